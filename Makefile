@@ -1,0 +1,156 @@
+# Two commands do all the set-up: `make play` and `make test`. `make help` names the rest.
+
+PYTHON ?= python3
+WORKERS ?= 2
+ARGS ?=
+UPGRADE ?=
+
+# What is run on both builds; the other tests look at the house, not at the rules.
+CORE := $(wildcard tests/kernel tests/games tests/conformance) tests/house/test_build.py
+SEEDS := 0 1 random
+CACHES := .hypothesis .import_linter_cache .mypy_cache .nox .pytest_cache .ruff_cache
+
+PLAY := .venv
+TEST := .venv-test
+COMPILED := .venv-compiled
+
+# A Python of the user's other work must not lend its packages, and none is fetched behind their back.
+unexport PYTHONHOME PYTHONPATH VIRTUAL_ENV
+export UV_PYTHON_DOWNLOADS := never
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test check plain compiled transcripts docs bench nox nightly lock clean FORCE
+
+say = printf '\n== %s\n' "$(1)"
+fail = { echo "$(1)" >&2; exit 1; }
+keep = if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+is_plain = ls $(1)/wheel/*-none-any.whl >/dev/null 2>&1
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
+
+play: $(PLAY)/installed ## set up what is missing, and play
+	@$(PLAY)/bin/turnwright play $(ARGS)
+
+test: check docs compiled transcripts plain ## set up what is missing, and run every check and test
+	@echo "All checks and tests passed."
+
+check: $(TEST)/installed ## lint, types and layers
+	@$(call say,Lint)
+	@$(TEST)/bin/ruff check .
+	@$(TEST)/bin/ruff format --check .
+	@$(call say,Types)
+	@$(TEST)/bin/mypy
+	@$(call say,Layers)
+	@$(TEST)/bin/lint-imports
+
+docs: $(TEST)/installed ## build the pages, with warnings as errors
+	@$(call say,Docs)
+	@$(TEST)/bin/sphinx-build -q -W --keep-going -b html -d build/doctrees docs build/docs
+	@echo "The pages are in build/docs."
+
+plain: $(TEST)/installed ## run the tests on the plain sources, with their coverage
+	@$(call say,Tests on the plain sources)
+	@$(TEST)/bin/pytest -n $(WORKERS) --cov $(ARGS)
+
+compiled: $(COMPILED)/installed ## run the core tests on the compiled wheel
+	@$(call say,Core tests on the compiled wheel)
+	@if $(call is_plain,$(COMPILED)); then grep '^The rules are left plain' $(COMPILED)/wheel.log; \
+	else TURNWRIGHT_BUILD=compiled $(COMPILED)/bin/pytest -n $(WORKERS) $(CORE) $(ARGS); fi
+
+transcripts: $(TEST)/installed $(COMPILED)/installed ## compare the transcripts of both builds, byte for byte
+	@$(call say,Transcripts)
+	@rm -rf build/transcripts && mkdir -p build/transcripts
+	@for seed in $(SEEDS); do \
+		PYTHONHASHSEED=$$seed $(TEST)/bin/python -m turnwright.testing transcripts \
+			> build/transcripts/plain-$$seed || exit 1; \
+		$(call is_plain,$(COMPILED)) && continue; \
+		PYTHONHASHSEED=$$seed $(COMPILED)/bin/python -m turnwright.testing transcripts \
+			> build/transcripts/compiled-$$seed || exit 1; \
+	done
+	@test -s build/transcripts/plain-0 || $(call fail,The transcripts are empty.)
+	@cd build/transcripts && for one in *; do cmp plain-0 $$one || exit 1; done
+	@cd build/transcripts && echo "The same $$(wc -c < plain-0 | tr -d ' ') bytes:" *
+
+bench: $(TEST)/installed $(COMPILED)/installed ## print the speed of both builds
+	@$(TEST)/bin/python benchmarks/run.py \
+		--plain $(TEST)/bin/python --compiled $(COMPILED)/bin/python $(ARGS)
+
+nightly: $(TEST)/installed ## run the tests that take minutes
+	@$(TEST)/bin/pytest -n $(WORKERS) -m nightly $(ARGS)
+
+# pyenv shows only the versions that are named to it; the plainest one that fits is the first.
+nox: export PYENV_VERSION = $(shell pyenv versions --bare 2>/dev/null | grep -E '^3\.1[1-4]\.' | paste -s -d : -)
+nox: $(TEST)/installed ## run the core tests on every Python here that fits
+	@rm -rf build/nox
+	@$(TEST)/bin/nox $(ARGS)
+
+lock: $(TEST)/uv.txt ## write requirements.lock anew (UPGRADE=--upgrade for newer versions)
+	@env -u UV_FIND_LINKS -u UV_INDEX -u UV_EXTRA_INDEX_URL $(TEST)/bin/uv --no-config pip compile \
+		--quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command "make lock" \
+		--group dev $(UPGRADE) --output-file requirements.lock pyproject.toml
+	@if grep -nE '://|^--' requirements.lock; then $(call fail,The lock names a place to download from.); fi
+
+clean: ## remove everything that was made here
+	@rm -rf build dist $(PLAY) $(TEST) $(COMPILED) $(CACHES)
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Which Python, and where: another one, or a moved folder, makes the environments anew.
+build/python: FORCE
+	@command -v $(PYTHON) >/dev/null || $(call fail,Turnwright needs Python 3.11 or newer: there is no $(PYTHON) here.)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) or sys.version_info >= (3, 15))' || $(call \
+		fail,Turnwright needs Python 3.11 to 3.14; $(PYTHON) is $$($(PYTHON) -V 2>&1). Try PYTHON=python3.11.)
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || $(call \
+		fail,$(PYTHON) has no venv module; on Debian and Ubuntu install the package python3-venv.)
+	@mkdir -p build
+	@$(PYTHON) -c 'import sys; print(sys.version, sys.base_prefix, sys.argv[1])' '$(CURDIR)' > $@.new
+	@$(keep)
+
+# What goes into a wheel, by content, and whether there is a compiler for it.
+build/sources: FORCE
+	@mkdir -p build
+	@{ find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' -exec cksum {} + ; \
+		echo "$${TURNWRIGHT_PLAIN-} $${CC-cc} $$(command -v $${CC-cc})"; } | LC_ALL=C sort > $@.new
+	@$(keep)
+
+%/uv.txt: build/python requirements.lock
+	@echo "Setting up $(@D)"
+	@rm -rf $(@D)
+	@$(PYTHON) -m venv $(@D)
+	@sed -n '/^uv==/,/# via/p' requirements.lock > $@.new
+	@$(@D)/bin/python -m pip install -qq --disable-pip-version-check --no-deps --require-hashes -r $@.new || $(call \
+		fail,The packages could not be fetched; is there a network?)
+	@mv $@.new $@
+
+# $(1) is the environment to build for, $(2) the one whose uv does it.
+define install_wheel
+	@echo "Compiling the rules, which takes about half a minute"
+	@$(2)/bin/uv build --wheel --clear --no-create-gitignore --python $(1)/bin/python --require-hashes \
+		--build-constraints requirements.lock --out-dir $(1)/wheel . > $(1)/wheel.log 2>&1 \
+		|| { cat $(1)/wheel.log; exit 1; }
+	@$(2)/bin/uv pip install --quiet --python $(1)/bin/python --no-deps --reinstall $(1)/wheel/*.whl
+endef
+
+$(PLAY)/installed: $(PLAY)/uv.txt build/sources
+	@$(PLAY)/bin/uv pip install --quiet --python $(PLAY)/bin/python --require-hashes \
+		--constraint requirements.lock -r pyproject.toml
+	$(call install_wheel,$(PLAY),$(PLAY))
+	@grep '^The rules are left plain' $(PLAY)/wheel.log || true
+	@touch $@
+
+$(TEST)/installed: $(TEST)/uv.txt pyproject.toml hatch_build.py
+	@$(TEST)/bin/uv pip install --quiet --python $(TEST)/bin/python --require-hashes -r requirements.lock
+	@$(TEST)/bin/uv pip install --quiet --python $(TEST)/bin/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(COMPILED)/packages: $(TEST)/uv.txt
+	@rm -rf $(COMPILED)
+	@$(TEST)/bin/uv venv --quiet --python $(TEST)/bin/python $(COMPILED)
+	@$(TEST)/bin/uv pip install --quiet --python $(COMPILED)/bin/python --require-hashes -r requirements.lock
+	@touch $@
+
+$(COMPILED)/installed: $(COMPILED)/packages build/sources
+	$(call install_wheel,$(COMPILED),$(TEST))
+	@touch $@

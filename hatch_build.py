@@ -1,0 +1,109 @@
+"""Compiles the rules into the wheel, or leaves them plain where there is no C compiler."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Iterable
+from contextlib import chdir
+from fnmatch import fnmatch
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SOURCE = "src"
+GROUP = "turnwright"
+PLAIN = "TURNWRIGHT_PLAIN"
+PLAIN_NOTICE = "The rules are left plain, because {}; they play the same, slower."
+
+# Types are checked elsewhere; here only what stops the compiler matters.
+MYPY_FLAGS = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
+
+# A fused multiply-add rounds once where plain Python rounds twice.
+C_FLAGS = [] if sys.platform == "win32" else ["-ffp-contract=off"]
+
+
+def rules_to_compile(root: Path, include: Iterable[str], exclude: Iterable[str]) -> list[Path]:
+    """Return the files to compile as paths from `root`, in a fixed order."""
+    left_out = list(exclude)
+    found = {path.relative_to(root) for pattern in include for path in root.glob(pattern)}
+    return sorted(path for path in found if not any(fnmatch(path.name, name) for name in left_out))
+
+
+def build_libraries(extensions: list[Any], folder: Path) -> Path:
+    """Build the extension modules under `folder` and return where their libraries are."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    command = build_ext(Distribution({"name": GROUP, "ext_modules": extensions}))
+    command.build_lib = str(folder / "lib")
+    command.build_temp = str(folder / "temp")
+    command.ensure_finalized()
+    command.run()
+    return folder / "lib"
+
+
+def why_plain(folder: Path) -> str:
+    """Return why nothing can be compiled here; an empty string if a small module could be built."""
+    if os.environ.get(PLAIN, "0") not in {"", "0"}:
+        return f"{PLAIN} is set"
+    from setuptools import Extension
+    from setuptools.errors import BaseError, CompileError, LinkError
+
+    folder = folder / "probe"
+    folder.mkdir()
+    source = folder / "probe.c"
+    source.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n")
+    try:
+        build_libraries([Extension("probe", [str(source)])], folder)
+    except (BaseError, CompileError, LinkError, OSError):
+        return "there is no C compiler with Python's headers"
+    return ""
+
+
+def compile_rules(root: Path, rules: list[Path], folder: Path) -> dict[str, str]:
+    """Compile the rules under `folder` and return where each library is and belongs in the wheel."""
+    # The import of setuptools comes first: mypyc looks whether it is there.
+    import setuptools  # noqa: F401
+    from mypyc.build import mypycify
+
+    # A copy, so that the compiler leaves no litter in the sources and no path of this machine in the wheel.
+    shutil.copytree(root / SOURCE, folder / SOURCE, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    with chdir(folder / SOURCE):
+        files = [str(path.relative_to(SOURCE)) for path in rules]
+        flags = [*MYPY_FLAGS, f"--cache-dir={folder / 'cache'}"]
+        extensions = mypycify(
+            flags + files, opt_level="2", debug_level="0", group_name=GROUP, target_dir=str(folder / "c")
+        )
+        for extension in extensions:
+            extension.extra_compile_args += C_FLAGS
+        libraries = build_libraries(extensions, folder)
+    found = sorted(path for path in libraries.rglob("*") if path.suffix in {".so", ".pyd"})
+    return {str(path): str(path.relative_to(libraries)) for path in found}
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    """Adds the compiled rules to a wheel; an editable install stays plain, so that no library goes stale."""
+
+    folder: TemporaryDirectory[str] | None = None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile what the settings name, unless that cannot be done here."""
+        rules = rules_to_compile(Path(self.root), self.config["include"], self.config["exclude"])
+        if self.target_name != "wheel" or version == "editable" or not rules:
+            return
+        self.folder = TemporaryDirectory(prefix="turnwright-")
+        reason = why_plain(Path(self.folder.name))
+        if reason:
+            self.app.display_warning(PLAIN_NOTICE.format(reason))
+            return
+        build_data["force_include"].update(compile_rules(Path(self.root), rules, Path(self.folder.name)))
+        build_data.update(pure_python=False, infer_tag=True)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Clear up once the wheel holds the libraries."""
+        if self.folder:
+            self.folder.cleanup()

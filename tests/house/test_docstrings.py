@@ -1,0 +1,62 @@
+"""Every public name says in one sentence what it is; a method may leave that to the one it overrides."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import FunctionType, ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+MODULES = sorted(
+    ".".join(path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
+    for path in (ROOT / "src").rglob("*.py")
+    if path.name != "__main__.py"
+)
+
+
+def public(owner: ModuleType | type, module: str) -> Iterator[tuple[str, object]]:
+    for name, value in vars(owner).items():
+        defined_here = isinstance(value, type | FunctionType) and value.__module__ == module
+        if defined_here and not name.startswith("_"):
+            yield name, getattr(owner, name)
+
+
+def silent(owner: ModuleType | type, module: str) -> Iterator[str]:
+    """Yield the public names that say nothing."""
+    for name, value in public(owner, module):
+        if not inspect.getdoc(value):
+            yield name
+        if isinstance(value, type):
+            yield from (f"{name}.{inner}" for inner in silent(value, module))
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_every_public_name_says_what_it_is(module: str) -> None:
+    assert list(silent(import_module(module), module)) == []
+
+
+class Door:
+    """A door."""
+
+    def open(self) -> None:
+        """Open it."""
+
+    def shut(self) -> None: ...
+
+
+class Gate(Door):
+    """A door of iron."""
+
+    def open(self) -> None: ...
+
+
+def test_a_name_that_says_nothing_is_found() -> None:
+    assert list(silent(Door, __name__)) == ["shut"]
+
+
+def test_a_method_may_leave_it_to_the_one_it_overrides() -> None:
+    assert list(silent(Gate, __name__)) == []
