@@ -1,0 +1,55 @@
+"""Turnwright: a deterministic engine for turn-based battles, and the table to play them at."""
+
+from turnwright.kernel.codec import decode, encode
+from turnwright.kernel.context import Context, Throw
+from turnwright.kernel.dice import Dice, LoadedDice, RandomDice
+from turnwright.kernel.formula import Formula, parse
+from turnwright.kernel.game import Game
+from turnwright.kernel.journal import Journal
+from turnwright.kernel.machine import Machine
+from turnwright.kernel.match import Match, Step
+from turnwright.kernel.options import JoinedOptions, ListOptions, Options
+from turnwright.kernel.playout import playout
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.randoms import as_random
+from turnwright.kernel.rejected import ContentError, GameFault, JournalError, Rejected
+from turnwright.kernel.replay import diff, restore, resume, verify
+from turnwright.kernel.timers import Timers
+from turnwright.kernel.wire import Message, Outcome, Pending
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "ContentError",
+    "Context",
+    "Dice",
+    "Formula",
+    "Game",
+    "GameFault",
+    "JoinedOptions",
+    "Journal",
+    "JournalError",
+    "ListOptions",
+    "LoadedDice",
+    "Machine",
+    "Match",
+    "Message",
+    "Options",
+    "Outcome",
+    "Pending",
+    "Policy",
+    "RandomDice",
+    "Rejected",
+    "Step",
+    "Throw",
+    "Timers",
+    "as_random",
+    "decode",
+    "diff",
+    "encode",
+    "parse",
+    "playout",
+    "restore",
+    "resume",
+    "verify",
+]

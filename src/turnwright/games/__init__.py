@@ -1,0 +1,35 @@
+"""The games: each a room of its own, found by the entry point group `turnwright.games`."""
+
+from importlib.metadata import EntryPoint, entry_points
+
+from turnwright.kernel.game import Game
+
+GROUP = "turnwright.games"
+
+
+class UnknownGame(Exception):
+    """There is no such game, or its package cannot be loaded."""
+
+
+def names() -> list[str]:
+    """The names of all installed games, in order."""
+    return sorted(_points())
+
+
+def load(name: str) -> Game:
+    """The game of that name."""
+    points = _points()
+    if name not in points:
+        raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(sorted(points))}")
+    try:
+        made = points[name].load()
+        game = made() if isinstance(made, type) else made
+    except Exception as error:
+        raise UnknownGame(f"the game {name!r} cannot be loaded: {type(error).__name__}: {error}") from error
+    if not isinstance(game, Game):
+        raise UnknownGame(f"the game {name!r} is no Game: its entry point gives {type(game).__name__}")
+    return game
+
+
+def _points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}

@@ -1,0 +1,126 @@
+"""What a game offers the kernel."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from turnwright.kernel import codec
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.options import ListOptions, Options
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Message, Outcome
+
+SPECTATOR = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game; a state is any dataclass, a command anything that JSON can hold."""
+
+    name: ClassVar[str] = ""
+    rules: ClassVar[str] = "1"
+    digests: ClassVar[str] = "every"
+    command_type: ClassVar[Any] = Any
+    seats: ClassVar[tuple[str, ...]] = ("first", "second")
+
+    def scenarios(self) -> list[str]:
+        """The names of the scenarios that come with the game."""
+        return ["default"]
+
+    def load(self, scenario: Any) -> Any:
+        """A scenario by name, path or plain values, checked; what it returns is written in the journal."""
+        return scenario
+
+    def content(self) -> str:
+        """A fingerprint of the content the rules read; a journal played with another cannot be verified."""
+        return ""
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        """The state a match begins with."""
+        raise NotImplementedError
+
+    def clone(self, state: Any) -> Any:
+        """An independent copy of the state."""
+        return codec.copy(state)
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        """Carry out a command on the state: check everything, then roll, then change."""
+        raise NotImplementedError
+
+    def elapse(self, state: Any, now: int, ctx: Context) -> None:
+        """Time has passed: it is now `now` milliseconds."""
+
+    def next_due(self, state: Any) -> int:
+        """When time will next matter, in milliseconds, or -1."""
+        return -1
+
+    def options(self, state: Any, seat: int) -> Options:
+        """What this seat may do."""
+        raise NotImplementedError
+
+    def also(self, state: Any, seat: int) -> Options:
+        """What a person may do besides, and no bot considers: pausing, giving up."""
+        return ListOptions()
+
+    def to_act(self, state: Any) -> Sequence[int]:
+        """The seats the match waits for."""
+        raise NotImplementedError
+
+    def view(self, state: Any, seat: int) -> Any:
+        """What this seat may see, as plain values; a hidden field is left out. Seat -1 is a spectator."""
+        return codec.plain(state)
+
+    def imagine(self, state: Any, seat: int, dice: Dice) -> Any:
+        """A copy of the state in which all that this seat cannot see is drawn anew."""
+        return self.clone(state)
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def takes_digest(self, state: Any) -> bool:
+        """Whether the input that led to this state gets a digest; see `digests` for the rule in words."""
+        return True
+
+    def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
+        """The state out of its encoded form; content that is not part of the state is put back here."""
+        return codec.build(kind, data)
+
+    def read_command(self, data: Any) -> Any:
+        """A command out of plain values, or `Rejected`."""
+        return codec.read_command(data, self.command_type)
+
+    def bots(self) -> dict[str, Policy]:
+        """The opponents that come with the game, by name."""
+        return {}
+
+    def label(self, state: Any, seat: int, command: Any) -> Message:
+        """An option in words: what this command would mean here."""
+        return Message("", {"text": self.write_command(command)})
+
+    def draw(self, view: Any) -> list[Message]:
+        """A view as lines of words and signs, for a terminal 80 columns wide."""
+        return [Message("", {"text": f"{name}: {value}"}) for name, value in view.items()]
+
+    def write(self, state: Any) -> str:
+        """The position in one line."""
+        return codec.encode(state).decode()
+
+    def read(self, text: str, like: Any) -> Any:
+        """The position out of the line that `write` made; `like` is any state of the same match."""
+        return codec.build(type(like), codec.read_json(text))
+
+    def write_command(self, command: Any) -> str:
+        """The command in a word or two."""
+        return codec.encode(command).decode()
+
+    def read_command_text(self, text: str) -> Any:
+        """The command out of the words that `write_command` made, or `Rejected`."""
+        try:
+            data = codec.read_json(text)
+        except codec.CodecError as error:
+            raise Rejected("malformed", str(error)) from None
+        return self.read_command(data)

@@ -1,0 +1,62 @@
+"""The journal: JSON Lines, each bound to all the lines before it.
+
+A line ends in `"chain"`: 16 bytes of blake2b, as hex, over the chain of the line before and every byte of
+this one up to the chain itself. So no byte can change, and no line can move, without the first bad line being
+named.
+"""
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Final
+
+from turnwright.kernel.rejected import JournalError
+
+_EMPTY: Final = blake2b(digest_size=16)
+_CHAIN: Final = b',"chain":"'
+_HEX: Final = 32
+_TAIL: Final = 45  # the chain as written: its key, 32 hex digits, quote, brace, newline
+
+
+class Journal:
+    """Writes lines to `write`, or keeps them in `lines` when none is given."""
+
+    def __init__(self, write: "Callable[[bytes], object] | None" = None, link: bytes = b"") -> None:
+        self.lines: list[bytes] = []
+        self.link = link
+        self._write = self.lines.append if write is None else write
+
+    def add(self, body: bytes) -> None:
+        """Write one encoded object as a line, with its chain."""
+        mixed = _EMPTY.copy()
+        mixed.update(self.link + body)
+        link = mixed.hexdigest().encode()
+        self.link = link
+        self._write(body[:-1] + _CHAIN + link + b'"}\n')
+
+    def text(self) -> bytes:
+        """All lines kept so far."""
+        return b"".join(self.lines)
+
+
+class Reader:
+    """Checks the chain, line by line."""
+
+    def __init__(self) -> None:
+        self.link = b""
+        self.number = 0
+
+    def body(self, line: bytes) -> bytes:
+        """The object of a line without its chain; raises `JournalError` when a byte of it was changed."""
+        self.number += 1
+        if not line.endswith(b'"}\n'):
+            raise JournalError(self.number, "cut short: the line has no end")
+        if len(line) < _TAIL + 1 or line[-_TAIL : -_TAIL + len(_CHAIN)] != _CHAIN:
+            raise JournalError(self.number, "the chain is missing")
+        body = line[:-_TAIL] + b"}"
+        mixed = _EMPTY.copy()
+        mixed.update(self.link + body)
+        link = mixed.hexdigest().encode()
+        if link != line[-_HEX - 3 : -3]:
+            raise JournalError(self.number, "changed: the chain does not fit")
+        self.link = link
+        return body

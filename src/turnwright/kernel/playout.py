@@ -1,0 +1,45 @@
+"""The silent path: a match played to its end with no clones, no events and no journal."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.game import Game
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.wire import Outcome
+
+STEPS: Final = 1_000_000
+
+
+def playout(
+    game: Game,
+    state: Any,
+    policies: "Sequence[Policy]",
+    ctx: Context,
+    dice: Dice,
+    steps: i64 = STEPS,
+) -> Outcome:
+    """Play the state to its end in place; a match that is not over after `steps` inputs ends by that rule."""
+    held: list[Policy] = list(policies)
+    while steps > 0:
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return outcome
+        steps -= 1
+        ctx.begin(0)
+        seats = game.to_act(state)
+        if len(seats) == 0:
+            due = game.next_due(state)
+            if due < 0:
+                return Outcome((), "stuck")
+            ctx.now = due
+            game.elapse(state, due, ctx)
+        else:
+            seat: int = seats[0]
+            policy = held[seat]
+            options = game.options(state, seat)
+            game.apply(state, seat, policy.command(game, state, seat, options, dice), ctx)
+    return Outcome((), "steps")

@@ -1,0 +1,40 @@
+"""The match's dice where a `random.Random` is wanted."""
+
+from random import Random
+from typing import Any
+
+from turnwright.kernel.dice import Dice
+
+
+class DiceRandom(Random):
+    """A `random.Random` whose every number is drawn from the given dice."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        super().__init__(0)
+
+    def random(self) -> float:
+        """A number from 0 up to but not including 1."""
+        return self.dice.unit()
+
+    def getrandbits(self, k: int, /) -> int:
+        """A whole number of k random bits."""
+        if k < 0:
+            raise ValueError("the number of bits is never negative")
+        return self.dice.bits(k)
+
+    def seed(self, *args: Any, **kwargs: Any) -> None:
+        """Nothing to do: the dice were seeded by the match."""
+
+    def getstate(self) -> tuple[Any, ...]:
+        """Where the dice are."""
+        return (self.dice.position,)
+
+    def setstate(self, state: tuple[Any, ...]) -> None:
+        """Put the dice back to where `getstate` was taken."""
+        self.dice.position = state[0]
+
+
+def as_random(dice: Dice) -> Random:
+    """The dice as a `random.Random`: `choice`, `shuffle`, `sample`, `randint` and the rest."""
+    return DiceRandom(dice)

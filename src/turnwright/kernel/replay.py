@@ -1,0 +1,337 @@
+"""Reading a journal back: verify it, go on from any line, name where two runs part."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+from msgspec import UNSET
+
+from turnwright.kernel.codec import CodecError, decode, encode, first_difference, read_json, read_struct
+from turnwright.kernel.game import Game
+from turnwright.kernel.journal import Journal, Reader
+from turnwright.kernel.match import Match, Past, Running, Step
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import GameFault, JournalError, Rejected, Waiting
+from turnwright.kernel.wire import FORMAT, PERSON, Header, Line, Request
+
+Find = Callable[[str], Game]
+
+
+class Verdict:
+    """What `verify` found: good or not, the first bad line and input, and why."""
+
+    def __init__(self, good: bool, reason: str, line: int, inputs: int, finished: bool) -> None:
+        self.good = good
+        self.reason = reason
+        self.line = line
+        self.inputs = inputs
+        self.finished = finished
+
+    def __repr__(self) -> str:
+        return f"Verdict(good={self.good}, reason={self.reason!r}, line={self.line}, inputs={self.inputs})"
+
+
+def read_header(reader: Reader, line: bytes) -> Header:
+    """The first line of a journal, or `JournalError` when it is none that this install can read."""
+    data = _object(reader.body(line), 1)
+    if "turnwright" not in data:
+        raise JournalError(1, "this is no turnwright journal")
+    if data["turnwright"] != FORMAT:
+        raise JournalError(1, f"format {data['turnwright']} is not known: this install reads {FORMAT}")
+    try:
+        header: Header = read_struct(data, Header)
+    except CodecError as error:
+        raise JournalError(1, str(error)) from None
+    return header
+
+
+def read_line(body: bytes, number: int) -> Line:
+    """One input of a journal."""
+    try:
+        line: Line = read_json(body, Line)
+    except CodecError as error:
+        raise JournalError(number, str(error)) from None
+    return line
+
+
+def check_rules(header: Header, game: Game) -> None:
+    """Raise `JournalError` when this install's rules or content are not the ones that were played."""
+    if header.rules != game.rules:
+        reason = f"played with rules {header.rules!r} of {game.name}, this install has {game.rules!r}"
+        raise JournalError(1, f"{reason}: it can be watched, but not run again")
+    if header.content != game.content():
+        raise JournalError(1, f"played with other content of {game.name} than this install has")
+
+
+def begin(header: Header, game: Game, seats: "Sequence[Policy | None]" = (), journal: Any = None) -> Match:
+    """The match a header describes, at its start; bots that are not given stand as empty seats."""
+    check_rules(header, game)
+    held = list(seats) or [None if name == PERSON else absent(name) for name in header.seats]
+    return Match(
+        game,
+        header.scenario,
+        seed=header.seed,
+        run=header.run,
+        seats=held,
+        throws=header.throws,
+        dice=header.dice,
+        journal=journal,
+    )
+
+
+def absent(name: str) -> Policy:
+    """A bot that is only remembered: its answers are in the journal, and it gives no new ones."""
+    kind: Any = type("Absent", (Policy,), {"name": name, "answer": _no_answer})
+    policy: Policy = kind()
+    return policy
+
+
+def _no_answer(self: Any, game: Any, state: Any, seat: int, request: Any, dice: Any) -> int:
+    raise GameFault(f"the journal does not say what the bot {self.name!r} answered")
+
+
+def feed(match: Match, line: Line) -> Step:
+    """Give a match the input of a journal line."""
+    if line.elapsed is not UNSET:
+        return match.elapse(line.elapsed, line.given)
+    if line.request:
+        return match.answer(line.seat, line.request, line.answer, line.given)
+    if line.undo >= 0:
+        return match.undo(line.seat)
+    if line.rekey >= 0:
+        return match.rekey(line.rekey)
+    if line.command is UNSET:
+        raise Rejected("malformed", "the line holds no input")
+    return match.submit(line.seat, match.game.read_command(line.command), line.given)
+
+
+def verify(lines: Iterable[bytes], find: Find) -> Verdict:
+    """Run a journal again and compare every byte; memory does not grow with its length."""
+    check = _Check(find)
+    try:
+        for line in lines:
+            check.line(line)
+        check.end()
+    except JournalError as error:
+        return Verdict(False, error.reason, error.line, check.inputs, False)
+    reason = "" if check.closed else "unfinished: the closing line is not there"
+    return Verdict(True, reason, check.reader.number, check.inputs, check.closed)
+
+
+class _Check:
+    """Plays the match beside its journal; what the match writes must be what stands there."""
+
+    def __init__(self, find: Find) -> None:
+        self.find = find
+        self.reader = Reader()
+        self.match: Match | None = None
+        self.inputs = 0
+        self.closed = False
+        self.expected: list[bytes] = []
+
+    def line(self, line: bytes) -> None:
+        if self.match is None:
+            header = read_header(self.reader, line)
+            self.match = self._begin(header)
+        else:
+            body = self.reader.body(line)
+            if self.closed:
+                raise JournalError(self.reader.number, "there is a line after the closing line")
+            if not self.expected:
+                self._feed(self.match, body)
+        self._compare(line)
+        self.closed = not self.expected and self.match.outcome is not None
+
+    def end(self) -> None:
+        if self.match is None:
+            raise JournalError(1, "the journal is empty")
+        if self.expected:
+            reason = "the match is over, but the closing line is missing" if self.inputs else "cut short"
+            raise JournalError(self.reader.number + 1, reason)
+
+    def _begin(self, header: Header) -> Match:
+        try:
+            return begin(header, self.find(header.game), (), Journal(self.expected.append))
+        except JournalError:
+            raise
+        except Exception as error:
+            raise JournalError(1, f"the match cannot begin: {error}") from None
+
+    def _feed(self, match: Match, body: bytes) -> None:
+        number = self.reader.number
+        if b'"end":' in body and "end" in _object(body, number):
+            raise JournalError(number, "the closing line stands where the match is not over")
+        line = read_line(body, number)
+        try:
+            feed(match, line)
+        except Rejected as error:
+            raise JournalError(number, f"input {line.n} is refused: {error.reason}") from None
+        except GameFault as error:
+            raise JournalError(number, f"input {line.n}: {error}") from None
+        self.inputs += 1
+
+    def _compare(self, line: bytes) -> None:
+        expected = self.expected.pop(0)
+        if expected == line:
+            return
+        was, now = decode(line), decode(expected)
+        path = first_difference(was, now)
+        place = f"input {was.get('n', 0)}" if "n" in was else "the header"
+        reason = f"{place} differs at {path}: {_at(was, path)} was written, {_at(now, path)} comes out"
+        raise JournalError(self.reader.number, reason)
+
+
+def _at(value: Any, path: str) -> str:
+    for part in path[1:].replace("[", ".").replace("]", "").split("."):
+        if part:
+            if isinstance(value, dict):
+                value = value.get(part)
+            elif isinstance(value, list):
+                value = value[int(part)] if int(part) < len(value) else None
+    text: str = encode(value).decode()
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def resume(
+    lines: Iterable[bytes],
+    find: Find,
+    *,
+    at: int = -1,
+    seats: "Sequence[Policy | None]" = (),
+    write: "Callable[[bytes], object] | None" = None,
+    seed: int = -1,
+) -> Match:
+    """The match after input `at` (-1: the last), going on to write to `write`; with `seed`, on other dice.
+
+    The lines up to there are not written again, so that a fork begins with a copy of them.
+    """
+    reader = Reader()
+    source = iter(lines)
+    first = next(source, b"")
+    if not first:
+        raise JournalError(1, "the journal is empty")
+    header = read_header(reader, first)
+    match = begin(header, find(header.game), seats)
+    for body in _bodies(reader, source):
+        line = read_line(body, reader.number)
+        if line.n and not _fed(match, line, reader.number):
+            break
+        if line.n == at:
+            break
+    if at > match.number:
+        raise JournalError(reader.number, f"there is no input {at}: the last is {match.number}")
+    if write is not None:
+        match.journal = Journal(write, reader.link)
+    if seed >= 0:
+        match.rekey(seed)
+    return match
+
+
+def _bodies(reader: Reader, source: Iterator[bytes]) -> Iterator[bytes]:
+    for raw in source:
+        body = reader.body(raw)
+        if b'"end":' in body and "end" in _object(body, reader.number):
+            return
+        yield body
+
+
+def _fed(match: Match, line: Line, number: int) -> bool:
+    try:
+        feed(match, line)
+    except (Rejected, GameFault) as error:
+        raise JournalError(number, f"input {line.n}: {error}") from None
+    return True
+
+
+def restore(data: bytes, game: Game, seats: "Sequence[Policy | None]" = (), write: Any = None) -> Match:
+    """The match out of a snapshot."""
+    saved = decode(data)
+    header: Header = read_struct(saved["header"], Header)
+    match = begin(header, game, seats)
+    if saved["seed"] != header.seed:
+        match.tray.rekey(saved["seed"])
+    match.tray.place(saved["dice"])
+    match.state = game.revive(type(match.state), saved["state"], match.scenario)
+    match.number = saved["number"]
+    match.told = saved["told"]
+    match.now = saved["now"]
+    match._ctx.now = saved["now"]
+    match.outcome = game.outcome(match.state)
+    kind = type(match.state)
+    for past in saved["past"]:
+        state = game.revive(kind, past["state"], match.scenario)
+        match.past.append(Past(past["n"], past["seat"], state))
+    match.barrier = saved["barrier"]
+    if saved["running"] is not None:
+        _restore_running(match, saved["running"])
+    if write is not None:
+        match.journal = Journal(write, saved["link"].encode())
+    return match
+
+
+def _restore_running(match: Match, half: dict[str, Any]) -> None:
+    running = Running(half["n"], half["seat"], None, half["undo"])
+    running.answered = half["answered"]
+    match.running = running
+    ctx = match._ctx
+    ctx.begin(running.n)
+    ctx.answers = half["answers"]
+    if running.undo >= 0:
+        ctx.open = read_struct(half["open"], list[Request])
+        ctx.asked = len(ctx.open)
+        return
+    # The command runs once more, up to where it waited; nothing of it is told again.
+    command = match.game.read_command(half["command"])
+    running.command = command
+    draft = match.game.clone(match.state)
+    ctx.state = draft
+    try:
+        match.game.apply(draft, running.seat, command, ctx)
+    except Waiting:
+        match.tray.rewind()
+    match._tell_more(running)
+
+
+class Difference:
+    """Where two journals part: the line, the input, and the field with both values."""
+
+    def __init__(self, line: int, place: str, path: str, first: str, second: str) -> None:
+        self.line = line
+        self.place = place
+        self.path = path
+        self.first = first
+        self.second = second
+
+    def __str__(self) -> str:
+        if not self.path:
+            return f"line {self.line}: {self.place}: {self.first} against {self.second}"
+        return f"line {self.line}, {self.place}: {self.path} is {self.first} against {self.second}"
+
+
+def diff(a: Iterable[bytes], b: Iterable[bytes]) -> Difference | None:
+    """The first place where two journals part, or None when they are the same."""
+    readers = (Reader(), Reader())
+    ours, theirs = iter(a), iter(b)
+    while True:
+        left, right = next(ours, None), next(theirs, None)
+        if left is None and right is None:
+            return None
+        number = readers[0].number + 1
+        if left is None or right is None:
+            words = ("it ends here", "it goes on")
+            return Difference(number, "length", "", words[left is not None], words[right is not None])
+        one = _object(readers[0].body(left), number)
+        two = _object(readers[1].body(right), number)
+        path = first_difference(one, two)
+        if path:
+            place = f"input {one['n']}" if "n" in one else "the header"
+            return Difference(number, place, path, _at(one, path), _at(two, path))
+
+
+def _object(body: bytes, number: int) -> dict[str, Any]:
+    try:
+        data = read_json(body)
+    except CodecError as error:
+        raise JournalError(number, f"not JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise JournalError(number, "expected an object")
+    return data

@@ -1,0 +1,120 @@
+"""The shapes that are written down: lines of a journal, requests to people, rolls and outcomes."""
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+FORMAT = 1
+PERSON = "person"
+
+
+class Message(Struct, frozen=True, omit_defaults=True):
+    """Words to be: the id of a message and its arguments; with no id, the argument `text` as it stands."""
+
+    id: str
+    args: dict[str, Any] = {}
+
+
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """How a match ended: the seats that won (none is a draw) and the rule that ended it."""
+
+    winners: tuple[int, ...]
+    reason: str
+    scores: tuple[int, ...] = ()
+
+
+class RollRequest(Struct, frozen=True, tag="roll", tag_field="ask", omit_defaults=True):
+    """A person is to throw these dice."""
+
+    id: str
+    seat: int
+    formula: str
+    reason: str = ""
+    deadline: int = -1
+
+
+class ChoiceRequest(Struct, frozen=True, tag="choice", tag_field="ask", omit_defaults=True):
+    """A person is to choose one of these; the answer is its index, `default` is taken at the deadline."""
+
+    id: str
+    seat: int
+    question: str
+    choices: tuple[Any, ...]
+    default: int = 0
+    deadline: int = -1
+
+
+Request = RollRequest | ChoiceRequest
+
+
+class Rolled(Struct, frozen=True, omit_defaults=True):
+    """Dice that were thrown: formula, faces in order, total; odds are worked out by whoever reads it."""
+
+    formula: str
+    faces: tuple[int, ...]
+    total: int
+    seat: int = -1
+    reason: str = ""
+
+
+class Pending(Struct, frozen=True, omit_defaults=True):
+    """Whom the match waits for: a request to answer, or a turn with so many legal options."""
+
+    seat: int
+    options: int = 0
+    request: Request | None = None
+    deadline: int = -1
+
+
+class Header(Struct, frozen=True, omit_defaults=True):
+    """The first line of a journal: everything a match starts from."""
+
+    turnwright: int
+    game: str
+    rules: str
+    seed: int
+    scenario: Any
+    seats: tuple[str, ...]
+    run: int = 0
+    content: str = ""
+    throws: tuple[int, ...] = ()
+    dice: tuple[int | float, ...] | None = None
+    digests: str = "every"
+
+
+class CommandLine(Struct, omit_defaults=True, gc=False):
+    """The line of a plain command, the most frequent one."""
+
+    n: int
+    seat: int
+    command: Any
+    events: list[Any]
+    digest: str
+
+
+class Line(Struct, omit_defaults=True, kw_only=True):
+    """One input with what it caused: a command, an answer, the passing of time, an undo or new dice."""
+
+    n: int
+    seat: int = -1
+    command: Any = UNSET
+    request: str = ""
+    answer: Any = UNSET
+    elapsed: int | UnsetType = UNSET
+    undo: int = -1
+    rekey: int = -1
+    given: dict[str, Any] = {}
+    events: list[Any] = []
+    to: dict[str, list[int]] = {}
+    rolls: list[Rolled] = []
+    asks: list[Request] = []
+    digest: str = ""
+
+
+class Closing(Struct, frozen=True):
+    """The last line of a finished match."""
+
+    n: int
+    end: Outcome
+    events: int
+    digest: str
