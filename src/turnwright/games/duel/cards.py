@@ -1,0 +1,98 @@
+"""Drawing: one deck that both sides share, without repeats until it is empty."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.duel.state import DuelState, Table
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
+
+DECK_SIZE: Final = 25
+DECK_STREAM: Final = "deck"
+
+
+def deal(state: DuelState, table: Table, ctx: Context) -> None:
+    """Give each side a card for this round; a round that was dealt already keeps its cards."""
+    if state.dealt == state.round:
+        return
+    if table.team:
+        fighter = state.round - 1
+        state.player_card = table.teams[0][fighter]
+        state.opponent_card = table.teams[1][fighter]
+    else:
+        dice = ctx.stream(DECK_STREAM)
+        state.player_card = _draw(state, table, dice, -1)
+        state.opponent_card = _draw(state, table, dice, state.player_card)
+    state.dealt = state.round
+
+
+def _draw(state: DuelState, table: Table, dice: Dice, other: i64) -> i64:
+    # A fresh deck may hold the other side's card on top: then the one below it is taken.
+    if not state.deck:
+        state.deck = fresh_deck(len(table.cards), dice)
+        state.seen = []
+    at: i64 = len(state.deck) - 1
+    if state.deck[at] == other:
+        at -= 1
+    card: i64 = state.deck.pop(at)
+    state.seen.append(card)
+    return card
+
+
+def fresh_deck(cards: i64, dice: Dice) -> list[int]:
+    """Up to 25 of the cards, in random order (Fisher-Yates, stopped when the deck is full)."""
+    places: list[int] = list(range(cards))
+    size: i64 = DECK_SIZE if cards > DECK_SIZE else cards
+    i: i64 = 0
+    while i < size:
+        j: i64 = i + dice.below(cards - i)
+        held = places[i]
+        places[i] = places[j]
+        places[j] = held
+        i += 1
+    del places[size:]
+    return places
+
+
+def unseen(state: DuelState, table: Table, seat: i64) -> list[int]:
+    """The cards that may be in the other hand, for all that the holder of a seat knows."""
+    own: i64 = state.player_card if seat == 0 else state.opponent_card
+    other: i64 = state.opponent_card if seat == 0 else state.player_card
+    known: list[int] = [card for card in state.seen if card != other]
+    known.append(own)
+    return _all_but(known, table)
+
+
+def imagine(state: DuelState, table: Table, hide_player: bool, hide_opponent: bool, dice: Dice) -> None:
+    """Draw anew what is hidden: these hands, and the deck."""
+    known: list[int] = []
+    for card in state.seen:
+        if (hide_player and card == state.player_card) or (hide_opponent and card == state.opponent_card):
+            continue
+        known.append(card)
+    if not hide_player:
+        known.append(state.player_card)
+    if not hide_opponent:
+        known.append(state.opponent_card)
+    pool = _all_but(known, table)
+    if hide_player:
+        state.player_card = _swap(state, state.player_card, pool.pop(dice.below(len(pool))))
+    if hide_opponent:
+        state.opponent_card = _swap(state, state.opponent_card, pool.pop(dice.below(len(pool))))
+    rest = _all_but(state.seen, table)
+    dice.shuffle(rest)
+    state.deck = rest[: len(state.deck)]
+
+
+def _swap(state: DuelState, old: i64, new: i64) -> i64:
+    state.seen = [int(new) if card == old else card for card in state.seen]
+    return new
+
+
+def _all_but(known: list[int], table: Table) -> list[int]:
+    out: list[bool] = [False] * len(table.cards)
+    for card in known:
+        if card >= 0:
+            out[card] = True
+    return [place for place in range(len(out)) if not out[place]]

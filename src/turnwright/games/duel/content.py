@@ -1,0 +1,463 @@
+"""The duel's cards and scenarios: read from the package or a user's file, checked, handed over as values.
+
+Whatever is wrong with a file is one `ContentError`: the file, the place in it, and what was expected there.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Any, Literal, NoReturn, get_args
+
+import msgspec
+import yaml
+from msgspec import Meta, Struct
+
+from turnwright.kernel.rejected import ContentError
+
+__all__ = [
+    "STATS",
+    "Card",
+    "ContentError",
+    "DuelScenario",
+    "Flags",
+    "Stats",
+    "check",
+    "deck_of",
+    "fingerprint",
+    "load_deck",
+    "load_scenario",
+    "scenario_names",
+    "visible",
+]
+
+PACKAGE = "turnwright.games.duel"
+LARGEST_FILE = 4 * 1024 * 1024
+DEEPEST_YAML = 20
+CLASSIC_TARGETS = (5, 10, 15)
+TEAM_SIZES = (5, 6)
+
+Mode = Literal["classic", "quick", "bandit", "team"]
+Gender = Literal["male", "female"]
+Rarity = Literal["Common", "Epic", "Legendary"]
+MenClass = Literal["-60", "-66", "-73", "-81", "-90", "-100", "+100"]
+WomenClass = Literal["-48", "-52", "-57", "-63", "-70", "-78", "+78"]
+AutoSelect = Literal["random", "highest"]
+Interrupts = Literal["table", "by_state"]
+Level = Literal["easy", "medium", "hard", "search"]
+
+# Names reach terminals and screen readers: one line, no control characters.
+Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
+Stat = Annotated[int, Meta(ge=0, le=10)]
+Id = Annotated[int, Meta(ge=1, le=1_000_000)]
+Count = Annotated[int, Meta(ge=1, le=1000)]
+Milliseconds = Annotated[int, Meta(ge=0, le=86_400_000)]
+Team = Annotated[tuple[Id, ...], Meta(max_length=1000)]
+
+
+class Stats(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What a fighter can do, from 0 to 10, in the order in which ties between stats are settled."""
+
+    power: Stat
+    speed: Stat
+    technique: Stat
+    kumikata: Stat
+    newaza: Stat
+
+    def values(self) -> tuple[int, ...]:
+        """The five numbers in the order of `STATS`."""
+        return (self.power, self.speed, self.technique, self.kumikata, self.newaza)
+
+
+STATS: tuple[str, ...] = Stats.__struct_fields__
+
+
+class Card(Struct, frozen=True, gc=False, rename="camel", forbid_unknown_fields=True):
+    """One fighter; a hidden one is never drawn."""
+
+    id: Id
+    firstname: Line
+    surname: Line
+    country: Line
+    country_code: Annotated[str, Meta(pattern=r"\A[A-Z]{2}\Z")]
+    weight_class: MenClass | WomenClass
+    stats: Stats
+    gender: Gender
+    rarity: Rarity
+    is_hidden: bool = False
+
+
+Deck = Annotated[tuple[Card, ...], Meta(max_length=10_000)]
+
+
+class Flags(Struct, frozen=True, gc=False, rename="camel", forbid_unknown_fields=True):
+    """The switches that a match is started with."""
+
+    auto_select: bool = True
+    skip_round_cooldown: bool = False
+    enable_test_mode: bool = False
+
+
+class DuelScenario(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """Everything a duel starts from; times are in milliseconds, and a limit of 0 is none."""
+
+    name: Line
+    mode: Mode
+    points_to_win: Count = 10
+    max_rounds: Count = 25
+    selection_ms: Milliseconds = 30_000
+    cooldown_ms: Milliseconds = 3000
+    selection_stretch: Annotated[int, Meta(ge=1, le=10)] = 1
+    flags: Flags = Flags()
+    timer_speed: Count = 1
+    auto_select_mode: AutoSelect = "random"
+    alternate_choice: bool = False
+    leader_wins_at_limit: bool = False
+    interrupts: Interrupts = "table"
+    waiting_limit_ms: Milliseconds = 600_000
+    opponent: Level | None = None
+    deck: Deck | None = None
+    player_team: Team = ()
+    opponent_team: Team = ()
+    after: Literal["", "matchOver", "interruptMatch"] = ""  # where this match comes from,
+    by: Literal["rematch", "home"] = "rematch"  # and by which way
+    deck_error: str = ""  # why the deck could not be loaded: the match then ends as soon as it starts
+
+    @property
+    def auto_select(self) -> bool:
+        """Whether a stat is chosen for a player who lets the time run out."""
+        return self.flags.auto_select
+
+    @property
+    def skip_round_cooldown(self) -> bool:
+        """Whether the break before a round takes no time."""
+        return self.flags.skip_round_cooldown
+
+    @property
+    def enable_test_mode(self) -> bool:
+        """Whether the match tells its seed and its transitions."""
+        return self.flags.enable_test_mode
+
+
+# The kinds of value in plain words, and what the words of a field may be, for the errors that name them.
+KINDS: dict[str, str] = {
+    "int": "a whole number",
+    "bool": "true or false",
+    "str": "text",
+    "array": "a list",
+    "object": "named fields",
+    "null": "nothing",
+}
+WORDS: dict[str, tuple[str, ...]] = {
+    "mode": get_args(Mode),
+    "gender": get_args(Gender),
+    "rarity": get_args(Rarity),
+    "weightClass": get_args(MenClass) + get_args(WomenClass),
+    "autoSelectMode": get_args(AutoSelect),
+    "interrupts": get_args(Interrupts),
+    "opponent": get_args(Level),
+}
+FIELDS: tuple[str, ...] = tuple(
+    field.encode_name for kind in (DuelScenario, Flags, Card, Stats) for field in msgspec.structs.fields(kind)
+)
+
+
+def load_deck(path: str | Path | None = None) -> tuple[Card, ...]:
+    """The cards of a file that holds a list of them, or the deck that comes with the game."""
+    if path is None:
+        return _shipped_deck()
+    file = str(path)
+    cards: tuple[Card, ...] = _shaped(_parsed(_read(path), file), Deck, file)
+    _check_cards(cards, file, "$")
+    return cards
+
+
+def load_scenario(source: str | Path | Mapping[str, Any] | DuelScenario) -> DuelScenario:
+    """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
+    if isinstance(source, DuelScenario):
+        return check(source)
+    if isinstance(source, Mapping):
+        return _scenario(dict(source), "scenario")
+    if not isinstance(source, str | Path):
+        raise ContentError("scenario", "", f"expected a name, a file or named fields, got {_shown(source)}")
+    if isinstance(source, Path) or _looks_like_a_path(source):
+        return _scenario(_parsed(_read(source), str(source)), str(source))
+    if source not in scenario_names():
+        raise ContentError(source[:80], "", f"expected a file or one of {_either(scenario_names())}")
+    file = f"scenarios/{source}.yaml"
+    return _scenario(_parsed(_shipped(file), file), file)
+
+
+def scenario_names() -> list[str]:
+    """The scenarios that come with the game, the usual one first."""
+    folder = files(PACKAGE).joinpath("content", "scenarios")
+    names = [entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")]
+    return sorted(names, key=lambda name: (name != "classic", name))
+
+
+def deck_of(scenario: DuelScenario) -> tuple[Card, ...]:
+    """The cards of a scenario, hidden ones too: its own, or those that come with the game."""
+    return load_deck() if scenario.deck is None else scenario.deck
+
+
+def visible(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards that may be drawn."""
+    return tuple(card for card in cards if not card.is_hidden)
+
+
+def fingerprint() -> str:
+    """A short digest of the deck that comes with the game, for a journal that does not carry the cards."""
+    return blake2b(_shipped("deck.json"), digest_size=16).hexdigest()
+
+
+def check(scenario: DuelScenario, file: str = "scenario") -> DuelScenario:
+    """The scenario itself when it can be played, else the first thing wrong with it as a `ContentError`."""
+    _shaped(msgspec.to_builtins(scenario), DuelScenario, file)
+    cards = deck_of(scenario)
+    _check_cards(cards, file, "$.deck")
+    if len(visible(cards)) < 2:
+        _refuse(file, "$.deck", "at least two visible cards", len(visible(cards)))
+    _check_mode(scenario, file)
+    _check_teams(scenario, file)
+    if scenario.timer_speed != 1 and not scenario.enable_test_mode:
+        _refuse(file, "$.timerSpeed", "1 outside test mode", scenario.timer_speed)
+    return scenario
+
+
+def _check_mode(scenario: DuelScenario, file: str) -> None:
+    if scenario.mode == "classic" and scenario.points_to_win not in CLASSIC_TARGETS:
+        _refuse(file, "$.pointsToWin", _either(CLASSIC_TARGETS), scenario.points_to_win)
+    if scenario.mode == "quick":
+        _check_quick(scenario, file)
+    if scenario.mode == "bandit" and not scenario.auto_select:
+        _refuse(file, "$.flags.autoSelect", "true in bandit mode, where dice choose", scenario.auto_select)
+    if scenario.mode == "bandit" and scenario.auto_select_mode != "random":
+        _refuse(file, "$.autoSelectMode", "random in bandit mode", scenario.auto_select_mode)
+
+
+def _check_quick(scenario: DuelScenario, file: str) -> None:
+    if scenario.points_to_win != 1:
+        _refuse(file, "$.pointsToWin", "1 in quick mode", scenario.points_to_win)
+    if scenario.max_rounds != 1:
+        _refuse(file, "$.maxRounds", "1 in quick mode", scenario.max_rounds)
+    if scenario.cooldown_ms and not scenario.skip_round_cooldown:
+        _refuse(file, "$.cooldownMs", "0 in quick mode", scenario.cooldown_ms)
+
+
+def _check_teams(scenario: DuelScenario, file: str) -> None:
+    ours, theirs = scenario.player_team, scenario.opponent_team
+    if scenario.mode != "team":
+        if ours or theirs:
+            _refuse(file, "$.playerTeam" if ours else "$.opponentTeam", "no team outside team mode")
+        return
+    if len(ours) not in TEAM_SIZES:
+        _refuse(file, "$.playerTeam", f"{_either(TEAM_SIZES)} fighters", len(ours))
+    if len(theirs) != len(ours):
+        _refuse(file, "$.opponentTeam", f"{len(ours)} fighters, as many as the other side", len(theirs))
+    if scenario.max_rounds < len(ours):
+        _refuse(file, "$.maxRounds", f"at least {len(ours)}, a round for each fighter", scenario.max_rounds)
+    _check_fighters(scenario, file)
+
+
+def _check_fighters(scenario: DuelScenario, file: str) -> None:
+    known = {card.id for card in visible(deck_of(scenario))}
+    seen: set[int] = set()
+    for side, team in (("playerTeam", scenario.player_team), ("opponentTeam", scenario.opponent_team)):
+        for at, fighter in enumerate(team):
+            if fighter not in known:
+                _refuse(file, f"$.{side}[{at}]", "the id of a visible card", fighter)
+            if fighter in seen:
+                _refuse(file, f"$.{side}[{at}]", "a fighter who is in no team yet", fighter)
+            seen.add(fighter)
+
+
+def _check_cards(cards: tuple[Card, ...], file: str, path: str) -> None:
+    seen: set[int] = set()
+    for at, card in enumerate(cards):
+        if card.id in seen:
+            _refuse(file, f"{path}[{at}].id", "an id that no other card has", card.id)
+        seen.add(card.id)
+        classes = get_args(MenClass if card.gender == "male" else WomenClass)
+        if card.weight_class not in classes:
+            whose = "men's" if card.gender == "male" else "women's"
+            expected = f"a {whose} class ({_either(classes)})"
+            _refuse(file, f"{path}[{at}].weightClass", expected, card.weight_class)
+
+
+def _refuse(file: str, path: str, expected: str, *got: object) -> NoReturn:
+    found = f", got {_shown(got[0])}" if got else ""
+    raise ContentError(file, path, f"expected {expected}{found}") from None
+
+
+def _scenario(data: Any, file: str) -> DuelScenario:
+    scenario: DuelScenario = _shaped(data, DuelScenario, file)
+    return check(scenario, file)
+
+
+# Reading a file
+
+
+def _looks_like_a_path(source: str) -> bool:
+    return "/" in source or "\\" in source or source.endswith((".yaml", ".yml", ".json"))
+
+
+@cache
+def _shipped_deck() -> tuple[Card, ...]:
+    cards: tuple[Card, ...] = _shaped(_parsed(_shipped("deck.json"), "deck.json"), Deck, "deck.json")
+    _check_cards(cards, "deck.json", "$")
+    return cards
+
+
+def _shipped(file: str) -> bytes:
+    return files(PACKAGE).joinpath("content", *file.split("/")).read_bytes()
+
+
+def _read(path: str | Path) -> bytes:
+    file = str(path)
+    try:
+        with Path(path).open("rb") as stream:
+            data = stream.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise ContentError(file, "", f"expected a file that can be read ({reason})") from None
+    if len(data) > LARGEST_FILE:
+        raise ContentError(file, "", f"expected at most {LARGEST_FILE // 1024 // 1024} MiB")
+    return data
+
+
+def _parsed(data: bytes, file: str) -> Any:
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ContentError(file, _place(data, error.start), "expected text in UTF-8") from None
+    return _parsed_json(text, file) if file.endswith(".json") else _parsed_yaml(text, file)
+
+
+def _parsed_json(text: str, file: str) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except RecursionError:
+        raise ContentError(file, "", "expected JSON that is less deeply nested") from None
+    except msgspec.DecodeError as error:
+        reason, _, byte = str(error).removesuffix(")").partition(" (byte ")
+        data = text.encode()
+        place = _place(data, int(byte) if byte else len(data))
+        reason = _lowered(reason.removeprefix("JSON is malformed: ").partition(" - at ")[0])
+        raise ContentError(file, place, f"expected JSON, but: {reason}") from None
+
+
+def _parsed_yaml(text: str, file: str) -> Any:
+    try:
+        _look_over_yaml(text, file)
+        return msgspec.yaml.decode(text)
+    except (yaml.YAMLError, msgspec.DecodeError, ValueError, RecursionError) as error:
+        # msgspec wraps the error of the YAML reader, which knows the place.
+        _refuse_yaml(error if isinstance(error, yaml.YAMLError) else error.__context__ or error, text, file)
+
+
+def _look_over_yaml(text: str, file: str) -> None:
+    # The fast YAML reader recurses without a limit and unfolds aliases without a limit: look before it leaps.
+    depth = 0
+    for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+        if isinstance(event, yaml.AliasEvent):
+            raise ContentError(file, _at(event.start_mark), "expected no aliases")
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > DEEPEST_YAML:
+            raise ContentError(file, _at(event.start_mark), f"expected at most {DEEPEST_YAML} levels")
+
+
+def _refuse_yaml(error: BaseException, text: str, file: str) -> NoReturn:
+    place, reason = "", str(error).partition(":")[0]
+    if isinstance(error, yaml.MarkedYAMLError):
+        place, reason = _at(error.problem_mark), error.problem or "no idea"
+    elif isinstance(error, yaml.reader.ReaderError):
+        place, reason = _place(text.encode(), error.position), error.reason
+    raise ContentError(file, place, f"expected YAML, but: {_lowered(reason).removeprefix('but ')}") from None
+
+
+def _at(mark: Any) -> str:
+    return f"line {mark.line + 1}, column {mark.column + 1}" if mark else ""
+
+
+def _place(data: bytes, offset: int) -> str:
+    before = data[:offset].decode("utf-8", "replace").lstrip("\ufeff")
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    return f"line {line}, column {column}"
+
+
+# Saying what does not fit
+
+
+def _shaped(data: Any, kind: Any, file: str) -> Any:
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at `")
+        if place.startswith("key` in `"):
+            _refuse(file, place.removeprefix("key` in `").rstrip("`"), "fields with a name")
+        path = place.rstrip("`") or "$"
+        _refuse(file, path, *_misfit(problem, path, data))
+
+
+def _misfit(problem: str, path: str, data: Any) -> tuple[str, *tuple[object, ...]]:
+    """What was expected, in words, and what was there if that says more."""
+    if found := re.fullmatch(r"Object missing required field `(.*)`", problem):
+        return (f"the field {found[1]}",)
+    if found := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
+        return (_other_field(found[1]),)
+    value = _value_at(path, data)
+    if problem.startswith("Invalid enum value"):
+        return _either(WORDS[path.rpartition(".")[2]]), value
+    if "matching regex" in problem:
+        code = path.endswith("countryCode")
+        return "two capital letters" if code else "1 to 80 characters on one line", value
+    if found := re.fullmatch(r"Expected `(\w+)`(?: of length)? ([<>]=) (\d+)", problem):
+        bound = "at most" if found[2] == "<=" else "at least"
+        return f"{KINDS.get(found[1], found[1])} of {bound} {found[3]}", value
+    if found := re.match(r"Expected `([^`]+)`", problem):
+        return " or ".join(KINDS.get(word, word) for word in found[1].split(" | ")), value
+    return _lowered(problem), value
+
+
+def _other_field(name: str) -> str:
+    near = get_close_matches(name, FIELDS, n=1)
+    hint = f"; is {near[0]} meant?" if near else ""
+    return f"no field {_shown(name)}{hint}"
+
+
+def _value_at(path: str, data: Any) -> Any:
+    for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", path):
+        data = data[name] if name else data[int(index)]
+    return data
+
+
+def _shown(value: object) -> str:
+    """A value in a few words, however large or strange it is."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if value is None:
+        return "nothing"
+    if isinstance(value, int) and abs(value) >= 10**18:
+        return "a huge number"
+    if isinstance(value, str):
+        return repr(value if len(value) <= 40 else value[:40] + "...")
+    if isinstance(value, int | float):
+        return repr(value)
+    if isinstance(value, list | tuple):
+        return KINDS["array"]
+    return KINDS["object"] if isinstance(value, dict) else "something else"
+
+
+def _either(words: Iterable[object]) -> str:
+    listed = [str(word) for word in words]
+    return f"{', '.join(listed[:-1])} or {listed[-1]}" if len(listed) > 1 else "".join(listed)
+
+
+def _lowered(text: str) -> str:
+    return text[:1].lower() + text[1:]

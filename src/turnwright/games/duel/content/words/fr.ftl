@@ -1,0 +1,124 @@
+### Le duel en français.
+### Ce qui est dit est lu à voix haute par les lecteurs d'écran : des phrases courtes, rien qui ne parle qu'aux yeux.
+
+game-name = Duel de judo
+
+## Événements
+
+state-change = { $to ->
+    [waitingForMatchStart] Prêt à commencer un match.
+    [matchStart] Le match commence.
+    [cooldown] Une courte pause.
+    [roundStart] Une nouvelle manche commence.
+    [waitingForPlayerAction] Choisissez une caractéristique.
+    [roundDecision] Les cartes sont comparées.
+    [roundOver] La manche est terminée.
+    [matchDecision] Le match est décidé.
+    [matchOver] Le match est terminé.
+    [interruptRound] La manche est interrompue.
+    [interruptMatch] Le match est interrompu.
+   *[other] Le match continue : { $to }.
+}
+round-start = Manche { $round }.
+round-prompt = Manche { $round } : choisissez une caractéristique.
+round-timeout = Manche { $round } : le temps est écoulé.
+round-decision = { $outcome ->
+    [winPlayer] Le joueur gagne la manche : { stat-name } { $player } contre { $opponent }.
+    [winOpponent] L'adversaire gagne la manche : { stat-name } { $opponent } contre { $player }.
+    [draw] La manche est nulle : { stat-name } { $player } contre { $opponent }.
+   *[other] La manche est décidée : { stat-name } { $player } contre { $opponent }.
+}
+score-update = Score : joueur { $player }, adversaire { $opponent }.
+cooldown-start = { $seconds ->
+    [0] La manche suivante commence tout de suite.
+    [one] La manche suivante commence dans { $seconds } seconde.
+   *[other] La manche suivante commence dans { $seconds } secondes.
+}
+cooldown-end = La pause est finie, voici la manche { $round }.
+match-end =
+    { $reason ->
+        [target] Le nombre de points pour gagner est atteint.
+        [maxRounds] La dernière manche est jouée.
+        [quit] Il y a eu abandon.
+        [error] Le match s'est terminé sur une erreur.
+        [teams] Tous les combattants ont combattu.
+        [waiting] L'attente a été trop longue.
+       *[other] Le match est terminé.
+    } { $winner ->
+        [player] Le joueur gagne
+        [opponent] L'adversaire gagne
+       *[none] Personne ne gagne
+    } : joueur { $player }, adversaire { $opponent }.
+timer-tick = { $id ->
+    [selection] { $seconds ->
+        [0] Le temps pour choisir est écoulé.
+        [one] Il reste { $seconds } seconde pour choisir.
+       *[other] Il reste { $seconds } secondes pour choisir.
+    }
+   *[cooldown] { $seconds ->
+        [0] La pause se termine.
+        [one] Il reste { $seconds } seconde de pause.
+       *[other] Il reste { $seconds } secondes de pause.
+    }
+}
+error-event = Impossible : { $reason }
+debug = Pour les testeurs : { $text }
+
+## Caractéristiques
+
+stat-power = Puissance
+stat-speed = Vitesse
+stat-technique = Technique
+stat-kumikata = Kumi-kata
+stat-newaza = Ne-waza
+stat-name = { $stat ->
+    [power] { stat-power }
+    [speed] { stat-speed }
+    [technique] { stat-technique }
+    [kumikata] { stat-kumikata }
+    [newaza] { stat-newaza }
+   *[other] { $stat }
+}
+
+## Commandes
+
+choose-stat = Choisir { stat-name }, { $value }
+start-match = Commencer le match
+interrupt-quit = Abandonner le match
+interrupt-navigate = Quitter la manche un moment
+interrupt-error = Arrêter le match à cause d'une erreur
+resume = Reprendre la manche
+pause-timers = Arrêter les chronomètres
+resume-timers = Relancer les chronomètres
+rematch = Jouer la revanche
+home = Revenir au début
+
+## Résultats
+
+outcome-win-player = Le joueur gagne la manche
+outcome-win-opponent = L'adversaire gagne la manche
+outcome-draw = La manche est nulle
+outcome-match-win-player = Le joueur gagne le match
+outcome-match-win-opponent = L'adversaire gagne le match
+outcome-match-draw = Le match est nul
+
+## Scénarios
+
+scenario-classic = Classique : le premier à dix points, trente secondes pour choisir.
+scenario-classic-5 = Classique court : le premier à cinq points.
+scenario-classic-15 = Classique long : le premier à quinze points.
+scenario-quick = Rapide : une seule manche décide.
+scenario-bandit = Bandit : les dés choisissent les cartes et la caractéristique, le premier à dix points.
+scenario-team = Équipes : six combattants de chaque côté, chacun combat une fois.
+scenario-solo = Solo : classique, avec tout le temps voulu pour choisir.
+scenario-alternate = Alterné : les deux côtés choisissent à tour de rôle, contre un adversaire difficile.
+
+## Le combat sur la table
+
+side-name = { $side ->
+    [player] Joueur
+   *[opponent] Adversaire
+}
+draw-score = Manche { $round }. Joueur { $player }, adversaire { $opponent }.
+draw-card = { side-name } : { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
+draw-hidden = { side-name } : une carte cachée.

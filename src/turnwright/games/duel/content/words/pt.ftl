@@ -1,0 +1,124 @@
+### O duelo em português.
+### O que se diz é lido em voz alta por leitores de tela: frases curtas, nada que só os olhos entendam.
+
+game-name = Duelo de judô
+
+## Eventos
+
+state-change = { $to ->
+    [waitingForMatchStart] Tudo pronto para começar uma partida.
+    [matchStart] A partida começa.
+    [cooldown] Uma pequena pausa.
+    [roundStart] Começa uma nova rodada.
+    [waitingForPlayerAction] Escolha um atributo.
+    [roundDecision] As cartas são comparadas.
+    [roundOver] A rodada terminou.
+    [matchDecision] A partida está decidida.
+    [matchOver] A partida terminou.
+    [interruptRound] A rodada foi interrompida.
+    [interruptMatch] A partida foi interrompida.
+   *[other] A partida continua: { $to }.
+}
+round-start = Rodada { $round }.
+round-prompt = Rodada { $round }: escolha um atributo.
+round-timeout = Rodada { $round }: o tempo acabou.
+round-decision = { $outcome ->
+    [winPlayer] O jogador vence a rodada: { stat-name } { $player } contra { $opponent }.
+    [winOpponent] O adversário vence a rodada: { stat-name } { $opponent } contra { $player }.
+    [draw] A rodada termina empatada: { stat-name } { $player } contra { $opponent }.
+   *[other] A rodada está decidida: { stat-name } { $player } contra { $opponent }.
+}
+score-update = Placar: jogador { $player }, adversário { $opponent }.
+cooldown-start = { $seconds ->
+    [0] A próxima rodada começa já.
+    [one] A próxima rodada começa em { $seconds } segundo.
+   *[other] A próxima rodada começa em { $seconds } segundos.
+}
+cooldown-end = A pausa acabou, vem a rodada { $round }.
+match-end =
+    { $reason ->
+        [target] A pontuação da vitória foi alcançada.
+        [maxRounds] A última rodada foi jogada.
+        [quit] Houve desistência.
+        [error] A partida terminou com um erro.
+        [teams] Todos os lutadores já lutaram.
+        [waiting] A espera foi longa demais.
+       *[other] A partida terminou.
+    } { $winner ->
+        [player] O jogador vence
+        [opponent] O adversário vence
+       *[none] Ninguém vence
+    }: jogador { $player }, adversário { $opponent }.
+timer-tick = { $id ->
+    [selection] { $seconds ->
+        [0] Acabou o tempo para escolher.
+        [one] Falta { $seconds } segundo para escolher.
+       *[other] Faltam { $seconds } segundos para escolher.
+    }
+   *[cooldown] { $seconds ->
+        [0] A pausa acaba.
+        [one] Falta { $seconds } segundo de pausa.
+       *[other] Faltam { $seconds } segundos de pausa.
+    }
+}
+error-event = Não é possível: { $reason }
+debug = Para quem testa: { $text }
+
+## Atributos
+
+stat-power = Força
+stat-speed = Velocidade
+stat-technique = Técnica
+stat-kumikata = Kumi-kata
+stat-newaza = Ne-waza
+stat-name = { $stat ->
+    [power] { stat-power }
+    [speed] { stat-speed }
+    [technique] { stat-technique }
+    [kumikata] { stat-kumikata }
+    [newaza] { stat-newaza }
+   *[other] { $stat }
+}
+
+## Comandos
+
+choose-stat = Escolher { stat-name }, { $value }
+start-match = Começar a partida
+interrupt-quit = Desistir da partida
+interrupt-navigate = Deixar a rodada por um momento
+interrupt-error = Parar a partida por causa de um erro
+resume = Continuar a rodada
+pause-timers = Parar os relógios
+resume-timers = Deixar os relógios correrem de novo
+rematch = Jogar a revanche
+home = Voltar ao início
+
+## Resultados
+
+outcome-win-player = O jogador vence a rodada
+outcome-win-opponent = O adversário vence a rodada
+outcome-draw = A rodada termina empatada
+outcome-match-win-player = O jogador vence a partida
+outcome-match-win-opponent = O adversário vence a partida
+outcome-match-draw = A partida termina empatada
+
+## Cenários
+
+scenario-classic = Clássico: vence quem fizer dez pontos, trinta segundos para escolher.
+scenario-classic-5 = Clássico curto: vence quem fizer cinco pontos.
+scenario-classic-15 = Clássico longo: vence quem fizer quinze pontos.
+scenario-quick = Rápido: uma rodada decide.
+scenario-bandit = Bandido: os dados escolhem as cartas e o atributo, vence quem fizer dez pontos.
+scenario-team = Equipes: seis lutadores de cada lado, cada um luta uma vez.
+scenario-solo = Solo: clássico, com todo o tempo que quiser para escolher.
+scenario-alternate = Alternado: os dois lados escolhem por turnos, contra um adversário difícil.
+
+## O combate na mesa
+
+side-name = { $side ->
+    [player] Jogador
+   *[opponent] Adversário
+}
+draw-score = Rodada { $round }. Jogador { $player }, adversário { $opponent }.
+draw-card = { side-name }: { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
+draw-hidden = { side-name }: uma carta virada para baixo.

@@ -1,0 +1,121 @@
+### 中文的对决。
+### 这些话会由读屏软件朗读：句子要短，不用只有眼睛才看得懂的东西。
+
+game-name = 柔道对决
+
+## 事件
+
+state-change = { $to ->
+    [waitingForMatchStart] 可以开始比赛了。
+    [matchStart] 比赛开始。
+    [cooldown] 短暂休息。
+    [roundStart] 新回合开始。
+    [waitingForPlayerAction] 请选择一项属性。
+    [roundDecision] 正在比较卡牌。
+    [roundOver] 本回合结束。
+    [matchDecision] 胜负已定。
+    [matchOver] 比赛结束。
+    [interruptRound] 本回合中断。
+    [interruptMatch] 比赛中断。
+   *[other] 比赛继续：{ $to }。
+}
+round-start = 第 { $round } 回合。
+round-prompt = 第 { $round } 回合：请选择一项属性。
+round-timeout = 第 { $round } 回合：时间到。
+round-decision = { $outcome ->
+    [winPlayer] 玩家赢得本回合：{ stat-name } { $player } 对 { $opponent }。
+    [winOpponent] 对手赢得本回合：{ stat-name } { $opponent } 对 { $player }。
+    [draw] 本回合平局：{ stat-name } { $player } 对 { $opponent }。
+   *[other] 本回合已有结果：{ stat-name } { $player } 对 { $opponent }。
+}
+score-update = 比分：玩家 { $player }，对手 { $opponent }。
+cooldown-start = { $seconds ->
+    [0] 下一回合马上开始。
+   *[other] { $seconds } 秒后开始下一回合。
+}
+cooldown-end = 休息结束，进入第 { $round } 回合。
+match-end =
+    { $reason ->
+        [target] 已达到获胜分数。
+        [maxRounds] 最后一回合已经打完。
+        [quit] 有人认输退出。
+        [error] 比赛因错误而结束。
+        [teams] 所有选手都已出场。
+        [waiting] 等待时间过长。
+       *[other] 比赛结束。
+    }{ $winner ->
+        [player] 玩家获胜
+        [opponent] 对手获胜
+       *[none] 没有人获胜
+    }：玩家 { $player }，对手 { $opponent }。
+timer-tick = { $id ->
+    [selection] { $seconds ->
+        [0] 选择时间已到。
+       *[other] 还有 { $seconds } 秒可以选择。
+    }
+   *[cooldown] { $seconds ->
+        [0] 休息时间到。
+       *[other] 还要休息 { $seconds } 秒。
+    }
+}
+error-event = 无法执行：{ $reason }
+debug = 测试信息：{ $text }
+
+## 属性
+
+stat-power = 力量
+stat-speed = 速度
+stat-technique = 技术
+stat-kumikata = 抓把
+stat-newaza = 寝技
+stat-name = { $stat ->
+    [power] { stat-power }
+    [speed] { stat-speed }
+    [technique] { stat-technique }
+    [kumikata] { stat-kumikata }
+    [newaza] { stat-newaza }
+   *[other] { $stat }
+}
+
+## 命令
+
+choose-stat = 选择{ stat-name }，{ $value }
+start-match = 开始比赛
+interrupt-quit = 放弃比赛
+interrupt-navigate = 暂时离开本回合
+interrupt-error = 因错误停止比赛
+resume = 继续本回合
+pause-timers = 暂停计时
+resume-timers = 恢复计时
+rematch = 再战一场
+home = 回到开头
+
+## 结果
+
+outcome-win-player = 玩家赢得本回合
+outcome-win-opponent = 对手赢得本回合
+outcome-draw = 本回合平局
+outcome-match-win-player = 玩家赢得比赛
+outcome-match-win-opponent = 对手赢得比赛
+outcome-match-draw = 比赛平局
+
+## 场景
+
+scenario-classic = 经典：先得十分者胜，选择时间三十秒。
+scenario-classic-5 = 短经典：先得五分者胜。
+scenario-classic-15 = 长经典：先得十五分者胜。
+scenario-quick = 快速：一回合定胜负。
+scenario-bandit = 老虎机：骰子决定卡牌和属性，先得十分者胜。
+scenario-team = 团体：每方六名选手，每人出场一次。
+scenario-solo = 单人：经典规则，选择时间不限。
+scenario-alternate = 轮选：双方轮流选择，对手很强。
+
+## 桌面
+
+side-name = { $side ->
+    [player] 玩家
+   *[opponent] 对手
+}
+draw-score = 第 { $round } 回合。玩家 { $player }，对手 { $opponent }。
+draw-card = { side-name }：{ $name }（{ $country }，{ $class } 公斤）。{ stat-power } { $power }，{ stat-speed } { $speed }，{ stat-technique } { $technique }，{ stat-kumikata } { $kumikata }，{ stat-newaza } { $newaza }。
+draw-hidden = { side-name }：一张暗牌。

@@ -1,0 +1,288 @@
+"""The battle engine: one duel behind listeners, for a screen that draws it.
+
+It turns calls into inputs of a match and what the match tells into events for listeners. It has no clock:
+whoever holds it says what time it is, with `elapse`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from turnwright.games.duel import flow
+from turnwright.games.duel.commands import (
+    ChooseStat,
+    Interrupt,
+    PauseTimers,
+    Resume,
+    ResumeTimers,
+    StartMatch,
+)
+from turnwright.games.duel.content import Card, Flags, load_deck, load_scenario
+from turnwright.games.duel.events import ErrorEvent
+from turnwright.games.duel.game import Duel
+from turnwright.games.duel.state import OPPONENT, PLAYER
+from turnwright.kernel import codec
+from turnwright.kernel.dice import rekeyed
+from turnwright.kernel.journal import Journal
+from turnwright.kernel.match import Match, Step
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import ContentError, GameFault, Rejected
+
+Listener = Callable[[Any], object]
+DeckSource = Sequence[Card | Mapping[str, Any]] | str | Path
+EVERY_EVENT = "*"
+
+
+def create_battle_engine(
+    points_to_win: int = 10,
+    max_rounds: int = 25,
+    seed: int | None = None,
+    flags: Mapping[str, bool] | None = None,
+    deck: DeckSource | None = None,
+    *,
+    opponent: Policy | None = None,
+    **settings: Any,
+) -> "BattleEngine":
+    """A duel that waits to be started.
+
+    `flags` are autoSelect, skipRoundCooldown and enableTestMode; `deck` a list of cards or a file of them;
+    `settings` any other field of a scenario (`mode="quick"`, `selection_ms=0`). Without a seed it is 0, the
+    same match each time: whoever owns a source of chance passes one.
+    """
+    values = {_camel(name): value for name, value in settings.items()}
+    values = {"name": "engine", "mode": "classic", **values}
+    values.update(pointsToWin=points_to_win, maxRounds=max_rounds, flags=dict(flags or {}))
+    return BattleEngine(values, 0 if seed is None else seed, deck, opponent)
+
+
+class BattleEngine:
+    """Controls, queries and events of one duel after another."""
+
+    def __init__(
+        self,
+        values: dict[str, Any],
+        seed: int = 0,
+        deck: DeckSource | None = None,
+        opponent: Policy | None = None,
+    ) -> None:
+        self.now = 0
+        self._listeners: dict[str, list[Listener]] = {}
+        self._opponent = opponent
+        self._seed = seed
+        self._values = values | _read_deck(deck)
+        self._match: Match | None = None
+        self._invalid = ""
+        self.journal = Journal()
+        self._set_up()
+
+    # Listening.
+
+    def on(self, event: str, listener: Listener) -> None:
+        """Call `listener` with each event of this name; "*" is every event."""
+        self._listeners.setdefault(event, []).append(listener)
+
+    def off(self, event: str, listener: Listener) -> None:
+        """Call it no more."""
+        listeners = self._listeners.get(event, [])
+        if listener in listeners:
+            listeners.remove(listener)
+
+    # Controls: each says whether it was accepted; a refusal is told as `error:event`.
+
+    def start_match(self) -> bool:
+        """Begin; from here on configuration and flags are locked."""
+        if self._match is None:
+            return self._refuse(Rejected("invalid-config", self._invalid, "config"))
+        return self._submit(StartMatch())
+
+    def choose_stat(self, stat: str, round: int = 0) -> bool:
+        """Choose the stat that decides the round (this one, if it is said which)."""
+        return self._submit(ChooseStat(stat, round), self._chooser())
+
+    def interrupt(self, kind: str) -> bool:
+        """Break off: quit, navigate or error."""
+        if self._state_id() == flow.INTERRUPT_MATCH and kind in flow.KINDS:
+            return True
+        command: Any = Interrupt(kind)  # type: ignore[arg-type]
+        return self._submit(command)
+
+    def resume(self) -> bool:
+        """Go back to the start of the interrupted round."""
+        return self._submit(Resume())
+
+    def pause_timers(self) -> bool:
+        """Hold all clocks."""
+        return self._submit(PauseTimers())
+
+    def resume_timers(self) -> bool:
+        """Let all clocks run again."""
+        return self._submit(ResumeTimers())
+
+    def rematch(self, seed: int | None = None) -> bool:
+        """The same match once more, with a new seed unless one is given."""
+        return self._again("rematch", rekeyed(self._seed, "rematch") if seed is None else seed)
+
+    def home(self) -> bool:
+        """Leave the match that is over, back to the start."""
+        return self._again("home", rekeyed(self._seed, "home"))
+
+    def configure(self, **settings: Any) -> bool:
+        """Change settings before the match starts (`points_to_win=5`); later they are locked."""
+        if self._state_id() != flow.WAITING_FOR_START:
+            return self._refuse(Rejected("locked", "the configuration is locked once the match has started"))
+        self._values.update({_camel(name): value for name, value in settings.items()})
+        self._set_up()
+        return True
+
+    def set_flags(self, flags: Mapping[str, bool]) -> bool:
+        """Change flags before the match starts; later they are locked."""
+        return self.configure(flags={**self._values["flags"], **flags})
+
+    # Time.
+
+    def elapse(self, now: int) -> bool:
+        """It is now `now` milliseconds: send this when `next_due` has come, and before each control."""
+        self.now = now
+        match = self._match
+        if match is None or match.outcome is not None:
+            return True
+        return self._input(lambda: match.elapse(now))
+
+    def next_due(self) -> int:
+        """When to call `elapse` next, or -1."""
+        match = self._match
+        return -1 if match is None or match.outcome is not None else match.game.next_due(match.state)
+
+    def pass_time(self, ms: int) -> None:
+        """Let virtual time pass, stopping at everything that is due on the way."""
+        until = self.now + ms
+        while self.now <= self.next_due() <= until:
+            self.elapse(self.next_due())
+        if self.now < until:
+            self.elapse(until)
+
+    # Queries.
+
+    def get_state(self) -> dict[str, Any]:
+        """stateId, round, scores, remainingMs, cards, flags, paused, outcome, as the player may see them."""
+        if self._match is None:
+            return _state_before(self.get_flags())
+        return {"outcome": None, **self._match.view(PLAYER)}
+
+    def get_flags(self) -> dict[str, bool]:
+        """The flags in force."""
+        known: dict[str, bool] = codec.plain(Flags())
+        return {**known, **self._values["flags"]}
+
+    def get_seed(self) -> int:
+        """The seed, in test mode or after the match; in a live match it would tell the future."""
+        over = self._match is not None and self._match.outcome is not None
+        if not over and not self.get_flags()["enableTestMode"]:
+            raise Rejected("secret", "the seed of a live match would tell the future; ask after it", "seed")
+        return self._seed
+
+    # Underneath.
+
+    def _set_up(self) -> None:
+        self._match = None
+        self._invalid = ""
+        self.journal = Journal()
+        try:
+            scenario = load_scenario(self._values)
+        except ContentError as error:
+            self._invalid = f"{error.path}: {error.expected}" if error.path else error.expected
+            return
+        seats = [None, self._opponent]
+        self._match = Match(Duel(), scenario, seed=self._seed, seats=seats, journal=self.journal)
+        if self.now:
+            self._match.elapse(self.now)
+
+    def _again(self, trigger: str, seed: int) -> bool:
+        source = self._state_id()
+        if flow.FLOW.next(source, trigger) == "":
+            return self._refuse(Rejected("wrong-state", f"there is no {trigger} in {source}", "command"))
+        self._seed = seed
+        self._values.update(after=source, by=trigger)
+        self._set_up()
+        if self._match is not None:
+            self._tell(self._match.opening.events)
+        return True
+
+    def _submit(self, command: Any, seat: int = int(PLAYER)) -> bool:
+        match = self._match
+        if match is None:
+            return self._refuse(Rejected("wrong-state", self._invalid, "config"))
+        return self._input(lambda: match.submit(seat, command))
+
+    def _input(self, give: Callable[[], Step]) -> bool:
+        try:
+            step: Step | None = give()
+        except Rejected as refusal:
+            return self._refuse(refusal)
+        except GameFault as fault:
+            return self._break_off(fault)
+        while step is not None:
+            self._tell(step.events)
+            step = self._opponents_turn()
+        return True
+
+    def _opponents_turn(self) -> Step | None:
+        match = self._match
+        if match is None or self._opponent is None or self._chooser() != OPPONENT:
+            return None
+        return match.act()
+
+    def _break_off(self, fault: GameFault) -> bool:
+        self._refuse(Rejected("fault", str(fault)))
+        match = self._match
+        if match is not None and match.outcome is None:
+            self._tell(match.submit(PLAYER, Interrupt("error")).events)
+        return False
+
+    def _refuse(self, refusal: Rejected) -> bool:
+        legal = tuple(refusal.legal)
+        self._tell([ErrorEvent(refusal.reason, refusal.code, refusal.field, self._state_id(), legal)])
+        return False
+
+    def _tell(self, events: Sequence[Any]) -> None:
+        for event in events:
+            for name in (event.__struct_config__.tag, EVERY_EVENT):
+                for listener in list(self._listeners.get(name, [])):
+                    listener(event)
+
+    def _state_id(self) -> str:
+        return flow.WAITING_FOR_START if self._match is None else str(self._match.state.phase)
+
+    def _chooser(self) -> int:
+        return int(PLAYER) if self._match is None else int(self._match.state.chooser)
+
+
+def _read_deck(deck: DeckSource | None) -> dict[str, Any]:
+    if deck is None:
+        return {}
+    try:
+        if isinstance(deck, str | Path):
+            return {"deck": codec.plain(load_deck(deck))}
+        cards = codec.read_struct(codec.plain(list(deck)), list[Card])
+        return {"deck": codec.plain(cards)}
+    except (ContentError, codec.CodecError, TypeError) as error:
+        return {"deckError": f"the deck cannot be loaded: {error}"}
+
+
+def _state_before(flags: dict[str, bool]) -> dict[str, Any]:
+    return {
+        "outcome": None,
+        "stateId": flow.WAITING_FOR_START,
+        "round": 0,
+        "scores": {"player": 0, "opponent": 0},
+        "remainingMs": 0,
+        "cards": {},
+        "flags": flags,
+        "paused": False,
+        "chooser": "player",
+    }
+
+
+def _camel(name: str) -> str:
+    first, *rest = name.split("_")
+    return first + "".join(word.capitalize() for word in rest)

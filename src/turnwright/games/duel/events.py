@@ -1,0 +1,164 @@
+"""What happens in a duel, under the names and with the fields that a screen listens for.
+
+Each event says its message for screen readers: an id and arguments, turned into words elsewhere.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+Words = tuple[str, dict[str, Any]]
+
+
+class Event(Struct, frozen=True, gc=False, rename="camel", tag_field="type"):
+    """Something that happened in a duel."""
+
+    @property
+    def message(self) -> Words:
+        """The id of the announcement and its arguments."""
+        name = str(self.__struct_config__.tag)
+        return name.replace(":", "-"), {field: getattr(self, field) for field in self.__struct_fields__}
+
+
+class StateChange(Event, frozen=True, gc=False, tag="state:change", rename={"source": "from"}):
+    """The match went from one state to another."""
+
+    source: str
+    to: str
+    context: dict[str, Any]
+
+    @property
+    def message(self) -> Words:
+        """The id of the announcement and its arguments."""
+        return "state-change", {"from": self.source, "to": self.to}
+
+
+class RoundStart(Event, frozen=True, gc=False, tag="round:start"):
+    """A round begins."""
+
+    round: int
+
+
+class RoundPrompt(Event, frozen=True, gc=False, tag="round:prompt"):
+    """A stat is to be chosen."""
+
+    round: int
+    available_stats: tuple[str, ...]
+
+
+class RoundTimeout(Event, frozen=True, gc=False, tag="round:timeout"):
+    """Nobody chose in time."""
+
+    round: int
+
+
+class Pair(Struct, frozen=True, gc=False):
+    """A number for each side."""
+
+    player: int
+    opponent: int
+
+
+class RoundDecision(Event, frozen=True, gc=False, tag="round:decision"):
+    """The cards were compared; in the round that decides the match the outcome is the match's."""
+
+    outcome: str
+    stat: str
+    values: Pair
+
+    @property
+    def message(self) -> Words:
+        """The id of the announcement and its arguments."""
+        player, opponent = self.values.player, self.values.opponent
+        round_outcome = "winPlayer" if player > opponent else "winOpponent" if player < opponent else "draw"
+        args = {"outcome": round_outcome, "stat": self.stat, "player": player, "opponent": opponent}
+        return "round-decision", args
+
+
+class ScoreUpdate(Event, frozen=True, gc=False, tag="score:update"):
+    """The score after a round."""
+
+    player: int
+    opponent: int
+
+
+class CooldownStart(Event, frozen=True, gc=False, tag="cooldown:start"):
+    """A short break begins."""
+
+    ms: int
+
+    @property
+    def message(self) -> Words:
+        """The id of the announcement and its arguments."""
+        return "cooldown-start", {"seconds": -(-self.ms // 1000)}
+
+
+class CooldownEnd(Event, frozen=True, gc=False, tag="cooldown:end"):
+    """The break before this round is over."""
+
+    round: int
+
+
+class MatchEnd(Event, frozen=True, gc=False, tag="match:end"):
+    """The match ended: who won (nobody: null), the scores, and the rule that ended it."""
+
+    winner: str | None
+    scores: Pair
+    reason: str
+
+    @property
+    def message(self) -> Words:
+        """The id of the announcement and its arguments."""
+        scores = {"player": self.scores.player, "opponent": self.scores.opponent}
+        return "match-end", {"winner": self.winner or "none", "reason": self.reason, **scores}
+
+
+class TimerTick(Event, frozen=True, gc=False, tag="timer:tick"):
+    """A second of a timer has passed."""
+
+    id: str
+    remaining_ms: int
+
+    @property
+    def message(self) -> Words:
+        """The id of the announcement and its arguments."""
+        return "timer-tick", {"id": self.id, "seconds": -(-self.remaining_ms // 1000)}
+
+
+class ErrorEvent(Event, frozen=True, gc=False, tag="error:event"):
+    """Something was refused or went wrong: why, where, and what would be legal."""
+
+    reason: str
+    code: str = ""
+    field: str = ""
+    state: str = ""
+    legal: tuple[Any, ...] = ()
+
+
+class Debug(Event, frozen=True, gc=False, tag="debug"):
+    """For testers: a transition, or a clock that was set right."""
+
+    kind: str
+    detail: dict[str, Any]
+
+    @property
+    def message(self) -> Words:
+        """The id of the announcement and its arguments."""
+        told = ", ".join(f"{name} {value}" for name, value in self.detail.items())
+        return "debug", {"text": f"{self.kind}: {told}"}
+
+
+DuelEvent = (
+    StateChange
+    | RoundStart
+    | RoundPrompt
+    | RoundTimeout
+    | RoundDecision
+    | ScoreUpdate
+    | CooldownStart
+    | CooldownEnd
+    | MatchEnd
+    | TimerTick
+    | ErrorEvent
+    | Debug
+)

@@ -1,0 +1,272 @@
+"""The duel as a game of the kernel."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from turnwright.games.duel import cards, clock, flow, notation, rounds, view
+from turnwright.games.duel.bots import Easy, Hard, Medium, Search
+from turnwright.games.duel.commands import (
+    ChooseStat,
+    Command,
+    Interrupt,
+    PauseTimers,
+    Resume,
+    ResumeTimers,
+    StartMatch,
+)
+from turnwright.games.duel.content import DuelScenario, fingerprint, load_scenario, scenario_names
+from turnwright.games.duel.events import DuelEvent, StateChange
+from turnwright.games.duel.state import NOBODY, OPPONENT, PLAYER, DuelState, Table
+from turnwright.kernel import codec
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.game import Game
+from turnwright.kernel.machine import Machine
+from turnwright.kernel.options import ListOptions, Options
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Message, Outcome
+
+_STARTS: Final = ListOptions([StartMatch()])
+_STATS: Final = ListOptions([ChooseStat(stat) for stat in rounds.STATS])
+_RESUMES: Final = ListOptions([Resume()])
+_NOTHING: Final = ListOptions([])
+_QUIT: Final = Interrupt("quit")
+
+_PLAYER_ACTS: Final = (0,)
+_OPPONENT_ACTS: Final = (1,)
+_NOBODY_ACTS: Final[tuple[int, ...]] = ()
+
+_WORDS: Final = {
+    "start": StartMatch(),
+    "resume": Resume(),
+    "pause": PauseTimers(),
+    "continue": ResumeTimers(),
+    "quit": _QUIT,
+    "navigate": Interrupt("navigate"),
+    "error": Interrupt("error"),
+}
+
+
+class Duel(Game):
+    """Two cards, one stat: the higher value scores; first to the target wins."""
+
+    name: ClassVar[str] = "duel"
+    rules: ClassVar[str] = "1"
+    command_type: ClassVar[Any] = Command
+    event_type: ClassVar[Any] = DuelEvent
+    scenario_type: ClassVar[Any] = DuelScenario
+    seats: ClassVar[tuple[str, ...]] = rounds.SIDES
+    machine: ClassVar[Machine] = flow.FLOW
+
+    def scenarios(self) -> list[str]:
+        """The names of the scenarios that come with the game."""
+        return scenario_names()
+
+    def load(self, scenario: Any) -> Any:
+        """A scenario by name, path or plain values, checked."""
+        return load_scenario("classic" if scenario is None else scenario)
+
+    def content(self) -> str:
+        """A fingerprint of the deck that comes with the game."""
+        return fingerprint()
+
+    def bots(self) -> dict[str, Policy]:
+        """The opponents that come with the game, by name."""
+        return {"easy": Easy(), "medium": Medium(), "hard": Hard(), "search": Search()}
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        """A match that waits to be started; a rematch says where it comes from."""
+        state = DuelState()
+        table = Table(scenario)
+        state.table = table
+        state.timers.speed = table.speed
+        if table.after and ctx.heard:
+            ctx.emit(StateChange(table.after, state.phase, {"trigger": table.by}))
+        return state
+
+    def clone(self, state: DuelState) -> Any:
+        """An independent copy of the state."""
+        return state.clone()
+
+    def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
+        """The state out of its encoded form, back on its table."""
+        state = codec.build(DuelState, data)
+        state.table = Table(scenario)
+        return state
+
+    def apply(self, state: DuelState, seat: int, command: Any, ctx: Context) -> None:
+        """Carry out a command on the state."""
+        table = _table(state)
+        if isinstance(command, ChooseStat):
+            rounds.choose(state, table, ctx, _checked_stat(state, seat, command))
+        elif isinstance(command, StartMatch):
+            _check_phase(state, flow.WAITING_FOR_START, "a match")
+            _check_seat(seat, PLAYER)
+            rounds.start_match(state, table, ctx)
+        elif isinstance(command, Interrupt):
+            _check_seat_exists(seat)
+            _check_interrupt(state, table, command.kind)
+            rounds.interrupt(state, table, ctx, command.kind, seat)
+        elif isinstance(command, Resume):
+            _check_seat_exists(seat)
+            _check_phase(state, flow.INTERRUPT_ROUND, "an interrupted round")
+            rounds.resume(state, table, ctx)
+        elif isinstance(command, (PauseTimers, ResumeTimers)):
+            _check_seat_exists(seat)
+            _switch_timers(state, isinstance(command, PauseTimers))
+        else:
+            raise Rejected("malformed", f"a {type(command).__name__} is no command of the duel", "command")
+
+    def elapse(self, state: DuelState, now: int, ctx: Context) -> None:
+        """Time has passed: ticks, and what was due."""
+        clock.elapse(state, _table(state), now, ctx)
+
+    def next_due(self, state: DuelState) -> int:
+        """When the next tick or deadline is due, in milliseconds, or -1."""
+        return state.timers.next_due()
+
+    def options(self, state: DuelState, seat: int) -> Options:
+        """What this seat may do."""
+        if state.phase == flow.WAITING_FOR_ACTION:
+            return _STATS if seat == state.chooser else _NOTHING
+        if state.phase == flow.WAITING_FOR_START:
+            return _STARTS if seat == PLAYER else _NOTHING
+        return _RESUMES if state.phase == flow.INTERRUPT_ROUND and seat == PLAYER else _NOTHING
+
+    def also(self, state: DuelState, seat: int) -> Options:
+        """Pausing, and giving up."""
+        if seat not in (PLAYER, OPPONENT) or _table(state).flow.next(state.phase, "interrupt", "quit") == "":
+            return _NOTHING
+        return ListOptions([ResumeTimers() if state.timers.paused else PauseTimers(), _QUIT])
+
+    def to_act(self, state: DuelState) -> Sequence[int]:
+        """The seats the match waits for."""
+        if state.phase == flow.WAITING_FOR_ACTION:
+            return _PLAYER_ACTS if state.chooser == PLAYER else _OPPONENT_ACTS
+        if state.phase == flow.WAITING_FOR_START or state.phase == flow.INTERRUPT_ROUND:
+            return _PLAYER_ACTS
+        return _NOBODY_ACTS
+
+    def view(self, state: DuelState, seat: int) -> Any:
+        """What this seat may see; a spectator sees the cards once they were compared."""
+        return view.see(state, _table(state), seat)
+
+    def draw(self, view_of_seat: Any) -> list[Message]:
+        """A view as lines for a terminal."""
+        return view.draw(view_of_seat)
+
+    def label(self, state: DuelState, seat: int, command: Any) -> Message:
+        """An option in words."""
+        if not isinstance(command, ChooseStat):
+            return Message(_MESSAGES[self.write_command(command)], {})
+        card = state.player_card if seat == PLAYER else state.opponent_card
+        value = _table(state).stats[card][rounds.STATS.index(command.stat)]
+        return Message("choose-stat", {"stat": command.stat, "value": value})
+
+    def imagine(self, state: DuelState, seat: int, dice: Dice) -> Any:
+        """A copy of the state in which the other card and the deck are drawn anew."""
+        copy = state.clone()
+        table = _table(state)
+        if not table.team:
+            closed = view.hidden(state, table)
+            cards.imagine(copy, table, closed and seat != PLAYER, closed and seat != OPPONENT, dice)
+        return copy
+
+    def outcome(self, state: DuelState) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        if state.phase != flow.MATCH_OVER and state.phase != flow.INTERRUPT_MATCH:
+            return None
+        winners: tuple[int, ...] = () if state.winner == NOBODY else (state.winner,)
+        return Outcome(winners, state.reason, (state.player_score, state.opponent_score))
+
+    def write(self, state: DuelState) -> str:
+        """The position in one line."""
+        return notation.write(state, _table(state))
+
+    def read(self, text: str, like: DuelState) -> Any:
+        """The position out of the line that `write` made."""
+        return notation.read(text, _table(like))
+
+    def write_command(self, command: Any) -> str:
+        """The command in a word."""
+        if isinstance(command, ChooseStat):
+            return f"{command.stat}@{command.round}" if command.round else command.stat
+        for word, known in _WORDS.items():
+            if known == command:
+                return word
+        return codec.encode(command).decode()
+
+    def read_command_text(self, text: str) -> Any:
+        """The command out of its word, or `Rejected`."""
+        word = text.strip()
+        stat, _, number = word.partition("@")
+        if stat in rounds.STATS and (number.isdecimal() or word == stat):
+            return ChooseStat(stat, int(number or 0))
+        if word in _WORDS:
+            return _WORDS[word]
+        legal = [*rounds.STATS, *_WORDS]
+        raise Rejected("malformed", f"{word[:40]!r} is no command of the duel", "command", legal)
+
+
+_MESSAGES: Final = {
+    "start": "start-match",
+    "resume": "resume",
+    "pause": "pause-timers",
+    "continue": "resume-timers",
+    "quit": "interrupt-quit",
+    "navigate": "interrupt-navigate",
+    "error": "interrupt-error",
+}
+
+
+def _table(state: DuelState) -> Table:
+    table = state.table
+    assert table is not None  # set by setup, revive, read and clone
+    return table
+
+
+def _checked_stat(state: DuelState, seat: int, command: ChooseStat) -> int:
+    stat = command.stat
+    late = state.phase == flow.COOLDOWN and state.stat >= 0
+    if late or (command.round and command.round < state.round):
+        raise Rejected("duplicate", "that round is decided: the first valid choice counts", "stat")
+    if state.phase != flow.WAITING_FOR_ACTION or command.round > state.round:
+        raise Rejected("wrong-state", f"no stat can be chosen in {state.phase}", "command")
+    if stat not in rounds.STATS:
+        raise Rejected("unknown-stat", f"there is no stat {str(stat)[:40]!r}", "stat", rounds.STATS)
+    _check_seat(seat, state.chooser)
+    return rounds.STATS.index(stat)
+
+
+def _check_phase(state: DuelState, phase: str, what: str) -> None:
+    if state.phase != phase:
+        raise Rejected("wrong-state", f"there is not {what} to begin in {state.phase}", "command")
+
+
+def _check_seat(seat: int, expected: int) -> None:
+    if seat != expected:
+        reason = f"this is for the {rounds.SIDES[expected]}, seat {expected}"
+        raise Rejected("not-your-turn", reason, "seat", [expected])
+
+
+def _check_seat_exists(seat: int) -> None:
+    if seat not in (PLAYER, OPPONENT):
+        raise Rejected("not-your-turn", f"there is no seat {seat} in a duel", "seat", [0, 1])
+
+
+def _check_interrupt(state: DuelState, table: Table, kind: str) -> None:
+    if kind not in flow.KINDS:
+        raise Rejected("unknown-kind", f"there is no interrupt {str(kind)[:40]!r}", "kind", flow.KINDS)
+    if table.flow.next(state.phase, "interrupt", kind) == "":
+        raise Rejected("wrong-state", f"there is nothing to interrupt in {state.phase}", "command")
+
+
+def _switch_timers(state: DuelState, pause: bool) -> None:
+    if state.timers.paused == pause:
+        done = "paused" if pause else "running"
+        raise Rejected("duplicate", f"the timers are {done} already", "command")
+    if pause:
+        state.timers.pause()
+    else:
+        state.timers.resume()

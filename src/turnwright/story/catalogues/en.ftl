@@ -1,0 +1,51 @@
+### The words of the clients, for every game.
+
+## The menu
+
+menu-title = Which game shall we play?
+choose-number = Type a number, or ? for help.
+not-a-number = That is no number of the list. Type ? for help.
+option-out-of-range = { $count ->
+    [0] There is nothing to choose now.
+    [one] There is only one choice: type 1.
+   *[other] Type a number from 1 to { $count }.
+}
+
+## Help
+
+help-title = What you can type:
+help-number = a number: make that choice
+help-help = ?: this help
+help-undo = u: take back the last choice
+help-log = log: everything that has happened
+help-why = why N: the dice of roll N and their odds
+help-save = save: write the match to a file
+help-quit = q: stop; the match is saved
+
+## Turns
+
+your-turn = Your turn: { $seat }.
+waiting-for = Waiting for: { $seat }.
+undo-done = The last choice is taken back.
+undo-refused = That cannot be taken back: { $reason }
+match-over = The match is over: { $reason }.
+
+## Dice
+
+rolled = Rolled { $formula }: { $total }, with the faces { $faces }.
+odds = The chance of this was { $percent } percent.
+
+## Files and farewells
+
+saved = Saved to { $path }.
+resume-hint = To go on, type: { $command }
+goodbye = Goodbye.
+
+## Seats
+
+seat-player = the player
+seat-opponent = the opponent
+seat-first = the first seat
+seat-second = the second seat
+seat-spectator = a spectator
+seat-number = seat { $number }

@@ -1,0 +1,51 @@
+### As palavras dos clientes, para todos os jogos.
+
+## O menu
+
+menu-title = Que jogo vamos jogar?
+choose-number = Digite um número, ou ? para obter ajuda.
+not-a-number = Isso não é um número da lista. Digite ? para obter ajuda.
+option-out-of-range = { $count ->
+    [0] Não há nada para escolher agora.
+    [one] Só há uma escolha: digite 1.
+   *[other] Digite um número de 1 a { $count }.
+}
+
+## Ajuda
+
+help-title = O que você pode digitar:
+help-number = um número: fazer essa escolha
+help-help = ?: esta ajuda
+help-undo = u: desfazer a última escolha
+help-log = log: tudo o que aconteceu
+help-why = why N: os dados da jogada N e as suas probabilidades
+help-save = save: gravar a partida em um arquivo
+help-quit = q: parar; a partida fica gravada
+
+## Turnos
+
+your-turn = É a sua vez: { $seat }.
+waiting-for = À espera de: { $seat }.
+undo-done = A última escolha foi desfeita.
+undo-refused = Isso não pode ser desfeito: { $reason }
+match-over = A partida terminou: { $reason }.
+
+## Dados
+
+rolled = Resultado de { $formula }: { $total }, com as faces { $faces }.
+odds = A probabilidade disso era de { $percent } por cento.
+
+## Arquivos e despedidas
+
+saved = Gravado em { $path }.
+resume-hint = Para continuar, digite: { $command }
+goodbye = Até logo.
+
+## Lugares
+
+seat-player = o jogador
+seat-opponent = o adversário
+seat-first = o primeiro lugar
+seat-second = o segundo lugar
+seat-spectator = um espectador
+seat-number = lugar { $number }

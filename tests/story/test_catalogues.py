@@ -1,0 +1,164 @@
+"""The catalogues that come with the project, in all four languages."""
+
+import re
+
+import pytest
+
+from story.catalogues import Catalogue, examples, read, read_text, variables, words_of_cases
+from turnwright.games.duel.content import STATS, scenario_names
+from turnwright.story.words import Words, languages
+
+CATALOGUES = {
+    "the duel": ("turnwright.games.duel", "content/words"),
+    "the clients": ("turnwright.story", "catalogues"),
+}
+OTHERS = [lang for lang in languages() if lang != "en"]
+# Names that judoka write alike in these languages.
+TERMS = {
+    ("pt", "stat-kumikata"),
+    ("pt", "stat-newaza"),
+    ("fr", "stat-kumikata"),
+    ("fr", "stat-newaza"),
+    ("fr", "stat-technique"),
+}
+# Made of other messages only, which are looked at one by one.
+MADE_OF_NAMES = {"stat-name"}
+
+STATES = (
+    "waitingForMatchStart matchStart cooldown roundStart waitingForPlayerAction roundDecision roundOver"
+    " matchDecision matchOver interruptRound interruptMatch"
+).split()
+DUEL: dict[str, str] = {
+    "state-change": "to",
+    "round-start": "round",
+    "round-prompt": "round",
+    "round-timeout": "round",
+    "round-decision": "opponent outcome player stat",
+    "score-update": "opponent player",
+    "cooldown-start": "seconds",
+    "cooldown-end": "round",
+    "match-end": "opponent player reason winner",
+    "timer-tick": "id seconds",
+    "error-event": "reason",
+    "debug": "text",
+    "stat-name": "stat",
+    "choose-stat": "stat value",
+    **dict.fromkeys((f"stat-{stat}" for stat in STATS), ""),
+    **dict.fromkeys((f"scenario-{name}" for name in scenario_names()), ""),
+    **dict.fromkeys(["start-match", "rematch", "home", "resume", "pause-timers", "resume-timers"], ""),
+    **dict.fromkeys(["interrupt-quit", "interrupt-navigate", "interrupt-error", "game-name"], ""),
+    **dict.fromkeys(["outcome-win-player", "outcome-win-opponent", "outcome-draw"], ""),
+    **dict.fromkeys(["outcome-match-win-player", "outcome-match-win-opponent", "outcome-match-draw"], ""),
+}
+CLIENTS: dict[str, str] = {
+    "menu-title": "",
+    "choose-number": "",
+    "not-a-number": "",
+    "option-out-of-range": "count",
+    "undo-done": "",
+    "undo-refused": "reason",
+    "saved": "path",
+    "goodbye": "",
+    "resume-hint": "command",
+    "your-turn": "seat",
+    "waiting-for": "seat",
+    "rolled": "faces formula total",
+    "odds": "percent",
+    "match-over": "reason",
+    "seat-number": "number",
+}
+
+
+@pytest.fixture(params=CATALOGUES)
+def place(request: pytest.FixtureRequest) -> tuple[str, str]:
+    return CATALOGUES[request.param]
+
+
+def problems(english: Catalogue, other: Catalogue) -> list[str]:
+    """Where a translation says more or less than the English one."""
+    found = [f"{name} is in one language only" for name in sorted(set(english) ^ set(other))]
+    for name in sorted(set(english) & set(other)):
+        if variables(english, name) != variables(other, name):
+            found.append(f"{name} has other variables")
+        if words_of_cases(english[name]) != words_of_cases(other[name]):
+            found.append(f"{name} has other cases")
+    return found
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_language_has_the_same_messages_variables_and_cases(place: tuple[str, str], lang: str) -> None:
+    assert problems(read(*place, "en"), read(*place, lang)) == []
+
+
+def test_a_translation_that_is_not_whole_would_be_found_out() -> None:
+    english = read_text("a = x { $n }\nb = { $k ->\n    [p] x\n   *[q] y\n}\nc = z\n")
+    other = read_text("a = x\nb = { $k ->\n   *[p] x\n}\n")
+    assert problems(english, other) == [
+        "c is in one language only",
+        "a has other variables",
+        "b has other cases",
+    ]
+
+
+@pytest.mark.parametrize(("wanted", "where"), [(DUEL, "the duel"), (CLIENTS, "the clients")])
+def test_every_message_that_is_asked_for_is_there_with_its_variables(
+    wanted: dict[str, str], where: str
+) -> None:
+    english = read(*CATALOGUES[where], "en")
+    found = {name: " ".join(sorted(variables(english, name))) for name in wanted if name in english}
+    assert found == wanted
+
+
+def test_the_announcement_of_a_state_knows_all_eleven_and_no_other() -> None:
+    english = read(*CATALOGUES["the duel"], "en")
+    assert words_of_cases(english["state-change"]) == {"to": set(STATES)}
+    said = {Words("turnwright.games.duel").say("state-change", {"to": state}) for state in STATES}
+    assert len(said) == 11
+
+
+def test_the_end_of_a_match_knows_every_reason_and_every_winner() -> None:
+    english = read(*CATALOGUES["the duel"], "en")
+    assert words_of_cases(english["match-end"]) == {
+        "reason": {"target", "maxRounds", "quit", "error", "teams", "waiting"},
+        "winner": {"player", "opponent", "none"},
+    }
+
+
+def test_every_sentence_of_every_language_can_be_said_and_is_its_own(place: tuple[str, str]) -> None:
+    english = read(*place, "en")
+    words = {lang: Words(place[0], lang) for lang in languages()}
+    for name in english:
+        for args in examples(english, name):
+            said = {lang: words[lang].say(name, args) for lang in languages()}
+            assert name not in said.values(), f"{name} fails with {args}"
+            assert not re.search("[{}\u2066-\u2069\u200e\u200f]", "".join(said.values())), said
+            if name not in MADE_OF_NAMES:
+                same = [lang for lang in OTHERS if said[lang] == said["en"] and (lang, name) not in TERMS]
+                assert same == [], said
+
+
+def test_chinese_is_written_in_chinese_and_nothing_else_is(place: tuple[str, str]) -> None:
+    english = read(*place, "en")
+    for lang in languages():
+        words = Words(place[0], lang)
+        for name in english.keys() - MADE_OF_NAMES:
+            said = [words.say(name, args) for args in examples(english, name)]
+            chinese = [bool(re.search("[\u4e00-\u9fff]", sentence)) for sentence in said]
+            assert set(chinese) == {lang == "zh"}, said
+
+
+@pytest.mark.parametrize(
+    ("lang", "none", "one", "three"),
+    [
+        ("en", "The next round starts at once.", "in 1 second.", "in 3 seconds."),
+        ("pt", "A próxima rodada começa já.", "em 1 segundo.", "em 3 segundos."),
+        ("fr", "La manche suivante commence tout de suite.", "dans 1 seconde.", "dans 3 secondes."),
+        ("zh", "下一回合马上开始。", "1 秒后开始下一回合。", "3 秒后开始下一回合。"),
+    ],
+)
+def test_seconds_are_counted_as_each_language_counts(lang: str, none: str, one: str, three: str) -> None:
+    words = Words("turnwright.games.duel", lang)
+    said = [words.say("cooldown-start", {"seconds": seconds}) for seconds in (0, 1, 3)]
+    assert said[0] == none
+    assert said[1].endswith(one)
+    assert said[2].endswith(three)
