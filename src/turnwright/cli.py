@@ -1,0 +1,346 @@
+"""The command line: `turnwright games | scenarios | play | run | verify | replay | diff | schema | ...`."""
+
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import App, CycloptsError, Parameter
+
+import turnwright
+from turnwright import games as installed
+from turnwright.clients import check, script, shelf
+from turnwright.clients import doctor as health
+from turnwright.clients.schema import schema as shapes
+from turnwright.clients.tale import Tale
+from turnwright.clients.terminal import saves
+from turnwright.clients.terminal.keyboard import standard_input
+from turnwright.clients.terminal.play import Wishes, go_on
+from turnwright.clients.terminal.play import play as sit_down
+from turnwright.clients.trouble import Exit, Trouble
+from turnwright.clients.watch import Watch
+from turnwright.kernel.dice import LARGEST_SEED, DiceError
+from turnwright.kernel.machine import Machine
+from turnwright.kernel.rejected import ContentError, GameFault, JournalError, Rejected
+from turnwright.kernel.wire import PERSON
+from turnwright.story.words import known_language, languages
+
+DEBUG = "TURNWRIGHT_DEBUG"
+
+Flag = Parameter(negative=())
+File = Annotated[str, Parameter(allow_leading_hyphen=True)]
+Seats = Annotated[str, Parameter(help="Who sits where, as in person,random; the rest as usual.")]
+
+app = App(
+    name="turnwright",
+    help="A deterministic engine for turn-based battles, and the table to play them at.",
+    version=turnwright.__version__,
+    help_formatter="plain",
+    help_flags=["--help", "-h"],
+    result_action="return_value",
+    suppress_keyboard_interrupt=False,
+)
+
+
+class _Spoken:
+    """The language of this call, which every command may ask for."""
+
+    lang = "en"
+
+
+@app.meta.default
+def _start(
+    *words: Annotated[str, Parameter(show=False, allow_leading_hyphen=True)],
+    lang: Annotated[str, Parameter(help="The language: en, pt, fr or zh.", env_var="TURNWRIGHT_LANG")] = "en",
+) -> Any:
+    if not known_language(lang):
+        raise Trouble(f"There are no words in {lang!r}", f"There are: {', '.join(languages())}")
+    _Spoken.lang = lang
+    return app(list(words), exit_on_error=False, print_error=False)
+
+
+@app.command
+def games() -> None:
+    """List the games that are installed."""
+    for name in installed.names():
+        try:
+            game = shelf.find_game(name)
+            print(f"{name}: {shelf.title(game, shelf.words_of(game, _Spoken.lang))}")
+        except Trouble as trouble:
+            print(f"{name}: broken: {trouble}")
+
+
+@app.command
+def scenarios(game: str = "", /) -> None:
+    """List the scenarios of a game, or of all games.
+
+    Parameters
+    ----------
+    game
+        The name of a game.
+    """
+    for name in [game] if game else installed.names():
+        found = shelf.find_game(name)
+        words = shelf.words_of(found, _Spoken.lang)
+        for scenario in found.scenarios():
+            title = shelf.scenario_title(scenario, words)
+            print(f"{name}/{scenario}: {title}" if title else f"{name}/{scenario}")
+
+
+@app.command
+def play(
+    what: str = "",
+    /,
+    *,
+    seats: Seats = "",
+    seed: int | None = None,
+    own_dice: Annotated[bool, Flag] = False,
+    journal: File = "",
+    resume: File = "",
+) -> Exit:
+    """Play a match in the terminal; without a game, choose from a menu.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO, where a scenario may be a file.
+    seed
+        The seed of the dice; a fresh one unless given.
+    own_dice
+        People throw their own dice and type the faces.
+    journal
+        Where to save the match; a file in the usual folder unless given.
+    resume
+        Go on with a saved match: its file, or its name.
+    """
+    if resume:
+        if what or seats or journal or own_dice or seed is not None:
+            raise Trouble("A saved match has its game, seats, seed and file already", "Give --resume alone")
+        return go_on(resume, _Spoken.lang)
+    wishes = Wishes(_Spoken.lang, _names(seats), None if seed is None else _seed(seed), own_dice, journal)
+    return sit_down(what, wishes)
+
+
+@app.command
+def run(
+    what: str,
+    /,
+    *,
+    seed: int = 0,
+    inputs: File = "",
+    dice: File = "",
+    bots: Annotated[bool, Flag] = False,
+    seats: Seats = "",
+    journal: File = "",
+    text: Annotated[bool, Flag] = False,
+) -> Exit:
+    """Run a match without a screen; its events come out as JSON Lines.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO, where a scenario may be a file.
+    seed
+        The seed of the dice.
+    inputs
+        A file of JSON Lines, each {"seat", "command"}, {"seat", "request", "answer"} or {"elapsed"}; - is
+        the standard input.
+    dice
+        A file of faces to throw instead of the dice of the seed.
+    bots
+        Bots hold the seats that no input speaks for, and time passes when nobody is to act.
+    journal
+        Where to write the journal.
+    text
+        Say what happens in words.
+    """
+    game, scenario = shelf.pick(what)
+    held = shelf.pick_seats(game, _who_sits(game, scenario, inputs, bots, seats))
+    if not text:
+        # JSON is UTF-8 wherever it goes.
+        sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    tale = Tale(game, shelf.words_of(game, _Spoken.lang)) if text else None
+    told = script.Script(script.Inputs(inputs), bots or bool(seats), tale)
+    return told.play(game, scenario, _seed(seed), held, dice, journal)
+
+
+@app.command
+def verify(file: File, /) -> Exit:
+    """Run a journal again and compare every byte.
+
+    Parameters
+    ----------
+    file
+        A journal, or the name of a saved match.
+    """
+    sentence, code = check.check(saves.find(file))
+    print(sentence)
+    return code
+
+
+@app.command
+def replay(file: File, /, *, step: Annotated[bool, Flag] = False) -> Exit:
+    """Tell a match in words, from its journal alone.
+
+    Parameters
+    ----------
+    file
+        A journal, or the name of a saved match.
+    step
+        Wait for Enter between two inputs; q stops.
+    """
+    return Watch(saves.find(file), _Spoken.lang, standard_input() if step else None).tell()
+
+
+@app.command
+def diff(first: File, second: File, /) -> Exit:
+    """Say where two journals part.
+
+    Parameters
+    ----------
+    first
+        A journal, or the name of a saved match.
+    second
+        Another one.
+    """
+    sentence, code = check.compare(saves.find(first), saves.find(second))
+    print(sentence)
+    return code
+
+
+@app.command
+def schema(game: str, /) -> None:
+    """Print the JSON Schema of a game's commands, events and scenarios.
+
+    Parameters
+    ----------
+    game
+        The name of a game.
+    """
+    print(shapes(shelf.find_game(game)).decode())
+
+
+@app.command
+def states(game: str, /, *, mermaid: Annotated[bool, Flag] = False) -> None:
+    """Print the state machine of a game.
+
+    Parameters
+    ----------
+    game
+        The name of a game.
+    mermaid
+        As a Mermaid diagram instead of a table.
+    """
+    machine = getattr(shelf.find_game(game), "machine", None)
+    if not isinstance(machine, Machine):
+        raise Trouble(f"{game} has no state machine to show")
+    print(machine.mermaid() if mermaid else machine.text())
+
+
+@app.command
+def doctor() -> Exit:
+    """Say what this install is made of, and test it."""
+    return health.report(print)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Carry out one command line and give back its exit code; whatever goes wrong is one plain sentence."""
+    _open_streams()
+    try:
+        code = _called(list(sys.argv[1:] if argv is None else argv))
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        return _closed_pipe()
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    except Exception as error:
+        if os.environ.get(DEBUG):
+            traceback.print_exc()
+        sentence, code = _explained(error)
+        return _complain(sentence, code)
+
+
+def _called(argv: list[str]) -> int:
+    result = app.meta(argv, exit_on_error=False, print_error=False)
+    return int(result) if isinstance(result, int) else Exit.FINE
+
+
+def _open_streams() -> None:
+    # A closed stream is a wall to speak to; a sign that the stream's encoding lacks becomes a question mark.
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - for good
+        stream = getattr(sys, name)
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _explained(error: Exception) -> tuple[str, Exit]:
+    if isinstance(error, Trouble):
+        return str(error), error.code
+    if isinstance(error, CycloptsError):
+        return f"{_one_line(error)} See: turnwright --help", Exit.USAGE
+    if isinstance(error, Rejected):
+        return f"Refused ({error.code}): {error.reason}", Exit.REFUSED
+    if isinstance(error, ContentError | JournalError | OSError):
+        return _one_line(error), Exit.BAD_FILE
+    if isinstance(error, DiceError):
+        return _one_line(error), Exit.USAGE
+    if isinstance(error, GameFault):
+        return f"The game broke its own rules: {_one_line(error)}. {DEBUG}=1 shows where.", Exit.FAULT
+    name = type(error).__name__
+    return f"This is a fault of turnwright: {name}: {_one_line(error)}. {DEBUG}=1 shows where.", Exit.FAULT
+
+
+def _one_line(error: Exception) -> str:
+    text = str(error) or type(error).__name__
+    return " ".join(text.split())
+
+
+def _complain(sentence: str, code: Exit) -> int:
+    try:
+        print(sentence, file=sys.stderr)
+        sys.stdout.flush()
+    except OSError:
+        _closed_pipe()
+    return code
+
+
+def _closed_pipe() -> int:
+    # Whoever read us has gone: there is nobody to tell, and Python must not try once more at its end.
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        except (OSError, ValueError):
+            continue
+    return Exit.CLOSED_PIPE
+
+
+def _seed(seed: int) -> int:
+    if not 0 <= seed <= LARGEST_SEED:
+        raise Trouble(f"A seed is a whole number from 0 to {LARGEST_SEED}")
+    return seed
+
+
+def _names(seats: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in seats.split(",")) if seats else ()
+
+
+def _who_sits(game: Any, scenario: Any, inputs: str, bots: bool, seats: str) -> list[str]:
+    given = _names(seats)
+    people = [PERSON] * len(game.seats)
+    if not bots:
+        return [*given, *people[len(given) :]]
+    if inputs == script.STDIN and not seats:
+        sentence = "Bots cannot tell which seats a pipe will speak for"
+        raise Trouble(sentence, "Say so, as in --seats person,random")
+    named = script.seats_named(inputs) if inputs and not seats else []
+    usual = shelf.default_seats(game, scenario, 0)
+    return [*given, *(PERSON if seat in named else usual[seat] for seat in range(len(given), len(usual)))]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

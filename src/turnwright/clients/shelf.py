@@ -1,0 +1,102 @@
+"""The shelf of games: pick a game, a scenario and who sits where, by the words that a user typed."""
+
+from typing import Any
+
+from turnwright import games
+from turnwright.agents import agent, agent_names
+from turnwright.clients.trouble import Exit, Trouble, did_you_mean, shortened
+from turnwright.games import UnknownGame
+from turnwright.kernel.game import Game
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import ContentError
+from turnwright.kernel.wire import PERSON
+from turnwright.story.words import Words
+
+
+def find_game(name: str) -> Game:
+    """The game of that name, or `Trouble` that names the nearest one."""
+    known = games.names()
+    if name not in known:
+        hint = f"{did_you_mean(name, known)}See: turnwright games"
+        raise Trouble(f"There is no game {shortened(name)!r}", hint)
+    try:
+        return games.load(name)
+    except UnknownGame as error:
+        sentence = shortened(str(error), 300)
+        raise Trouble(sentence[:1].upper() + sentence[1:], "Install it again", Exit.FAULT) from error
+
+
+def pick(text: str) -> tuple[Game, Any]:
+    """The game and the checked scenario that `GAME` or `GAME/SCENARIO` means."""
+    name, _, scenario = text.partition("/")
+    game = find_game(name)
+    return game, pick_scenario(game, scenario)
+
+
+def pick_scenario(game: Game, name: str) -> Any:
+    """A scenario of the game by its name, or from a file by its path; the first one when none is named."""
+    known = game.scenarios()
+    if not name and not known:
+        raise Trouble(f"{game.name} comes with no scenario", f"Name a file: {game.name}/FILE")
+    if name and name not in known and not _is_path(name):
+        hint = f"{did_you_mean(name, known)}See: turnwright scenarios {game.name}"
+        raise Trouble(f"There is no scenario {shortened(name)!r} of {game.name}", hint)
+    try:
+        return game.load(name or known[0])
+    except ContentError as error:
+        raise Trouble(str(error), code=Exit.BAD_FILE) from None
+
+
+def _is_path(name: str) -> bool:
+    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml", ".json"))
+
+
+def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:
+    """People first, then the opponent that the scenario names, else the game's first bot, else any."""
+    named = getattr(scenario, "opponent", None)
+    bots = agent_names(game)
+    bot = named if isinstance(named, str) and named in bots else bots[0]
+    return [PERSON if seat < people else bot for seat in range(len(game.seats))]
+
+
+def pick_seats(game: Game, names: list[str]) -> list[Policy | None]:
+    """Who holds each seat: None for a person, else the bot of that name."""
+    if len(names) > len(game.seats):
+        sentence = f"{game.name} has {len(game.seats)} seats ({', '.join(game.seats)}), not {len(names)}"
+        raise Trouble(sentence, "Name at most one for each, as in --seats person,random")
+    return [None if name == PERSON else find_bot(game, name) for name in names]
+
+
+def find_bot(game: Game, name: str) -> Policy:
+    """The bot of that name, or `Trouble` that says which there are."""
+    known = agent_names(game)
+    if name not in known:
+        hint = f"{did_you_mean(name, [PERSON, *known])}There are: {', '.join([PERSON, *known])}"
+        raise Trouble(f"Nobody called {shortened(name)!r} plays {game.name}", hint)
+    return agent(game, name)
+
+
+def words_of(game: Game | None, lang: str) -> Words:
+    """The words of a game, from the catalogues in its package."""
+    return Words(None if game is None else type(game).__module__, lang)
+
+
+def seat_name(game: Game | None, seat: int, words: Words) -> str:
+    """A seat in words: as the game names it, or by its number."""
+    names = () if game is None else game.seats
+    if not 0 <= seat < len(names):
+        return words.say("seat-spectator") if seat < 0 else words.say("seat-number", {"number": str(seat)})
+    message_id = f"seat-{names[seat]}"
+    return words.say(message_id) if words.has(message_id) else names[seat]
+
+
+def title(game: Game, words: Words) -> str:
+    """What a game calls itself: its message `game-name`, or the first line of its class."""
+    if words.has("game-name"):
+        return words.say("game-name")
+    return (type(game).__doc__ or game.name).strip().splitlines()[0]
+
+
+def scenario_title(name: str, words: Words) -> str:
+    """A scenario in a sentence, or nothing when the game has no words for it."""
+    return words.say(f"scenario-{name}") if words.has(f"scenario-{name}") else ""

@@ -1,0 +1,1 @@
+"""One client for every game: numbered choices in plain text, nothing but lines added at the end."""

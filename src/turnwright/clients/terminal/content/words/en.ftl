@@ -1,0 +1,78 @@
+### The words of the terminal client. Whole sentences, for eyes and for screen readers.
+
+## The beginning
+
+ui-menu-scenario = { $game }: which match shall it be?
+ui-menu-help = Type a number, or q to leave.
+ui-seat-person = At this table { $seat } is a person.
+ui-seat-bot = At this table { $seat } is the bot { $bot }.
+ui-begins = Seed { $seed }. The match is saved as it goes: { $name }
+ui-torn = The last line of the journal was cut off half-way and is dropped.
+ui-resumed = The match goes on after input { $number }.
+
+## A turn
+
+ui-hand-over = Hand over to { $seat }; nobody else looks. Press Enter when ready.
+ui-more = And { $count } more: type more, or find and a word.
+ui-found = { $count ->
+    [0] No choice has these words.
+   *[other] { $count } choices have these words; use more words to see them all.
+}
+ui-not-now = That cannot be done now. Press Enter to see what can.
+ui-nothing-now = There is nothing to choose now. Press Enter to see what you may do.
+ui-too-late = That came too late: the match had gone on.
+ui-refused = That is not possible: { $reason }.
+ui-log-empty = Nothing has happened yet.
+
+## Help
+
+ui-help-enter = Enter: the position and the choices again
+ui-help-more = more: the next choices, when there are many
+ui-help-find = find WORDS: the choices that have these words
+
+## Dice and questions
+
+ui-throw = { $reason ->
+    [none] { $seat }: throw { $formula }. Type the faces, or press Enter to let the table throw.
+   *[other] { $seat }: throw { $formula } ({ $reason }). Type the faces, or press Enter to let the table throw.
+}
+ui-faces-expected = Type the faces of { $formula } with blanks between them, or press Enter.
+ui-question = { $seat }: { $question }
+ui-undo-question = { $seat }: may the last choice be taken back?
+ui-yes = yes
+ui-no = no
+ui-roll = { $reason ->
+    [none] Roll { $number }: { $parts }
+   *[other] Roll { $number }, { $reason }: { $parts }
+}
+ui-why-none = No dice were rolled yet that you can see.
+ui-why-range = There are rolls from { $first } to { $last }. Type why and a number.
+ui-odds-tail = { $total } or more: { $more } percent; { $total } or less: { $less } percent.
+ui-odds-mean = The average is { $mean }.
+ui-odds-unknown = The odds are not known: { $reason }.
+
+## The end
+
+ui-winner = The winner: { $seats }.
+ui-draw = Nobody wins.
+ui-scores = Score: { $scores }.
+ui-watch-again = The match is saved. To watch it again, type:
+ui-input-ended = The input has ended.
+ui-how-to-go-on = The match is saved. To go on, type:
+
+## Watching
+
+ui-played = Seed { $seed }, rules { $rules }.
+ui-game-gone = The game { $game } is not installed here: the journal tells the match without it.
+ui-unfinished = The journal ends here; the match is not over.
+ui-undid = { $seat } takes back the last choice.
+ui-rekeyed = From here on the dice are others.
+
+## Reasons
+
+ui-refused-over = the match is over
+ui-refused-waiting = the match waits for an answer first
+ui-refused-undo-barrier = what was rolled or seen cannot be taken back
+ui-refused-not-yours = that was another seat's
+ui-refused-impossible = that is no possible answer
+ui-refused-answered = that was answered already

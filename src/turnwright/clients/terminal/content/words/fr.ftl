@@ -1,0 +1,78 @@
+### Les mots du client de terminal. Des phrases entières, pour les yeux et pour les lecteurs d'écran.
+
+## Le début
+
+ui-menu-scenario = { $game } : quelle partie ?
+ui-menu-help = Tapez un numéro, ou q pour partir.
+ui-seat-person = À cette table, { $seat } est une personne.
+ui-seat-bot = À cette table, { $seat } est le robot { $bot }.
+ui-begins = Graine { $seed }. La partie est enregistrée au fur et à mesure : { $name }
+ui-torn = La dernière ligne du journal était coupée et elle est abandonnée.
+ui-resumed = La partie reprend après l'entrée { $number }.
+
+## Un tour
+
+ui-hand-over = Laissez la place : { $seat }. Personne d'autre ne regarde. Tapez Entrée ensuite.
+ui-more = Et { $count } de plus : tapez more, ou find et un mot.
+ui-found = { $count ->
+    [0] Aucun choix ne contient ces mots.
+   *[other] { $count } choix contiennent ces mots ; ajoutez des mots pour tous les voir.
+}
+ui-not-now = C'est impossible maintenant. Tapez Entrée pour voir ce qui est possible.
+ui-nothing-now = Il n'y a rien à choisir maintenant. Tapez Entrée pour voir ce que vous pouvez faire.
+ui-too-late = Trop tard : la partie avait continué.
+ui-refused = C'est impossible : { $reason }.
+ui-log-empty = Rien ne s'est encore passé.
+
+## Aide
+
+ui-help-enter = Entrée : de nouveau la position et les choix
+ui-help-more = more : les choix suivants, quand il y en a beaucoup
+ui-help-find = find MOTS : les choix qui contiennent ces mots
+
+## Dés et questions
+
+ui-throw = { $reason ->
+    [none] { $seat } : lancez { $formula }. Tapez les faces, ou Entrée pour laisser la table lancer.
+   *[other] { $seat } : lancez { $formula } ({ $reason }). Tapez les faces, ou Entrée pour laisser la table lancer.
+}
+ui-faces-expected = Tapez les faces de { $formula } séparées par des espaces, ou Entrée.
+ui-question = { $seat } : { $question }
+ui-undo-question = { $seat } : le dernier choix peut-il être repris ?
+ui-yes = oui
+ui-no = non
+ui-roll = { $reason ->
+    [none] Lancer { $number } : { $parts }
+   *[other] Lancer { $number }, { $reason } : { $parts }
+}
+ui-why-none = Aucun dé que vous puissiez voir n'a encore été lancé.
+ui-why-range = Il y a des lancers de { $first } à { $last }. Tapez why et un numéro.
+ui-odds-tail = { $total } ou plus : { $more } pour cent ; { $total } ou moins : { $less } pour cent.
+ui-odds-mean = La moyenne est { $mean }.
+ui-odds-unknown = Les chances ne sont pas connues : { $reason }.
+
+## La fin
+
+ui-winner = Victoire : { $seats }.
+ui-draw = Personne ne gagne.
+ui-scores = Score : { $scores }.
+ui-watch-again = La partie est enregistrée. Pour la revoir, tapez :
+ui-input-ended = L'entrée est finie.
+ui-how-to-go-on = La partie est enregistrée. Pour continuer, tapez :
+
+## Revoir
+
+ui-played = Graine { $seed }, règles { $rules }.
+ui-game-gone = Le jeu { $game } n'est pas installé ici : le journal raconte la partie sans lui.
+ui-unfinished = Le journal s'arrête ici ; la partie n'est pas finie.
+ui-undid = Dernier choix repris : { $seat }.
+ui-rekeyed = À partir d'ici, les dés sont autres.
+
+## Raisons
+
+ui-refused-over = la partie est finie
+ui-refused-waiting = la partie attend d'abord une réponse
+ui-refused-undo-barrier = ce qui a été lancé ou vu ne peut pas être repris
+ui-refused-not-yours = c'était à une autre place
+ui-refused-impossible = cette réponse n'est pas possible
+ui-refused-answered = il y a déjà été répondu

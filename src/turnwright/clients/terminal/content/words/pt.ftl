@@ -1,0 +1,78 @@
+### As palavras do cliente de terminal. Frases inteiras, para os olhos e para leitores de tela.
+
+## O começo
+
+ui-menu-scenario = { $game }: qual partida vai ser?
+ui-menu-help = Digite um número, ou q para sair.
+ui-seat-person = Nesta mesa, { $seat } é uma pessoa.
+ui-seat-bot = Nesta mesa, { $seat } é o robô { $bot }.
+ui-begins = Semente { $seed }. A partida é salva enquanto se joga: { $name }
+ui-torn = A última linha do registro foi cortada no meio e é descartada.
+ui-resumed = A partida continua depois da entrada { $number }.
+
+## Uma vez
+
+ui-hand-over = Passe o lugar: { $seat }. Ninguém mais olha. Tecle Enter quando for a hora.
+ui-more = E mais { $count }: digite more, ou find e uma palavra.
+ui-found = { $count ->
+    [0] Nenhuma opção tem essas palavras.
+   *[other] { $count } opções têm essas palavras; use mais palavras para ver todas.
+}
+ui-not-now = Isso não pode ser feito agora. Tecle Enter para ver o que pode.
+ui-nothing-now = Não há nada a escolher agora. Tecle Enter para ver o que você pode fazer.
+ui-too-late = Chegou tarde demais: a partida já tinha seguido.
+ui-refused = Isso não é possível: { $reason }.
+ui-log-empty = Nada aconteceu ainda.
+
+## Ajuda
+
+ui-help-enter = Enter: a posição e as opções outra vez
+ui-help-more = more: as próximas opções, quando são muitas
+ui-help-find = find PALAVRAS: as opções que têm essas palavras
+
+## Dados e perguntas
+
+ui-throw = { $reason ->
+    [none] { $seat }: lance { $formula }. Digite as faces, ou tecle Enter para a mesa lançar.
+   *[other] { $seat }: lance { $formula } ({ $reason }). Digite as faces, ou tecle Enter para a mesa lançar.
+}
+ui-faces-expected = Digite as faces de { $formula } separadas por espaços, ou tecle Enter.
+ui-question = { $seat }: { $question }
+ui-undo-question = { $seat }: a última escolha pode ser desfeita?
+ui-yes = sim
+ui-no = não
+ui-roll = { $reason ->
+    [none] Lance { $number }: { $parts }
+   *[other] Lance { $number }, { $reason }: { $parts }
+}
+ui-why-none = Ainda não houve dados que você possa ver.
+ui-why-range = Há lances de { $first } a { $last }. Digite why e um número.
+ui-odds-tail = { $total } ou mais: { $more } por cento; { $total } ou menos: { $less } por cento.
+ui-odds-mean = A média é { $mean }.
+ui-odds-unknown = As chances não são conhecidas: { $reason }.
+
+## O fim
+
+ui-winner = Vitória: { $seats }.
+ui-draw = Ninguém vence.
+ui-scores = Placar: { $scores }.
+ui-watch-again = A partida está salva. Para assistir de novo, digite:
+ui-input-ended = A entrada acabou.
+ui-how-to-go-on = A partida está salva. Para continuar, digite:
+
+## Assistindo
+
+ui-played = Semente { $seed }, regras { $rules }.
+ui-game-gone = O jogo { $game } não está instalado aqui: o registro conta a partida sem ele.
+ui-unfinished = O registro acaba aqui; a partida não terminou.
+ui-undid = Última escolha desfeita: { $seat }.
+ui-rekeyed = Daqui em diante os dados são outros.
+
+## Motivos
+
+ui-refused-over = a partida terminou
+ui-refused-waiting = a partida espera primeiro uma resposta
+ui-refused-undo-barrier = o que foi lançado ou visto não pode ser desfeito
+ui-refused-not-yours = isso foi de outro lugar
+ui-refused-impossible = essa resposta não é possível
+ui-refused-answered = isso já foi respondido

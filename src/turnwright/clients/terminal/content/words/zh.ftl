@@ -1,0 +1,78 @@
+### 终端客户端的用语。都是完整的句子，给眼睛看，也给读屏软件读。
+
+## 开始
+
+ui-menu-scenario = { $game }：玩哪一场？
+ui-menu-help = 请输入数字，或输入 q 离开。
+ui-seat-person = 本桌{ $seat }由真人担任。
+ui-seat-bot = 本桌{ $seat }由电脑 { $bot } 担任。
+ui-begins = 种子 { $seed }。比赛边玩边存：{ $name }
+ui-torn = 记录的最后一行写到一半中断，已删去。
+ui-resumed = 比赛从第 { $number } 步之后继续。
+
+## 一个回合
+
+ui-hand-over = 请交给{ $seat }，其他人不要看。准备好后按回车。
+ui-more = 还有 { $count } 个：输入 more，或输入 find 加一个词。
+ui-found = { $count ->
+    [0] 没有选项包含这些词。
+   *[other] 有 { $count } 个选项包含这些词；请多写几个词以便全部显示。
+}
+ui-not-now = 现在不能这样做。按回车看可以做什么。
+ui-nothing-now = 现在没有可选的。按回车看你可以做什么。
+ui-too-late = 太晚了：比赛已经往下进行。
+ui-refused = 不可以：{ $reason }。
+ui-log-empty = 还没有发生任何事。
+
+## 帮助
+
+ui-help-enter = 回车：再看一次局面和选项
+ui-help-more = more：选项很多时看下一页
+ui-help-find = find 词：找包含这些词的选项
+
+## 骰子和问题
+
+ui-throw = { $reason ->
+    [none] { $seat }：请掷 { $formula }。输入点数，或按回车让牌桌来掷。
+   *[other] { $seat }：请掷 { $formula }（{ $reason }）。输入点数，或按回车让牌桌来掷。
+}
+ui-faces-expected = 请输入 { $formula } 的各个点数，用空格隔开，或按回车。
+ui-question = { $seat }：{ $question }
+ui-undo-question = { $seat }：上一个选择可以收回吗？
+ui-yes = 可以
+ui-no = 不可以
+ui-roll = { $reason ->
+    [none] 第 { $number } 掷：{ $parts }
+   *[other] 第 { $number } 掷，{ $reason }：{ $parts }
+}
+ui-why-none = 还没有你能看到的掷骰。
+ui-why-range = 有第 { $first } 到第 { $last } 掷。请输入 why 加数字。
+ui-odds-tail = { $total } 或更多：{ $more }%；{ $total } 或更少：{ $less }%。
+ui-odds-mean = 平均值是 { $mean }。
+ui-odds-unknown = 概率未知：{ $reason }。
+
+## 结束
+
+ui-winner = 胜者：{ $seats }。
+ui-draw = 没有人获胜。
+ui-scores = 比分：{ $scores }。
+ui-watch-again = 比赛已保存。要再看一遍，请输入：
+ui-input-ended = 输入已结束。
+ui-how-to-go-on = 比赛已保存。要继续，请输入：
+
+## 重看
+
+ui-played = 种子 { $seed }，规则 { $rules }。
+ui-game-gone = 这里没有安装 { $game }：只凭记录讲述这场比赛。
+ui-unfinished = 记录到此为止，比赛还没有结束。
+ui-undid = { $seat }收回了上一个选择。
+ui-rekeyed = 从这里起换了骰子。
+
+## 原因
+
+ui-refused-over = 比赛已经结束
+ui-refused-waiting = 比赛先要等一个回答
+ui-refused-undo-barrier = 掷过或看过的不能收回
+ui-refused-not-yours = 那是别的座位的
+ui-refused-impossible = 这个回答不可能
+ui-refused-answered = 已经回答过了

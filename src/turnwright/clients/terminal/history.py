@@ -1,0 +1,51 @@
+"""What has happened in a match so far, as each seat may know it."""
+
+from collections.abc import Collection, Iterable, Iterator
+
+from turnwright.clients.journals import Entry
+from turnwright.clients.tale import Tale, may_see
+from turnwright.kernel.wire import Line, Rolled
+
+
+class History:
+    """The inputs of a match with what they told, and its rolls by number."""
+
+    def __init__(self, tale: Tale) -> None:
+        self.tale = tale
+        self.lines: list[Line] = []
+        self.rolls: list[Rolled] = []
+        self._numbers: list[range] = []
+
+    def add(self, line: Line) -> None:
+        """One more input."""
+        start = len(self.rolls)
+        self.rolls.extend(line.rolls)
+        self.lines.append(line)
+        self._numbers.append(range(start, len(self.rolls)))
+
+    def add_all(self, entries: Iterable[Entry]) -> list[int]:
+        """The inputs among these entries; returns their places."""
+        start = len(self.lines)
+        for entry in entries:
+            if isinstance(entry, Line):
+                self.add(entry)
+        return list(range(start, len(self.lines)))
+
+    def sentences(self, place: int, seat: int, ticks: Collection[int] = ()) -> list[str]:
+        """What a seat hears of the input at that place."""
+        return self.tale.sentences(self.lines[place], seat, ticks)
+
+    def visible_rolls(self, place: int, seat: int) -> range:
+        """The numbers, from 0, of the rolls of an input; none when part of it was kept from the seat."""
+        line = self.lines[place]
+        hidden = any(not may_see(line, i, seat) for i in range(len(line.events)))
+        return range(0) if hidden else self._numbers[place]
+
+    def seen_rolls(self, seat: int) -> list[int]:
+        """The numbers, from 0, of all rolls that a seat may ask about."""
+        return [number for place in range(len(self.lines)) for number in self.visible_rolls(place, seat)]
+
+    def told(self, seat: int) -> Iterator[str]:
+        """Everything that a seat has heard, in order."""
+        for place in range(len(self.lines)):
+            yield from self.sentences(place, seat)

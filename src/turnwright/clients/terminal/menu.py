@@ -1,0 +1,72 @@
+"""The menu of games and scenarios, for those who start with no more than `play`."""
+
+from turnwright import games
+from turnwright.clients import shelf
+from turnwright.clients.terminal.keyboard import Keyboard
+from turnwright.clients.terminal.screen import Screen
+from turnwright.clients.terminal.voice import Voice
+from turnwright.clients.trouble import Exit, Trouble
+from turnwright.kernel.game import Game
+
+
+class Menu:
+    """Asks for a game, then for one of its scenarios."""
+
+    def __init__(self, screen: Screen, keyboard: Keyboard, lang: str) -> None:
+        self.screen = screen
+        self.keyboard = keyboard
+        self.voice = Voice(None, lang)
+
+    def choose(self) -> str:
+        """What was chosen, as GAME/SCENARIO, or nothing when the person leaves."""
+        known = self._games()
+        if not known:
+            raise Trouble("No game is installed that can be played", "See: turnwright games", Exit.FAILED)
+        # With one game there is nothing to ask.
+        at = 0 if len(known) == 1 else self._ask("menu-title", [self._title(game) for game in known])
+        if at < 0:
+            return ""
+        scenarios = known[at].scenarios()
+        picked = self._ask("ui-menu-scenario", self._scenarios(known[at]), game=self._title(known[at]))
+        return f"{known[at].name}/{scenarios[picked]}" if picked >= 0 else ""
+
+    def _games(self) -> list[Game]:
+        found = []
+        for name in games.names():
+            try:
+                found.append(shelf.find_game(name))
+            except Trouble as trouble:
+                self.screen.say(str(trouble))
+        return found
+
+    def _title(self, game: Game) -> str:
+        return shelf.title(game, shelf.words_of(game, self.voice.lang))
+
+    def _scenarios(self, game: Game) -> list[str]:
+        words = shelf.words_of(game, self.voice.lang)
+        return [shelf.scenario_title(name, words) or name for name in game.scenarios()]
+
+    def _ask(self, message_id: str, choices: list[str], **args: object) -> int:
+        # The place of the choice, or -1 when the person leaves.
+        self._show(message_id, choices, **args)
+        while True:
+            self.screen.prompt()
+            try:
+                text = (self.keyboard.line() or "").strip()
+            except EOFError:
+                text = "q"
+            self.screen.typed()
+            if text.lower() in ("q", "quit", "exit"):
+                return -1
+            if text.isdecimal() and 1 <= int(text[:10]) <= len(choices):
+                return int(text) - 1
+            if text in ("", "?", "help"):
+                self._show(message_id, choices, **args)
+            else:
+                self.screen.say(self.voice.say("option-out-of-range", count=len(choices)))
+
+    def _show(self, message_id: str, choices: list[str], **args: object) -> None:
+        self.screen.say(self.voice.say(message_id, **args))
+        for number, choice in enumerate(choices, 1):
+            self.screen.say(f"{number:>3}. {choice}", indent="     ")
+        self.screen.say(self.voice.say("ui-menu-help"))

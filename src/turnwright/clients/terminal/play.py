@@ -1,0 +1,134 @@
+"""Sit down at a terminal: a new match, or a saved one to go on with."""
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import randbits
+from typing import Any
+
+from turnwright.agents import agent_names
+from turnwright.clients import shelf
+from turnwright.clients.tale import Tale
+from turnwright.clients.terminal import saves
+from turnwright.clients.terminal.client import Client
+from turnwright.clients.terminal.history import History
+from turnwright.clients.terminal.keyboard import Keyboard, standard_input
+from turnwright.clients.terminal.menu import Menu
+from turnwright.clients.terminal.screen import Screen
+from turnwright.clients.terminal.voice import Voice
+from turnwright.clients.trouble import BadFile, Exit, Trouble
+from turnwright.kernel import replay
+from turnwright.kernel.codec import encode
+from turnwright.kernel.game import Game
+from turnwright.kernel.journal import Journal
+from turnwright.kernel.match import Match
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import JournalError
+from turnwright.kernel.wire import PERSON, Closing
+
+SEED_BITS = 32  # enough that no two evenings are alike, and short enough to be read out
+
+
+@dataclass
+class Wishes:
+    """What the command line asked for."""
+
+    lang: str = "en"
+    seats: tuple[str, ...] = ()
+    seed: int | None = None
+    own_dice: bool = False
+    journal: str = ""
+
+
+def play(what: str, wishes: Wishes) -> Exit:
+    """A new match of GAME/SCENARIO, chosen from a menu when it is empty."""
+    keyboard = standard_input()
+    screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
+    try:
+        chosen = what or Menu(screen, keyboard, wishes.lang).choose()
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    if not chosen:
+        screen.say(Voice(None, wishes.lang).say("goodbye"))
+        return Exit.FINE
+    game, scenario = shelf.pick(chosen)
+    client = _new(game, scenario, wishes, screen, keyboard)
+    screen.say(f"{shelf.title(game, client.voice.words)}: {_name(game, chosen)}")
+    return client.play()
+
+
+def go_on(name: str, lang: str) -> Exit:
+    """The saved match of that name or path."""
+    keyboard = standard_input()
+    screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
+    opened = saves.Reopened(saves.find(name))
+    game = shelf.find_game(opened.header.game)
+    voice = Voice(game, lang)
+    match, save = _resumed(game, opened)
+    history = History(Tale(game, voice.words))
+    history.add_all(opened.entries)
+    if opened.torn:
+        screen.say(voice.say("ui-torn"))
+    screen.say(voice.say("ui-resumed", number=str(match.number)))
+    return Client(match, save, history, screen, keyboard, voice).play()
+
+
+def _name(game: Game, chosen: str) -> str:
+    return chosen.partition("/")[2] or game.scenarios()[0]
+
+
+def _new(game: Game, scenario: Any, wishes: Wishes, screen: Screen, keyboard: Keyboard) -> Client:
+    usual = shelf.default_seats(game, scenario)
+    names = [*wishes.seats, *usual[len(wishes.seats) :]]
+    policies = shelf.pick_seats(game, names)
+    seed = randbits(SEED_BITS) if wishes.seed is None else wishes.seed
+    people = [seat for seat, name in enumerate(names) if name == PERSON]
+    save = saves.begin(Path(wishes.journal)) if wishes.journal else saves.begin_in_folder(game.name, seed)
+    throws = people if wishes.own_dice else []
+    try:
+        match = Match(game, scenario, seed=seed, seats=policies, throws=throws, journal=Journal(save.write))
+    except BaseException:
+        save.discard()
+        raise
+    voice = Voice(game, wishes.lang)
+    return Client(match, save, History(Tale(game, voice.words)), screen, keyboard, voice)
+
+
+def _resumed(game: Game, opened: saves.Reopened) -> tuple[Match, saves.Save]:
+    policies = _bots_again(game, opened.header.seats)
+    try:
+        replay.check_rules(opened.header, game)
+        if len(opened.lines) == 1:
+            save = opened.start_over()
+            return replay.begin(opened.header, game, policies, Journal(save.write)), save
+        return _played_again(game, opened, policies)
+    except JournalError as error:
+        raise BadFile(opened.path, error.line, error.reason) from None
+
+
+def _played_again(
+    game: Game, opened: saves.Reopened, policies: list[Policy | None]
+) -> tuple[Match, saves.Save]:
+    save = opened.append()
+    try:
+        match = replay.resume(opened.lines, lambda _: game, seats=policies, write=save.write)
+        _close(match)
+    except BaseException:
+        save.close()
+        raise
+    return match, save
+
+
+def _close(match: Match) -> None:
+    # The program died after the last input was written, but before the line that closes the match.
+    if match.outcome is not None and match.journal is not None:
+        closing = Closing(int(match.number) + 1, match.outcome, int(match.told), match.digest())
+        match.journal.add(encode(closing))
+
+
+def _bots_again(game: Game, names: tuple[str, ...]) -> list[Policy | None]:
+    known = agent_names(game)
+    for name in names:
+        if name != PERSON and name not in known:
+            raise Trouble(f"The bot {name!r} of this match is not here any more", "See: turnwright games")
+    return shelf.pick_seats(game, list(names))

@@ -1,0 +1,92 @@
+"""Questions that a command asks a person half-way: dice to throw by hand, or a choice."""
+
+import re
+from random import SystemRandom
+from typing import Any
+
+from turnwright.clients.terminal.screen import Screen
+from turnwright.clients.terminal.voice import Voice
+from turnwright.kernel.dice import RandomDice
+from turnwright.kernel.formula import parse
+from turnwright.kernel.match import UNDO_QUESTION
+from turnwright.kernel.wire import ChoiceRequest, RollRequest
+
+
+class Question:
+    """A request put to a person; `read` turns what they type into an answer."""
+
+    def __init__(self, request: Any, screen: Screen, voice: Voice) -> None:
+        self.request = request
+        self.screen = screen
+        self.voice = voice
+
+    @property
+    def about_undo(self) -> bool:
+        """Whether another seat wants to take a choice back."""
+        return isinstance(self.request, ChoiceRequest) and self.request.question == UNDO_QUESTION
+
+    def ask(self) -> None:
+        """Say what is wanted."""
+
+    def read(self, text: str) -> Any:
+        """The answer that the text means, or None after saying what was expected."""
+
+
+class ThrowQuestion(Question):
+    """Dice that a person throws on the real table, or lets this one throw."""
+
+    def ask(self) -> None:
+        """Say which dice are wanted."""
+        seat, formula = self.voice.seat(self.request.seat), self.request.formula
+        self.screen.say(self.voice.say("ui-throw", seat=seat, formula=formula, reason=self._reason()))
+
+    def read(self, text: str) -> list[int] | None:
+        """The faces that were typed, or thrown here when nothing was."""
+        if not text:
+            thrown = parse(self.request.formula).roll(RandomDice(SystemRandom())).faces
+            return [int(face) for face in thrown]
+        words = re.split(r"[\s,;]+", text.strip(" ,;"))
+        if all(word.isdecimal() and len(word) < 10 for word in words):
+            return [int(word) for word in words]
+        self.screen.say(self.voice.say("ui-faces-expected", formula=self.request.formula))
+        return None
+
+    def _reason(self) -> str:
+        return self.voice.choice(self.request.reason) if self.request.reason else "none"
+
+
+class ChoiceQuestion(Question):
+    """One of several answers, by its number."""
+
+    def ask(self) -> None:
+        """Say the question and its numbered answers."""
+        seat = self.voice.seat(self.request.seat)
+        if self.about_undo:
+            self.screen.say(self.voice.say("ui-undo-question", seat=seat))
+        else:
+            asked = self.voice.choice(self.request.question)
+            self.screen.say(self.voice.say("ui-question", seat=seat, question=asked))
+        for number, choice in enumerate(self.request.choices, 1):
+            self.screen.say(f"{number:>3}. {self._words(choice)}", indent="     ")
+        self.screen.say(self.voice.say("choose-number"))
+
+    def read(self, text: str) -> int | None:
+        """The place of the answer that was typed."""
+        count = len(self.request.choices)
+        if text.isdecimal() and len(text) < 10 and 1 <= int(text) <= count:
+            return int(text) - 1
+        self.screen.say(self.voice.say("option-out-of-range", count=count))
+        return None
+
+    def _words(self, choice: Any) -> str:
+        if self.about_undo:
+            return self.voice.say(f"ui-{choice}")
+        return self.voice.choice(choice)
+
+
+def question(request: Any, screen: Screen, voice: Voice) -> Question:
+    """The way to put this request to a person."""
+    if isinstance(request, RollRequest):
+        return ThrowQuestion(request, screen, voice)
+    assert isinstance(request, ChoiceRequest)  # there are two kinds
+    return ChoiceQuestion(request, screen, voice)

@@ -1,0 +1,45 @@
+"""What the client says: its own words, the game's words, and the names of the seats, in one language."""
+
+from typing import Any
+
+from turnwright.clients import shelf
+from turnwright.kernel.codec import encode
+from turnwright.kernel.game import Game
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Message
+from turnwright.story.words import Words
+
+
+class Voice:
+    """The client's words and a game's words together."""
+
+    def __init__(self, game: Game | None, lang: str) -> None:
+        self.game = game
+        self.lang = lang
+        self.own = Words(__package__, lang)
+        self.words = shelf.words_of(game, lang)
+
+    def say(self, message_id: str, **args: object) -> str:
+        """A sentence of the client's own."""
+        return self.own.say(message_id, args)
+
+    def message(self, message: Message) -> str:
+        """A message of the game; without an id, its text as it stands."""
+        if not message.id:
+            return str(message.args.get("text", ""))
+        return self.words.say(message.id, message.args)
+
+    def seat(self, seat: int) -> str:
+        """Who sits there."""
+        return shelf.seat_name(self.game, seat, self.words)
+
+    def choice(self, choice: Any) -> str:
+        """One answer of a question, in words when the game has any for it."""
+        if isinstance(choice, str):
+            return self.words.say(choice) if self.words.has(choice) else choice
+        return encode(choice).decode()
+
+    def refusal(self, refused: Rejected) -> str:
+        """Why something is not possible: in this language for the reasons that every game shares."""
+        known = f"ui-refused-{refused.code}"
+        return self.say(known) if self.own.has(known) and self.lang != "en" else refused.reason

@@ -1,0 +1,10 @@
+game-name = The march to the lake
+scenario-hill = A short walk up the hill.
+do-pack = Pack the { $thing }
+do-march = March
+do-hide = Hide a coin
+do-rest = Rest
+do-ask = Ask to share the way
+camp-packed = The { $thing } is packed.
+share-the-way = Shall we share the way?
+yes-please = Yes, please

@@ -1,0 +1,135 @@
+"""A match in words: from what the journal holds, whether or not anybody knows the game."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import pytest
+from msgspec import Struct
+
+from turnwright.clients import luck
+from turnwright.clients.tale import EVERYTHING, Tale
+from turnwright.clients.terminal.history import History
+from turnwright.games.duel import Duel
+from turnwright.kernel.game import Game
+from turnwright.kernel.wire import Line, Rolled
+from turnwright.story.words import Words
+
+DUEL = Words("turnwright.games.duel")
+UI = Words("turnwright.clients.terminal")
+
+
+class Loud(Struct, tag="loud"):
+    what: str
+
+
+class Quiet(Struct, tag="quiet"):
+    quiet: ClassVar[bool] = True
+    what: str
+
+
+class Wordless(Struct, tag="wordless"):
+    what: str
+    message: ClassVar[None] = None
+
+
+class Gong(Game):
+    event_type: ClassVar[Any] = Loud | Quiet | Wordless
+
+
+def told(*events: Any, game: Game | None = None, words: Words = UI, **line: Any) -> list[str]:
+    return Tale(game, words).sentences(Line(n=1, events=list(events), **line))
+
+
+def test_an_event_of_a_known_game_is_said_as_the_game_says_it() -> None:
+    decision = {
+        "type": "round:decision",
+        "outcome": "matchWinPlayer",
+        "stat": "speed",
+        "values": {"player": 9},
+    }
+    decision["values"]["opponent"] = 2
+
+    assert told(decision, game=Duel(), words=DUEL) == ["The player wins the round: Speed 9 against 2."]
+
+
+def test_an_event_of_a_game_that_is_gone_is_told_by_its_fields() -> None:
+    assert told({"type": "ship:sunk", "name": "Ann", "at": [1, 2]}) == ["ship sunk: name Ann, at [1, 2]"]
+
+
+def test_an_event_that_the_game_does_not_know_any_more_is_told_by_its_fields() -> None:
+    assert told({"type": "round:party", "guests": 3}, game=Duel(), words=DUEL) == ["round party: guests 3"]
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"), [("hello", "hello"), (5, "5"), ([1, "a"], '[1,"a"]'), (None, "null")]
+)
+def test_an_event_may_be_any_plain_value(event: Any, sentence: str) -> None:
+    assert told(event) == [sentence]
+
+
+def test_quiet_events_are_left_out() -> None:
+    events = [
+        {"type": "quiet", "what": "a"},
+        {"type": "loud", "what": "b"},
+        {"type": "wordless", "what": "c"},
+    ]
+
+    assert told(*events, game=Gong()) == ["loud: what b"]
+
+
+def test_ticks_are_told_only_at_the_seconds_that_are_worth_it() -> None:
+    ticks = [{"type": "timer:tick", "id": "selection", "remainingMs": ms} for ms in (11_000, 10_000, 9000)]
+    line = Line(n=1, events=ticks)
+
+    for game in (Duel(), None):
+        tale = Tale(game, DUEL)
+        assert tale.sentences(line) == []
+        assert tale.sentences(line, ticks=(10, 5)) == ["10 seconds left to choose."]
+
+
+def test_a_seat_hears_what_is_for_it_and_what_is_for_all() -> None:
+    line = Line(n=1, events=["for all", "for one", "for two"], to={"1": [0], "2": [1]})
+    tale = Tale(None, UI)
+
+    assert tale.sentences(line, 0) == ["for all", "for one"]
+    assert tale.sentences(line, -1) == ["for all"]
+    assert tale.sentences(line, EVERYTHING) == ["for all", "for one", "for two"]
+
+
+def test_a_roll_stays_hidden_from_a_seat_that_was_not_told_all() -> None:
+    roll = Rolled("2d6", (3, 4), 7)
+    history = History(Tale(None, UI))
+    history.add(Line(n=1, events=["secret"], to={"0": [0]}, rolls=[roll]))
+    history.add(Line(n=2, events=["open"], rolls=[roll, roll]))
+
+    assert history.seen_rolls(0) == [0, 1, 2]
+    assert history.seen_rolls(1) == [1, 2]
+
+
+def test_the_parts_of_a_roll_show_which_dice_count() -> None:
+    assert luck.parts(Rolled("4d6kh3", (1, 6, 3, 2), 11)) == "4d6kh3: (1) 6 3 2 = 11"
+
+
+def test_a_roll_that_no_such_dice_can_show_is_told_as_it_was_written() -> None:
+    assert luck.parts(Rolled("2d6", (9,), 9)) == "2d6: 9 = 9"
+
+
+def test_the_odds_are_exact() -> None:
+    assert luck.odds(Rolled("2d6", (5, 5), 10), UI) == [
+        "The chance of this was 8.3 percent.",
+        "10 or more: 16.7 percent; 10 or less: 91.7 percent.",
+        "The average is 7.",
+    ]
+
+
+def test_a_tiny_chance_is_not_told_as_none() -> None:
+    assert luck.odds(Rolled("8d6", (6,) * 8, 48), UI)[0] == "The chance of this was 6e-05 percent."
+
+
+def test_odds_that_would_take_for_ever_are_not_known() -> None:
+    faces = (1,) * 1000
+
+    assert luck.odds(Rolled("1000d1000000", faces, 1000), UI) == [
+        "The odds are not known: too many totals to work out the exact odds."
+    ]
