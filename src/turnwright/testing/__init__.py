@@ -1,0 +1,25 @@
+"""For whoever writes a game: the suite that any game must pass, and a driver to play it with.
+
+It needs nothing but turnwright itself, so that a plain package can run it in its own tests.
+"""
+
+from turnwright.testing.case import Case, Check, ConformanceError
+from turnwright.testing.driver import Driver, Input, Played, drive
+from turnwright.testing.suite import CHECKS, Report, cases, conformance
+from turnwright.testing.transcripts import TranscriptError, transcripts
+
+__all__ = [
+    "CHECKS",
+    "Case",
+    "Check",
+    "ConformanceError",
+    "Driver",
+    "Input",
+    "Played",
+    "Report",
+    "TranscriptError",
+    "cases",
+    "conformance",
+    "drive",
+    "transcripts",
+]

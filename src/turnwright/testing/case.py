@@ -1,0 +1,228 @@
+"""One match to hold a game against, and what is said when the game falls short."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, wraps
+from typing import Any, Final
+
+from turnwright.agents import RandomAgent, agent, agent_names
+from turnwright.kernel.codec import encode, first_difference, plain
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.game import SPECTATOR, Game
+from turnwright.kernel.journal import Journal
+from turnwright.kernel.match import Match
+from turnwright.kernel.options import Options
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.replay import diff
+from turnwright.testing.driver import ANYBODY, INPUTS, Input, Played, drive, offers
+
+TABLES: Final = ("people", "bots", "alone")
+POINTS: Final = 8
+FEW: Final = 12
+BOUND: Final = 10_000
+LONGEST: Final = 60
+
+
+class ConformanceError(AssertionError):
+    """A game breaks a rule that every game must keep: which, where, and the field at fault."""
+
+    def __init__(
+        self, game: str, check: str, scenario: Any, seed: int, table: str, input: int, field: str, reason: str
+    ) -> None:
+        shown = repr(scenario)
+        shown = shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
+        where = f"scenario {shown}, seed {seed}, {table}"
+        where += f", input {input}" if input >= 0 else ""
+        where += f", field {field}" if field else ""
+        super().__init__(f"{game} fails {check} ({where}): {reason}")
+        self.game = game
+        self.check = check
+        self.scenario = scenario
+        self.seed = seed
+        self.table = table
+        self.input = input
+        self.field = field
+        self.reason = reason
+
+
+class Case:
+    """A scenario, a seed and a table to play a game at.
+
+    At `people` every seat is a person who throws their own dice, at `bots` every seat is an agent's, and
+    `alone` is one person among random agents.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        scenario: Any = None,
+        seed: int = 0,
+        table: str = "people",
+        inputs: int = INPUTS,
+        bound: int = BOUND,
+    ) -> None:
+        self.game = game
+        self.scenario = game.scenarios()[0] if scenario is None else scenario
+        self.seed = seed
+        self.table = table
+        self.inputs = inputs
+        self.bound = bound
+        self.check = ""
+        self.at = -1
+        self.notes: dict[str, int] = {}
+        self.agents, self.throws = _seated(game, seed, table)
+
+    @cached_property
+    def played(self) -> Played:
+        """The match as it was driven once; the checks play it again."""
+        return drive(self.game, self.scenario, self.seed, self.agents, throws=self.throws, inputs=self.inputs)
+
+    def match(self, heard: bool = True) -> Match:
+        """The match at its start, with a journal of its own."""
+        return Match(
+            self.game,
+            self.scenario,
+            seed=self.seed,
+            seats=self.agents,
+            throws=self.throws,
+            journal=Journal() if heard else None,
+            heard=heard,
+        )
+
+    def again(self, match: Match | None = None) -> Iterator[Match]:
+        """The match once more: at its start, then after each input."""
+        again = match or self.match()
+        self.at = 0
+        yield again
+        for number, given in enumerate(self.played.inputs, 1):
+            self.at = number
+            self._give(again, given)
+            yield again
+
+    def _give(self, match: Match, given: Input) -> None:
+        try:
+            given.give(match)
+        except Rejected as error:
+            raise self.fail(f"played again, the match refused what it had accepted: {error}") from error
+
+    def halts(self, match: Match | None = None) -> Iterator[Match]:
+        """The match once more, only at some points spread over it."""
+        for number, again in enumerate(self.again(match)):
+            if self.is_point(number):
+                yield again
+
+    def is_point(self, number: int) -> bool:
+        """Whether a check that is too slow for every input looks at this one."""
+        return number % max(1, len(self.played.inputs) // POINTS) == 0
+
+    def seats(self) -> range:
+        """All seats, and the spectator first."""
+        return range(SPECTATOR, len(self.agents))
+
+    def dice(self, purpose: str) -> Dice:
+        """Dice for a check, the same each time."""
+        return Dice(self.seed, f"check/{purpose}", max(0, self.at))
+
+    def offers(self, state: Any, seat: int) -> Options:
+        """All that a person at a seat may do."""
+        return offers(self.game, state, seat)
+
+    def some(self, options: Options) -> list[Any]:
+        """All of a few options, or some of many."""
+        count = options.count()
+        if count <= FEW:
+            return [options.command(i) for i in range(count)]
+        dice = self.dice("some")
+        return [options.command(0), options.command(count - 1)] + [
+            options.command(int(dice.below(count))) for _ in range(FEW - 2)
+        ]
+
+    def rehearse(self, match: Match, state: Any, seat: int, command: Any) -> Context:
+        """Carry out a command on a state outside the match: bots answer, and the dice are others."""
+        ctx = self._apart(match, state)
+        self.game.apply(state, seat, command, ctx)
+        return ctx
+
+    def rehearse_time(self, match: Match, state: Any, now: int) -> Context:
+        """Let time pass on a state outside the match."""
+        ctx = self._apart(match, state)
+        ctx.now = now
+        self.game.elapse(state, now, ctx)
+        return ctx
+
+    def _apart(self, match: Match, state: Any) -> Context:
+        ctx = Context(Tray(self.seed, 1), True, self.game, [ANYBODY] * len(self.agents))
+        ctx.now = match.now
+        ctx.begin(match.number + 1)
+        ctx.state = state
+        return ctx
+
+    # Comparing.
+
+    def fail(self, reason: str, field: str = "", at: int = -1) -> ConformanceError:
+        """The error to raise, with the place of the check put in."""
+        number = self.at if at < 0 else at
+        return ConformanceError(
+            self.game.name, self.check, self.scenario, self.seed, self.table, number, field, reason
+        )
+
+    def same(self, wanted: Any, found: Any, reason: str) -> None:
+        """Fail unless two values are written alike; the error names the first field that is not."""
+        if encode(wanted) == encode(found):
+            return
+        raise self.fail(reason, first_difference(plain(wanted), plain(found)))
+
+    def same_digest(self, match: Match, reason: str) -> None:
+        """Fail unless the match is where it was when it was driven."""
+        if match.digest() != self.played.digests[self.at]:
+            raise self.fail(reason)
+
+    def same_lines(self, lines: Sequence[bytes], reason: str) -> None:
+        """Fail unless the journal is the one that was driven, byte for byte."""
+        if list(lines) == self.played.lines:
+            return
+        found = diff(self.played.lines, lines)
+        # The first line is the header, the second the start.
+        raise self.fail(f"{reason}: {found}", found.path if found else "", found.line - 2 if found else -1)
+
+    def note(self, words: str) -> None:
+        """Count something that the report should tell."""
+        self.notes[words] = self.notes.get(words, 0) + 1
+
+
+Check = Callable[[Case], int]
+
+
+def check(rule: Check) -> Check:
+    """Make a check of a function: whatever it raises becomes a `ConformanceError` that says where."""
+
+    @wraps(rule)
+    def run(case: Case) -> int:
+        case.check = rule.__name__
+        case.at = -1
+        try:
+            case.played  # noqa: B018  driven before anything else is done to the game
+            return rule(case)
+        except ConformanceError:
+            raise
+        except Exception as error:
+            raise case.fail(f"{type(error).__name__}: {error}") from error
+
+    return run
+
+
+def written(match: Match) -> list[bytes]:
+    """The lines of a match's journal."""
+    return [] if match.journal is None else match.journal.lines
+
+
+def _seated(game: Game, seed: int, table: str) -> tuple[list[Policy | None], list[int]]:
+    seats = len(game.seats)
+    if table == "people":
+        return [None] * seats, list(range(seats))
+    if table == "alone":
+        person = seed % seats
+        return [None if seat == person else RandomAgent() for seat in range(seats)], [person]
+    names = agent_names(game)
+    return [agent(game, names[(seed + seat) % len(names)]) for seat in range(seats)], []

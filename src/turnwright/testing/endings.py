@@ -1,0 +1,86 @@
+"""Checks of a match as a whole: that it can be played, ends, and bears any clock."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from turnwright.agents import agent, agent_names
+from turnwright.kernel.codec import plain
+from turnwright.kernel.match import Match
+from turnwright.kernel.policy import Policy
+from turnwright.testing.case import Case, check
+from turnwright.testing.driver import Driver
+
+YEARS: Final = 1_000_000_000_000
+
+
+@check
+def plays(case: Case) -> int:
+    """A match can be played at this table: nobody gets stuck, no bot is refused, no rule fails."""
+    played = case.played
+    case.at = len(played.inputs)
+    if played.fault:
+        raise case.fail(played.fault)
+    return len(played.inputs)
+
+
+@check
+def ends(case: Case) -> int:
+    """Every match ends, for a reason that has a name: with these agents, and with any of them alone."""
+    tables: list[Sequence[Policy | None]] = [case.agents]
+    if case.table == "bots":
+        tables += [[agent(case.game, name)] * len(case.agents) for name in agent_names(case.game)]
+    for agents in tables:
+        match = Match(case.game, case.scenario, seed=case.seed, seats=agents, heard=False)
+        driver = Driver(match, case.seed)
+        while match.number < case.bound and driver.step() is not None:
+            case.at = int(match.number)
+        _has_ended(case, match, driver)
+    return len(tables)
+
+
+def _has_ended(case: Case, match: Match, driver: Driver) -> None:
+    outcome = match.outcome
+    if outcome is None:
+        raise case.fail(driver.fault or f"the match is not over after {case.bound} inputs")
+    if not outcome.reason:
+        raise case.fail("the match ended for no reason")
+    if not all(0 <= seat < len(match.policies) for seat in outcome.winners):
+        raise case.fail(f"the match was won by seats that are none: {outcome.winners}")
+
+
+@check
+def clock(case: Case) -> int:
+    """The time may be told twice, go back, or leap by years, and the match goes on."""
+    count = 0
+    for match in case.halts():
+        if match.running is not None or match.outcome is not None:
+            continue
+        now = int(match.now)
+        due = case.game.next_due(match.state)
+        for times in ((now, now), (now, now // 2, 0, now), (now + YEARS, now), (max(now, due),) * 2):
+            _tell(case, match.fork(), times)
+            count += 1
+    return count
+
+
+def _tell(case: Case, match: Match, times: tuple[int, ...]) -> None:
+    told = -1
+    for now in times:
+        if match.outcome is not None:
+            return
+        due = case.game.next_due(match.state)
+        before = plain(match.state)
+        step = match.elapse(now)
+        match.digest()
+        if now == told and not 0 <= due <= now:
+            case.same(before, match.state, "no time passed and nothing was due, but the state changed")
+            case.same([], step.events, "no time passed and nothing was due, but something happened")
+        told = now
+    if not _waits_for_something(case, match):
+        raise case.fail(f"after the time was told as {times} the match waits for nothing")
+
+
+def _waits_for_something(case: Case, match: Match) -> bool:
+    if match.outcome is not None or match.pending() or case.game.next_due(match.state) >= 0:
+        return True
+    return any(case.offers(match.state, seat).count() for seat in match.people)

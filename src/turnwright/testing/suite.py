@@ -1,0 +1,102 @@
+"""The suite that any game must pass."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from turnwright.kernel.game import Game
+from turnwright.testing.case import BOUND, TABLES, Case, Check
+from turnwright.testing.driver import INPUTS
+from turnwright.testing.endings import clock, ends, plays
+from turnwright.testing.moves import commands, options, rejections
+from turnwright.testing.records import forks, journal, silence, snapshots, undo
+from turnwright.testing.states import clones, determinism, encoding, looking, notation
+from turnwright.testing.worlds import imagination, views
+
+# What other checks stand on comes first: the first one to fail is the one to mend.
+CHECKS: Final[tuple[Check, ...]] = (
+    plays,
+    determinism,
+    looking,
+    clones,
+    forks,
+    encoding,
+    notation,
+    commands,
+    options,
+    rejections,
+    views,
+    imagination,
+    undo,
+    journal,
+    snapshots,
+    silence,
+    ends,
+    clock,
+)
+
+
+class Report:
+    """What was checked: how often each check looked at something, over how many matches and inputs."""
+
+    def __init__(self, game: str, checks: Iterable[Check]) -> None:
+        self.game = game
+        self.matches = 0
+        self.inputs = 0
+        self.counts: dict[str, int] = {check.__name__: 0 for check in checks}
+        self.notes: dict[str, int] = {}
+
+    @property
+    def idle(self) -> list[str]:
+        """The checks that found nothing to look at."""
+        return [name for name, count in self.counts.items() if count == 0]
+
+    def add(self, case: Case) -> None:
+        """Note a match that was checked."""
+        self.matches += 1
+        self.inputs += len(case.played.inputs)
+        for words, count in case.notes.items():
+            self.notes[words] = self.notes.get(words, 0) + count
+
+    def __str__(self) -> str:
+        lines = [f"{self.game}: {self.matches} matches, {self.inputs} inputs"]
+        lines += [f"  {name:<12}{count:>8}" for name, count in self.counts.items()]
+        lines += [f"  {words}: {count}" for words, count in self.notes.items()]
+        if self.idle:
+            lines.append(f"  looked at nothing: {', '.join(self.idle)}")
+        return "\n".join(lines)
+
+
+def cases(
+    game: Game,
+    scenarios: "Sequence[Any] | None" = None,
+    seeds: Iterable[int] = range(3),
+    inputs: int = INPUTS,
+    bound: int = BOUND,
+) -> Iterator[Case]:
+    """The matches that a game is held against: each scenario with each seed, at each table."""
+    seeds = list(seeds)
+    for scenario in game.scenarios() if scenarios is None else scenarios:
+        for seed in seeds:
+            for table in TABLES:
+                yield Case(game, scenario, seed, table, inputs, bound)
+
+
+def conformance(
+    game: Game,
+    scenarios: "Sequence[Any] | None" = None,
+    seeds: Iterable[int] = range(3),
+    inputs: int = INPUTS,
+    *,
+    checks: Sequence[Check] = CHECKS,
+    bound: int = BOUND,
+) -> Report:
+    """Hold a game against every check and say how much was checked, or raise `ConformanceError`.
+
+    `inputs` is how long each match is played at most; `bound` is within how many it must end.
+    """
+    report = Report(game.name, checks)
+    for case in cases(game, scenarios, seeds, inputs, bound):
+        for check in checks:
+            report.counts[check.__name__] += check(case)
+        report.add(case)
+    return report

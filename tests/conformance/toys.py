@@ -1,0 +1,697 @@
+"""Toll: a small game that has everything, for the suite to pass; and games that break one rule each.
+
+Two travellers hold four hidden cards each. In turn they play a card or change one; whoever is played against
+may block, and both throw a die. Who dawdles for ten seconds loses the turn. The most coins win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from turnwright import (
+    Context,
+    Dice,
+    Game,
+    JoinedOptions,
+    ListOptions,
+    Options,
+    Outcome,
+    Policy,
+    Rejected,
+    Timers,
+)
+from turnwright.kernel import codec
+from turnwright.kernel.wire import Message
+
+TURNS = 12
+DAWDLE = 10_000
+BLOCK = 0
+
+
+class Play(Struct, frozen=True, tag="play"):
+    card: int
+    why: str = ""
+
+
+class Change(Struct, frozen=True, tag="change"):
+    card: int
+
+
+class Bow(Struct, frozen=True, tag="bow"):
+    """Give up: no bot considers it."""
+
+
+class Fork:
+    """What the road is paved with: content that no state encodes."""
+
+    def __init__(self, scenario: dict[str, Any]) -> None:
+        self.worth: int = scenario["worth"]
+
+
+@dataclass
+class Road:
+    turn: int = 0
+    hands: list[list[int]] = field(default_factory=list)
+    deck: list[int] = field(default_factory=list)
+    coins: list[int] = field(default_factory=lambda: [0, 0])
+    gone: int = -1
+    last: str = ""
+    match: int = 0
+    looks: int = 0
+    timers: Timers = field(default_factory=Timers)
+
+    def __post_init__(self) -> None:
+        # Not fields, so in no state that is encoded: what the cards are worth, and room to reckon in.
+        self.fork: Fork | None = None
+        self.scratch: list[int] = []
+
+    def clone(self) -> Road:
+        hands = [list(hand) for hand in self.hands]
+        timers = self.timers.clone()
+        twin = Road(
+            self.turn,
+            hands,
+            list(self.deck),
+            list(self.coins),
+            self.gone,
+            self.last,
+            self.match,
+            self.looks,
+            timers,
+        )
+        twin.fork = self.fork
+        return twin
+
+
+class Miser(Policy):
+    """Plays the highest card that its view shows, and blocks what is worth it."""
+
+    name: ClassVar[str] = "miser"
+
+    def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
+        return Play(max(game.view(state, seat)["hand"]))
+
+    def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
+        return BLOCK if game.view(state, seat)["coins"][1 - seat] > 3 else 1
+
+
+class Toll(Game):
+    name = "toll"
+    command_type = Play | Change | Bow
+    seats = ("north", "south")
+
+    def scenarios(self) -> list[str]:
+        return ["short", "dear"]
+
+    def load(self, scenario: Any) -> Any:
+        named = {"short": {"cards": 14, "worth": 1}, "dear": {"cards": 18, "worth": 3}}
+        return dict(scenario) if isinstance(scenario, dict) else named[scenario]
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        deck = list(range(1, scenario["cards"] + 1))
+        ctx.stream("deck").shuffle(deck)  # type: ignore[arg-type]
+        state = Road(
+            hands=[sorted(deck[:4]), sorted(deck[4:8])], deck=deck[8:], match=deck[0] * 100 + deck[1]
+        )
+        state.fork = Fork(scenario)
+        state.timers.start("turn", DAWDLE, 0)
+        for seat in (0, 1):
+            ctx.tell([seat], {"dealt": list(state.hands[seat])})
+        return state
+
+    def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
+        state = codec.build(Road, data)
+        state.fork = Fork(scenario)
+        return state
+
+    def read(self, text: str, like: Any) -> Any:
+        state = super().read(text, like)
+        state.fork = like.fork
+        return state
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        if command not in self.offers(state, seat):
+            raise Rejected("illegal", "that is no option now", "", list(self.options(state, seat)))
+        state.last = type(command).__name__
+        if isinstance(command, Bow):
+            state.gone = seat
+            state.timers.clear()
+        elif isinstance(command, Change):
+            self.change(state, seat, command.card, ctx)
+        else:
+            self.play(state, seat, command.card, ctx)
+
+    def offers(self, state: Any, seat: int) -> Options:
+        return JoinedOptions([self.options(state, seat), self.also(state, seat)])
+
+    def change(self, state: Any, seat: int, card: int, ctx: Context) -> None:
+        drawn = state.deck.pop()
+        state.hands[seat].remove(card)
+        state.hands[seat].append(drawn)
+        state.deck.insert(0, card)
+        ctx.emit({"seat": seat, "changes": 1})
+        ctx.tell([seat], {"drew": drawn})
+        self.next_turn(state)
+
+    def play(self, state: Any, seat: int, card: int, ctx: Context) -> None:
+        if ctx.heard:
+            ctx.emit({"seat": seat, "plays": card})
+        blocked = ctx.ask(1 - seat, "block", ["block", "let pass"], 1, 5000) == BLOCK
+        thrown = ctx.roll("d6", seat, "toll").total
+        kept = ctx.roll("2d6kl1", 1 - seat, "block").total if blocked else 0
+        state.hands[seat].remove(card)
+        state.coins[seat] += max(0, card + thrown - 2 * kept) * state.fork.worth
+        if ctx.heard:
+            ctx.emit({"seat": seat, "coins": state.coins[seat]})
+        self.next_turn(state)
+
+    def next_turn(self, state: Any) -> None:
+        state.turn += 1
+        state.timers.clear()
+        if self.outcome(state) is None:
+            state.timers.start("turn", DAWDLE, 0)
+
+    def elapse(self, state: Any, now: int, ctx: Context) -> None:
+        state.last = "time"
+        state.timers.elapse(now)
+        while state.timers.fire() is not None:
+            ctx.emit({"seat": state.turn % 2, "dawdles": True})
+            self.next_turn(state)
+
+    def next_due(self, state: Any) -> int:
+        return int(state.timers.next_due())
+
+    def options(self, state: Any, seat: int) -> Options:
+        if seat != state.turn % 2 or self.outcome(state) is not None:
+            return ListOptions()
+        hand = state.hands[seat]
+        plays = ListOptions([Play(card) for card in hand])
+        return JoinedOptions([plays, ListOptions([Change(card) for card in hand] if state.deck else [])])
+
+    def also(self, state: Any, seat: int) -> Options:
+        return ListOptions([Bow()] if seat in (0, 1) and state.gone < 0 and state.turn > 2 else [])
+
+    def to_act(self, state: Any) -> Sequence[int]:
+        return [state.turn % 2]
+
+    def view(self, state: Any, seat: int) -> Any:
+        seen = {
+            "turn": state.turn,
+            "coins": state.coins,
+            "cards": [len(hand) for hand in state.hands],
+            "deck": len(state.deck),
+            "left": state.timers.remaining("turn"),
+        }
+        return {**seen, "hand": state.hands[seat]} if seat >= 0 else seen
+
+    def imagine(self, state: Any, seat: int, dice: Dice) -> Any:
+        other = state.clone()
+        unseen = sorted(sum((hand for at, hand in enumerate(other.hands) if at != seat), list(other.deck)))
+        dice.shuffle(unseen)  # type: ignore[arg-type]
+        for at, hand in enumerate(other.hands):
+            if at != seat:
+                other.hands[at] = [unseen.pop() for _ in hand]
+        other.deck = unseen
+        return other
+
+    def outcome(self, state: Any) -> Outcome | None:
+        if state.gone >= 0:
+            return Outcome((1 - state.gone,), "bowed out")
+        if state.turn < TURNS and state.hands[state.turn % 2]:
+            return None
+        north, south = state.coins
+        winners = () if north == south else (0,) if north > south else (1,)
+        return Outcome(winners, "road's end", (north, south))
+
+    def bots(self) -> dict[str, Policy]:
+        return {"miser": Miser()}
+
+
+# Games that break one rule each. BROKEN, at the end, names the check that must find it.
+
+
+class RunsDifferently(Toll):
+    """What it tells before a question depends on whether the answer is known."""
+
+    def play(self, state: Any, seat: int, card: int, ctx: Context) -> None:
+        ctx.emit({"answers": len(ctx.answers)})
+        super().play(state, seat, card, ctx)
+
+
+class Crashes(Toll):
+    """A rule that fails where nobody has looked: a roll that a person throws."""
+
+    def play(self, state: Any, seat: int, card: int, ctx: Context) -> None:
+        super().play(state, seat, card, ctx)
+        if ctx.throws_own(seat) and state.turn > 2:
+            raise KeyError("toll-gate")
+
+
+class BotCheats(Toll):
+    """Its bot gives a command that is no option."""
+
+    def bots(self) -> dict[str, Policy]:
+        return {"rich": Rich()}
+
+
+class Rich(Policy):
+    name: ClassVar[str] = "rich"
+
+    def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
+        return Play(99)
+
+
+class OneMatchAtATime(Toll):
+    """Remembers on the game itself which match it is in, and is confused by another."""
+
+    here = 0
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        state = super().setup(scenario, ctx)
+        self.here = state.match
+        return state
+
+    def next_turn(self, state: Any) -> None:
+        super().next_turn(state)
+        if self.here != state.match:
+            state.coins[0] += 1
+        self.here = state.match
+
+
+class Dated(Toll):
+    """Something from outside the match gets into the state."""
+
+    today = 0
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        self.today += 1
+        state = super().setup(scenario, ctx)
+        state.looks = self.today
+        return state
+
+
+class CountsLooks(Toll):
+    """To ask for the label of an option changes the state."""
+
+    def label(self, state: Any, seat: int, command: Any) -> Message:
+        state.looks += 1
+        return super().label(state, seat, command)
+
+
+class ForgetfulClone(Toll):
+    """A clone does not remember what was done last."""
+
+    def clone(self, state: Any) -> Any:
+        twin = state.clone()
+        twin.last = ""
+        return twin
+
+
+class SharedPurse(Toll):
+    """A clone has the coins in common with the state it was made of."""
+
+    def clone(self, state: Any) -> Any:
+        twin = state.clone()
+        twin.coins = state.coins
+        return twin
+
+
+class RevivedPoor(Toll):
+    """A state out of its encoded form has lost what a card is worth."""
+
+    def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
+        state = super().revive(kind, data, scenario)
+        state.fork.worth = 0
+        return state
+
+
+class RevivedEmpty(Toll):
+    """A state out of its encoded form has lost a field."""
+
+    def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
+        return super().revive(kind, {**data, "last": ""}, scenario)
+
+
+class ReadsPoor(Toll):
+    """A position that is read from its notation has lost the deck's order."""
+
+    def read(self, text: str, like: Any) -> Any:
+        state = super().read(text, like)
+        state.deck.sort()
+        return state
+
+
+class ReadsWithoutWorth(Toll):
+    """A position that is read from its notation goes on by other content."""
+
+    def read(self, text: str, like: Any) -> Any:
+        state = super().read(text, like)
+        state.fork = Fork({"worth": 0})
+        return state
+
+
+class TwoLines(Toll):
+    def write(self, state: Any) -> str:
+        return super().write(state) + "\n"
+
+
+class MumblesCommands(Toll):
+    """Two commands are written alike."""
+
+    def write_command(self, command: Any) -> str:
+        return super().write_command(Play(command.card) if isinstance(command, Change) else command)
+
+
+class DropsReasons(Toll):
+    """A command that has been JSON lost its second field."""
+
+    def options(self, state: Any, seat: int) -> Options:
+        return ListOptions(
+            [Play(c.card, "why not") if isinstance(c, Play) else c for c in super().options(state, seat)]
+        )
+
+    def bots(self) -> dict[str, Policy]:
+        return {}
+
+    def read_command(self, data: Any) -> Any:
+        command = super().read_command(data)
+        return Play(command.card) if isinstance(command, Play) else command
+
+    def read_command_text(self, text: str) -> Any:
+        return codec.read_command(codec.read_json(text), self.command_type)
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        named = Play(command.card, "why not") if isinstance(command, Play) else command
+        super().apply(state, seat, named, ctx)
+
+    def also(self, state: Any, seat: int) -> Options:
+        plays = [Play(c.card) for c in self.options(state, seat) if isinstance(c, Play)]
+        return JoinedOptions([super().also(state, seat), ListOptions(plays)])
+
+
+class OffersTooMuch(Toll):
+    """One of the options is refused."""
+
+    def options(self, state: Any, seat: int) -> Options:
+        offered = super().options(state, seat)
+        return JoinedOptions([offered, ListOptions([Play(99)])]) if offered.count() else offered
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        if command == Play(99):
+            raise Rejected("no-card", "there is no such card", "card")
+        super().apply(state, seat, command, ctx)
+
+
+class OffersTwice(Toll):
+    def also(self, state: Any, seat: int) -> Options:
+        return JoinedOptions([super().also(state, seat), super().also(state, seat)])
+
+
+class Miscounted(Options):
+    """Options whose numbers do not lead back."""
+
+    def __init__(self, inside: Options) -> None:
+        self.inside = inside
+
+    def count(self) -> int:
+        return self.inside.count()
+
+    def command(self, index: int) -> Any:
+        return self.inside.command(index)
+
+    def index(self, command: Any) -> int:
+        found = self.inside.index(command)
+        return self.count() - 1 - found if found >= 0 else found
+
+
+class Misnumbers(Toll):
+    def options(self, state: Any, seat: int) -> Options:
+        return Miscounted(super().options(state, seat))
+
+
+class ActsTwice(Toll):
+    """A seat is named twice among those to act."""
+
+    def to_act(self, state: Any) -> Sequence[int]:
+        return [*super().to_act(state), state.turn % 2]
+
+
+class AnybodysTurn(Toll):
+    """A seat may give its commands when it is not its turn."""
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        owner = state.turn % 2 if isinstance(command, Change) and seat in (0, 1) else seat
+        super().apply(state, owner, command, ctx)
+
+
+class RollsFirst(Toll):
+    """Throws the dice before it has checked the command."""
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        if isinstance(command, Change):
+            ctx.stream("luck").d(6)
+        super().apply(state, seat, command, ctx)
+
+
+class ChokesOnSeats(Toll):
+    """Looks a seat up before it has checked that there is one."""
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        ("north", "south")[seat]
+        super().apply(state, seat, command, ctx)
+
+
+class WithoutAWord(Toll):
+    """Refuses, and does not say why."""
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        if command not in self.offers(state, seat):
+            raise Rejected("illegal", "")
+        super().apply(state, seat, command, ctx)
+
+
+class ShowsHands(Toll):
+    """A seat sees the other's cards."""
+
+    def view(self, state: Any, seat: int) -> Any:
+        return {**super().view(state, seat), "best": max(max(hand, default=0) for hand in state.hands)}
+
+
+class TellsTheDraw(Toll):
+    """Everybody is told which card was drawn."""
+
+    def change(self, state: Any, seat: int, card: int, ctx: Context) -> None:
+        ctx.emit({"seat": seat, "gets": state.deck[-1]})
+        super().change(state, seat, card, ctx)
+
+
+class TellsInALabel(Toll):
+    """The words of an option say what the deck holds."""
+
+    def label(self, state: Any, seat: int, command: Any) -> Message:
+        return Message("", {"text": f"{self.write_command(command)} (top card {sum(state.deck[-1:])})"})
+
+
+class PeepingBot(Toll):
+    """Its bot looks at the state itself."""
+
+    def bots(self) -> dict[str, Policy]:
+        return {"peeper": Peeper()}
+
+
+class Peeper(Policy):
+    name: ClassVar[str] = "peeper"
+
+    def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
+        hand = state.hands[seat]
+        return Play(max(hand) if sum(state.hands[1 - seat]) % 2 else min(hand))
+
+    def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
+        return BLOCK
+
+
+class DealsForReal(Toll):
+    """To imagine other cards deals them for real."""
+
+    def imagine(self, state: Any, seat: int, dice: Dice) -> Any:
+        other = super().imagine(state, seat, dice)
+        state.hands = [list(hand) for hand in other.hands]
+        state.deck = list(other.deck)
+        return other
+
+
+class RemembersTurns(Toll):
+    """Works the coins out once for each turn of a match, and believes that there is one of each."""
+
+    def __init__(self) -> None:
+        self.seen: dict[tuple[int, int], int] = {}
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        self.seen.clear()
+        return super().setup(scenario, ctx)
+
+    def change(self, state: Any, seat: int, card: int, ctx: Context) -> None:
+        state.looks = self.seen.setdefault((state.match, state.turn), card)
+        super().change(state, seat, card, ctx)
+
+
+class LoadsDearer(Toll):
+    """A scenario that was loaded and is loaded again is another one."""
+
+    def load(self, scenario: Any) -> Any:
+        loaded = super().load(scenario)
+        return {**loaded, "times": loaded.get("times", 0) + 1}
+
+
+class LosesItsMemory(Toll):
+    """Remembers on the game itself how far a match has come, and forgets it at each setup."""
+
+    def __init__(self) -> None:
+        self.reached: dict[int, int] = {}
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        state = super().setup(scenario, ctx)
+        self.reached[state.match] = 0
+        return state
+
+    def next_turn(self, state: Any) -> None:
+        if self.reached.get(state.match, 0) < state.turn:
+            state.coins[0] += 1
+        super().next_turn(state)
+        self.reached[state.match] = max(state.turn, self.reached.get(state.match, 0))
+
+
+class NeedsAnAudience(Toll):
+    """A coin is won only when somebody hears of it."""
+
+    def play(self, state: Any, seat: int, card: int, ctx: Context) -> None:
+        super().play(state, seat, card, ctx)
+        if ctx.heard:
+            state.coins[seat] += 1
+
+
+class NeedsAClone(Toll):
+    """Reckons on a sheet that is blank only because each input has a fresh clone."""
+
+    def play(self, state: Any, seat: int, card: int, ctx: Context) -> None:
+        super().play(state, seat, card, ctx)
+        state.scratch.append(card)
+        state.coins[seat] += len(state.scratch) - 1
+
+
+class EndsWithoutReason(Toll):
+    def outcome(self, state: Any) -> Outcome | None:
+        ended = super().outcome(state)
+        return None if ended is None else Outcome(ended.winners, "")
+
+
+class NeverEnds(Toll):
+    """A card that was played comes back, and the road has no end."""
+
+    def play(self, state: Any, seat: int, card: int, ctx: Context) -> None:
+        super().play(state, seat, card, ctx)
+        state.hands[seat].append(card)
+
+    def also(self, state: Any, seat: int) -> Options:
+        return ListOptions()
+
+    def outcome(self, state: Any) -> Outcome | None:
+        return None
+
+
+class ClockGoesForward(Toll):
+    """Fails when the clock goes back."""
+
+    def elapse(self, state: Any, now: int, ctx: Context) -> None:
+        if now < state.timers.now:
+            raise ValueError("time goes forward only")
+        super().elapse(state, now, ctx)
+
+
+class CountsTicks(Toll):
+    """Something happens although no time has passed."""
+
+    def elapse(self, state: Any, now: int, ctx: Context) -> None:
+        super().elapse(state, now, ctx)
+        ctx.emit({"tick": now})
+
+
+class LosesTimeForGood(Toll):
+    """A leap of years stops the clock, and nobody is to act while it stands."""
+
+    def elapse(self, state: Any, now: int, ctx: Context) -> None:
+        super().elapse(state, now, ctx)
+        if now > 10**9:
+            state.timers.clear()
+
+    def to_act(self, state: Any) -> Sequence[int]:
+        return super().to_act(state) if state.timers.ids() else ()
+
+    def options(self, state: Any, seat: int) -> Options:
+        return super().options(state, seat) if state.timers.ids() else ListOptions()
+
+    def also(self, state: Any, seat: int) -> Options:
+        return super().also(state, seat) if state.timers.ids() else ListOptions()
+
+
+class KeepsTheScenario(Toll):
+    """The state's deck is the scenario's own list, which the next setup shuffles again."""
+
+    def load(self, scenario: Any) -> Any:
+        loaded = scenario if isinstance(scenario, dict) else super().load(scenario)
+        return loaded if "deck" in loaded else {**loaded, "deck": list(range(9, loaded["cards"] + 1))}
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        state = super().setup({**scenario, "cards": 8}, ctx)
+        state.deck = scenario["deck"]
+        ctx.stream("deck").shuffle(state.deck)
+        return state
+
+
+# The game, the check that finds it, and those that may stumble over it too: they stand on the same ground.
+EVERYTHING = {"*"}
+BROKEN: list[tuple[type[Game], str, set[str]]] = [
+    (RunsDifferently, "plays", set()),
+    (Crashes, "plays", set()),
+    (BotCheats, "plays", {"ends"}),
+    (OneMatchAtATime, "determinism", {"rejections"}),
+    (Dated, "determinism", EVERYTHING),
+    (CountsLooks, "looking", set()),
+    (ForgetfulClone, "clones", set()),
+    (SharedPurse, "clones", {"forks"}),
+    (KeepsTheScenario, "forks", {"rejections", "clock"}),
+    (RevivedPoor, "encoding", {"snapshots"}),
+    (RevivedEmpty, "encoding", {"snapshots"}),
+    (ReadsPoor, "notation", set()),
+    (ReadsWithoutWorth, "notation", set()),
+    (TwoLines, "notation", set()),
+    (MumblesCommands, "notation", set()),
+    (DropsReasons, "commands", {"undo", "journal"}),
+    (OffersTooMuch, "options", set()),
+    (OffersTwice, "options", set()),
+    (Misnumbers, "options", set()),
+    (ActsTwice, "options", set()),
+    (AnybodysTurn, "rejections", set()),
+    (RollsFirst, "rejections", set()),
+    (ChokesOnSeats, "rejections", set()),
+    (WithoutAWord, "rejections", set()),
+    (ShowsHands, "views", set()),
+    (TellsTheDraw, "views", set()),
+    (TellsInALabel, "views", set()),
+    (PeepingBot, "views", set()),
+    (DealsForReal, "imagination", set()),
+    (RemembersTurns, "undo", {"forks"}),
+    (LoadsDearer, "journal", {"undo"}),
+    (LosesItsMemory, "snapshots", set()),
+    (NeedsAnAudience, "silence", set()),
+    (NeedsAClone, "silence", set()),
+    (EndsWithoutReason, "ends", set()),
+    (NeverEnds, "ends", set()),
+    (ClockGoesForward, "clock", set()),
+    (CountsTicks, "clock", set()),
+    (LosesTimeForGood, "clock", set()),
+]
