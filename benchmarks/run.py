@@ -1,0 +1,102 @@
+"""Measures both builds side by side and prints ratios: `make bench`.
+
+A busy machine makes any single figure worthless, so each measurement is taken five times, the builds in turn,
+and the best one counts; a calibration loop of the same run stands beside them.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROUNDS = 5
+
+# What is measured, what it is called, and its unit.
+FIGURES = [
+    ("calibration", "a plain loop of this Python", "steps"),
+    ("bare", "bare: encode state and line, hash both", "commands"),
+    ("kernel", "a trivial game, journal and digests on", "commands"),
+    ("silent", "the same game, silent", "commands"),
+    ("duel", "duel, silent", "rounds"),
+    ("duel_heard", "duel, journal and digests on", "rounds"),
+]
+
+
+def measure(python: str, figure: str) -> dict[str, float]:
+    """One measurement in a process of its own."""
+    command = [python, str(HERE / "measure.py"), figure]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=HERE)
+    if done.returncode:
+        sys.exit(f"The measurement {figure} failed with {python}:\n{done.stderr}")
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+def best(pythons: dict[str, str], figure: str, rounds: int) -> dict[str, float]:
+    """The best of several, the builds in turn, in units per CPU-second."""
+    found: dict[str, float] = dict.fromkeys(pythons, 0.0)
+    for _ in range(rounds):
+        for build, python in pythons.items():
+            found[build] = max(found[build], measure(python, figure)["rate"])
+    return found
+
+
+def print_rates(pythons: dict[str, str], rounds: int) -> dict[str, dict[str, float]]:
+    """The table of rates, and the rates."""
+    rates = {}
+    print(f"{'per CPU-second, best of ' + str(rounds):44}" + "".join(f"{build:>14}" for build in pythons))
+    for figure, words, unit in FIGURES:
+        rates[figure] = best(pythons, figure, rounds)
+        columns = "".join(f"{rates[figure][build]:14,.0f}" for build in pythons)
+        ratio = ""
+        if "compiled" in pythons and figure not in {"calibration", "bare"}:
+            ratio = f"   x {rates[figure]['compiled'] / rates[figure]['plain']:.1f}"
+        print(f"{words + ', ' + unit:44}{columns}{ratio}", flush=True)
+    return rates
+
+
+def print_ratios(rates: dict[str, dict[str, float]]) -> None:
+    """How much the kernel costs beyond what any journal must do."""
+    print()
+    for build in rates["kernel"]:
+        times = rates["bare"][build] / rates["kernel"][build]
+        print(f"{build}: a command through the whole kernel costs {times:.2f} times the bare work")
+
+
+def print_growth(pythons: dict[str, str]) -> None:
+    """Whether a long match costs more per command than a short one."""
+    for build, python in pythons.items():
+        found = measure(python, "growth")
+        print(f"{build}: a command of a 100,000-command match costs {found['ratio']:.2f} of one in 1,000")
+
+
+def print_latency(pythons: dict[str, str]) -> None:
+    """How long one transition of the duel takes, at worst."""
+    for build, python in pythons.items():
+        found = measure(python, "latency")
+        print(
+            f"{build}: one input of a duel takes {found['p50']:.3f} ms (median), "
+            f"{found['p999']:.3f} ms (99.9th percentile), {found['worst']:.3f} ms (worst) of 5 allowed"
+        )
+
+
+def main() -> None:
+    """Measure what the command line names."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--plain", default=sys.executable, help="a Python with the plain build")
+    parser.add_argument("--compiled", default="", help="a Python with the compiled build")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    given = parser.parse_args()
+    pythons = {"plain": given.plain}
+    if given.compiled and measure(given.compiled, "build")["compiled"]:
+        pythons["compiled"] = given.compiled
+    rates = print_rates(pythons, given.rounds)
+    print_ratios(rates)
+    print_growth(pythons)
+    print_latency(pythons)
+
+
+if __name__ == "__main__":
+    main()
