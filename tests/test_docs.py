@@ -1,0 +1,165 @@
+"""The pages: everything they show happens, and their tables are the ones that the rules follow."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import turnwright
+from pages import ROOT, Page, blocks
+from turnwright.games.duel import Duel, content, events, flow
+from turnwright.kernel import wire
+from turnwright.testing import CHECKS
+
+DOCS = ROOT / "docs"
+PAGES = sorted(DOCS.glob("*.md"))
+
+
+@pytest.mark.parametrize("path", PAGES, ids=[path.stem for path in PAGES])
+def test_everything_a_page_shows_happens(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    Page(path, tmp_path).run()
+
+
+def test_the_pages_show_code() -> None:
+    shown = [block for path in PAGES for block in blocks(path.read_text("utf-8")) if block.kind == "pycon"]
+
+    assert len(shown) > 30
+
+
+def test_every_page_is_in_the_table_of_contents() -> None:
+    listed = re.findall(r"^[a-z-]+$", (DOCS / "index.md").read_text("utf-8"), re.MULTILINE)
+
+    assert sorted(listed) == [path.stem for path in PAGES if path.stem != "index"]
+
+
+def test_every_public_name_is_on_the_page_of_the_api() -> None:
+    named = set(re.findall(r":: turnwright\.(\w+)$", (DOCS / "api.md").read_text("utf-8"), re.MULTILINE))
+
+    assert named == set(turnwright.__all__)
+
+
+# Tables.
+
+
+def table(page: str, head: str) -> list[list[str]]:
+    """Return the rows of the table that begins with this head."""
+    lines = iter((DOCS / page).read_text("utf-8").splitlines())
+    assert head in lines, f"{page} has no table {head}"
+    next(lines)
+    return [list(_cells(row)) for row in _rows(lines)]
+
+
+def _rows(lines: Iterator[str]) -> Iterator[str]:
+    for line in lines:
+        if not line.startswith("|"):
+            return
+        yield line
+
+
+def _cells(row: str) -> Iterator[str]:
+    for cell in row.strip("|").split("|"):
+        yield cell.strip().replace("`", "")
+
+
+def words(cell: str) -> list[str]:
+    return [word.strip() for word in cell.split(",")]
+
+
+def wire_names(kind: type[msgspec.Struct]) -> list[str]:
+    return [field.encode_name for field in msgspec.structs.fields(kind)]
+
+
+def test_the_states_of_the_duel_are_those_of_its_machine() -> None:
+    shown = [tuple(row) for row in table("duel.md", "| from | trigger | guard | to |")]
+
+    rows = [row for row in Duel.machine.rows if row.trigger != "interrupt"]
+    assert shown == [(row.source, row.trigger, row.guard or "-", row.target) for row in rows]
+
+
+def test_the_interrupts_of_the_duel_are_those_of_its_machine() -> None:
+    shown = {}
+    for states, *targets in table("duel.md", "| state | quit | navigate | error |"):
+        for state, (kind, target) in product(words(states), zip(flow.KINDS, targets, strict=True)):
+            shown[state, kind] = {"refused": "", "no change": state}.get(target, target)
+
+    every = product(flow.STATES, flow.KINDS)
+    assert shown == {(state, kind): flow.FLOW.next(state, "interrupt", kind) for state, kind in every}
+
+
+def test_the_events_of_the_duel_are_those_it_tells() -> None:
+    shown = {name: words(payload) for name, payload, _ in table("duel.md", "| event | payload | when |")}
+
+    kinds: list[Any] = list(events.DuelEvent.__args__)
+    assert shown == {kind.__struct_config__.tag: wire_names(kind) for kind in kinds}
+
+
+def test_the_options_of_the_duel_are_the_fields_of_its_scenario() -> None:
+    rows = table("duel.md", "| field | default | what it is |")
+    shown = {name: default for names, default, _ in rows for name in words(names)}
+    plain: dict[str, Any] = msgspec.to_builtins(content.DuelScenario("x", "classic"))
+
+    assert list(shown) == list(plain)
+    for name, default in shown.items():
+        if default and default != "empty":
+            assert default == _word(plain[name])
+
+
+def test_the_flags_of_the_duel_are_those_it_has() -> None:
+    shown = {name: default for name, default, _ in table("duel.md", "| flag | default | what it does |")}
+
+    assert shown == {name: _word(value) for name, value in msgspec.to_builtins(content.Flags()).items()}
+
+
+def _word(value: object) -> str:
+    return msgspec.json.encode(value).decode().strip('"')
+
+
+def test_the_bots_of_the_duel_are_those_it_has() -> None:
+    assert [name for name, _ in table("duel.md", "| bot | what it chooses |")] == list(Duel().bots())
+
+
+def test_the_deck_is_as_large_as_the_page_says() -> None:
+    deck = content.load_deck()
+    seen = len(content.visible(deck))
+    text = (DOCS / "duel.md").read_text("utf-8")
+
+    assert f"{seen} cards that can be drawn and {len(deck) - seen} hidden ones" in text
+    assert f"{seen} cards" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+def test_the_scenarios_of_the_duel_are_named_on_its_page() -> None:
+    text = (DOCS / "duel.md").read_text("utf-8")
+
+    assert [name for name in content.scenario_names() if f"`{name}`" not in text] == []
+
+
+def test_the_card_on_the_page_is_a_card() -> None:
+    page = (DOCS / "duel.md").read_text("utf-8")
+    shown = [block.text for block in blocks(page) if block.kind == "json"]
+
+    assert msgspec.json.decode(shown[0], type=content.Card) == content.load_deck()[0]
+
+
+@pytest.mark.parametrize(
+    ("kind", "place"), [(wire.Header, 0), (wire.Line, 1), (wire.Closing, 2)], ids=["header", "line", "end"]
+)
+def test_the_fields_of_a_journal_are_those_on_the_page(kind: type[msgspec.Struct], place: int) -> None:
+    text = (DOCS / "journal.md").read_text("utf-8")
+    part = text.split("| field | what it is |\n|---|---|\n")[place + 1]
+    shown = [name for row in _rows(iter(part.splitlines())) for name in words(next(_cells(row)))]
+
+    assert [name for name in shown if name != "chain"] == wire_names(kind)
+
+
+def test_the_checks_of_the_suite_are_those_on_the_page() -> None:
+    shown = table("testing.md", "| check | what it requires |")
+
+    assert shown == [[check.__name__, (check.__doc__ or "").splitlines()[0].rstrip(".")] for check in CHECKS]
