@@ -138,7 +138,7 @@ def test_the_clock_runs_while_a_person_thinks(table: Table) -> None:
         terminal.expect("10 seconds left to choose.")
         terminal.expect("1 second left to choose.")
         terminal.expect("Round 1: time is up.")
-        terminal.expect("Round 2: choose a stat.")
+        terminal.expect("Round 2. Player ")
         terminal.type("q")
         terminal.expect("To go on, type:")
         assert terminal.end() == 0

@@ -119,7 +119,7 @@ def test_the_announcement_of_a_state_knows_all_eleven_and_no_other() -> None:
 def test_the_end_of_a_match_knows_every_reason_and_every_winner() -> None:
     english = read(*CATALOGUES["the duel"], "en")
     assert words_of_cases(english["match-end"]) == {
-        "reason": {"target", "maxRounds", "quit", "error", "teams", "waiting"},
+        "reason": {"target", "maxRounds", "quit", "error", "waiting"},
         "winner": {"player", "opponent", "none"},
     }
 

@@ -87,10 +87,8 @@ def _names(package: ModuleType) -> list[str]:
 
 
 def _compiled_in_short() -> str:
-    found = modules()
-    compiled = sum(1 for _, is_compiled in found if is_compiled)
-    build = "compiled" if compiled else "plain"
-    return f"{build} ({compiled} of {len(found)} modules of the rules are compiled)"
+    compiled = sum(1 for _, is_compiled in modules() if is_compiled)
+    return f"compiled ({compiled} modules of the rules)" if compiled else "plain (no module is compiled)"
 
 
 def _version(name: str) -> str:

@@ -9,7 +9,7 @@ from turnwright.clients.trouble import BadFile, unreadable
 from turnwright.kernel.codec import CodecError, read_json, read_struct
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.rejected import JournalError
-from turnwright.kernel.wire import Closing, Header, Line
+from turnwright.kernel.wire import FORMAT, Closing, Header, Line
 
 LONGEST_LINE = 64 * 1024 * 1024
 
@@ -60,6 +60,8 @@ def read_entry(line: bytes) -> Entry:
     data: Any = read_json(line)
     if not isinstance(data, dict):
         raise CodecError("expected an object")
+    if data.get("turnwright", FORMAT) != FORMAT:
+        raise CodecError(f"format {data['turnwright']} is not known: this install reads {FORMAT}")
     kind: Any = Header if "turnwright" in data else Closing if "end" in data else Line
     entry: Entry = read_struct(data, kind)
     return entry

@@ -1,6 +1,6 @@
 """Four levels of opponent: any stat, a good one, the best one, and the one with the best odds.
 
-They choose for whichever seat they hold and look at nothing but that seat's own card and the cards played.
+They choose for whichever seat they hold, by its own card, the cards played and the teams announced.
 """
 
 from typing import Any, ClassVar

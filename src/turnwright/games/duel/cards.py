@@ -59,6 +59,8 @@ def unseen(state: DuelState, table: Table, seat: i64) -> list[int]:
     """The cards that may be in the other hand, for all that the holder of a seat knows."""
     own: i64 = state.player_card if seat == 0 else state.opponent_card
     other: i64 = state.opponent_card if seat == 0 else state.player_card
+    if table.team:
+        return [other]  # teams are announced
     known: list[int] = [card for card in state.seen if card != other]
     known.append(own)
     return _all_but(known, table)
@@ -76,18 +78,21 @@ def imagine(state: DuelState, table: Table, hide_player: bool, hide_opponent: bo
     if not hide_opponent:
         known.append(state.opponent_card)
     pool = _all_but(known, table)
-    if hide_player:
-        state.player_card = _swap(state, state.player_card, pool.pop(dice.below(len(pool))))
-    if hide_opponent:
-        state.opponent_card = _swap(state, state.opponent_card, pool.pop(dice.below(len(pool))))
+    player: i64 = pool.pop(dice.below(len(pool))) if hide_player else state.player_card
+    opponent: i64 = pool.pop(dice.below(len(pool))) if hide_opponent else state.opponent_card
+    state.seen = [_instead(card, state, player, opponent) for card in state.seen]
+    state.player_card = player
+    state.opponent_card = opponent
     rest = _all_but(state.seen, table)
     dice.shuffle(rest)
     state.deck = rest[: len(state.deck)]
 
 
-def _swap(state: DuelState, old: i64, new: i64) -> i64:
-    state.seen = [int(new) if card == old else card for card in state.seen]
-    return new
+def _instead(card: int, state: DuelState, player: i64, opponent: i64) -> int:
+    # Both hands at once: the new card of one side may be the old one of the other.
+    if card == state.player_card:
+        return player
+    return opponent if card == state.opponent_card else card
 
 
 def _all_but(known: list[int], table: Table) -> list[int]:

@@ -27,6 +27,13 @@ def elapse(state: DuelState, table: Table, now: int, ctx: Context) -> None:
         firing = state.timers.fire()
 
 
+def tell_remaining(state: DuelState, ctx: Context) -> None:
+    """Say what is left of the timer that runs, so that a countdown is right without waiting for its tick."""
+    for timer in state.timers.ids():
+        if timer != rounds.WAITING and ctx.heard:
+            ctx.emit(TimerTick(timer, state.timers.remaining(timer)))
+
+
 def _waited_too_long(state: DuelState, table: Table, ctx: Context) -> None:
     rounds.go(state, table, ctx, "timeout")
     rounds.end_by_interrupt(state, ctx, flow.WAITED_TOO_LONG, NOBODY)

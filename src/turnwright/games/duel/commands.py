@@ -10,7 +10,7 @@ class StartMatch(Struct, frozen=True, tag="startMatch", gc=False):
 
 
 class ChooseStat(Struct, frozen=True, tag="chooseStat", gc=False, omit_defaults=True):
-    """Compare the two cards by this stat; with a round, only in that one, so that a double click counts once."""
+    """Compare the two cards by this stat; with a round, only in that one, so a double click counts once."""
 
     stat: str
     round: int = 0

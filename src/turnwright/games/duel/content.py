@@ -4,7 +4,7 @@ Whatever is wrong with a file is one `ContentError`: the file, the place in it, 
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
@@ -22,6 +22,7 @@ __all__ = [
     "STATS",
     "Card",
     "ContentError",
+    "DeckSource",
     "DuelScenario",
     "Flags",
     "Stats",
@@ -30,6 +31,8 @@ __all__ = [
     "fingerprint",
     "load_deck",
     "load_scenario",
+    "mode_names",
+    "read_deck",
     "scenario_names",
     "visible",
 ]
@@ -48,6 +51,8 @@ WomenClass = Literal["-48", "-52", "-57", "-63", "-70", "-78", "+78"]
 AutoSelect = Literal["random", "highest"]
 Interrupts = Literal["table", "by_state"]
 Level = Literal["easy", "medium", "hard", "search"]
+End = Literal["matchOver", "interruptMatch"]
+WayBack = Literal["rematch", "home"]
 
 # Names reach terminals and screen readers: one line, no control characters.
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
@@ -91,6 +96,7 @@ class Card(Struct, frozen=True, gc=False, rename="camel", forbid_unknown_fields=
 
 
 Deck = Annotated[tuple[Card, ...], Meta(max_length=10_000)]
+DeckSource = Sequence[Card | Mapping[str, Any]] | str | Path
 
 
 class Flags(Struct, frozen=True, gc=False, rename="camel", forbid_unknown_fields=True):
@@ -122,8 +128,8 @@ class DuelScenario(Struct, frozen=True, rename="camel", forbid_unknown_fields=Tr
     deck: Deck | None = None
     player_team: Team = ()
     opponent_team: Team = ()
-    after: Literal["", "matchOver", "interruptMatch"] = ""  # where this match comes from,
-    by: Literal["rematch", "home"] = "rematch"  # and by which way
+    after: Literal[""] | End = ""  # where this match comes from,
+    by: WayBack = "rematch"  # and by which way
     deck_error: str = ""  # why the deck could not be loaded: the match then ends as soon as it starts
 
     @property
@@ -159,6 +165,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "autoSelectMode": get_args(AutoSelect),
     "interrupts": get_args(Interrupts),
     "opponent": get_args(Level),
+    "after": get_args(End),
+    "by": get_args(WayBack),
 }
 FIELDS: tuple[str, ...] = tuple(
     field.encode_name for kind in (DuelScenario, Flags, Card, Stats) for field in msgspec.structs.fields(kind)
@@ -172,6 +180,19 @@ def load_deck(path: str | Path | None = None) -> tuple[Card, ...]:
     file = str(path)
     cards: tuple[Card, ...] = _shaped(_parsed(_read(path), file), Deck, file)
     _check_cards(cards, file, "$")
+    return cards
+
+
+def read_deck(source: DeckSource) -> tuple[Card, ...]:
+    """The cards of a file, or those of a list of cards or of their plain values."""
+    if isinstance(source, str | Path):
+        return load_deck(source)
+    try:
+        listed = msgspec.to_builtins(list(source))
+    except (TypeError, ValueError, OverflowError, RecursionError):
+        raise ContentError("deck", "", "expected a list of cards") from None
+    cards: tuple[Card, ...] = _shaped(listed, Deck, "deck")
+    _check_cards(cards, "deck", "$")
     return cards
 
 
@@ -196,6 +217,11 @@ def scenario_names() -> list[str]:
     folder = files(PACKAGE).joinpath("content", "scenarios")
     names = [entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")]
     return sorted(names, key=lambda name: (name != "classic", name))
+
+
+def mode_names() -> tuple[str, ...]:
+    """The ways to play; each is also the name of a scenario that shows it."""
+    return get_args(Mode)
 
 
 def deck_of(scenario: DuelScenario) -> tuple[Card, ...]:

@@ -4,8 +4,8 @@ It turns calls into inputs of a match and what the match tells into events for l
 whoever holds it says what time it is, with `elapse`.
 """
 
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from turnwright.games.duel import flow
@@ -17,25 +17,27 @@ from turnwright.games.duel.commands import (
     ResumeTimers,
     StartMatch,
 )
-from turnwright.games.duel.content import Card, Flags, load_deck, load_scenario
+from turnwright.games.duel.content import DeckSource, Flags, load_scenario, mode_names, read_deck
 from turnwright.games.duel.events import ErrorEvent
 from turnwright.games.duel.game import Duel
 from turnwright.games.duel.state import OPPONENT, PLAYER
 from turnwright.kernel import codec
-from turnwright.kernel.dice import rekeyed
+from turnwright.kernel.dice import LARGEST_SEED, rekeyed
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match, Step
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import ContentError, GameFault, Rejected
 
 Listener = Callable[[Any], object]
-DeckSource = Sequence[Card | Mapping[str, Any]] | str | Path
 EVERY_EVENT = "*"
+POINTS_TO_WIN = 10
+MAX_ROUNDS = 25
+LATEST = 10**18
 
 
 def create_battle_engine(
-    points_to_win: int = 10,
-    max_rounds: int = 25,
+    points_to_win: int = POINTS_TO_WIN,
+    max_rounds: int = MAX_ROUNDS,
     seed: int | None = None,
     flags: Mapping[str, bool] | None = None,
     deck: DeckSource | None = None,
@@ -46,12 +48,17 @@ def create_battle_engine(
     """A duel that waits to be started.
 
     `flags` are autoSelect, skipRoundCooldown and enableTestMode; `deck` a list of cards or a file of them;
-    `settings` any other field of a scenario (`mode="quick"`, `selection_ms=0`). Without a seed it is 0, the
-    same match each time: whoever owns a source of chance passes one.
+    `settings` any other field of a scenario (`mode="quick"`, `selection_ms=0`); what is left out is as in the
+    scenario of that mode. Without a seed it is 0, the same match each time: whoever owns a source of chance
+    passes one.
     """
-    values = {_camel(name): value for name, value in settings.items()}
-    values = {"name": "engine", "mode": "classic", **values}
-    values.update(pointsToWin=points_to_win, maxRounds=max_rounds, flags=dict(flags or {}))
+    values = _of_mode(settings.get("mode", "classic"))
+    if points_to_win != POINTS_TO_WIN:
+        values["pointsToWin"] = points_to_win
+    if max_rounds != MAX_ROUNDS:
+        values["maxRounds"] = max_rounds
+    values.update({_camel(name): value for name, value in settings.items()})
+    values["flags"] = {**values["flags"], **(flags or {})}
     return BattleEngine(values, 0 if seed is None else seed, deck, opponent)
 
 
@@ -67,9 +74,12 @@ class BattleEngine:
     ) -> None:
         self.now = 0
         self._listeners: dict[str, list[Listener]] = {}
+        self._news: deque[Any] = deque()
+        self._telling = False
+        self._failures: list[Exception] = []
         self._opponent = opponent
         self._seed = seed
-        self._values = values | _read_deck(deck)
+        self._values = values | _deck_values(deck)
         self._match: Match | None = None
         self._invalid = ""
         self.journal = Journal()
@@ -78,7 +88,11 @@ class BattleEngine:
     # Listening.
 
     def on(self, event: str, listener: Listener) -> None:
-        """Call `listener` with each event of this name; "*" is every event."""
+        """Call `listener` with each event of this name; "*" is every event.
+
+        A listener may use the controls: what they cause is told when this event has reached everybody. If it
+        raises, the match and the other listeners go on, and the control raises it when all is told.
+        """
         self._listeners.setdefault(event, []).append(listener)
 
     def off(self, event: str, listener: Listener) -> None:
@@ -97,11 +111,18 @@ class BattleEngine:
 
     def choose_stat(self, stat: str, round: int = 0) -> bool:
         """Choose the stat that decides the round (this one, if it is said which)."""
-        return self._submit(ChooseStat(stat, round), self._chooser())
+        try:
+            command = codec.read_command({"type": "chooseStat", "stat": stat, "round": round}, ChooseStat)
+        except Rejected as refusal:
+            return self._refuse(refusal)
+        return self._submit(command, self._chooser())
 
     def interrupt(self, kind: str) -> bool:
         """Break off: quit, navigate or error."""
-        if self._state_id() == flow.INTERRUPT_MATCH and kind in flow.KINDS:
+        if kind not in flow.KINDS:
+            reason = f"there is no interrupt {str(kind)[:40]!r}"
+            return self._refuse(Rejected("unknown-kind", reason, "kind", flow.KINDS))
+        if self._state_id() == flow.INTERRUPT_MATCH:
             return True
         command: Any = Interrupt(kind)  # type: ignore[arg-type]
         return self._submit(command)
@@ -130,6 +151,8 @@ class BattleEngine:
         """Change settings before the match starts (`points_to_win=5`); later they are locked."""
         if self._state_id() != flow.WAITING_FOR_START:
             return self._refuse(Rejected("locked", "the configuration is locked once the match has started"))
+        if "deck" in settings:
+            self._values.update(_deck_values(settings.pop("deck")))
         self._values.update({_camel(name): value for name, value in settings.items()})
         self._set_up()
         return True
@@ -142,6 +165,9 @@ class BattleEngine:
 
     def elapse(self, now: int) -> bool:
         """It is now `now` milliseconds: send this when `next_due` has come, and before each control."""
+        if type(now) is not int or not -LATEST <= now <= LATEST:
+            reason = f"a time is a whole number of milliseconds, not {str(now)[:40]}"
+            return self._refuse(Rejected("malformed", reason, "now"))
         self.now = now
         match = self._match
         if match is None or match.outcome is not None:
@@ -185,12 +211,13 @@ class BattleEngine:
 
     def _set_up(self) -> None:
         self._match = None
-        self._invalid = ""
+        self._invalid = _seed_fault(self._seed)
         self.journal = Journal()
         try:
             scenario = load_scenario(self._values)
         except ContentError as error:
             self._invalid = f"{error.path}: {error.expected}" if error.path else error.expected
+        if self._invalid:
             return
         seats = [None, self._opponent]
         self._match = Match(Duel(), scenario, seed=self._seed, seats=seats, journal=self.journal)
@@ -201,6 +228,8 @@ class BattleEngine:
         source = self._state_id()
         if flow.FLOW.next(source, trigger) == "":
             return self._refuse(Rejected("wrong-state", f"there is no {trigger} in {source}", "command"))
+        if _seed_fault(seed):
+            return self._refuse(Rejected("invalid-config", _seed_fault(seed), "seed"))
         self._seed = seed
         self._values.update(after=source, by=trigger)
         self._set_up()
@@ -220,23 +249,31 @@ class BattleEngine:
         except Rejected as refusal:
             return self._refuse(refusal)
         except GameFault as fault:
-            return self._break_off(fault)
+            return self._break_off(str(fault))
         while step is not None:
-            self._tell(step.events)
+            self._news.extend(step.events)
+            self._deliver()
             step = self._opponents_turn()
+        self._raise_failures()
         return True
 
     def _opponents_turn(self) -> Step | None:
         match = self._match
         if match is None or self._opponent is None or self._chooser() != OPPONENT:
             return None
-        return match.act()
+        try:
+            return match.act()
+        except Exception as error:  # An opponent may be a stranger's: whatever it does, the match ends well.
+            self._break_off(f"the opponent failed: {type(error).__name__}: {error}")
+            return None
 
-    def _break_off(self, fault: GameFault) -> bool:
-        self._refuse(Rejected("fault", str(fault)))
+    def _break_off(self, why: str) -> bool:
+        self._news.append(ErrorEvent(why, "fault", "", self._state_id()))
         match = self._match
-        if match is not None and match.outcome is None:
-            self._tell(match.submit(PLAYER, Interrupt("error")).events)
+        # Where an error only interrupts the round, a second one ends the match.
+        while match is not None and match.outcome is None and match.state.phase != flow.WAITING_FOR_START:
+            self._news.extend(match.submit(PLAYER, Interrupt("error")).events)
+        self._tell([])
         return False
 
     def _refuse(self, refusal: Rejected) -> bool:
@@ -245,10 +282,33 @@ class BattleEngine:
         return False
 
     def _tell(self, events: Sequence[Any]) -> None:
-        for event in events:
-            for name in (event.__struct_config__.tag, EVERY_EVENT):
-                for listener in list(self._listeners.get(name, [])):
+        self._news.extend(events)
+        self._deliver()
+        self._raise_failures()
+
+    def _deliver(self) -> None:
+        # One event after the other, also when a listener makes new ones: nobody hears them out of order.
+        if self._telling:
+            return
+        self._telling = True
+        try:
+            while self._news:
+                self._deliver_one(self._news.popleft())
+        finally:
+            self._telling = False
+
+    def _deliver_one(self, event: Any) -> None:
+        for name in (event.__struct_config__.tag, EVERY_EVENT):
+            for listener in list(self._listeners.get(name, [])):
+                try:
                     listener(event)
+                except Exception as error:
+                    self._failures.append(error)
+
+    def _raise_failures(self) -> None:
+        if self._failures and not self._telling:
+            first, self._failures = self._failures[0], []
+            raise first
 
     def _state_id(self) -> str:
         return flow.WAITING_FOR_START if self._match is None else str(self._match.state.phase)
@@ -257,16 +317,25 @@ class BattleEngine:
         return int(PLAYER) if self._match is None else int(self._match.state.chooser)
 
 
-def _read_deck(deck: DeckSource | None) -> dict[str, Any]:
-    if deck is None:
-        return {}
+def _of_mode(mode: object) -> dict[str, Any]:
+    if mode not in mode_names():
+        return {"name": "engine", "mode": mode, "flags": {}}
+    values: dict[str, Any] = codec.plain(load_scenario(str(mode)))
+    return values
+
+
+def _deck_values(deck: DeckSource | None) -> dict[str, Any]:
     try:
-        if isinstance(deck, str | Path):
-            return {"deck": codec.plain(load_deck(deck))}
-        cards = codec.read_struct(codec.plain(list(deck)), list[Card])
-        return {"deck": codec.plain(cards)}
-    except (ContentError, codec.CodecError, TypeError) as error:
-        return {"deckError": f"the deck cannot be loaded: {error}"}
+        cards = None if deck is None else codec.plain(read_deck(deck))
+        return {"deck": cards, "deckError": ""}
+    except ContentError as error:
+        return {"deck": None, "deckError": f"the deck cannot be loaded: {error}"}
+
+
+def _seed_fault(seed: object) -> str:
+    if type(seed) is int and 0 <= seed <= LARGEST_SEED:
+        return ""
+    return f"$.seed: expected a whole number from 0 to {LARGEST_SEED}, got {str(seed)[:40]}"
 
 
 def _state_before(flags: dict[str, bool]) -> dict[str, Any]:

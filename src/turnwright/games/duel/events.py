@@ -3,7 +3,7 @@
 Each event says its message for screen readers: an id and arguments, turned into words elsewhere.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -36,11 +36,15 @@ class StateChange(Event, frozen=True, gc=False, tag="state:change", rename={"sou
 class RoundStart(Event, frozen=True, gc=False, tag="round:start"):
     """A round begins."""
 
+    quiet: ClassVar[bool] = True  # the change of state says it
+
     round: int
 
 
 class RoundPrompt(Event, frozen=True, gc=False, tag="round:prompt"):
     """A stat is to be chosen."""
+
+    quiet: ClassVar[bool] = True  # the change of state says it
 
     round: int
     available_stats: tuple[str, ...]
@@ -96,6 +100,8 @@ class CooldownStart(Event, frozen=True, gc=False, tag="cooldown:start"):
 class CooldownEnd(Event, frozen=True, gc=False, tag="cooldown:end"):
     """The break before this round is over."""
 
+    quiet: ClassVar[bool] = True  # the change of state says it
+
     round: int
 
 
@@ -144,7 +150,7 @@ class Debug(Event, frozen=True, gc=False, tag="debug"):
     @property
     def message(self) -> Words:
         """The id of the announcement and its arguments."""
-        told = ", ".join(f"{name} {value}" for name, value in self.detail.items())
+        told = ", ".join(f"{name} {value}" for name, value in self.detail.items() if value != "")
         return "debug", {"text": f"{self.kind}: {told}"}
 
 

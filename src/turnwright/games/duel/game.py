@@ -15,7 +15,7 @@ from turnwright.games.duel.commands import (
     StartMatch,
 )
 from turnwright.games.duel.content import DuelScenario, fingerprint, load_scenario, scenario_names
-from turnwright.games.duel.events import DuelEvent, StateChange
+from turnwright.games.duel.events import DuelEvent
 from turnwright.games.duel.state import NOBODY, OPPONENT, PLAYER, DuelState, Table
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
@@ -82,7 +82,7 @@ class Duel(Game):
         state.table = table
         state.timers.speed = table.speed
         if table.after and ctx.heard:
-            ctx.emit(StateChange(table.after, state.phase, {"trigger": table.by}))
+            rounds.tell_change(state, table, ctx, table.after, table.by)
         return state
 
     def clone(self, state: DuelState) -> Any:
@@ -109,12 +109,12 @@ class Duel(Game):
             _check_interrupt(state, table, command.kind)
             rounds.interrupt(state, table, ctx, command.kind, seat)
         elif isinstance(command, Resume):
-            _check_seat_exists(seat)
             _check_phase(state, flow.INTERRUPT_ROUND, "an interrupted round")
+            _check_seat(seat, PLAYER)
             rounds.resume(state, table, ctx)
         elif isinstance(command, (PauseTimers, ResumeTimers)):
             _check_seat_exists(seat)
-            _switch_timers(state, isinstance(command, PauseTimers))
+            _switch_timers(state, isinstance(command, PauseTimers), ctx)
         else:
             raise Rejected("malformed", f"a {type(command).__name__} is no command of the duel", "command")
 
@@ -201,7 +201,7 @@ class Duel(Game):
         """The command out of its word, or `Rejected`."""
         word = text.strip()
         stat, _, number = word.partition("@")
-        if stat in rounds.STATS and (number.isdecimal() or word == stat):
+        if stat in rounds.STATS and (word == stat or _is_round(number)):
             return ChooseStat(stat, int(number or 0))
         if word in _WORDS:
             return _WORDS[word]
@@ -220,6 +220,10 @@ _MESSAGES: Final = {
 }
 
 
+def _is_round(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 9
+
+
 def _table(state: DuelState) -> Table:
     table = state.table
     assert table is not None  # set by setup, revive, read and clone
@@ -228,10 +232,11 @@ def _table(state: DuelState) -> Table:
 
 def _checked_stat(state: DuelState, seat: int, command: ChooseStat) -> int:
     stat = command.stat
+    number = int(state.round)  # not an i64: a stranger's number may be of any size
     late = state.phase == flow.COOLDOWN and state.stat >= 0
-    if late or (command.round and command.round < state.round):
+    if late or (command.round and command.round < number):
         raise Rejected("duplicate", "that round is decided: the first valid choice counts", "stat")
-    if state.phase != flow.WAITING_FOR_ACTION or command.round > state.round:
+    if state.phase != flow.WAITING_FOR_ACTION or command.round > number:
         raise Rejected("wrong-state", f"no stat can be chosen in {state.phase}", "command")
     if stat not in rounds.STATS:
         raise Rejected("unknown-stat", f"there is no stat {str(stat)[:40]!r}", "stat", rounds.STATS)
@@ -262,7 +267,7 @@ def _check_interrupt(state: DuelState, table: Table, kind: str) -> None:
         raise Rejected("wrong-state", f"there is nothing to interrupt in {state.phase}", "command")
 
 
-def _switch_timers(state: DuelState, pause: bool) -> None:
+def _switch_timers(state: DuelState, pause: bool, ctx: Context) -> None:
     if state.timers.paused == pause:
         done = "paused" if pause else "running"
         raise Rejected("duplicate", f"the timers are {done} already", "command")
@@ -270,3 +275,4 @@ def _switch_timers(state: DuelState, pause: bool) -> None:
         state.timers.pause()
     else:
         state.timers.resume()
+        clock.tell_remaining(state, ctx)

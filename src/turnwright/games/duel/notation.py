@@ -7,13 +7,19 @@ reason, winner, then the deck (its top last), the cards drawn since it was fille
 left of each timer.
 """
 
-from turnwright.games.duel.flow import STATES
-from turnwright.games.duel.rounds import SIDES, STATS
+from collections.abc import Sequence
+from typing import Final
+
+from turnwright.games.duel.flow import STATES, WAITING_FOR_ACTION
+from turnwright.games.duel.rounds import COOLDOWN, OUTCOMES, REASONS, SELECTION, SIDES, STATS, WAITING
 from turnwright.games.duel.state import NO_CARD, NOBODY, DuelState, Table
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.timers import Timer, Timers
 
-NONE = "-"
+NONE: Final = "-"
+RUNS: Final = ("run", "paused", "resumed")
+TIMERS: Final = (SELECTION, COOLDOWN, WAITING)
+LARGEST: Final = 10**18
 
 
 def write(state: DuelState, table: Table) -> str:
@@ -49,25 +55,51 @@ def read(text: str, table: Table) -> DuelState:
         state.deck = _places(parts[9], "deck=", table)
         state.seen = _places(parts[10], "seen=", table)
         state.timers = _read_clock(parts[11])
+        _check_cards(state)
     except (ValueError, KeyError, IndexError) as error:
         raise Rejected("malformed", f"not a position of the duel: {error}", "position") from None
     return state
 
 
 def _read_head(state: DuelState, parts: list[str], table: Table) -> None:
-    state.phase = STATES[STATES.index(parts[0])]
-    state.round = int(parts[1])
+    state.phase = _word(parts[0], STATES)
+    state.round = _number(parts[1])
     player, opponent = parts[2].split("-")
-    state.player_score, state.opponent_score = int(player), int(opponent)
+    state.player_score, state.opponent_score = _number(player), _number(opponent)
     cards, dealt = parts[3].split("/")
     first, second = cards.split(":")
     state.player_card, state.opponent_card = _place(first, table), _place(second, table)
-    state.dealt = int(dealt)
-    state.chooser = SIDES.index(parts[4])
-    state.stat = -1 if parts[5] == NONE else STATS.index(parts[5])
-    state.outcome = "" if parts[6] == NONE else parts[6]
-    state.reason = "" if parts[7] == NONE else parts[7]
-    state.winner = NOBODY if parts[8] == NONE else SIDES.index(parts[8])
+    state.dealt = _number(dealt)
+    state.chooser = SIDES.index(_word(parts[4], SIDES))
+    state.stat = -1 if parts[5] == NONE else STATS.index(_word(parts[5], STATS))
+    state.outcome = "" if parts[6] == NONE else _word(parts[6], OUTCOMES)
+    state.reason = "" if parts[7] == NONE else _word(parts[7], REASONS)
+    state.winner = NOBODY if parts[8] == NONE else SIDES.index(_word(parts[8], SIDES))
+
+
+def _check_cards(state: DuelState) -> None:
+    if (state.player_card == NO_CARD) != (state.opponent_card == NO_CARD):
+        raise ValueError("either both sides have a card or none has")
+    if state.player_card != NO_CARD and state.player_card == state.opponent_card:
+        raise ValueError("the two cards of a round differ")
+    if state.phase == WAITING_FOR_ACTION and (state.player_card == NO_CARD or state.dealt != state.round):
+        raise ValueError("a stat is chosen for the cards of this round")
+    drawn = state.deck + state.seen
+    if len(set(drawn)) != len(drawn):
+        raise ValueError("a card is twice in the deck")
+
+
+def _word(text: str, known: Sequence[str]) -> str:
+    if text not in known:
+        raise ValueError(f"{text[:40]!r} is none of {', '.join(known)}")
+    return text
+
+
+def _number(text: str, least: int = 0) -> int:
+    number = int(text)
+    if str(number) != text or not least <= number <= LARGEST:
+        raise ValueError(f"{text[:40]!r} is no number of a position")
+    return number
 
 
 def _card(place: int, table: Table) -> str:
@@ -75,18 +107,26 @@ def _card(place: int, table: Table) -> str:
 
 
 def _place(text: str, table: Table) -> int:
-    return int(NO_CARD) if text == NONE else table.places[int(text)]
+    if text == NONE:
+        return int(NO_CARD)
+    card = _number(text)
+    if card not in table.places:
+        raise ValueError(f"there is no card {card}")
+    return table.places[card]
 
 
 def _places(part: str, label: str, table: Table) -> list[int]:
     if not part.startswith(label):
         raise ValueError(f"{label} was expected")
     listed = part[len(label) :]
-    return [_place(card, table) for card in listed.split(",")] if listed else []
+    places = [_place(card, table) for card in listed.split(",")] if listed else []
+    if NO_CARD in places:
+        raise ValueError(f"{label} is a list of cards")
+    return places
 
 
 def _clock(timers: Timers) -> str:
-    run = "paused" if timers.paused else "resumed" if timers.resumed else "run"
+    run = RUNS[1] if timers.paused else RUNS[2] if timers.resumed else RUNS[0]
     running = [f"{t.id}:{t.left}:{t.last}:{t.mark}:{t.tick}" for t in timers.timers]
     return "/".join([str(timers.now), str(timers.speed), run, *running])
 
@@ -98,5 +138,7 @@ def _read_clock(part: str) -> Timers:
     timers = []
     for timer in running:
         name, left, last, mark, tick = timer.split(":")
-        timers.append(Timer(name, int(left), int(last), int(mark), int(tick)))
-    return Timers(int(now), int(speed), run == "paused", run == "resumed", timers)
+        name = _word(name, TIMERS)
+        timers.append(Timer(name, _number(left), _number(last), _number(mark, -1), _number(tick)))
+    at = _word(run, RUNS)
+    return Timers(_number(now, -LARGEST), _number(speed), at == RUNS[1], at == RUNS[2], timers)

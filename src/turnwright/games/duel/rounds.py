@@ -36,6 +36,11 @@ DRAW: Final = "draw"
 MATCH_WIN_PLAYER: Final = "matchWinPlayer"
 MATCH_WIN_OPPONENT: Final = "matchWinOpponent"
 MATCH_DRAW: Final = "matchDraw"
+OUTCOMES: Final = (WIN_PLAYER, WIN_OPPONENT, DRAW, MATCH_WIN_PLAYER, MATCH_WIN_OPPONENT, MATCH_DRAW)
+
+TARGET: Final = "target"
+MAX_ROUNDS: Final = "maxRounds"
+REASONS: Final = (TARGET, MAX_ROUNDS, *flow.KINDS, flow.WAITED_TOO_LONG)
 
 
 def go(state: DuelState, table: Table, ctx: Context, trigger: str, guard: str = "") -> None:
@@ -46,9 +51,17 @@ def go(state: DuelState, table: Table, ctx: Context, trigger: str, guard: str = 
         raise GameFault(f"the duel has no way from {source} by {trigger} {guard}")
     state.phase = to
     if ctx.heard:
-        ctx.emit(StateChange(source, to, _context(state, trigger, guard)))
-        if table.test_mode:
-            ctx.emit(Debug("transition", {"from": source, "trigger": trigger, "guard": guard, "to": to}))
+        tell_change(state, table, ctx, source, trigger, guard)
+
+
+def tell_change(
+    state: DuelState, table: Table, ctx: Context, source: str, trigger: str, guard: str = ""
+) -> None:
+    """Say that the match has come to its state from another; testers hear it twice."""
+    ctx.emit(StateChange(source, state.phase, _context(state, trigger, guard)))
+    if table.test_mode:
+        detail = {"from": source, "trigger": trigger, "guard": guard, "to": state.phase}
+        ctx.emit(Debug("transition", detail))
 
 
 def _context(state: DuelState, trigger: str, guard: str) -> dict[str, Any]:
@@ -69,15 +82,20 @@ def start_match(state: DuelState, table: Table, ctx: Context) -> None:
         return
     go(state, table, ctx, "ready")
     begin_cooldown(state, table, ctx)
+    play_on(state, table, ctx)
+
+
+def play_on(state: DuelState, table: Table, ctx: Context) -> None:
+    """Go on to where the match waits: a break of 0 ms is over at once, and so is a round the dice decide."""
+    while state.phase == flow.COOLDOWN and table.cooldown_ms == 0:
+        end_cooldown(state, table, ctx)
 
 
 def begin_cooldown(state: DuelState, table: Table, ctx: Context) -> None:
-    """The break before a round; one of 0 ms is over at once."""
+    """The break before a round."""
     if ctx.heard:
         ctx.emit(CooldownStart(table.cooldown_ms))
-    if table.cooldown_ms == 0:
-        end_cooldown(state, table, ctx)
-    else:
+    if table.cooldown_ms > 0:
         state.timers.start(COOLDOWN, table.cooldown_ms)
 
 
@@ -111,6 +129,7 @@ def choose(state: DuelState, table: Table, ctx: Context, stat: i64) -> None:
     """The chooser's stat decides the round."""
     state.timers.stop(SELECTION)
     decide(state, table, ctx, stat, "chooseStat", "valid")
+    play_on(state, table, ctx)
 
 
 def time_out(state: DuelState, table: Table, ctx: Context) -> None:
@@ -119,6 +138,7 @@ def time_out(state: DuelState, table: Table, ctx: Context) -> None:
         ctx.emit(RoundTimeout(state.round))
     if table.auto_select:
         decide(state, table, ctx, auto_stat(state, table, ctx), "timeout", "autoSelect")
+        play_on(state, table, ctx)
     else:
         go(state, table, ctx, "timeout", "!autoSelect")
         wait(state, table)
@@ -165,11 +185,11 @@ def _settle(state: DuelState, table: Table) -> bool:
     ahead = PLAYER if state.player_score > state.opponent_score else OPPONENT
     best = state.player_score if ahead == PLAYER else state.opponent_score
     if not table.team and best >= table.points_to_win:
-        state.reason = "target"
+        state.reason = TARGET
         state.winner = ahead
         return True
     if state.round >= table.max_rounds:
-        state.reason = "maxRounds"
+        state.reason = MAX_ROUNDS
         leading = table.leader_wins and state.player_score != state.opponent_score
         state.winner = ahead if leading else NOBODY
         return True

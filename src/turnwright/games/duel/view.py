@@ -38,7 +38,8 @@ def remaining(state: DuelState) -> int:
 
 def hidden(state: DuelState, table: Table) -> bool:
     """Whether the cards on the table are not compared yet; teams are announced, so theirs are open."""
-    return not table.team and state.dealt == state.round and state.outcome == ""
+    dealt = state.player_card != NO_CARD and state.dealt == state.round
+    return dealt and not table.team and state.outcome == ""
 
 
 def _cards(state: DuelState, table: Table, seat: int) -> dict[str, Any]:

@@ -41,7 +41,6 @@ match-end =
         [maxRounds] The last round has been played.
         [quit] The match was given up.
         [error] The match ended with an error.
-        [teams] All fighters have fought.
         [waiting] The wait was too long.
        *[other] The match is over.
     } { $winner ->

@@ -41,7 +41,6 @@ match-end =
         [maxRounds] La dernière manche est jouée.
         [quit] Il y a eu abandon.
         [error] Le match s'est terminé sur une erreur.
-        [teams] Tous les combattants ont combattu.
         [waiting] L'attente a été trop longue.
        *[other] Le match est terminé.
     } { $winner ->

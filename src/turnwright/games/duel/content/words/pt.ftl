@@ -41,7 +41,6 @@ match-end =
         [maxRounds] A última rodada foi jogada.
         [quit] Houve desistência.
         [error] A partida terminou com um erro.
-        [teams] Todos os lutadores já lutaram.
         [waiting] A espera foi longa demais.
        *[other] A partida terminou.
     } { $winner ->

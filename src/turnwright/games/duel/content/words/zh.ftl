@@ -40,7 +40,6 @@ match-end =
         [maxRounds] 最后一回合已经打完。
         [quit] 有人认输退出。
         [error] 比赛因错误而结束。
-        [teams] 所有选手都已出场。
         [waiting] 等待时间过长。
        *[other] 比赛结束。
     }{ $winner ->

@@ -1,0 +1,707 @@
+"""The battle engine: controls, queries and events as a screen knows them."""
+
+import inspect
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.duel.dojo import (
+    DECK,
+    DUEL,
+    STATS,
+    Listener,
+    as_json,
+    card,
+    engine_of,
+    states,
+    tag,
+    tags,
+    verdict,
+)
+from turnwright.games.duel import BattleEngine, create_battle_engine
+from turnwright.games.duel.content import load_deck
+from turnwright.kernel.rejected import Rejected
+
+SKIP = {"skipRoundCooldown": True}
+ONE_ROUND: dict[str, Any] = {"mode": "quick", "seed": 3}
+
+
+def playing(**settings: Any) -> tuple[BattleEngine, Listener]:
+    """An engine that waits for the first stat, and a screen that has forgotten how it came there."""
+    engine, screen = engine_of(**{"flags": SKIP, **settings})
+    assert engine.start_match()
+    screen.take()
+    return engine, screen
+
+
+# Names.
+
+
+def test_the_constructor_takes_what_it_is_said_to_take() -> None:
+    parameters = inspect.signature(create_battle_engine).parameters
+    assert list(parameters)[:5] == ["points_to_win", "max_rounds", "seed", "flags", "deck"]
+    assert [parameters[name].default for name in list(parameters)[:5]] == [10, 25, None, None, None]
+
+
+@pytest.mark.parametrize(
+    "name",
+    """
+    start_match choose_stat interrupt resume pause_timers resume_timers rematch home
+    get_state get_seed get_flags on off
+    """.split(),
+)
+def test_the_controls_and_queries_have_their_names(name: str) -> None:
+    assert callable(getattr(BattleEngine, name))
+
+
+# Events.
+
+PAYLOADS: dict[str, set[str]] = {
+    "state:change": {"from", "to", "context"},
+    "round:start": {"round"},
+    "round:prompt": {"round", "availableStats"},
+    "round:timeout": {"round"},
+    "round:decision": {"outcome", "stat", "values"},
+    "score:update": {"player", "opponent"},
+    "cooldown:start": {"ms"},
+    "cooldown:end": {"round"},
+    "match:end": {"winner", "scores", "reason"},
+    "timer:tick": {"id", "remainingMs"},
+    "debug": {"kind", "detail"},
+    "error:event": {"reason", "code", "field", "state", "legal"},
+}
+
+
+def test_every_event_has_its_name_and_exactly_its_fields() -> None:
+    engine, screen = engine_of(flags={"enableTestMode": True}, seed=4)
+    engine.choose_stat("power")
+    engine.start_match()
+    engine.pass_time(2_000_000)
+    found: dict[str, set[str]] = {}
+    for event in screen.events:
+        fields = as_json(event)
+        found.setdefault(fields.pop("type"), set()).update(fields)
+        assert set(fields) == PAYLOADS[tag(event)]
+    assert found == PAYLOADS
+
+
+def test_the_inner_fields_of_events_have_their_names_too() -> None:
+    engine, screen = playing(seed=4)
+    engine.choose_stat("power")
+    engine.interrupt("quit")
+    told = {tag(event): as_json(event) for event in screen.events}
+    assert set(told["round:decision"]["values"]) == {"player", "opponent"}
+    assert set(told["match:end"]["scores"]) == {"player", "opponent"}
+    assert told["match:end"]["winner"] == "opponent"
+    assert told["round:prompt"]["availableStats"] == list(STATS)
+
+
+def test_the_winner_of_a_match_that_nobody_won_is_null() -> None:
+    engine, screen = playing()
+    engine.interrupt("error")
+    assert as_json(screen.last)["winner"] is None
+
+
+def test_events_stand_in_the_journal_as_they_are_told() -> None:
+    engine, screen = engine_of(seed=4)
+    engine.start_match()
+    engine.pass_time(5000)
+    engine.choose_stat("power")
+    written = [event for line in engine.journal.lines[1:] for event in json.loads(line).get("events", [])]
+    assert written == [as_json(event) for event in screen.events]
+
+
+# Listening.
+
+
+def test_a_listener_hears_the_events_of_its_name_only() -> None:
+    engine, _ = engine_of(seed=4, flags=SKIP)
+    rounds: list[Any] = []
+    engine.on("round:start", rounds.append)
+    engine.start_match()
+    engine.choose_stat("power")
+    assert tags(rounds) == ["round:start", "round:start"]
+
+
+def test_a_listener_that_is_taken_off_hears_no_more() -> None:
+    engine, _ = engine_of(seed=4, flags=SKIP)
+    heard: list[Any] = []
+    engine.on("round:start", heard.append)
+    engine.start_match()
+    engine.off("round:start", heard.append)
+    engine.choose_stat("power")
+    assert len(heard) == 1
+
+
+def test_to_take_off_what_is_not_there_is_no_fault() -> None:
+    engine, _ = engine_of()
+    engine.off("round:start", print)
+    engine.on("round:start", print)
+    engine.off("round:prompt", print)
+
+
+def test_all_listeners_of_an_event_hear_it_in_the_order_they_came() -> None:
+    engine, _ = engine_of()
+    heard: list[str] = []
+    engine.on("cooldown:start", lambda event: heard.append("first"))
+    engine.on("cooldown:start", lambda event: heard.append("second"))
+    engine.start_match()
+    assert heard == ["first", "second"]
+
+
+def test_a_listener_may_take_itself_off() -> None:
+    engine, _ = engine_of(flags=SKIP)
+    heard: list[str] = []
+
+    def once(event: Any) -> None:
+        heard.append(tag(event))
+        engine.off("round:start", once)
+
+    engine.on("round:start", once)
+    engine.start_match()
+    engine.choose_stat("power")
+    assert heard == ["round:start"]
+
+
+def test_what_a_listener_does_is_told_after_what_it_heard() -> None:
+    engine, screen = engine_of(seed=4, flags=SKIP, points_to_win=5)
+    first: list[Any] = []
+    engine.on("state:change", first.append)
+    engine.on("round:prompt", lambda event: engine.choose_stat("power"))
+    engine.on("match:end", lambda event: engine.rematch())
+    last: list[Any] = []
+    engine.on("state:change", last.append)
+    engine.start_match()
+    assert first == last
+    changes = [as_json(event) for event in screen.events if tag(event) == "state:change"]
+    for before, after in pairwise(changes):
+        assert before["to"] == after["from"]
+    assert changes[-1]["to"] == "waitingForMatchStart"
+
+
+def test_a_listener_that_fails_harms_neither_the_match_nor_the_others() -> None:
+    engine, screen = engine_of(seed=4, flags=SKIP)
+    heard: list[Any] = []
+
+    def fail(event: Any) -> None:
+        raise RuntimeError("the screen is broken")
+
+    engine.on("round:decision", fail)
+    engine.on("round:decision", heard.append)
+    engine.start_match()
+    with pytest.raises(RuntimeError, match="the screen is broken"):
+        engine.choose_stat("power")
+    assert tags(heard) == ["round:decision"]
+    assert screen.lines[-1] == "round:prompt 2"
+    engine.off("round:decision", fail)
+    assert engine.choose_stat("power")
+
+
+def test_an_opponent_has_its_turn_also_when_a_listener_fails() -> None:
+    engine, screen = engine_of(seed=4, flags=SKIP, alternate_choice=True, opponent=DUEL.bots()["easy"])
+    engine.on("round:decision", lambda event: 1 // 0)
+    engine.start_match()
+    with pytest.raises(ZeroDivisionError):
+        engine.choose_stat("power")
+    assert screen.lines[-1] == "round:prompt 3"
+
+
+# Refusals.
+
+
+def test_a_refusal_is_told_with_reason_code_field_state_and_what_is_legal() -> None:
+    engine, screen = playing()
+    assert not engine.choose_stat("strength")
+    assert as_json(screen.last) == {
+        "type": "error:event",
+        "reason": "there is no stat 'strength'",
+        "code": "unknown-stat",
+        "field": "stat",
+        "state": "waitingForPlayerAction",
+        "legal": list(STATS),
+    }
+
+
+def test_a_refusal_is_no_input_so_it_is_not_in_the_journal() -> None:
+    engine, screen = playing()
+    before = engine.journal.text()
+    engine.choose_stat("strength")
+    engine.start_match()
+    engine.resume()
+    engine.rematch()
+    engine.interrupt("nonsense")
+    assert tags(screen.events) == ["error:event"] * 5
+    assert engine.journal.text() == before
+
+
+@pytest.mark.parametrize("stat", [None, 3, 1.5, ["power"], {"stat": "power"}, b"power"])
+def test_a_stat_that_is_no_word_is_refused(stat: Any) -> None:
+    engine, screen = playing()
+    before = engine.get_state()
+    assert not engine.choose_stat(stat)
+    assert tag(screen.last) == "error:event"
+    assert engine.get_state() == before
+
+
+@pytest.mark.parametrize("round", [2, -1, 10**30, -(10**30), "1", 1.5, None])
+def test_a_choice_for_another_round_is_refused_whatever_it_is(round: Any) -> None:
+    engine, screen = playing()
+    before = engine.get_state()
+    assert not engine.choose_stat("power", round)
+    assert tag(screen.last) == "error:event"
+    assert engine.get_state() == before
+
+
+@pytest.mark.parametrize(
+    ("control", "arguments"),
+    [("choose_stat", ["power"]), ("resume", []), ("rematch", []), ("home", []), ("interrupt", ["quit"])],
+)
+def test_what_cannot_be_done_before_the_match_is_refused(control: str, arguments: list[str]) -> None:
+    engine, screen = engine_of()
+    assert not getattr(engine, control)(*arguments)
+    assert (screen.last.code, screen.last.state) == ("wrong-state", "waitingForMatchStart")
+
+
+def test_a_match_is_started_once() -> None:
+    engine, screen = playing()
+    assert not engine.start_match()
+    assert screen.last.code == "wrong-state"
+
+
+# Queries.
+
+
+def test_the_state_has_its_keys_at_every_point_of_a_match() -> None:
+    engine, _ = engine_of(seed=4)
+    keys = {"stateId", "round", "scores", "remainingMs", "cards", "flags", "paused", "outcome"}
+    points: list[dict[str, Any]] = [engine.get_state()]
+    engine.start_match()
+    points.append(engine.get_state())
+    engine.pass_time(3000)
+    points.append(engine.get_state())
+    engine.choose_stat("power")
+    points.append(engine.get_state())
+    engine.interrupt("quit")
+    points.append(engine.get_state())
+    for point in points:
+        assert keys <= set(point)
+    assert [point["stateId"] for point in points] == [
+        "waitingForMatchStart",
+        "cooldown",
+        "waitingForPlayerAction",
+        "cooldown",
+        "interruptMatch",
+    ]
+    assert [point["round"] for point in points] == [0, 1, 1, 2, 2]
+    assert [point["remainingMs"] for point in points] == [0, 3000, 30_000, 3000, 0]
+    assert points[0]["outcome"] is points[2]["outcome"] is None
+    assert points[3]["outcome"] in ("winPlayer", "winOpponent", "draw")
+    assert points[4]["outcome"] == "matchWinOpponent"
+
+
+def test_the_state_can_be_written_as_json() -> None:
+    engine, _ = playing()
+    assert json.loads(json.dumps(engine.get_state())) == engine.get_state()
+
+
+def test_the_state_shows_the_players_card_and_the_opponents_when_they_were_compared() -> None:
+    engine, _ = engine_of(seed=4)
+    assert engine.get_state()["cards"] == {}
+    engine.start_match()
+    engine.pass_time(3000)
+    assert set(engine.get_state()["cards"]) == {"player"}
+    engine.choose_stat("power")
+    assert set(engine.get_state()["cards"]) == {"player", "opponent"}
+
+
+def test_what_is_given_out_cannot_change_the_match() -> None:
+    engine, _ = playing()
+    engine.get_state()["scores"]["player"] = 9
+    engine.get_state()["flags"]["autoSelect"] = False
+    engine.get_flags()["autoSelect"] = False
+    assert engine.get_state()["scores"]["player"] == 0
+    assert engine.get_flags()["autoSelect"] is True
+
+
+def test_the_flags_in_force_are_told_with_their_defaults() -> None:
+    assert create_battle_engine().get_flags() == {
+        "autoSelect": True,
+        "skipRoundCooldown": False,
+        "enableTestMode": False,
+    }
+    given = {"autoSelect": False, "skipRoundCooldown": True, "enableTestMode": True}
+    assert create_battle_engine(flags=given).get_flags() == given
+
+
+def test_the_seed_of_a_live_match_is_not_told() -> None:
+    engine, _ = engine_of(seed=77)
+    for _ in range(2):
+        with pytest.raises(Rejected, match="would tell the future"):
+            engine.get_seed()
+        engine.start_match()
+    engine.interrupt("quit")
+    assert engine.get_seed() == 77
+
+
+def test_the_seed_is_told_after_a_match_that_was_played_out() -> None:
+    engine, _ = engine_of(**{**ONE_ROUND, "seed": 78})
+    engine.start_match()
+    engine.choose_stat("power")
+    assert engine.get_seed() == 78
+
+
+def test_the_seed_is_told_in_test_mode() -> None:
+    engine, _ = engine_of(seed=77, flags={"enableTestMode": True})
+    assert engine.get_seed() == 77
+    engine.start_match()
+    assert engine.get_seed() == 77
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**32, 2**64 - 1])
+def test_any_seed_of_64_bits_makes_a_match(seed: int) -> None:
+    engine, _ = engine_of(seed=seed, flags={"skipRoundCooldown": True, "enableTestMode": True})
+    assert engine.start_match()
+    assert engine.get_seed() == seed
+
+
+# Configuration.
+
+
+@pytest.mark.parametrize(
+    ("settings", "reason"),
+    [
+        ({"points_to_win": 7}, "pointsToWin: expected 5, 10 or 15, got 7"),
+        ({"points_to_win": 0}, "pointsToWin"),
+        ({"points_to_win": "10"}, "pointsToWin"),
+        ({"max_rounds": 0}, "maxRounds"),
+        ({"max_rounds": 2.5}, "maxRounds"),
+        ({"seed": -1}, "seed: expected a whole number"),
+        ({"seed": 2**64}, "seed"),
+        ({"seed": "lucky"}, "seed"),
+        ({"flags": {"autoselect": True}}, "autoSelect"),
+        ({"flags": {"autoSelect": "yes"}}, "autoSelect"),
+        ({"deck": DECK[:1]}, "at least two visible cards, got 1"),
+        ({"deck": [DECK[0], card(2, "1 1 1 1 1", isHidden=True)]}, "at least two visible cards, got 1"),
+        ({"deck": []}, "at least two visible cards, got 0"),
+        ({"mode": "endless"}, "mode"),
+        ({"selection_ms": -1}, "selectionMs"),
+        ({"cooldown": 3}, "cooldown"),
+        ({"timer_speed": 5}, "1 outside test mode"),
+        ({"after": "0"}, "after: expected matchOver or interruptMatch, got '0'"),
+        ({"by": "car"}, "by: expected rematch or home, got 'car'"),
+        ({"mode": "team", "player_team": [1, 2]}, "playerTeam"),
+    ],
+)
+def test_a_config_that_is_not_valid_is_refused_at_the_start(settings: dict[str, Any], reason: str) -> None:
+    engine, screen = engine_of(**settings)
+    assert engine.get_state()["stateId"] == "waitingForMatchStart"
+    assert not engine.start_match()
+    assert (screen.last.code, screen.last.field) == ("invalid-config", "config")
+    assert reason in screen.last.reason
+    assert not engine.choose_stat("power")
+    assert engine.next_due() == -1
+    engine.pass_time(60_000)
+    assert engine.get_state()["stateId"] == "waitingForMatchStart"
+    assert states(screen.lines) == []
+
+
+def test_a_config_can_be_put_right_before_the_start() -> None:
+    engine, screen = engine_of(points_to_win=7)
+    engine.start_match()
+    assert screen.last.code == "invalid-config"
+    assert engine.configure(points_to_win=5)
+    assert engine.start_match()
+
+
+def test_configuration_and_flags_are_locked_at_the_start() -> None:
+    engine, screen = engine_of()
+    engine.start_match()
+    before = engine.journal.text(), engine.get_state()
+    assert not engine.configure(points_to_win=5)
+    assert screen.last.code == "locked"
+    assert not engine.set_flags({"autoSelect": False})
+    assert screen.last.code == "locked"
+    assert (engine.journal.text(), engine.get_state()) == before
+
+
+@pytest.mark.parametrize("leave", ["quit", "navigate"])
+def test_they_stay_locked_until_the_match_is_left(leave: str) -> None:
+    engine, screen = playing()
+    engine.interrupt(leave)
+    assert not engine.configure(points_to_win=5)
+    assert screen.last.code == "locked"
+    if leave == "quit":
+        engine.home()
+        assert engine.configure(points_to_win=5)
+
+
+def test_what_is_handed_over_can_be_changed_afterwards_without_harm() -> None:
+    flags, deck = {"autoSelect": True}, [card(1, "9 9 9 9 9"), card(2, "1 1 1 1 1")]
+    engine = create_battle_engine(flags=flags, deck=deck)
+    flags["autoSelect"] = False
+    deck.clear()
+    assert engine.start_match()
+    assert engine.get_flags()["autoSelect"] is True
+
+
+@pytest.mark.parametrize("mode", ["classic", "quick", "bandit", "team"])
+def test_a_mode_alone_is_a_valid_config(mode: str) -> None:
+    engine = create_battle_engine(mode=mode, seed=2)
+    assert engine.start_match()
+    engine.on("round:prompt", lambda event: engine.choose_stat("power"))
+    if engine.get_state()["stateId"] == "waitingForPlayerAction":
+        engine.choose_stat("power")
+    engine.pass_time(200_000)
+    assert engine.get_state()["stateId"] == "matchOver"
+
+
+def test_the_defaults_are_thirty_seconds_three_seconds_ten_points_and_25_rounds() -> None:
+    engine = create_battle_engine()
+    engine.start_match()
+    scenario = json.loads(engine.journal.lines[0])["scenario"]
+    assert (scenario["selectionMs"], scenario["cooldownMs"]) == (30_000, 3000)
+    assert (scenario["pointsToWin"], scenario["maxRounds"]) == (10, 25)
+    assert scenario["flags"]["autoSelect"] is True
+
+
+def test_without_a_seed_a_match_is_the_same_each_time() -> None:
+    def play() -> bytes:
+        engine = create_battle_engine(flags=SKIP)
+        engine.start_match()
+        engine.choose_stat("power")
+        return engine.journal.text()
+
+    assert play() == play()
+
+
+# Decks.
+
+
+def test_a_deck_can_be_a_file_its_cards_or_their_values(tmp_path: Path) -> None:
+    file = tmp_path / "deck.json"
+    file.write_text(json.dumps(DECK))
+    journals = []
+    for deck in (file, str(file), DECK, list(load_deck(file)), tuple(load_deck(file))):
+        engine, _ = playing(deck=deck, seed=6)
+        engine.choose_stat("power")
+        journals.append(engine.journal.text())
+    assert len(set(journals)) == 1
+
+
+def test_the_deck_that_comes_with_the_game_is_played_when_none_is_given() -> None:
+    engine = create_battle_engine(flags=SKIP)
+    engine.start_match()
+    assert engine.get_state()["cards"]["player"]["id"] in {shown.id for shown in load_deck()}
+
+
+BAD_DECKS: list[Any] = [
+    "no/such/deck.json",
+    5,
+    [1, 2],
+    [object()],
+    [{"id": 1}],
+    [card(1, "1 1 1 1 1"), card(1, "2 2 2 2 2")],
+    [card(1, "1 1 1 1 11"), card(2, "2 2 2 2 2")],
+    [card(1, "1 1 1 1 1", id=10**40), card(2, "2 2 2 2 2")],
+    {"deck": DECK},
+]
+
+
+@pytest.mark.parametrize("deck", BAD_DECKS, ids=[str(deck)[:20] for deck in BAD_DECKS])
+def test_a_deck_that_fails_to_load_is_an_error_event_and_ends_the_match(deck: Any) -> None:
+    engine, screen = engine_of(deck=deck)
+    assert engine.start_match()
+    assert screen.lines == [
+        "waitingForMatchStart > matchStart",
+        "error:event deck",
+        "matchStart > interruptMatch",
+        "match:end nobody 0-0 error",
+    ]
+    told = as_json(screen.events[1])
+    assert told["reason"].startswith("the deck cannot be loaded: ")
+    assert (told["field"], told["state"]) == ("deck", "matchStart")
+    assert engine.get_state()["outcome"] == "matchDraw"
+    assert engine.get_state()["reason"] == "error"
+    assert engine.next_due() == -1
+
+
+def test_a_deck_that_failed_fails_again_in_a_rematch_and_can_be_replaced() -> None:
+    engine, screen = engine_of(deck="no/such/deck.json")
+    engine.start_match()
+    engine.rematch()
+    engine.start_match()
+    assert screen.lines[-1] == "match:end nobody 0-0 error"
+    engine.rematch()
+    assert engine.configure(deck=DECK, cooldown_ms=0)
+    engine.start_match()
+    assert screen.lines[-1] == "round:prompt 1"
+    assert engine.get_state()["cards"]["player"]["id"] in (1, 2, 3, 4)
+
+
+# Rematch and home.
+
+
+@pytest.mark.parametrize("way", ["rematch", "home"])
+@pytest.mark.parametrize("end", ["matchOver", "interruptMatch"])
+def test_a_match_that_is_over_leads_back_to_the_start(way: str, end: str) -> None:
+    engine, screen = engine_of(**ONE_ROUND)
+    engine.start_match()
+    engine.choose_stat("power") if end == "matchOver" else engine.interrupt("quit")
+    screen.take()
+    assert getattr(engine, way)()
+    assert as_json(screen.last) == {
+        "type": "state:change",
+        "from": end,
+        "to": "waitingForMatchStart",
+        "context": {"trigger": way, "round": 0},
+    }
+    state = engine.get_state()
+    assert (state["stateId"], state["round"], state["scores"]) == (
+        "waitingForMatchStart",
+        0,
+        {"player": 0, "opponent": 0},
+    )
+    assert state["outcome"] is None
+    assert engine.start_match()
+
+
+def test_in_test_mode_there_is_one_debug_event_for_each_transition_that_to_a_rematch_too() -> None:
+    engine, screen = engine_of(**ONE_ROUND, flags={"enableTestMode": True})
+    engine.start_match()
+    engine.choose_stat("power")
+    engine.rematch()
+    changes = [as_json(event) for event in screen.events if tag(event) == "state:change"]
+    details = [as_json(event)["detail"] for event in screen.events if tag(event) == "debug"]
+    assert [(d["from"], d["to"], d["trigger"]) for d in details] == [
+        (c["from"], c["to"], c["context"]["trigger"]) for c in changes
+    ]
+    assert details[-1]["trigger"] == "rematch"
+
+
+def test_a_rematch_keeps_the_configuration_and_takes_a_new_seed() -> None:
+    engine, _ = engine_of(points_to_win=5, seed=10, flags={"enableTestMode": True, **SKIP}, max_rounds=9)
+    header = json.loads(engine.journal.lines[0])
+    engine.start_match()
+    engine.interrupt("quit")
+    engine.rematch()
+    again = json.loads(engine.journal.lines[0])
+    assert again["seed"] == engine.get_seed() != header["seed"] == 10
+    for key in ("pointsToWin", "maxRounds", "flags", "deck"):
+        assert again["scenario"][key] == header["scenario"][key]
+
+
+def test_a_rematch_with_a_seed_takes_that_one() -> None:
+    engine, screen = engine_of(**ONE_ROUND)
+    engine.start_match()
+    engine.interrupt("quit")
+    assert engine.rematch(1234)
+    engine.start_match()
+    engine.interrupt("quit")
+    assert engine.get_seed() == 1234
+    assert not engine.rematch(-5)
+    assert screen.last.code == "invalid-config"
+    assert engine.get_state()["stateId"] == "interruptMatch"
+
+
+def test_rematches_of_the_same_match_are_the_same() -> None:
+    def third() -> bytes:
+        engine, _ = engine_of(**ONE_ROUND)
+        for _ in range(2):
+            engine.start_match()
+            engine.choose_stat("power")
+            engine.rematch()
+        return engine.journal.text()
+
+    assert third() == third()
+
+
+def test_a_rematch_goes_on_at_the_time_it_is() -> None:
+    engine, _ = engine_of(seed=1)
+    engine.start_match()
+    engine.pass_time(7500)
+    engine.interrupt("quit")
+    engine.rematch()
+    engine.start_match()
+    assert engine.next_due() == 8500
+    engine.pass_time(3000)
+    assert engine.get_state()["stateId"] == "waitingForPlayerAction"
+
+
+def test_each_match_has_a_journal_that_verifies() -> None:
+    engine, _ = engine_of(**ONE_ROUND)
+    for end in ("power", "quit"):
+        engine.start_match()
+        engine.choose_stat(end) if end == "power" else engine.interrupt(end)
+        found = verdict(engine.journal)
+        assert (found.good, found.finished) == (True, True)
+        engine.rematch()
+
+
+def test_a_journal_with_an_opponent_verifies() -> None:
+    engine, screen = engine_of(
+        seed=4, flags=SKIP, alternate_choice=True, opponent=DUEL.bots()["hard"], points_to_win=5
+    )
+    engine.start_match()
+    while engine.get_state()["stateId"] != "matchOver":
+        engine.choose_stat("technique")
+    assert verdict(engine.journal).good
+    assert tags(screen.events).count("match:end") == 1
+
+
+# Time.
+
+
+def test_the_engine_says_when_it_wants_to_be_told_the_time() -> None:
+    engine, screen = engine_of()
+    assert engine.next_due() == -1
+    engine.start_match()
+    assert engine.next_due() == 1000
+    engine.elapse(1000)
+    assert screen.lines[-1] == "timer:tick cooldown 2000"
+    engine.pause_timers()
+    assert engine.next_due() == -1
+    engine.resume_timers()
+    assert engine.next_due() == 1000
+
+
+def test_time_that_passes_after_the_match_is_no_error() -> None:
+    engine, screen = playing()
+    engine.interrupt("quit")
+    screen.take()
+    assert engine.elapse(99_999)
+    engine.pass_time(99_999)
+    assert screen.take() == []
+
+
+def test_a_clock_that_has_run_for_long_before_the_match_is_no_drift() -> None:
+    engine, screen = engine_of()
+    engine.elapse(1_700_000_000_000)
+    engine.start_match()
+    engine.pass_time(3000)
+    assert screen.lines[-1] == "round:prompt 1"
+    assert "debug" not in tags(screen.events)
+
+
+@pytest.mark.parametrize("now", [1000.0, "1000", None, 10**30, -(10**30), True])
+def test_a_time_that_is_no_whole_number_of_milliseconds_is_refused(now: Any) -> None:
+    engine, screen = playing()
+    before = engine.journal.text(), engine.get_state()
+    assert not engine.elapse(now)
+    assert (screen.last.code, screen.last.field) == ("malformed", "now")
+    assert (engine.journal.text(), engine.get_state()) == before
+    assert engine.now == 0
+
+
+def test_pauses_are_accepted_once_each() -> None:
+    engine, screen = playing()
+    assert engine.pause_timers()
+    assert engine.get_state()["paused"] is True
+    assert not engine.pause_timers()
+    assert screen.last.code == "duplicate"
+    assert engine.resume_timers()
+    assert engine.get_state()["paused"] is False
+    assert not engine.resume_timers()
+    assert screen.last.code == "duplicate"
