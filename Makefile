@@ -44,7 +44,7 @@ check: $(TEST)/installed ## lint, types and layers
 	@$(call say,Types)
 	@$(TEST)/bin/mypy
 	@$(call say,Layers)
-	@$(TEST)/bin/lint-imports
+	@$(TEST)/bin/lint-imports --no-logo
 
 docs: $(TEST)/installed ## build the pages, with warnings as errors
 	@$(call say,Docs)
@@ -81,11 +81,11 @@ bench: $(TEST)/installed $(COMPILED)/installed ## print the speed of both builds
 nightly: $(TEST)/installed ## run the tests that take minutes
 	@$(TEST)/bin/pytest -n $(WORKERS) -m nightly $(ARGS)
 
-# pyenv shows only the versions that are named to it; the plainest one that fits is the first.
-nox: export PYENV_VERSION = $(shell pyenv versions --bare 2>/dev/null | grep -E '^3\.1[1-4]\.' | paste -s -d : -)
+# pyenv shows only the versions that are named to it.
 nox: $(TEST)/installed ## run the core tests on every Python here that fits
 	@rm -rf build/nox
-	@$(TEST)/bin/nox $(ARGS)
+	@PYENV_VERSION=$$(pyenv versions --bare 2>/dev/null | grep -E '^3\.1[1-4]\.' | paste -s -d : -) \
+		$(TEST)/bin/nox $(ARGS) -- $(CORE)
 
 lock: $(TEST)/uv.txt ## write requirements.lock anew (UPGRADE=--upgrade for newer versions)
 	@env -u UV_FIND_LINKS -u UV_INDEX -u UV_EXTRA_INDEX_URL $(TEST)/bin/uv --no-config pip compile \
@@ -111,7 +111,7 @@ build/python: FORCE
 # What goes into a wheel, by content, and whether there is a compiler for it.
 build/sources: FORCE
 	@mkdir -p build
-	@{ find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' -exec cksum {} + ; \
+	@{ find src pyproject.toml hatch_build.py -type f ! -name '*.pyc' -exec cksum {} + ; \
 		echo "$${TURNWRIGHT_PLAIN-} $${CC-cc} $$(command -v $${CC-cc})"; } | LC_ALL=C sort > $@.new
 	@$(keep)
 
@@ -126,7 +126,7 @@ build/sources: FORCE
 
 # $(1) is the environment to build for, $(2) the one whose uv does it.
 define install_wheel
-	@echo "Compiling the rules, which takes about half a minute"
+	@echo "Compiling the rules, which takes about a minute"
 	@$(2)/bin/uv build --wheel --clear --no-create-gitignore --python $(1)/bin/python --require-hashes \
 		--build-constraints requirements.lock --out-dir $(1)/wheel . > $(1)/wheel.log 2>&1 \
 		|| { cat $(1)/wheel.log; exit 1; }

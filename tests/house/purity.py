@@ -72,6 +72,12 @@ class _Reader(ast.NodeVisitor):
             elif not (node.level or self.is_pure(module) or self.is_pure(f"{module}.{alias.name}")):
                 self.report(node, f"imports {module}.{alias.name}")
 
+    def visit_If(self, node: ast.If) -> None:
+        # What only the check of types reads is never run.
+        types_only = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        for part in node.orelse if types_only else [node.test, *node.body, *node.orelse]:
+            self.visit(part)
+
     def is_pure(self, module: str) -> bool:
         parts = module.split(".")
         return any(".".join(parts[:length]) in self.pure for length in range(1, len(parts) + 1))

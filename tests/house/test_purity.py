@@ -73,6 +73,13 @@ IMPURE = {
     "an identity": "order = id(object())",
     "an order by identity": "order = sorted(things, key=id)",
     "an order by hash": "first = min(things, key=hash)",
+    "a clock beside the types": """
+        from typing import TYPE_CHECKING
+        if TYPE_CHECKING:
+            from pathlib import Path
+        else:
+            import time
+        """,
     "a print": "print('hit')",
     "a question to the terminal": "answer = input()",
     "code from text": "eval('1')",
@@ -224,6 +231,11 @@ PURE = {
         root = math.sqrt(2) + math.floor(1.5)
         """,
     "whole powers": "area = 3 ** 2",
+    "an import for types": """
+        from typing import TYPE_CHECKING
+        if TYPE_CHECKING:
+            from pathlib import Path
+        """,
     "a sorted set": """
         for name in sorted({'a', 'b'}):
             ...
