@@ -2,8 +2,8 @@
 
 from turnwright.kernel.codec import decode, encode
 from turnwright.kernel.context import Context, Throw
-from turnwright.kernel.dice import Dice, LoadedDice, RandomDice
-from turnwright.kernel.formula import Formula, parse
+from turnwright.kernel.dice import Dice, DiceError, LoadedDice, RandomDice, Tray
+from turnwright.kernel.formula import Formula, FormulaError, Odds, Roll, parse
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.machine import Machine
@@ -13,17 +13,21 @@ from turnwright.kernel.playout import playout
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.randoms import as_random
 from turnwright.kernel.rejected import ContentError, GameFault, JournalError, Rejected
-from turnwright.kernel.replay import diff, restore, resume, verify
+from turnwright.kernel.replay import Difference, Verdict, diff, restore, resume, verify
 from turnwright.kernel.timers import Timers
-from turnwright.kernel.wire import Message, Outcome, Pending
+from turnwright.kernel.wire import ChoiceRequest, Message, Outcome, Pending, Rolled, RollRequest
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "ChoiceRequest",
     "ContentError",
     "Context",
     "Dice",
+    "DiceError",
+    "Difference",
     "Formula",
+    "FormulaError",
     "Game",
     "GameFault",
     "JoinedOptions",
@@ -34,15 +38,21 @@ __all__ = [
     "Machine",
     "Match",
     "Message",
+    "Odds",
     "Options",
     "Outcome",
     "Pending",
     "Policy",
     "RandomDice",
     "Rejected",
+    "Roll",
+    "RollRequest",
+    "Rolled",
     "Step",
     "Throw",
     "Timers",
+    "Tray",
+    "Verdict",
     "as_random",
     "decode",
     "diff",

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from conformance.toys import BROKEN, EVERYTHING, Fork, Toll
-from turnwright import Game, Rejected, games, verify
+from conformance.toys import BROKEN, EVERYTHING, Change, Fork, Toll
+from turnwright import Game, Match, Policy, Rejected, games, verify
 from turnwright.kernel.codec import decode, plain
 from turnwright.testing import CHECKS, Case, Check, ConformanceError, Driver, cases, conformance, drive
 from turnwright.testing.__main__ import main
@@ -254,3 +254,11 @@ def test_a_number_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) ->
         main(["transcripts", "--seeds", "0"])
     assert stopped.value.code == 2
     assert "expected a number from 1, got '0'" in capsys.readouterr().err
+
+
+def test_an_undo_is_no_way_to_peek_at_a_card() -> None:
+    match = Match(Toll(), "short", seed=1, seats=[None, Policy()])
+    step = match.submit(0, Change(match.state.hands[0][0]))
+    assert step.to == {"1": [0]}, "the new card is told to its owner alone"
+    with pytest.raises(Rejected, match="told seat 0 something it could not know"):
+        match.undo(0)

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
+from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import Dice, Tray
 from turnwright.kernel.formula import Roll, parse
 from turnwright.kernel.policy import Policy
@@ -48,12 +50,13 @@ class Context:
         self.number: i64 = 0
         self.answers: dict[str, Any] = {}
         self.given: dict[str, Any] = {}
-        self.requests: list[Any] = []
+        self.requests: list[Any] = []  # all that this input has asked so far, in order
         self.open: list[Any] = []
         self.asked: i64 = 0
         self._game = game
         self._policies: list[Policy | None] = list(policies)
         self._throws: list[int] = list(throws)
+        self._handed: dict[str, Any] = {}
 
     def begin(self, number: i64) -> None:
         """A new input, with nothing made and nothing asked yet."""
@@ -61,8 +64,7 @@ class Context:
         self.number = number
         self.events = []
         self.to = {}
-        if self.rolls:
-            self.rolls = []
+        self.rolls = []
         if self.asked or self.answers:
             self.asked = 0
             self.answers = {}
@@ -82,9 +84,8 @@ class Context:
 
     def hand_in(self, given: "dict[str, Any] | None") -> None:
         """Answers that bots gave to this input when it was first played: a replay asks no bot."""
-        if given:
-            self.answers.update(given)
-            self.given.update(given)
+        if given or self._handed:
+            self._handed = given or {}
 
     def emit(self, event: Any) -> None:
         """Something happened that everybody may know."""
@@ -105,31 +106,31 @@ class Context:
         self, formula: str, seat: int = -1, reason: str = "", stream: str = MAIN, within: int = -1
     ) -> Roll:
         """Throw dice for a seat; a person who throws their own has `within` milliseconds for it."""
-        dice = parse(formula)
-        faces: Any = None
-        if seat >= 0 and seat in self._throws:
-            faces = self._wait(RollRequest(self._next_id(), seat, formula, reason, self._deadline(within)))
-        roll = dice.roll(self.tray.stream(stream)) if faces is None else dice.accept(faces)
-        if self.heard:
-            self.rolls.append(Rolled(formula, tuple(roll.faces), roll.total, seat, reason))
-        return roll
+        thrown = self._thrown(formula, seat, reason, stream, within)
+        self._note(thrown, formula, seat, reason)
+        return thrown
 
     def roll_each(self, throws: "Sequence[Throw]", stream: str = MAIN, within: int = -1) -> list[Roll]:
         """Several throws at once: all are asked for together and may be answered in any order."""
         rolls: list[Roll] = []
         for throw in throws:
             try:
-                rolls.append(self.roll(throw.formula, throw.seat, throw.reason, stream, within))
+                rolls.append(self._thrown(throw.formula, throw.seat, throw.reason, stream, within))
             except Waiting:
                 continue
         if self.open:
             raise Waiting
+        # Told when all are there, so that the order of the answers changes nothing.
+        for i, throw in enumerate(throws):
+            self._note(rolls[i], throw.formula, throw.seat, throw.reason)
         return rolls
 
     def ask(
         self, seat: int, question: str, choices: "Sequence[Any]", default: int = 0, within: int = -1
     ) -> int:
         """The index of the choice that a seat makes: a bot at once, a person when they answer."""
+        if not 0 <= default < len(choices):
+            raise GameFault(f"{question!r} has {len(choices)} choices, and {default} is none of them")
         request = ChoiceRequest(
             self._next_id(), seat, question, tuple(choices), default, self._deadline(within)
         )
@@ -139,6 +140,18 @@ class Context:
     def throws_own(self, seat: int) -> bool:
         """Whether a person at this seat throws their own dice."""
         return seat in self._throws
+
+    def _thrown(self, formula: str, seat: int, reason: str, stream: str, within: int) -> Roll:
+        dice = parse(formula)
+        if seat in self._throws and dice.dice_count > 0:
+            faces = self._wait(RollRequest(self._next_id(), seat, formula, reason, self._deadline(within)))
+            if faces is not None:
+                return dice.accept(faces)
+        return dice.roll(self.tray.stream(stream))
+
+    def _note(self, roll: Roll, formula: str, seat: int, reason: str) -> None:
+        if self.heard:
+            self.rolls.append(Rolled(formula, tuple(roll.faces), roll.total, seat, reason))
 
     def _next_id(self) -> str:
         return f"{self.number}.{self.asked}"
@@ -151,33 +164,40 @@ class Context:
         at = self.asked
         self.asked += 1
         if at < len(self.requests):
-            self._same(self.requests[at], request)
+            request = _as_before(self.requests[at], request)
         else:
             self.requests.append(request)
         if request.id in self.answers:
             return self.answers[request.id]
-        policy = self._policies[request.seat] if request.seat < len(self._policies) else None
+        if not 0 <= request.seat < len(self._policies):
+            raise GameFault(f"there is no seat {request.seat} to ask {_words(request)!r}")
+        policy = self._policies[request.seat]
         if policy is None:
-            self.open.append(request)
+            self.open = [*self.open, request]
             raise Waiting
         return self._decide(policy, request)
 
     def _decide(self, policy: Policy, request: Any) -> Any:
-        dice = self.tray.aside(f"answer/{request.id}", self.number)
-        answer = policy.answer(self._game, self.state, request.seat, request, dice)
-        if not 0 <= answer < len(request.choices):
+        answer = self._handed.get(request.id)
+        if answer is None:
+            dice = self.tray.aside(f"answer/{request.id}", self.number)
+            answer = policy.answer(self._game, self.state, request.seat, request, dice)
+        if type(answer) is not int or not 0 <= answer < len(request.choices):
             raise GameFault(f"the bot {policy.name!r} answered {answer} to {request.question!r}")
         self.answers[request.id] = answer
         self.given[request.id] = answer
         return answer
 
-    def _same(self, before: Any, now: Any) -> None:
-        # A deadline is set by the first run; the second may run later.
-        if before.seat != now.seat or type(before) is not type(now) or _words(before) != _words(now):
-            raise GameFault(f"the second run asked {_words(now)!r} where the first asked {_words(before)!r}")
+
+def _as_before(before: Any, now: Any) -> Any:
+    # The second run asks what the first asked; only the deadline is the first one's, for time has passed.
+    again = replace(now, deadline=before.deadline)
+    if type(before) is not type(now) or encode(before) != encode(again):
+        raise GameFault(f"the second run asked {_words(now)!r} where the first asked {_words(before)!r}")
+    return again
 
 
 def _words(request: Any) -> Any:
     if isinstance(request, RollRequest):
-        return (request.formula, request.reason)
-    return (request.question, request.choices)
+        return (request.seat, request.formula, request.reason)
+    return (request.seat, request.question, request.choices)

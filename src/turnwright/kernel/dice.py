@@ -21,6 +21,7 @@ _M1: Final = 0xCD9E8D57
 _W0: Final = 0x9E3779B9
 _W1: Final = 0xBB67AE85
 _SPAN: Final = 1 << 32
+_NO_BLOCK: Final = -(1 << 60)
 
 
 class DiceError(Exception):
@@ -38,6 +39,14 @@ def rekeyed(seed: int, purpose: str) -> int:
     return int.from_bytes(blake2b(data, digest_size=8).digest(), "little")
 
 
+def check_seed(seed: int, run: int = 0) -> None:
+    """Raise `DiceError` unless dice can be keyed with this seed and run."""
+    if not 0 <= seed <= LARGEST_SEED:
+        raise DiceError(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed}")
+    if not 0 <= run <= MASK:
+        raise DiceError(f"a run is a whole number from 0 to {MASK}, not {run}")
+
+
 def philox(counter: tuple[int, int, int, int], key: tuple[int, int]) -> tuple[int, int, int, int]:
     """One block of Philox4x32-10: four words of 32 bits for a counter and a key."""
     dice = Dice()
@@ -50,10 +59,7 @@ class Dice:
     """One stream of unbiased dice; `position` is how many words were drawn, and may be set back."""
 
     def __init__(self, seed: int = 0, stream: str = "", run: int = 0) -> None:
-        if not 0 <= seed <= LARGEST_SEED:
-            raise DiceError(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed}")
-        if not 0 <= run <= MASK:
-            raise DiceError(f"a run is a whole number from 0 to {MASK}, not {run}")
+        check_seed(seed, run)
         number = stream_number(stream)
         self.name = stream
         self.position: i64 = 0
@@ -62,7 +68,7 @@ class Dice:
         self._run: i64 = run
         self._low: i64 = number & MASK
         self._high: i64 = number >> 32
-        self._block: i64 = -1
+        self._block: i64 = _NO_BLOCK
         self._stamp: i64 = 0  # the input of the tray that last touched this stream
         self._mark: i64 = 0  # and where the stream was when that input began
         self._w0: i64 = 0
@@ -140,6 +146,8 @@ class Dice:
                 return x % n
 
     def _fill(self, block: i64) -> None:
+        if block < 0:
+            raise DiceError(f"the stream {self.name!r} begins at 0, not at {self.position}")
         if block >= _SPAN:
             raise DiceError(f"the stream {self.name!r} is used up after {WORDS_PER_STREAM} words")
         self._mix(block, self._run, self._low, self._high, self._key0, self._key1)
@@ -169,6 +177,23 @@ class Dice:
         self._w1 = c1
         self._w2 = c2
         self._w3 = c3
+
+
+class SplicedDice(Dice):
+    """Dice that show again what `before` showed up to a place, and go on as others from there."""
+
+    def __init__(self, seed: int, stream: str, run: int, before: Dice, until: i64) -> None:
+        super().__init__(seed, stream, run)
+        self.before = before
+        self.until = until
+
+    def word(self) -> i64:
+        if self.position >= self.until:
+            return super().word()
+        self.before.position = self.position
+        drawn: i64 = self.before.word()
+        self.position += 1
+        return drawn
 
 
 class LoadedDice(Dice):
@@ -247,10 +272,14 @@ class Tray:
     """All the dice of one match: a stream for each name, with the way back to where an input began."""
 
     def __init__(self, seed: int = 0, run: int = 0, loaded: "Dice | None" = None) -> None:
+        check_seed(seed, run)
         self.seed = seed
         self.run = run
         self.loaded = loaded
         self.at: dict[str, int] = {}
+        self.before: Tray | None = None  # what the first part of this input was thrown with, up to `until`
+        self.until: dict[str, int] = {}
+        self._thinking = -1
         self._streams: dict[str, Dice] = {}
         self._touched: list[Dice] = []
         self._input: i64 = 1
@@ -308,21 +337,44 @@ class Tray:
         if self.loaded is not None:
             self.loaded.position = self.at.get(self.loaded.name, 0)
 
-    def rekey(self, seed: int) -> None:
-        """Go on with other dice from here: every stream starts again under the new seed."""
-        self.seed = seed
-        self.loaded = None
-        self.place({})
+    def reached(self) -> dict[str, int]:
+        """How far this input has drawn from each stream."""
+        return {dice.name: int(dice.position) for dice in self._touched if dice.position != dice._mark}
+
+    def spliced(self, seed: int, until: dict[str, int]) -> "Tray":
+        """A tray that shows again what this one showed up to there, and goes on with other dice."""
+        if self.loaded is not None:
+            raise DiceError("loaded dice cannot be changed in the middle of a command")
+        other = Tray(seed, self.run)
+        other.at = dict(self.at)
+        other.until = until
+        other.before = Tray(self.seed, self.run)
+        other.before.before = self.before
+        other.before.until = self.until
+        return other
+
+    def join(self) -> None:
+        """The input is over: from now on there are only the dice it ended with."""
+        self.before = None
+        self.until = {}
+        self.place(self.at)
 
     def aside(self, name: str, run: int) -> Dice:
         """Dice for whoever thinks about the match: never the match's own."""
-        return Dice(rekeyed(self.seed, "aside"), name, run & MASK)
+        if self._thinking < 0:
+            self._thinking = rekeyed(self.seed, f"aside/{self.run}")
+        return Dice(self._thinking, name, run & MASK)
 
     def _new(self, name: str) -> Dice:
-        if self.loaded is not None:
-            self._streams[name] = self.loaded
-            return self.loaded
-        dice = Dice(self.seed, name, self.run)
-        dice.position = self.at.get(name, 0)
+        dice = self.loaded
+        if dice is None:
+            dice = self._made(name)
+            dice.position = self.at.get(name, 0)
         self._streams[name] = dice
         return dice
+
+    def _made(self, name: str) -> Dice:
+        before = self.before
+        if before is None or name not in self.until:
+            return Dice(self.seed, name, self.run)
+        return SplicedDice(self.seed, name, self.run, before._made(name), self.until[name])

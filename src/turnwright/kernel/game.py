@@ -57,6 +57,10 @@ class Game:
         """When time will next matter, in milliseconds, or -1."""
         return -1
 
+    def deadline(self, state: Any, seat: int) -> int:
+        """When this seat's time to act runs out, in milliseconds, or -1."""
+        return -1
+
     def options(self, state: Any, seat: int) -> Options:
         """What this seat may do."""
         raise NotImplementedError

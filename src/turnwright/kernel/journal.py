@@ -17,21 +17,49 @@ _HEX: Final = 32
 _TAIL: Final = 45  # the chain as written: its key, 32 hex digits, quote, brace, newline
 
 
+def _linked(link: bytes, body: bytes) -> bytes:
+    mixed = _EMPTY.copy()
+    mixed.update(link + body)
+    return mixed.hexdigest().encode()
+
+
 class Journal:
-    """Writes lines to `write`, or keeps them in `lines` when none is given."""
+    """Gives lines to `write`, or keeps them in `lines` when none is given.
+
+    `write` stores the whole line or raises and stores nothing; then the same input can be given again.
+    """
 
     def __init__(self, write: "Callable[[bytes], object] | None" = None, link: bytes = b"") -> None:
         self.lines: list[bytes] = []
         self.link = link
         self._write = self.lines.append if write is None else write
+        self._stored: list[bytes] = []  # lines of an input that was stored in part
 
     def add(self, body: bytes) -> None:
         """Write one encoded object as a line, with its chain."""
-        mixed = _EMPTY.copy()
-        mixed.update(self.link + body)
-        link = mixed.hexdigest().encode()
-        self.link = link
+        if self._stored:
+            self.add_together([body])
+            return
+        link = _linked(self.link, body)
         self._write(body[:-1] + _CHAIN + link + b'"}\n')
+        # Only what is stored is built upon.
+        self.link = link
+
+    def add_together(self, bodies: list[bytes]) -> None:
+        """Write the lines of one input; what was stored of them before an error is not written again."""
+        link = self.link
+        lines: list[bytes] = []
+        for body in bodies:
+            link = _linked(link, body)
+            lines.append(body[:-1] + _CHAIN + link + b'"}\n')
+        stored = self._stored
+        if stored != lines[: len(stored)]:
+            raise JournalError(0, "the journal holds another input already, stored before an error")
+        for i in range(len(stored), len(lines)):
+            self._write(lines[i])
+            stored.append(lines[i])
+        self._stored = []
+        self.link = link
 
     def text(self) -> bytes:
         """All lines kept so far."""
@@ -53,9 +81,7 @@ class Reader:
         if len(line) < _TAIL + 1 or line[-_TAIL : -_TAIL + len(_CHAIN)] != _CHAIN:
             raise JournalError(self.number, "the chain is missing")
         body = line[:-_TAIL] + b"}"
-        mixed = _EMPTY.copy()
-        mixed.update(self.link + body)
-        link = mixed.hexdigest().encode()
+        link = _linked(self.link, body)
         if link != line[-_HEX - 3 : -3]:
             raise JournalError(self.number, "changed: the chain does not fit")
         self.link = link

@@ -8,28 +8,35 @@ from mypy_extensions import i64
 
 from turnwright.kernel.codec import encode, leaves, plain, refuse_nan
 from turnwright.kernel.context import Context
-from turnwright.kernel.dice import Dice, LoadedDice, Tray, rekeyed
+from turnwright.kernel.dice import Dice, DiceError, LoadedDice, Tray, rekeyed
 from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import GameFault, Rejected, Waiting
+from turnwright.kernel.rejected import ContentError, GameFault, Rejected, Waiting
 from turnwright.kernel.wire import (
     FORMAT,
     PERSON,
     ChoiceRequest,
     Closing,
     CommandLine,
+    HalfRun,
     Header,
     Line,
     Outcome,
+    PastState,
     Pending,
+    Snapshot,
+    Splice,
 )
 
 UNDO_DEPTH: Final = 100
+LAST_MOMENT: Final = 1 << 53
 UNDO_QUESTION: Final = "undo"
+WORLDS: Final = 16
 YES: Final = 0
 _EMPTY: Final = blake2b(digest_size=16)
+_NOTHING_TOLD: Final = b"[[],{},[]]"
 
 
 def digest(state: Any, dice: dict[str, int]) -> str:
@@ -52,6 +59,7 @@ class Step:
         self.to: dict[str, list[int]] = ctx.to
         self.rolls: list[Any] = ctx.rolls
         self.asks: list[Any] = ctx.open
+        self.given: dict[str, Any] = ctx.given
         self.first: i64 = 0
 
     def seen_by(self, seat: int) -> list[Any]:
@@ -62,12 +70,13 @@ class Step:
 
 
 class Past:
-    """A state that can still be gone back to: the one before input `n`."""
+    """A state that can still be gone back to: the one before input `n`, a command or (seat -1) a time."""
 
-    def __init__(self, n: i64, seat: int, state: Any) -> None:
+    def __init__(self, n: i64, seat: int, state: Any, given: Any) -> None:
         self.n = n
         self.seat = seat
         self.state = state
+        self.given = given
 
 
 class Running:
@@ -78,10 +87,40 @@ class Running:
         self.seat = seat
         self.command = command
         self.undo = undo
-        self.told: bytes = b"[]"
+        self.told: bytes = _NOTHING_TOLD
         self.events: i64 = 0
         self.rolls: i64 = 0
-        self.answered: list[str] = []
+        self.reached: dict[str, int] = {}
+
+    def note(self, ctx: Context, reached: dict[str, int]) -> None:
+        """This run of the input is told, and this far it has drawn from the dice."""
+        self.events = len(ctx.events)
+        self.rolls = len(ctx.rolls)
+        self.told = _told(ctx, self.events, self.rolls)
+        self.reached = reached
+
+    def copy(self) -> "Running":
+        """The same input in another match."""
+        other = Running(self.n, self.seat, self.command, self.undo)
+        other.told, other.events, other.rolls = self.told, self.events, self.rolls
+        other.reached = self.reached
+        return other
+
+
+class Held:
+    """Where an input waited, to be put back when its next run comes to nothing."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.answers = ctx.answers
+        self.open = ctx.open
+        self.requests = len(ctx.requests)
+
+    def put_back(self, ctx: Context) -> None:
+        """Wait again as before."""
+        ctx.answers = self.answers
+        ctx.open = self.open
+        ctx.asked = self.requests
+        del ctx.requests[self.requests :]
 
 
 class Match:
@@ -117,6 +156,8 @@ class Match:
         for seat in throws:
             if seat not in self.people:
                 raise Rejected("not-a-person", f"seat {seat} is no person's, so it cannot throw its own dice")
+        if journal is not None and not heard:
+            raise ValueError("a match with a journal is heard: its events stand in the lines")
         self._ctx = Context(self.tray, heard, game, self.policies, throws)
         self.header = self._make_header(seed, run, throws, dice)
         self._begin()
@@ -127,16 +168,15 @@ class Match:
         """Carry out a command of a seat, or raise `Rejected` and change nothing."""
         if self.running is not None or self.outcome is not None:
             self._refuse_input()
-        number = self.number + 1
         ctx = self._ctx
-        ctx.begin(number)
+        ctx.begin(self.number + 1)
         ctx.hand_in(given)
-        draft = self.game.clone(self.state)
-        ctx.state = draft
         try:
+            draft = self.game.clone(self.state)
+            ctx.state = draft
             self.game.apply(draft, seat, command, ctx)
         except Waiting:
-            return self._suspend(Running(number, seat, command, -1))
+            return self._suspend(Running(self.number + 1, seat, command, -1))
         except BaseException as error:
             self._take_back(error)
             raise
@@ -146,34 +186,34 @@ class Match:
         """Let time pass: it is now `now` milliseconds by the shell's clock."""
         if self.outcome is not None:
             self._refuse_input()
+        _check_time(now)
         if self.running is not None:
             return self._elapse_waiting(self.running, now, given)
         ctx = self._ctx
         ctx.begin(self.number + 1)
+        ctx.hand_in(given)
         ctx.now = now
-        draft = self.game.clone(self.state)
-        ctx.state = draft
         try:
+            draft = self.game.clone(self.state)
+            ctx.state = draft
             self.game.elapse(draft, now, ctx)
         except BaseException as error:
-            ctx.now = self.now
             self._take_back(error)
             raise
+        step = self._keep(draft, Line(n=self.number + 1, elapsed=now), -1, now)
         self.now = now
-        return self._keep(draft, Line(n=self.number + 1, elapsed=now), -1)
+        return step
 
     def answer(self, seat: int, request: str, value: Any, given: "dict[str, Any] | None" = None) -> Step:
         """Answer a request: the faces of a roll, or the index of a choice."""
         running = self.running
         if running is None:
             raise Rejected("no-request", "the match waits for no answer", "request")
-        self._check_answer(running, seat, request, value)
+        value = self._check_answer(seat, request, value)
         line = Line(n=self.number + 1, seat=seat, request=request, answer=value)
-        self._ctx.answers[request] = value
-        running.answered.append(request)
         if running.undo >= 0:
             return self._undo_answered(running, line)
-        return self._run_again(running, line, given)
+        return self._run_again(running, line, {request: value}, given)
 
     def undo(self, seat: int) -> Step:
         """Take back this seat's last command, where it told nothing new; other people are asked first."""
@@ -183,23 +223,40 @@ class Match:
         ctx = self._ctx
         ctx.begin(running.n)
         others = [other for other in self.people if other != seat]
-        for i, other in enumerate(others):
-            ctx.open.append(ChoiceRequest(f"{running.n}.{i}", other, UNDO_QUESTION, ("yes", "no"), 1))
+        ctx.open = [
+            ChoiceRequest(f"{running.n}.{i}", other, UNDO_QUESTION, ("yes", "no"), 1)
+            for i, other in enumerate(others)
+        ]
         ctx.asked = len(others)
         line = Line(n=running.n, seat=seat, undo=running.undo)
         if not others:
             return self._go_back(running, line)
+        step = self._write(line, Step(running.n, seat, ctx), self.state)
         self.running = running
-        return self._write(line, Step(running.n, seat, ctx), self.state)
+        return step
 
     def rekey(self, seed: int) -> Step:
-        """Go on with other dice: the first line of a fork that asks "what if"."""
-        if self.running is not None or self.outcome is not None:
+        """Go on with other dice: the first line of a fork that asks "what if".
+
+        A command that waits keeps the dice it has shown so far; a question whether to undo is dropped.
+        """
+        if self.outcome is not None:
             self._refuse_input()
-        self._ctx.begin(self.number + 1)
-        self.tray.rekey(seed)
+        running = self.running
+        half = running is not None and running.undo < 0
+        before = self.tray
+        step = self._quiet(self._ctx.open if half else [])
+        self._take_tray(self._other_dice(seed))
+        try:
+            self._write(Line(n=self.number + 1, rekey=seed), step, self.state)
+        except BaseException:
+            self._take_tray(before)
+            raise
+        if not half:
+            self.running = None
+            self._ctx.begin(self.number)
         self._block("the dice were changed")
-        return self._write(Line(n=self.number + 1, rekey=seed), Step(0, -1, self._ctx), self.state)
+        return step
 
     def act(self) -> Step | None:
         """Let the first bot whose turn it is decide; None when the match waits for a person or for time."""
@@ -221,10 +278,10 @@ class Match:
             return []
         if self.running is not None:
             return [Pending(ask.seat, 0, ask, ask.deadline) for ask in self._ctx.open]
-        due = self.game.next_due(self.state)
         waiting = []
         for seat in self.game.to_act(self.state):
-            waiting.append(Pending(seat, self.game.options(self.state, seat).count(), None, due))
+            count = self.game.options(self.state, seat).count()
+            waiting.append(Pending(seat, count, None, self.game.deadline(self.state, seat)))
         return waiting
 
     def view(self, seat: int) -> Any:
@@ -234,20 +291,31 @@ class Match:
     def fork(self, seed: int | None = None) -> "Match":
         """A match that goes on from this position with dice of its own, and writes no journal."""
         fresh = rekeyed(self.tray.seed, f"fork/{self.number}") if seed is None else seed
-        other = Match(self.game, self.scenario, seed=fresh, seats=self.policies, heard=self._ctx.heard)
+        throws = self.header.throws
+        other = Match(
+            self.game, self.scenario, seed=fresh, seats=self.policies, throws=throws, heard=self._ctx.heard
+        )
         other.state = self.game.clone(self.state)
         other.number = self.number
+        other.told = self.told
         other.now = self.now
         other._ctx.now = self.now
         other.outcome = self.outcome
+        other.tray.place({})
         running = self.running
         if running is not None and running.undo < 0:
-            other.submit(running.seat, running.command, self._ctx.answers)
+            other._take_over(running, self._ctx, self._other_dice(fresh))
         return other
 
     def aside(self, seat: int) -> Dice:
         """Dice for whoever thinks at a seat about this position: never the match's own."""
         return self.tray.aside(f"seat/{seat}", self.number)
+
+    def done(self) -> None:
+        """Fail when faces that were loaded with `dice` are left over; for tests that write the dice."""
+        loaded = self.tray.loaded
+        if isinstance(loaded, LoadedDice):
+            loaded.done()
 
     def digest(self) -> str:
         """The digest of this position."""
@@ -255,34 +323,42 @@ class Match:
 
     def snapshot(self) -> bytes:
         """All that is needed to go on from here, as JSON."""
-        running = self.running
-        half: Any = None
-        if running is not None:
-            half = {
-                "n": int(running.n),
-                "seat": running.seat,
-                "command": running.command,
-                "undo": int(running.undo),
-                "answers": self._ctx.answers,
-                "answered": running.answered,
-                "open": self._ctx.open,
-            }
-        past = [{"n": int(past.n), "seat": past.seat, "state": past.state} for past in self.past]
+        past = [PastState(past.n, past.seat, past.state, past.given) for past in self.past]
+        self.digest()  # which no state passes that JSON would change
         return encode(
-            {
-                "header": self.header,
-                "number": int(self.number),
-                "told": int(self.told),
-                "now": int(self.now),
-                "state": self.state,
-                "dice": self.tray.at,
-                "seed": self.tray.seed,
-                "link": "" if self.journal is None else self.journal.link.decode(),
-                "running": half,
-                "past": past,
-                "barrier": self.barrier,
-            }
+            Snapshot(
+                self.header,
+                self.number,
+                self.told,
+                self.now,
+                self.state,
+                self.tray.at,
+                self.tray.seed,
+                self.tray.loaded is not None,
+                self._splices(),
+                "" if self.journal is None else self.journal.link.decode(),
+                self._half_run(),
+                past,
+                self.barrier,
+            )
         )
+
+    def _half_run(self) -> HalfRun | None:
+        running, ctx = self.running, self._ctx
+        if running is None:
+            return None
+        return HalfRun(
+            running.n, running.seat, running.command, running.undo, ctx.answers, ctx.requests, ctx.open
+        )
+
+    def _splices(self) -> list[Splice]:
+        # The oldest dice first, each with how far they were used.
+        found: list[Splice] = []
+        tray = self.tray
+        while tray.before is not None:
+            found.insert(0, Splice(tray.before.seed, tray.until))
+            tray = tray.before
+        return found
 
     # The start.
 
@@ -307,58 +383,85 @@ class Match:
         ctx.begin(0)
         try:
             self.state = self.game.setup(self.scenario, ctx)
+            if ctx.asked > 0:
+                raise GameFault(f"{self.game.name}: setup cannot ask anybody")
         except Waiting:
             raise GameFault(f"{self.game.name}: setup cannot wait for a person") from None
+        except BaseException as error:
+            _refault(self.game, error)
+            raise
         self.tray.settle()
-        if self.journal is not None:
-            self.journal.add(encode(self.header))
-        self.opening = self._write(Line(n=0), Step(0, -1, ctx), self.state)
-        self._look_for_end()
+        outcome = self._end_of(self.state)
+        self.opening = self._write(Line(n=0), Step(0, -1, ctx), self.state, outcome)
+        self.outcome = outcome
 
     # Committing: the line is written before the state is swapped in, so nothing is known that is not stored.
 
     def _commit(self, draft: Any, seat: int, command: Any) -> Step:
         ctx = self._ctx
-        if ctx.rolls or ctx.to or ctx.given:
-            return self._keep(draft, Line(n=ctx.number, seat=seat, command=command), seat)
+        if ctx.rolls or ctx.to or ctx.asked:
+            return self._keep(draft, Line(n=ctx.number, seat=seat, command=command), seat, command)
         # The most frequent line of all: a command that asked nobody and hid nothing.
         moved = self.tray.settle()
         number = self.number + 1
         journal = self.journal
+        try:
+            outcome = self.game.outcome(draft)
+            if journal is not None:
+                mark = digest(draft, self.tray.at) if self.game.takes_digest(draft) else ""
+                body = encode(CommandLine(number, seat, command, ctx.events, mark))
+                if body.find(b"null") >= 0:
+                    _check_finite(command, ctx.events)
+                if outcome is not None:
+                    closing = self._closing(number, outcome, self.told + len(ctx.events), draft)
+        except BaseException as error:
+            self.tray.rewind()
+            _refault(self.game, error)
+            raise
         if journal is not None:
             try:
-                mark = digest(draft, self.tray.at) if self.game.takes_digest(draft) else ""
-                journal.add(encode(CommandLine(number, seat, command, ctx.events, mark)))
+                if outcome is None:
+                    journal.add(body)
+                else:
+                    journal.add_together([body, closing])
             except BaseException:
                 self.tray.rewind()
                 raise
-        self._swap(draft, seat, moved)
+        self._swap(draft, seat, command, moved)
         step = Step(number, seat, ctx)
         step.first = self.told
         self.number = number
         self.told += len(ctx.events)
-        self._look_for_end()
+        self.outcome = outcome
         return step
 
-    def _keep(self, draft: Any, line: Line, seat: int) -> Step:
+    def _keep(self, draft: Any, line: Line, seat: int, given: Any) -> Step:
+        if self._ctx.open:
+            self._take_back(GameFault(f"{self.game.name} went on when it had to wait for an answer"))
         moved = self.tray.settle()
-        step = self._write(line, Step(line.n, seat, self._ctx), draft)
-        self._swap(draft, seat, moved)
-        self._look_for_end()
+        outcome = self._end_of(draft)
+        step = self._write(line, Step(line.n, seat, self._ctx), draft, outcome)
+        self._swap(draft, seat, given, moved)
+        self.outcome = outcome
         return step
 
-    def _write(self, line: Line, step: Step, state: Any) -> Step:
+    def _end_of(self, state: Any) -> Outcome | None:
+        try:
+            return self.game.outcome(state)
+        except BaseException as error:
+            self.tray.rewind()
+            self._ctx.now = self.now
+            _refault(self.game, error)
+            raise
+
+    def _write(self, line: Line, step: Step, state: Any, outcome: Outcome | None = None) -> Step:
+        # Nothing of the match is changed before this: when the journal fails, nothing has happened.
         if self.journal is not None:
-            line.events = step.events
-            line.to = step.to
-            line.rolls = step.rolls
-            line.asks = step.asks
-            line.given = self._ctx.given
             try:
-                line.digest = digest(state, self.tray.at) if self.game.takes_digest(state) else ""
-                self.journal.add(encode(line))
+                self.journal.add_together(self._bodies(line, step, state, outcome))
             except BaseException:
                 self.tray.rewind()
+                self._ctx.now = self.now
                 raise
         self.number = line.n
         step.n = line.n
@@ -366,7 +469,34 @@ class Match:
         self.told += len(step.events)
         return step
 
-    def _swap(self, draft: Any, seat: int, moved: bool) -> None:
+    def _bodies(self, line: Line, step: Step, state: Any, outcome: Outcome | None) -> list[bytes]:
+        line.events = step.events
+        line.to = step.to
+        line.rolls = step.rolls
+        line.asks = step.asks
+        line.given = step.given
+        try:
+            line.digest = digest(state, self.tray.at) if self.game.takes_digest(state) else ""
+            body = encode(line)
+            if body.find(b"null") >= 0:
+                _check_finite(line.command, line.events)
+            bodies = [body] if line.n > 0 else [encode(self.header), body]
+            if outcome is not None:
+                bodies.append(self._closing(line.n, outcome, self.told + len(step.events), state))
+        except BaseException as error:
+            _refault(self.game, error)
+            raise
+        return bodies
+
+    def close(self) -> None:
+        """Write the closing line of a match that is over, where a journal lacks it."""
+        if self.journal is not None and self.outcome is not None:
+            self.journal.add(self._closing(self.number, self.outcome, self.told, self.state))
+
+    def _closing(self, number: int, outcome: Outcome, told: int, state: Any) -> bytes:
+        return encode(Closing(number + 1, outcome, told, digest(state, self.tray.at)))
+
+    def _swap(self, draft: Any, seat: int, given: Any, moved: bool) -> None:
         # What was rolled or told cannot be unknown again, so nothing before it can be undone.
         before = self.state
         self.state = draft
@@ -375,7 +505,7 @@ class Match:
         elif self._reached_others(seat):
             self._block("another person saw it")
         else:
-            self.past.append(Past(self._ctx.number, seat, before))
+            self.past.append(Past(self._ctx.number, seat, before, given))
             if len(self.past) > UNDO_DEPTH:
                 self.past.pop(0)
                 self.barrier = "it is too long ago"
@@ -397,13 +527,6 @@ class Match:
             return True
         return any(seat in seats for seats in to.values())
 
-    def _look_for_end(self) -> None:
-        outcome = self.game.outcome(self.state)
-        if outcome is not None:
-            self.outcome = outcome
-            if self.journal is not None:
-                self.journal.add(encode(Closing(self.number + 1, outcome, self.told, self.digest())))
-
     # Refusing.
 
     def _refuse_input(self) -> None:
@@ -413,92 +536,171 @@ class Match:
         legal = [ask.id for ask in self._ctx.open]
         raise Rejected("waiting", f"the match waits for an answer from seat {seats}", "", legal)
 
-    def _take_back(self, error: "BaseException | None") -> None:
+    def _take_back(self, error: BaseException) -> None:
         ctx = self._ctx
         late = ctx.asked > 0 or len(ctx.events) > 0 or self.tray.moved()
         self.tray.rewind()
+        ctx.now = self.now
         ctx.begin(self.number)
         if isinstance(error, Rejected) and late:
-            raise GameFault(
-                f"{self.game.name} refused after it had rolled, asked or told: {error.reason}"
-            ) from error
+            words = f"{self.game.name} refused after it had rolled, asked or told: {error.reason}"
+            raise _caused(words, error)
         if isinstance(error, Waiting):
             raise GameFault(f"{self.game.name}: the passing of time cannot wait for a person") from None
-        if isinstance(error, Exception) and not isinstance(error, (Rejected, GameFault)):
-            raise GameFault(f"{self.game.name} failed: {type(error).__name__}: {error}") from error
+        _refault(self.game, error)
+        raise error
 
     # Waiting for people.
 
     def _suspend(self, running: Running) -> Step:
+        reached = self.tray.reached()
         self.tray.rewind()
-        self.running = running
         line = Line(n=running.n, seat=running.seat, command=running.command)
-        return self._write(line, self._tell_more(running), self.state)
+        step = self._write(line, self._tell_more(running), self.state)
+        running.note(self._ctx, reached)
+        self.running = running
+        return step
 
     def _tell_more(self, running: Running) -> Step:
         # Publish what this run made beyond what the runs before it had told.
         ctx = self._ctx
         known = int(running.events)
-        if encode(ctx.events[:known]) != running.told:
+        if _told(ctx, known, running.rolls) != running.told:
             raise GameFault(f"{self.game.name}: the second run of input {running.n} told other events")
+        if ctx.asked < len(ctx.requests):
+            left = ctx.requests[ctx.asked].id
+            raise GameFault(f"{self.game.name}: the second run of input {running.n} did not ask {left}")
         step = Step(0, running.seat, ctx)
         step.events = ctx.events[known:]
         step.rolls = ctx.rolls[running.rolls :]
         step.to = {str(int(i) - known): seats for i, seats in ctx.to.items() if int(i) >= known}
-        running.told = encode(ctx.events)
-        running.events = len(ctx.events)
-        running.rolls = len(ctx.rolls)
         return step
 
-    def _check_answer(self, running: Running, seat: int, request: str, value: Any) -> None:
+    def _check_answer(self, seat: int, request: str, value: Any) -> Any:
         for ask in self._ctx.open:
             if ask.id == request:
                 if ask.seat != seat:
                     reason = f"request {request} is for seat {ask.seat}"
                     raise Rejected("not-yours", reason, "seat", [ask.seat])
-                _check_value(ask, value)
-                return
+                return _checked(ask, value)
         legal = [ask.id for ask in self._ctx.open]
-        if request in running.answered:
+        if request in self._ctx.answers:
             raise Rejected("answered", f"request {request} was answered already", "request", legal)
         raise Rejected("unknown-request", f"the match waits for {', '.join(legal)}", "request", legal)
 
-    def _run_again(self, running: Running, line: Line, given: "dict[str, Any] | None") -> Step:
+    def _run_again(
+        self, running: Running, line: Line, answers: dict[str, Any], given: "dict[str, Any] | None"
+    ) -> Step:
         ctx = self._ctx
+        held = Held(ctx)
         ctx.again()
+        ctx.answers = {**held.answers, **answers}
         ctx.hand_in(given)
-        draft = self.game.clone(self.state)
-        ctx.state = draft
         try:
-            self.game.apply(draft, running.seat, running.command, ctx)
-        except Waiting:
+            draft = self._run(running)
+            if draft is None:
+                return self._wait_on(running, line)
+            return self._finish(running, line, draft)
+        except BaseException:
             self.tray.rewind()
-            return self._write(line, self._tell_more(running), self.state)
-        except Rejected as error:
-            raise GameFault(f"{self.game.name} refused after it had asked: {error.reason}") from error
+            ctx.now = self.now
+            held.put_back(ctx)
+            raise
+
+    def _run(self, running: Running) -> Any:
+        # One more run of an input; None when it has to wait again.
+        try:
+            draft = self.game.clone(self.state)
+            self._ctx.state = draft
+            self.game.apply(draft, running.seat, running.command, self._ctx)
+        except Waiting:
+            return None
+        except Rejected as refused:
+            words = f"{self.game.name} refused after it had asked: {refused.reason}"
+            raise _caused(words, refused) from refused
+        except BaseException as error:
+            _refault(self.game, error)
+            raise
+        if self._ctx.open:
+            raise GameFault(f"{self.game.name} went on when it had to wait for an answer")
+        return draft
+
+    def _run_quietly(self, running: Running) -> None:
+        # A restored input runs up to where it waited; all that it makes until there is told already.
+        if self._run(running) is not None:
+            raise GameFault(f"{self.game.name}: the second run of input {running.n} did not wait")
+        self._tell_more(running)
+        running.note(self._ctx, self.tray.reached())
+        self.tray.rewind()
+
+    def _wait_on(self, running: Running, line: Line) -> Step:
+        step = self._tell_more(running)
+        reached = self.tray.reached()
+        self.tray.rewind()
+        self._write(line, step, self.state)
+        running.note(self._ctx, reached)
+        return step
+
+    def _finish(self, running: Running, line: Line, draft: Any) -> Step:
+        step = self._tell_more(running)
         moved = self.tray.settle()
-        step = self._write(line, self._tell_more(running), draft)
+        outcome = self._end_of(draft)
+        self._write(line, step, draft, outcome)
         self.running = None
-        self._swap(draft, running.seat, moved)
-        self._look_for_end()
+        self._swap(draft, running.seat, running.command, moved)
+        self.outcome = outcome
+        if self.tray.before is not None:
+            self.tray.join()
         return step
 
     def _elapse_waiting(self, running: Running, now: int, given: "dict[str, Any] | None") -> Step:
         # Time is not charged to the game while a command is half-run; only requests can run out.
-        self.now = now
-        self._ctx.now = now
         line = Line(n=self.number + 1, elapsed=now)
-        late = [ask.id for ask in self._ctx.open if 0 <= ask.deadline <= now]
-        for request in late:
-            self._ctx.answers[request] = None
-            running.answered.append(request)
+        late: dict[str, Any] = {ask.id: None for ask in self._ctx.open if 0 <= ask.deadline <= now}
         if late:
-            return self._run_again(running, line, given)
-        quiet = Step(0, -1, self._ctx)
-        quiet.events = []
-        quiet.rolls = []
-        quiet.to = {}
-        return self._write(line, quiet, self.state)
+            self._ctx.now = now
+            step = self._run_again(running, line, late, given)
+        else:
+            step = self._write(line, self._quiet(self._ctx.open), self.state)
+            self._ctx.now = now
+        self.now = now
+        return step
+
+    def _quiet(self, asks: list[Any]) -> Step:
+        # An input that made nothing, beside what the match waits for.
+        step = Step(0, -1, self._ctx)
+        step.events = []
+        step.to = {}
+        step.rolls = []
+        step.given = {}
+        step.asks = asks
+        return step
+
+    # Other dice.
+
+    def _other_dice(self, seed: int) -> Tray:
+        running = self.running
+        try:
+            if running is not None and running.undo < 0:
+                return self.tray.spliced(seed, running.reached)
+            return Tray(seed, self.tray.run)
+        except DiceError as error:
+            raise Rejected("dice", str(error), "rekey") from None
+
+    def _take_tray(self, tray: Tray) -> None:
+        self.tray = tray
+        self._ctx.tray = tray
+
+    def _take_over(self, running: Running, theirs: Context, tray: Tray) -> None:
+        # The half-run input of another match, to be gone on with here.
+        self._take_tray(tray)
+        ctx = self._ctx
+        ctx.begin(running.n)
+        ctx.answers = dict(theirs.answers)
+        ctx.requests = list(theirs.requests)
+        ctx.open = theirs.open
+        ctx.asked = theirs.asked
+        self.running = running.copy()
 
     # Undo.
 
@@ -521,16 +723,54 @@ class Match:
                 if path not in before_leaves:
                     reason = f"input {past.n} showed seat {person} something new: {path}"
                     raise Rejected("undo-barrier", reason, path)
+            if self._tells_worlds_apart(past, person):
+                reason = f"input {past.n} told seat {person} something it could not know"
+                raise Rejected("undo-barrier", reason)
+
+    def _tells_worlds_apart(self, past: Past, person: int) -> bool:
+        # Whoever hears the same in every world that looked the same before has learnt nothing.
+        heard = self._heard_by(person, past, past.state)
+        dice = self.tray.aside(f"undo/{person}", past.n)
+        for _ in range(WORLDS):
+            world = self.game.imagine(past.state, person, dice)
+            if self._heard_by(person, past, world) != heard:
+                return True
+        return False
+
+    def _heard_by(self, person: int, past: Past, state: Any) -> bytes:
+        # What a person would hear and see of an input given in this state. No bot is asked: it was not then,
+        # and need not be there when the journal is read.
+        people: list[Policy | None] = [None] * len(self.policies)
+        ctx = Context(Tray(), True, self.game, people, self.header.throws)
+        ctx.begin(past.n)
+        ctx.now = self.now
+        draft = self.game.clone(state)
+        ctx.state = draft
+        try:
+            if past.seat < 0:
+                self.game.elapse(draft, past.given, ctx)
+            else:
+                self.game.apply(draft, past.seat, past.given, ctx)
+        except (Exception, Waiting) as refused:
+            return type(refused).__name__.encode()
+        step = Step(past.n, past.seat, ctx)
+        return encode([step.seen_by(person), self.game.view(draft, person)])
 
     def _undo_answered(self, running: Running, line: Line) -> Step:
         ctx = self._ctx
-        ctx.open = [ask for ask in ctx.open if ask.id != line.request]
-        if line.answer != YES:
-            ctx.open = []
+        held = ctx.open
+        ctx.open = [ask for ask in held if ask.id != line.request] if line.answer == YES else []
+        try:
+            if line.answer == YES and not ctx.open:
+                return self._go_back(running, line)
+            step = self._write(line, Step(0, line.seat, ctx), self.state)
+        except BaseException:
+            ctx.open = held
+            raise
+        ctx.answers[line.request] = line.answer
+        if not ctx.open:
             self.running = None
-        elif not ctx.open:
-            return self._go_back(running, line)
-        return self._write(line, Step(0, line.seat, ctx), self.state)
+        return step
 
     def _go_back(self, running: Running, line: Line) -> Step:
         keep = 0
@@ -544,15 +784,54 @@ class Match:
         return step
 
 
-def _check_value(ask: Any, value: Any) -> None:
+def _check_time(now: int) -> None:
+    # A journal holds whole milliseconds, and compiled rules have 64 bits for them.
+    if type(now) is not int:
+        raise TypeError(f"the time is a whole number of milliseconds, not {now!r}")
+    if not -LAST_MOMENT <= now <= LAST_MOMENT:
+        raise Rejected("malformed", f"no match lasts until {now}", "elapsed")
+
+
+def _refault(game: Game, error: BaseException) -> None:
+    # Whatever a game raises that is no refusal is its fault.
+    if isinstance(error, Exception) and not isinstance(error, (Rejected, GameFault, ContentError)):
+        raise _caused(f"{game.name} failed: {type(error).__name__}: {error}", error)
+
+
+def _caused(words: str, error: BaseException) -> GameFault:
+    # Compiled, `raise ... from` forgets the cause, and whoever wrote the game wants to see it.
+    fault = GameFault(words)
+    fault.__cause__ = error
+    return fault
+
+
+def _check_finite(command: Any, events: list[Any]) -> None:
+    # JSON writes NaN as null, which would be another command when it is read back.
+    refuse_nan(events, "$.events")
+    try:
+        refuse_nan(command, "$.command")
+    except GameFault as error:
+        raise Rejected("malformed", str(error), "command") from None
+
+
+def _told(ctx: Context, events: i64, rolls: i64) -> bytes:
+    # What a run has told so far; the next run must tell the same again.
+    to = {i: seats for i, seats in ctx.to.items() if int(i) < events}
+    return encode([ctx.events[:events], to, ctx.rolls[:rolls]])
+
+
+def _checked(ask: Any, value: Any) -> Any:
     if isinstance(ask, ChoiceRequest):
         if type(value) is not int or not 0 <= value < len(ask.choices):
             reason = f"the choices are 0 to {len(ask.choices) - 1}"
             raise Rejected("impossible", reason, "answer", list(range(len(ask.choices))))
-        return
+        return value
     if not isinstance(value, (list, tuple)) or not all(type(face) is int for face in value):
         raise Rejected("impossible", f"{ask.formula} is answered by a list of faces", "answer")
+    # A list of one's own: whoever answered may go on to change theirs.
+    faces: list[object] = list(value)
     try:
-        parse(ask.formula).accept(list(value))
+        parse(ask.formula).accept(faces)
     except FormulaError as error:
         raise Rejected("impossible", str(error), "answer") from None
+    return faces

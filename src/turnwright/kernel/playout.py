@@ -24,12 +24,17 @@ def playout(
 ) -> Outcome:
     """Play the state to its end in place; a match that is not over after `steps` inputs ends by that rule."""
     held: list[Policy] = list(policies)
-    while steps > 0:
+    number: i64 = 0
+    while True:
         outcome = game.outcome(state)
         if outcome is not None:
             return outcome
-        steps -= 1
-        ctx.begin(0)
+        if number >= steps:
+            return Outcome((), "steps")
+        # Each input has its own number, or bots would be given the same dice for every answer.
+        number += 1
+        ctx.begin(number)
+        ctx.state = state
         seats = game.to_act(state)
         if len(seats) == 0:
             due = game.next_due(state)
@@ -42,4 +47,3 @@ def playout(
             policy = held[seat]
             options = game.options(state, seat)
             game.apply(state, seat, policy.command(game, state, seat, options, dice), ctx)
-    return Outcome((), "steps")

@@ -9,6 +9,8 @@ from turnwright.kernel.dice import Dice
 class DiceRandom(Random):
     """A `random.Random` whose every number is drawn from the given dice."""
 
+    gauss_next: float | None
+
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
         super().__init__(0)
@@ -27,12 +29,15 @@ class DiceRandom(Random):
         """Nothing to do: the dice were seeded by the match."""
 
     def getstate(self) -> tuple[Any, ...]:
-        """Where the dice are."""
-        return (self.dice.position,)
+        """Where the dice are, and the half of a pair that `gauss` keeps for the next time."""
+        return (self.dice.position, self.gauss_next)
 
     def setstate(self, state: tuple[Any, ...]) -> None:
         """Put the dice back to where `getstate` was taken."""
-        self.dice.position = state[0]
+        self.dice.position, self.gauss_next = state
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DiceRandom, (self.dice,), self.getstate()
 
 
 def as_random(dice: Dice) -> Random:

@@ -4,14 +4,17 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import UNSET
+from mypy_extensions import mypyc_attr
 
-from turnwright.kernel.codec import CodecError, decode, encode, first_difference, read_json, read_struct
+from turnwright.kernel.codec import CodecError, difference, encode, read_json, read_struct
+from turnwright.kernel.dice import Dice, Tray
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal, Reader
 from turnwright.kernel.match import Match, Past, Running, Step
+from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import GameFault, JournalError, Rejected, Waiting
-from turnwright.kernel.wire import FORMAT, PERSON, Header, Line, Request
+from turnwright.kernel.rejected import GameFault, JournalError, Rejected
+from turnwright.kernel.wire import FORMAT, PERSON, HalfRun, Header, Line, Snapshot
 
 Find = Callable[[str], Game]
 
@@ -78,15 +81,24 @@ def begin(header: Header, game: Game, seats: "Sequence[Policy | None]" = (), jou
     )
 
 
-def absent(name: str) -> Policy:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Absent(Policy):
     """A bot that is only remembered: its answers are in the journal, and it gives no new ones."""
-    kind: Any = type("Absent", (Policy,), {"name": name, "answer": _no_answer})
+
+    def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
+        """Nothing: it is not here."""
+        raise GameFault(f"the bot {self.name!r} is not here to play on")
+
+    def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
+        """Nothing: it is not here."""
+        raise GameFault(f"the journal does not say what the bot {self.name!r} answered")
+
+
+def absent(name: str) -> Policy:
+    """The bot of that name, remembered."""
+    kind: Any = type("Absent", (Absent,), {"name": name})
     policy: Policy = kind()
     return policy
-
-
-def _no_answer(self: Any, game: Any, state: Any, seat: int, request: Any, dice: Any) -> int:
-    raise GameFault(f"the journal does not say what the bot {self.name!r} answered")
 
 
 def feed(match: Match, line: Line) -> Step:
@@ -126,12 +138,13 @@ class _Check:
         self.match: Match | None = None
         self.inputs = 0
         self.closed = False
-        self.expected: list[bytes] = []
+        self.journal = Journal()
+        self.expected = self.journal.lines
 
     def line(self, line: bytes) -> None:
         if self.match is None:
             header = read_header(self.reader, line)
-            self.match = self._begin(header)
+            self.match = _opened(header, self.find, (), self.journal)
         else:
             body = self.reader.body(line)
             if self.closed:
@@ -145,50 +158,67 @@ class _Check:
         if self.match is None:
             raise JournalError(1, "the journal is empty")
         if self.expected:
-            reason = "the match is over, but the closing line is missing" if self.inputs else "cut short"
+            over = self.match.outcome is not None and len(self.expected) == 1
+            reason = "the match is over, but the closing line is missing" if over else "cut short"
             raise JournalError(self.reader.number + 1, reason)
-
-    def _begin(self, header: Header) -> Match:
-        try:
-            return begin(header, self.find(header.game), (), Journal(self.expected.append))
-        except JournalError:
-            raise
-        except Exception as error:
-            raise JournalError(1, f"the match cannot begin: {error}") from None
 
     def _feed(self, match: Match, body: bytes) -> None:
         number = self.reader.number
         if b'"end":' in body and "end" in _object(body, number):
             raise JournalError(number, "the closing line stands where the match is not over")
-        line = read_line(body, number)
-        try:
-            feed(match, line)
-        except Rejected as error:
-            raise JournalError(number, f"input {line.n} is refused: {error.reason}") from None
-        except GameFault as error:
-            raise JournalError(number, f"input {line.n}: {error}") from None
+        _fed(match, read_line(body, number), number)
         self.inputs += 1
 
     def _compare(self, line: bytes) -> None:
         expected = self.expected.pop(0)
         if expected == line:
             return
-        was, now = decode(line), decode(expected)
-        path = first_difference(was, now)
-        place = f"input {was.get('n', 0)}" if "n" in was else "the header"
-        reason = f"{place} differs at {path}: {_at(was, path)} was written, {_at(now, path)} comes out"
-        raise JournalError(self.reader.number, reason)
+        number = self.reader.number
+        was, now = _object(line, number), _object(expected, number)
+        place = _place(now)
+        was["chain"] = now["chain"] = ""
+        try:
+            found = difference(was, now)
+        except RecursionError:
+            raise JournalError(number, f"{place} differs, too deeply nested to say where") from None
+        if found is None:
+            raise JournalError(number, f"{place} is not written as the match writes it")
+        one, two = _shown(found.one), _shown(found.two)
+        raise JournalError(number, f"{place} differs at {found.path}: {one} was written, {two} comes out")
 
 
-def _at(value: Any, path: str) -> str:
-    for part in path[1:].replace("[", ".").replace("]", "").split("."):
-        if part:
-            if isinstance(value, dict):
-                value = value.get(part)
-            elif isinstance(value, list):
-                value = value[int(part)] if int(part) < len(value) else None
+def _place(line: dict[str, Any]) -> str:
+    if "turnwright" in line:
+        return "the header"
+    return "the closing line" if "end" in line else f"input {line.get('n')}"
+
+
+def _shown(value: Any) -> str:
     text: str = encode(value).decode()
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _opened(header: Header, find: Find, seats: "Sequence[Policy | None]", journal: Any) -> Match:
+    try:
+        game = find(header.game)
+    except Exception as error:
+        raise JournalError(1, f"the game {header.game!r} is not known here: {error}") from None
+    try:
+        return begin(header, game, seats, journal)
+    except JournalError:
+        raise
+    except Exception as error:
+        raise JournalError(1, f"the match cannot begin: {error}") from None
+
+
+def _fed(match: Match, line: Line, number: int) -> None:
+    try:
+        feed(match, line)
+    except Rejected as refused:
+        raise JournalError(number, f"input {line.n} is refused: {refused.reason}") from None
+    except Exception as error:
+        # Whatever comes of a line that no match has written, it is the line that is bad.
+        raise JournalError(number, f"input {line.n}: {error}") from None
 
 
 def resume(
@@ -210,85 +240,91 @@ def resume(
     if not first:
         raise JournalError(1, "the journal is empty")
     header = read_header(reader, first)
-    match = begin(header, find(header.game), seats)
-    for body in _bodies(reader, source):
-        line = read_line(body, reader.number)
-        if line.n and not _fed(match, line, reader.number):
-            break
-        if line.n == at:
-            break
+    match = _opened(header, find, seats, None)
+    closed = _play(match, reader, source, at)
     if at > match.number:
         raise JournalError(reader.number, f"there is no input {at}: the last is {match.number}")
     if write is not None:
         match.journal = Journal(write, reader.link)
+        if match.outcome is not None and not closed:
+            match.close()
     if seed >= 0:
         match.rekey(seed)
     return match
 
 
-def _bodies(reader: Reader, source: Iterator[bytes]) -> Iterator[bytes]:
+def _play(match: Match, reader: Reader, source: Iterator[bytes], at: int) -> bool:
+    # The inputs up to `at`; true when the closing line was met.
     for raw in source:
         body = reader.body(raw)
         if b'"end":' in body and "end" in _object(body, reader.number):
-            return
-        yield body
-
-
-def _fed(match: Match, line: Line, number: int) -> bool:
-    try:
-        feed(match, line)
-    except (Rejected, GameFault) as error:
-        raise JournalError(number, f"input {line.n}: {error}") from None
-    return True
+            return True
+        line = read_line(body, reader.number)
+        if line.n != (match.number + 1 if reader.number > 2 else 0):
+            raise JournalError(reader.number, f"input {line.n} is out of order")
+        if reader.number > 2:
+            _fed(match, line, reader.number)
+        if line.digest and line.digest != match.digest():
+            raise JournalError(reader.number, f"input {line.n} leads to another position than it did")
+        if line.n == at:
+            return False
+    return False
 
 
 def restore(data: bytes, game: Game, seats: "Sequence[Policy | None]" = (), write: Any = None) -> Match:
     """The match out of a snapshot."""
-    saved = decode(data)
-    header: Header = read_struct(saved["header"], Header)
-    match = begin(header, game, seats)
-    if saved["seed"] != header.seed:
-        match.tray.rekey(saved["seed"])
-    match.tray.place(saved["dice"])
-    match.state = game.revive(type(match.state), saved["state"], match.scenario)
-    match.number = saved["number"]
-    match.told = saved["told"]
-    match.now = saved["now"]
-    match._ctx.now = saved["now"]
+    try:
+        saved: Snapshot = read_json(data, Snapshot)
+        match = begin(saved.header, game, seats)
+        _restore_position(match, saved)
+    except CodecError as error:
+        raise JournalError(1, f"this is no snapshot of {game.name}: {error}") from None
+    match.number = saved.number
+    match.told = saved.told
+    match.now = saved.now
+    match._ctx.now = saved.now
+    match.barrier = saved.barrier
     match.outcome = game.outcome(match.state)
-    kind = type(match.state)
-    for past in saved["past"]:
-        state = game.revive(kind, past["state"], match.scenario)
-        match.past.append(Past(past["n"], past["seat"], state))
-    match.barrier = saved["barrier"]
-    if saved["running"] is not None:
-        _restore_running(match, saved["running"])
+    if saved.running is not None:
+        _restore_running(match, saved.running)
     if write is not None:
-        match.journal = Journal(write, saved["link"].encode())
+        if not saved.link:
+            raise JournalError(1, "the snapshot is of a match without a journal, so none can go on from it")
+        match.journal = Journal(write, saved.link.encode())
     return match
 
 
-def _restore_running(match: Match, half: dict[str, Any]) -> None:
-    running = Running(half["n"], half["seat"], None, half["undo"])
-    running.answered = half["answered"]
-    match.running = running
+def _restore_position(match: Match, saved: Snapshot) -> None:
+    tray = match.tray
+    if not saved.loaded:
+        seeds = [splice.seed for splice in saved.before] + [saved.seed]
+        tray = Tray(seeds[0], saved.header.run)
+        for splice, seed in zip(saved.before, seeds[1:], strict=True):
+            tray = tray.spliced(seed, splice.until)
+    tray.place(saved.dice)
+    match._take_tray(tray)
+    kind = type(match.state)
+    match.state = match.game.revive(kind, saved.state, match.scenario)
+    for past in saved.past:
+        state = match.game.revive(kind, past.state, match.scenario)
+        given = past.input if past.seat < 0 else match.game.read_command(past.input)
+        match.past.append(Past(past.n, past.seat, state, given))
+
+
+def _restore_running(match: Match, half: HalfRun) -> None:
+    running = Running(half.n, half.seat, None, half.undo)
     ctx = match._ctx
     ctx.begin(running.n)
-    ctx.answers = half["answers"]
+    ctx.answers = half.answers
+    ctx.requests = half.requests
+    match.running = running
     if running.undo >= 0:
-        ctx.open = read_struct(half["open"], list[Request])
-        ctx.asked = len(ctx.open)
+        ctx.open = list(half.open)
+        ctx.asked = len(half.open)
         return
     # The command runs once more, up to where it waited; nothing of it is told again.
-    command = match.game.read_command(half["command"])
-    running.command = command
-    draft = match.game.clone(match.state)
-    ctx.state = draft
-    try:
-        match.game.apply(draft, running.seat, command, ctx)
-    except Waiting:
-        match.tray.rewind()
-    match._tell_more(running)
+    running.command = match.game.read_command(half.command)
+    match._run_quietly(running)
 
 
 class Difference:
@@ -321,10 +357,9 @@ def diff(a: Iterable[bytes], b: Iterable[bytes]) -> Difference | None:
             return Difference(number, "length", "", words[left is not None], words[right is not None])
         one = _object(readers[0].body(left), number)
         two = _object(readers[1].body(right), number)
-        path = first_difference(one, two)
-        if path:
-            place = f"input {one['n']}" if "n" in one else "the header"
-            return Difference(number, place, path, _at(one, path), _at(two, path))
+        found = difference(one, two)
+        if found is not None:
+            return Difference(number, _place(one), found.path, _shown(found.one), _shown(found.two))
 
 
 def _object(body: bytes, number: int) -> dict[str, Any]:

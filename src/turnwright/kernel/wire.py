@@ -118,3 +118,49 @@ class Closing(Struct, frozen=True):
     end: Outcome
     events: int
     digest: str
+
+
+class PastState(Struct, frozen=True):
+    """In a snapshot: a state that can still be gone back to, and the command or time that followed."""
+
+    n: int
+    seat: int
+    state: Any
+    input: Any
+
+
+class HalfRun(Struct, frozen=True):
+    """In a snapshot: an input that waits for people."""
+
+    n: int
+    seat: int
+    command: Any
+    undo: int
+    answers: dict[str, Any]
+    requests: list[Request]
+    open: list[Request]
+
+
+class Splice(Struct, frozen=True):
+    """In a snapshot: dice that were changed in the middle of an input, and how far each stream had come."""
+
+    seed: int
+    until: dict[str, int]
+
+
+class Snapshot(Struct, frozen=True):
+    """All that is needed to go on from a position."""
+
+    header: Header
+    number: int
+    told: int
+    now: int
+    state: Any
+    dice: dict[str, int]
+    seed: int
+    loaded: bool
+    before: list[Splice]
+    link: str
+    running: HalfRun | None
+    past: list[PastState]
+    barrier: str

@@ -7,7 +7,6 @@ import msgspec
 
 from turnwright.games.duel import BattleEngine, Duel, create_battle_engine
 from turnwright.kernel import codec
-from turnwright.kernel.dice import LoadedDice
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
@@ -115,9 +114,8 @@ class Told:
         return heard
 
     def dice_are_used_up(self) -> None:
-        loaded = self.match.tray.loaded
-        assert isinstance(loaded, LoadedDice)
-        loaded.done()
+        assert self.match.tray.loaded is not None
+        self.match.done()
 
     def _hear(self, events: list[Any]) -> list[str]:
         self.events += events

@@ -705,3 +705,22 @@ def test_pauses_are_accepted_once_each() -> None:
     assert engine.get_state()["paused"] is False
     assert not engine.resume_timers()
     assert screen.last.code == "duplicate"
+
+
+def test_an_opponent_can_be_named_by_its_level() -> None:
+    by_name, _ = engine_of(seed=4, flags=SKIP, alternate_choice=True, opponent="hard", points_to_win=5)
+    by_policy, _ = engine_of(
+        seed=4, flags=SKIP, alternate_choice=True, opponent=DUEL.bots()["hard"], points_to_win=5
+    )
+    for engine in (by_name, by_policy):
+        engine.start_match()
+        while engine.get_state()["outcome"] not in ("matchWinPlayer", "matchWinOpponent", "matchDraw"):
+            assert engine.choose_stat("power")
+    assert by_name.get_state() == by_policy.get_state()
+
+
+def test_an_opponent_of_no_level_is_an_invalid_config() -> None:
+    engine, screen = engine_of(opponent="grandmaster")
+    assert not engine.start_match()
+    refusal = screen.events[-1]
+    assert (refusal.code, "easy, medium, hard or search" in refusal.reason) == ("invalid-config", True)

@@ -485,15 +485,6 @@ def test_a_wait_is_silent() -> None:
 # What the pending list says of time.
 
 
-def test_whom_the_match_waits_for_comes_with_the_next_moment_that_matters() -> None:
-    told = prompted()
-    assert [(pending.seat, pending.options, pending.deadline) for pending in told.match.pending()] == [
-        (0, 5, 1000)
-    ]
-    told.wait(1500)
-    assert told.match.pending()[0].deadline == 2000
-
-
 def test_auto_select_can_take_the_choosers_best_stat() -> None:
     told = prompted(autoSelectMode="highest")
     assert "round:decision winPlayer power 9-8" in told.wait(30_000)
@@ -512,3 +503,13 @@ def test_auto_select_draws_any_stat_by_the_dice(face: int, stat: str) -> None:
     told.wait(30_000)
     assert next(event.stat for event in told.events if tag(event) == "round:decision") == stat
     told.dice_are_used_up()
+
+
+def test_pending_says_when_the_time_to_choose_runs_out() -> None:
+    told = prompted()
+    told.wait(10_500)
+    assert [(pending.seat, pending.options, pending.deadline) for pending in told.match.pending()] == [
+        (0, 5, 30_000)
+    ]
+    told.give("pause")
+    assert [pending.deadline for pending in told.match.pending()] == [-1]

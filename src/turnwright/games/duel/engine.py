@@ -42,15 +42,16 @@ def create_battle_engine(
     flags: Mapping[str, bool] | None = None,
     deck: DeckSource | None = None,
     *,
-    opponent: Policy | None = None,
+    opponent: Policy | str | None = None,
     **settings: Any,
 ) -> "BattleEngine":
     """A duel that waits to be started.
 
     `flags` are autoSelect, skipRoundCooldown and enableTestMode; `deck` a list of cards or a file of them;
-    `settings` any other field of a scenario (`mode="quick"`, `selection_ms=0`); what is left out is as in the
-    scenario of that mode. Without a seed it is 0, the same match each time: whoever owns a source of chance
-    passes one.
+    `opponent` a level (easy, medium, hard, search) or a policy of your own, for rounds in which that side
+    chooses; `settings` any other field of a scenario (`mode="quick"`, `selection_ms=0`). What is left out is
+    as in the scenario of that mode. Without a seed it is 0, the same match each time: whoever owns a source
+    of chance passes one.
     """
     values = _of_mode(settings.get("mode", "classic"))
     if points_to_win != POINTS_TO_WIN:
@@ -70,16 +71,19 @@ class BattleEngine:
         values: dict[str, Any],
         seed: int = 0,
         deck: DeckSource | None = None,
-        opponent: Policy | None = None,
+        opponent: Policy | str | None = None,
     ) -> None:
         self.now = 0
         self._listeners: dict[str, list[Listener]] = {}
         self._news: deque[Any] = deque()
         self._telling = False
         self._failures: list[Exception] = []
-        self._opponent = opponent
+        self._guest = None if isinstance(opponent, str) else opponent
+        self._opponent: Policy | None = None
         self._seed = seed
         self._values = values | _deck_values(deck)
+        if isinstance(opponent, str):
+            self._values["opponent"] = opponent
         self._match: Match | None = None
         self._invalid = ""
         self.journal = Journal()
@@ -219,8 +223,12 @@ class BattleEngine:
             self._invalid = f"{error.path}: {error.expected}" if error.path else error.expected
         if self._invalid:
             return
+        game = Duel()
+        self._opponent = game.bots()[scenario.opponent] if scenario.opponent else None
+        if self._guest is not None:
+            self._opponent = self._guest
         seats = [None, self._opponent]
-        self._match = Match(Duel(), scenario, seed=self._seed, seats=seats, journal=self.journal)
+        self._match = Match(game, scenario, seed=self._seed, seats=seats, journal=self.journal)
         if self.now:
             self._match.elapse(self.now)
 

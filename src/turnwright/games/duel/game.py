@@ -101,7 +101,7 @@ class Duel(Game):
         if isinstance(command, ChooseStat):
             rounds.choose(state, table, ctx, _checked_stat(state, seat, command))
         elif isinstance(command, StartMatch):
-            _check_phase(state, flow.WAITING_FOR_START, "a match")
+            _check_phase(state, flow.WAITING_FOR_START, "the match can only be started before it began")
             _check_seat(seat, PLAYER)
             rounds.start_match(state, table, ctx)
         elif isinstance(command, Interrupt):
@@ -109,7 +109,7 @@ class Duel(Game):
             _check_interrupt(state, table, command.kind)
             rounds.interrupt(state, table, ctx, command.kind, seat)
         elif isinstance(command, Resume):
-            _check_phase(state, flow.INTERRUPT_ROUND, "an interrupted round")
+            _check_phase(state, flow.INTERRUPT_ROUND, "only an interrupted round can be resumed")
             _check_seat(seat, PLAYER)
             rounds.resume(state, table, ctx)
         elif isinstance(command, (PauseTimers, ResumeTimers)):
@@ -125,6 +125,13 @@ class Duel(Game):
     def next_due(self, state: DuelState) -> int:
         """When the next tick or deadline is due, in milliseconds, or -1."""
         return state.timers.next_due()
+
+    def deadline(self, state: DuelState, seat: int) -> int:
+        """When the time to choose runs out, in milliseconds, or -1."""
+        timers = state.timers
+        if not timers.has(rounds.SELECTION) or timers.paused:
+            return -1
+        return timers.now - (-timers.remaining(rounds.SELECTION) // timers.speed)
 
     def options(self, state: DuelState, seat: int) -> Options:
         """What this seat may do."""
@@ -236,17 +243,19 @@ def _checked_stat(state: DuelState, seat: int, command: ChooseStat) -> int:
     late = state.phase == flow.COOLDOWN and state.stat >= 0
     if late or (command.round and command.round < number):
         raise Rejected("duplicate", "that round is decided: the first valid choice counts", "stat")
-    if state.phase != flow.WAITING_FOR_ACTION or command.round > number:
+    if state.phase != flow.WAITING_FOR_ACTION:
         raise Rejected("wrong-state", f"no stat can be chosen in {state.phase}", "command")
+    if command.round > number:
+        raise Rejected("wrong-state", f"this is round {number}, not {command.round}", "round", [number])
     if stat not in rounds.STATS:
         raise Rejected("unknown-stat", f"there is no stat {str(stat)[:40]!r}", "stat", rounds.STATS)
     _check_seat(seat, state.chooser)
     return rounds.STATS.index(stat)
 
 
-def _check_phase(state: DuelState, phase: str, what: str) -> None:
+def _check_phase(state: DuelState, phase: str, rule: str) -> None:
     if state.phase != phase:
-        raise Rejected("wrong-state", f"there is not {what} to begin in {state.phase}", "command")
+        raise Rejected("wrong-state", f"{rule}; this is {state.phase}", "command")
 
 
 def _check_seat(seat: int, expected: int) -> None:

@@ -1,0 +1,136 @@
+"""The silent path: a match played to its end in place, with no clones, no events and no journal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import pytest
+
+from kernel.games import Gambler, Naysayer, Pad, Race, Script, Track
+from turnwright import Context, Dice, Match, Outcome, Policy, Rejected, playout
+from turnwright.kernel.dice import Tray
+
+
+def silent(seed: int = 7, policies: Sequence[Policy] = (), run: int = 0) -> Context:
+    return Context(Tray(seed, run), False, None, policies)
+
+
+class Runner(Policy):
+    """Always runs."""
+
+    name: ClassVar[str] = "runner"
+
+
+RUNNERS = [Runner(), Runner()]
+
+
+def test_a_playout_ends_as_the_match_would_have() -> None:
+    for seed in range(20):
+        match = Match(Race(), {"goal": 30}, seed=seed, seats=RUNNERS)
+        while match.outcome is None:
+            match.act()
+        state = Track(30)
+        assert playout(Race(), state, RUNNERS, silent(seed), Dice()) == match.outcome
+        assert state == match.state
+
+
+def test_a_playout_plays_in_place_and_tells_nothing() -> None:
+    state, ctx = Track(30), silent()
+    outcome = playout(Race(), state, RUNNERS, ctx, Dice())
+    assert max(state.places) >= 30
+    assert outcome.reason == "goal"
+    assert (ctx.events, ctx.rolls, ctx.to) == ([], [], {})
+
+
+def test_the_dice_of_the_players_are_not_the_dice_of_the_game() -> None:
+    gamblers = [Gambler(), Gambler()]
+    one, two = Track(200), Track(200)
+    playout(Race(), one, gamblers, silent(1), Dice(1, "players"))
+    playout(Race(), two, gamblers, silent(1), Dice(2, "players"))
+    assert one != two
+
+
+def test_a_match_that_is_over_is_not_played() -> None:
+    state = Track(12, [12, 0], 1)
+    assert playout(Race(), state, RUNNERS, silent(), Dice()).winners == (0,)
+    assert state == Track(12, [12, 0], 1)
+
+
+def test_a_match_that_does_not_end_in_time_ends_by_that_rule() -> None:
+    state = Track(10**6)
+    assert playout(Race(), state, RUNNERS, silent(), Dice(), 100) == Outcome((), "steps")
+    assert playout(Race(), state, RUNNERS, silent(), Dice(), 0) == Outcome((), "steps")
+
+
+def test_a_match_that_ends_with_the_last_step_has_ended() -> None:
+    state = Track(30)
+    match = Match(Race(), {"goal": 30}, seed=7, seats=RUNNERS)
+    while match.outcome is None:
+        match.act()
+    assert playout(Race(), state, RUNNERS, silent(), Dice(), match.number) == match.outcome
+
+
+class Clockwork(Script):
+    """Nobody acts: only time passes, and says how often."""
+
+    name: ClassVar[str] = "clockwork"
+
+    def to_act(self, state: Pad) -> Sequence[int]:
+        return []
+
+    def next_due(self, state: Pad) -> int:
+        return -1 if state.clock < 0 else state.clock + 100
+
+    def elapse(self, state: Pad, now: int, ctx: Context) -> None:
+        state.words.append(f"{now}/{ctx.now}")
+        state.clock = -1 if now >= 400 else now
+        state.over = state.number > 0 and now >= 300
+
+
+def test_when_nobody_can_act_time_passes_to_where_it_matters() -> None:
+    state = Pad(number=1.0)
+    outcome = playout(Clockwork(), state, [], silent(), Dice())
+    assert outcome.reason == "the script ended"
+    assert state.words == ["100/100", "200/200", "300/300"]
+
+
+def test_when_nothing_can_happen_any_more_the_match_is_stuck() -> None:
+    assert playout(Clockwork(), Pad(), [], silent(), Dice()) == Outcome((), "stuck")
+
+
+class Quiz(Script):
+    """Every turn asks somebody."""
+
+    name: ClassVar[str] = "quiz"
+
+    def apply(self, state: Pad, seat: int, command: Any, ctx: Context) -> None:
+        self.do_ask(state, ctx, "1")
+        state.over = len(state.words) >= 200
+
+
+def quizzed(policy: Policy, run: int = 0) -> list[str]:
+    policies = [Runner(), policy, Runner()]
+    state = Pad()
+    playout(Quiz(), state, policies, Context(Tray(7, run), False, Quiz(), policies), Dice())
+    return state.words
+
+
+def test_bots_answer_in_a_playout_too() -> None:
+    assert quizzed(Naysayer()) == ["1:1"] * 200
+
+
+def test_every_answer_of_every_run_has_dice_of_its_own() -> None:
+    answers = quizzed(Gambler())
+    assert {answers.count(f"1:{choice}") > 40 for choice in range(3)} == {True}
+    assert quizzed(Gambler(), run=1) != answers
+    assert quizzed(Gambler()) == answers
+
+
+def test_a_player_that_breaks_the_rules_breaks_the_playout() -> None:
+    class Flier(Policy):
+        def command(self, game: Any, state: Any, seat: int, options: Any, dice: Dice) -> Any:
+            return "fly"
+
+    with pytest.raises(Rejected, match="nobody can fly"):
+        playout(Race(), Track(), [Flier(), Flier()], silent(), Dice())

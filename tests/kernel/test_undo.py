@@ -1,0 +1,323 @@
+"""Undo is free back to the last input that rolled, or told another person, or showed somebody a new field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kernel.games import (
+    Naysayer,
+    Peeks,
+    Script,
+    assert_rejected,
+    assert_verifies,
+    lines_of,
+    resumed,
+    script,
+    table,
+    verdict_of,
+)
+from turnwright import Match, Rejected, decode, restore
+from turnwright.kernel.match import UNDO_DEPTH
+
+
+def alone(**rest: Any) -> Match:
+    """One person, and bots."""
+    return script(people="0", bots=Naysayer(), **rest)
+
+
+def last(match: Match) -> dict[str, Any]:
+    line: dict[str, Any] = decode(lines_of(match)[-1])
+    return line
+
+
+# Free.
+
+
+def test_a_command_without_dice_is_taken_back_at_once() -> None:
+    match = alone()
+    before = match.digest()
+    match.submit(0, ["write a"])
+    step = match.undo(0)
+    assert (match.digest(), match.state.words) == (before, [])
+    assert (step.n, step.events, match.number) == (2, [], 2)
+    assert last(match)["undo"] == 1
+    assert_verifies(match)
+
+
+def test_commands_are_taken_back_one_after_the_other() -> None:
+    match = alone()
+    digests = []
+    for word in "abcd":
+        digests.append(match.digest())
+        match.submit(0, [f"write {word}"])
+    for before in reversed(digests):
+        match.undo(0)
+        assert match.digest() == before
+    assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert_verifies(match)
+
+
+def test_after_an_undo_the_match_goes_on_from_there() -> None:
+    match = alone()
+    match.submit(0, ["write a"])
+    match.submit(0, ["write b"])
+    match.undo(0)
+    match.submit(0, ["write c"])
+    match.undo(0)
+    match.undo(0)
+    match.submit(0, ["draw"])
+    assert len(match.state.words) == 1
+    assert_verifies(match)
+
+
+def test_events_that_only_the_same_person_saw_do_not_stand_in_the_way() -> None:
+    match = alone()
+    match.submit(0, ["say a"])
+    match.undo(0)
+    both = script(people="01")
+    both.submit(0, ["tell 0 a"])
+    both.submit(0, ["tell 2 a"])
+    both.undo(0)
+    assert [waiting.seat for waiting in both.pending()] == [1]
+
+
+def test_undo_goes_back_over_the_passing_of_time() -> None:
+    match = alone()
+    before = match.digest()
+    match.submit(0, ["later write tick"])
+    match.elapse(100)
+    match.elapse(200)
+    match.undo(0)
+    assert match.digest() == before
+    assert last(match)["undo"] == 1
+    assert match.now == 200
+    assert_verifies(match)
+
+
+# The line that nobody goes back over.
+
+
+@pytest.mark.parametrize("lines", [["draw"], ["roll 1d6"], ["draw combat", "say x"]])
+def test_dice_cannot_be_unthrown(lines: list[str]) -> None:
+    match = alone()
+    match.submit(0, ["write a"])
+    match.submit(0, lines)
+    refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert "dice were thrown" in refused.reason
+    match.submit(0, ["write b"])
+    match.undo(0)
+    assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+
+
+def test_dice_that_time_threw_cannot_be_unthrown() -> None:
+    match = alone()
+    match.submit(0, ["later draw"])
+    match.elapse(100)
+    assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+
+
+def test_what_another_person_saw_cannot_be_unseen() -> None:
+    for lines in (["say a"], ["tell 1 a"], ["tell 0 a", "say b"]):
+        match = script(people="01")
+        match.submit(0, lines)
+        refused = assert_rejected(match, "undo-barrier", lambda m=match: m.undo(0))  # type: ignore[misc]
+        assert "another person saw it" in refused.reason
+
+
+def test_what_a_bot_told_the_person_cannot_be_unseen() -> None:
+    match = alone()
+    match.submit(0, ["write a"])
+    match.submit(1, ["say b"])
+    assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+
+
+def test_whoever_was_asked_cannot_be_unasked() -> None:
+    match = alone()
+    match.submit(0, ["ask 1"])
+    refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert "someone was asked" in refused.reason
+
+
+def test_a_field_that_a_view_did_not_have_cannot_be_unshown() -> None:
+    match = alone()
+    match.submit(0, ["mark gold 3"])
+    refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert (refused.field, refused.reason) == (
+        "$.marks.gold",
+        "input 1 showed seat 0 something new: $.marks.gold",
+    )
+    match.submit(0, ["mark gold 4"])
+    match.undo(0)
+    assert match.state.marks == {"gold": 3}
+    assert_verifies(match)
+
+
+def test_a_field_that_was_hidden_cannot_be_unshown_to_anybody() -> None:
+    match = script(people="01")
+    match.submit(0, ["open"])
+    refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert refused.field == "$.hands"
+
+
+def test_what_time_showed_cannot_be_unshown() -> None:
+    match = alone()
+    match.submit(0, ["later open"])
+    match.elapse(100)
+    assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+
+
+def test_what_a_person_was_told_and_could_not_know_cannot_be_untold() -> None:
+    match = table(Peeks(), "0", (), None)
+    match.submit(0, ["peek 0 0"])  # their own card, which they know
+    match.undo(0)
+    match.submit(0, ["peek 0 1"])
+    refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert refused.reason == "input 3 told seat 0 something it could not know"
+    assert_verifies(match)
+
+
+def test_what_a_person_can_work_out_from_silence_cannot_be_taken_back_either() -> None:
+    # With other cards the command would have asked or failed, so that it did neither tells of the card.
+    bot = Naysayer()
+    match = table(Peeks(), "0", (), bot)
+    match.submit(0, ["bluff 1"])
+    assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert bot.asked == 0
+    match.submit(0, ["bluff 0"])
+    match.undo(0)
+    assert_verifies(match)
+
+
+def test_dice_that_were_changed_are_a_line_too() -> None:
+    match = alone()
+    match.submit(0, ["write a"])
+    match.rekey(5)
+    refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert "the dice were changed" in refused.reason
+
+
+def test_at_its_start_a_match_has_nothing_to_take_back() -> None:
+    refused = assert_rejected(match := alone(), "undo-barrier", lambda: match.undo(0))
+    assert "the match begins here" in refused.reason
+
+
+def test_only_ones_own_command_can_be_taken_back() -> None:
+    match = script(people="01")
+    match.submit(0, ["write a"])
+    match.submit(1, ["write b"])
+    refused = assert_rejected(match, "not-yours", lambda: match.undo(0))
+    assert "input 2 was given by seat 1" in refused.reason
+
+
+def test_undo_goes_back_so_far_and_no_further() -> None:
+    match = alone()
+    for _ in range(UNDO_DEPTH + 5):
+        match.submit(0, ["write a"])
+    for _ in range(UNDO_DEPTH):
+        match.undo(0)
+    assert len(match.state.words) == 5
+    refused = assert_rejected(match, "undo-barrier", lambda: match.undo(0))
+    assert "it is too long ago" in refused.reason
+    assert_verifies(match)
+
+
+# With several people.
+
+
+def test_with_several_people_the_others_are_asked_first() -> None:
+    match = script()
+    before = match.digest()
+    match.submit(1, ["write a"])
+    step = match.undo(1)
+    assert [(ask.seat, ask.question, ask.choices, ask.id) for ask in step.asks] == [
+        (0, "undo", ("yes", "no"), "2.0"),
+        (2, "undo", ("yes", "no"), "2.1"),
+    ]
+    assert match.digest() != before
+    assert_rejected(match, "waiting", lambda: match.submit(0, ["write b"]))
+    step = match.answer(2, "2.1", 0)
+    assert [ask.id for ask in step.asks] == ["2.0"]
+    assert match.digest() != before
+    step = match.answer(0, "2.0", 0)
+    assert (match.digest(), step.asks, match.running) == (before, [], None)
+    assert_verifies(match)
+
+
+def test_one_no_is_enough() -> None:
+    match = script()
+    match.submit(1, ["write a"])
+    match.undo(1)
+    match.answer(2, "2.1", 0)
+    step = match.answer(0, "2.0", 1)
+    assert (step.asks, match.running, match.state.words) == ([], None, ["a"])
+    match.undo(1)
+    match.answer(0, "5.0", 1)
+    match.submit(1, ["write b"])
+    assert_verifies(match)
+
+
+def test_the_answer_to_an_undo_is_checked_like_any_other() -> None:
+    match = script()
+    match.submit(1, ["write a"])
+    match.undo(1)
+    match.answer(2, "2.1", 0)
+    assert_rejected(match, "answered", lambda: match.answer(2, "2.1", 0))
+    assert_rejected(match, "not-yours", lambda: match.answer(1, "2.0", 0))
+    assert_rejected(match, "unknown-request", lambda: match.answer(0, "2.7", 0))
+    assert_rejected(match, "impossible", lambda: match.answer(0, "2.0", 2))
+    assert_rejected(match, "impossible", lambda: match.answer(0, "2.0", True))
+
+
+def test_time_passes_while_an_undo_is_asked_for() -> None:
+    match = script()
+    match.submit(1, ["write a"])
+    match.undo(1)
+    match.elapse(500)
+    match.answer(0, "2.0", 0)
+    match.elapse(600)
+    match.answer(2, "2.1", 0)
+    assert match.state.words == []
+    assert_verifies(match)
+
+
+# Afterwards.
+
+
+def test_a_journal_with_undos_goes_on_from_any_line() -> None:
+    match = script(people="01")
+    for give in (
+        lambda: match.submit(0, ["write a"]),
+        lambda: match.submit(0, ["write b"]),
+        lambda: match.undo(0),
+        lambda: match.answer(1, "3.0", 0),
+        lambda: match.undo(0),
+        lambda: match.answer(1, "5.0", 1),
+        lambda: match.submit(0, ["draw", "end"]),
+    ):
+        give()
+    assert verdict_of(match).finished
+    for at in range(match.number):
+        again, lines = resumed(match, at)
+        assert again.number == at
+        assert lines == lines_of(match)[: at + 2]
+
+
+def test_what_could_be_taken_back_can_be_taken_back_out_of_a_snapshot() -> None:
+    match = script(people="01")
+    match.submit(0, ["write a"])
+    match.submit(0, ["write b"])
+    again = restore(match.snapshot(), Script())
+    for each in (match, again):
+        each.undo(0)
+        each.answer(1, "3.0", 0)
+    assert again.digest() == match.digest()
+    half = restore(match.snapshot(), Script())
+    half.undo(0)
+    whole = restore(half.snapshot(), Script())
+    whole.answer(1, "5.0", 0)
+    assert whole.state.words == []
+    old = restore(whole.snapshot(), Script())
+    with pytest.raises(Rejected, match="the match begins here"):
+        old.undo(0)
