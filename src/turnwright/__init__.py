@@ -7,13 +7,14 @@ from turnwright.kernel.formula import Formula, FormulaError, Odds, Roll, parse
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.machine import Machine
-from turnwright.kernel.match import Match, Step
+from turnwright.kernel.match import Match
 from turnwright.kernel.options import JoinedOptions, ListOptions, Options
 from turnwright.kernel.playout import playout
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.randoms import as_random
 from turnwright.kernel.rejected import ContentError, GameFault, JournalError, Rejected
 from turnwright.kernel.replay import Difference, Verdict, diff, restore, resume, verify
+from turnwright.kernel.step import Step
 from turnwright.kernel.timers import Timers
 from turnwright.kernel.wire import ChoiceRequest, Message, Outcome, Pending, Rolled, RollRequest
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.kernel.codec import encode, leaves, plain, refuse_nan
+from turnwright.kernel.codec import encode, plain, refuse_nan
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, DiceError, LoadedDice, Tray, rekeyed
 from turnwright.kernel.formula import FormulaError, parse
@@ -14,6 +14,8 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import ContentError, GameFault, Rejected, Waiting
+from turnwright.kernel.step import Held, Past, Running, Step, told_by
+from turnwright.kernel.undo import LookBack
 from turnwright.kernel.wire import (
     FORMAT,
     PERSON,
@@ -33,10 +35,8 @@ from turnwright.kernel.wire import (
 UNDO_DEPTH: Final = 100
 LAST_MOMENT: Final = 1 << 53
 UNDO_QUESTION: Final = "undo"
-WORLDS: Final = 16
 YES: Final = 0
 _EMPTY: Final = blake2b(digest_size=16)
-_NOTHING_TOLD: Final = b"[[],{},[]]"
 
 
 def digest(state: Any, dice: dict[str, int]) -> str:
@@ -47,80 +47,6 @@ def digest(state: Any, dice: dict[str, int]) -> str:
     mixed = _EMPTY.copy()
     mixed.update(data)
     return mixed.hexdigest()
-
-
-class Step:
-    """What one input caused: its events, who may see them, the rolls, the questions it waits on."""
-
-    def __init__(self, n: i64, seat: int, ctx: Context) -> None:
-        self.n = n
-        self.seat = seat
-        self.events: list[Any] = ctx.events
-        self.to: dict[str, list[int]] = ctx.to
-        self.rolls: list[Any] = ctx.rolls
-        self.asks: list[Any] = ctx.open
-        self.given: dict[str, Any] = ctx.given
-        self.first: i64 = 0
-
-    def seen_by(self, seat: int) -> list[Any]:
-        """The events that this seat may see."""
-        if not self.to:
-            return self.events
-        return [event for i, event in enumerate(self.events) if seat in self.to.get(str(i), [seat])]
-
-
-class Past:
-    """A state that can still be gone back to: the one before input `n`, a command or (seat -1) a time."""
-
-    def __init__(self, n: i64, seat: int, state: Any, given: Any) -> None:
-        self.n = n
-        self.seat = seat
-        self.state = state
-        self.given = given
-
-
-class Running:
-    """An input that waits for people: what it was, and what was already told of it."""
-
-    def __init__(self, n: i64, seat: int, command: Any, undo: i64) -> None:
-        self.n = n
-        self.seat = seat
-        self.command = command
-        self.undo = undo
-        self.told: bytes = _NOTHING_TOLD
-        self.events: i64 = 0
-        self.rolls: i64 = 0
-        self.reached: dict[str, int] = {}
-
-    def note(self, ctx: Context, reached: dict[str, int]) -> None:
-        """This run of the input is told, and this far it has drawn from the dice."""
-        self.events = len(ctx.events)
-        self.rolls = len(ctx.rolls)
-        self.told = _told(ctx, self.events, self.rolls)
-        self.reached = reached
-
-    def copy(self) -> "Running":
-        """The same input in another match."""
-        other = Running(self.n, self.seat, self.command, self.undo)
-        other.told, other.events, other.rolls = self.told, self.events, self.rolls
-        other.reached = self.reached
-        return other
-
-
-class Held:
-    """Where an input waited, to be put back when its next run comes to nothing."""
-
-    def __init__(self, ctx: Context) -> None:
-        self.answers = ctx.answers
-        self.open = ctx.open
-        self.requests = len(ctx.requests)
-
-    def put_back(self, ctx: Context) -> None:
-        """Wait again as before."""
-        ctx.answers = self.answers
-        ctx.open = self.open
-        ctx.asked = self.requests
-        del ctx.requests[self.requests :]
 
 
 class Match:
@@ -565,7 +491,7 @@ class Match:
         # Publish what this run made beyond what the runs before it had told.
         ctx = self._ctx
         known = int(running.events)
-        if _told(ctx, known, running.rolls) != running.told:
+        if told_by(ctx, known, running.rolls) != running.told:
             raise GameFault(f"{self.game.name}: the second run of input {running.n} told other events")
         if ctx.asked < len(ctx.requests):
             left = ctx.requests[ctx.asked].id
@@ -705,56 +631,17 @@ class Match:
     # Undo.
 
     def _undo_target(self, seat: int) -> i64:
+        look_back = LookBack(self.game, self.people, self.tray, self.header, self.now)
         after = self.state
         for i in range(len(self.past) - 1, -1, -1):
             past = self.past[i]
-            self._check_nothing_shown(past, after)
+            look_back.check(past, after)
             if past.seat >= 0:
                 if past.seat != seat:
                     raise Rejected("not-yours", f"input {past.n} was given by seat {past.seat}", "seat")
                 return past.n
             after = past.state
         raise Rejected("undo-barrier", f"there is nothing to take back: {self.barrier}")
-
-    def _check_nothing_shown(self, past: Past, after: Any) -> None:
-        for person in self.people:
-            before_leaves = leaves(plain(self.game.view(past.state, person)))
-            for path in leaves(plain(self.game.view(after, person))):
-                if path not in before_leaves:
-                    reason = f"input {past.n} showed seat {person} something new: {path}"
-                    raise Rejected("undo-barrier", reason, path)
-            if self._tells_worlds_apart(past, person):
-                reason = f"input {past.n} told seat {person} something it could not know"
-                raise Rejected("undo-barrier", reason)
-
-    def _tells_worlds_apart(self, past: Past, person: int) -> bool:
-        # Whoever hears the same in every world that looked the same before has learnt nothing.
-        heard = self._heard_by(person, past, past.state)
-        dice = self.tray.aside(f"undo/{person}", past.n)
-        for _ in range(WORLDS):
-            world = self.game.imagine(past.state, person, dice)
-            if self._heard_by(person, past, world) != heard:
-                return True
-        return False
-
-    def _heard_by(self, person: int, past: Past, state: Any) -> bytes:
-        # What a person would hear and see of an input given in this state. No bot is asked: it was not then,
-        # and need not be there when the journal is read.
-        people: list[Policy | None] = [None] * len(self.policies)
-        ctx = Context(Tray(), True, self.game, people, self.header.throws)
-        ctx.begin(past.n)
-        ctx.now = self.now
-        draft = self.game.clone(state)
-        ctx.state = draft
-        try:
-            if past.seat < 0:
-                self.game.elapse(draft, past.given, ctx)
-            else:
-                self.game.apply(draft, past.seat, past.given, ctx)
-        except (Exception, Waiting) as refused:
-            return type(refused).__name__.encode()
-        step = Step(past.n, past.seat, ctx)
-        return encode([step.seen_by(person), self.game.view(draft, person)])
 
     def _undo_answered(self, running: Running, line: Line) -> Step:
         ctx = self._ctx
@@ -812,12 +699,6 @@ def _check_finite(command: Any, events: list[Any]) -> None:
         refuse_nan(command, "$.command")
     except GameFault as error:
         raise Rejected("malformed", str(error), "command") from None
-
-
-def _told(ctx: Context, events: i64, rolls: i64) -> bytes:
-    # What a run has told so far; the next run must tell the same again.
-    to = {i: seats for i, seats in ctx.to.items() if int(i) < events}
-    return encode([ctx.events[:events], to, ctx.rolls[:rolls]])
 
 
 def _checked(ask: Any, value: Any) -> Any:

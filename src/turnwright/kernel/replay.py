@@ -10,10 +10,11 @@ from turnwright.kernel.codec import CodecError, difference, encode, read_json, r
 from turnwright.kernel.dice import Dice, Tray
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal, Reader
-from turnwright.kernel.match import Match, Past, Running, Step
+from turnwright.kernel.match import Match
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import GameFault, JournalError, Rejected
+from turnwright.kernel.step import Past, Running, Step
 from turnwright.kernel.wire import FORMAT, PERSON, HalfRun, Header, Line, Snapshot
 
 Find = Callable[[str], Game]

@@ -9,10 +9,11 @@ from turnwright.kernel.dice import Dice
 from turnwright.kernel.formula import parse
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
-from turnwright.kernel.match import Match, Step
+from turnwright.kernel.match import Match
 from turnwright.kernel.options import JoinedOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.step import Step
 from turnwright.kernel.wire import Pending, RollRequest
 
 INPUTS: Final = 200

@@ -4,7 +4,8 @@ from typing import Any
 
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.context import Context
-from turnwright.kernel.match import Match, Step
+from turnwright.kernel.match import Match
+from turnwright.kernel.step import Step
 from turnwright.testing.case import Case, check
 
 OTHERS = 2

@@ -24,9 +24,10 @@ from turnwright.games.duel.state import OPPONENT, PLAYER
 from turnwright.kernel import codec
 from turnwright.kernel.dice import LARGEST_SEED, rekeyed
 from turnwright.kernel.journal import Journal
-from turnwright.kernel.match import Match, Step
+from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import ContentError, GameFault, Rejected
+from turnwright.kernel.step import Step
 
 Listener = Callable[[Any], object]
 EVERY_EVENT = "*"

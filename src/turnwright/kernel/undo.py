@@ -1,0 +1,68 @@
+"""Whether an input told anybody something: what was learnt cannot be unlearnt, so it cannot be undone."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.kernel.codec import encode, leaves, plain
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Tray
+from turnwright.kernel.game import Game
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected, Waiting
+from turnwright.kernel.step import Past, Step
+from turnwright.kernel.wire import Header
+
+WORLDS: Final = 16
+
+
+class LookBack:
+    """Looks at inputs of a match that threw no dice and reached no other person."""
+
+    def __init__(self, game: Game, people: list[int], tray: Tray, header: Header, now: i64) -> None:
+        self.game = game
+        self.people = people
+        self.tray = tray
+        self.header = header
+        self.now = now
+
+    def check(self, past: Past, after: Any) -> None:
+        """Raise `Rejected` when the input between the past and this state told a person something."""
+        for person in self.people:
+            before = leaves(plain(self.game.view(past.state, person)))
+            for path in leaves(plain(self.game.view(after, person))):
+                if path not in before:
+                    reason = f"input {past.n} showed seat {person} something new: {path}"
+                    raise Rejected("undo-barrier", reason, path)
+            if self._tells_worlds_apart(past, person):
+                reason = f"input {past.n} told seat {person} something it could not know"
+                raise Rejected("undo-barrier", reason)
+
+    def _tells_worlds_apart(self, past: Past, person: int) -> bool:
+        # Whoever hears the same in every world that looked the same before has learnt nothing.
+        heard = self._heard_by(person, past, past.state)
+        dice = self.tray.aside(f"undo/{person}", past.n)
+        for _ in range(WORLDS):
+            world = self.game.imagine(past.state, person, dice)
+            if self._heard_by(person, past, world) != heard:
+                return True
+        return False
+
+    def _heard_by(self, person: int, past: Past, state: Any) -> bytes:
+        # What a person would hear and see of an input given in this state. No bot is asked: it was not then,
+        # and need not be there when the journal is read.
+        people: list[Policy | None] = [None] * len(self.header.seats)
+        ctx = Context(Tray(), True, self.game, people, self.header.throws)
+        ctx.begin(past.n)
+        ctx.now = self.now
+        draft = self.game.clone(state)
+        ctx.state = draft
+        try:
+            if past.seat < 0:
+                self.game.elapse(draft, past.given, ctx)
+            else:
+                self.game.apply(draft, past.seat, past.given, ctx)
+        except (Exception, Waiting) as refused:
+            return type(refused).__name__.encode()
+        step = Step(past.n, past.seat, ctx)
+        return encode([step.seen_by(person), self.game.view(draft, person)])
