@@ -1,6 +1,7 @@
 """One measurement, in the Python that runs it; prints JSON."""
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from hashlib import blake2b
@@ -18,8 +19,11 @@ from turnwright.kernel.wire import CommandLine
 from turnwright.testing.counted import Counted
 from turnwright.testing.counter import ADD, Count, Counter
 
-COMMANDS = 50_000
-DUELS = 400
+# TURNWRIGHT_BENCH_SHARE makes everything shorter, to see that it runs; the figures then mean little.
+SHARE = float(os.environ.get("TURNWRIGHT_BENCH_SHARE", "1"))
+COMMANDS = int(50_000 * SHARE)
+DUELS = max(10, int(400 * SHARE))
+LONG, SHORT = int(100_000 * SHARE), int(1000 * SHARE)
 NO_BREAKS = {
     "name": "bench",
     "mode": "classic",
@@ -99,8 +103,8 @@ def duel_heard() -> dict[str, float]:
 
 def growth() -> dict[str, float]:
     """The cost of a command in a long match over that in short ones, of as many commands in all."""
-    short = min(sum(_count(1000, True) for _ in range(100)) for _ in range(3))
-    long = min(_count(100_000, True) for _ in range(3))
+    short = min(sum(_count(SHORT, True) for _ in range(100)) for _ in range(3))
+    long = min(_count(LONG, True) for _ in range(3))
     return {"ratio": long / short}
 
 
@@ -109,7 +113,7 @@ def latency() -> dict[str, float]:
     game = Duel()
     easy = game.bots()["easy"]
     times = []
-    for run in range(20):
+    for run in range(max(1, int(20 * SHARE))):
         match = Match(game, "classic", seed=3, run=run, seats=[easy, easy], journal=Journal(forget))
         while match.outcome is None:
             start = perf_counter()

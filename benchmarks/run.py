@@ -27,7 +27,7 @@ FIGURES = [
 def measure(python: str, figure: str) -> dict[str, float]:
     """One measurement in a process of its own."""
     command = [python, str(HERE / "measure.py"), figure]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=HERE)
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"The measurement {figure} failed with {python}:\n{done.stderr}")
     found: dict[str, float] = json.loads(done.stdout)
@@ -87,7 +87,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--plain", default=sys.executable, help="a Python with the plain build")
     parser.add_argument("--compiled", default="", help="a Python with the compiled build")
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each is measured")
     given = parser.parse_args()
     pythons = {"plain": given.plain}
     if given.compiled and measure(given.compiled, "build")["compiled"]:

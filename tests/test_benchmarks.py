@@ -1,0 +1,36 @@
+"""The benchmarks run and print what they measure; no test looks at how fast anything is."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
+
+
+def test_the_benchmarks_print_every_figure() -> None:
+    done = subprocess.run(
+        [sys.executable, str(BENCHMARKS / "run.py"), "--rounds", "1", "--compiled", sys.executable],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "TURNWRIGHT_BENCH_SHARE": "0.02"},
+    )
+    assert done.returncode == 0, done.stderr
+    for figure in (
+        "a plain loop of this Python, steps",
+        "bare: encode state and line, hash both, commands",
+        "a trivial game, journal and digests on, commands",
+        "duel, silent, rounds",
+        "plain: a command through the whole kernel costs",
+        "plain: a command of a 100,000-command match costs",
+        "of 5 allowed",
+    ):
+        assert figure in done.stdout
+    assert "compiled" not in done.stdout, "a plain build is not passed off as a compiled one"
+
+
+def test_a_measurement_that_fails_is_said_in_a_sentence() -> None:
+    command = [sys.executable, str(BENCHMARKS / "measure.py"), "nothing"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.startswith("usage: measure.py calibration")) == (1, True)
