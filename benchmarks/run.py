@@ -46,14 +46,14 @@ def best(pythons: dict[str, str], figure: str, rounds: int) -> dict[str, float]:
 def print_rates(pythons: dict[str, str], rounds: int) -> dict[str, dict[str, float]]:
     """The table of rates, and the rates."""
     rates = {}
-    print(f"{'per CPU-second, best of ' + str(rounds):44}" + "".join(f"{build:>14}" for build in pythons))
+    print(f"{'per CPU-second, best of ' + str(rounds):50}" + "".join(f"{build:>14}" for build in pythons))
     for figure, words, unit in FIGURES:
         rates[figure] = best(pythons, figure, rounds)
         columns = "".join(f"{rates[figure][build]:14,.0f}" for build in pythons)
         ratio = ""
         if "compiled" in pythons and figure not in {"calibration", "bare"}:
             ratio = f"   x {rates[figure]['compiled'] / rates[figure]['plain']:.1f}"
-        print(f"{words + ', ' + unit:44}{columns}{ratio}", flush=True)
+        print(f"{words + ', ' + unit:50}{columns}{ratio}", flush=True)
     return rates
 
 
@@ -77,7 +77,7 @@ def print_latency(pythons: dict[str, str]) -> None:
     for build, python in pythons.items():
         found = measure(python, "latency")
         print(
-            f"{build}: one input of a duel takes {found['p50']:.3f} ms (median), "
+            f"{build}: one input of a duel takes {found['p50']:.3f} CPU-ms (median), "
             f"{found['p999']:.3f} ms (99.9th percentile), {found['worst']:.3f} ms (worst) of 5 allowed"
         )
 
