@@ -39,7 +39,8 @@ DUEL: dict[str, str] = {
     "cooldown-end": "round",
     "match-end": "opponent player reason winner",
     "timer-tick": "id seconds",
-    "error-event": "reason",
+    "error-event": "code reason",
+    "clock-corrected": "",
     "debug": "text",
     "stat-name": "stat",
     "choose-stat": "stat value",
@@ -47,8 +48,6 @@ DUEL: dict[str, str] = {
     **dict.fromkeys((f"scenario-{name}" for name in scenario_names()), ""),
     **dict.fromkeys(["start-match", "rematch", "home", "resume", "pause-timers", "resume-timers"], ""),
     **dict.fromkeys(["interrupt-quit", "interrupt-navigate", "interrupt-error", "game-name"], ""),
-    **dict.fromkeys(["outcome-win-player", "outcome-win-opponent", "outcome-draw"], ""),
-    **dict.fromkeys(["outcome-match-win-player", "outcome-match-win-opponent", "outcome-match-draw"], ""),
 }
 CLIENTS: dict[str, str] = {
     "menu-title": "",
@@ -111,7 +110,7 @@ def test_every_message_that_is_asked_for_is_there_with_its_variables(
 
 def test_the_announcement_of_a_state_knows_all_eleven_and_no_other() -> None:
     english = read(*CATALOGUES["the duel"], "en")
-    assert words_of_cases(english["state-change"]) == {"to": set(STATES)}
+    assert words_of_cases(english["state-change"]) == {"to": {*STATES, "diceChoose"}}
     said = {Words("turnwright.games.duel").say("state-change", {"to": state}) for state in STATES}
     assert len(said) == 11
 

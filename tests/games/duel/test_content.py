@@ -193,11 +193,7 @@ def test_classic_is_the_defaults() -> None:
     assert classic == DuelScenario("Classic", "classic")
     assert (classic.points_to_win, classic.max_rounds) == (10, 25)
     assert (classic.selection_ms, classic.cooldown_ms) == (30_000, 3000)
-    assert (classic.auto_select, classic.skip_round_cooldown, classic.enable_test_mode) == (
-        True,
-        False,
-        False,
-    )
+    assert classic.flags == Flags(auto_select=True, skip_round_cooldown=False, enable_test_mode=False)
 
 
 def test_the_other_scenarios_are_what_their_names_say() -> None:
@@ -224,7 +220,6 @@ def test_flags_are_nested_in_json() -> None:
     assert written["flags"] == {"autoSelect": True, "skipRoundCooldown": False, "enableTestMode": False}
     scenario = load_scenario({**CLASSIC, "flags": {"autoSelect": False}})
     assert scenario.flags == Flags(auto_select=False)
-    assert not scenario.auto_select
 
 
 # The guard: a scenario that cannot be played

@@ -724,3 +724,37 @@ def test_an_opponent_of_no_level_is_an_invalid_config() -> None:
     assert not engine.start_match()
     refusal = screen.events[-1]
     assert (refusal.code, "easy, medium, hard or search" in refusal.reason) == ("invalid-config", True)
+
+
+def test_a_second_choice_in_the_round_that_decided_the_match_is_a_duplicate() -> None:
+    engine, screen = playing(**ONE_ROUND)
+    assert engine.choose_stat("power")
+    assert not engine.choose_stat("speed")
+    assert screen.events[-1].code == "duplicate"
+
+
+def test_an_unknown_stat_is_unknown_in_every_state() -> None:
+    engine, screen = engine_of()
+    assert not engine.choose_stat("bogus")
+    assert screen.events[-1].code == "unknown-stat"
+
+
+def test_a_change_of_settings_that_could_not_start_is_refused_and_changes_nothing() -> None:
+    engine, screen = engine_of(flags=SKIP)
+    for settings in ({"bogus": 1}, {"points_to_win": 7}, {"flags": {"nope": True}}):
+        assert not engine.configure(**settings)
+        assert screen.events[-1].code == "invalid-config"
+    assert engine.start_match()
+
+
+def test_flags_that_are_no_flags_are_an_invalid_config() -> None:
+    engine, screen = engine_of(flags=5)
+    assert not engine.start_match()
+    assert screen.events[-1].code == "invalid-config"
+    assert engine.get_flags() == {"autoSelect": True, "skipRoundCooldown": False, "enableTestMode": False}
+
+
+def test_a_corrected_clock_is_told_in_words() -> None:
+    engine, screen = playing()
+    engine.elapse(60_000)
+    assert screen.events[-1].message == ("clock-corrected", {})

@@ -130,13 +130,26 @@ def test_by_state_an_interrupt_leads_where_the_diagram_says(state: str, kind: st
     assert FLOW_BY_STATE.next(state, "interrupt", kind) == target
 
 
-def test_by_state_changes_nothing_but_the_states_of_the_diagram() -> None:
-    drawn = {state for state, _, _ in cells(BY_STATE)}
+@pytest.mark.parametrize("state", ["cooldown", "roundOver"])
+def test_by_state_there_is_no_interrupt_between_rounds_but_an_error(state: str) -> None:
+    targets = [FLOW_BY_STATE.next(state, "interrupt", kind) for kind in KINDS]
+    assert targets == ["", "", "interruptMatch"]
+
+
+def test_by_state_everything_else_is_as_in_the_table() -> None:
+    drawn = {state for state, _, _ in cells(BY_STATE)} | {"cooldown", "roundOver"}
     for state in STATES:
         for kind in KINDS:
             if state not in drawn:
                 same = FLOW.next(state, "interrupt", kind)
                 assert FLOW_BY_STATE.next(state, "interrupt", kind) == same
+
+
+def test_by_state_nobody_leaves_in_a_break() -> None:
+    told = match_of(scenario(interrupts="by_state"))
+    told.give("start")
+    assert [told.refuse(kind).code for kind in ("quit", "navigate")] == ["wrong-state", "wrong-state"]
+    assert [DUEL.write_command(command) for command in DUEL.also(told.state, 0)] == ["pause"]
 
 
 def test_the_game_shows_its_table() -> None:
@@ -236,10 +249,10 @@ def test_the_two_ways_to_be_over() -> None:
 
 
 ACCEPTED = {
-    "waitingForMatchStart": {"start", "pause"},
+    "waitingForMatchStart": {"start"},
     "cooldown": {"pause", *KINDS},
     "waitingForPlayerAction": {"power", "pause", *KINDS},
-    "interruptRound": {"resume", "pause", *KINDS},
+    "interruptRound": {"resume", *KINDS},
 }
 
 

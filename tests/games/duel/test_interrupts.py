@@ -172,13 +172,41 @@ def test_a_break_can_be_given_up_too(kind: str) -> None:
 def test_a_match_can_be_given_up_by_every_person_at_any_time_it_goes_on() -> None:
     told = match_of()
     assert list(DUEL.also(told.state, 0)) == []
-    for told in (started(), prompted(), left()):
+    for told, offered in (
+        (left(), ["quit"]),
+        (started(), ["pause", "quit"]),
+        (prompted(), ["pause", "quit"]),
+    ):
         for seat in (0, 1):
             words = [DUEL.write_command(command) for command in DUEL.also(told.state, seat)]
-            assert words == ["pause", "quit"]
+            assert words == offered
         assert list(DUEL.also(told.state, -1)) == []
     told.give("pause")
     assert [DUEL.write_command(command) for command in DUEL.also(told.state, 0)] == ["continue", "quit"]
+
+
+def test_an_interrupt_ends_a_pause_so_that_the_fresh_timer_runs() -> None:
+    told = prompted()
+    told.wait(5000)
+    told.give("pause")
+    told.give("navigate")
+    told.give("resume")
+    told.wait(0)
+    view = told.match.view(0)
+    assert (view["paused"], view["remainingMs"]) == (False, 30_000)
+    told.wait(1000)
+    assert told.match.view(0)["remainingMs"] == 29_000
+
+
+def test_nobody_can_make_an_interrupted_round_wait_for_ever() -> None:
+    told = left()
+    assert told.refuse("pause").code == "wrong-state"
+    told.wait(600_000)
+    assert told.phase == "interruptMatch"
+
+
+def test_a_clock_cannot_be_stopped_before_there_is_one() -> None:
+    assert match_of().refuse("pause").code == "wrong-state"
 
 
 def test_there_is_no_seat_but_the_two() -> None:

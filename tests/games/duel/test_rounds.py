@@ -284,7 +284,6 @@ def test_in_bandit_dice_choose_cards_and_stat_with_three_seconds_between_rounds(
         "cooldown > roundStart",
         "round:start 1",
         "roundStart > waitingForPlayerAction",
-        "round:prompt 1",
         "waitingForPlayerAction > roundDecision",
         "round:decision winPlayer power 9-8",
         "score:update 1-0",

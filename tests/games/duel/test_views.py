@@ -236,7 +236,7 @@ def test_a_drawn_table_has_the_score_the_own_card_and_a_hidden_one() -> None:
     told.wait(3000)
     told.give("power")
     assert [message.id for message in DUEL.draw(told.match.view(0))] == [
-        "draw-score",
+        "draw-break",
         "draw-card",
         "draw-card",
     ]

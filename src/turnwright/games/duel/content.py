@@ -132,21 +132,6 @@ class DuelScenario(Struct, frozen=True, rename="camel", forbid_unknown_fields=Tr
     by: WayBack = "rematch"  # and by which way
     deck_error: str = ""  # why the deck could not be loaded: the match then ends as soon as it starts
 
-    @property
-    def auto_select(self) -> bool:
-        """Whether a stat is chosen for a player who lets the time run out."""
-        return self.flags.auto_select
-
-    @property
-    def skip_round_cooldown(self) -> bool:
-        """Whether the break before a round takes no time."""
-        return self.flags.skip_round_cooldown
-
-    @property
-    def enable_test_mode(self) -> bool:
-        """Whether the match tells its seed and its transitions."""
-        return self.flags.enable_test_mode
-
 
 # The kinds of value in plain words, and what the words of a field may be, for the errors that name them.
 KINDS: dict[str, str] = {
@@ -248,7 +233,7 @@ def check(scenario: DuelScenario, file: str = "scenario") -> DuelScenario:
         _refuse(file, "$.deck", "at least two visible cards", len(visible(cards)))
     _check_mode(scenario, file)
     _check_teams(scenario, file)
-    if scenario.timer_speed != 1 and not scenario.enable_test_mode:
+    if scenario.timer_speed != 1 and not scenario.flags.enable_test_mode:
         _refuse(file, "$.timerSpeed", "1 outside test mode", scenario.timer_speed)
     return scenario
 
@@ -258,8 +243,10 @@ def _check_mode(scenario: DuelScenario, file: str) -> None:
         _refuse(file, "$.pointsToWin", _either(CLASSIC_TARGETS), scenario.points_to_win)
     if scenario.mode == "quick":
         _check_quick(scenario, file)
-    if scenario.mode == "bandit" and not scenario.auto_select:
-        _refuse(file, "$.flags.autoSelect", "true in bandit mode, where dice choose", scenario.auto_select)
+    if scenario.mode == "bandit" and not scenario.flags.auto_select:
+        _refuse(
+            file, "$.flags.autoSelect", "true in bandit mode, where dice choose", scenario.flags.auto_select
+        )
     if scenario.mode == "bandit" and scenario.auto_select_mode != "random":
         _refuse(file, "$.autoSelectMode", "random in bandit mode", scenario.auto_select_mode)
 
@@ -269,7 +256,7 @@ def _check_quick(scenario: DuelScenario, file: str) -> None:
         _refuse(file, "$.pointsToWin", "1 in quick mode", scenario.points_to_win)
     if scenario.max_rounds != 1:
         _refuse(file, "$.maxRounds", "1 in quick mode", scenario.max_rounds)
-    if scenario.cooldown_ms and not scenario.skip_round_cooldown:
+    if scenario.cooldown_ms and not scenario.flags.skip_round_cooldown:
         _refuse(file, "$.cooldownMs", "0 in quick mode", scenario.cooldown_ms)
 
 

@@ -20,6 +20,7 @@ from turnwright.games.duel.commands import (
 from turnwright.games.duel.content import DeckSource, Flags, load_scenario, mode_names, read_deck
 from turnwright.games.duel.events import ErrorEvent
 from turnwright.games.duel.game import Duel
+from turnwright.games.duel.rounds import STATS
 from turnwright.games.duel.state import OPPONENT, PLAYER
 from turnwright.kernel import codec
 from turnwright.kernel.dice import LARGEST_SEED, rekeyed
@@ -60,7 +61,7 @@ def create_battle_engine(
     if max_rounds != MAX_ROUNDS:
         values["maxRounds"] = max_rounds
     values.update({_camel(name): value for name, value in settings.items()})
-    values["flags"] = {**values["flags"], **(flags or {})}
+    values["flags"] = _merged(values["flags"], flags)
     return BattleEngine(values, 0 if seed is None else seed, deck, opponent)
 
 
@@ -116,6 +117,10 @@ class BattleEngine:
 
     def choose_stat(self, stat: str, round: int = 0) -> bool:
         """Choose the stat that decides the round (this one, if it is said which)."""
+        if self._state_id() == flow.MATCH_OVER and stat in STATS:
+            return self._refuse(
+                Rejected("duplicate", "the match is decided: the first valid choice counts", "stat")
+            )
         try:
             command = codec.read_command({"type": "chooseStat", "stat": stat, "round": round}, ChooseStat)
         except Rejected as refusal:
@@ -156,15 +161,20 @@ class BattleEngine:
         """Change settings before the match starts (`points_to_win=5`); later they are locked."""
         if self._state_id() != flow.WAITING_FOR_START:
             return self._refuse(Rejected("locked", "the configuration is locked once the match has started"))
+        values = dict(self._values)
         if "deck" in settings:
-            self._values.update(_deck_values(settings.pop("deck")))
-        self._values.update({_camel(name): value for name, value in settings.items()})
+            values.update(_deck_values(settings.pop("deck")))
+        values.update({_camel(name): value for name, value in settings.items()})
+        fault = _scenario_fault(values)
+        if fault:
+            return self._refuse(Rejected("invalid-config", fault, "config"))
+        self._values = values
         self._set_up()
         return True
 
     def set_flags(self, flags: Mapping[str, bool]) -> bool:
         """Change flags before the match starts; later they are locked."""
-        return self.configure(flags={**self._values["flags"], **flags})
+        return self.configure(flags=_merged(self._values["flags"], flags))
 
     # Time.
 
@@ -203,7 +213,8 @@ class BattleEngine:
     def get_flags(self) -> dict[str, bool]:
         """The flags in force."""
         known: dict[str, bool] = codec.plain(Flags())
-        return {**known, **self._values["flags"]}
+        given = self._values["flags"]
+        return {**known, **given} if isinstance(given, Mapping) else known
 
     def get_seed(self) -> int:
         """The seed, in test mode or after the match; in a live match it would tell the future."""
@@ -216,14 +227,11 @@ class BattleEngine:
 
     def _set_up(self) -> None:
         self._match = None
-        self._invalid = _seed_fault(self._seed)
+        self._invalid = _seed_fault(self._seed) or _scenario_fault(self._values)
         self.journal = Journal()
-        try:
-            scenario = load_scenario(self._values)
-        except ContentError as error:
-            self._invalid = f"{error.path}: {error.expected}" if error.path else error.expected
         if self._invalid:
             return
+        scenario = load_scenario(self._values)
         game = Duel()
         self._opponent = game.bots()[scenario.opponent] if scenario.opponent else None
         if self._guest is not None:
@@ -326,6 +334,13 @@ class BattleEngine:
         return int(PLAYER) if self._match is None else int(self._match.state.chooser)
 
 
+def _merged(usual: Any, given: object) -> Any:
+    # What is no set of flags is kept, to be refused when the match starts.
+    if isinstance(given, Mapping):
+        return {**usual, **given}
+    return usual if given is None else given
+
+
 def _of_mode(mode: object) -> dict[str, Any]:
     if mode not in mode_names():
         return {"name": "engine", "mode": mode, "flags": {}}
@@ -339,6 +354,14 @@ def _deck_values(deck: DeckSource | None) -> dict[str, Any]:
         return {"deck": cards, "deckError": ""}
     except ContentError as error:
         return {"deck": None, "deckError": f"the deck cannot be loaded: {error}"}
+
+
+def _scenario_fault(values: dict[str, Any]) -> str:
+    try:
+        load_scenario(values)
+    except ContentError as error:
+        return f"{error.path}: {error.expected}" if error.path else error.expected
+    return ""
 
 
 def _seed_fault(seed: object) -> str:

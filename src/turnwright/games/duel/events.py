@@ -30,7 +30,8 @@ class StateChange(Event, frozen=True, gc=False, tag="state:change", rename={"sou
     @property
     def message(self) -> Words:
         """The id of the announcement and its arguments."""
-        return "state-change", {"from": self.source, "to": self.to}
+        asked = self.to != "waitingForPlayerAction" or self.context.get("mode") != "bandit"
+        return "state-change", {"from": self.source, "to": self.to if asked else "diceChoose"}
 
 
 class RoundStart(Event, frozen=True, gc=False, tag="round:start"):
@@ -150,6 +151,8 @@ class Debug(Event, frozen=True, gc=False, tag="debug"):
     @property
     def message(self) -> Words:
         """The id of the announcement and its arguments."""
+        if self.kind == "correction":
+            return "clock-corrected", {}
         told = ", ".join(f"{name} {value}" for name, value in self.detail.items() if value != "")
         return "debug", {"text": f"{self.kind}: {told}"}
 

@@ -72,6 +72,10 @@ def _mid_round(state: str) -> list[tuple[str, str, str, str]]:
 
 _BETWEEN: Final = _all_kinds(MATCH_START, INTERRUPT_MATCH) + _all_kinds(MATCH_DECISION, INTERRUPT_MATCH)
 _OUTSIDE: Final = _mid_round(COOLDOWN) + _mid_round(ROUND_OVER)
+_ERRORS: Final = [
+    (COOLDOWN, "interrupt", ERROR, INTERRUPT_MATCH),
+    (ROUND_OVER, "interrupt", ERROR, INTERRUPT_MATCH),
+]
 # An interrupt of what is interrupted already changes nothing, save that one may still give up.
 _AGAIN: Final = _mid_round(INTERRUPT_ROUND) + _all_kinds(INTERRUPT_MATCH, INTERRUPT_MATCH)
 _BY_KIND: Final = _mid_round(ROUND_START) + _mid_round(WAITING_FOR_ACTION) + _mid_round(ROUND_DECISION)
@@ -84,7 +88,8 @@ _BY_STATE: Final = (
 FLOW: Final = Machine(
     "duel", WAITING_FOR_START, _ROWS + _BETWEEN + _OUTSIDE + _AGAIN + _BY_KIND, ENDS, STATES
 )
-# The option `by_state`: inside a round the state alone says where an interrupt leads, whatever its kind.
+# The option `by_state`: inside a round the state alone says where an interrupt leads, whatever its kind, and
+# between rounds there is none, save that an error ends the match from anywhere.
 FLOW_BY_STATE: Final = Machine(
-    "duel by state", WAITING_FOR_START, _ROWS + _BETWEEN + _OUTSIDE + _AGAIN + _BY_STATE, ENDS, STATES
+    "duel by state", WAITING_FOR_START, _ROWS + _BETWEEN + _ERRORS + _AGAIN + _BY_STATE, ENDS, STATES
 )

@@ -143,9 +143,13 @@ class Duel(Game):
 
     def also(self, state: DuelState, seat: int) -> Options:
         """Pausing, and giving up."""
-        if seat not in (PLAYER, OPPONENT) or _table(state).flow.next(state.phase, "interrupt", "quit") == "":
-            return _NOTHING
-        return ListOptions([ResumeTimers() if state.timers.paused else PauseTimers(), _QUIT])
+        offered: list[Any] = []
+        if seat in (PLAYER, OPPONENT):
+            if _has_clocks(state):
+                offered.append(ResumeTimers() if state.timers.paused else PauseTimers())
+            if _table(state).flow.next(state.phase, "interrupt", "quit"):
+                offered.append(_QUIT)
+        return ListOptions(offered)
 
     def to_act(self, state: DuelState) -> Sequence[int]:
         """The seats the match waits for."""
@@ -239,6 +243,8 @@ def _table(state: DuelState) -> Table:
 
 def _checked_stat(state: DuelState, seat: int, command: ChooseStat) -> int:
     stat = command.stat
+    if stat not in rounds.STATS:
+        raise Rejected("unknown-stat", f"there is no stat {str(stat)[:40]!r}", "stat", rounds.STATS)
     number = int(state.round)  # not an i64: a stranger's number may be of any size
     late = state.phase == flow.COOLDOWN and state.stat >= 0
     if late or (command.round and command.round < number):
@@ -247,10 +253,12 @@ def _checked_stat(state: DuelState, seat: int, command: ChooseStat) -> int:
         raise Rejected("wrong-state", f"no stat can be chosen in {state.phase}", "command")
     if command.round > number:
         raise Rejected("wrong-state", f"this is round {number}, not {command.round}", "round", [number])
-    if stat not in rounds.STATS:
-        raise Rejected("unknown-stat", f"there is no stat {str(stat)[:40]!r}", "stat", rounds.STATS)
     _check_seat(seat, state.chooser)
     return rounds.STATS.index(stat)
+
+
+def _has_clocks(state: DuelState) -> bool:
+    return state.phase == flow.COOLDOWN or state.phase == flow.WAITING_FOR_ACTION
 
 
 def _check_phase(state: DuelState, phase: str, rule: str) -> None:
@@ -277,6 +285,9 @@ def _check_interrupt(state: DuelState, table: Table, kind: str) -> None:
 
 
 def _switch_timers(state: DuelState, pause: bool, ctx: Context) -> None:
+    # Whoever waits for an interrupted round cannot be made to wait for ever.
+    if not _has_clocks(state):
+        raise Rejected("wrong-state", f"there is no clock to switch in {state.phase}", "command")
     if state.timers.paused == pause:
         done = "paused" if pause else "running"
         raise Rejected("duplicate", f"the timers are {done} already", "command")

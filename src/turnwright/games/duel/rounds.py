@@ -58,16 +58,18 @@ def tell_change(
     state: DuelState, table: Table, ctx: Context, source: str, trigger: str, guard: str = ""
 ) -> None:
     """Say that the match has come to its state from another; testers hear it twice."""
-    ctx.emit(StateChange(source, state.phase, _context(state, trigger, guard)))
+    ctx.emit(StateChange(source, state.phase, _context(state, table, trigger, guard)))
     if table.test_mode:
         detail = {"from": source, "trigger": trigger, "guard": guard, "to": state.phase}
         ctx.emit(Debug("transition", detail))
 
 
-def _context(state: DuelState, trigger: str, guard: str) -> dict[str, Any]:
+def _context(state: DuelState, table: Table, trigger: str, guard: str) -> dict[str, Any]:
     context: dict[str, Any] = {"trigger": trigger, "round": state.round}
     if guard:
         context["guard"] = guard
+    if table.bandit:
+        context["mode"] = table.mode
     return context
 
 
@@ -116,12 +118,13 @@ def begin_round(state: DuelState, table: Table, ctx: Context) -> None:
     if ctx.heard:
         ctx.emit(RoundStart(state.round))
     go(state, table, ctx, "cardsReady")
-    if ctx.heard:
-        ctx.emit(RoundPrompt(state.round, STATS))
     if table.bandit:
         # Nobody is asked: the dice choose, and nobody's time has run out.
         decide(state, table, ctx, auto_stat(state, table, ctx), "timeout", "autoSelect")
-    elif table.selection_ms > 0:
+        return
+    if ctx.heard:
+        ctx.emit(RoundPrompt(state.round, STATS))
+    if table.selection_ms > 0:
         state.timers.start(SELECTION, table.selection_ms)
 
 
@@ -219,6 +222,7 @@ def interrupt(state: DuelState, table: Table, ctx: Context, kind: str, seat: i64
     if to == state.phase:
         return
     state.timers.clear()
+    state.timers.resume()
     go(state, table, ctx, "interrupt", kind)
     if to == flow.INTERRUPT_ROUND:
         wait(state, table)

@@ -58,7 +58,7 @@ def draw(view: Any) -> list[Message]:
         return []
     scores = view["scores"]
     head = {"round": view["round"], "player": scores["player"], "opponent": scores["opponent"]}
-    lines = [Message("draw-score", head)]
+    lines = [Message("draw-break" if view["stateId"] == flow.COOLDOWN else "draw-score", head)]
     for side in rounds.SIDES:
         if side in view["cards"]:
             lines.append(Message("draw-card", _card_words(side, view["cards"][side])))

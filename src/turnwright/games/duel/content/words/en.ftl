@@ -11,6 +11,7 @@ state-change = { $to ->
     [cooldown] A short break.
     [roundStart] A new round begins.
     [waitingForPlayerAction] Choose a stat.
+    [diceChoose] The dice choose a stat.
     [roundDecision] The cards are compared.
     [roundOver] The round is over.
     [matchDecision] The match is decided.
@@ -60,7 +61,18 @@ timer-tick = { $id ->
        *[other] { $seconds } seconds of break left.
     }
 }
-error-event = Not possible: { $reason }
+error-event = { $code ->
+    [duplicate] Too late: the first choice counts.
+    [wrong-state] That is not possible now.
+    [unknown-stat] There is no such stat.
+    [not-your-turn] It is not your turn.
+    [invalid-config] The match cannot start with these settings.
+    [locked] The settings are locked once the match has started.
+    [deck] The deck cannot be loaded.
+    [fault] Something went wrong in the game.
+   *[other] Not possible: { $reason }
+}
+clock-corrected = The clock was set right; no time is lost.
 debug = For testers: { $text }
 
 ## Stats
@@ -92,15 +104,6 @@ resume-timers = Let the clocks run again
 rematch = Play a rematch
 home = Back to the start
 
-## Outcomes
-
-outcome-win-player = The player wins the round
-outcome-win-opponent = The opponent wins the round
-outcome-draw = The round is a draw
-outcome-match-win-player = The player wins the match
-outcome-match-win-opponent = The opponent wins the match
-outcome-match-draw = The match is a draw
-
 ## Scenarios
 
 scenario-classic = Classic: first to ten, thirty seconds to choose.
@@ -119,5 +122,6 @@ side-name = { $side ->
    *[opponent] Opponent
 }
 draw-score = Round { $round }. Player { $player }, opponent { $opponent }.
+draw-break = Round { $round } comes next. Player { $player }, opponent { $opponent }.
 draw-card = { side-name }: { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
 draw-hidden = { side-name }: a hidden card.

@@ -11,6 +11,7 @@ state-change = { $to ->
     [cooldown] Une courte pause.
     [roundStart] Une nouvelle manche commence.
     [waitingForPlayerAction] Choisissez une caractéristique.
+    [diceChoose] Les dés choisissent une statistique.
     [roundDecision] Les cartes sont comparées.
     [roundOver] La manche est terminée.
     [matchDecision] Le match est décidé.
@@ -60,7 +61,18 @@ timer-tick = { $id ->
        *[other] Il reste { $seconds } secondes de pause.
     }
 }
-error-event = Impossible : { $reason }
+error-event = { $code ->
+    [duplicate] Trop tard : le premier choix compte.
+    [wrong-state] Ce n’est pas possible maintenant.
+    [unknown-stat] Cette statistique n’existe pas.
+    [not-your-turn] Ce n’est pas votre tour.
+    [invalid-config] Le match ne peut pas commencer avec ces réglages.
+    [locked] Les réglages sont bloqués une fois le match commencé.
+    [deck] Le jeu de cartes ne peut pas être chargé.
+    [fault] Un problème est survenu dans le jeu.
+   *[other] Impossible : { $reason }
+}
+clock-corrected = L’horloge a été remise à l’heure ; aucun temps n’est perdu.
 debug = Pour les testeurs : { $text }
 
 ## Caractéristiques
@@ -92,15 +104,6 @@ resume-timers = Relancer les chronomètres
 rematch = Jouer la revanche
 home = Revenir au début
 
-## Résultats
-
-outcome-win-player = Le joueur gagne la manche
-outcome-win-opponent = L'adversaire gagne la manche
-outcome-draw = La manche est nulle
-outcome-match-win-player = Le joueur gagne le match
-outcome-match-win-opponent = L'adversaire gagne le match
-outcome-match-draw = Le match est nul
-
 ## Scénarios
 
 scenario-classic = Classique : le premier à dix points, trente secondes pour choisir.
@@ -119,5 +122,6 @@ side-name = { $side ->
    *[opponent] Adversaire
 }
 draw-score = Manche { $round }. Joueur { $player }, adversaire { $opponent }.
+draw-break = Manche { $round } à suivre. Joueur { $player }, adversaire { $opponent }.
 draw-card = { side-name } : { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
 draw-hidden = { side-name } : une carte cachée.

@@ -11,6 +11,7 @@ state-change = { $to ->
     [cooldown] Uma pequena pausa.
     [roundStart] Começa uma nova rodada.
     [waitingForPlayerAction] Escolha um atributo.
+    [diceChoose] Os dados escolhem um atributo.
     [roundDecision] As cartas são comparadas.
     [roundOver] A rodada terminou.
     [matchDecision] A partida está decidida.
@@ -60,7 +61,18 @@ timer-tick = { $id ->
        *[other] Faltam { $seconds } segundos de pausa.
     }
 }
-error-event = Não é possível: { $reason }
+error-event = { $code ->
+    [duplicate] Tarde demais: vale a primeira escolha.
+    [wrong-state] Isso não é possível agora.
+    [unknown-stat] Esse atributo não existe.
+    [not-your-turn] Não é a sua vez.
+    [invalid-config] A partida não pode começar com estas configurações.
+    [locked] As configurações ficam bloqueadas depois do início da partida.
+    [deck] Não foi possível carregar o baralho.
+    [fault] Algo deu errado no jogo.
+   *[other] Não é possível: { $reason }
+}
+clock-corrected = O relógio foi acertado; nenhum tempo se perde.
 debug = Para quem testa: { $text }
 
 ## Atributos
@@ -92,15 +104,6 @@ resume-timers = Deixar os relógios correrem de novo
 rematch = Jogar a revanche
 home = Voltar ao início
 
-## Resultados
-
-outcome-win-player = O jogador vence a rodada
-outcome-win-opponent = O adversário vence a rodada
-outcome-draw = A rodada termina empatada
-outcome-match-win-player = O jogador vence a partida
-outcome-match-win-opponent = O adversário vence a partida
-outcome-match-draw = A partida termina empatada
-
 ## Cenários
 
 scenario-classic = Clássico: vence quem fizer dez pontos, trinta segundos para escolher.
@@ -119,5 +122,6 @@ side-name = { $side ->
    *[opponent] Adversário
 }
 draw-score = Rodada { $round }. Jogador { $player }, adversário { $opponent }.
+draw-break = A seguir, rodada { $round }. Jogador { $player }, adversário { $opponent }.
 draw-card = { side-name }: { $name } ({ $country }, { $class } kg). { stat-power } { $power }, { stat-speed } { $speed }, { stat-technique } { $technique }, { stat-kumikata } { $kumikata }, { stat-newaza } { $newaza }.
 draw-hidden = { side-name }: uma carta virada para baixo.

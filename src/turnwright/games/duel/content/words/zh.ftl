@@ -11,6 +11,7 @@ state-change = { $to ->
     [cooldown] 短暂休息。
     [roundStart] 新回合开始。
     [waitingForPlayerAction] 请选择一项属性。
+    [diceChoose] 由骰子选择属性。
     [roundDecision] 正在比较卡牌。
     [roundOver] 本回合结束。
     [matchDecision] 胜负已定。
@@ -57,7 +58,18 @@ timer-tick = { $id ->
        *[other] 还要休息 { $seconds } 秒。
     }
 }
-error-event = 无法执行：{ $reason }
+error-event = { $code ->
+    [duplicate] 太迟了：以第一次选择为准。
+    [wrong-state] 现在不能这样做。
+    [unknown-stat] 没有这个属性。
+    [not-your-turn] 还没轮到你。
+    [invalid-config] 这些设置无法开始比赛。
+    [locked] 比赛开始后设置即被锁定。
+    [deck] 无法载入牌组。
+    [fault] 游戏出现了问题。
+   *[other] 无法执行：{ $reason }
+}
+clock-corrected = 时钟已校正，没有损失时间。
 debug = 测试信息：{ $text }
 
 ## 属性
@@ -89,15 +101,6 @@ resume-timers = 恢复计时
 rematch = 再战一场
 home = 回到开头
 
-## 结果
-
-outcome-win-player = 玩家赢得本回合
-outcome-win-opponent = 对手赢得本回合
-outcome-draw = 本回合平局
-outcome-match-win-player = 玩家赢得比赛
-outcome-match-win-opponent = 对手赢得比赛
-outcome-match-draw = 比赛平局
-
 ## 场景
 
 scenario-classic = 经典：先得十分者胜，选择时间三十秒。
@@ -116,5 +119,6 @@ side-name = { $side ->
    *[opponent] 对手
 }
 draw-score = 第 { $round } 回合。玩家 { $player }，对手 { $opponent }。
+draw-break = 接下来是第 { $round } 回合。玩家 { $player }，对手 { $opponent }。
 draw-card = { side-name }：{ $name }（{ $country }，{ $class } 公斤）。{ stat-power } { $power }，{ stat-speed } { $speed }，{ stat-technique } { $technique }，{ stat-kumikata } { $kumikata }，{ stat-newaza } { $newaza }。
 draw-hidden = { side-name }：一张暗牌。
