@@ -102,10 +102,8 @@ def duel_heard() -> dict[str, float]:
 
 
 def growth() -> dict[str, float]:
-    """The cost of a command in a long match over that in short ones, of as many commands in all."""
-    short = min(sum(_count(SHORT, True) for _ in range(100)) for _ in range(3))
-    long = min(_count(LONG, True) for _ in range(3))
-    return {"ratio": long / short}
+    """The cost of one long match, and of short ones with as many commands in all."""
+    return {"short": sum(_count(SHORT, True) for _ in range(100)), "long": _count(LONG, True)}
 
 
 def latency() -> dict[str, float]:
