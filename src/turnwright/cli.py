@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import App, CycloptsError, Parameter
+from rich.console import Console
 
 import turnwright
 from turnwright import games as installed
@@ -33,11 +34,21 @@ Flag = Parameter(negative=())
 File = Annotated[str, Parameter(allow_leading_hyphen=True)]
 Seats = Annotated[str, Parameter(help="Who sits where, as in person,random; the rest as usual.")]
 
+
+class _Page(Console):
+    """Where help is shown; whoever closes it is met like any reader of the output."""
+
+    def on_broken_pipe(self) -> None:
+        """Leave a closed pipe to `main`."""
+        raise BrokenPipeError
+
+
 app = App(
     name="turnwright",
     help="A deterministic engine for turn-based battles, and the table to play them at.",
     version=turnwright.__version__,
     help_formatter="plain",
+    console=_Page(),
     help_flags=["--help", "-h"],
     result_action="return_value",
     suppress_keyboard_interrupt=False,
@@ -285,6 +296,9 @@ def _explained(error: Exception) -> tuple[str, Exit]:
         return f"{_one_line(error)} See: turnwright --help", Exit.USAGE
     if isinstance(error, Rejected):
         return f"Refused ({error.code}): {error.reason}", Exit.REFUSED
+    if isinstance(error, OSError) and error.filename is None:
+        # Files are named where they are opened and written; what has no name is the output.
+        return f"The output cannot be written: {_lowered(error.strerror or _one_line(error))}.", Exit.BAD_FILE
     if isinstance(error, ContentError | JournalError | OSError):
         return _one_line(error), Exit.BAD_FILE
     if isinstance(error, DiceError):
@@ -298,6 +312,10 @@ def _explained(error: Exception) -> tuple[str, Exit]:
 def _one_line(error: Exception) -> str:
     text = str(error) or type(error).__name__
     return " ".join(text.split())
+
+
+def _lowered(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 def _complain(sentence: str, code: Exit) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import tracemalloc
@@ -14,6 +15,7 @@ import pytest
 from clients.visitors import ROOT, Call, Table
 from turnwright.cli import app
 from turnwright.clients.check import check
+from turnwright.clients.script import LONGEST_LINE
 from turnwright.clients.trouble import Exit
 
 MARCH = '{"seat": %d, "command": {"type": "march"}}'
@@ -270,7 +272,51 @@ def test_a_command_of_a_shape_that_the_game_does_not_know_is_refused(call: Call,
     said = call("run", "camp", "--inputs", inputs)
 
     assert said.code == 3
-    assert "line 1: refused (malformed): Invalid enum value 'boat'" in said.err
+    assert "line 1: refused (malformed): invalid enum value 'boat'" in said.err
+
+
+def test_a_refusal_is_in_plain_words_and_lists_only_what_is_legal(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", ['{"seat": 0, "command": 5}'])
+
+    said = call("run", "camp", "--inputs", inputs)
+
+    assert said.code == 3
+    assert said.err == f"{inputs}, line 1: refused (malformed): expected an object, got a whole number.\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ('{"seat": "0", "command": 1}', "expected a whole number, got a text, at $.seat"),
+        ("[]", "expected an object, got a list"),
+        ("{x", "JSON is malformed: "),
+    ],
+)
+def test_what_is_wrong_with_an_input_is_told_in_plain_words(
+    line: str, problem: str, call: Call, table: Table
+) -> None:
+    said = call("run", "camp", "--inputs", table.write("inputs.jsonl", [line]))
+
+    assert said.code == 5
+    assert f'or {{"elapsed"}}: {problem}' in said.err
+
+
+def test_an_inputs_file_may_begin_with_a_mark_of_its_encoding(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", ["\ufeff" + MARCH % 0])
+
+    said = call("run", "camp/lake", "--inputs", inputs)
+
+    assert said.code == 0
+    assert "camp:marched" in said.out
+
+
+def test_a_line_of_inputs_that_is_too_long_is_named(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", [*marches(1), MARCH % 1 + " " * LONGEST_LINE])
+
+    said = call("run", "camp/lake", "--inputs", inputs)
+
+    assert said.code == 5
+    assert said.err == f"{inputs}, line 2: the line is too long: expected at most 1 MiB.\n"
 
 
 def test_a_seat_that_is_not_there_is_refused(call: Call, table: Table) -> None:
@@ -367,7 +413,10 @@ def test_a_full_disk_is_one_sentence(table: Table) -> None:
     )
 
     assert (journal.returncode, journal.stderr) == (5, "/dev/full: No space left on device.\n")
-    assert (output.returncode, output.stderr) == (5, "[Errno 28] No space left on device\n")
+    assert (output.returncode, output.stderr) == (
+        5,
+        "The output cannot be written: no space left on device.\n",
+    )
 
 
 def test_ctrl_c_ends_a_run(table: Table) -> None:
@@ -614,6 +663,15 @@ def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: C
 
 
 # The page about it.
+
+
+def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
+    page = (ROOT / "docs" / "command-line.md").read_text()
+    kept = page.split("own\nwords win: ")[1].split(" never reach")[0]
+
+    source = (ROOT / "src" / "turnwright" / "clients" / "terminal" / "orders.py").read_text()
+    words = re.findall(r'^ +"([^"]+)": self', source, re.MULTILINE)
+    assert set(re.findall("`([^`]+)`", kept)) == {*words, "u", "undo", "more", "find"}
 
 
 def test_the_page_tells_every_exit_code_and_every_command(call: Call) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from clients.visitors import GUESTS
+from clients.visitors import GUESTS, ROOT
 from turnwright import Journal, Match
 from turnwright.clients.journals import LONGEST_LINE, entries
 from turnwright.clients.tale import Tale
@@ -18,12 +18,13 @@ from turnwright.clients.terminal.clock import Clock
 from turnwright.clients.terminal.history import History
 from turnwright.clients.terminal.keyboard import Keyboard
 from turnwright.clients.terminal.screen import Screen
-from turnwright.clients.terminal.voice import Voice
+from turnwright.clients.terminal.voice import BARRIERS, Voice
 from turnwright.clients.trouble import BadFile, Exit, Trouble
 from turnwright.games.duel import Duel
 from turnwright.games.duel.bots import Hard
 from turnwright.games.duel.commands import ChooseStat, StartMatch
 from turnwright.kernel.game import Game
+from turnwright.kernel.rejected import Rejected
 
 
 class HandClock(Clock):
@@ -152,6 +153,58 @@ def test_what_was_whispered_is_told_when_its_seat_looks(camp: Game, tmp_path: Pa
     client.save.close()
 
 
+@pytest.mark.parametrize(
+    ("refused", "sentence"),
+    [
+        (Rejected("not-yours", "input 3 was given by seat 1", "seat"), "the last choice was another seat's."),
+        (
+            Rejected("undo-barrier", "input 3 showed seat 0 something new: $.x", "$.x"),
+            "it showed something new.",
+        ),
+        (Rejected("undo-barrier", "input 3 told seat 0 something"), "it showed something new."),
+        (Rejected("over", "the match is over"), "the match is over"),
+    ],
+)
+def test_an_undo_is_refused_in_the_words_of_the_table(refused: Rejected, sentence: str) -> None:
+    assert Voice(None, "en").undo_refusal(refused) == f"That cannot be taken back: {sentence}"
+
+
+@pytest.mark.parametrize("barrier", BARRIERS)
+def test_each_reason_why_there_is_nothing_to_take_back_has_a_sentence_of_its_own(barrier: str) -> None:
+    known = (ROOT / "src" / "turnwright" / "kernel" / "match.py").read_text()
+
+    said = Voice(None, "en").undo_refusal(
+        Rejected("undo-barrier", f"there is nothing to take back: {barrier}")
+    )
+
+    assert f'"{barrier}"' in known
+    assert said.startswith("There is nothing to take back: ")
+
+
+class Slow(Patient):
+    """A keyboard where each line takes a minute."""
+
+    def line(self, wait: float | None = None) -> str | None:
+        self.clock.time += 60_000
+        return super().line(None)
+
+
+def test_no_time_passes_while_two_people_change_places(camp: Game, tmp_path: Path) -> None:
+    client, out = sit(camp, "lake", tmp_path, [])
+    time = HandClock()
+    client.clock = Clock(0, lambda: time.time * 1_000_000)
+    client.keyboard = Slow([(0, ""), (0, "")], time)
+    client.match.submit(0, camp.read_command({"type": "hide"}))
+    client._tell()
+
+    client._hand_over(0)
+    assert "Hand over" in out.getvalue()
+    assert (client.clock.now(), time.time) == (0, 60_000)
+    time.time += 5
+    assert client.clock.now() == 5
+    client.save.close()
+
+
 def test_two_matches_of_the_same_second_and_seed_have_two_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -193,6 +246,19 @@ def test_a_journal_has_one_header_and_has_it_first(tmp_path: Path) -> None:
     path.write_bytes(journal.text())
     with pytest.raises(BadFile, match="line 1: this is no turnwright journal"):
         list(entries(path))
+
+
+def test_a_clock_that_is_held_stands_still() -> None:
+    time = HandClock()
+    clock = Clock(1000, lambda: time.time * 1_000_000)
+
+    clock.hold()
+    time.time = 7000
+    assert clock.now() == 1000
+    clock.release()
+    assert clock.now() == 1000
+    time.time = 7001
+    assert clock.now() == 1001
 
 
 def test_the_clock_goes_on_from_where_it_was() -> None:

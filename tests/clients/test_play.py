@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import subprocess
 import unicodedata
 from pathlib import Path
@@ -48,9 +49,9 @@ def test_the_short_words_work_in_any_game(table: Table) -> None:
         terminal.expect("The last choice is taken back.")
         terminal.expect("  1. Pack the rope")
         terminal.type("u")
-        terminal.expect("That cannot be taken back")
+        terminal.expect("There is nothing to take back: the match begins here.")
         terminal.type("why")
-        terminal.expect("No dice were rolled yet")
+        terminal.expect("shuffles and draws are not told.")
         terminal.type("2", "2")
         terminal.expect("Roll 1, the march: ")
         terminal.type("log")
@@ -166,9 +167,12 @@ def test_short_words_are_heard_between_two_rounds(table: Table) -> None:
         terminal.expect("A short break.")
         terminal.type("")
         terminal.expect("  1. Stop the clocks\n  2. Give up the match")
-        terminal.type("1", "")
+        terminal.type("1")
+        terminal.expect("Done: Stop the clocks.")
         terminal.expect("  1. Let the clocks run again")
-        terminal.type("2")
+        terminal.type("1")
+        terminal.expect(" seconds of break left.")
+        terminal.type("", "2")
         terminal.expect("The winner: the opponent.")
         assert terminal.end() == 0
 
@@ -231,6 +235,20 @@ def test_a_closed_pipe_ends_it_quietly(table: Table) -> None:
     running.stdout.close()
     running.stdin.write(b'{"seat": 0, "command": {"type": "march"}}\n')
     running.stdin.close()
+
+    assert running.stderr.read() == b""
+    running.stderr.close()
+    assert running.wait() == 141
+
+
+@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["games"]])
+def test_a_page_that_nobody_reads_ends_like_any_closed_pipe(words: list[str], table: Table) -> None:
+    running = subprocess.Popen(
+        table.command(*words), stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=table.environment
+    )
+    assert running.stdout
+    assert running.stderr
+    running.stdout.close()
 
     assert running.stderr.read() == b""
     running.stderr.close()
@@ -338,6 +356,52 @@ def test_the_menu_asks_for_a_game_and_a_scenario(call: Call) -> None:
     assert "Type a number from 1 to 3." in said.out
     assert "  2. A short walk up the hill." in said.out
     assert "The march to the lake: hill" in said.out
+
+
+def test_a_number_is_read_whole_or_refused(call: Call, table: Table) -> None:
+    menu = call("play", typed="0000000001999\nq\n")
+    turn = call("play", "camp/lake", typed="00000000011\nlog 00000000001\nq\n")
+    asked = call("play", "camp/lake", "--seats", "person,person", typed="5\n0000000001\nq\n")
+
+    assert menu.code == 0
+    assert "Type a number from 1 to 3." in menu.out
+    assert "Type a number from 1 to 6." in turn.out
+    assert "Type a number from 1 to 2." in asked.out
+
+
+def test_what_tells_nobody_anything_is_said_to_be_done(call: Call) -> None:
+    said = call("play", "camp/lake", typed="6\n1\nq\n")
+
+    assert "Done: " in said.out
+    assert said.out.count("Done: ") == 1
+
+
+@pytest.mark.parametrize(
+    ("across", "typed", "sentence"),
+    [
+        ("random", "u\n", "There is nothing to take back: the match begins here."),
+        ("random", "4\nu\n", "That cannot be taken back: it showed something new."),
+        ("person", "3\nu\n", "There is nothing to take back: something was left to chance since then."),
+    ],
+)
+def test_why_a_choice_cannot_be_taken_back_is_told_in_plain_words(
+    across: str, typed: str, sentence: str, call: Call
+) -> None:
+    said = call("play", "camp/lake", "--seats", f"person,{across}", typed=typed)
+
+    assert sentence in said.out
+    assert "$" not in said.out
+
+
+def test_the_command_to_go_on_can_be_copied_whatever_the_file_is_called(call: Call, table: Table) -> None:
+    stopped = call("play", "camp/lake", "--journal", "my match's.jsonl", typed="q\n")
+    line = stopped.out.splitlines()[-1]
+    again = call(*shlex.split(line)[1:], typed="1\nq\n")
+    taken = call("play", "camp/lake", "--journal", "my match's.jsonl")
+
+    assert again.code == 0
+    assert "The match goes on after input 0." in again.out
+    assert line.strip() in taken.err
 
 
 def test_the_menu_can_be_left(call: Call, table: Table) -> None:

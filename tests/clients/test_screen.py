@@ -64,3 +64,11 @@ def test_a_prompt_is_only_for_a_person() -> None:
         screen.say("news")
         screen.prompt()
         assert out.getvalue() == written
+
+
+def test_a_blank_of_any_kind_is_a_blank() -> None:
+    out = io.StringIO()
+
+    Screen(out, False).say("À vous\u00a0: le\u202fjoueur\t!")
+
+    assert out.getvalue() == "À vous : le joueur !\n"

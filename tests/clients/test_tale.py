@@ -88,6 +88,14 @@ def test_ticks_are_told_only_at_the_seconds_that_are_worth_it() -> None:
         assert tale.sentences(line, ticks=(10, 5)) == ["10 seconds left to choose."]
 
 
+def test_the_first_tick_that_comes_with_a_command_is_always_told() -> None:
+    ticks = [{"type": "timer:tick", "id": "selection", "remainingMs": ms} for ms in (17_000, 16_000)]
+
+    tale = Tale(Duel(), DUEL)
+    assert tale.sentences(Line(n=1, seat=0, events=ticks)) == ["17 seconds left to choose."]
+    assert tale.sentences(Line(n=1, elapsed=5, events=ticks)) == []
+
+
 def test_a_seat_hears_what_is_for_it_and_what_is_for_all() -> None:
     line = Line(n=1, events=["for all", "for one", "for two"], to={"1": [0], "2": [1]})
     tale = Tale(None, UI)

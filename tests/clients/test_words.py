@@ -37,14 +37,6 @@ def test_the_catalogues_have_the_same_messages_with_the_same_arguments(lang: str
     assert shapes(lang) == shapes("en")
 
 
-def test_no_message_is_left_that_nobody_says() -> None:
-    text = (SOURCES / "terminal" / "content" / "words" / "en.ftl").read_text("utf-8")
-    known = set(re.findall(r"^(ui-[a-z-]+) =", text, re.MULTILINE))
-
-    made_of_parts = {"ui-yes", "ui-no"} | {name for name in known if name.startswith("ui-refused-")}
-    assert known - made_of_parts - used() == set()
-
-
 def test_the_catalogue_reads_without_an_error() -> None:
     for lang in languages():
         assert read(terminal.__name__, "content/words", lang)

@@ -1,11 +1,15 @@
 """The catalogues that come with the project, in all four languages."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+import turnwright
 from story.catalogues import Catalogue, examples, read, read_text, variables, words_of_cases
+from turnwright.games.duel import Duel
 from turnwright.games.duel.content import STATS, scenario_names
+from turnwright.kernel.game import Game
 from turnwright.story.words import Words, languages
 
 CATALOGUES = {
@@ -58,10 +62,7 @@ CLIENTS: dict[str, str] = {
     "undo-refused": "reason",
     "saved": "path",
     "goodbye": "",
-    "resume-hint": "command",
     "your-turn": "seat",
-    "waiting-for": "seat",
-    "rolled": "faces formula total",
     "odds": "percent",
     "match-over": "reason",
     "seat-number": "number",
@@ -161,3 +162,30 @@ def test_seconds_are_counted_as_each_language_counts(lang: str, none: str, one: 
     assert said[0] == none
     assert said[1].endswith(one)
     assert said[2].endswith(three)
+
+
+def asked_for(name: str, source: str) -> bool:
+    """Whether the sources name a message, or build its name from one of the words they build names from."""
+    if f'"{name}"' in source:
+        return True
+    if name.startswith("ui-refused-"):
+        return f'Rejected("{name.removeprefix("ui-refused-")}"' in source
+    seats = {f"seat-{seat}" for seat in (*Game.seats, *Duel.seats)}
+    return name in {"ui-yes", "ui-no"} | seats
+
+
+@pytest.mark.parametrize(
+    ("package", "folder"),
+    [("turnwright.story", "catalogues"), ("turnwright.clients.terminal", "content/words")],
+)
+def test_no_message_is_left_that_nobody_says(package: str, folder: str) -> None:
+    sources = Path(turnwright.__file__).parent.rglob("*.py")
+    source = "".join(path.read_text("utf-8") for path in sources)
+
+    assert [name for name in read(package, folder, "en") if not asked_for(name, source)] == []
+
+
+def test_a_message_that_nobody_says_would_be_found_out() -> None:
+    assert not asked_for("seat-third", '"seat-number"')
+    assert not asked_for("ui-refused-old", 'Rejected("new")')
+    assert asked_for("ui-refused-new", 'Rejected("new")')

@@ -1,5 +1,6 @@
 """A match without a screen: inputs from a file or a pipe, bots for the other seats, events as they happen."""
 
+import re
 import sys
 from collections.abc import Iterator
 from io import FileIO
@@ -25,6 +26,16 @@ from turnwright.kernel.wire import Line
 STDIN = "-"
 LARGEST_FILE = 16 * 1024 * 1024
 LONGEST_LINE = 1024 * 1024
+BOM = b"\xef\xbb\xbf"
+KINDS = {
+    "object": "an object",
+    "array": "a list",
+    "str": "a text",
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "null": "null",
+}
 SHAPES = '{"seat", "command"}, {"seat", "request", "answer"}, {"seat", "undo": true} or {"elapsed"}'
 
 
@@ -87,8 +98,12 @@ class Inputs:
     def _read(self, source: str) -> Iterator[Line]:
         try:
             with _opened(source) as stream:
-                while raw := stream.readline(LONGEST_LINE):
+                while raw := stream.readline(LONGEST_LINE + 1):
                     self.number += 1
+                    if len(raw) > LONGEST_LINE:
+                        raise BadFile(self.name, self.number, "the line is too long: expected at most 1 MiB")
+                    if self.number == 1:
+                        raw = raw.removeprefix(BOM)
                     if raw.strip():
                         yield self._parsed(raw)
         except (OSError, ValueError) as error:
@@ -98,7 +113,7 @@ class Inputs:
         try:
             given: Input = read_json(raw, Input)
         except CodecError as error:
-            raise BadFile(self.name, self.number, f"expected {SHAPES}: {_lowered(str(error))}") from None
+            raise BadFile(self.name, self.number, f"expected {SHAPES}: {_worded(str(error))}") from None
         line = given.as_line()
         if line is None:
             raise BadFile(self.name, self.number, f"expected {SHAPES}")
@@ -113,8 +128,20 @@ def _opened(source: str) -> BinaryIO:
     return sys.stdin.buffer
 
 
+def _worded(problem: str) -> str:
+    # What a decoder complains of, with its names of types and places in words.
+    text = re.sub(r"(?<=xpected )`([a-z |]+)`|(?<=got )`([a-z]+)`", _kinds, problem)
+    return _lowered(re.sub(r" - at `(.*)`$", r", at \1", text))
+
+
+def _kinds(found: re.Match[str]) -> str:
+    names = (found[1] or found[2]).split(" | ")
+    return " or ".join(KINDS.get(name, name) for name in names)
+
+
 def _lowered(text: str) -> str:
-    return text[:1].lower() + text[1:]
+    # A sentence goes on after a colon; an acronym stays as it is.
+    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
 
 
 def seats_named(source: str) -> list[int]:
@@ -146,7 +173,7 @@ def _json_faces(source: str, text: str) -> list[int | float]:
     try:
         faces: list[int | float] = read_json(text, list[int | float])
     except CodecError as error:
-        raise BadFile(source, 0, f"expected a list of numbers: {_lowered(str(error))}") from None
+        raise BadFile(source, 0, f"expected a list of numbers: {_worded(str(error))}") from None
     return faces
 
 
@@ -232,9 +259,10 @@ class Script:
         return not self.inputs.next_is_time() and pass_time(match)
 
     def _refusal(self, refused: Rejected) -> Trouble:
-        legal = shortened(encode(refused.legal).decode(), 200)
+        legal = f"; legal: {shortened(encode(refused.legal).decode(), 200)}" if refused.legal else ""
         place = f"{self.inputs.name}, line {self.inputs.number}"
-        sentence = f"{place}: refused ({refused.code}): {refused.reason}; legal: {legal}"
+        reason = _worded(refused.reason) if refused.code == "malformed" else refused.reason
+        sentence = f"{place}: refused ({refused.code}): {reason}{legal}"
         return Trouble(sentence, code=Exit.REFUSED)
 
     def _leftovers(self, match: Match, dice: str) -> Exit:

@@ -15,7 +15,7 @@ EVERYTHING: Final = -2  # the eyes of someone who may see what was told to any s
 
 
 class Tale:
-    """Turns what happened into sentences; ticks of a clock and quiet events are left out."""
+    """Turns what happened into sentences; quiet events and ticks of a mere countdown are left out."""
 
     def __init__(self, game: Game | None, words: Words) -> None:
         self.words = words
@@ -23,7 +23,13 @@ class Tale:
 
     def sentences(self, line: Line, seat: int = EVERYTHING, ticks: Collection[int] = ()) -> list[str]:
         """What a seat hears of one input; `ticks` are the seconds left that are worth a word."""
-        told = [self._sentence(event, ticks) for event in self.events(line, seat)]
+        told: list[str] = []
+        answer = line.seat >= 0  # the first tick in a step of a seat is the answer to what the seat did
+        for event in self.events(line, seat):
+            tick = _is_tick(event)
+            if not tick or answer or message_of(event)[1].get("seconds") in ticks:
+                told.append(self._sentence(event))
+            answer = answer and not tick
         return [sentence for sentence in told if sentence]
 
     def events(self, line: Line, seat: int = EVERYTHING) -> list[object]:
@@ -40,14 +46,20 @@ class Tale:
             return data  # Told by other rules than these: the bare fields still say something.
         return event
 
-    def _sentence(self, event: object, ticks: Collection[int]) -> str:
-        if isinstance(event, str | int | float | list) or event is None:
+    def _sentence(self, event: object) -> str:
+        if _is_plain(event):
             return event if isinstance(event, str) else encode(event).decode()
         if getattr(event, "quiet", False) is True or getattr(event, "message", "") is None:
             return ""
-        if tag_of(event).endswith(":tick") and message_of(event)[1].get("seconds") not in ticks:
-            return ""
         return announce(event, self.words)
+
+
+def _is_plain(event: object) -> bool:
+    return isinstance(event, str | int | float | list) or event is None
+
+
+def _is_tick(event: object) -> bool:
+    return not _is_plain(event) and tag_of(event).endswith(":tick")
 
 
 def may_see(line: Line, index: int, seat: int) -> bool:

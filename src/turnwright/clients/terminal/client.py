@@ -1,5 +1,6 @@
 """A match at one terminal: bots move, people are asked, time passes, and everything is told in order."""
 
+import shlex
 import shutil
 from collections.abc import Callable
 from time import sleep
@@ -8,6 +9,7 @@ from turnwright.clients.terminal.choices import Choices, options_of
 from turnwright.clients.terminal.clock import Clock
 from turnwright.clients.terminal.history import History
 from turnwright.clients.terminal.keyboard import Keyboard
+from turnwright.clients.terminal.numbers import number
 from turnwright.clients.terminal.orders import Leave, Orders
 from turnwright.clients.terminal.requests import Question, question
 from turnwright.clients.terminal.saves import Save
@@ -92,8 +94,7 @@ class Client:
         raise GameFault(f"{self.match.game.name} waits for nobody and for no time")
 
     def _turn(self, seat: int) -> None:
-        if not self._hand_over(seat):
-            return
+        self._hand_over(seat)
         choices = Choices(self.match, seat, self.screen, self.voice)
         self.show_position(seat)
         if len(self.match.people) > 1:
@@ -107,8 +108,7 @@ class Client:
         self._asking = False
 
     def _answer(self, pending: Pending) -> None:
-        if not self._hand_over(pending.seat):
-            return
+        self._hand_over(pending.seat)
         asked: Question = question(pending.request, self.screen, self.voice)
         asked.ask()
         self._asking = True
@@ -129,7 +129,7 @@ class Client:
             return
         choices = Choices(self.match, self.eyes, self.screen, self.voice)
         while (text := self._listen(prompt=False)) is not None:
-            if text.isdecimal() and not choices.shown:
+            if number(text) is not None and not choices.shown:
                 # Meant for a choice that has passed or is still to come, not for one that nobody has seen.
                 self.screen.say(self.voice.say("ui-nothing-now"))
             elif self._orders.obey(choices, text):
@@ -183,7 +183,12 @@ class Client:
         if self._tell_the_time():
             self.screen.say(self.voice.say("ui-too-late"))
             return True
-        return self._tried(lambda: self.match.submit(seat, command))
+        label = self.voice.message(self.match.game.label(self.match.state, seat, command))
+        if not self._tried(lambda: self.match.submit(seat, command)):
+            return False
+        if not self._tell() and self.match.running is None and self.match.outcome is None:
+            self.screen.say(self.voice.say("ui-done", choice=label))
+        return True
 
     def reply(self, asked: Question, value: object) -> bool:
         """Give a person's answer to the match; False when it was refused and they may try again."""
@@ -199,7 +204,7 @@ class Client:
         try:
             self.match.undo(seat)
         except Rejected as refused:
-            self.screen.say(self.voice.say("undo-refused", reason=self.voice.refusal(refused)))
+            self.screen.say(self.voice.undo_refusal(refused))
             return False
         if self.match.running is None:
             self.screen.say(self.voice.say("undo-done"))
@@ -220,14 +225,14 @@ class Client:
         told = False
         for place in self.history.add_all(self.save.news()):
             self._told_last = bool(self.history.sentences(place, self.eyes))
-            told = told or self._told_last
+            told = told or self._told_last or bool(self.history.visible_rolls(place, self.eyes))
             self._say_input(place, self.eyes)
             self._keep_whispers(place)
         return told
 
     def _say_input(self, place: int, seat: int) -> None:
-        for number in self.history.visible_rolls(place, seat):
-            self._orders.say_roll(number)
+        for roll in self.history.visible_rolls(place, seat):
+            self._orders.say_roll(roll)
         for sentence in self.history.sentences(place, seat, TICKS if self._asking else ()):
             self.screen.say(sentence)
 
@@ -247,21 +252,29 @@ class Client:
 
     # Several people at one terminal.
 
-    def _hand_over(self, seat: int) -> bool:
-        # True when this seat's person looks at the screen; with secrets, the others look away first.
+    def _hand_over(self, seat: int) -> None:
+        # Now this seat's person looks at the screen; with secrets, the others look away first.
         if seat == self.eyes or len(self.match.people) < 2:
-            return True
+            return
         if self._has_secrets(seat):
             self.screen.push(shutil.get_terminal_size().lines)
             self.screen.say(self.voice.say("ui-hand-over", seat=self.voice.seat(seat)))
-            if self._listen() is None:
-                return False
+            self._change_places()
         self.eyes = seat
         self._drawn = []
         for whisper in self._whispers[seat]:
             self.screen.say(whisper)
         self._whispers[seat] = []
-        return True
+
+    def _change_places(self) -> None:
+        # Nobody can choose meanwhile, so nobody's time runs.
+        self.clock.hold()
+        try:
+            self.screen.prompt()
+            self.keyboard.line()
+            self.screen.typed()
+        finally:
+            self.clock.release()
 
     def _has_secrets(self, seat: int) -> bool:
         others = [other for other in self.match.people if other != seat]
@@ -288,9 +301,9 @@ class Client:
             scores = [f"{self.voice.seat(seat)} {score}" for seat, score in enumerate(outcome.scores)]
             self.screen.say(self.voice.say("ui-scores", scores=", ".join(scores)))
         self.screen.say(self.voice.say("ui-watch-again"))
-        self.screen.say_whole(f"  turnwright replay {self.save.name}")
+        self.screen.say_whole(f"  turnwright replay {shlex.quote(self.save.name)}")
 
     def _say_how_to_go_on(self) -> None:
         self._tell()
         self.screen.say(self.voice.say("ui-how-to-go-on"))
-        self.screen.say_whole(f"  turnwright play --resume {self.save.name}")
+        self.screen.say_whole(f"  turnwright play --resume {shlex.quote(self.save.name)}")

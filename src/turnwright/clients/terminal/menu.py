@@ -3,6 +3,7 @@
 from turnwright import games
 from turnwright.clients import shelf
 from turnwright.clients.terminal.keyboard import Keyboard
+from turnwright.clients.terminal.numbers import number
 from turnwright.clients.terminal.screen import Screen
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Exit, Trouble
@@ -58,8 +59,9 @@ class Menu:
             self.screen.typed()
             if text.lower() in ("q", "quit", "exit"):
                 return -1
-            if text.isdecimal() and 1 <= int(text[:10]) <= len(choices):
-                return int(text) - 1
+            picked = number(text)
+            if picked is not None and 1 <= picked <= len(choices):
+                return picked - 1
             if text in ("", "?", "help"):
                 self._show(message_id, choices, **args)
             else:
@@ -67,6 +69,6 @@ class Menu:
 
     def _show(self, message_id: str, choices: list[str], **args: object) -> None:
         self.screen.say(self.voice.say(message_id, **args))
-        for number, choice in enumerate(choices, 1):
-            self.screen.say(f"{number:>3}. {choice}", indent="     ")
+        for place, choice in enumerate(choices, 1):
+            self.screen.say(f"{place:>3}. {choice}", indent="     ")
         self.screen.say(self.voice.say("ui-menu-help"))

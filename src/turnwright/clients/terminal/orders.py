@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from turnwright.clients import luck
 from turnwright.clients.terminal.choices import Choices
+from turnwright.clients.terminal.numbers import number
 from turnwright.clients.terminal.requests import Question
 from turnwright.clients.trouble import Trouble
 from turnwright.kernel.rejected import Rejected
@@ -55,8 +56,9 @@ class Orders:
             return False
         if text in ("u", "undo"):
             return self.client.undo(choices.seat)
-        if text.isdecimal():
-            return self._choose(choices, int(text[:10]))
+        picked = number(text)
+        if picked is not None:
+            return self._choose(choices, picked)
         if not text or text == "more":
             self._look(choices, text)
         elif word == "find" and rest.strip():
@@ -73,12 +75,12 @@ class Orders:
         value = asked.read(text)
         return value is not None and self.client.reply(asked, value)
 
-    def say_roll(self, number: int) -> None:
+    def say_roll(self, place: int) -> None:
         """One roll in a line, with the number that `why` takes."""
-        roll = self.client.history.rolls[number]
+        roll = self.client.history.rolls[place]
         voice = self.client.voice
         reason = voice.choice(roll.reason) if roll.reason else "none"
-        self._say("ui-roll", number=str(number + 1), parts=luck.parts(roll), reason=reason)
+        self._say("ui-roll", number=str(place + 1), parts=luck.parts(roll), reason=reason)
 
     def _said_anywhere(self, word: str, rest: str) -> bool:
         order = self._anywhere.get(word.lower())
@@ -86,8 +88,8 @@ class Orders:
             order(rest.strip())
         return order is not None
 
-    def _choose(self, choices: Choices, number: int) -> bool:
-        command = choices.command(number)
+    def _choose(self, choices: Choices, picked: int) -> bool:
+        command = choices.command(picked)
         if command is None:
             self._say("option-out-of-range", count=choices.count())
             return False
@@ -118,22 +120,23 @@ class Orders:
 
     def _log(self, rest: str) -> None:
         told = list(self.client.history.told(self.client.eyes))
-        last = int(rest[:9]) if rest.isdecimal() else len(told)
-        for sentence in told[max(0, len(told) - last) :]:
+        last = number(rest)
+        start = 0 if last is None or last < 0 else max(0, len(told) - last)
+        for sentence in told[start:]:
             self.client.screen.say(sentence)
         if not told:
             self._say("ui-log-empty")
 
     def _why(self, rest: str) -> None:
         seen = self.client.history.seen_rolls(self.client.eyes)
-        number = int(rest[:9]) - 1 if rest.isdecimal() else seen[-1] if seen and not rest else -1
+        place = (number(rest) or 0) - 1 if rest or not seen else seen[-1]
         if not seen:
             self._say("ui-why-none")
-        elif number not in seen:
+        elif place not in seen:
             self._say("ui-why-range", first=str(seen[0] + 1), last=str(seen[-1] + 1))
         else:
-            self.say_roll(number)
-            for line in luck.odds(self.client.history.rolls[number], self.client.voice.own):
+            self.say_roll(place)
+            for line in luck.odds(self.client.history.rolls[place], self.client.voice.own):
                 self.client.screen.say(line)
 
     def _save(self, rest: str) -> None:

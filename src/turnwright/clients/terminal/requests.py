@@ -4,6 +4,7 @@ import re
 from random import SystemRandom
 from typing import Any
 
+from turnwright.clients.terminal.numbers import number
 from turnwright.clients.terminal.screen import Screen
 from turnwright.clients.terminal.voice import Voice
 from turnwright.kernel.dice import RandomDice
@@ -45,9 +46,9 @@ class ThrowQuestion(Question):
         if not text:
             thrown = parse(self.request.formula).roll(RandomDice(SystemRandom())).faces
             return [int(face) for face in thrown]
-        words = re.split(r"[\s,;]+", text.strip(" ,;"))
-        if all(word.isdecimal() and len(word) < 10 for word in words):
-            return [int(word) for word in words]
+        faces = [number(word) for word in re.split(r"[\s,;]+", text.strip(" ,;"))]
+        if all(face is not None and face >= 0 for face in faces):
+            return [face for face in faces if face is not None]
         self.screen.say(self.voice.say("ui-faces-expected", formula=self.request.formula))
         return None
 
@@ -66,15 +67,16 @@ class ChoiceQuestion(Question):
         else:
             asked = self.voice.choice(self.request.question)
             self.screen.say(self.voice.say("ui-question", seat=seat, question=asked))
-        for number, choice in enumerate(self.request.choices, 1):
-            self.screen.say(f"{number:>3}. {self._words(choice)}", indent="     ")
+        for place, choice in enumerate(self.request.choices, 1):
+            self.screen.say(f"{place:>3}. {self._words(choice)}", indent="     ")
         self.screen.say(self.voice.say("choose-number"))
 
     def read(self, text: str) -> int | None:
         """The place of the answer that was typed."""
         count = len(self.request.choices)
-        if text.isdecimal() and len(text) < 10 and 1 <= int(text) <= count:
-            return int(text) - 1
+        picked = number(text)
+        if picked is not None and 1 <= picked <= count:
+            return picked - 1
         self.screen.say(self.voice.say("option-out-of-range", count=count))
         return None
 

@@ -1,6 +1,7 @@
 """Matches on disk: each line is written as it happens, so that whatever stops the program loses nothing."""
 
 import os
+import shlex
 import shutil
 import sys
 from collections.abc import Iterator
@@ -77,7 +78,7 @@ def begin(path: Path) -> Save:
     try:
         return Save(path, FileIO(path, "x"))
     except FileExistsError:
-        hint = f"Go on with it: turnwright play --resume {path}, or name another file"
+        hint = f"Go on with it: turnwright play --resume {shlex.quote(str(path))}, or name another file"
         raise Trouble(f"{path} is there already", hint) from None
     except (OSError, ValueError) as error:
         raise unreadable(path, error) from None
@@ -126,7 +127,7 @@ class Reopened:
         self.lines = lines[:-1] if self.torn else lines
         self.entries = list(entries(path, self.lines))
         if isinstance(self.entries[-1], Closing):
-            raise Trouble(f"The match in {path} is over", f"See: turnwright replay {path}")
+            raise Trouble(f"The match in {path} is over", f"See: turnwright replay {shlex.quote(str(path))}")
         self.path = path
 
     @property

@@ -84,4 +84,4 @@ def wrapped(text: str, indent: str = "") -> Iterator[str]:
 
 def _harmless(text: str) -> str:
     # Names come from strangers' files: none of their signs may steer the terminal.
-    return "".join(sign if sign.isprintable() else " " if sign == "\t" else "?" for sign in text)
+    return "".join(sign if sign.isprintable() else " " if sign.isspace() else "?" for sign in text)

@@ -9,6 +9,15 @@ from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Message
 from turnwright.story.words import Words
 
+# What the kernel names as the last thing that cannot be taken back, and the case in the catalogues.
+BARRIERS = {
+    "the match begins here": "start",
+    "it is too long ago": "long-ago",
+    "dice were thrown": "chance",
+    "someone was asked": "asked",
+    "another person saw it": "seen",
+}
+
 
 class Voice:
     """The client's words and a game's words together."""
@@ -43,3 +52,14 @@ class Voice:
         """Why something is not possible: in this language for the reasons that every game shares."""
         known = f"ui-refused-{refused.code}"
         return self.say(known) if self.own.has(known) and self.lang != "en" else refused.reason
+
+    def undo_refusal(self, refused: Rejected) -> str:
+        """Why a choice cannot be taken back, in a sentence without the kernel's own terms."""
+        if refused.code == "not-yours":
+            return self.say("ui-undo-other")
+        if refused.code != "undo-barrier":
+            return self.say("undo-refused", reason=self.refusal(refused))
+        _, nothing, barrier = refused.reason.partition("nothing to take back: ")
+        if not nothing:
+            return self.say("ui-undo-shown")
+        return self.say("ui-undo-nothing", why=BARRIERS.get(barrier, "other"))

@@ -25,20 +25,17 @@ help-quit = q: stop; the match is saved
 ## Turns
 
 your-turn = Your turn: { $seat }.
-waiting-for = Waiting for: { $seat }.
 undo-done = The last choice is taken back.
 undo-refused = That cannot be taken back: { $reason }
 match-over = The match is over: { $reason }.
 
 ## Dice
 
-rolled = Rolled { $formula }: { $total }, with the faces { $faces }.
 odds = The chance of this was { $percent } percent.
 
 ## Files and farewells
 
 saved = Saved to { $path }.
-resume-hint = To go on, type: { $command }
 goodbye = Goodbye.
 
 ## Seats

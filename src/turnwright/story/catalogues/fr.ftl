@@ -25,20 +25,17 @@ help-quit = q : arrêter ; le match est enregistré
 ## Tours
 
 your-turn = À vous de jouer : { $seat }.
-waiting-for = En attente : { $seat }.
 undo-done = Le dernier choix est annulé.
 undo-refused = Cela ne peut pas être annulé : { $reason }
 match-over = Le match est terminé : { $reason }.
 
 ## Dés
 
-rolled = Jet de { $formula } : { $total }, avec les faces { $faces }.
 odds = Il y avait { $percent } pour cent de chances.
 
 ## Fichiers et adieux
 
 saved = Enregistré dans { $path }.
-resume-hint = Pour continuer, tapez : { $command }
 goodbye = Au revoir.
 
 ## Places

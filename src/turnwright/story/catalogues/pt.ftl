@@ -25,20 +25,17 @@ help-quit = q: parar; a partida fica gravada
 ## Turnos
 
 your-turn = É a sua vez: { $seat }.
-waiting-for = À espera de: { $seat }.
 undo-done = A última escolha foi desfeita.
 undo-refused = Isso não pode ser desfeito: { $reason }
 match-over = A partida terminou: { $reason }.
 
 ## Dados
 
-rolled = Resultado de { $formula }: { $total }, com as faces { $faces }.
 odds = A probabilidade disso era de { $percent } por cento.
 
 ## Arquivos e despedidas
 
 saved = Gravado em { $path }.
-resume-hint = Para continuar, digite: { $command }
 goodbye = Até logo.
 
 ## Lugares

@@ -25,20 +25,17 @@ help-quit = q：停止，比赛会保存
 ## 轮次
 
 your-turn = 轮到你了：{ $seat }。
-waiting-for = 正在等待：{ $seat }。
 undo-done = 已撤销上一个选择。
 undo-refused = 无法撤销：{ $reason }
 match-over = 比赛结束：{ $reason }。
 
 ## 骰子
 
-rolled = 掷 { $formula }：{ $total }，骰面为 { $faces }。
 odds = 出现这种结果的概率是百分之 { $percent }。
 
 ## 文件与告别
 
 saved = 已保存到 { $path }。
-resume-hint = 要继续，请输入：{ $command }
 goodbye = 再见。
 
 ## 座位

@@ -22,6 +22,17 @@ ui-not-now = That cannot be done now. Press Enter to see what can.
 ui-nothing-now = There is nothing to choose now. Press Enter to see what you may do.
 ui-too-late = That came too late: the match had gone on.
 ui-refused = That is not possible: { $reason }.
+ui-done = Done: { $choice }.
+ui-undo-shown = That cannot be taken back: it showed something new.
+ui-undo-other = That cannot be taken back: the last choice was another seat's.
+ui-undo-nothing = { $why ->
+    [start] There is nothing to take back: the match begins here.
+    [long-ago] There is nothing to take back: it is too long ago.
+    [chance] There is nothing to take back: something was left to chance since then.
+    [asked] There is nothing to take back: someone was asked since then.
+    [seen] There is nothing to take back: another person has seen it.
+   *[other] There is nothing to take back.
+}
 ui-log-empty = Nothing has happened yet.
 
 ## Help
@@ -45,7 +56,7 @@ ui-roll = { $reason ->
     [none] Roll { $number }: { $parts }
    *[other] Roll { $number }, { $reason }: { $parts }
 }
-ui-why-none = No dice were rolled yet that you can see.
+ui-why-none = No roll that you can see has been made yet; shuffles and draws are not told.
 ui-why-range = There are rolls from { $first } to { $last }. Type why and a number.
 ui-odds-tail = { $total } or more: { $more } percent; { $total } or less: { $less } percent.
 ui-odds-mean = The average is { $mean }.
@@ -72,7 +83,6 @@ ui-rekeyed = From here on the dice are others.
 
 ui-refused-over = the match is over
 ui-refused-waiting = the match waits for an answer first
-ui-refused-undo-barrier = what was rolled or seen cannot be taken back
 ui-refused-not-yours = that was another seat's
 ui-refused-impossible = that is no possible answer
 ui-refused-answered = that was answered already

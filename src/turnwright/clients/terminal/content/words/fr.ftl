@@ -22,6 +22,17 @@ ui-not-now = C'est impossible maintenant. Tapez Entrée pour voir ce qui est pos
 ui-nothing-now = Il n'y a rien à choisir maintenant. Tapez Entrée pour voir ce que vous pouvez faire.
 ui-too-late = Trop tard : la partie avait continué.
 ui-refused = C'est impossible : { $reason }.
+ui-done = C'est fait : { $choice }.
+ui-undo-shown = Cela ne peut pas être repris : quelque chose de nouveau a été vu.
+ui-undo-other = Cela ne peut pas être repris : le dernier choix était celui d'une autre place.
+ui-undo-nothing = { $why ->
+    [start] Il n'y a rien à reprendre : la partie commence ici.
+    [long-ago] Il n'y a rien à reprendre : c'est trop loin.
+    [chance] Il n'y a rien à reprendre : depuis, le hasard a décidé quelque chose.
+    [asked] Il n'y a rien à reprendre : depuis, une question a été posée.
+    [seen] Il n'y a rien à reprendre : une autre personne l'a vu.
+   *[other] Il n'y a rien à reprendre.
+}
 ui-log-empty = Rien ne s'est encore passé.
 
 ## Aide
@@ -45,7 +56,7 @@ ui-roll = { $reason ->
     [none] Lancer { $number } : { $parts }
    *[other] Lancer { $number }, { $reason } : { $parts }
 }
-ui-why-none = Aucun dé que vous puissiez voir n'a encore été lancé.
+ui-why-none = Aucun lancer que vous puissiez voir n'a encore été fait ; les mélanges et les tirages ne sont pas racontés.
 ui-why-range = Il y a des lancers de { $first } à { $last }. Tapez why et un numéro.
 ui-odds-tail = { $total } ou plus : { $more } pour cent ; { $total } ou moins : { $less } pour cent.
 ui-odds-mean = La moyenne est { $mean }.
@@ -72,7 +83,6 @@ ui-rekeyed = À partir d'ici, les dés sont autres.
 
 ui-refused-over = la partie est finie
 ui-refused-waiting = la partie attend d'abord une réponse
-ui-refused-undo-barrier = ce qui a été lancé ou vu ne peut pas être repris
 ui-refused-not-yours = c'était à une autre place
 ui-refused-impossible = cette réponse n'est pas possible
 ui-refused-answered = il y a déjà été répondu

@@ -22,6 +22,17 @@ ui-not-now = Isso não pode ser feito agora. Tecle Enter para ver o que pode.
 ui-nothing-now = Não há nada a escolher agora. Tecle Enter para ver o que você pode fazer.
 ui-too-late = Chegou tarde demais: a partida já tinha seguido.
 ui-refused = Isso não é possível: { $reason }.
+ui-done = Feito: { $choice }.
+ui-undo-shown = Isso não pode ser desfeito: mostrou algo novo.
+ui-undo-other = Isso não pode ser desfeito: a última escolha foi de outro lugar.
+ui-undo-nothing = { $why ->
+    [start] Não há nada a desfazer: a partida começa aqui.
+    [long-ago] Não há nada a desfazer: foi há tempo demais.
+    [chance] Não há nada a desfazer: desde então a sorte decidiu alguma coisa.
+    [asked] Não há nada a desfazer: desde então alguém foi consultado.
+    [seen] Não há nada a desfazer: outra pessoa já viu.
+   *[other] Não há nada a desfazer.
+}
 ui-log-empty = Nada aconteceu ainda.
 
 ## Ajuda
@@ -45,7 +56,7 @@ ui-roll = { $reason ->
     [none] Lance { $number }: { $parts }
    *[other] Lance { $number }, { $reason }: { $parts }
 }
-ui-why-none = Ainda não houve dados que você possa ver.
+ui-why-none = Ainda não houve lance que você possa ver; embaralhar e comprar cartas não é contado.
 ui-why-range = Há lances de { $first } a { $last }. Digite why e um número.
 ui-odds-tail = { $total } ou mais: { $more } por cento; { $total } ou menos: { $less } por cento.
 ui-odds-mean = A média é { $mean }.
@@ -72,7 +83,6 @@ ui-rekeyed = Daqui em diante os dados são outros.
 
 ui-refused-over = a partida terminou
 ui-refused-waiting = a partida espera primeiro uma resposta
-ui-refused-undo-barrier = o que foi lançado ou visto não pode ser desfeito
 ui-refused-not-yours = isso foi de outro lugar
 ui-refused-impossible = essa resposta não é possível
 ui-refused-answered = isso já foi respondido

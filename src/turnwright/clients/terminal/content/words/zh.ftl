@@ -22,6 +22,17 @@ ui-not-now = 现在不能这样做。按回车看可以做什么。
 ui-nothing-now = 现在没有可选的。按回车看你可以做什么。
 ui-too-late = 太晚了：比赛已经往下进行。
 ui-refused = 不可以：{ $reason }。
+ui-done = 已完成：{ $choice }。
+ui-undo-shown = 不能收回：它显示了新的内容。
+ui-undo-other = 不能收回：上一个选择是别的座位做的。
+ui-undo-nothing = { $why ->
+    [start] 没有可以收回的：比赛从这里开始。
+    [long-ago] 没有可以收回的：时间太久了。
+    [chance] 没有可以收回的：之后已有随机的结果。
+    [asked] 没有可以收回的：之后已问过别人。
+    [seen] 没有可以收回的：另一个人已经看到了。
+   *[other] 没有可以收回的。
+}
 ui-log-empty = 还没有发生任何事。
 
 ## 帮助
@@ -45,7 +56,7 @@ ui-roll = { $reason ->
     [none] 第 { $number } 掷：{ $parts }
    *[other] 第 { $number } 掷，{ $reason }：{ $parts }
 }
-ui-why-none = 还没有你能看到的掷骰。
+ui-why-none = 还没有你能看到的掷骰；洗牌和抽牌不在此列。
 ui-why-range = 有第 { $first } 到第 { $last } 掷。请输入 why 加数字。
 ui-odds-tail = { $total } 或更多：{ $more }%；{ $total } 或更少：{ $less }%。
 ui-odds-mean = 平均值是 { $mean }。
@@ -72,7 +83,6 @@ ui-rekeyed = 从这里起换了骰子。
 
 ui-refused-over = 比赛已经结束
 ui-refused-waiting = 比赛先要等一个回答
-ui-refused-undo-barrier = 掷过或看过的不能收回
 ui-refused-not-yours = 那是别的座位的
 ui-refused-impossible = 这个回答不可能
 ui-refused-answered = 已经回答过了
