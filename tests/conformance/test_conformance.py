@@ -229,12 +229,41 @@ def test_a_game_that_is_not_there_is_one_plain_sentence(capsys: pytest.CaptureFi
     assert main(["transcripts", "--games", "chess"]) == 2
 
 
-def test_the_conformance_command_prints_the_report(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(games, "load", lambda name: nim())
-    assert main(["conformance", "nim", "--seeds", "1", "--inputs", "10"]) == 0
-    assert capsys.readouterr().out.startswith("nim: 3 matches, 3")
+def run_conformance(folder: Path, source: str) -> subprocess.CompletedProcess[str]:
+    """Install a game as `nim` in a folder and give the command in a process of its own."""
+    (folder / "nim.py").write_text(source, encoding="utf-8")
+    about = folder / "nim-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: nim\nVersion: 1\n", encoding="utf-8")
+    (about / "entry_points.txt").write_text("[turnwright.games]\nnim = nim:Nim\n", encoding="utf-8")
+    path = os.pathsep.join([str(folder), *filter(None, sys.path)])
+    command = [sys.executable, "-m", "turnwright.testing", "conformance", "nim", "--seeds", "1"]
+    return subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False
+    )
+
+
+def test_the_conformance_command_prints_the_report(tmp_path: Path) -> None:
+    done = run_conformance(tmp_path, (EXAMPLES / "nim" / "nim.py").read_text("utf-8"))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("nim: 3 matches, ")
+    assert "lines that are the same under two hash seeds: " in done.stdout
+
+
+@pytest.mark.parametrize(
+    "told", ["hash('takes') % 1000", "list({'one', 'two', 'three', 'four', 'five', 'six'})"]
+)
+def test_the_conformance_command_finds_a_game_that_goes_by_hashes(tmp_path: Path, told: str) -> None:
+    source = (EXAMPLES / "nim" / "nim.py").read_text("utf-8")
+    spoilt = source.replace('"takes": command', f'"takes": command, "told": {told}')
+    assert spoilt != source
+    done = run_conformance(tmp_path, spoilt)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.startswith(
+        "nim plays differently under another hash seed (line 3, field $.events[0].told"
+    )
+    assert done.stderr.count("\n") == 1
 
 
 def test_the_conformance_command_says_in_one_sentence_what_is_broken(

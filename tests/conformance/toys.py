@@ -457,11 +457,12 @@ class RollsFirst(Toll):
         super().apply(state, seat, command, ctx)
 
 
-class ChokesOnSeats(Toll):
-    """Looks a seat up before it has checked that there is one."""
+class ChokesOnCards(Toll):
+    """Looks a card up before it has checked that the seat holds it."""
 
     def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
-        ("north", "south")[seat]
+        if isinstance(command, Play):
+            state.hands[seat].index(command.card)
         super().apply(state, seat, command, ctx)
 
 
@@ -512,6 +513,98 @@ class Peeper(Policy):
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
         return BLOCK
+
+
+class RollsTheSecret(Toll):
+    """The formula of a roll, which everybody sees, has the next card in it."""
+
+    def change(self, state: Any, seat: int, card: int, ctx: Context) -> None:
+        ctx.roll(f"d6+{state.deck[-1]}", seat, "change")
+        super().change(state, seat, card, ctx)
+
+
+class ThinksLonger(Toll):
+    """Who faces the better cards has longer to think."""
+
+    def deadline(self, state: Any, seat: int) -> int:
+        return DAWDLE + sum(state.hands[1 - seat]) if seat >= 0 else -1
+
+
+class AnswersByPeeping(Toll):
+    """Its bot looks at the other's cards, but only when it is asked."""
+
+    def bots(self) -> dict[str, Policy]:
+        return {"blocker": Blocker()}
+
+
+class Blocker(Policy):
+    name: ClassVar[str] = "blocker"
+
+    def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
+        return sum(state.hands[1 - seat]) % 2
+
+
+class RefusesWithTheSecret(Toll):
+    """A refusal says who does hold the card."""
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        if command not in self.offers(state, seat):
+            raise Rejected("illegal", f"the other holds {state.hands[1 - seat]}")
+        super().apply(state, seat, command, ctx)
+
+
+class ListsTheSecret(Toll):
+    """What a refusal names as legal is what the other could do."""
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        if command not in self.offers(state, seat):
+            raise Rejected("illegal", "that is no option now", "", list(self.options(state, 1 - seat)))
+        super().apply(state, seat, command, ctx)
+
+
+class HasNoImagination(Toll):
+    """Hides the cards, and imagines no others: nothing can be compared."""
+
+    def imagine(self, state: Any, seat: int, dice: Dice) -> Any:
+        return state.clone()
+
+
+class HidesWhatIsPlayed(HasNoImagination):
+    """The deal is always the same, but what became of it is hidden."""
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        state = super().setup(scenario, ctx)
+        state.hands, state.deck, state.match = [[1, 2, 3, 4], [5, 6, 7, 8]], [9, 10, 11, 12], 1
+        return state
+
+    def view(self, state: Any, seat: int) -> Any:
+        return {"turn": state.turn, "coins": state.coins}
+
+    def bots(self) -> dict[str, Policy]:
+        return {}
+
+
+class TellsASet(Toll):
+    """An event names the cards in no order."""
+
+    def change(self, state: Any, seat: int, card: int, ctx: Context) -> None:
+        ctx.emit({"left": {"deck", "hand"}})
+        super().change(state, seat, card, ctx)
+
+
+class KeepsASet(Toll):
+    """The state has a set in it."""
+
+    def next_turn(self, state: Any) -> None:
+        super().next_turn(state)
+        state.last = frozenset(["deck", "hand"])
+
+
+class OffersASet(Toll):
+    """A command has a set in it."""
+
+    def also(self, state: Any, seat: int) -> Options:
+        return ListOptions([{"cards": {1, 2}}] if seat == 0 and self.outcome(state) is None else [])
 
 
 class DealsForReal(Toll):
@@ -658,6 +751,9 @@ BROKEN: list[tuple[type[Game], str, set[str]]] = [
     (RunsDifferently, "plays", set()),
     (Crashes, "plays", set()),
     (BotCheats, "plays", {"ends"}),
+    (TellsASet, "values", set()),
+    (KeepsASet, "values", EVERYTHING),
+    (OffersASet, "values", EVERYTHING),
     (OneMatchAtATime, "determinism", {"rejections"}),
     (Dated, "determinism", EVERYTHING),
     (CountsLooks, "looking", set()),
@@ -675,14 +771,21 @@ BROKEN: list[tuple[type[Game], str, set[str]]] = [
     (OffersTwice, "options", set()),
     (Misnumbers, "options", set()),
     (ActsTwice, "options", set()),
-    (AnybodysTurn, "rejections", set()),
+    (AnybodysTurn, "rejections", {"views"}),
     (RollsFirst, "rejections", set()),
-    (ChokesOnSeats, "rejections", set()),
+    (ChokesOnCards, "rejections", set()),
     (WithoutAWord, "rejections", set()),
     (ShowsHands, "views", set()),
     (TellsTheDraw, "views", set()),
     (TellsInALabel, "views", set()),
     (PeepingBot, "views", set()),
+    (RollsTheSecret, "views", set()),
+    (ThinksLonger, "views", set()),
+    (AnswersByPeeping, "views", set()),
+    (RefusesWithTheSecret, "views", set()),
+    (ListsTheSecret, "views", set()),
+    (HasNoImagination, "views", set()),
+    (HidesWhatIsPlayed, "views", set()),
     (DealsForReal, "imagination", set()),
     (RemembersTurns, "undo", {"forks"}),
     (LoadsDearer, "journal", {"undo"}),

@@ -212,6 +212,191 @@ IMPURE = {
         class State:
             seen: set[str]
         """,
+    "a list of sets in a state": """
+        class State:
+            seen: list[set[str]]
+        """,
+    # Under another name
+    "a file under another name": "read = open",
+    "a file in a list": "text = [read('rules.txt') for read in (open,)]",
+    "a field named open does not make the file another": """
+        class Door:
+            open: bool = False
+        text = open('rules.txt').read()
+        """,
+    "a hash of each": "order = list(map(hash, names))",
+    "a hash as a key to sort by": """
+        key = hash
+        names.sort(key=key)
+        """,
+    "a hash by its method": "order = 'a'.__hash__()",
+    "a built-in by the globals": "globals()['open']",
+    "a built-in by the module": "__builtins__['open']('rules.txt')",
+    "an address in words": "line = f'{object()}'",
+    "an address by a method": "line = thing.__repr__()",
+    "a seed that is none": """
+        from random import Random
+        dice = Random(None)
+        """,
+    "dice without a seed": """
+        from random import Random
+        dice = Random.__new__(Random)
+        """,
+    "dice under another name": """
+        from random import Random
+        make = Random
+        """,
+    # Through a module that is allowed
+    "the environment through contextlib": "from contextlib import os",
+    "the interpreter through typing": "from typing import sys",
+    "the interpreter through dataclasses": "from dataclasses import sys",
+    "files through json": "from json import codecs",
+    "files as an attribute of json": """
+        import json
+        text = json.codecs.open('rules.txt').read()
+        """,
+    "the interpreter through collections": """
+        import collections
+        clock = collections._sys.modules['time']
+        """,
+    "the interpreter through a private name": "from collections import _sys",
+    "a clock through the rules": "from turnwright.kernel.timers import time",
+    "a clock as an attribute of the rules": """
+        from turnwright.kernel import timers
+        now = timers.time.time()
+        """,
+    "a sine through the rules": """
+        from turnwright.kernel.dice import math
+        height = math.sin(1)
+        """,
+    "a sine by a name that holds math": """
+        import math
+        m = math
+        height = m.sin(1)
+        """,
+    "a sine by its text": """
+        import math
+        sine = getattr(math, 'sin')
+        """,
+    # Powers and sums of floats
+    "a power that is a quotient": "root = x ** (1 / 3)",
+    "a power that is a name": """
+        def grow(x: float, y: float) -> float:
+            return x ** y
+        """,
+    "a power of no known type": """
+        def grow(x, y):
+            return x ** y
+        """,
+    "a power by pow": """
+        def grow(x: float, y: float) -> float:
+            return pow(x, y)
+        """,
+    "a power by operator": "from operator import pow as raised",
+    "a power as an attribute of operator": """
+        import operator
+        root = operator.pow(2.0, 0.3)
+        """,
+    "a power by its method": "root = x.__pow__(0.3)",
+    "a power handed on": "root = apply(pow, 2.0, 0.3)",
+    "a power in place": "x **= 0.5",
+    "a negative power": "half = 2 ** -1",
+    "a sum of floats": "total = sum([0.1, 0.2])",
+    "a sum of a list of floats": """
+        def total(weights: list[float]) -> float:
+            return sum(weights)
+        """,
+    "a sum of fields that are floats": """
+        class Fish:
+            weight: float
+        def total(fishes: list[Fish]) -> float:
+            return sum(fish.weight for fish in fishes)
+        """,
+    # Sets
+    "a set sorted by a key": "names = sorted({'a', 'b'}, key=len)",
+    "the longest of a set": "name = max({'a', 'b'}, key=len)",
+    "the shortest of a set": "name = min(set(names), key=len)",
+    "the counts of a set": """
+        from collections import Counter
+        counts = Counter({'a', 'b'})
+        """,
+    "a queue of a set": """
+        from collections import deque
+        queue = deque({'a', 'b'})
+        """,
+    "the smallest of a set by a key": """
+        import heapq
+        names = heapq.nsmallest(2, {'a', 'b'}, key=len)
+        """,
+    "the pairs of a set": """
+        import itertools
+        pairs = sorted(itertools.product({'a', 'b'}, [1]))
+        """,
+    "a set told": "ctx.emit({'names': set(names)})",
+    "a set told in an event": "ctx.emit(Told(set(names)))",
+    "a set encoded": """
+        from turnwright.kernel.codec import encode
+        data = encode({'a', 'b'})
+        """,
+    "a set by name": "pairs = enumerate(iterable={'a', 'b'})",
+    "a set given to a lambda": """
+        walk = lambda names: [name for name in names]
+        walk({'a', 'b'})
+        """,
+    "a set returned as anything": """
+        def near(names):
+            return set(names)
+        """,
+    "a set kept in a field of no known type": """
+        def keep(self, names):
+            self.names = set(names)
+        """,
+    "a set among others that are named": """
+        a, b = set(names), 1
+        for name in a:
+            ...
+        """,
+    "a list grown by a set": "names += {'a', 'b'}",
+    "a list filled by a set": "names[:] = {'a', 'b'}",
+    "a loop over a set that is named there": "names = [name for name in (seen := {'a', 'b'})]",
+    "a loop over a set in a dict": """
+        near: dict[str, set[str]] = {}
+        for name in near['a']:
+            ...
+        """,
+    "a loop over a set that a dict gave": """
+        def walk(near: dict[str, set[str]]) -> None:
+            for place, names in near.items():
+                for name in names:
+                    ...
+        """,
+    "a loop over a set in a list": """
+        def walk(groups: list[set[str]]) -> None:
+            for group in groups:
+                for name in group:
+                    ...
+        """,
+    "a loop over a property": """
+        class Map:
+            @property
+            def near(self) -> set[str]:
+                return set()
+            def walk(self) -> None:
+                for name in self.near:
+                    ...
+        """,
+    "a loop over a union by the class": """
+        for name in frozenset.union(a, b):
+            ...
+        """,
+    "a loop over a set of one's own": """
+        class Names(set): ...
+        for name in Names(a):
+            ...
+        """,
+    "the keys that are in one": "names = list(a.keys() ^ b.keys())",
+    "a set by percent": "line = '%s' % {'a', 'b'}",
+    "a set by format": "line = '{}'.format({'a', 'b'})",
 }
 
 
@@ -231,6 +416,37 @@ PURE = {
         root = math.sqrt(2) + math.floor(1.5)
         """,
     "whole powers": "area = 3 ** 2",
+    "powers that are declared whole": """
+        def ways(sides: int, count: i64) -> int:
+            return sides ** count + pow(sides, count - 1 + len('a')) + sides ** int(2.5)
+        """,
+    "a sum of whole numbers": "total = sum([1, 2]) + sum(counts)",
+    "what belongs to a module": """
+        import json
+        from collections import abc, deque
+        text = json.dumps(1)
+        """,
+    "a class of dice that is not called": """
+        from random import Random
+        class Loaded(Random): ...
+        def throw(dice: Random) -> bool:
+            return isinstance(dice, Random)
+        """,
+    "a set that is asked, changed and compared": """
+        def walk(names: list[str]) -> set[str]:
+            seen: set[str] = set()
+            seen.add('a')
+            seen.update(names)
+            seen |= {'b'}
+            if seen and not seen - {'a'} and seen <= {'a', 'b'}:
+                seen.discard('a')
+            return seen
+        """,
+    "a set given to what takes one": """
+        def has(seen: set[str], name: str) -> bool:
+            return name in seen
+        yes = has({'a'}, 'a')
+        """,
     "an import for types": """
         from typing import TYPE_CHECKING
         if TYPE_CHECKING:
@@ -240,7 +456,6 @@ PURE = {
         for name in sorted({'a', 'b'}):
             ...
         """,
-    "a set sorted by length and name": "names = sorted({'a', 'b'}, key=lambda name: (len(name), name))",
     "a sorted generator over a set": "names = sorted(name.upper() for name in {'a', 'b'})",
     "a set of a set": "names = {name.upper() for name in {'a', 'b'}}",
     "a question to a set": "yes = 'a' in {'a', 'b'} and any(name == 'a' for name in {'a', 'b'})",

@@ -5,13 +5,15 @@ Compiled classes forget what their containers hold, so that is said by `holds`.
 """
 
 from collections.abc import Callable
+from copy import deepcopy
 from dataclasses import fields as declared_fields
 from dataclasses import is_dataclass
 from enum import Enum
 from functools import cache
+from itertools import zip_longest
 from math import isfinite
 from types import NoneType, UnionType
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -59,7 +61,9 @@ def read_json(data: bytes | str, kind: Any = Any) -> Any:
 def read_command(data: Any, kind: Any) -> Any:
     """A command out of plain values, or `Rejected` with the field at fault."""
     try:
-        return msgspec.convert(data, kind)
+        return build(kind, data) if _has_object(kind) else msgspec.convert(data, kind)
+    except CodecError as error:
+        raise Rejected("malformed", str(error), str(error).split(":")[0].lstrip("$.")) from None
     except (msgspec.ValidationError, RecursionError) as error:
         text = str(error) or "too deeply nested"
         field = text.rsplit("`$", 1)[1].rstrip("`").lstrip(".") if "`$" in text else ""
@@ -72,6 +76,90 @@ def copy(value: Any) -> Any:
     if own is not None:
         return own()
     return build(type(value), plain(value))
+
+
+def kept(command: Any, game: Any) -> Any:
+    """The command as it is now, whatever whoever gave it does to it later."""
+    try:
+        again = game.read_command(plain(command))
+        if type(again) is type(command) and again == command:
+            return again
+    except Exception:  # nothing that can be read back: copied as it stands, or not at all
+        pass
+    try:
+        return copy(command) if is_dataclass(command) else deepcopy(command)
+    except Exception:
+        return command
+
+
+@cache
+def firm(kind: Any) -> bool:
+    """Whether a value of this type can never be changed, nor anything inside it."""
+    if kind in (int, float, str, bool, NoneType, bytes):
+        return True
+    origin, inside = get_origin(kind), get_args(kind)
+    if origin in (Union, UnionType, tuple):
+        return bool(inside) and all(part is Ellipsis or firm(part) for part in inside)
+    if origin is Literal or (isinstance(kind, type) and issubclass(kind, Enum)):
+        return True
+    if isinstance(kind, type) and issubclass(kind, Struct) and kind.__struct_config__.frozen:
+        return all(firm(part) for part in _hints(kind).values())
+    return False
+
+
+def check_form(state: Any, name: str) -> None:
+    """Raise `GameFault` when a state cannot be built again out of its encoded form, with the field."""
+    if hasattr(state, "clone"):
+        return
+    if not is_dataclass(state):
+        raise GameFault(f"{name}: a state is a dataclass or has a clone() of its own, not {_named(state)}")
+    for field in declared_fields(state):
+        _check_encodes(getattr(state, field.name), f"{name}: $.{field.name}")
+    try:
+        again = build(type(state), plain(state))
+    except Exception as error:
+        raise GameFault(f"{name}: the state cannot be copied: {error}") from None
+    place = _unlike(state, again, "$")
+    if place:
+        raise GameFault(f"{name}: {place} when the state is copied")
+
+
+def _check_encodes(value: Any, path: str) -> None:
+    try:
+        data = encode(value)
+    except Exception as error:
+        reason = str(error) or type(error).__name__
+        raise GameFault(f"{path} is a {_named(value)} that cannot be encoded: {reason}") from None
+    if doubtful(data):
+        refuse_nan(value, path)
+
+
+def _unlike(a: Any, b: Any, path: str) -> str:
+    # Where a copy is not what it was copied from. A whole number may become the float it is declared as.
+    if type(a) is not type(b) and not (type(a) is int and type(b) is float and a == b):
+        return f"{path} is a {_named(a)} and becomes a {_named(b)}"
+    for (place, one), (other, two) in zip_longest(_inside(a), _inside(b), fillvalue=("", None)):
+        if place != other:
+            return f"{path} loses {place or other}"
+        if found := _unlike(one, two, path + place):
+            return found
+    return ""
+
+
+def _inside(value: Any) -> list[tuple[str, Any]]:
+    if isinstance(value, dict):
+        return [(f"[{key!r}]", item) for key, item in value.items()]
+    if isinstance(value, list | tuple):
+        return [(f"[{i}]", item) for i, item in enumerate(value)]
+    if isinstance(value, Struct):
+        return [(f".{name}", getattr(value, name)) for name in value.__struct_fields__]
+    if is_dataclass(value):
+        return [(f".{field.name}", getattr(value, field.name)) for field in declared_fields(value)]
+    return []
+
+
+def _named(value: Any) -> str:
+    return type(value).__name__
 
 
 def build(kind: Any, data: Any, path: str = "$") -> Any:
@@ -96,9 +184,54 @@ def _build_union(kind: Any, data: Any, path: str) -> Any:
     choices = [choice for choice in get_args(kind) if choice is not NoneType]
     if data is None:
         return None
-    if len(choices) != 1:
+    if len(choices) == 1:
+        return build(choices[0], data, path)
+    if not _has_object(kind):
         return _build_struct(kind, data, path)
-    return build(choices[0], data, path)
+    # Nothing but its shape tells which of them a plain value was.
+    alike = [choice for choice in choices if _shape(choice) is _shape_of(data)]
+    if len(alike) > 1 and any(_has_object(choice) for choice in alike):
+        names = " or ".join(getattr(choice, "__name__", str(choice)) for choice in alike)
+        raise GameFault(f"{path}: plain values do not tell whether they are {names}")
+    if not alike:
+        raise CodecError(f"{path}: {type(data).__name__} is none of {kind}")
+    return build(Union[tuple(alike)], data, path)  # noqa: UP007  # of as many as there are
+
+
+def _shape(kind: Any) -> type:
+    base = get_origin(kind) or kind
+    if base in (list, tuple, set, frozenset):
+        return list
+    held = isinstance(base, type) and (base is dict or is_dataclass(base) or issubclass(base, Struct))
+    return dict if held else object
+
+
+def _shape_of(data: Any) -> type:
+    return type(data) if isinstance(data, list | dict) else object
+
+
+@cache
+def _has_object(kind: Any) -> bool:
+    # Whether a dataclass is in it anywhere: those are built by calling them, never by filling them in.
+    return _finds_object(kind, [])
+
+
+def _finds_object(kind: Any, met: list[Any]) -> bool:
+    if kind in met:
+        return False
+    met.append(kind)
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return any(_finds_object(part, met) for part in _hints(kind).values())
+    if isinstance(kind, type) and is_dataclass(kind):
+        return True
+    return any(_finds_object(part, met) for part in get_args(kind))
+
+
+def _hints(kind: Any) -> dict[str, Any]:
+    try:
+        return get_type_hints(kind)
+    except NameError:  # named inside a function: of what it holds nothing is known
+        return {"": Any}
 
 
 def _build_container(origin: Any, inside: tuple[Any, ...], data: Any, path: str) -> Any:
@@ -116,6 +249,9 @@ def _build_container(origin: Any, inside: tuple[Any, ...], data: Any, path: str)
 
 def _key(kind: Any, text: str, path: str) -> Any:
     # JSON has only text for keys.
+    fits: bool = kind in (Any, i64) or (isinstance(kind, type) and issubclass(kind, str | int | Enum))
+    if not fits:
+        raise GameFault(f"{path}: the keys of a dict are str, int or an enum, not {kind}")
     number = kind is int or kind is i64 or (isinstance(kind, type) and issubclass(kind, int))
     try:
         key = int(text) if number else text
@@ -132,33 +268,40 @@ def _member(kind: type[Enum], data: Any, path: str) -> Enum:
 
 
 def _build_struct(kind: Any, data: Any, path: str) -> Any:
+    if _has_object(kind):
+        raise GameFault(f"{path}: {kind.__name__} is a Struct that holds a dataclass: it cannot be built")
     try:
         return read_struct(data, kind)
+    except TypeError as error:
+        raise GameFault(f"{path}: {error}") from None
     except CodecError as error:
         raise CodecError(f"{path}: {error}") from None
 
 
 def _build_object(kind: Any, data: Any, path: str) -> Any:
     _expect(dict, data, path)
+    taken = _taken(kind)
     values = {}
     for name, inside in fields(kind).items():
-        if name not in data:
+        if name in data:
+            values[name] = build(inside, data[name], f"{path}.{name}")
+        elif name in taken or not hasattr(kind, name):  # else it is a default that was never set
             raise CodecError(f"{path}.{name} is missing")
-        values[name] = build(inside, data[name], f"{path}.{name}")
-    return kind(**values) if _takes_fields(kind) else _filled(kind, values)
-
-
-def _filled(kind: Any, values: dict[str, Any]) -> Any:
-    made = kind()
-    for name, value in values.items():
-        setattr(made, name, value)
+    made = kind(**{name: values[name] for name in taken})
+    if len(taken) < len(values):
+        put = object.__setattr__ if kind.__dataclass_params__.frozen else setattr
+        for name, value in values.items():
+            if name not in taken:
+                put(made, name, value)
     return made
 
 
 @cache
-def _takes_fields(kind: Any) -> bool:
+def _taken(kind: Any) -> tuple[str, ...]:
     # A hand-written __init__ of a state has defaults throughout and may not take every field.
-    return bool(kind.__dataclass_params__.init)
+    if not kind.__dataclass_params__.init:
+        return ()
+    return tuple(field.name for field in declared_fields(kind) if field.init)
 
 
 @cache
@@ -184,6 +327,11 @@ def _expect(kind: type, data: Any, path: str) -> None:
         raise CodecError(f"{path}: expected {kind.__name__}, got {type(data).__name__}")
 
 
+def doubtful(data: bytes) -> bool:
+    """Whether encoded values may hold a NaN or an infinity: null as a value, these words as a key."""
+    return data.find(b"null") >= 0 or data.find(b'nan":') >= 0 or data.find(b'inf":') >= 0
+
+
 def refuse_nan(value: Any, path: str = "$") -> None:
     """Raise `GameFault` when a number in the state is NaN or infinite: JSON would hide it as null."""
     if isinstance(value, float):
@@ -191,6 +339,7 @@ def refuse_nan(value: Any, path: str = "$") -> None:
             raise GameFault(f"{path} is {value}: a state holds finite numbers only")
     elif isinstance(value, dict):
         for key, item in value.items():
+            refuse_nan(key, f"the key {path}.{key}")
             refuse_nan(item, f"{path}.{key}")
     elif isinstance(value, list | tuple | set | frozenset):
         for i, item in enumerate(value):

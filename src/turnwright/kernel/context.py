@@ -52,6 +52,7 @@ class Context:
         self.given: dict[str, Any] = {}
         self.requests: list[Any] = []  # all that this input has asked so far, in order
         self.open: list[Any] = []
+        self.drawn: dict[str, dict[str, int]] = {}  # how far the dice were when a run had to wait
         self.asked: i64 = 0
         self._game = game
         self._policies: list[Policy | None] = list(policies)
@@ -71,6 +72,7 @@ class Context:
             self.given = {}
             self.requests = []
             self.open = []
+            self.drawn = {}
 
     def again(self) -> None:
         """The same input from its start, with the answers known by now."""
@@ -167,12 +169,17 @@ class Context:
             request = _as_before(self.requests[at], request)
         else:
             self.requests.append(request)
+        if request.id in self.drawn and self.drawn[request.id] != self.tray.reached():
+            raise GameFault(f"the second run drew other dice before it asked {_words(request)!r}")
         if request.id in self.answers:
             return self.answers[request.id]
         if not 0 <= request.seat < len(self._policies):
             raise GameFault(f"there is no seat {request.seat} to ask {_words(request)!r}")
         policy = self._policies[request.seat]
         if policy is None:
+            # What is drawn between requests that are open together depends on which of them is answered.
+            if not self.open:
+                self.drawn[request.id] = self.tray.reached()
             self.open = [*self.open, request]
             raise Waiting
         return self._decide(policy, request)
@@ -180,13 +187,29 @@ class Context:
     def _decide(self, policy: Policy, request: Any) -> Any:
         answer = self._handed.get(request.id)
         if answer is None:
-            dice = self.tray.aside(f"answer/{request.id}", self.number)
-            answer = policy.answer(self._game, self.state, request.seat, request, dice)
+            answer = self._answer_of(policy, request)
         if type(answer) is not int or not 0 <= answer < len(request.choices):
             raise GameFault(f"the bot {policy.name!r} answered {answer} to {request.question!r}")
         self.answers[request.id] = answer
         self.given[request.id] = answer
         return answer
+
+    def _answer_of(self, policy: Any, request: Any) -> Any:
+        # Of a bot of any kind: compiled, what is known to be a policy would turn its True into 1.
+        dice = self.tray.aside(f"answer/{request.id}", self.number)
+        try:
+            return policy.answer(self._game, self.state, request.seat, request, dice)
+        except Exception as error:
+            raise bot_fault(policy, error) from error
+
+
+def bot_fault(policy: Policy, error: Exception) -> GameFault:
+    """What a bot raised, with its name; a fault that says enough already stays as it is."""
+    if isinstance(error, GameFault):
+        return error
+    fault = GameFault(f"the bot {policy.name!r} failed: {type(error).__name__}: {error}")
+    fault.__cause__ = error
+    return fault
 
 
 def _as_before(before: Any, now: Any) -> Any:

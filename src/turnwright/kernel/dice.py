@@ -12,7 +12,6 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 MASK: Final = 0xFFFFFFFF
-LANES: Final = 4
 WORDS_PER_STREAM: Final = 1 << 34
 LARGEST_SEED: Final = (1 << 64) - 1
 
@@ -41,6 +40,9 @@ def rekeyed(seed: int, purpose: str) -> int:
 
 def check_seed(seed: int, run: int = 0) -> None:
     """Raise `DiceError` unless dice can be keyed with this seed and run."""
+    for number in (seed, run):
+        if not isinstance(number, int):
+            raise TypeError(f"a seed and a run are whole numbers, not {number!r}")
     if not 0 <= seed <= LARGEST_SEED:
         raise DiceError(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed}")
     if not 0 <= run <= MASK:
@@ -91,8 +93,9 @@ class Dice:
         return self._w2 if lane == 2 else self._w3
 
     def below(self, n: i64) -> i64:
-        """A whole number from 0 to n - 1, each as likely as any other."""
-        if n <= 1 or n > _SPAN:
+        """A whole number from 0 to n - 1, each as likely as any other; n is at most 2**62."""
+        # The shift asks whether n is above 2**32, and refuses 6.0 where the compiled one does.
+        if n <= 1 or (n - 1) >> 32:
             return self._wide(n)
         limit: i64 = _SPAN - _SPAN % n
         x: i64 = self.word()
@@ -134,10 +137,7 @@ class Dice:
         # Zero, one, and what does not fit in 32 bits: up to 2**62 by two words.
         if n == 1:
             return 0
-        if n < 1:
-            raise DiceError(f"a die needs at least one side, not {n}")
-        if n > 4611686018427387904:
-            raise DiceError(f"a die has at most 2**62 sides, not {n}")
+        _check_sides(n)
         limit: i64 = 4611686018427387904 - 4611686018427387904 % n
         while True:
             high: i64 = self.word() >> 2
@@ -177,6 +177,13 @@ class Dice:
         self._w1 = c1
         self._w2 = c2
         self._w3 = c3
+
+
+def _check_sides(n: i64) -> None:
+    if n < 1:
+        raise DiceError(f"a die needs at least one side, not {n}")
+    if (n - 1) >> 62:
+        raise DiceError(f"a die has at most 2**62 sides, not {n}")
 
 
 class SplicedDice(Dice):
@@ -258,8 +265,7 @@ class RandomDice(Dice):
         return self.rng.getrandbits(32)
 
     def below(self, n: i64) -> i64:
-        if n < 1:
-            raise DiceError(f"a die needs at least one side, not {n}")
+        _check_sides(n)
         self.position += 1
         return self.rng.randrange(n)
 
@@ -273,8 +279,8 @@ class Tray:
 
     def __init__(self, seed: int = 0, run: int = 0, loaded: "Dice | None" = None) -> None:
         check_seed(seed, run)
-        self.seed = seed
-        self.run = run
+        self.seed = int(seed)
+        self.run = int(run)
         self.loaded = loaded
         self.at: dict[str, int] = {}
         self.before: Tray | None = None  # what the first part of this input was thrown with, up to `until`

@@ -143,10 +143,6 @@ class Formula:
             given.append(face)
         return self._settle(given)
 
-    def total_of(self, faces: Sequence[object]) -> int:
-        """The total of faces that a person threw."""
-        return self.accept(faces).total
-
     def odds(self) -> Odds:
         """The exact odds of every total; a FormulaError when they would take too long to work out."""
         if self.high - self.low >= MOST_TOTALS or _work(self.terms) > MOST_WORK:

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
+from msgspec import UNSET
 from mypy_extensions import i64
 
-from turnwright.kernel.codec import encode, plain, refuse_nan
-from turnwright.kernel.context import Context
+from turnwright.kernel.codec import check_form, doubtful, encode, firm, kept, plain, refuse_nan
+from turnwright.kernel.context import Context, bot_fault
 from turnwright.kernel.dice import Dice, DiceError, LoadedDice, Tray, rekeyed
 from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.game import Game
@@ -37,6 +38,7 @@ LAST_MOMENT: Final = 1 << 53
 UNDO_QUESTION: Final = "undo"
 YES: Final = 0
 _EMPTY: Final = blake2b(digest_size=16)
+_PLAIN_CLONE: Final = getattr(Game, "clone", None)
 
 
 def digest(state: Any, dice: dict[str, int]) -> str:
@@ -68,6 +70,10 @@ class Match:
         self.game = game
         self.scenario = game.load(scenario)
         self.policies: list[Policy | None] = list(seats) or [None] * len(game.seats)
+        if len(self.policies) != len(game.seats):
+            raise ValueError(f"{game.name} has {len(game.seats)} seats, but {len(self.policies)} were given")
+        self._seats: i64 = len(self.policies)
+        self._firm: set[Any] = set()  # kinds of commands that nobody can change once they are made
         self.people: list[int] = [seat for seat, held in enumerate(self.policies) if held is None]
         self.journal = journal
         self.tray = Tray(seed, run, None if dice is None else LoadedDice(list(dice)))
@@ -85,7 +91,7 @@ class Match:
         if journal is not None and not heard:
             raise ValueError("a match with a journal is heard: its events stand in the lines")
         self._ctx = Context(self.tray, heard, game, self.policies, throws)
-        self.header = self._make_header(seed, run, throws, dice)
+        self.header = self._make_header(int(seed), int(run), throws, dice)
         self._begin()
 
     # Inputs. `given` are the answers that bots gave when the input was first played; a replay hands them in.
@@ -94,6 +100,8 @@ class Match:
         """Carry out a command of a seat, or raise `Rejected` and change nothing."""
         if self.running is not None or self.outcome is not None:
             self._refuse_input()
+        if not 0 <= seat < self._seats:
+            self._refuse_seat(seat)
         ctx = self._ctx
         ctx.begin(self.number + 1)
         ctx.hand_in(given)
@@ -102,14 +110,15 @@ class Match:
             ctx.state = draft
             self.game.apply(draft, seat, command, ctx)
         except Waiting:
-            return self._suspend(Running(self.number + 1, seat, command, -1))
+            return self._suspend(Running(self.number + 1, seat, kept(command, self.game), -1))
         except BaseException as error:
             self._take_back(error)
             raise
         return self._commit(draft, seat, command)
 
-    def elapse(self, now: int, given: "dict[str, Any] | None" = None) -> Step:
+    def elapse(self, now: "int | bool", given: "dict[str, Any] | None" = None) -> Step:
         """Let time pass: it is now `now` milliseconds by the shell's clock."""
+        # Compiled, an int argument would take True for 1 before it could be refused.
         if self.outcome is not None:
             self._refuse_input()
         _check_time(now)
@@ -135,6 +144,8 @@ class Match:
         running = self.running
         if running is None:
             raise Rejected("no-request", "the match waits for no answer", "request")
+        if not 0 <= seat < self._seats:
+            self._refuse_seat(seat)
         value = self._check_answer(seat, request, value)
         line = Line(n=self.number + 1, seat=seat, request=request, answer=value)
         if running.undo >= 0:
@@ -145,6 +156,8 @@ class Match:
         """Take back this seat's last command, where it told nothing new; other people are asked first."""
         if self.running is not None or self.outcome is not None:
             self._refuse_input()
+        if not 0 <= seat < self._seats:
+            self._refuse_seat(seat)
         running = Running(self.number + 1, seat, None, self._undo_target(seat))
         ctx = self._ctx
         ctx.begin(running.n)
@@ -174,7 +187,7 @@ class Match:
         step = self._quiet(self._ctx.open if half else [])
         self._take_tray(self._other_dice(seed))
         try:
-            self._write(Line(n=self.number + 1, rekey=seed), step, self.state)
+            self._write(Line(n=self.number + 1, rekey=int(seed)), step, self.state)
         except BaseException:
             self._take_tray(before)
             raise
@@ -189,12 +202,19 @@ class Match:
         if self.running is not None or self.outcome is not None:
             return None
         for seat in self.game.to_act(self.state):
+            if not 0 <= seat < self._seats:
+                raise GameFault(f"{self.game.name} waits for seat {seat}, which is not there")
             policy = self.policies[seat]
             if policy is not None:
-                options = self.game.options(self.state, seat)
-                command = policy.command(self.game, self.state, seat, options, self.aside(seat))
-                return self.submit(seat, command)
+                return self.submit(seat, self._decision(policy, seat))
         return None
+
+    def _decision(self, policy: Policy, seat: int) -> Any:
+        options = self.game.options(self.state, seat)
+        try:
+            return policy.command(self.game, self.state, seat, options, self.aside(seat))
+        except Exception as error:
+            raise bot_fault(policy, error) from error
 
     # Questions.
 
@@ -251,7 +271,7 @@ class Match:
         """All that is needed to go on from here, as JSON."""
         past = [PastState(past.n, past.seat, past.state, past.given) for past in self.past]
         self.digest()  # which no state passes that JSON would change
-        return encode(
+        data = encode(
             Snapshot(
                 self.header,
                 self.number,
@@ -268,6 +288,9 @@ class Match:
                 self.barrier,
             )
         )
+        if doubtful(data):
+            refuse_nan(self.state)
+        return data
 
     def _half_run(self) -> HalfRun | None:
         running, ctx = self.running, self._ctx
@@ -311,6 +334,8 @@ class Match:
             self.state = self.game.setup(self.scenario, ctx)
             if ctx.asked > 0:
                 raise GameFault(f"{self.game.name}: setup cannot ask anybody")
+            if getattr(type(self.game), "clone", None) is _PLAIN_CLONE:
+                check_form(self.state, self.game.name)
         except Waiting:
             raise GameFault(f"{self.game.name}: setup cannot wait for a person") from None
         except BaseException as error:
@@ -336,12 +361,14 @@ class Match:
             if journal is not None:
                 mark = digest(draft, self.tray.at) if self.game.takes_digest(draft) else ""
                 body = encode(CommandLine(number, seat, command, ctx.events, mark))
-                if body.find(b"null") >= 0:
+                loose = type(command) not in self._firm and not self._is_firm(command)
+                if body.find(b"null") >= 0 or (loose and doubtful(body)):
                     _check_finite(command, ctx.events)
                 if outcome is not None:
                     closing = self._closing(number, outcome, self.told + len(ctx.events), draft)
         except BaseException as error:
             self.tray.rewind()
+            _check_command(command, error)
             _refault(self.game, error)
             raise
         if journal is not None:
@@ -404,12 +431,16 @@ class Match:
         try:
             line.digest = digest(state, self.tray.at) if self.game.takes_digest(state) else ""
             body = encode(line)
-            if body.find(b"null") >= 0:
+            if doubtful(body):
                 _check_finite(line.command, line.events)
+                refuse_nan(line.asks, "$.asks")
+            if line.n == 0 and doubtful(encode(state)):
+                refuse_nan(state)
             bodies = [body] if line.n > 0 else [encode(self.header), body]
             if outcome is not None:
                 bodies.append(self._closing(line.n, outcome, self.told + len(step.events), state))
         except BaseException as error:
+            _check_command(line.command, error)
             _refault(self.game, error)
             raise
         return bodies
@@ -420,7 +451,10 @@ class Match:
             self.journal.add(self._closing(self.number, self.outcome, self.told, self.state))
 
     def _closing(self, number: int, outcome: Outcome, told: int, state: Any) -> bytes:
-        return encode(Closing(number + 1, outcome, told, digest(state, self.tray.at)))
+        body = encode(Closing(number + 1, outcome, told, digest(state, self.tray.at)))
+        if doubtful(body):
+            refuse_nan(outcome, "$.end")
+        return body
 
     def _swap(self, draft: Any, seat: int, given: Any, moved: bool) -> None:
         # What was rolled or told cannot be unknown again, so nothing before it can be undone.
@@ -431,10 +465,23 @@ class Match:
         elif self._reached_others(seat):
             self._block("another person saw it")
         else:
+            if type(given) not in self._firm:
+                given = self._own(given)
             self.past.append(Past(self._ctx.number, seat, before, given))
             if len(self.past) > UNDO_DEPTH:
                 self.past.pop(0)
                 self.barrier = "it is too long ago"
+
+    def _own(self, given: Any) -> Any:
+        # Whoever gave a command may go on to change it, and then it is not what was carried out.
+        return given if self._is_firm(given) else kept(given, self.game)
+
+    def _is_firm(self, command: Any) -> bool:
+        kind: Any = type(command)
+        if firm(kind):
+            self._firm.add(kind)
+            return True
+        return False
 
     def _block(self, why: str) -> None:
         if self.past:
@@ -443,13 +490,14 @@ class Match:
 
     def _reached_others(self, seat: int) -> bool:
         people = self.people
-        if len(people) == 0 or not self._ctx.events or (len(people) == 1 and seat < 0):
+        ctx = self._ctx
+        if len(people) == 0 or not (ctx.events or ctx.rolls) or (len(people) == 1 and seat < 0):
             return False
         return any(other != seat and self._hears(other) for other in people)
 
     def _hears(self, seat: int) -> bool:
         to = self._ctx.to
-        if len(to) < len(self._ctx.events):
+        if self._ctx.rolls or len(to) < len(self._ctx.events):
             return True
         return any(seat in seats for seats in to.values())
 
@@ -461,6 +509,11 @@ class Match:
         seats = ", ".join(str(ask.seat) for ask in self._ctx.open)
         legal = [ask.id for ask in self._ctx.open]
         raise Rejected("waiting", f"the match waits for an answer from seat {seats}", "", legal)
+
+    def _refuse_seat(self, seat: int) -> None:
+        seats = list(range(self._seats))
+        reason = f"there is no seat {seat}: {self.game.name} has {len(seats)}"
+        raise Rejected("no-seat", reason, "seat", seats)
 
     def _take_back(self, error: BaseException) -> None:
         ctx = self._ctx
@@ -592,14 +645,14 @@ class Match:
         self.now = now
         return step
 
-    def _quiet(self, asks: list[Any]) -> Step:
+    def _quiet(self, asks: list[Any], seat: int = -1) -> Step:
         # An input that made nothing, beside what the match waits for.
-        step = Step(0, -1, self._ctx)
+        step = Step(0, seat, self._ctx)
         step.events = []
         step.to = {}
         step.rolls = []
         step.given = {}
-        step.asks = asks
+        step.asks = list(asks)
         return step
 
     # Other dice.
@@ -625,6 +678,7 @@ class Match:
         ctx.answers = dict(theirs.answers)
         ctx.requests = list(theirs.requests)
         ctx.open = theirs.open
+        ctx.drawn = dict(theirs.drawn)
         ctx.asked = theirs.asked
         self.running = running.copy()
 
@@ -650,7 +704,7 @@ class Match:
         try:
             if line.answer == YES and not ctx.open:
                 return self._go_back(running, line)
-            step = self._write(line, Step(0, line.seat, ctx), self.state)
+            step = self._write(line, self._quiet(ctx.open, line.seat), self.state)
         except BaseException:
             ctx.open = held
             raise
@@ -664,14 +718,14 @@ class Match:
         while self.past[keep].n != running.undo:
             keep += 1
         state = self.past[keep].state
-        step = self._write(line, Step(0, running.seat, self._ctx), state)
+        step = self._write(line, self._quiet(self._ctx.open, running.seat), state)
         self.state = state
         self.past = self.past[:keep]
         self.running = None
         return step
 
 
-def _check_time(now: int) -> None:
+def _check_time(now: Any) -> None:
     # A journal holds whole milliseconds, and compiled rules have 64 bits for them.
     if type(now) is not int:
         raise TypeError(f"the time is a whole number of milliseconds, not {now!r}")
@@ -690,6 +744,16 @@ def _caused(words: str, error: BaseException) -> GameFault:
     fault = GameFault(words)
     fault.__cause__ = error
     return fault
+
+
+def _check_command(command: Any, error: BaseException) -> None:
+    # A command that cannot be written down is the fault of whoever gave it.
+    if command is not UNSET and isinstance(error, Exception) and not isinstance(error, Rejected):
+        try:
+            encode(command)
+        except Exception as reason:
+            words = str(reason) or type(reason).__name__
+            raise Rejected("malformed", f"the command cannot be written down: {words}", "command") from None
 
 
 def _check_finite(command: Any, events: list[Any]) -> None:

@@ -7,11 +7,15 @@ class Rejected(Exception):
     """A command that the rules refuse: a code, the reason, the field at fault and what would be legal."""
 
     def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[object] = ()) -> None:
-        super().__init__(reason)
+        # With all it was made of, or it could not be handed from one process to another.
+        super().__init__(code, reason, field, list(legal))
         self.code = code
         self.reason = reason
         self.field = field
         self.legal: list[object] = list(legal)
+
+    def __str__(self) -> str:
+        return self.reason
 
     def as_data(self) -> dict[str, object]:
         """The refusal as plain data, for a wire or a log."""
@@ -30,16 +34,22 @@ class JournalError(Exception):
     """A journal that cannot be read: the line, counted from 1, and what was expected there."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+        super().__init__(line, reason)
         self.line = line
         self.reason = reason
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}"
 
 
 class ContentError(Exception):
     """A file of content that cannot be used: which file, where in it, and what was expected."""
 
     def __init__(self, file: str, path: str, expected: str) -> None:
-        super().__init__(f"{file}: {path}: {expected}" if path else f"{file}: {expected}")
+        super().__init__(file, path, expected)
         self.file = file
         self.path = path
         self.expected = expected
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.path}: {self.expected}" if self.path else f"{self.file}: {self.expected}"

@@ -19,8 +19,9 @@ class Step:
         self.events: list[Any] = ctx.events
         self.to: dict[str, list[int]] = ctx.to
         self.rolls: list[Any] = ctx.rolls
-        self.asks: list[Any] = ctx.open
-        self.given: dict[str, Any] = ctx.given
+        # Lists of its own, for whoever is handed a step may change it.
+        self.asks: list[Any] = list(ctx.open) if ctx.open else []
+        self.given: dict[str, Any] = dict(ctx.given) if ctx.given else {}
         self.first: i64 = 0
 
     def seen_by(self, seat: int) -> list[Any]:
@@ -75,12 +76,14 @@ class Held:
         self.answers = ctx.answers
         self.open = ctx.open
         self.requests = len(ctx.requests)
+        self.drawn = dict(ctx.drawn)
 
     def put_back(self, ctx: Context) -> None:
         """Wait again as before."""
         ctx.answers = self.answers
         ctx.open = self.open
         ctx.asked = self.requests
+        ctx.drawn = self.drawn
         del ctx.requests[self.requests :]
 
 

@@ -65,4 +65,4 @@ class LookBack:
         except (Exception, Waiting) as refused:
             return type(refused).__name__.encode()
         step = Step(past.n, past.seat, ctx)
-        return encode([step.seen_by(person), self.game.view(draft, person)])
+        return encode([step.seen_by(person), step.rolls, self.game.view(draft, person)])

@@ -11,7 +11,7 @@ from turnwright.testing.case import ConformanceError
 from turnwright.testing.driver import INPUTS
 from turnwright.testing.suite import conformance
 from turnwright.testing.transcripts import INPUTS as LENGTH
-from turnwright.testing.transcripts import SEEDS, TranscriptError, transcripts
+from turnwright.testing.transcripts import SEEDS, TranscriptError, compare_hash_seeds, transcripts
 
 DONE = 0
 FAILED = 1
@@ -36,7 +36,7 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
 
 
 def _transcripts(asked: argparse.Namespace) -> int:
-    for line in transcripts(asked.games, asked.seeds, asked.inputs):
+    for line in transcripts(asked.games, asked.seeds, asked.inputs, asked.scenarios):
         sys.stdout.buffer.write(line)
     sys.stdout.buffer.flush()
     return DONE
@@ -45,7 +45,9 @@ def _transcripts(asked: argparse.Namespace) -> int:
 def _conformance(asked: argparse.Namespace) -> int:
     game = games.load(asked.game)
     report = conformance(game, asked.scenarios, range(asked.seeds), asked.inputs)
+    lines = compare_hash_seeds(asked.game, asked.seeds, asked.inputs, asked.scenarios)
     print(report)
+    print(f"  lines that are the same under two hash seeds: {lines}")
     return DONE
 
 
@@ -54,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     lines = commands.add_parser("transcripts", help="print the journals of driven matches")
     lines.add_argument("--games", nargs="+", default=[], metavar="GAME", help="only these games")
+    lines.add_argument("--scenarios", nargs="+", metavar="NAME", help="only these scenarios")
     lines.add_argument("--seeds", type=_number, default=SEEDS, help="how many seeds (default %(default)s)")
     lines.add_argument("--inputs", type=_number, default=LENGTH, help="at most so many inputs a match")
     suite = commands.add_parser("conformance", help="hold a game against every check")

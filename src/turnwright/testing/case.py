@@ -138,21 +138,23 @@ class Case:
             options.command(int(dice.below(count))) for _ in range(FEW - 2)
         ]
 
-    def rehearse(self, match: Match, state: Any, seat: int, command: Any) -> Context:
+    def rehearse(
+        self, match: Match, state: Any, seat: int, command: Any, answers: Policy = ANYBODY
+    ) -> Context:
         """Carry out a command on a state outside the match: bots answer, and the dice are others."""
-        ctx = self._apart(match, state)
+        ctx = self._apart(match, state, answers)
         self.game.apply(state, seat, command, ctx)
         return ctx
 
-    def rehearse_time(self, match: Match, state: Any, now: int) -> Context:
+    def rehearse_time(self, match: Match, state: Any, now: int, answers: Policy = ANYBODY) -> Context:
         """Let time pass on a state outside the match."""
-        ctx = self._apart(match, state)
+        ctx = self._apart(match, state, answers)
         ctx.now = now
         self.game.elapse(state, now, ctx)
         return ctx
 
-    def _apart(self, match: Match, state: Any) -> Context:
-        ctx = Context(Tray(self.seed, 1), True, self.game, [ANYBODY] * len(self.agents))
+    def _apart(self, match: Match, state: Any, answers: Policy) -> Context:
+        ctx = Context(Tray(self.seed, 1), True, self.game, [answers] * len(self.agents))
         ctx.now = match.now
         ctx.begin(match.number + 1)
         ctx.state = state

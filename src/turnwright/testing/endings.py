@@ -1,12 +1,16 @@
 """Checks of a match as a whole: that it can be played, ends, and bears any clock."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any, Final
+
+from msgspec import Struct
 
 from turnwright.agents import agent, agent_names
 from turnwright.kernel.codec import plain
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
 from turnwright.testing.case import Case, check
 from turnwright.testing.driver import Driver
 
@@ -21,6 +25,55 @@ def plays(case: Case) -> int:
     if played.fault:
         raise case.fail(played.fault)
     return len(played.inputs)
+
+
+@check
+def values(case: Case) -> int:
+    """States, commands and events hold no set, whose order is another in every run."""
+    count = 0
+    for match, told in _told(case):
+        offered = [case.some(case.offers(match.state, seat)) for seat in range(len(case.agents))]
+        for where, value in (("state", match.state), ("options", offered), *told):
+            if path := first_set(value):
+                raise case.fail(f"{where}: a set has no order of its own; keep a sorted list", path)
+        count += 1
+    return count
+
+
+def _told(case: Case) -> Iterator[tuple[Match, list[tuple[str, Any]]]]:
+    # Before anything is encoded: in JSON a set is a list.
+    match = case.match()
+    case.at = 0
+    yield match, [("events", match.opening.events)]
+    for number, given in enumerate(case.played.inputs, 1):
+        case.at = number
+        try:
+            step = given.give(match)
+        except Rejected:  # that it is accepted again is another check
+            return
+        yield match, [("command", given.command), ("events", step.events), ("questions", step.asks)]
+
+
+def first_set(value: Any, path: str = "$") -> str:
+    """Where the first set is in a value, or nothing."""
+    if isinstance(value, set | frozenset):
+        return path
+    for name, item in _inside(value):
+        if found := first_set(item, path + name):
+            return found
+    return ""
+
+
+def _inside(value: Any) -> list[tuple[str, Any]]:
+    if isinstance(value, dict):
+        return [(f".{name}", item) for name, item in value.items()]
+    if isinstance(value, list | tuple):
+        return [(f"[{i}]", item) for i, item in enumerate(value)]
+    if isinstance(value, Struct):
+        return [(f".{name}", getattr(value, name)) for name in value.__struct_fields__]
+    if is_dataclass(value):
+        return [(f".{field.name}", getattr(value, field.name)) for field in fields(value)]
+    return []
 
 
 @check

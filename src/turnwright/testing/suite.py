@@ -6,7 +6,7 @@ from typing import Any, Final
 from turnwright.kernel.game import Game
 from turnwright.testing.case import BOUND, TABLES, Case, Check
 from turnwright.testing.driver import INPUTS
-from turnwright.testing.endings import clock, ends, plays
+from turnwright.testing.endings import clock, ends, plays, values
 from turnwright.testing.moves import commands, options, rejections
 from turnwright.testing.records import forks, journal, silence, snapshots, undo
 from turnwright.testing.states import clones, determinism, encoding, looking, notation
@@ -15,6 +15,7 @@ from turnwright.testing.worlds import imagination, views
 # What other checks stand on comes first: the first one to fail is the one to mend.
 CHECKS: Final[tuple[Check, ...]] = (
     plays,
+    values,
     determinism,
     looking,
     clones,

@@ -1,8 +1,12 @@
 """Whole journals of driven matches: every build, hash seed and Python must write the same bytes."""
 
-from collections.abc import Iterable, Iterator
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Sequence
 
 from turnwright import games
+from turnwright.kernel.codec import decode, first_difference
 from turnwright.testing.suite import cases
 
 SEEDS = 5
@@ -13,12 +17,46 @@ class TranscriptError(Exception):
     """A match that could not be driven."""
 
 
-def transcripts(names: Iterable[str] = (), seeds: int = SEEDS, inputs: int = INPUTS) -> Iterator[bytes]:
+def transcripts(
+    names: Iterable[str] = (),
+    seeds: int = SEEDS,
+    inputs: int = INPUTS,
+    scenarios: "Sequence[str] | None" = None,
+) -> Iterator[bytes]:
     """The lines of the journals of all installed games, or of these: every scenario, seed and table."""
     for name in list(names) or games.names():
-        for case in cases(games.load(name), None, range(seeds), inputs):
+        for case in cases(games.load(name), scenarios, range(seeds), inputs):
             played = case.played
             yield from played.lines
             if played.fault:
                 where = f"scenario {case.scenario!r}, seed {case.seed}, {case.table}"
                 raise TranscriptError(f"{name} could not be played on ({where}): {played.fault}")
+
+
+def compare_hash_seeds(game: str, seeds: int, inputs: int, scenarios: "Sequence[str] | None" = None) -> int:
+    """Play an installed game in two processes that hash differently, and count the lines they agree on."""
+    command = [sys.executable, "-m", "turnwright.testing", "transcripts", "--games", game]
+    command += ["--seeds", str(seeds), "--inputs", str(inputs)]
+    command += ["--scenarios", *scenarios] if scenarios else []
+    one, two = (_lines(game, command, seed) for seed in ("0", "1"))
+    for number, (line, other) in enumerate(zip(one, two, strict=False), 1):
+        if line != other:
+            field = first_difference(decode(line), decode(other))
+            raise TranscriptError(
+                f"{game} plays differently under another hash seed (line {number}, field {field}):"
+                " something goes by hash() or by the order of a set"
+            )
+    if len(one) != len(two):
+        raise TranscriptError(f"{game} plays {len(one)} lines, and {len(two)} under another hash seed")
+    return len(one)
+
+
+def _lines(game: str, command: list[str], seed: str) -> list[bytes]:
+    environment = {**os.environ, "PYTHONHASHSEED": seed}
+    done = subprocess.run(command, env=environment, capture_output=True, check=False)
+    if done.returncode:
+        said = done.stderr.decode(errors="replace").strip().splitlines()
+        raise TranscriptError(
+            f"{game} could not be played under hash seed {seed}: {said[-1] if said else ''}"
+        )
+    return done.stdout.splitlines()
