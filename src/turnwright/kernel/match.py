@@ -73,7 +73,7 @@ class Match:
         if len(self.policies) != len(game.seats):
             raise ValueError(f"{game.name} has {len(game.seats)} seats, but {len(self.policies)} were given")
         self._seats: i64 = len(self.policies)
-        self._firm: set[Any] = set()  # kinds of commands that nobody can change once they are made
+        self._firm: Any = None  # the last kind of command seen that nobody can change once it is made
         self.people: list[int] = [seat for seat, held in enumerate(self.policies) if held is None]
         self.journal = journal
         self.tray = Tray(seed, run, None if dice is None else LoadedDice(list(dice)))
@@ -361,7 +361,7 @@ class Match:
             if journal is not None:
                 mark = digest(draft, self.tray.at) if self.game.takes_digest(draft) else ""
                 body = encode(CommandLine(number, seat, command, ctx.events, mark))
-                loose = type(command) not in self._firm and not self._is_firm(command)
+                loose = type(command) is not self._firm and not self._is_firm(command)
                 if body.find(b"null") >= 0 or (loose and doubtful(body)):
                     _check_finite(command, ctx.events)
                 if outcome is not None:
@@ -465,7 +465,7 @@ class Match:
         elif self._reached_others(seat):
             self._block("another person saw it")
         else:
-            if type(given) not in self._firm:
+            if type(given) is not self._firm:
                 given = self._own(given)
             self.past.append(Past(self._ctx.number, seat, before, given))
             if len(self.past) > UNDO_DEPTH:
@@ -479,7 +479,7 @@ class Match:
     def _is_firm(self, command: Any) -> bool:
         kind: Any = type(command)
         if firm(kind):
-            self._firm.add(kind)
+            self._firm = kind
             return True
         return False
 

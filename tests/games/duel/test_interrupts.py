@@ -213,7 +213,7 @@ def test_there_is_no_seat_but_the_two() -> None:
     told = prompted()
     for word in ("quit", "navigate", "error", "pause", "continue", "power"):
         for seat in (-1, 2, 99):
-            assert told.refuse(word, seat).code == "not-your-turn"
+            assert told.refuse(word, seat).code == "no-seat"
 
 
 def test_the_opponent_does_not_start_the_match() -> None:

@@ -198,7 +198,8 @@ class BattleEngine:
         """Let virtual time pass, stopping at everything that is due on the way."""
         until = self.now + ms
         while self.now <= self.next_due() <= until:
-            self.elapse(self.next_due())
+            if not self.elapse(self.next_due()):
+                return
         if self.now < until:
             self.elapse(until)
 
