@@ -36,6 +36,7 @@ def test_a_strangers_game_is_found_by_its_entry_point(call: Call) -> None:
         "camp: The march to the lake",
         "crowd: Pick one of five hundred.",
         "duel: Judo duel",
+        "wuxia: Wuxia",
     ]
 
 
@@ -658,7 +659,7 @@ def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: C
     assert said.out.startswith(f"turnwright {version('turnwright')}, ")
     for fact in ("Python 3.", "msgspec ", "game: camp, rules 1, 2 scenarios", "turnwright.kernel.dice"):
         assert fact in said.out
-    assert said.out.count("  ok      ") == 4
+    assert said.out.count("  ok      ") == 5
     assert said.out.endswith("All is well.\n")
 
 

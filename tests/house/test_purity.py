@@ -19,6 +19,9 @@ RULES = sorted(
 # The one file of each game's room that may read the game's own data, or a file of the user's.
 CONTENT = frozenset("importlib.resources io open pathlib yaml".split())
 
+# Makes values of a content file's bytes; it has no way to a file.
+FILING = frozenset(["yaml"])
+
 # The door to the rooms, which is no game: it finds the games that are installed.
 DOOR = frozenset(["importlib.metadata"])
 
@@ -26,6 +29,8 @@ DOOR = frozenset(["importlib.metadata"])
 def may_use(path: Path) -> frozenset[str]:
     if path.match("turnwright/games/*/content.py"):
         return CONTENT
+    if path.match("turnwright/kernel/filing.py"):
+        return FILING
     return DOOR if path.match("turnwright/games/__init__.py") else frozenset()
 
 

@@ -14,6 +14,7 @@ from turnwright.story.words import Words, languages
 
 CATALOGUES = {
     "the duel": ("turnwright.games.duel", "content/words"),
+    "wuxia": ("turnwright.games.wuxia", "content/words"),
     "the clients": ("turnwright.story", "catalogues"),
 }
 OTHERS = [lang for lang in languages() if lang != "en"]

@@ -1,4 +1,4 @@
-"""The shapes of a game as JSON Schema: its commands, its events and its scenarios."""
+"""The shapes of a game as JSON Schema: its commands, its events, its scenarios and its data files."""
 
 from typing import Any
 
@@ -11,15 +11,16 @@ PARTS = {"command": "command_type", "event": "event_type", "scenario": "scenario
 
 
 def schema(game: Game) -> bytes:
-    """One schema with a property for each part; a part that the game does not declare may be anything."""
-    kinds = [getattr(game, declared, Any) for declared in PARTS.values()]
-    schemas, shapes = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    """One schema with a property for each part; one that the game does not declare may be anything."""
+    parts = {name: getattr(game, declared, Any) for name, declared in PARTS.items()}
+    parts.update(getattr(game, "file_types", {}))
+    schemas, shapes = msgspec.json.schema_components(list(parts.values()), ref_template="#/$defs/{name}")
     whole = {
         "$schema": DIALECT,
         "title": game.name,
         "description": f"Rules {game.rules}",
         "type": "object",
-        "properties": dict(zip(PARTS, schemas, strict=True)),
+        "properties": dict(zip(parts, schemas, strict=True)),
         "$defs": shapes,
     }
     return msgspec.json.format(msgspec.json.encode(whole), indent=2)

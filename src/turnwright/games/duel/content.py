@@ -3,19 +3,17 @@
 Whatever is wrong with a file is one `ContentError`: the file, the place in it, and what was expected there.
 """
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Any, Literal, NoReturn, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-import yaml
 from msgspec import Meta, Struct
 
+from turnwright.kernel.filing import Wording, either, parsed, refuse, shaped, shown
 from turnwright.kernel.rejected import ContentError
 
 __all__ = [
@@ -39,7 +37,6 @@ __all__ = [
 
 PACKAGE = "turnwright.games.duel"
 LARGEST_FILE = 4 * 1024 * 1024
-DEEPEST_YAML = 20
 CLASSIC_TARGETS = (5, 10, 15)
 TEAM_SIZES = (5, 6)
 
@@ -133,15 +130,7 @@ class DuelScenario(Struct, frozen=True, rename="camel", forbid_unknown_fields=Tr
     deck_error: str = ""  # why the deck could not be loaded: the match then ends as soon as it starts
 
 
-# The kinds of value in plain words, and what the words of a field may be, for the errors that name them.
-KINDS: dict[str, str] = {
-    "int": "a whole number",
-    "bool": "true or false",
-    "str": "text",
-    "array": "a list",
-    "object": "named fields",
-    "null": "nothing",
-}
+# What the words of a field may be, for the errors that name them.
 WORDS: dict[str, tuple[str, ...]] = {
     "mode": get_args(Mode),
     "gender": get_args(Gender),
@@ -153,9 +142,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "after": get_args(End),
     "by": get_args(WayBack),
 }
-FIELDS: tuple[str, ...] = tuple(
-    field.encode_name for kind in (DuelScenario, Flags, Card, Stats) for field in msgspec.structs.fields(kind)
-)
+WORDING = Wording(WORDS, (DuelScenario, Flags, Card, Stats), {"countryCode": "two capital letters"})
 
 
 def load_deck(path: str | Path | None = None) -> tuple[Card, ...]:
@@ -163,7 +150,7 @@ def load_deck(path: str | Path | None = None) -> tuple[Card, ...]:
     if path is None:
         return _shipped_deck()
     file = str(path)
-    cards: tuple[Card, ...] = _shaped(_parsed(_read(path), file), Deck, file)
+    cards: tuple[Card, ...] = shaped(parsed(_read(path), file), Deck, file, WORDING)
     _check_cards(cards, file, "$")
     return cards
 
@@ -176,7 +163,7 @@ def read_deck(source: DeckSource) -> tuple[Card, ...]:
         listed = msgspec.to_builtins(list(source))
     except (TypeError, ValueError, OverflowError, RecursionError):
         raise ContentError("deck", "", "expected a list of cards") from None
-    cards: tuple[Card, ...] = _shaped(listed, Deck, "deck")
+    cards: tuple[Card, ...] = shaped(listed, Deck, "deck", WORDING)
     _check_cards(cards, "deck", "$")
     return cards
 
@@ -188,13 +175,13 @@ def load_scenario(source: str | Path | Mapping[str, Any] | DuelScenario) -> Duel
     if isinstance(source, Mapping):
         return _scenario(dict(source), "scenario")
     if not isinstance(source, str | Path):
-        raise ContentError("scenario", "", f"expected a name, a file or named fields, got {_shown(source)}")
+        raise ContentError("scenario", "", f"expected a name, a file or named fields, got {shown(source)}")
     if isinstance(source, Path) or _looks_like_a_path(source):
-        return _scenario(_parsed(_read(source), str(source)), str(source))
+        return _scenario(parsed(_read(source), str(source)), str(source))
     if source not in scenario_names():
-        raise ContentError(source[:80], "", f"expected a file or one of {_either(scenario_names())}")
+        raise ContentError(source[:80], "", f"expected a file or one of {either(scenario_names())}")
     file = f"scenarios/{source}.yaml"
-    return _scenario(_parsed(_shipped(file), file), file)
+    return _scenario(parsed(_shipped(file), file), file)
 
 
 def scenario_names() -> list[str]:
@@ -226,52 +213,52 @@ def fingerprint() -> str:
 
 def check(scenario: DuelScenario, file: str = "scenario") -> DuelScenario:
     """The scenario itself when it can be played, else the first thing wrong with it as a `ContentError`."""
-    _shaped(msgspec.to_builtins(scenario), DuelScenario, file)
+    shaped(msgspec.to_builtins(scenario), DuelScenario, file, WORDING)
     cards = deck_of(scenario)
     _check_cards(cards, file, "$.deck")
     if len(visible(cards)) < 2:
-        _refuse(file, "$.deck", "at least two visible cards", len(visible(cards)))
+        refuse(file, "$.deck", "at least two visible cards", len(visible(cards)))
     _check_mode(scenario, file)
     _check_teams(scenario, file)
     if scenario.timer_speed != 1 and not scenario.flags.enable_test_mode:
-        _refuse(file, "$.timerSpeed", "1 outside test mode", scenario.timer_speed)
+        refuse(file, "$.timerSpeed", "1 outside test mode", scenario.timer_speed)
     return scenario
 
 
 def _check_mode(scenario: DuelScenario, file: str) -> None:
     if scenario.mode == "classic" and scenario.points_to_win not in CLASSIC_TARGETS:
-        _refuse(file, "$.pointsToWin", _either(CLASSIC_TARGETS), scenario.points_to_win)
+        refuse(file, "$.pointsToWin", either(CLASSIC_TARGETS), scenario.points_to_win)
     if scenario.mode == "quick":
         _check_quick(scenario, file)
     if scenario.mode == "bandit" and not scenario.flags.auto_select:
-        _refuse(
+        refuse(
             file, "$.flags.autoSelect", "true in bandit mode, where dice choose", scenario.flags.auto_select
         )
     if scenario.mode == "bandit" and scenario.auto_select_mode != "random":
-        _refuse(file, "$.autoSelectMode", "random in bandit mode", scenario.auto_select_mode)
+        refuse(file, "$.autoSelectMode", "random in bandit mode", scenario.auto_select_mode)
 
 
 def _check_quick(scenario: DuelScenario, file: str) -> None:
     if scenario.points_to_win != 1:
-        _refuse(file, "$.pointsToWin", "1 in quick mode", scenario.points_to_win)
+        refuse(file, "$.pointsToWin", "1 in quick mode", scenario.points_to_win)
     if scenario.max_rounds != 1:
-        _refuse(file, "$.maxRounds", "1 in quick mode", scenario.max_rounds)
+        refuse(file, "$.maxRounds", "1 in quick mode", scenario.max_rounds)
     if scenario.cooldown_ms and not scenario.flags.skip_round_cooldown:
-        _refuse(file, "$.cooldownMs", "0 in quick mode", scenario.cooldown_ms)
+        refuse(file, "$.cooldownMs", "0 in quick mode", scenario.cooldown_ms)
 
 
 def _check_teams(scenario: DuelScenario, file: str) -> None:
     ours, theirs = scenario.player_team, scenario.opponent_team
     if scenario.mode != "team":
         if ours or theirs:
-            _refuse(file, "$.playerTeam" if ours else "$.opponentTeam", "no team outside team mode")
+            refuse(file, "$.playerTeam" if ours else "$.opponentTeam", "no team outside team mode")
         return
     if len(ours) not in TEAM_SIZES:
-        _refuse(file, "$.playerTeam", f"{_either(TEAM_SIZES)} fighters", len(ours))
+        refuse(file, "$.playerTeam", f"{either(TEAM_SIZES)} fighters", len(ours))
     if len(theirs) != len(ours):
-        _refuse(file, "$.opponentTeam", f"{len(ours)} fighters, as many as the other side", len(theirs))
+        refuse(file, "$.opponentTeam", f"{len(ours)} fighters, as many as the other side", len(theirs))
     if scenario.max_rounds < len(ours):
-        _refuse(file, "$.maxRounds", f"at least {len(ours)}, a round for each fighter", scenario.max_rounds)
+        refuse(file, "$.maxRounds", f"at least {len(ours)}, a round for each fighter", scenario.max_rounds)
     _check_fighters(scenario, file)
 
 
@@ -281,9 +268,9 @@ def _check_fighters(scenario: DuelScenario, file: str) -> None:
     for side, team in (("playerTeam", scenario.player_team), ("opponentTeam", scenario.opponent_team)):
         for at, fighter in enumerate(team):
             if fighter not in known:
-                _refuse(file, f"$.{side}[{at}]", "the id of a visible card", fighter)
+                refuse(file, f"$.{side}[{at}]", "the id of a visible card", fighter)
             if fighter in seen:
-                _refuse(file, f"$.{side}[{at}]", "a fighter who is in no team yet", fighter)
+                refuse(file, f"$.{side}[{at}]", "a fighter who is in no team yet", fighter)
             seen.add(fighter)
 
 
@@ -291,22 +278,17 @@ def _check_cards(cards: tuple[Card, ...], file: str, path: str) -> None:
     seen: set[int] = set()
     for at, card in enumerate(cards):
         if card.id in seen:
-            _refuse(file, f"{path}[{at}].id", "an id that no other card has", card.id)
+            refuse(file, f"{path}[{at}].id", "an id that no other card has", card.id)
         seen.add(card.id)
         classes = get_args(MenClass if card.gender == "male" else WomenClass)
         if card.weight_class not in classes:
             whose = "men's" if card.gender == "male" else "women's"
-            expected = f"a {whose} class ({_either(classes)})"
-            _refuse(file, f"{path}[{at}].weightClass", expected, card.weight_class)
-
-
-def _refuse(file: str, path: str, expected: str, *got: object) -> NoReturn:
-    found = f", got {_shown(got[0])}" if got else ""
-    raise ContentError(file, path, f"expected {expected}{found}") from None
+            expected = f"a {whose} class ({either(classes)})"
+            refuse(file, f"{path}[{at}].weightClass", expected, card.weight_class)
 
 
 def _scenario(data: Any, file: str) -> DuelScenario:
-    scenario: DuelScenario = _shaped(data, DuelScenario, file)
+    scenario: DuelScenario = shaped(data, DuelScenario, file, WORDING)
     return check(scenario, file)
 
 
@@ -319,7 +301,7 @@ def _looks_like_a_path(source: str) -> bool:
 
 @cache
 def _shipped_deck() -> tuple[Card, ...]:
-    cards: tuple[Card, ...] = _shaped(_parsed(_shipped("deck.json"), "deck.json"), Deck, "deck.json")
+    cards: tuple[Card, ...] = shaped(parsed(_shipped("deck.json"), "deck.json"), Deck, "deck.json", WORDING)
     _check_cards(cards, "deck.json", "$")
     return cards
 
@@ -339,138 +321,3 @@ def _read(path: str | Path) -> bytes:
     if len(data) > LARGEST_FILE:
         raise ContentError(file, "", f"expected at most {LARGEST_FILE // 1024 // 1024} MiB")
     return data
-
-
-def _parsed(data: bytes, file: str) -> Any:
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ContentError(file, _place(data, error.start), "expected text in UTF-8") from None
-    return _parsed_json(text, file) if file.endswith(".json") else _parsed_yaml(text, file)
-
-
-def _parsed_json(text: str, file: str) -> Any:
-    try:
-        return msgspec.json.decode(text)
-    except RecursionError:
-        raise ContentError(file, "", "expected JSON that is less deeply nested") from None
-    except msgspec.DecodeError as error:
-        reason, _, byte = str(error).removesuffix(")").partition(" (byte ")
-        data = text.encode()
-        place = _place(data, int(byte) if byte else len(data))
-        reason = _lowered(reason.removeprefix("JSON is malformed: ").partition(" - at ")[0])
-        raise ContentError(file, place, f"expected JSON, but: {reason}") from None
-
-
-def _parsed_yaml(text: str, file: str) -> Any:
-    try:
-        _look_over_yaml(text, file)
-        return msgspec.yaml.decode(text)
-    except (yaml.YAMLError, msgspec.DecodeError, ValueError, RecursionError) as error:
-        # msgspec wraps the error of the YAML reader, which knows the place.
-        _refuse_yaml(error if isinstance(error, yaml.YAMLError) else error.__context__ or error, text, file)
-
-
-def _look_over_yaml(text: str, file: str) -> None:
-    # The fast YAML reader recurses without a limit and unfolds aliases without a limit: look before it leaps.
-    depth = 0
-    for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
-        if isinstance(event, yaml.AliasEvent):
-            raise ContentError(file, _at(event.start_mark), "expected no aliases")
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-        if depth > DEEPEST_YAML:
-            raise ContentError(file, _at(event.start_mark), f"expected at most {DEEPEST_YAML} levels")
-
-
-def _refuse_yaml(error: BaseException, text: str, file: str) -> NoReturn:
-    place, reason = "", str(error).partition(":")[0]
-    if isinstance(error, yaml.MarkedYAMLError):
-        place, reason = _at(error.problem_mark), error.problem or "no idea"
-    elif isinstance(error, yaml.reader.ReaderError):
-        place, reason = _place(text.encode(), error.position), error.reason
-    raise ContentError(file, place, f"expected YAML, but: {_lowered(reason).removeprefix('but ')}") from None
-
-
-def _at(mark: Any) -> str:
-    return f"line {mark.line + 1}, column {mark.column + 1}" if mark else ""
-
-
-def _place(data: bytes, offset: int) -> str:
-    before = data[:offset].decode("utf-8", "replace").lstrip("\ufeff")
-    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-    return f"line {line}, column {column}"
-
-
-# Saying what does not fit
-
-
-def _shaped(data: Any, kind: Any, file: str) -> Any:
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        problem, _, place = str(error).partition(" - at `")
-        if place.startswith("key` in `"):
-            _refuse(file, place.removeprefix("key` in `").rstrip("`"), "fields with a name")
-        path = place.rstrip("`") or "$"
-        _refuse(file, path, *_misfit(problem, path, data))
-
-
-def _misfit(problem: str, path: str, data: Any) -> tuple[str, *tuple[object, ...]]:
-    """What was expected, in words, and what was there if that says more."""
-    if found := re.fullmatch(r"Object missing required field `(.*)`", problem):
-        return (f"the field {found[1]}",)
-    if found := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
-        return (_other_field(found[1]),)
-    value = _value_at(path, data)
-    if problem.startswith("Invalid enum value"):
-        return _either(WORDS[path.rpartition(".")[2]]), value
-    if "matching regex" in problem:
-        code = path.endswith("countryCode")
-        return "two capital letters" if code else "1 to 80 characters on one line", value
-    if found := re.fullmatch(r"Expected `(\w+)`(?: of length)? ([<>]=) (\d+)", problem):
-        bound = "at most" if found[2] == "<=" else "at least"
-        return f"{KINDS.get(found[1], found[1])} of {bound} {found[3]}", value
-    if found := re.match(r"Expected `([^`]+)`", problem):
-        return " or ".join(KINDS.get(word, word) for word in found[1].split(" | ")), value
-    return _lowered(problem), value
-
-
-def _other_field(name: str) -> str:
-    near = get_close_matches(name, FIELDS, n=1)
-    hint = f"; is {near[0]} meant?" if near else ""
-    return f"no field {_shown(name)}{hint}"
-
-
-def _value_at(path: str, data: Any) -> Any:
-    for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", path):
-        data = data[name] if name else data[int(index)]
-    return data
-
-
-def _shown(value: object) -> str:
-    """A value in a few words, however large or strange it is."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if value is None:
-        return "nothing"
-    if isinstance(value, int) and abs(value) >= 10**18:
-        return "a huge number"
-    if isinstance(value, str):
-        return repr(value if len(value) <= 40 else value[:40] + "...")
-    if isinstance(value, int | float):
-        return repr(value)
-    if isinstance(value, list | tuple):
-        return KINDS["array"]
-    return KINDS["object"] if isinstance(value, dict) else "something else"
-
-
-def _either(words: Iterable[object]) -> str:
-    listed = [str(word) for word in words]
-    return f"{', '.join(listed[:-1])} or {listed[-1]}" if len(listed) > 1 else "".join(listed)
-
-
-def _lowered(text: str) -> str:
-    return text[:1].lower() + text[1:]

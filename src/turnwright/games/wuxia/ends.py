@@ -1,0 +1,94 @@
+"""How a fight ends, and the name of the rule that ended it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.wuxia.events import BattleEnded
+from turnwright.games.wuxia.skills import ATTACK, BLEED
+from turnwright.games.wuxia.state import NOBODY, CharacterState, GameState
+from turnwright.games.wuxia.table import Table
+from turnwright.kernel.context import Context
+
+LAST_STANDING: Final = "last_standing"
+ALL_DOWN: Final = "all_down"
+STALEMATE: Final = "stalemate"
+STEP_CAP: Final = "step_cap"
+NOBODY_READY: Final = "nobody_ready"
+CANNOT_LOSE: Final = "cannot_lose"
+RESIGNED: Final = "resigned"
+REASONS: Final = (
+    LAST_STANDING,
+    ALL_DOWN,
+    STALEMATE,
+    STEP_CAP,
+    NOBODY_READY,
+    CANNOT_LOSE,
+    RESIGNED,
+)
+
+
+def settle(state: GameState, table: Table, ctx: Context) -> bool:
+    """Whether the fight is over before another turn; its reason and winner are then set."""
+    if state.reason != "":
+        return True
+    if state.is_battle_over():
+        side = standing(state)
+        end(state, table, ctx, ALL_DOWN if side == NOBODY else LAST_STANDING, side)
+    elif state.quiet >= table.stalemate:
+        end(state, table, ctx, STALEMATE, NOBODY)
+    elif state.turn >= table.steps:
+        end(state, table, ctx, STEP_CAP, NOBODY)
+    elif table.early_stop:
+        side = safe_side(state, table)
+        if side != NOBODY:
+            end(state, table, ctx, CANNOT_LOSE, side)
+    return state.reason != ""
+
+
+def end(state: GameState, table: Table, ctx: Context, reason: str, winner: i64) -> None:
+    """The fight is over for this reason."""
+    state.reason = reason
+    state.winner = winner
+    state.actor = NOBODY
+    if ctx.heard:
+        ctx.emit(BattleEnded(team_of(state, winner), reason, state.turn))
+
+
+def team_of(state: GameState, side: i64) -> str:
+    """The name of a side, or an empty string."""
+    for fighter in state.fighters:
+        if fighter.side == side:
+            return fighter.team
+    return ""
+
+
+def standing(state: GameState) -> i64:
+    """The side of the first fighter that lives, or -1."""
+    for fighter in state.fighters:
+        if fighter.stats.hp > 0:
+            return fighter.side
+    return NOBODY
+
+
+def safe_side(state: GameState, table: Table) -> i64:
+    """The one side that can still hurt anybody while nobody else ever can, or -1."""
+    armed: i64 = NOBODY
+    for fighter in state.fighters:
+        if fighter.stats.hp <= 0:
+            continue
+        if fighter.suffers(BLEED):
+            return NOBODY
+        if can_ever_hurt(fighter, table):
+            if armed != NOBODY and armed != fighter.side:
+                return NOBODY
+            armed = fighter.side
+    return armed
+
+
+def can_ever_hurt(fighter: CharacterState, table: Table) -> bool:
+    """Whether a fighter has a skill that it can pay for, now or later, or one that strikes back."""
+    if fighter.guard.counter_chance > 0.0:
+        return True
+    reach: i64 = fighter.stats.qi if table.qi_regen == 0 else fighter.stats.max_qi
+    return any(skill.slot == ATTACK and skill.move.qi_cost <= reach for skill in fighter.equipped)

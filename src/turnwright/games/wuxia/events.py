@@ -1,0 +1,176 @@
+"""What happens in a fight. Names stand beside the ids, so that an event can be told by itself."""
+
+from typing import Any
+
+from msgspec import Struct
+
+Words = tuple[str, dict[str, Any]]
+
+
+class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
+    """Something that happened in a fight."""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name = str(self.__struct_config__.tag)
+        return name.replace("_", "-"), {field: getattr(self, field) for field in self.__struct_fields__}
+
+
+class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
+    """Two sides face each other."""
+
+    first: str
+    second: str
+
+
+class TurnBegan(Event, frozen=True, gc=False, tag="turn_began"):
+    """A gauge is full: it is this fighter's turn."""
+
+    turn: int
+    tick: int
+    actor_id: str
+    actor: str
+
+
+class TurnLost(Event, frozen=True, gc=False, tag="turn_lost"):
+    """A stunned fighter lets the turn go by."""
+
+    actor_id: str
+    actor: str
+
+
+class Dodge(Event, frozen=True, gc=False, tag="dodge"):
+    """A movement skill avoids a blow, wholly or in part."""
+
+    actor_id: str
+    target_id: str
+    skill_id: str
+    partial: bool
+    reduction: float
+    actor: str = ""
+    target: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        args = {"actor": self.actor, "target": self.target, "percent": round(self.reduction * 100)}
+        return ("dodge-part" if self.partial else "dodge"), args
+
+
+class Parry(Event, frozen=True, gc=False, tag="parry"):
+    """A defence skill takes the edge off a blow."""
+
+    actor_id: str
+    target_id: str
+    skill_id: str
+    reduction: float
+    actor: str = ""
+    target: str = ""
+    skill: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        percent = round(self.reduction * 100)
+        return "parry", {"actor": self.actor, "target": self.target, "skill": self.skill, "percent": percent}
+
+
+class BattleEvent(Event, frozen=True, gc=False, tag="battle"):
+    """The result of one blow, or of a turn that passed (`defend`, without a target)."""
+
+    actor_id: str
+    target_id: str
+    skill_id: str
+    tier: int
+    hit: bool
+    critical: bool
+    damage: int
+    damage_bucket: str
+    miss_reason: str = ""
+    parried: bool = False
+    partial: bool = False
+    counter: bool = False
+    share: float = 0.0  # of the target's max_hp
+    turn: int = 0
+    actor: str = ""
+    target: str = ""
+    skill: str = ""
+    tier_name: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        if self.skill_id == DEFEND:
+            return "defend", {"actor": self.actor}
+        args: dict[str, Any] = {"actor": self.actor, "target": self.target, "skill": self.skill}
+        args["phrase"] = PHRASES[self.turn % len(PHRASES)]
+        if not self.hit:
+            return "miss", {**args, "reason": self.miss_reason}
+        kind = "critical" if self.critical else "parried" if self.parried else "attack"
+        return f"hit-{kind}", {**args, "damage": self.damage, "bucket": self.damage_bucket}
+
+
+class EffectBegan(Event, frozen=True, gc=False, tag="effect_began"):
+    """Somebody is under an effect from now on."""
+
+    target_id: str
+    kind: str
+    amount: int
+    turns: int
+    target: str = ""
+
+
+class EffectEnded(Event, frozen=True, gc=False, tag="effect_ended"):
+    """An effect wears off."""
+
+    target_id: str
+    kind: str
+    target: str = ""
+
+
+class Bled(Event, frozen=True, gc=False, tag="bled"):
+    """A wound takes hp at the start of the bearer's turn."""
+
+    target_id: str
+    damage: int
+    target: str = ""
+
+
+class Defeat(Event, frozen=True, gc=False, tag="defeat"):
+    """A fighter has no hp left."""
+
+    target_id: str
+    by: str
+    target: str = ""
+
+
+class BattleEnded(Event, frozen=True, gc=False, tag="battle_ended"):
+    """The fight is over: the side that won (nobody: empty) and the rule that ended it."""
+
+    winner: str
+    reason: str
+    turns: int
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return "battle-ended", {"winner": self.winner or "none", "reason": self.reason, "turns": self.turns}
+
+
+DEFEND = "defend"
+PHRASES = ("plain", "bold", "calm")
+
+WuxiaEvent = (
+    BattleBegan
+    | TurnBegan
+    | TurnLost
+    | Dodge
+    | Parry
+    | BattleEvent
+    | EffectBegan
+    | EffectEnded
+    | Bled
+    | Defeat
+    | BattleEnded
+)

@@ -1,0 +1,222 @@
+"""Wuxia as a game of the kernel: a seat commands all fighters of its side."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from turnwright.games.wuxia import ends, notation, turns, view
+from turnwright.games.wuxia.bots import Heuristic
+from turnwright.games.wuxia.commands import Command, Defend, Resign, UseSkill
+from turnwright.games.wuxia.content import (
+    FILE_TYPES,
+    WuxiaScenario,
+    fingerprint,
+    load_scenario,
+    scenario_names,
+    start_of,
+    table_of,
+)
+from turnwright.games.wuxia.events import BattleBegan, WuxiaEvent
+from turnwright.games.wuxia.options import FighterOptions
+from turnwright.games.wuxia.skills import ATTACK
+from turnwright.games.wuxia.state import NOBODY, CharacterState, EquippedSkill, GameState
+from turnwright.games.wuxia.table import FIRST, SECOND, Table
+from turnwright.kernel import codec
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.game import Game
+from turnwright.kernel.options import ListOptions, Options
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Message, Outcome
+
+_NOTHING: Final = ListOptions([])
+_RESIGN: Final = ListOptions([Resign()])
+_FIRST_ACTS: Final = (0,)
+_SECOND_ACTS: Final = (1,)
+_NOBODY_ACTS: Final[tuple[int, ...]] = ()
+
+
+class Wuxia(Game):
+    """Gauges fill by agility; whoever is ready strikes, until one side is left."""
+
+    name: ClassVar[str] = "wuxia"
+    rules: ClassVar[str] = "1"
+    command_type: ClassVar[Any] = Command
+    event_type: ClassVar[Any] = WuxiaEvent
+    scenario_type: ClassVar[Any] = WuxiaScenario
+    file_types: ClassVar[dict[str, Any]] = FILE_TYPES
+    seats: ClassVar[tuple[str, ...]] = (FIRST, SECOND)
+
+    def scenarios(self) -> list[str]:
+        """The names of the scenarios that come with the game."""
+        return scenario_names()
+
+    def load(self, scenario: Any) -> Any:
+        """A scenario by name, path or plain values, checked."""
+        return load_scenario("duel" if scenario is None else scenario)
+
+    def content(self) -> str:
+        """A fingerprint of the fighters and skills that come with the game."""
+        return fingerprint()
+
+    def bots(self) -> dict[str, Policy]:
+        """The opponents that come with the game, by name."""
+        return {"heuristic": Heuristic()}
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        """Both sides in place, and the first gauge full."""
+        state = start_of(scenario)
+        table = table_of(scenario)
+        state.table = table
+        state.bind(table.skills)
+        if ctx.heard:
+            ctx.emit(BattleBegan(_names(state, 0), _names(state, 1)))
+        turns.next_turn(state, table, ctx)
+        return state
+
+    def clone(self, state: GameState) -> Any:
+        """An independent copy of the state."""
+        return state.clone()
+
+    def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
+        """The state out of its encoded form, back at its table."""
+        state = codec.build(GameState, data)
+        table = table_of(scenario)
+        state.table = table
+        state.bind(table.skills)
+        return state
+
+    def apply(self, state: GameState, seat: int, command: Any, ctx: Context) -> None:
+        """Carry out a command on the state."""
+        table: Table = state.table
+        if isinstance(command, UseSkill):
+            actor = _checked_actor(state, seat)
+            skill = _checked_skill(actor, command)
+            target = _checked_target(state, actor, command.target_id)
+            turns.use_skill(state, table, skill, target, ctx, ctx.stream(turns.COMBAT))
+        elif isinstance(command, Resign):
+            _check_resign(state, seat)
+            ends.end(state, table, ctx, ends.RESIGNED, 1 - seat)
+            return
+        elif isinstance(command, Defend):
+            _checked_actor(state, seat)
+            turns.defend(state, ctx)
+        else:
+            raise Rejected("malformed", f"a {type(command).__name__} is no command of a fight", "command")
+        turns.end_turn(state, table, ctx)
+        turns.next_turn(state, table, ctx)
+
+    def options(self, state: GameState, seat: int) -> Options:
+        """What the fighter whose turn it is may do, for the seat of its side."""
+        if state.actor == NOBODY or state.fighters[state.actor].side != seat:
+            return _NOTHING
+        return FighterOptions(state)
+
+    def also(self, state: GameState, seat: int) -> Options:
+        """Giving up."""
+        return _RESIGN if state.reason == "" and (seat == 0 or seat == 1) else _NOTHING
+
+    def to_act(self, state: GameState) -> Sequence[int]:
+        """The seat whose fighter's turn it is."""
+        if state.actor == NOBODY:
+            return _NOBODY_ACTS
+        return _FIRST_ACTS if state.fighters[state.actor].side == 0 else _SECOND_ACTS
+
+    def view(self, state: GameState, seat: int) -> Any:
+        """Everything: nothing is hidden in a fight."""
+        return view.see(state, state.table)
+
+    def draw(self, view_of_seat: Any) -> list[Message]:
+        """A view as lines for a terminal."""
+        return view.draw(view_of_seat)
+
+    def label(self, state: GameState, seat: int, command: Any) -> Message:
+        """An option in words."""
+        if isinstance(command, Resign):
+            return Message("resign", {})
+        if not isinstance(command, UseSkill):
+            return Message("choose-defend", {})
+        move = state.table.skills.tier(command.skill_id, command.tier)
+        words = {
+            "skill": move.name,
+            "target": state.get(command.target_id).name,
+            "reach": move.reach,
+            "qi": int(move.qi_cost),
+        }
+        return Message("choose-skill", words)
+
+    def imagine(self, state: GameState, seat: int, dice: Dice) -> Any:
+        """A copy of the state: nothing is hidden."""
+        return state.clone()
+
+    def outcome(self, state: GameState) -> Outcome | None:
+        """How the fight ended, or None while it goes on."""
+        if state.reason == "":
+            return None
+        winners: tuple[int, ...] = () if state.winner == NOBODY else (state.winner,)
+        return Outcome(winners, state.reason)
+
+    def write(self, state: GameState) -> str:
+        """The position in one line."""
+        return notation.write(state)
+
+    def read(self, text: str, like: GameState) -> Any:
+        """The position out of the line that `write` made."""
+        return notation.read(text, like)
+
+    def write_command(self, command: Any) -> str:
+        """The command in a word or two."""
+        return notation.write_command(command)
+
+    def read_command_text(self, text: str) -> Any:
+        """The command out of its words, or `Rejected`."""
+        return notation.read_command(text)
+
+
+def _names(state: GameState, side: int) -> str:
+    return ", ".join([fighter.name for fighter in state.fighters if fighter.side == side])
+
+
+def _check_resign(state: GameState, seat: int) -> None:
+    if seat not in (0, 1):
+        raise Rejected("not-your-turn", f"there is no seat {seat} in a fight", "seat", [0, 1])
+    if state.reason != "":
+        raise Rejected("wrong-state", "the fight is over", "command")
+
+
+def _checked_actor(state: GameState, seat: int) -> CharacterState:
+    if state.actor == NOBODY:
+        raise Rejected("wrong-state", "the fight is over", "command")
+    actor = state.fighters[state.actor]
+    if actor.side != seat:
+        raise Rejected(
+            "not-your-turn", f"it is {actor.id}'s turn, of seat {actor.side}", "seat", [int(actor.side)]
+        )
+    return actor
+
+
+def _checked_skill(actor: CharacterState, command: UseSkill) -> EquippedSkill:
+    wanted: str = command.skill_id
+    for skill in actor.equipped:
+        if skill.skill_id == wanted and skill.slot == ATTACK:
+            break
+    else:
+        known = [skill.skill_id for skill in actor.equipped if skill.slot == ATTACK]
+        raise Rejected("unknown-skill", f"{actor.id} cannot attack with {wanted[:40]!r}", "skill_id", known)
+    if command.tier != int(skill.tier):  # a number of any size
+        raise Rejected("unknown-tier", f"{actor.id} has tier {skill.tier} of it", "tier", [int(skill.tier)])
+    if skill.ready_in > 0:
+        raise Rejected("cooldown", f"{wanted} is ready in {skill.ready_in} turns", "skill_id")
+    if skill.move.qi_cost > actor.stats.qi:
+        raise Rejected("no-qi", f"{wanted} costs {skill.move.qi_cost} qi", "skill_id")
+    return skill
+
+
+def _checked_target(state: GameState, actor: CharacterState, target_id: str) -> CharacterState:
+    for target in state.fighters:
+        if target.id == target_id:
+            if target.side != actor.side and target.stats.hp > 0:
+                return target
+            break
+    legal = [each.id for each in state.fighters if each.side != actor.side and each.stats.hp > 0]
+    raise Rejected("unknown-target", f"{target_id[:40]!r} cannot be attacked", "target_id", legal)

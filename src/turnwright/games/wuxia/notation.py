@@ -1,0 +1,117 @@
+"""A fight in one line, both ways, and its commands in a word or two.
+
+    t12 k57 q3 >yun - - | yun 80 12 4500000 1,0,0 bleed*5*2 | zhao 66 30 98000000 0 -
+
+Turn, tick, quiet turns, whose turn it is, reason and winner; then each fighter by id: hp, qi, gauge in
+millionths, the rest of each skill, and effects with amount and turns.
+"""
+
+from typing import Final
+
+from turnwright.games.wuxia.commands import Defend, Resign, UseSkill
+from turnwright.games.wuxia.ends import REASONS
+from turnwright.games.wuxia.skills import KINDS
+from turnwright.games.wuxia.state import NOBODY, CharacterState, Effect, GameState
+from turnwright.kernel.rejected import Rejected
+
+NONE: Final = "-"
+LARGEST: Final = 10**18
+
+
+def write(state: GameState) -> str:
+    """The position in one line."""
+    actor = NONE if state.actor == NOBODY else state.fighters[state.actor].id
+    winner = NONE if state.winner == NOBODY else str(int(state.winner))
+    head = f"t{state.turn} k{state.ticks} q{state.quiet} >{actor} {state.reason or NONE} {winner}"
+    return " | ".join([head, *[_fighter(fighter) for fighter in state.fighters]])
+
+
+def _fighter(fighter: CharacterState) -> str:
+    rests = ",".join([str(int(skill.ready_in)) for skill in fighter.equipped])
+    effects = [f"{effect.kind}*{effect.amount}*{effect.turns}" for effect in fighter.effects]
+    stats = fighter.stats
+    return f"{fighter.id} {stats.hp} {stats.qi} {fighter.gauge} {rests or NONE} {','.join(effects) or NONE}"
+
+
+def read(text: str, like: GameState) -> GameState:
+    """The position that a line describes, with the fighters of `like`, or `Rejected`."""
+    state = like.clone()
+    try:
+        head, *fighters = text.split(" | ")
+        if len(fighters) != len(state.fighters):
+            raise ValueError(f"there are {len(state.fighters)} fighters, not {len(fighters)}")
+        for place, fighter in enumerate(fighters):
+            _read_fighter(fighter, state.fighters[place])
+        _read_head(head, state)
+    except (ValueError, KeyError, IndexError) as error:
+        raise Rejected("malformed", f"not a position of this fight: {error}", "position") from None
+    return state
+
+
+def _read_head(head: str, state: GameState) -> None:
+    turn, tick, quiet, actor, reason, winner = head.split()
+    state.turn = _number(turn, "t")
+    state.ticks = _number(tick, "k")
+    state.quiet = _number(quiet, "q")
+    if not actor.startswith(">") or (reason != NONE and reason not in REASONS):
+        raise ValueError(f"{head[:60]!r}")
+    state.actor = NOBODY if actor == f">{NONE}" else state.get(actor[1:]).place
+    state.reason = "" if reason == NONE else reason
+    if (state.actor == NOBODY) != (state.reason != ""):
+        raise ValueError("either it is somebody's turn or the fight is over")
+    if state.actor != NOBODY and state.fighters[state.actor].stats.hp == 0:
+        raise ValueError("whoever acts has hp left")
+    state.winner = NOBODY if winner == NONE else _number(winner, "", 1)
+
+
+def _read_fighter(text: str, fighter: CharacterState) -> None:
+    name, hp, qi, gauge, rests, effects = text.split()
+    if name != fighter.id:
+        raise ValueError(f"{fighter.id} was expected, not {name[:40]!r}")
+    fighter.stats.hp = _number(hp, "", fighter.stats.max_hp)
+    fighter.stats.qi = _number(qi, "", fighter.stats.max_qi)
+    fighter.gauge = _number(gauge)
+    listed = [] if rests == NONE else rests.split(",")
+    if len(listed) != len(fighter.equipped):
+        raise ValueError(f"{fighter.id} has {len(fighter.equipped)} skills, not {len(listed)}")
+    for at, rest in enumerate(listed):
+        fighter.equipped[at].ready_in = _number(rest)
+    fighter.effects = [] if effects == NONE else [_effect(effect) for effect in effects.split(",")]
+
+
+def _effect(text: str) -> Effect:
+    kind, amount, turns = text.split("*")
+    if kind not in KINDS:
+        raise ValueError(f"{kind[:40]!r} is no effect")
+    sign = -1 if amount.startswith("-") else 1
+    return Effect(kind, sign * _number(amount.removeprefix("-"), "", 10_000), _number(turns, "", 1000))
+
+
+def _number(text: str, label: str = "", most: int = LARGEST) -> int:
+    digits = text.removeprefix(label)
+    if not text.startswith(label) or not digits.isascii() or not digits.isdecimal() or len(digits) > 19:
+        raise ValueError(f"{text[:40]!r} is no number of a position")
+    if int(digits) > most:
+        raise ValueError(f"{int(digits)} is more than {most}")
+    return int(digits)
+
+
+def write_command(command: object) -> str:
+    """The command in a word or two: `skill@tier>target`, `defend` or `resign`."""
+    if isinstance(command, UseSkill):
+        return f"{command.skill_id}@{command.tier}>{command.target_id}"
+    return "resign" if isinstance(command, Resign) else "defend"
+
+
+def read_command(text: str) -> "UseSkill | Defend | Resign":
+    """The command out of its words, or `Rejected`."""
+    word = text.strip()
+    if word == "defend":
+        return Defend()
+    if word == "resign":
+        return Resign()
+    skill, at, rest = word.partition("@")
+    tier, to, target = rest.partition(">")
+    if not at or not to or not tier.isascii() or not tier.isdecimal() or len(tier) > 9:
+        raise Rejected("malformed", f"{word[:60]!r} is no command of a fight", "command", ["defend"])
+    return UseSkill(skill, int(tier), target)

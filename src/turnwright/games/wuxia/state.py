@@ -1,0 +1,343 @@
+"""The state of a fight, under the names that whoever embeds it knows: stats, fighters, and who lives."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from turnwright.games.wuxia.skills import (
+    ATTACK,
+    ATTACK_UP,
+    DEFENSE,
+    DEFENSE_UP,
+    HASTE,
+    MOVEMENT,
+    NEUTRAL,
+    SkillDB,
+    SkillTier,
+)
+from turnwright.kernel.codec import holds
+
+NOBODY: Final = -1
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class Stats:
+    """What a fighter is made of."""
+
+    hp: i64
+    max_hp: i64
+    qi: i64
+    max_qi: i64
+    strength: i64
+    agility: i64
+    defense: i64
+
+    def __init__(
+        self,
+        hp: i64 = 100,
+        max_hp: i64 = -1,
+        qi: i64 = 0,
+        max_qi: i64 = -1,
+        strength: i64 = 10,
+        agility: i64 = 10,
+        defense: i64 = 0,
+    ) -> None:
+        self.hp = hp
+        self.max_hp = hp if max_hp < 0 else max_hp
+        self.qi = qi
+        self.max_qi = qi if max_qi < 0 else max_qi
+        self.strength = strength
+        self.agility = agility
+        self.defense = defense
+
+    def clone(self) -> "Stats":
+        """A copy of its own."""
+        return Stats(self.hp, self.max_hp, self.qi, self.max_qi, self.strength, self.agility, self.defense)
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class EquippedSkill:
+    """A skill at hand: which tier of it, in which slot, and in how many own turns it is ready again."""
+
+    skill_id: str
+    tier: i64
+    slot: str
+    ready_in: i64
+
+    def __init__(self, skill_id: str = "", tier: i64 = 1, slot: str = ATTACK, ready_in: i64 = 0) -> None:
+        self.skill_id = skill_id
+        self.tier = tier
+        self.slot = slot
+        self.ready_in = ready_in
+        self.move: SkillTier = NEUTRAL  # its numbers: shared, not part of the state
+        self.orders: list[Any] = []  # the command for each target, made once
+
+    def clone(self) -> "EquippedSkill":
+        """A copy of its own, with the same numbers."""
+        copy = EquippedSkill(self.skill_id, self.tier, self.slot, self.ready_in)
+        copy.move = self.move
+        copy.orders = self.orders
+        return copy
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class Effect:
+    """Something that lasts for a number of the bearer's own turns."""
+
+    kind: str
+    amount: i64
+    turns: i64
+
+    def __init__(self, kind: str = "", amount: i64 = 0, turns: i64 = 0) -> None:
+        self.kind = kind
+        self.amount = amount
+        self.turns = turns
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class CharacterState:
+    """One fighter: who it is, on which side, its stats and skills, its gauge and what it suffers from."""
+
+    id: str
+    name: str
+    team: str
+    stats: Stats
+    equipped: list[EquippedSkill]
+    gauge: i64  # in millionths of a time unit
+    effects: list[Effect]
+
+    def __init__(
+        self,
+        id: str = "",
+        name: str = "",
+        team: str = "",
+        stats: Stats | None = None,
+        equipped: list[EquippedSkill] | None = None,
+        gauge: i64 = 0,
+        effects: list[Effect] | None = None,
+    ) -> None:
+        self.id = id
+        self.name = name or id
+        self.team = team
+        self.stats = Stats() if stats is None else stats
+        self.equipped = [] if equipped is None else equipped
+        self.gauge = gauge
+        self.effects = [] if effects is None else effects
+        self.side: i64 = 0  # the number of the team, and the numbers of the skills that react
+        self.place: i64 = 0
+        self.guard: SkillTier = NEUTRAL
+        self.guard_id = ""
+        self.steps: SkillTier = NEUTRAL
+        self.steps_id = ""
+
+    def clone(self) -> "CharacterState":
+        """A copy of its own."""
+        copy = CharacterState(self.id, self.name, self.team, self.stats.clone(), [], self.gauge)
+        copy.equipped = [skill.clone() for skill in self.equipped]
+        if self.effects:
+            copy.effects = [Effect(effect.kind, effect.amount, effect.turns) for effect in self.effects]
+        copy.side = self.side
+        copy.place = self.place
+        copy.guard = self.guard
+        copy.guard_id = self.guard_id
+        copy.steps = self.steps
+        copy.steps_id = self.steps_id
+        return copy
+
+    @property
+    def alive(self) -> bool:
+        """Whether it has hp left."""
+        return self.stats.hp > 0
+
+    @property
+    def time_units(self) -> float:
+        """Its gauge in time units."""
+        return self.gauge / 1_000_000
+
+    @property
+    def cooldowns(self) -> dict[str, int]:
+        """In how many own turns each skill that rests is ready again."""
+        return {skill.skill_id: int(skill.ready_in) for skill in self.equipped if skill.ready_in > 0}
+
+    def strength(self) -> i64:
+        """Strength with what raises or lowers it."""
+        return self.raised(self.stats.strength, ATTACK_UP) if self.effects else self.stats.strength
+
+    def defense(self) -> i64:
+        """Defence with what raises or lowers it."""
+        return self.raised(self.stats.defense, DEFENSE_UP) if self.effects else self.stats.defense
+
+    def agility(self) -> i64:
+        """Agility with what raises or lowers it."""
+        return self.raised(self.stats.agility, HASTE) if self.effects else self.stats.agility
+
+    def raised(self, stat: i64, kind: str) -> i64:
+        """A stat with the effect of a kind; never below 0."""
+        return _never_negative(stat + self.bonus(kind))
+
+    def bonus(self, kind: str) -> i64:
+        """The sum of all effects of a kind."""
+        total: i64 = 0
+        for effect in self.effects:
+            if effect.kind == kind:
+                total += effect.amount
+        return total
+
+    def suffers(self, kind: str) -> bool:
+        """Whether there is an effect of that kind."""
+        return any(effect.kind == kind for effect in self.effects)
+
+    def bind(self, skills: SkillDB) -> None:
+        """Look up the numbers of the skills once; `KeyError` names one that is not there."""
+        self.guard = NEUTRAL
+        self.steps = NEUTRAL
+        for skill in self.equipped:
+            skill.move = skills.tier(skill.skill_id, skill.tier)
+            if skill.slot == DEFENSE:
+                self.guard = skill.move
+                self.guard_id = skill.skill_id
+            elif skill.slot == MOVEMENT:
+                self.steps = skill.move
+                self.steps_id = skill.skill_id
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class GameState:
+    """One moment of a fight; fighters stand in the order of their ids."""
+
+    ticks: i64
+    turn: i64
+    quiet: i64  # turns in a row in which nobody lost hp
+    actor: i64  # whose turn it is, by place; -1 when it is nobody's
+    reason: str
+    winner: i64
+    fighters: list[CharacterState]
+
+    def __init__(self, fighters: list[CharacterState] | None = None) -> None:
+        self.ticks = 0
+        self.turn = 0
+        self.quiet = 0
+        self.actor = NOBODY
+        self.reason = ""
+        self.winner = NOBODY
+        self.fighters = _in_order([] if fighters is None else fighters)
+        self.table: Any = None  # shared, not part of the state
+        self.seat_fighters()
+
+    def clone(self) -> "GameState":
+        """A copy of its own, at the same table."""
+        copy = GameState()
+        copy.ticks = self.ticks
+        copy.turn = self.turn
+        copy.quiet = self.quiet
+        copy.actor = self.actor
+        copy.reason = self.reason
+        copy.winner = self.winner
+        copy.fighters = [fighter.clone() for fighter in self.fighters]
+        copy.table = self.table
+        return copy
+
+    def seat_fighters(self) -> None:
+        """Number the fighters by id and the sides by the name of their team."""
+        if not self.fighters:
+            return
+        teams = sorted({fighter.team: 0 for fighter in self.fighters})
+        for place, fighter in enumerate(self.fighters):
+            fighter.place = place
+            fighter.side = teams.index(fighter.team)
+
+    def bind(self, skills: SkillDB) -> None:
+        """Look up the numbers of everybody's skills once."""
+        self.seat_fighters()
+        for fighter in self.fighters:
+            fighter.bind(skills)
+
+    def actors(self) -> Iterator[CharacterState]:
+        """Everybody, in the order of their ids."""
+        return iter(self.fighters)
+
+    def living(self) -> Iterator[CharacterState]:
+        """Everybody with hp left, in the order of their ids."""
+        return iter([fighter for fighter in self.fighters if fighter.stats.hp > 0])
+
+    def get(self, actor_id: str) -> CharacterState:
+        """The fighter of that id, or `KeyError`."""
+        for fighter in self.fighters:
+            if fighter.id == actor_id:
+                return fighter
+        raise KeyError(f"there is no fighter {actor_id!r}")
+
+    def is_battle_over(self) -> bool:
+        """Whether at most one side has living members."""
+        side: i64 = NOBODY
+        for fighter in self.fighters:
+            if fighter.stats.hp > 0:
+                if side == NOBODY:
+                    side = fighter.side
+                elif fighter.side != side:
+                    return False
+        return True
+
+    def apply_damage(self, target_id: str, amount: i64) -> i64:
+        """Take hp away, never below 0; returns how much was really lost."""
+        return hurt(self.get(target_id), amount)
+
+    def spend_qi(self, actor_id: str, cost: i64) -> None:
+        """Pay qi; `ValueError` when there is not enough."""
+        stats = self.get(actor_id).stats
+        if not 0 <= cost <= stats.qi:
+            raise ValueError(f"{actor_id} has {stats.qi} qi, which does not pay {cost}")
+        stats.qi -= cost
+
+    def set_cooldown(self, actor_id: str, skill_id: str, cd: i64) -> None:
+        """Let a skill rest for that many own turns."""
+        for skill in self.get(actor_id).equipped:
+            if skill.skill_id == skill_id:
+                skill.ready_in = _never_negative(cd)
+                return
+        raise KeyError(f"{actor_id} has no skill {skill_id!r}")
+
+    def dec_cooldowns(self, actor_id: str) -> None:
+        """One turn less for every skill that rests."""
+        rest(self.get(actor_id))
+
+
+def hurt(target: CharacterState, amount: i64) -> i64:
+    """Take hp away, never below 0; returns how much was really lost."""
+    stats = target.stats
+    lost: i64 = amount if amount < stats.hp else stats.hp
+    if lost < 0:
+        lost = 0
+    stats.hp -= lost
+    return lost
+
+
+def rest(fighter: CharacterState) -> None:
+    """One turn less for every skill of a fighter that rests."""
+    for skill in fighter.equipped:
+        if skill.ready_in > 0:
+            skill.ready_in -= 1
+
+
+def _never_negative(number: i64) -> i64:
+    return number if number > 0 else 0
+
+
+def _in_order(fighters: list[CharacterState]) -> list[CharacterState]:
+    by_id: dict[str, CharacterState] = {}
+    for fighter in fighters:
+        if fighter.id in by_id:
+            raise ValueError(f"there are two fighters {fighter.id!r}")
+        by_id[fighter.id] = fighter
+    return [by_id[name] for name in sorted(by_id)]
+
+
+holds(CharacterState, equipped=list[EquippedSkill], effects=list[Effect])
+holds(GameState, fighters=list[CharacterState])

@@ -1,0 +1,210 @@
+"""Text of a content file as values, and what does not fit said in words: the file, the place, the bound.
+
+Nothing here opens a file: whoever reads one hands over its bytes.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any, NoReturn
+
+import msgspec
+import yaml
+
+from turnwright.kernel.rejected import ContentError
+
+DEEPEST_YAML = 20
+ONE_LINE = "1 to 80 characters on one line"
+
+# The kinds of value in plain words.
+KINDS: dict[str, str] = {
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "str": "text",
+    "array": "a list",
+    "object": "named fields",
+    "null": "nothing",
+}
+
+
+class Wording:
+    """How a game's files are talked about: the words a field may hold, the fields, and special patterns."""
+
+    def __init__(
+        self,
+        words: Mapping[str, tuple[str, ...]] = {},
+        kinds: Iterable[Any] = (),
+        patterns: Mapping[str, str] = {},
+    ) -> None:
+        self.words = dict(words)
+        self.fields = tuple(field.encode_name for kind in kinds for field in msgspec.structs.fields(kind))
+        self.patterns = dict(patterns)
+
+
+def refuse(file: str, path: str, expected: str, *got: object) -> NoReturn:
+    """Raise a `ContentError` that says what was expected there, and what was found."""
+    found = f", got {shown(got[0])}" if got else ""
+    raise ContentError(file, path, f"expected {expected}{found}") from None
+
+
+def parsed(data: bytes, file: str) -> Any:
+    """The values of a JSON file, by its name, or else of a YAML file."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ContentError(file, _place(data, error.start), "expected text in UTF-8") from None
+    return _parsed_json(text, file) if file.endswith(".json") else _parsed_yaml(text, file)
+
+
+def _parsed_json(text: str, file: str) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except RecursionError:
+        raise ContentError(file, "", "expected JSON that is less deeply nested") from None
+    except msgspec.DecodeError as error:
+        reason, _, byte = str(error).removesuffix(")").partition(" (byte ")
+        data = text.encode()
+        place = _place(data, int(byte) if byte else len(data))
+        reason = _lowered(reason.removeprefix("JSON is malformed: ").partition(" - at ")[0])
+        raise ContentError(file, place, f"expected JSON, but: {reason}") from None
+
+
+def _parsed_yaml(text: str, file: str) -> Any:
+    try:
+        _look_over_yaml(text, file)
+        return msgspec.yaml.decode(text)
+    except (yaml.YAMLError, msgspec.DecodeError, ValueError, RecursionError) as error:
+        # msgspec wraps the error of the YAML reader, which knows the place.
+        _refuse_yaml(error if isinstance(error, yaml.YAMLError) else error.__context__ or error, text, file)
+
+
+def _look_over_yaml(text: str, file: str) -> None:
+    # The fast YAML reader recurses without a limit and unfolds aliases without a limit: look before it leaps.
+    depth = 0
+    for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+        if isinstance(event, yaml.AliasEvent):
+            raise ContentError(file, _at(event.start_mark), "expected no aliases")
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > DEEPEST_YAML:
+            raise ContentError(file, _at(event.start_mark), f"expected at most {DEEPEST_YAML} levels")
+
+
+def _refuse_yaml(error: BaseException, text: str, file: str) -> NoReturn:
+    place, reason = "", str(error).partition(":")[0]
+    if isinstance(error, yaml.MarkedYAMLError):
+        place, reason = _at(error.problem_mark), error.problem or "no idea"
+    elif isinstance(error, yaml.reader.ReaderError):
+        place, reason = _place(text.encode(), error.position), error.reason
+    raise ContentError(file, place, f"expected YAML, but: {_lowered(reason).removeprefix('but ')}") from None
+
+
+def _at(mark: Any) -> str:
+    return f"line {mark.line + 1}, column {mark.column + 1}" if mark else ""
+
+
+def _place(data: bytes, offset: int) -> str:
+    before = data[:offset].decode("utf-8", "replace").lstrip("\ufeff")
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    return f"line {line}, column {column}"
+
+
+# Saying what does not fit
+
+
+def shaped(data: Any, kind: Any, file: str, wording: Wording, text: bytes = b"") -> Any:
+    """The values as a struct; what does not fit is named, with its line when the text is given."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at `")
+        if place.startswith("key` in `"):
+            refuse(file, place.removeprefix("key` in `").rstrip("`"), "fields with a name")
+        path = place.rstrip("`") or "$"
+        refuse(file, located(path, text), *_misfit(problem, path, data, wording))
+
+
+def located(path: str, text: bytes) -> str:
+    """The path, with the line on which it stands in the text."""
+    try:
+        node = yaml.compose(text.decode("utf-8-sig"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    except (yaml.YAMLError, UnicodeDecodeError, RecursionError):
+        return path
+    for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", path):
+        inner = _inside(node, name, index)
+        if inner is None:
+            break
+        node = inner
+    return path if node is None else f"{path} (line {node.start_mark.line + 1})"
+
+
+def _inside(node: Any, name: str, index: str) -> Any:
+    if index and isinstance(node, yaml.SequenceNode) and int(index) < len(node.value):
+        return node.value[int(index)]
+    if name and isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if key.value == name:
+                return value
+    return None
+
+
+def _misfit(problem: str, path: str, data: Any, wording: Wording) -> tuple[str, *tuple[object, ...]]:
+    """What was expected, in words, and what was there if that says more."""
+    if found := re.fullmatch(r"Object missing required field `(.*)`", problem):
+        return (f"the field {found[1]}",)
+    if found := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
+        return (_other_field(found[1], wording),)
+    value = _value_at(path, data)
+    field = path.rpartition(".")[2]
+    if problem.startswith("Invalid enum value"):
+        return either(wording.words[field]), value
+    if "matching regex" in problem:
+        return wording.patterns.get(field, ONE_LINE), value
+    if found := re.fullmatch(r"Expected `(\w+)`(?: of length)? ([<>]=) ([\d.]+)", problem):
+        bound = "at most" if found[2] == "<=" else "at least"
+        return f"{KINDS.get(found[1], found[1])} of {bound} {found[3].removesuffix('.0')}", value
+    if found := re.match(r"Expected `([^`]+)`", problem):
+        return " or ".join(KINDS.get(word, word) for word in found[1].split(" | ")), value
+    return _lowered(problem), value
+
+
+def _other_field(name: str, wording: Wording) -> str:
+    near = get_close_matches(name, wording.fields, n=1)
+    hint = f"; is {near[0]} meant?" if near else ""
+    return f"no field {shown(name)}{hint}"
+
+
+def _value_at(path: str, data: Any) -> Any:
+    for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", path):
+        data = data[name] if name else data[int(index)]
+    return data
+
+
+def shown(value: object) -> str:
+    """A value in a few words, however large or strange it is."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if value is None:
+        return "nothing"
+    if isinstance(value, int) and abs(value) >= 10**18:
+        return "a huge number"
+    if isinstance(value, str):
+        return repr(value if len(value) <= 40 else value[:40] + "...")
+    if isinstance(value, int | float):
+        return repr(value)
+    if isinstance(value, list | tuple):
+        return KINDS["array"]
+    return KINDS["object"] if isinstance(value, dict) else "something else"
+
+
+def either(words: Iterable[object]) -> str:
+    """A list of choices, as a sentence has it."""
+    listed = [str(word) for word in words]
+    return f"{', '.join(listed[:-1])} or {listed[-1]}" if len(listed) > 1 else "".join(listed)
+
+
+def _lowered(text: str) -> str:
+    return text[:1].lower() + text[1:]

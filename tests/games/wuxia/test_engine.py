@@ -1,0 +1,182 @@
+"""The simulator: one generator, the same rules, and words for what happened."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.wuxia.jianghu import PALM, WUXIA, fighter, skills_of
+from turnwright.games.wuxia import (
+    BattleEvent,
+    BattleSimulator,
+    DataManager,
+    EquippedSkill,
+    GameState,
+    HeuristicAI,
+    Narrator,
+    map_event_for_narration,
+)
+from turnwright.games.wuxia.gauge import ATBClock
+from turnwright.kernel.codec import encode
+from turnwright.kernel.dice import Tray
+from turnwright.kernel.match import Match
+from turnwright.kernel.randoms import as_random
+
+DATA = DataManager()
+
+
+def battle(rng: Random, *sides: tuple[str, ...]) -> BattleSimulator:
+    skills = DATA.load_skills()
+    fighters = [DATA.character(who, f"team {i}") for i, side in enumerate(sides) for who in side]
+    return BattleSimulator(GameState(fighters), HeuristicAI(skills), DATA.clock(), rng)
+
+
+def test_the_same_seed_gives_the_same_fight() -> None:
+    told = [encode(battle(Random(7), ("huijue", "mo_qi"), ("bai_ting", "zhiyuan")).run_to_completion())]
+    told.append(encode(battle(Random(7), ("mo_qi", "huijue"), ("zhiyuan", "bai_ting")).run_to_completion()))
+    assert told[0] == told[1]
+    assert told[0] != encode(
+        battle(Random(8), ("huijue", "mo_qi"), ("bai_ting", "zhiyuan")).run_to_completion()
+    )
+
+
+def test_three_sides_fight_until_one_is_left() -> None:
+    made = battle(Random(3), ("huijue",), ("mo_qi",), ("bai_ting",))
+    made.run_to_completion()
+    assert made.reason == "last_standing"
+    assert len({each.team for each in made.state.living()}) == 1
+    assert made.state.is_battle_over()
+
+
+def test_both_doors_lead_to_the_same_fight() -> None:
+    bot = WUXIA.bots()["heuristic"]
+    match = Match(WUXIA, "pairs", seed=11, seats=[bot, bot], heard=False)
+    while match.outcome is None:
+        match.act()
+    given = WUXIA.load("pairs")
+    dice = Tray(11).stream("combat")
+    made = battle(as_random(dice), given.first, given.second)
+    made.run_to_completion()
+    assert made.reason == match.outcome.reason
+    assert [encode(one.stats) for one in made.state.actors()] == [
+        encode(one.stats) for one in match.state.actors()
+    ]
+    assert (made.state.turn, made.state.ticks) == (match.state.turn, match.state.ticks)
+
+
+def test_the_state_has_the_methods_that_were_promised() -> None:
+    state = GameState([fighter("b", "y", EquippedSkill("palm")), fighter("a", "x")])
+    assert [one.id for one in state.actors()] == ["a", "b"]
+    assert state.apply_damage("b", 30) == 30
+    assert state.apply_damage("b", 300) == 70
+    assert [one.id for one in state.living()] == ["a"]
+    assert state.is_battle_over()
+    state.spend_qi("a", 40)
+    assert state.get("a").stats.qi == 60
+    with pytest.raises(ValueError, match="a has 60 qi"):
+        state.spend_qi("a", 61)
+    state.set_cooldown("b", "palm", 2)
+    state.dec_cooldowns("b")
+    assert state.get("b").cooldowns == {"palm": 1}
+
+
+def test_an_ai_of_ones_own_may_not_cheat() -> None:
+    class Cheat:
+        skills = skills_of(palm=PALM)
+
+        def choose_action(self, state: GameState, actor_id: str) -> tuple[str, str, int]:
+            return "palm", actor_id, 1
+
+    state = GameState([fighter("a", "x", EquippedSkill("palm")), fighter("b", "y")])
+    with pytest.raises(ValueError, match="a cannot attack a"):
+        BattleSimulator(state, Cheat(), ATBClock(), Random(1)).step()
+
+
+def event(**changes: Any) -> BattleEvent:
+    fields: dict[str, Any] = {
+        "actor_id": "a",
+        "target_id": "b",
+        "skill_id": "palm",
+        "tier": 1,
+        "hit": True,
+        "critical": False,
+        "damage": 41,
+        "damage_bucket": "high",
+        "share": 0.41,
+    }
+    return BattleEvent(**{**fields, **changes})
+
+
+STATE = GameState([fighter("a", "x"), fighter("b", "y")])
+SKILLS = skills_of(palm=PALM)
+
+
+@pytest.mark.parametrize(
+    ("changes", "label"),
+    [
+        ({"hit": False}, "闪避"),
+        ({"critical": True, "parried": True}, "暴击"),
+        ({"parried": True}, "抵挡"),
+        ({}, "攻击"),
+    ],
+)
+def test_an_event_has_its_narrative_type(changes: dict[str, Any], label: str) -> None:
+    assert map_event_for_narration(event(**changes), STATE, SKILLS)["narrative_type"] == label
+
+
+def test_names_are_resolved_and_the_damage_is_a_bucket_and_a_share() -> None:
+    told = map_event_for_narration(event(), STATE, SKILLS)
+    assert (told["attacker"]["name"], told["target"]["name"], told["skill"]["name"]) == ("A", "B", "Palm")
+    assert told["tier_name"] == "palm"
+    assert (told["damage_amount"], told["damage_percent"], told["damage_share"]) == (41, "high", 0.41)
+
+
+def told(catalogue: list[dict[str, Any]], lang: str = "zh", **changes: Any) -> str:
+    context = map_event_for_narration(event(**changes), STATE, SKILLS)
+    return Narrator(catalogue, Random(1), lang).narrate(context)
+
+
+def test_without_a_catalogue_there_is_a_plain_phrase_and_a_critical_is_tagged() -> None:
+    assert told([]) == "A以Palm击中B，造成41点伤害。"
+    assert told([], critical=True).endswith("点伤害。【暴击】")
+    assert told([], "en", hit=False) == "B evades A's Palm."
+
+
+def test_a_turn_that_passes_is_told_too() -> None:
+    assert told([], "en", skill_id="defend", target_id="", hit=False) == "A keeps the guard up."
+
+
+def test_a_phrase_fits_by_type_and_conditions_and_gaps_may_stay_empty() -> None:
+    catalogue = [
+        {"id": "z", "type": "攻击", "template": "no", "conditions": {"damage_percent": "low"}},
+        {"id": "y", "type": "闪避", "template": "no"},
+        {"id": "x", "type": "攻击", "template": "{attacker.name}-{nothing.at.all}-{target.id}-{ tier_name }"},
+    ]
+    assert told(catalogue) == "A--b-palm"
+
+
+def test_a_tiers_own_phrase_comes_first() -> None:
+    skills = skills_of(palm={**PALM, "narrative_template": "{attacker}!"})
+    context = map_event_for_narration(event(), STATE, skills)
+    assert Narrator([{"id": "x", "type": "攻击", "template": "no"}]).narrate(context) == "A!"
+
+
+def test_phrases_are_drawn_from_the_generator_in_the_order_of_their_ids() -> None:
+    catalogue = [{"id": name, "type": "攻击", "template": name} for name in "cab"]
+    assert told(catalogue) == told(catalogue[::-1])
+    context = map_event_for_narration(event(), STATE, SKILLS)
+    narrator = Narrator(catalogue, Random(5))
+    assert {narrator.narrate(context) for _ in range(50)} == {"a", "b", "c"}
+
+
+@pytest.mark.parametrize("lang", ["zh", "en", "pt", "fr"])
+def test_a_whole_fight_can_be_told(lang: str) -> None:
+    made = battle(Random(2), ("song_jingyan",), ("jiang_batian",))
+    narrator = Narrator(DATA.load_templates(), made.rng, lang)
+    lines = [
+        narrator.narrate(made.map_event_for_narration(one))
+        for one in made.run_to_completion()
+        if isinstance(one, BattleEvent)
+    ]
+    assert lines
+    assert not any("{" in line for line in lines)

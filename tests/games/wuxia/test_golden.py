@@ -1,0 +1,56 @@
+"""Whole fights, byte for byte as they were first written, and how they look."""
+
+import pytest
+
+from games.wuxia.jianghu import WUXIA
+from games.wuxia.transcripts import GOLDEN, golden, transcript
+from turnwright.games.wuxia.view import bar
+from turnwright.kernel.match import Match
+from turnwright.kernel.replay import diff, verify
+from turnwright.story.words import Words
+
+
+@pytest.mark.parametrize("name", WUXIA.scenarios())
+def test_a_fight_is_written_byte_for_byte_as_it_was(name: str) -> None:
+    kept = golden(name).read_bytes().splitlines(keepends=True)
+    played = transcript(name).splitlines(keepends=True)
+    assert diff(kept, played) is None
+    assert kept == played
+
+
+@pytest.mark.parametrize("name", WUXIA.scenarios())
+def test_a_kept_fight_verifies(name: str) -> None:
+    found = verify(golden(name).read_bytes().splitlines(keepends=True), lambda _: WUXIA)
+    assert found.good, found.reason
+    assert found.finished
+
+
+def test_the_kept_fights_hold_what_they_are_kept_for() -> None:
+    assert {path.stem for path in GOLDEN.iterdir()} == set(WUXIA.scenarios())
+    text = b"".join(path.read_bytes() for path in sorted(GOLDEN.iterdir()))
+    for told in ("dodge", "parry", "battle", "defeat", "bled", "effect_began", "battle_ended"):
+        assert f'"type":"{told}"'.encode() in text
+
+
+@pytest.mark.parametrize(
+    ("value", "most", "drawn"),
+    [
+        (0, 10, "░░░░░"),
+        (1, 100, "█░░░░"),
+        (50, 100, "██░░░"),
+        (100, 100, "█████"),
+        (130, 100, "█████"),
+        (0, 0, "░░░░░"),
+    ],
+)
+def test_a_bar_is_as_full_as_the_number(value: int, most: int, drawn: str) -> None:
+    assert bar(value, most, 5) == drawn
+
+
+def test_the_fight_is_drawn_with_bars() -> None:
+    view = WUXIA.view(Match(WUXIA, "duel").state, 0)
+    lines = [Words("turnwright.games.wuxia", "zh").say(one.id, one.args) for one in WUXIA.draw(view)]
+    assert lines[0] == "第1回合，第6拍"
+    assert lines[1] == "甲方"
+    assert lines[2].startswith("> 血 ██████████ ")
+    assert lines[2].endswith("宋镜严")
