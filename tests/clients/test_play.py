@@ -364,7 +364,7 @@ def test_a_number_is_read_whole_or_refused(call: Call, table: Table) -> None:
     asked = call("play", "camp/lake", "--seats", "person,person", typed="5\n0000000001\nq\n")
 
     assert menu.code == 0
-    assert "Type a number from 1 to 3." in menu.out
+    assert "Type a number from 1 to 4." in menu.out
     assert "Type a number from 1 to 6." in turn.out
     assert "Type a number from 1 to 2." in asked.out
 

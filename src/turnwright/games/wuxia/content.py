@@ -333,14 +333,14 @@ def _check_parameters(given: Parameters, file: str, path: str, text: bytes) -> N
 
 def check_cast(cast: Cast, file: str = "characters.json", text: bytes = b"", root: str = "") -> None:
     """Refuse the first fighter with hp above its most, or a skill that is not there, or not learnt."""
-    known = {skill.id: {tier.tier for tier in skill.tiers} for skill in cast.skills}
+    known = {skill.id: [tier.tier for tier in skill.tiers] for skill in cast.skills}
     base = root or ("$" if text.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"[") else "$.characters")
     for at, character in enumerate(cast.characters):
         _check_character(character, known, file, f"{base}[{at}]", text)
 
 
 def _check_character(
-    character: Character, known: Mapping[str, set[int]], file: str, path: str, text: bytes
+    character: Character, known: Mapping[str, list[int]], file: str, path: str, text: bytes
 ) -> None:
     stats = character.stats
     for name, value, most in (("hp", stats.hp, stats.max_hp), ("qi", stats.qi, stats.max_qi)):
