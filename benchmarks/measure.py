@@ -11,7 +11,7 @@ from turnwright.games.duel import Duel
 from turnwright.kernel import match as match_module
 from turnwright.kernel.codec import encode
 from turnwright.kernel.context import Context
-from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.dice import Tray
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import playout
@@ -83,7 +83,7 @@ def duel() -> dict[str, float]:
     rounds, start = 0, process_time()
     for run in range(DUELS):
         state = game.clone(first)
-        playout(game, state, [hard, hard], Context(Tray(1, run), False), Dice(2, "bots", run))
+        playout(game, state, [hard, hard], Context(Tray(1, run), False))
         rounds += state.round
     return {"rate": rounds / (process_time() - start)}
 

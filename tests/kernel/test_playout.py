@@ -10,6 +10,7 @@ import pytest
 from kernel.games import Gambler, Naysayer, Pad, Race, Script, Track
 from turnwright import Context, Dice, Match, Outcome, Policy, Rejected, playout
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.playout import Runs
 
 
 def silent(seed: int = 7, policies: Sequence[Policy] = (), run: int = 0) -> Context:
@@ -31,13 +32,13 @@ def test_a_playout_ends_as_the_match_would_have() -> None:
         while match.outcome is None:
             match.act()
         state = Track(30)
-        assert playout(Race(), state, RUNNERS, silent(seed), Dice()) == match.outcome
+        assert playout(Race(), state, RUNNERS, silent(seed)) == match.outcome
         assert state == match.state
 
 
 def test_a_playout_plays_in_place_and_tells_nothing() -> None:
     state, ctx = Track(30), silent()
-    outcome = playout(Race(), state, RUNNERS, ctx, Dice())
+    outcome = playout(Race(), state, RUNNERS, ctx)
     assert max(state.places) >= 30
     assert outcome.reason == "goal"
     assert (ctx.events, ctx.rolls, ctx.to) == ([], [], {})
@@ -46,21 +47,31 @@ def test_a_playout_plays_in_place_and_tells_nothing() -> None:
 def test_the_dice_of_the_players_are_not_the_dice_of_the_game() -> None:
     gamblers = [Gambler(), Gambler()]
     one, two = Track(200), Track(200)
-    playout(Race(), one, gamblers, silent(1), Dice(1, "players"))
-    playout(Race(), two, gamblers, silent(1), Dice(2, "players"))
+    playout(Race(), one, gamblers, silent(1))
+    playout(Race(), two, gamblers, silent(1), number=1)
     assert one != two
+
+
+def test_bots_throw_the_dice_that_a_match_would_give_them() -> None:
+    gamblers = [Gambler(), Gambler()]
+    for run in range(5):
+        match = Match(Race(), {"goal": 60}, seed=3, run=run, seats=gamblers)
+        while match.outcome is None:
+            match.act()
+        outcome, state = Runs(Race(), {"goal": 60}, gamblers, 3).play(run)
+        assert (outcome, state) == (match.outcome, match.state)
 
 
 def test_a_match_that_is_over_is_not_played() -> None:
     state = Track(12, [12, 0], 1)
-    assert playout(Race(), state, RUNNERS, silent(), Dice()).winners == (0,)
+    assert playout(Race(), state, RUNNERS, silent()).winners == (0,)
     assert state == Track(12, [12, 0], 1)
 
 
 def test_a_match_that_does_not_end_in_time_ends_by_that_rule() -> None:
     state = Track(10**6)
-    assert playout(Race(), state, RUNNERS, silent(), Dice(), 100) == Outcome((), "steps")
-    assert playout(Race(), state, RUNNERS, silent(), Dice(), 0) == Outcome((), "steps")
+    assert playout(Race(), state, RUNNERS, silent(), 100) == Outcome((), "steps")
+    assert playout(Race(), state, RUNNERS, silent(), 0) == Outcome((), "steps")
 
 
 def test_a_match_that_ends_with_the_last_step_has_ended() -> None:
@@ -68,7 +79,7 @@ def test_a_match_that_ends_with_the_last_step_has_ended() -> None:
     match = Match(Race(), {"goal": 30}, seed=7, seats=RUNNERS)
     while match.outcome is None:
         match.act()
-    assert playout(Race(), state, RUNNERS, silent(), Dice(), match.number) == match.outcome
+    assert playout(Race(), state, RUNNERS, silent(), match.number) == match.outcome
 
 
 class Clockwork(Script):
@@ -90,13 +101,13 @@ class Clockwork(Script):
 
 def test_when_nobody_can_act_time_passes_to_where_it_matters() -> None:
     state = Pad(number=1.0)
-    outcome = playout(Clockwork(), state, [], silent(), Dice())
+    outcome = playout(Clockwork(), state, [], silent())
     assert outcome.reason == "the script ended"
     assert state.words == ["100/100", "200/200", "300/300"]
 
 
 def test_when_nothing_can_happen_any_more_the_match_is_stuck() -> None:
-    assert playout(Clockwork(), Pad(), [], silent(), Dice()) == Outcome((), "stuck")
+    assert playout(Clockwork(), Pad(), [], silent()) == Outcome((), "stuck")
 
 
 class Quiz(Script):
@@ -112,7 +123,7 @@ class Quiz(Script):
 def quizzed(policy: Policy, run: int = 0) -> list[str]:
     policies = [Runner(), policy, Runner()]
     state = Pad()
-    playout(Quiz(), state, policies, Context(Tray(7, run), False, Quiz(), policies), Dice())
+    playout(Quiz(), state, policies, Context(Tray(7, run), False, Quiz(), policies))
     return state.words
 
 
@@ -133,4 +144,4 @@ def test_a_player_that_breaks_the_rules_breaks_the_playout() -> None:
             return "fly"
 
     with pytest.raises(Rejected, match="nobody can fly"):
-        playout(Race(), Track(), [Flier(), Flier()], silent(), Dice())
+        playout(Race(), Track(), [Flier(), Flier()], silent())

@@ -63,9 +63,10 @@ class Context:
         """A new input, with nothing made and nothing asked yet."""
         self.tray.begin()
         self.number = number
-        self.events = []
-        self.to = {}
-        self.rolls = []
+        if self.heard:
+            self.events = []
+            self.to = {}
+            self.rolls = []
         if self.asked or self.answers:
             self.asked = 0
             self.answers = {}

@@ -21,6 +21,8 @@ _W0: Final = 0x9E3779B9
 _W1: Final = 0xBB67AE85
 _SPAN: Final = 1 << 32
 _NO_BLOCK: Final = -(1 << 60)
+_NUMBERS: Final[dict[str, int]] = {}  # of streams by name, which many runs ask for again
+_NUMBERS_KEPT: Final = 256
 
 
 class DiceError(Exception):
@@ -29,7 +31,12 @@ class DiceError(Exception):
 
 def stream_number(name: str) -> int:
     """The 64-bit number of a named stream."""
-    return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "little")
+    number = _NUMBERS.get(name)
+    if number is None:
+        number = int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "little")
+        if len(_NUMBERS) < _NUMBERS_KEPT:
+            _NUMBERS[name] = number
+    return number
 
 
 def rekeyed(seed: int, purpose: str) -> int:
@@ -77,6 +84,13 @@ class Dice:
         self._w1: i64 = 0
         self._w2: i64 = 0
         self._w3: i64 = 0
+
+    def aim(self, run: i64) -> None:
+        """Start over, as the dice of another run."""
+        self.position = 0
+        self._run = run
+        self._block = _NO_BLOCK
+        self._mark = 0
 
     def word(self) -> i64:
         """The next 32 bits."""
@@ -201,6 +215,28 @@ class SplicedDice(Dice):
         drawn: i64 = self.before.word()
         self.position += 1
         return drawn
+
+
+class AsideDice(Dice):
+    """Dice for whoever thinks at a seat, keyed when they are first thrown: many bots never throw any."""
+
+    def __init__(self, tray: "Tray", seat: int) -> None:
+        super().__init__(0, f"seat/{seat}")
+        self._tray = tray
+        self._keyed = False
+
+    def think(self, number: i64) -> "AsideDice":
+        """The dice for the position after that many inputs."""
+        self.aim(number & MASK)
+        return self
+
+    def _fill(self, block: i64) -> None:
+        if not self._keyed:
+            seed = self._tray.thinking()
+            self._key0 = seed & MASK
+            self._key1 = seed >> 32
+            self._keyed = True
+        super()._fill(block)
 
 
 class LoadedDice(Dice):
@@ -365,11 +401,24 @@ class Tray:
         self.until = {}
         self.place(self.at)
 
+    def restart(self, run: int) -> None:
+        """All streams at their beginning, as the dice of another run."""
+        self.run = run
+        self.at = {}
+        self._thinking = -1
+        self.begin()
+        for dice in self._streams.values():
+            dice.aim(run)
+
     def aside(self, name: str, run: int) -> Dice:
         """Dice for whoever thinks about the match: never the match's own."""
+        return Dice(self.thinking(), name, run & MASK)
+
+    def thinking(self) -> int:
+        """The seed of all dice that are thrown aside."""
         if self._thinking < 0:
             self._thinking = rekeyed(self.seed, f"aside/{self.run}")
-        return Dice(self._thinking, name, run & MASK)
+        return self._thinking
 
     def _new(self, name: str) -> Dice:
         dice = self.loaded

@@ -11,7 +11,7 @@ from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Message, Outcome
+from turnwright.kernel.wire import Figure, Message, Outcome
 
 SPECTATOR = -1
 
@@ -84,6 +84,18 @@ class Game:
     def outcome(self, state: Any) -> Outcome | None:
         """How the match ended, or None while it goes on."""
         raise NotImplementedError
+
+    def length(self, state: Any) -> int:
+        """How long the match has lasted, in turns or rounds; -1 to count its inputs."""
+        return -1
+
+    def figures(self, state: Any) -> list[Figure]:
+        """What `measure` counts, in its order; the same for every match of a scenario."""
+        return []
+
+    def measure(self, state: Any) -> list[int]:
+        """The figures of a match that is over; -1 for what did not happen."""
+        return []
 
     def takes_digest(self, state: Any) -> bool:
         """Whether the input that led to this state gets a digest; see `digests` for the rule in words."""

@@ -6,9 +6,10 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.kernel.context import Context
-from turnwright.kernel.dice import Dice
+from turnwright.kernel.dice import AsideDice, Tray
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.tally import Tally
 from turnwright.kernel.wire import Outcome
 
 STEPS: Final = 1_000_000
@@ -19,21 +20,23 @@ def playout(
     state: Any,
     policies: "Sequence[Policy]",
     ctx: Context,
-    dice: Dice,
     steps: i64 = STEPS,
+    number: i64 = 0,
 ) -> Outcome:
-    """Play the state to its end in place; a match that is not over after `steps` inputs ends by that rule."""
+    """Play the state to its end in place; a match that is not over after `steps` inputs ends by that rule.
+
+    Bots throw the dice that a match would give them after `number` inputs, so it is the same match.
+    """
     held: list[Policy] = list(policies)
-    number: i64 = 0
+    asides: list[AsideDice] = [AsideDice(ctx.tray, seat) for seat in range(len(held))]
+    last: i64 = number + steps
     while True:
         outcome = game.outcome(state)
         if outcome is not None:
             return outcome
-        if number >= steps:
+        if number >= last:
             return Outcome((), "steps")
-        # Each input has its own number, or bots would be given the same dice for every answer.
-        number += 1
-        ctx.begin(number)
+        ctx.begin(number + 1)
         ctx.state = state
         seats = game.to_act(state)
         if len(seats) == 0:
@@ -44,6 +47,44 @@ def playout(
             game.elapse(state, due, ctx)
         else:
             seat: int = seats[0]
-            policy = held[seat]
             options = game.options(state, seat)
-            game.apply(state, seat, policy.command(game, state, seat, options, dice), ctx)
+            dice = asides[seat].think(number)
+            game.apply(state, seat, held[seat].command(game, state, seat, options, dice), ctx)
+        # Each input has its own number, or bots would be given the same dice for every answer.
+        number += 1
+
+
+class Runs:
+    """Many runs of one scenario: run k is the match of the same seed and run, heard by nobody."""
+
+    def __init__(
+        self, game: Game, scenario: Any, policies: "Sequence[Policy]", seed: int, steps: int = STEPS
+    ) -> None:
+        self.game = game
+        self.scenario = game.load(scenario)
+        self.policies: list[Policy] = list(policies)
+        self.steps: i64 = steps
+        self.ctx = Context(Tray(seed), False, game, self.policies)
+
+    def play(self, run: int) -> tuple[Outcome, Any]:
+        """Play one run to its end; its outcome and its last state."""
+        ctx = self.ctx
+        ctx.tray.restart(run)
+        ctx.now = 0
+        ctx.begin(0)
+        state = self.game.setup(self.scenario, ctx)
+        return playout(self.game, state, self.policies, ctx, self.steps), state
+
+    def tally(self, first: int, last: int) -> Tally:
+        """The runs from `first` up to but not including `last`, counted."""
+        tally = Tally(len(self.game.seats))
+        run: i64 = first
+        end: i64 = last
+        while run < end:
+            outcome, state = self.play(run)
+            length: i64 = self.game.length(state)
+            if length < 0:
+                length = self.ctx.number
+            tally.add(outcome.winners, outcome.reason, length, self.game.measure(state))
+            run += 1
+        return tally

@@ -23,6 +23,14 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
     scores: tuple[int, ...] = ()
 
 
+class Figure(Struct, frozen=True, omit_defaults=True):
+    """What can be counted when a match is over: of a side, or of one unit of it."""
+
+    side: int
+    name: str
+    unit: str = ""
+
+
 class RollRequest(Struct, frozen=True, tag="roll", tag_field="ask", omit_defaults=True):
     """A person is to throw these dice."""
 

@@ -223,7 +223,7 @@ def score(first: str, second: str, seeds: range, values: Any = ALTERNATE) -> tup
             tray = Tray(seed)
             ctx = Context(tray, heard=False)
             state = DUEL.setup(values, ctx)
-            outcome = playout(DUEL, state, [BOTS[name] for name in names], ctx, Dice(seed, "bots"))
+            outcome = playout(DUEL, state, [BOTS[name] for name in names], ctx)
             for winner in outcome.winners:
                 won[1 - winner if swapped else winner] += 1
     return won[0], won[1]

@@ -10,7 +10,7 @@ from games.wuxia.jianghu import WUXIA
 from turnwright.games.wuxia.content import shipped_cast
 from turnwright.kernel.codec import encode
 from turnwright.kernel.context import Context
-from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.dice import Tray
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import playout
 
@@ -59,14 +59,13 @@ def test_the_same_fighters_in_another_order_give_the_same_fight(sides: Any, seed
 def wins(times: int) -> dict[str, float]:
     """Each fighter's share of wins, one against one, against all others."""
     won = dict.fromkeys(IDS, 0)
-    dice = Dice(0, "bots")
     runs = count()  # each fight has dice of its own
     for at, one in enumerate(IDS):
         for other in IDS[at + 1 :]:
             scenario = WUXIA.load({"name": "x", "first": [one], "second": [other]})
             for _ in range(times):
                 ctx = Context(Tray(20_260, next(runs)), False, WUXIA)
-                outcome = playout(WUXIA, WUXIA.setup(scenario, ctx), [BOT, BOT], ctx, dice)
+                outcome = playout(WUXIA, WUXIA.setup(scenario, ctx), [BOT, BOT], ctx)
                 assert outcome.reason == "last_standing"
                 for seat in outcome.winners:
                     won[(one, other)[seat]] += 1
