@@ -1,0 +1,171 @@
+"""What many matches came to: rates with their intervals, lengths, reasons, and figures of sides and units."""
+
+from math import sqrt
+from typing import Any
+
+from msgspec import Struct
+
+from turnwright.kernel.game import Game
+from turnwright.kernel.tally import Tally
+from turnwright.kernel.wire import Figure
+from turnwright.lab.plan import Plan
+
+Z95 = 1.959963984540054  # of the normal distribution: 95 % lie within it on both sides
+
+ALL_PLAYED = "all-played"
+PRECISE = "precise"
+INTERRUPTED = "interrupted"
+
+
+class Share(Struct, frozen=True):
+    """How often something happened, with the 95 % interval of its chance."""
+
+    times: int
+    rate: float
+    low: float
+    high: float
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the interval."""
+        return (self.high - self.low) / 2
+
+
+class Spread(Struct, frozen=True):
+    """How a number lies: its mean, and what a tenth, a half and nine tenths stay within."""
+
+    mean: float
+    p10: int
+    p50: int
+    p90: int
+    least: int
+    most: int
+
+
+class Side(Struct, frozen=True):
+    """One seat: who held it, how often it won, and the means of its figures."""
+
+    seat: int
+    name: str
+    agent: str
+    won: Share
+    figures: dict[str, float]
+
+
+class Unit(Struct, frozen=True):
+    """One unit of a side; `seen` is the share of matches in which each figure was there at all."""
+
+    side: int
+    name: str
+    figures: dict[str, float]
+    seen: dict[str, float]
+
+
+class Result(Struct, frozen=True):
+    """All that a simulation tells."""
+
+    game: str
+    scenario: str
+    agents: tuple[str, ...]
+    seed: int
+    asked: int
+    runs: int
+    stopped: str
+    sides: tuple[Side, ...]
+    draws: Share
+    length: Spread
+    reasons: dict[str, int]
+    units: tuple[Unit, ...]
+    lengths: tuple[tuple[int, int], ...]
+
+
+def wilson(times: int, runs: int) -> Share:
+    """A share of runs with its 95 % Wilson interval."""
+    if runs == 0:
+        return Share(0, 0.0, 0.0, 1.0)
+    rate, square = times / runs, Z95 * Z95
+    middle = (rate + square / (2 * runs)) / (1 + square / runs)
+    reach = Z95 * sqrt(rate * (1 - rate) / runs + square / (4 * runs * runs)) / (1 + square / runs)
+    low = 0.0 if times == 0 else max(0.0, middle - reach)
+    high = 1.0 if times == runs else min(1.0, middle + reach)
+    return Share(times, rate, low, high)
+
+
+def spread(histogram: dict[int, int]) -> Spread:
+    """How the numbers of a histogram lie."""
+    if not histogram:
+        return Spread(0.0, 0, 0, 0, 0, 0)
+    values = sorted(histogram)
+    count = sum(histogram.values())
+    total = sum(value * histogram[value] for value in values)
+    p10, p50, p90 = (_reached(histogram, values, count * part) for part in (1, 5, 9))
+    return Spread(total / count, p10, p50, p90, values[0], values[-1])
+
+
+def _reached(histogram: dict[int, int], values: list[int], tenths: int) -> int:
+    # The least value that so many tenths of all stay within, in whole numbers so that nothing rounds.
+    passed = 0
+    for value in values:
+        passed += histogram[value]
+        if passed * 10 >= tenths:
+            return value
+    return values[-1]
+
+
+def margin(tally: Tally) -> float:
+    """Half the width of the widest interval of any side's chance."""
+    return max(wilson(times, int(tally.runs)).margin for times in tally.wins)
+
+
+def result_of(plan: Plan, game: Game, state: Any, tally: Tally, asked: int, stopped: str) -> Result:
+    """A tally in words; `state` is any state of the scenario, which names the figures."""
+    figures = game.figures(state)
+    runs = int(tally.runs)
+    sides = [
+        Side(seat, name, plan.agents[seat], wilson(tally.wins[seat], runs), _means(figures, tally, seat))
+        for seat, name in enumerate(game.seats)
+    ]
+    return Result(
+        plan.game,
+        _title(plan.scenario),
+        plan.agents,
+        plan.seed,
+        asked,
+        runs,
+        stopped,
+        tuple(sides),
+        wilson(int(tally.draws), runs),
+        spread(tally.lengths),
+        {reason: tally.reasons[reason] for reason in sorted(tally.reasons)},
+        tuple(_units(figures, tally)),
+        tuple((length, tally.lengths[length]) for length in sorted(tally.lengths)),
+    )
+
+
+def _title(scenario: Any) -> str:
+    return str(scenario.get("name", "")) if isinstance(scenario, dict) else str(scenario)
+
+
+def _means(figures: list[Figure], tally: Tally, side: int, unit: str = "") -> dict[str, float]:
+    return {
+        figure.name: tally.sums[at] / tally.counts[at]
+        for at, figure in enumerate(figures)
+        if (figure.side, figure.unit) == (side, unit) and at < len(tally.counts) and tally.counts[at]
+    }
+
+
+def _units(figures: list[Figure], tally: Tally) -> list[Unit]:
+    known = dict.fromkeys((figure.side, figure.unit) for figure in figures if figure.unit)
+    return [
+        Unit(side, name, _means(figures, tally, side, name), _seen(figures, tally, side, name))
+        for side, name in known
+    ]
+
+
+def _seen(figures: list[Figure], tally: Tally, side: int, unit: str) -> dict[str, float]:
+    runs = int(tally.runs)
+    return {
+        figure.name: tally.counts[at] / runs
+        for at, figure in enumerate(figures)
+        if (figure.side, figure.unit) == (side, unit) and at < len(tally.counts)
+    }

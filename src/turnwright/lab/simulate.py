@@ -1,0 +1,49 @@
+"""Play one scenario over and over: `simulate`, and any single run of it again: `show`."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from turnwright.kernel.game import Game
+from turnwright.kernel.journal import Journal
+from turnwright.kernel.match import Match
+from turnwright.kernel.rejected import GameFault
+from turnwright.lab.plan import Plan, find_agent, find_game, plan_for
+from turnwright.lab.result import Result
+from turnwright.lab.runners import Runner
+from turnwright.lab.study import Progress, Study
+
+
+def simulate(
+    game: Game | str,
+    scenario: Any = None,
+    runs: int = 10_000,
+    *,
+    seats: Sequence[str] = (),
+    seed: int = 0,
+    precision: float = 0.0,
+    runner: Runner | None = None,
+    progress: Progress | None = None,
+) -> Result:
+    """Play a scenario so many times, or until every side's chance is known to within `precision`."""
+    plan = plan_for(game, scenario, seats, seed)
+    study = Study([plan], runs, precision=precision, runner=runner, progress=progress)
+    return study.play().results()[0]
+
+
+def show(plan: Plan, run: int, write: Callable[[bytes], object]) -> Match:
+    """Play one run of a plan again and write its journal, line by line."""
+    game = find_game(plan.game)
+    policies = [find_agent(game, name) for name in plan.agents]
+    match = Match(game, plan.scenario, seed=plan.seed, run=run, seats=policies, journal=Journal(write))
+    while match.outcome is None:
+        if match.act() is None:
+            pass_time(match)
+    return match
+
+
+def pass_time(match: Match) -> None:
+    """Let time pass to the next moment that matters; a match for which there is none is stuck."""
+    due = match.game.next_due(match.state)
+    if due < 0:
+        raise GameFault(f"{match.game.name}: nobody can act, and no time will change that")
+    match.elapse(due)

@@ -1,0 +1,148 @@
+"""A study: plans that are played in chunks, wherever there is room, and added up in their order.
+
+Chunks never change a total: sums are whole numbers, and whether a plan has been played often enough is asked
+only at fixed numbers of runs.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Tray
+from turnwright.kernel.game import Game
+from turnwright.kernel.tally import Tally
+from turnwright.lab.plan import LARGEST_RUNS, Plan, find_game
+from turnwright.lab.result import ALL_PLAYED, INTERRUPTED, PRECISE, Result, margin, result_of
+from turnwright.lab.runners import Done, Inline, Runner, Task
+
+FIRST_CHUNK = 8
+CHUNK_SECONDS = 0.2  # long enough that handing it over costs nothing, short enough to be lost without regret
+LEAST_RUNS = 100
+GROWTH = 10  # a plan is looked at again after a tenth more runs, and at least LEAST_RUNS
+
+Progress = Callable[[int, int], None]
+
+
+class Count:
+    """One plan of a study: what was added up so far, and what waits for its turn."""
+
+    def __init__(self, plan: Plan, asked: int, precision: float) -> None:
+        self.plan = plan
+        self.asked = asked
+        self.precision = precision
+        self.tally = Tally(len(plan.agents))
+        self.given = 0  # runs that were handed out
+        self.stopped = ""
+        self.waiting: dict[int, Done] = {}
+
+    def look_at(self) -> int:
+        """The number of runs at which the plan is looked at next."""
+        if self.precision <= 0:
+            return self.asked
+        return min(self.asked, next_look(self.given))
+
+    def take(self, done: Done) -> None:
+        """Keep what was played; add up all that follows without a gap."""
+        self.waiting[done.task.first] = done
+        while not self.stopped and int(self.tally.runs) in self.waiting:
+            self.tally.merge(self.waiting.pop(int(self.tally.runs)).tally)
+            self._judge()
+
+    def _judge(self) -> None:
+        runs = int(self.tally.runs)
+        if self.precision > 0 and is_look(runs) and margin(self.tally) <= self.precision:
+            self.stopped = PRECISE
+        elif runs >= self.asked:
+            self.stopped = ALL_PLAYED
+
+
+def next_look(runs: int) -> int:
+    """After so many runs, the number at which a plan is looked at next."""
+    at = LEAST_RUNS
+    while at <= runs:
+        at += max(LEAST_RUNS, at // GROWTH // LEAST_RUNS * LEAST_RUNS)
+    return at
+
+
+def is_look(runs: int) -> bool:
+    """Whether a plan is looked at after so many runs."""
+    return runs > 0 and next_look(runs - 1) == runs
+
+
+class Study:
+    """Plays plans, each so many times or until its interval is narrow enough."""
+
+    def __init__(
+        self,
+        plans: Sequence[Plan],
+        runs: int,
+        *,
+        precision: float = 0.0,
+        runner: Runner | None = None,
+        progress: Progress | None = None,
+    ) -> None:
+        if not 1 <= runs <= LARGEST_RUNS:
+            raise ValueError(f"a number of runs is from 1 to {LARGEST_RUNS}, not {runs}")
+        self.counts = [Count(plan, runs, precision) for plan in plans]
+        self.runner: Runner = Inline() if runner is None else runner
+        self.progress = progress
+        self._chunk = FIRST_CHUNK
+
+    def play(self) -> "Study":
+        """Play everything; when interrupted, what was added up so far stands."""
+        dones = self.runner.run(self._tasks())
+        try:
+            for done in dones:
+                self.counts[done.task.at].take(done)
+                self._pace(done)
+                self._tell()
+        except KeyboardInterrupt:
+            for count in self.counts:
+                count.stopped = count.stopped or INTERRUPTED
+        finally:
+            close = getattr(dones, "close", None)
+            if close is not None:
+                close()
+        return self
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether it was stopped before its end."""
+        return any(count.stopped == INTERRUPTED for count in self.counts)
+
+    def results(self) -> list[Result]:
+        """What each plan came to, in their order."""
+        return [_result(count) for count in self.counts]
+
+    def _tasks(self) -> Iterator[Task]:
+        for at, count in enumerate(self.counts):
+            while not count.stopped and count.given < count.asked:
+                last = min(count.look_at(), count.given + self._chunk)
+                task = Task(at, count.plan, count.given, last)
+                count.given = last
+                yield task
+
+    def _pace(self, done: Done) -> None:
+        # The clock decides only how the work is split.
+        played = done.task.last - done.task.first
+        if done.seconds < CHUNK_SECONDS / 2 and played >= self._chunk // 2:
+            self._chunk = min(self._chunk * 2, 1 << 16)
+        elif done.seconds > CHUNK_SECONDS * 2 and self._chunk > 1:
+            self._chunk //= 2
+
+    def _tell(self) -> None:
+        if self.progress is not None:
+            total = sum(int(count.tally.runs) if count.stopped else count.asked for count in self.counts)
+            self.progress(sum(int(count.tally.runs) for count in self.counts), total)
+
+
+def _result(count: Count) -> Result:
+    game = find_game(count.plan.game)
+    return result_of(
+        count.plan, game, opening(game, count.plan), count.tally, count.asked, count.stopped or INTERRUPTED
+    )
+
+
+def opening(game: Game, plan: Plan) -> Any:
+    """The state that the first run of a plan begins with."""
+    return game.setup(game.load(plan.scenario), Context(Tray(plan.seed), False, game))
