@@ -30,6 +30,10 @@ class Game:
         """The names of the scenarios that come with the game."""
         return ["default"]
 
+    def seats_for(self, scenario: Any) -> tuple[str, ...]:
+        """The seats of a loaded scenario, where they are not always the same."""
+        return self.seats
+
     def load(self, scenario: Any) -> Any:
         """A scenario by name, path or plain values, checked; what it returns is written in the journal."""
         return scenario

@@ -33,10 +33,8 @@ class Voice:
         return self.own.say(message_id, args)
 
     def message(self, message: Message) -> str:
-        """A message of the game; without an id, its text as it stands."""
-        if not message.id:
-            return str(message.args.get("text", ""))
-        return self.words.say(message.id, message.args)
+        """A message of the game; without an id or words for it, its text as it stands."""
+        return self.words.tell(message)
 
     def seat(self, seat: int) -> str:
         """Who sits there."""
