@@ -1,7 +1,7 @@
 """A small fight in one call: a map with a letter for each creature, in the order in which they act.
 
 A capital letter stands for one of the party, a small one for a foe; a broad creature's letter is its top-left
-cell. Everybody has an initiative bonus of 0 and rolls as the order asks, so that tests write only their own dice.
+cell. Everybody has an initiative bonus of 0 and rolls as the order asks, so tests write only their own dice.
 """
 
 from __future__ import annotations
@@ -60,7 +60,9 @@ def creature(id: str, **fields: Any) -> dict[str, Any]:
     return {**plain, **fields}
 
 
-def caster(id: str, *spells: dict[str, Any], slots: Sequence[int] = (4, 3, 3), **fields: Any) -> dict[str, Any]:
+def caster(
+    id: str, *spells: dict[str, Any], slots: Sequence[int] = (4, 3, 3), **fields: Any
+) -> dict[str, Any]:
     """A hero of level 5 who casts with INT 16: DC 14, attack +6."""
     plain: dict[str, Any] = {
         "id": id,
@@ -109,7 +111,7 @@ class Staged:
         put_on(self.state, self.who(creature_id), ConditionState(name, source), marks[name], SILENT)
 
     def do(self, command: Any, done: bool = False) -> list[Any]:
-        """Carry out an intent for whoever may, and return its events; `done` when the dice must be used up."""
+        """Carry out an intent for whoever may, and return its events; `done` if the dice must be used up."""
         self.step = self.match.submit(int(self.who(command.actor).seat), command)
         if done:
             self.done()

@@ -174,7 +174,9 @@ def test_thrown_the_weapon_keeps_its_strength_and_close_by_it_is_a_ranged_attack
 
 
 def test_loading_one_shot_with_an_action_whatever_number_of_attacks_it_gives() -> None:
-    stage = fight("A...b", [1, 1], A=fighter(weapons=["light_crossbow", "shortbow"], attacks_per_action=2), b=GOBLIN)
+    stage = fight(
+        "A...b", [1, 1], A=fighter(weapons=["light_crossbow", "shortbow"], attacks_per_action=2), b=GOBLIN
+    )
     stage.do(RangedAttack("bran", "goblin", "light_crossbow"))
     refusal = stage.refused(RangedAttack("bran", "goblin", "light_crossbow"))
     assert (refusal.code, refusal.field, refusal.legal) == ("loading", "weapon", ["shortbow"])
@@ -195,7 +197,9 @@ def test_heavy_in_5_1_disadvantage_for_the_small() -> None:
 
 
 def test_extra_attack_with_a_walk_between() -> None:
-    stage = fight("Ab.c", [15, 4, 15, 4], A=fighter(attacks_per_action=2), b=creature("goblin", hp=5), c=creature("orc"))
+    stage = fight(
+        "Ab.c", [15, 4, 15, 4], A=fighter(attacks_per_action=2), b=creature("goblin", hp=5), c=creature("orc")
+    )
     stage.do(MeleeAttack("bran", "goblin"))
     assert stage.who("goblin").dead
     stage.do(Move("bran", "2, 0"))
@@ -238,7 +242,12 @@ def test_multiattack_the_first_attack_chooses_among_several_ways() -> None:
 
 
 def test_multiattack_a_power_may_be_a_part_of_it() -> None:
-    howl = {"id": "howl", "name": "Howl", "range": 30, "effects": [{"save": "WIS", "dc": 10, "fail": [{"condition": "frightened"}]}]}
+    howl = {
+        "id": "howl",
+        "name": "Howl",
+        "range": 30,
+        "effects": [{"save": "WIS", "dc": 10, "fail": [{"condition": "frightened"}]}],
+    }
     bear = {**claws([{"names": ["claw", "howl"], "count": 2}]), "powers": [howl]}
     stage = fight("Ab", [1, 1], A=bear, b=GOBLIN)
     stage.do(SpellCast("bear", "howl", target="goblin"))
@@ -257,7 +266,7 @@ def test_an_attack_without_a_weapon_takes_the_first_that_can_be_used() -> None:
 
 
 def test_a_target_is_an_enemy_who_is_there() -> None:
-    stage = fight("ACb", A=HERO, C=creature("friend"), b=GOBLIN)
+    stage = fight("CAb", A=HERO, C=creature("friend"), b=GOBLIN)
     assert stage.refused(MeleeAttack("hero", "nobody")).legal == ["goblin"]
     assert stage.refused(MeleeAttack("hero", "friend")).reason == "friend is on the same side"
     assert stage.refused(MeleeAttack("hero", "hero")).code == "wrong-target"
@@ -278,7 +287,9 @@ def test_knocking_out_a_melee_blow_may_leave_somebody_alive() -> None:
 
 
 def test_sneak_attack_once_a_turn_with_an_ally_beside_the_target_or_advantage() -> None:
-    rogue = fighter(id="rogue", scores=[10, 16, 10, 10, 10, 10], weapons=["rapier"], sneak="2d6", attacks_per_action=2)
+    rogue = fighter(
+        id="rogue", scores=[10, 16, 10, 10, 10, 10], weapons=["rapier"], sneak="2d6", attacks_per_action=2
+    )
     stage = fight("AbC", [15, 5, 6, 6, 15, 5], A=rogue, C=creature("friend"), b=creature("goblin", hp=60))
     stage.do(MeleeAttack("rogue", "goblin"))
     assert stage.who("goblin").current_hp == 60 - 8 - 12

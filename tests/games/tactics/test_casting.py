@@ -158,7 +158,13 @@ def test_charmed_cannot_harm_the_charmer_by_magic() -> None:
 
 
 def test_area_one_damage_roll_for_all_and_half_for_those_who_save() -> None:
-    stage = fight("A......b\n.......c", [*[4] * 8, 5, 20], A=mage("fireball"), b=creature("goblin", hp=40), c=creature("orc", hp=40))
+    stage = fight(
+        "A......b\n.......c",
+        [*[4] * 8, 5, 20],
+        A=mage("fireball"),
+        b=creature("goblin", hp=40),
+        c=creature("orc", hp=40),
+    )
     events = stage.do(SpellCast("mage", "fireball", area_center="7, 0"), done=True)
     told = next(event for event in events if isinstance(event, SpellResolved))
     assert told.targets == ("goblin", "orc")
@@ -201,7 +207,13 @@ def test_area_a_cone_starts_at_the_caster_and_leaves_it_out() -> None:
 
 
 def test_area_sculpted_it_spares_allies() -> None:
-    safe = spell("storm", {"save": "DEX", "fail": [{"damage": "1d6 cold"}]}, level=1, spares_allies=True, area={"shape": "circle", "size": 20})
+    safe = spell(
+        "storm",
+        {"save": "DEX", "fail": [{"damage": "1d6 cold"}]},
+        level=1,
+        spares_allies=True,
+        area={"shape": "circle", "size": 20},
+    )
     stage = fight("ABb", [3, 1], A=mage("storm"), B=creature("friend"), b=GOBLIN, spells=[safe])
     events = stage.do(SpellCast("mage", "storm", area_center="1, 0"), done=True)
     assert next(event for event in events if isinstance(event, SpellResolved)).targets == ("goblin",)
@@ -236,7 +248,9 @@ def test_area_at_an_intersection_covers_52_cells_and_at_a_cell_49() -> None:
 
 
 def test_healing_from_0_wakes_the_fallen() -> None:
-    stage = fight("A.B.b", [1, 2], A=mage("healing_word"), B=creature("friend", traits=["death_saves"]), b=GOBLIN)
+    stage = fight(
+        "A.B.b", [1, 2], A=mage("healing_word"), B=creature("friend", traits=["death_saves"]), b=GOBLIN
+    )
     stage.who("friend").current_hp = 0
     stage.put("friend", "unconscious")
     stage.do(SpellCast("mage", "healing_word", target="friend"), done=True)

@@ -71,7 +71,9 @@ def test_nimble_escape_disengages_and_hides_but_does_not_dash_as_a_bonus_action(
 def hidden(dice: list[int], **fields: Any) -> Any:
     """A hero behind a wall who tries to hide, and a goblin who has not seen it."""
     keen = creature("goblin", passive=fields.pop("passive", 10))
-    return fight("A#.\n.#b\n...", dice, A=creature("hero", skills={"stealth": 5}, **fields), b=keen, seats=BOTS)
+    return fight(
+        "A#.\n.#b\n...", dice, A=creature("hero", skills={"stealth": 5}, **fields), b=keen, seats=BOTS
+    )
 
 
 def test_hide_needs_a_dc_of_15() -> None:
@@ -98,7 +100,9 @@ def test_hide_behind_three_quarters_cover_is_enough() -> None:
 
 
 def test_hide_an_attack_has_advantage_and_gives_one_away() -> None:
-    stage = fight("A#.\n.#b\n...", [10, 15, 15, 3], A=creature("hero", attacks=[BOW], skills={"stealth": 5}), b=GOBLIN)
+    stage = fight(
+        "A#.\n.#b\n...", [10, 15, 15, 3], A=creature("hero", attacks=[BOW], skills={"stealth": 5}), b=GOBLIN
+    )
     stage.do(Hide("hero"))
     stage.end("hero", "goblin")
     stage.do(Move("hero", "1, 2"))
@@ -238,7 +242,9 @@ def test_escape_when_nothing_holds_one_is_refused() -> None:
 
 def test_ending_a_grapple_when_the_two_are_moved_out_of_reach() -> None:
     blast = {"id": "blast", "name": "Blast", "range": 30, "effects": [{"move": "push", "feet": 10}]}
-    stage = fight("CbA...", [5], b=GOBLIN, A=HERO, C=creature("friend", powers=[{**blast, "whom": "creature"}]))
+    stage = fight(
+        "CbA...", [5], b=GOBLIN, A=HERO, C=creature("friend", powers=[{**blast, "whom": "creature"}])
+    )
     stage.do(Grapple("goblin", "hero"))
     stage.end("goblin", "hero")
     events = stage.do(SpellCast("friend", "blast", target="hero"), done=True)

@@ -77,7 +77,7 @@ def test_a_person_may_give_up_and_the_master_may_end_it() -> None:
 def test_the_master_may_let_happen_what_the_scenario_declares() -> None:
     match = Match(GAME, {**plain("goblin-ambush"), "triggers": {"ambush": {"surprised": ["wizard"]}}})
 
-    assert list(GAME.also(match.state, 0))[0] == SceneEvent("ambush")
+    assert next(iter(GAME.also(match.state, 0))) == SceneEvent("ambush")
     assert SceneEvent("ambush") not in list(GAME.also(match.state, 1))
 
 

@@ -1,4 +1,4 @@
-"""What monsters have: Legendary Actions and Resistances, Recharge, Regeneration, Pack Tactics, Magic Resistance."""
+"""What monsters have: Legendary Actions and Resistances, Recharge, Regeneration, and their traits."""
 
 from __future__ import annotations
 
@@ -7,7 +7,14 @@ from typing import Any
 from games.tactics.stage import CLUB, caster, creature, fight
 from turnwright import Policy
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, SpellCast
-from turnwright.games.tactics.events import AttackRolled, DamageDealt, Healed, Recharged, SaveRolled, SpellResolved
+from turnwright.games.tactics.events import (
+    AttackRolled,
+    DamageDealt,
+    Healed,
+    Recharged,
+    SaveRolled,
+    SpellResolved,
+)
 
 GOBLIN = creature("goblin")
 HERO = creature("hero")
@@ -92,7 +99,9 @@ def test_legendary_actions_not_by_the_incapacitated() -> None:
 
 
 def test_legendary_resistance_turns_a_failed_save_into_a_success() -> None:
-    stage = fight("A......b", [*[1] * 8, 2], A=caster("mage", {"id": "fireball"}), b=creature("dragon", resistances=1))
+    stage = fight(
+        "A......b", [*[1] * 8, 2], A=caster("mage", {"id": "fireball"}), b=creature("dragon", resistances=1)
+    )
     fireball_at(stage, "7, 0")
     (ask,) = stage.step.asks
     assert ask.question == "legendary_resistance"
@@ -150,13 +159,20 @@ def test_magic_resistance_advantage_on_saves_against_spells_alone() -> None:
     events = fireball_at(stage, "7, 0")
     assert SaveRolled("imp", "DEX", 19, 14, True, "fireball") in events
     stage.done()
-    breath = fight("bA", [3, 3, 5], b=creature("drake", powers=[BREATH]), A=creature("hero", traits=["magic_resistance"]))
+    breath = fight(
+        "bA", [3, 3, 5], b=creature("drake", powers=[BREATH]), A=creature("hero", traits=["magic_resistance"])
+    )
     breath.do(SpellCast("drake", "breath", area_center="1, 0"), done=True)
 
 
 def test_evasion_nothing_instead_of_half_and_half_instead_of_all() -> None:
     for natural, hp in ((20, 20), (1, 16)):
-        stage = fight("A......b", [*[1] * 8, natural], A=caster("mage", {"id": "fireball"}), b=creature("rogue", traits=["evasion"]))
+        stage = fight(
+            "A......b",
+            [*[1] * 8, natural],
+            A=caster("mage", {"id": "fireball"}),
+            b=creature("rogue", traits=["evasion"]),
+        )
         fireball_at(stage, "7, 0")
         assert stage.who("rogue").current_hp == hp
         stage.done()

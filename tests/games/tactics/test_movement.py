@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.tactics.stage import BOW, creature, fight
+from turnwright import Policy
 from turnwright.games.tactics.commands import (
     Dash,
     EndTurn,
@@ -18,7 +19,7 @@ from turnwright.games.tactics.commands import (
     Shove,
     StandUp,
 )
-from turnwright.games.tactics.events import ConditionEnded, DamageDealt, Left, Moved
+from turnwright.games.tactics.events import AttackRolled, ConditionEnded, DamageDealt, Left, Moved
 
 HERO = creature("hero")
 GOBLIN = creature("goblin")
@@ -189,6 +190,17 @@ def test_move_required_walks_the_cheapest_way_into_reach_and_strikes() -> None:
     events = stage.do(MeleeAttack("hero", "goblin", move_required=True), done=True)
     assert steps(events) == [(1, 0), (2, 0), (3, 0), (4, 0)]
     assert DamageDealt("goblin", "hero", 4, "bludgeoning", 4, 16) in events
+
+
+def test_move_required_takes_the_opportunity_attacks_on_the_way() -> None:
+    stage = fight("cA...b", [15, 2, 15, 2], A=HERO, b=GOBLIN, c=creature("orc"), seats=(Policy(), Policy()))
+    events = stage.do(MeleeAttack("hero", "goblin", move_required=True), done=True)
+    assert [event.actor_id for event in events if isinstance(event, AttackRolled)] == ["orc", "hero"]
+    felled = fight(
+        "cA...b", [15, 2], A=creature("hero", hp=4), b=GOBLIN, c=creature("orc"), seats=(Policy(), Policy())
+    )
+    events = felled.do(MeleeAttack("hero", "goblin", move_required=True), done=True)
+    assert [event.actor_id for event in events if isinstance(event, AttackRolled)] == ["orc"]
 
 
 def test_move_required_of_a_shot_walks_into_the_normal_range() -> None:

@@ -12,7 +12,7 @@ from turnwright.games.tactics import attack, blows, odds, rolls, saves
 from turnwright.games.tactics.sheet import BRAVE, LUCKY, Pool
 from turnwright.games.tactics.words import CON, DEX, WIS
 from turnwright.kernel.context import Context
-from turnwright.kernel.dice import LoadedDice, Tray
+from turnwright.kernel.dice import Dice, Tray
 
 
 def every_way(throw: Callable[[Context], Any]) -> Iterator[tuple[Any, float]]:
@@ -33,11 +33,11 @@ class Needs(Exception):
         self.sides = sides
 
 
-class Faces(LoadedDice):
+class Faces(Dice):
     """Dice that say how many sides the next one has when they are used up."""
 
     def __init__(self, faces: list[int]) -> None:
-        super().__init__([])
+        super().__init__(0, "faces")
         self.list = list(faces)
 
     def d(self, sides: int) -> int:

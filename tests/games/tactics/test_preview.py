@@ -9,9 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.tactics.stage import BOW, caster, creature, fight
+from games.tactics.test_odds import every_way
+from games.tactics.test_view import hide
 from turnwright import Match
 from turnwright.agents import agent
-from turnwright.games.tactics import labels, notation
+from turnwright.games.tactics import actions, labels, notation
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatStart,
@@ -24,8 +26,9 @@ from turnwright.games.tactics.commands import (
     SpellCast,
 )
 from turnwright.games.tactics.game import Tactics
-from turnwright.games.tactics.preview import preview, suggestion
+from turnwright.games.tactics.preview import preview, preview_all, suggestion
 from turnwright.kernel.codec import encode
+from turnwright.kernel.context import Context
 from turnwright.kernel.rejected import Rejected
 
 GAME = Tactics()
@@ -248,4 +251,91 @@ def test_a_preview_changes_nothing_and_draws_no_die(name: str, seed: int, steps:
         assert preview(match.state, seats[0], command) == shown
         assert labels.label(match.state, seats[0], command).id
         preview(match.state, 1 - seats[0], command)
+    some = [options.command(index) for index in range(0, options.count(), 1 + options.count() // 40)]
+    assert preview_all(match.state, seats[0], some) == [preview(match.state, seats[0], each) for each in some]
     assert (encode(match.state), match.digest()) == (before, dice)
+
+
+# Against the rules themselves, every face thrown
+
+
+def taken_by(state: Any, target: str, command: Any) -> tuple[float, float]:
+    """The damage to expect of a command and the chance that it drops the target, by all ways it can go."""
+    expected = dropped = 0.0
+    before = state.get(target).current_hp
+
+    def carry_out(ctx: Context) -> Any:
+        draft = state.clone()
+        actions.carry_out(draft, draft.table, 1, command, ctx)
+        return draft
+
+    for draft, chance in every_way(carry_out):
+        who = draft.get(target)
+        expected += chance * who.taken
+        dropped += chance * (who.current_hp == 0)
+    assert before > 0
+    return expected, dropped
+
+
+SPARK: dict[str, Any] = {
+    "id": "spark",
+    "name": "Spark",
+    "level": 1,
+    "range": 60,
+    "effects": [{"save": "DEX", "fail": [{"damage": "2d4 fire", "half": True}, {"damage": "1d4 cold"}]}],
+}
+RAY: dict[str, Any] = {
+    "id": "ray",
+    "name": "Ray",
+    "level": 1,
+    "range": 60,
+    "effects": [{"attack": "ranged", "hit": [{"damage": "1d6+1 fire"}], "miss": [{"damage": "3 fire"}]}],
+}
+FLAME: dict[str, Any] = {**creature("x")["attacks"][0], "id": "brand", "name": "Brand"}
+FLAME["hit"] = [{"damage": "1d4+2 bludgeoning"}, {"damage": "1d4 fire"}, {"damage": "1d4 fire"}]
+FOES: dict[str, dict[str, Any]] = {
+    "plain": {},
+    "resists": {"resists": ["fire", "cold"]},
+    "vulnerable": {"vulnerable": ["fire"]},
+    "immune": {"immune": ["fire"]},
+    "evades": {"traits": ["evasion"]},
+}
+
+
+@pytest.mark.parametrize("foe", FOES)
+@pytest.mark.parametrize("command", ["club", "brand", "spark", "ray"])
+def test_the_numbers_are_those_that_all_dice_come_to(foe: str, command: str) -> None:
+    mage = caster("mage", SPARK, RAY)
+    hero = creature("hero", attacks=[*creature("x")["attacks"], FLAME])
+    wolf = creature("wolf", hp=7, **FOES[foe])
+    magic = command in ("spark", "ray")
+    played = fight("Ab", A=mage if magic else hero, b=wolf, spells=[SPARK, RAY])
+    wish: Any = SpellCast("mage", command, 1, "wolf") if magic else MeleeAttack("hero", "wolf", command)
+    shown = preview(played.state, 1, wish)["targets"][0]
+    expected, dropped = taken_by(played.state, "wolf", wish)
+
+    assert shown.get("expected", 0.0) == pytest.approx(expected)
+    assert shown.get("dropChance", 0.0) == pytest.approx(dropped)
+
+
+def test_cover_counts_against_a_burst_too() -> None:
+    rows = "M" + "." * 6 + "o" + "a"
+    played = fight(rows, M=caster("mage", FIRE), a=creature("wolf"), spells=[FIRE])
+    near, far = (
+        preview(played.state, 1, SpellCast("mage", "burst", area_center=center))["targets"][0]["saveChance"]
+        for center in ("8, 0", "5, 0")
+    )
+
+    assert near == pytest.approx(7 / 20)  # from the cell itself
+    assert far == pytest.approx(9 / 20)  # half cover between
+
+
+def test_whoever_hides_is_no_part_of_a_preview() -> None:
+    played = fight("M....ab", M=caster("mage", FIRE), a=creature("wolf"), b=creature("boar"), spells=[FIRE])
+    burst = SpellCast("mage", "burst", area_center="5, 0")
+    assert preview(played.state, 1, burst)["enemies"] == ["boar", "wolf"]
+    hide(played.state, "boar")
+
+    shown = preview(played.state, 1, burst)
+    assert shown["enemies"] == ["wolf"]
+    assert [target["creatureId"] for target in shown["targets"]] == ["wolf"]

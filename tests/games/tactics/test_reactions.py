@@ -176,7 +176,11 @@ def test_shield_stops_magic_missile() -> None:
 def test_uncanny_dodge_halves_the_whole_of_an_attack_once() -> None:
     two = {**CLUB, "hit": [{"damage": "1d4+2 bludgeoning"}, {"damage": "1d6 fire"}]}
     stage = fight(
-        "Ab", [15, 1, 5], A=creature("orc", attacks=[two]), b=creature("rogue", traits=["uncanny_dodge"]), seats=BOTS
+        "Ab",
+        [15, 1, 5],
+        A=creature("orc", attacks=[two]),
+        b=creature("rogue", traits=["uncanny_dodge"]),
+        seats=BOTS,
     )
     events = stage.do(MeleeAttack("orc", "rogue"), done=True)
     assert sum(event.amount for event in events if isinstance(event, DamageDealt)) == 4
@@ -191,7 +195,9 @@ def test_uncanny_dodge_needs_to_see_the_attacker() -> None:
 
 
 def test_uncanny_dodge_also_halves_a_spell_that_hits() -> None:
-    stage = fight("A.b", [15, 9, 8], A=caster("mage", FIRE_BOLT), b=creature("rogue", traits=["uncanny_dodge"]))
+    stage = fight(
+        "A.b", [15, 9, 8], A=caster("mage", FIRE_BOLT), b=creature("rogue", traits=["uncanny_dodge"])
+    )
     stage.do(CantripCast("mage", "fire_bolt", "rogue"))
     events = stage.answer()
     assert DamageDealt("rogue", "mage", 8, "fire", 8, 12) in events
@@ -212,7 +218,9 @@ def test_counterspell_the_caster_saves_or_the_spell_is_lost_but_not_its_slot() -
 
 
 def test_counterspell_a_saved_spell_happens() -> None:
-    stage = fight("A.....b", [15, *[1] * 8, 2], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL), seats=BOTS)
+    stage = fight(
+        "A.....b", [15, *[1] * 8, 2], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL), seats=BOTS
+    )
     stage.do(SpellCast("mage", "fireball", area_center="6, 0"), done=True)
     assert stage.who("foe").current_hp == 22
     assert stage.who("mage").slots == [4, 3, 2]

@@ -11,6 +11,7 @@ from turnwright import Match, Rejected
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.events import CombatEnded, CombatStarted
 from turnwright.games.tactics.game import Tactics
+from turnwright.kernel.rejected import ContentError
 
 SMITE: dict[str, Any] = {
     "id": "smite",
@@ -65,7 +66,11 @@ def test_an_attack_in_peace_starts_one_and_is_made_when_the_turn_comes(attack: A
 def test_every_attack_that_is_offered_in_peace_starts_a_fight() -> None:
     offered = list(Tactics().also(peace().state, 1))
 
-    assert offered == [c.MeleeAttack("hero", "guard", "club"), c.SpellCast("hero", "smite", 0, "guard")]
+    assert offered == [
+        c.MeleeAttack("hero", "guard", "club"),
+        c.MeleeAttack("hero", "guard", "club", move_required=True),
+        c.SpellCast("hero", "smite", 0, "guard"),
+    ]
     for attack in offered:
         assert reason_of(peace(), 1, attack) == "attack"
 
@@ -79,6 +84,12 @@ def test_a_trigger_of_the_scenario_starts_one_and_surprises() -> None:
 
     assert reason_of(match, 0, c.SceneEvent("ambush")) == "ambush"
     assert Tactics().also(peace().state, 0).command(0) == c.SceneEvent("ambush")
+
+
+@pytest.mark.parametrize("more", [{"surprised": ["dog"]}, {"triggers": {"x": {"surprised": ["dog"]}}}])
+def test_nobody_is_surprised_who_is_not_there(more: dict[str, Any]) -> None:
+    with pytest.raises(ContentError, match="expected the id of one who is there, got 'dog'"):
+        peace(**more)
 
 
 @pytest.mark.parametrize(

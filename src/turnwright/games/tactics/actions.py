@@ -250,18 +250,22 @@ def _master_ends(state: CombatState, table: Table, seat: int, ctx: Context) -> N
 # Attacking.
 
 
-def _target(state: CombatState, who: CreatureCombatState, target_id: str) -> CreatureCombatState:
-    # Whom one can mean to strike: an enemy that is there and does not hide.
+def _target(
+    state: CombatState, who: CreatureCombatState, target_id: str, weapon: Attack | None, melee: bool = True
+) -> CreatureCombatState:
+    # Whom one can mean to strike: an enemy that is there and does not hide; with a weapon, or the bare hand.
     target = state.get(target_id)
-    legal = [each.creature_id for each in near.enemies(state, who)]
+    code, words = "", ""
     if target is None or not target.here():
-        raise Rejected("unknown-target", f"there is no {target_id[:60]!r} to reach", "target", legal)
-    if target.side == who.side:
-        raise Rejected("wrong-target", f"{target_id} is on the same side", "target", legal)
-    if target.flags & HIDDEN:
-        raise Rejected("unseen", f"nobody knows where {target_id} is", "target", legal)
-    if conditions.is_charmed_by(who, target):
-        raise Rejected("charmed", f"{who.creature_id} is charmed by {target.creature_id}", "target")
+        code, words = "unknown-target", f"there is no {target_id[:60]!r} to reach"
+    elif target.side == who.side:
+        code, words = "wrong-target", f"{target_id} is on the same side"
+    elif target.flags & HIDDEN:
+        code, words = "unseen", f"nobody knows where {target_id} is"
+    elif conditions.is_charmed_by(who, target):
+        code, words = "charmed", f"{who.creature_id} is charmed by {target_id}"
+    if code != "" or target is None:
+        raise Rejected(code, words, "target", in_reach(state, who, weapon, melee))
     return target
 
 
@@ -301,8 +305,8 @@ def _check_usable(who: CreatureCombatState, weapon: Attack, melee: bool) -> None
 
 def _attack(state: CombatState, table: Table, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     melee = isinstance(command, MeleeAttack)
-    target = _target(state, who, command.target)
     weapon = weapon_for(who, command.weapon, melee)
+    target = _target(state, who, command.target, weapon, melee)
     _check_usable(who, weapon, melee)
     if command.move_required:
         way = way_into_reach(state, table, who, target, weapon, melee)
@@ -370,13 +374,17 @@ def _out_of_reach(
     return Rejected(code, words, "target", in_reach(state, who, weapon, melee))
 
 
-def in_reach(state: CombatState, who: CreatureCombatState, weapon: Attack, melee: bool) -> list[str]:
-    """Whom a weapon reaches from here."""
-    return [
-        each.creature_id
-        for each in near.enemies(state, who)
-        if reaches(state, who, each, weapon, melee) and not conditions.is_charmed_by(who, each)
-    ]
+def in_reach(state: CombatState, who: CreatureCombatState, weapon: Attack | None, melee: bool) -> list[str]:
+    """Whom a weapon reaches from here, or, without one, the bare hand."""
+    found: list[str] = []
+    for each in near.enemies(state, who):
+        if weapon is None:
+            reached = can_grip(state, who, each)
+        else:
+            reached = reaches(state, who, each, weapon, melee) and not conditions.is_charmed_by(who, each)
+        if reached:
+            found.append(each.creature_id)
+    return found
 
 
 class Way:
@@ -481,7 +489,7 @@ def _check_leg(
     if found.cost_ft(stop) < 0:
         raise _too_far(state, table, who, stop)
     if last and not found.can_stop(stop):
-        raise Rejected("occupied", f"somebody is at {x}, {y}", "to", _nearest(state, table, found, stop))
+        raise Rejected("occupied", f"somebody is at {x}, {y}", "to", _nearest(state, table, who, found, stop))
 
 
 def _too_far(state: CombatState, table: Table, who: CreatureCombatState, stop: int) -> Rejected:
@@ -493,17 +501,20 @@ def _too_far(state: CombatState, table: Table, who: CreatureCombatState, stop: i
     cost: i64 = found.cost_ft(stop) * times
     if cost < 0:
         return Rejected("no-way", f"there is no way to {x}, {y}", "to")
-    on_the_way = [
-        cell for cell in found.path(stop) if found.can_stop(cell) and found.cost_ft(cell) * times <= left
-    ]
-    legal = [_written(state, cell) for cell in on_the_way[-1:]]
+    legal: list[str] = []
+    for cell in found.path(stop):
+        if found.can_stop(cell) and found.cost_ft(cell) * times <= left and not movement.is_wary(who):
+            legal = [_written(state, cell)]
     return Rejected("too-far", f"{x}, {y} costs {cost} ft of {left}", "to", legal)
 
 
-def _nearest(state: CombatState, table: Table, found: Flood, stop: int) -> list[str]:
+def _nearest(
+    state: CombatState, table: Table, who: CreatureCombatState, found: Flood, stop: int
+) -> list[str]:
     best: i64 = -1
     for cell in found.stops()[1:]:
-        if best < 0 or table.grid.distance_ft(cell, stop) < table.grid.distance_ft(best, stop):
+        nearer = best < 0 or table.grid.distance_ft(cell, stop) < table.grid.distance_ft(best, stop)
+        if nearer and not movement.comes_nearer(state, who, found.path(cell)):
             best = cell
     return [] if best < 0 else [_written(state, best)]
 
@@ -565,7 +576,7 @@ def _wish(
     wish = casting.Wish(power, 0 if isinstance(command, CantripCast) else command.slot_level)
     if not isinstance(command, SpellShape):
         names = [command.target] if command.target else []
-        wish.targets = [_any_target(state, name) for name in [*names, *command.targets]]
+        wish.targets = [_any_target(state, who, power, name) for name in [*names, *command.targets]]
     if command.area_center:
         wish.center_x, wish.center_y = point(table, command.area_center, "area_center")
     elif command.direction:
@@ -593,10 +604,12 @@ def _center_on(state: CombatState, who: CreatureCombatState, wish: casting.Wish)
     casting.center_on(state, wish, target)
 
 
-def _any_target(state: CombatState, target_id: str) -> CreatureCombatState:
+def _any_target(
+    state: CombatState, who: CreatureCombatState, power: Power, target_id: str
+) -> CreatureCombatState:
     target = state.get(target_id)
     if target is None or not target.here():
-        legal = [each.creature_id for each in state.participants if each.here()]
+        legal = casting.legal_targets(state, who, power)
         raise Rejected("unknown-target", f"there is no {target_id[:60]!r} to reach", "target", legal)
     return target
 
@@ -612,7 +625,7 @@ def _use_item(
         words = f"{power.id} takes a {power.cost}"
         raise Rejected("wrong-cost", words, "using", [power.cost.upper()])
     wish = casting.Wish(power)
-    wish.targets = [_any_target(state, command.target)] if command.target else [who]
+    wish.targets = [_any_target(state, who, power, command.target)] if command.target else [who]
     casting.check(state, table, who, wish)
     casting.use(state, table, who, wish, ctx)
 
@@ -694,8 +707,8 @@ def _search(state: CombatState, table: Table, who: CreatureCombatState, using: s
 def _help(state: CombatState, table: Table, who: CreatureCombatState, command: Help, ctx: Context) -> None:
     # Help: an enemy within 5 feet of oneself is distracted for an ally's next attack on it.
     economy.check(who, ACTION)
-    friend = _any_target(state, command.target)
-    if friend is who or friend.side != who.side or not friend.stands():
+    friend = state.get(command.target)
+    if friend is None or friend is who or friend.side != who.side or not friend.stands():
         friends = [each.creature_id for each in near.allies(state, who) if each.stands()]
         raise Rejected("wrong-target", "help is for an ally who fights", "target", friends)
     foe = _distracted(state, who, command.against)
@@ -725,7 +738,7 @@ def _grip_dc(who: CreatureCombatState) -> i64:
 def _check_grip(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> None:
     if not economy.can_attack_with(who, ""):
         raise Rejected("no-action", "the action of this turn is used", "intent")
-    legal = [each.creature_id for each in near.enemies(state, who) if can_grip(state, who, each)]
+    legal = in_reach(state, who, None, True)
     far: i64 = near.distance(state, who, target)
     if far > 5:
         words = f"{target.creature_id} is {far} ft away, a hand reaches 5"
@@ -767,7 +780,7 @@ def _better(who: CreatureCombatState, skill: str) -> bool:
 def _grapple(
     state: CombatState, table: Table, who: CreatureCombatState, command: Grapple, ctx: Context
 ) -> None:
-    target = _target(state, who, command.target)
+    target = _target(state, who, command.target, None)
     _check_grip(state, who, target)
     _tell(who, "GRAPPLE", target.creature_id, ctx)
     if _grips(state, who, target, table, ctx):
@@ -777,7 +790,7 @@ def _grapple(
 
 
 def _shove(state: CombatState, table: Table, who: CreatureCombatState, command: Shove, ctx: Context) -> None:
-    target = _target(state, who, command.target)
+    target = _target(state, who, command.target, None)
     _check_grip(state, who, target)
     _tell(who, "SHOVE", target.creature_id, ctx)
     if _grips(state, who, target, table, ctx):
@@ -815,16 +828,28 @@ def _escape(state: CombatState, table: Table, who: CreatureCombatState, ctx: Con
         conditions.take_off(state, who, bond, ctx)
 
 
+def is_dying(who: CreatureCombatState) -> bool:
+    """Whether a creature has fallen and is not stable."""
+    return who.here() and who.current_hp == 0 and not who.flags & STABLE
+
+
+def can_stabilize(state: CombatState, who: CreatureCombatState, fallen: CreatureCombatState) -> bool:
+    """Whether somebody within 5 feet is dying."""
+    return is_dying(fallen) and near.distance(state, who, fallen) <= near.BESIDE
+
+
 def _stabilize(
     state: CombatState, table: Table, who: CreatureCombatState, command: Stabilize, ctx: Context
 ) -> None:
     economy.check(who, ACTION)
-    target = _any_target(state, command.target)
-    if target.current_hp > 0 or target.flags & STABLE:
-        raise Rejected("wrong-target", f"{target.creature_id} is not dying", "target")
+    target = state.get(command.target)
+    legal = [each.creature_id for each in state.participants if can_stabilize(state, who, each)]
+    if target is None or not is_dying(target):
+        raise Rejected("wrong-target", f"{command.target[:60]} is not dying", "target", legal)
     far: i64 = near.distance(state, who, target)
-    if far > 5:
-        raise Rejected("out-of-range", f"{target.creature_id} is {far} ft away, a hand reaches 5", "target")
+    if far > near.BESIDE:
+        words = f"{target.creature_id} is {far} ft away, a hand reaches 5"
+        raise Rejected("out-of-range", words, "target", legal)
     economy.spend(who, ACTION)
     _tell(who, "STABILIZE", target.creature_id, ctx)
     if saves.check(state, who, "medicine", MEDICINE_DC, "stabilize", ctx) >= MEDICINE_DC:

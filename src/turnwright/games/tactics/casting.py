@@ -520,7 +520,7 @@ def _countered(
             in_reach = near.distance(state, foe, who) <= answer.range_ft and near.sees(state, foe, who)
             if not in_reach or not reactions.pays(foe, answer):
                 continue
-            if reactions.offered(state, foe, answer.id, who, ctx):
+            if reactions.offered(state, foe, answer.id, who, ctx, f" {power.id} {level}"):
                 slot: i64 = reactions.pay(foe, answer)
                 if _counters(state, table, foe, answer, slot, who, level, ctx):
                     return True
@@ -538,7 +538,7 @@ def _counters(
     level: i64,
     ctx: Context,
 ) -> bool:
-    """Counterspell: the caster saves; in 5.1 a slot as high is enough, else a check against 10 and the level."""
+    """Counterspell: the caster saves; in 5.1 a slot as high is enough, else a check of 10 and the level."""
     if not table.settings.old_rules:
         dc: i64 = answer.dc if answer.dc > 0 else foe.sheet.spell_dc
         return not saves.save(state, who, CON, dc, answer.id, True, ctx)

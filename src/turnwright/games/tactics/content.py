@@ -230,6 +230,7 @@ def _scenario(data: Any, file: str, text: bytes) -> TacticsScenario:
     check_library(library, file) if scenario.creatures or scenario.heroes or scenario.spells else None
     grid = grid_of(scenario, file)
     _check_tokens(scenario, library, grid, file, text)
+    _check_surprised(scenario, file)
     return scenario
 
 
@@ -258,6 +259,16 @@ def _check_tokens(scenario: TacticsScenario, library: Library, grid: Grid, file:
             if entry is None:
                 refuse(file, located(f"{where}.base", text), "the id of a creature or a hero", token.base)
             _check_room(token, entry, grid, taken, file, located(f"{where}.at", text))
+
+
+def _check_surprised(scenario: TacticsScenario, file: str) -> None:
+    there = [token.id for token in (*scenario.party, *scenario.foes)]
+    lists = {"$.surprised": scenario.surprised}
+    lists |= {f"$.triggers.{name}.surprised": entry.surprised for name, entry in scenario.triggers.items()}
+    for where, listed in lists.items():
+        for at, name in enumerate(listed):
+            if name not in there:
+                refuse(file, f"{where}[{at}]", "the id of one who is there", name)
 
 
 def _check_room(token: Token, entry: Any, grid: Grid, taken: dict[int, str], file: str, where: str) -> None:

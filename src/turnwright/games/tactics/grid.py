@@ -454,9 +454,10 @@ class Tide:
         self.taken[row + 1] = 0
 
     def mark(self, column: i64, row: i64, kind: i64) -> None:
-        """Somebody stands in this cell."""
+        """Somebody stands in this cell, or something makes it difficult."""
         bit = i64(1) << column
-        self.taken[row + 1] |= bit
+        if kind & TAKEN:
+            self.taken[row + 1] |= bit
         if kind & CLOSED:
             self.shut[row + 1] |= bit
         if kind & ROUGH:

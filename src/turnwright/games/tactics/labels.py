@@ -107,17 +107,23 @@ def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
     if "costFt" not in shown:
         return Message("choose-attack", words)
     words["feet"] = shown["costFt"]
-    return Message("choose-attack-walk", words)
+    if "risks" not in shown:
+        return Message("choose-attack-walk", words)
+    words["whom"] = _strikers(state, shown)
+    return Message("choose-attack-walk-risk", words)
+
+
+def _strikers(state: CombatState, shown: dict[str, Any]) -> str:
+    names = [name_of(state, risk["creatureId"]) for risk in shown["risks"]]
+    return ", ".join(dict.fromkeys(names))
 
 
 def _move(state: CombatState, command: Move, shown: dict[str, Any]) -> Message:
     x, _, y = command.to.partition(",")
     words: dict[str, Any] = {"x": x.strip(), "y": y.strip(), "feet": shown.get("costFt", 0)}
-    risks = shown.get("risks")
-    if not risks:
+    if "risks" not in shown:
         return Message("choose-move", words)
-    strikers = [name_of(state, risk["creatureId"]) for risk in risks]
-    words["whom"] = ", ".join(dict.fromkeys(strikers))
+    words["whom"] = _strikers(state, shown)
     return Message("choose-move-risk", words)
 
 

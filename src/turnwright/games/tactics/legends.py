@@ -40,10 +40,8 @@ def _offer(state: CombatState, table: Table, who: CreatureCombatState, ctx: Cont
         casting.use(state, table, who, wish, ctx)
 
 
-def _uses(
-    state: CombatState, table: Table, who: CreatureCombatState, power: Power
-) -> list[casting.Wish]:
-    # On each creature that it can be used on, around oneself, or aimed at each enemy that an area would reach.
+def _uses(state: CombatState, table: Table, who: CreatureCombatState, power: Power) -> list[casting.Wish]:
+    # On each creature that it can be used on, around oneself, or aimed at each enemy that it would reach.
     if power.area is not None:
         return _aimed(state, table, who, power)
     if power.whom == "self":
@@ -55,9 +53,7 @@ def _uses(
     return found
 
 
-def _aimed(
-    state: CombatState, table: Table, who: CreatureCombatState, power: Power
-) -> list[casting.Wish]:
+def _aimed(state: CombatState, table: Table, who: CreatureCombatState, power: Power) -> list[casting.Wish]:
     found: list[casting.Wish] = []
     for foe in near.enemies(state, who):
         wish = casting.Wish(power)

@@ -63,9 +63,9 @@ def burden(state: CombatState, who: CreatureCombatState) -> i64:
 def drags(state: CombatState, who: CreatureCombatState) -> bool:
     """Whether it holds somebody who is not much smaller, so that each foot costs two."""
     for other in state.participants:
-        if other.flags & GRAPPLED and conditions.is_held_by(other, who):
-            if other.sheet.size > 0 and other.sheet.size > who.sheet.size - 2:
-                return True
+        heavy = other.sheet.size > 0 and other.sheet.size > who.sheet.size - 2
+        if heavy and other.flags & GRAPPLED and conditions.is_held_by(other, who):
+            return True
     return False
 
 
@@ -105,16 +105,15 @@ def _is_stopped(who: CreatureCombatState, crawls: bool, acts: bool) -> bool:
     return (who.flags & PRONE != 0) != crawls or who.can_act() != acts
 
 
-def _walks_into(
-    state: CombatState, table: Table, who: CreatureCombatState, to: i64, ctx: Context
-) -> bool:
+def _walks_into(state: CombatState, table: Table, who: CreatureCombatState, to: i64, ctx: Context) -> bool:
     # Whoever walks into somebody hidden has found them, and stops short of them.
     found = False
     for other in state.participants:
-        if other.flags & HIDDEN and other.side != who.side and other.here():
-            if table.grid.gap_ft(to, near.side(who), other.cell, near.side(other)) == 0:
-                hiding.show(state, other, ctx)
-                found = True
+        if not other.flags & HIDDEN or other.side == who.side or not other.here():
+            continue
+        if table.grid.gap_ft(to, near.side(who), other.cell, near.side(other)) == 0:
+            hiding.show(state, other, ctx)
+            found = True
     return found
 
 
@@ -140,14 +139,16 @@ def _drag_along(
     for other in state.participants:
         if other.flags & GRAPPLED and conditions.is_held_by(other, who):
             beside: i64 = other.cell + who.cell - before
-            grid = table.grid
-            if 0 <= beside < grid.cells and grid.distance_ft(beside, other.cell) <= FEET:
-                if shifts.free(state, table, other, beside):
-                    shifts.put(state, other, beside, ctx)
-                    continue
-            if shifts.free(state, table, other, before):
+            if _keeps_up(table, other, beside) and shifts.free(state, table, other, beside):
+                shifts.put(state, other, beside, ctx)
+            elif shifts.free(state, table, other, before):
                 shifts.put(state, other, before, ctx)
     shifts.break_holds(state, who, ctx)
+
+
+def _keeps_up(table: Table, other: CreatureCombatState, beside: i64) -> bool:
+    grid = table.grid
+    return 0 <= beside < grid.cells and grid.distance_ft(beside, other.cell) <= FEET
 
 
 def provoke(state: CombatState, table: Table, who: CreatureCombatState, to: i64, ctx: Context) -> None:
@@ -160,9 +161,10 @@ def provoke(state: CombatState, table: Table, who: CreatureCombatState, to: i64,
         if conditions.is_held_by(foe, who):
             continue  # it comes along
         weapon = opportunity(state, table, foe, who, to)
-        if weapon is not None and near.sees(state, foe, who) and not conditions.is_charmed_by(foe, who):
-            if reactions.offered(state, foe, reactions.OPPORTUNITY, who, ctx):
-                blows.strike(state, table, foe, who, weapon, False, False, ctx)
+        if weapon is None or not near.sees(state, foe, who) or conditions.is_charmed_by(foe, who):
+            continue
+        if reactions.offered(state, foe, reactions.OPPORTUNITY, who, ctx):
+            blows.strike(state, table, foe, who, weapon, False, False, ctx)
         if not who.stands():
             return
 
@@ -187,9 +189,9 @@ def opportunity(
         return None
     best: Attack | None = None
     for weapon in foe.sheet.attacks:
-        if weapon.melee and before <= weapon.reach_ft and after > weapon.reach_ft:
-            if best is None or weapon.to_hit > best.to_hit:
-                best = weapon
+        left = weapon.melee and before <= weapon.reach_ft and after > weapon.reach_ft
+        if left and (best is None or weapon.to_hit > best.to_hit):
+            best = weapon
     return best
 
 
@@ -214,13 +216,15 @@ def comes_nearer(state: CombatState, who: CreatureCombatState, path: list[int]) 
     if not who.flags & FRIGHTENED:
         return False
     for condition in who.conditions:
-        if condition.mark.flags & FRIGHTENED and condition.source != NOBODY:
-            if _nears(state, who, state.participants[condition.source], path):
-                return True
+        feared = condition.mark.flags & FRIGHTENED != 0 and condition.source != NOBODY
+        if feared and _nears(state, who, state.participants[condition.source], path):
+            return True
     return False
 
 
-def _nears(state: CombatState, who: CreatureCombatState, feared: CreatureCombatState, path: list[int]) -> bool:
+def _nears(
+    state: CombatState, who: CreatureCombatState, feared: CreatureCombatState, path: list[int]
+) -> bool:
     # Nobody flees from the dead, or from whom they cannot know to be there.
     if not feared.here() or (feared.flags & HIDDEN and feared.side != who.side):
         return False

@@ -64,7 +64,9 @@ def veiled(state: CombatState, one: CreatureCombatState, other: CreatureCombatSt
         spread = table.powers[zone.power].effects[zone.at]
         if isinstance(spread, Spread) and spread.obscures:
             line = sight.line(table.grid, one.cell, other.cell)
-            if one is not other and any(cell in zone.cells for cell in [int(one.cell), *line, int(other.cell)]):
+            if one is not other and any(
+                cell in zone.cells for cell in [int(one.cell), *line, int(other.cell)]
+            ):
                 return distance(state, one, other) > one.sheet.blindsight
     return False
 
@@ -124,7 +126,7 @@ def between(state: CombatState, one: CreatureCombatState, other: CreatureCombatS
             continue
         if distance(state, creature, one) < far and distance(state, creature, other) < far:
             found += table.grid.square(creature.cell, side(creature))
-    return found if found else None
+    return found or None
 
 
 def ally_beside(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState) -> bool:

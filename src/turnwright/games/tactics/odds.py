@@ -229,11 +229,13 @@ def _signed(spread: Spread, minus: bool) -> Spread:
     return Spread(-spread.high(), turned)
 
 
-def save(who: CreatureCombatState, ability: i64, dc: i64, magic: bool, against: i64 = 0) -> float:
-    """The chance that a creature saves; legendary resistance is a choice, not a chance."""
+def save(
+    who: CreatureCombatState, ability: i64, dc: i64, magic: bool, against: i64 = 0, more: i64 = 0
+) -> float:
+    """The chance that a creature saves, `more` by cover; legendary resistance is a choice, not a chance."""
     if who.flags & HELPLESS and ability in (STR, DEX):
         return 0.0
-    flat: i64 = who.sheet.saves[ability] - saves.tired(who)
+    flat: i64 = who.sheet.saves[ability] - saves.tired(who) + more
     return test(who, saves._edge(who, ability, magic, against), flat, save_bonus(who, ability), dc)
 
 

@@ -1,8 +1,8 @@
 """What the creature whose turn it is may do, counted and built one by one, never spelled out as a whole.
 
-First what is few enough to be a list: to end the turn, blows, powers on creatures, the plain actions; then moves
-and powers on places, by their cells. What no list can hold is legal without standing here: ways around (VIA),
-several targets at once, the corners of cells, readied actions.
+First what is few enough to be a list: to end the turn, blows, powers on creatures, the plain actions; then
+moves and powers on places, by their cells. What no list can hold is legal without standing here: ways around
+(VIA), several targets at once, the corners of cells, readied actions.
 """
 
 from typing import Any, Final
@@ -36,7 +36,7 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, REACTION, Area, Attack, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import COMBAT, DOWNTIME, GRAPPLED, PRONE, RESTRAINED, STABLE
+from turnwright.games.tactics.words import COMBAT, DOWNTIME, GRAPPLED, PRONE, RESTRAINED
 from turnwright.kernel.options import Options
 from turnwright.kernel.rejected import Rejected
 
@@ -136,9 +136,9 @@ class IntentOptions(Options):
         cell = self._cell_at(command.area_center)
         command = replace(command, area_center=_written(self.state, cell)) if cell >= 0 else command
         for aims in self._places:
-            if aims.power.id == command.spell and cell in aims.cells:
-                if aimed(self.state, who.creature_id, aims.power, cell, aims.slot) == command:
-                    return start + aims.cells.index(cell)
+            here = aims.power.id == command.spell and cell in aims.cells
+            if here and aimed(self.state, who.creature_id, aims.power, cell, aims.slot) == command:
+                return start + aims.cells.index(cell)
             start += len(aims.cells)
         return -1
 
@@ -306,9 +306,9 @@ def _add_blow(
     if weapon.ranged:
         if actions.reaches(state, who, target, weapon, False):
             found.append(RangedAttack(actor, name, weapon.id))
-        if not _strikes_from_here(state, who, target, weapon, False):
-            if _in_walking_reach(state, table, who, target, weapon.range_ft, cells):
-                found.append(RangedAttack(actor, name, weapon.id, True))
+        walks = not _strikes_from_here(state, who, target, weapon, False)
+        if walks and _in_walking_reach(state, table, who, target, weapon.range_ft, cells):
+            found.append(RangedAttack(actor, name, weapon.id, True))
 
 
 def _in_walking_reach(
@@ -319,14 +319,14 @@ def _in_walking_reach(
     feet: i64,
     cells: list[int],
 ) -> bool:
-    # Whoever is too far away for all steps that are left needs no look at the cells.
-    if near.distance(state, who, target) > feet + movement.left_ft(who):
+    # Whoever is too far away for all steps that are left needs no look at the cells; 5-10-5 may save a step.
+    if near.distance(state, who, target) > feet + movement.left_ft(who) + 5:
         return False
     ours, theirs = near.side(who), near.side(target)
     for cell in cells:
-        if table.grid.gap_ft(cell, ours, target.cell, theirs) <= feet:
-            if actions.line_from(state, who, cell, target):
-                return True
+        close = table.grid.gap_ft(cell, ours, target.cell, theirs) <= feet
+        if close and actions.line_from(state, who, cell, target):
+            return True
     return False
 
 
@@ -431,9 +431,8 @@ def _add_actions_on_others(state: CombatState, who: CreatureCombatState, found: 
         if friend.stands():
             found += [Help(actor, friend.creature_id, foe.creature_id) for foe in close]
     for fallen in state.participants:
-        if fallen.here() and fallen.current_hp == 0 and not fallen.flags & STABLE:
-            if near.distance(state, who, fallen) <= near.BESIDE:
-                found.append(Stabilize(actor, fallen.creature_id))
+        if actions.can_stabilize(state, who, fallen):
+            found.append(Stabilize(actor, fallen.creature_id))
 
 
 def _close_enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:

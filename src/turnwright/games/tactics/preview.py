@@ -9,7 +9,18 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import actions, attack, blows, casting, effects, movement, near, odds, saves
+from turnwright.games.tactics import (
+    actions,
+    attack,
+    blows,
+    casting,
+    effects,
+    hiding,
+    movement,
+    near,
+    odds,
+    saves,
+)
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatStart,
@@ -29,7 +40,6 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.events import Moved, ReactionOffered, SpellResolved
 from turnwright.games.tactics.sheet import (
     EVASION,
-    POTENT_CANTRIP,
     TWO_WEAPON_STYLE,
     Attack,
     Damage,
@@ -44,7 +54,7 @@ from turnwright.games.tactics.sheet import (
 )
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import ABILITIES, COMBAT, DEX, SKILLS, STR
+from turnwright.games.tactics.words import ABILITIES, COMBAT, DEX, FRIGHTENED, HIDDEN, SKILLS, STR
 from turnwright.kernel import codec
 from turnwright.kernel.context import MAIN, Context, Throw
 from turnwright.kernel.dice import Dice, Tray
@@ -59,9 +69,13 @@ class Enough(BaseException):
 class Rehearsal(Context):
     """A world without dice, in which every question is answered with a no."""
 
-    def __init__(self, state: CombatState) -> None:
+    def __init__(self, state: CombatState, seat: int, named: str) -> None:
         super().__init__(Tray(0, 0))
         self.draft = state.clone()
+        # Whom the seat does not know of is not there, unless it is called by name.
+        for who in self.draft.participants:
+            if who.creature_id != named and not hiding.knows(state, seat, who):
+                who.gone = "unknown"
         self.risks: list[dict[str, Any]] = []
         self.decided = False  # the command was carried out without a die
 
@@ -97,7 +111,7 @@ class Rehearsal(Context):
 
 def rehearse(state: CombatState, seat: int, command: Any) -> Rehearsal:
     """Carry a command out on a copy up to its first die, or raise `Rejected`."""
-    world = Rehearsal(state)
+    world = Rehearsal(state, seat, getattr(command, "target", ""))
     try:
         actions.carry_out(world.draft, state.table, seat, command, world)
         world.decided = True
@@ -135,8 +149,75 @@ def preview(state: CombatState, seat: int, command: Any) -> dict[str, Any]:
 
 
 def preview_all(state: CombatState, seat: int, commands: "Sequence[Any]") -> list[dict[str, Any]]:
-    """The previews of several commands."""
-    return [preview(state, seat, command) for command in commands]
+    """The previews of several commands of one moment; moves that nobody minds take one flood for all."""
+    strolls = Strolls(state, seat)
+    found: list[dict[str, Any]] = []
+    for command in commands:
+        shown = strolls.preview(command) if isinstance(command, Move) else None
+        found.append(preview(state, seat, command) if shown is None else shown)
+    return found
+
+
+class Strolls:
+    """The moves of a turn on which nothing can happen but the steps themselves."""
+
+    def __init__(self, state: CombatState, seat: int) -> None:
+        self.state = state.clone()
+        self.who: CreatureCombatState | None = self.state.active()
+        self.ways: dict[int, list[int]] = {}
+        self.costs: dict[int, int] = {}
+        who = self.who
+        if who is not None and who.seat == seat and _quiet(self.state, who):
+            self._look_around(who)
+
+    def _look_around(self, who: CreatureCombatState) -> None:
+        table: Table = self.state.table
+        flood = movement.flood(self.state, table, who, who.remaining_movement_ft)
+        for cell in flood.stops():
+            if cell != who.cell:
+                self.ways[cell] = flood.path(cell)
+                self.costs[cell] = int(flood.cost_ft(cell))
+
+    def preview(self, command: Move) -> dict[str, Any] | None:
+        """A move that nobody minds, or None for one that has to be rehearsed."""
+        who = self.who
+        table: Table = self.state.table
+        if who is None or command.actor != who.creature_id or command.via or not self.ways:
+            return None
+        try:
+            cell = int(actions.cell_of(table, command.to, "to"))
+        except Rejected:
+            return None
+        path = self.ways.get(cell)
+        if path is None or self._is_minded(who, path):
+            return None
+        steps = [list(near.coord(self.state, step)) for step in path]
+        return {"legal": True, "intent": "MOVE", "path": steps, "costFt": self.costs[cell]}
+
+    def _is_minded(self, who: CreatureCombatState, path: list[int]) -> bool:
+        start: i64 = who.cell
+        minded = False
+        for step in path:
+            minded = minded or self._is_left(who, step)
+            who.cell = step
+        who.cell = start
+        return minded
+
+    def _is_left(self, who: CreatureCombatState, step: i64) -> bool:
+        table: Table = self.state.table
+        for foe in self.state.participants:
+            if foe.side == who.side or not foe.stands():
+                continue
+            if movement.opportunity(self.state, table, foe, who, step) is not None:
+                return True
+        return False
+
+
+def _quiet(state: CombatState, who: CreatureCombatState) -> bool:
+    """Whether nothing but a blow for leaving can come of a step: nobody hides, waits, holds or fears."""
+    if state.zones or near.speed(who) == 0 or who.flags & FRIGHTENED or movement.drags(state, who):
+        return False
+    return not [each for each in state.participants if each.flags & HIDDEN or each.readied != ""]
 
 
 def _cost(state: CombatState, world: Rehearsal, actor: str) -> int:
@@ -287,6 +368,11 @@ def _weapon_at_hand(state: CombatState, foe: CreatureCombatState, who: CreatureC
 # Chances
 
 
+def tidy(number: float) -> float:
+    """A number without the dust of adding up: nine decimals."""
+    return float(int(number * 1e9 + 0.5)) / 1e9
+
+
 def _look(draft: CombatState, world: Rehearsal, command: Any, shown: dict[str, Any]) -> None:
     who = draft.get(command.actor)
     if who is None:
@@ -299,9 +385,9 @@ def _look(draft: CombatState, world: Rehearsal, command: Any, shown: dict[str, A
             second = who.light_attack == "-" and not who.sheet.has(TWO_WEAPON_STYLE)
             shown["targets"] = [blow(draft, who, target, weapon, second)]
     elif isinstance(command, (SpellCast, CantripCast, SpellShape)):
-        _look_at_power(draft, world, who, who.sheet.power(command.spell), shown)
+        _look_at_power(draft, world, who, command, who.sheet.power(command.spell), shown)
     elif isinstance(command, UseItem):
-        _look_at_power(draft, world, who, who.sheet.power(command.item), shown)
+        _look_at_power(draft, world, who, command, who.sheet.power(command.item), shown)
     else:
         _look_at_test(draft, who, command, shown)
 
@@ -327,8 +413,8 @@ def blow(
 def _about_aim(target: CreatureCombatState, aim: attack.Aim, chances: odds.Hit) -> dict[str, Any]:
     return {
         "creatureId": target.creature_id,
-        "hitChance": chances.chance,
-        "critChance": chances.critical,
+        "hitChance": tidy(chances.chance),
+        "critChance": tidy(chances.critical),
         "ac": int(aim.ac),
         "bonus": int(aim.bonus),
         "edge": int(aim.edge()),
@@ -352,15 +438,15 @@ def _add_damage(
     on_hit = critical if certain else plain
     share = critical_chance / chance if chance > 0.0 else 0.0
     all_in_all = odds.either(chance, odds.either(share, critical, plain), odds.NOTHING)
-    shown["damage"] = {"min": int(on_hit.low), "max": int(most), "mean": on_hit.mean()}
-    shown["expected"] = all_in_all.mean()
+    shown["damage"] = {"min": int(on_hit.low), "max": int(most), "mean": tidy(on_hit.mean())}
+    shown["expected"] = tidy(all_in_all.mean())
     shown["dropChance"] = _drops(target, all_in_all)
 
 
 def _drops(target: CreatureCombatState, harm: odds.Spread) -> float:
     if target.current_hp <= 0:
         return 0.0
-    return harm.at_least(target.current_hp + target.temp_hp)
+    return tidy(harm.at_least(target.current_hp + target.temp_hp))
 
 
 def _blow_damage(
@@ -430,6 +516,7 @@ def _look_at_power(
     draft: CombatState,
     world: Rehearsal,
     who: CreatureCombatState,
+    command: Any,
     power: Power | None,
     shown: dict[str, Any],
 ) -> None:
@@ -437,17 +524,29 @@ def _look_at_power(
         return
     for event in world.events:
         if isinstance(event, SpellResolved):
-            _look_at_cast(draft, who, power, event, shown)
+            cast = effects.Cast(who, power.id, power)
+            cast.slot = event.slot_level
+            cast.center = _center(draft, command)
+            _look_at_cast(draft, cast, power, event, shown)
             break
+
+
+def _center(draft: CombatState, command: Any) -> i64:
+    where = getattr(command, "area_center", "") or getattr(command, "direction", "")
+    target = draft.get(getattr(command, "target", ""))
+    if where:
+        return actions.cell_of(draft.table, where, "area_center")
+    return -1 if target is None else target.cell
 
 
 def _look_at_cast(
     draft: CombatState,
-    who: CreatureCombatState,
+    cast: effects.Cast,
     power: Power,
     event: SpellResolved,
     shown: dict[str, Any],
 ) -> None:
+    who = cast.actor
     wish = casting.Wish(power, event.slot_level)
     for name in event.targets:
         target = draft.get(name)
@@ -459,8 +558,6 @@ def _look_at_cast(
         shown["allies"] = [each.creature_id for each in wish.targets if each.side == who.side]
     if event.slot_level > 0 and power.kind == "spell":
         shown["slotLevel"] = event.slot_level
-    cast = effects.Cast(who, power.id, power)
-    cast.slot = event.slot_level
     listed = casting.shots(wish, who)
     shown["targets"] = [
         _on_target(draft, cast, power, target, _times(listed, target)) for target in _each_once(listed)
@@ -492,7 +589,7 @@ def _on_target(
             for _ in range(shots if power.repeats else 1):
                 harm = odds.both(harm, part)
     if harm.high() > 0:
-        shown["expected"] = harm.mean()
+        shown["expected"] = tidy(harm.mean())
         shown["dropChance"] = _drops(target, harm)
     return shown
 
@@ -516,7 +613,7 @@ def _effect(
         return taken
     if isinstance(effect, Heal):
         healed = _healed(cast, effect)
-        shown["heal"] = {"min": int(healed.low), "max": int(healed.high()), "mean": healed.mean()}
+        shown["heal"] = {"min": int(healed.low), "max": int(healed.high()), "mean": tidy(healed.mean())}
     elif isinstance(effect, Inflict):
         _note_condition(shown, effect)
     elif isinstance(effect, Own):
@@ -527,11 +624,11 @@ def _effect(
 def _note_damage(shown: dict[str, Any], taken: odds.Spread) -> None:
     known = shown.get("damage")
     if known is None:
-        shown["damage"] = {"min": int(taken.low), "max": int(taken.high()), "mean": taken.mean()}
+        shown["damage"] = {"min": int(taken.low), "max": int(taken.high()), "mean": tidy(taken.mean())}
     else:
         known["min"] += int(taken.low)
         known["max"] += int(taken.high())
-        known["mean"] += taken.mean()
+        known["mean"] = tidy(known["mean"] + taken.mean())
 
 
 def _note_condition(shown: dict[str, Any], effect: Inflict) -> None:
@@ -564,23 +661,35 @@ def _strike(
     aim = attack.aim(draft, cast.actor, target, cast.to_hit, not effect.melee, power.range_ft)
     chances = odds.hit(cast.actor, target, aim)
     shown.update(_about_aim(target, aim, chances))
-    plain, critical = _all_damage(cast, effect.hit, target, 1), _all_damage(cast, effect.hit, target, 2)
-    missed = _all_damage(cast, effect.miss, target, 1)
+    up = aim.edge() > 0
+    plain, critical = _hurt(cast, effect.hit, target, up, 1), _hurt(cast, effect.hit, target, up, 2)
     _add_damage(shown, target, plain, critical, chances.chance, chances.critical)
     for each in effect.hit:
         if isinstance(each, Inflict):
             _note_condition(shown, each)
     share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
-    return odds.either(chances.chance, odds.either(share, critical, plain), missed)
+    return odds.either(chances.chance, odds.either(share, critical, plain), _graze(cast, effect, target))
 
 
-def _all_damage(
-    cast: effects.Cast, listed: list[Effect], target: CreatureCombatState, times: i64
+def _hurt(
+    cast: effects.Cast, listed: list[Effect], target: CreatureCombatState, up: bool, times: i64
 ) -> odds.Spread:
-    total = odds.NOTHING
+    harm = Harm()
     for each in listed:
+        if isinstance(each, Damage) and (not each.needs_advantage or up):
+            harm.add(_amount(cast, each, times), each.type)
+    return harm.suffered(target)
+
+
+def _graze(cast: effects.Cast, effect: Strike, target: CreatureCombatState) -> odds.Spread:
+    # What a miss still does: half the damage of a potent cantrip, or what is written there.
+    potent = effects._is_potent(cast)
+    total = odds.NOTHING
+    for each in effect.hit if potent else effect.miss:
         if isinstance(each, Damage):
-            total = odds.both(total, odds.suffered(target, _amount(cast, each, times), each.type))
+            whole = _amount(cast, each, 1)
+            grazed = odds.halved(whole) if potent or each.half else whole
+            total = odds.both(total, odds.suffered(target, grazed, each.type))
     return total
 
 
@@ -592,20 +701,23 @@ def _save(
     shown: dict[str, Any],
 ) -> odds.Spread:
     dc: i64 = effect.dc if effect.dc > 0 else cast.dc
-    chance = odds.save(target, effect.ability, dc, cast.magic)
-    shown["saveChance"] = chance
+    covered = effect.ability == DEX and not effect.ignores_cover
+    more: i64 = effects._cover(draft, cast, target) if covered else 0
+    chance = odds.save(target, effect.ability, dc, cast.magic, effects._threatens(effect), more)
+    shown["saveChance"] = tidy(chance)
     shown["ability"] = ABILITIES[effect.ability]
     shown["dc"] = int(dc)
-    failed, saved = odds.NOTHING, odds.NOTHING
+    failed, saved = Harm(), Harm()
     for each in effect.fail:
         if isinstance(each, Damage):
-            failed = odds.both(failed, _share(cast, effect, each, target, False))
-            saved = odds.both(saved, _share(cast, effect, each, target, True))
+            failed.add(_share(cast, effect, each, target, False), each.type)
+            saved.add(_share(cast, effect, each, target, True), each.type)
         elif isinstance(each, Inflict):
             _note_condition(shown, each)
-    if failed.high() > 0:
-        _note_damage(shown, failed)
-    return odds.either(chance, saved, failed)
+    worst = failed.suffered(target)
+    if worst.high() > 0:
+        _note_damage(shown, worst)
+    return odds.either(chance, saved.suffered(target), worst)
 
 
 def _share(
@@ -613,14 +725,10 @@ def _share(
 ) -> odds.Spread:
     # Evasion: nothing instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
-    power = cast.power
-    potent = power is not None and power.level == 0 and cast.magic and cast.actor.sheet.has(POTENT_CANTRIP)
     whole = _amount(cast, harm, 1)
-    if saved or (evades and harm.half):
-        if not (harm.half or potent) or (saved and evades):
-            return odds.NOTHING
-        whole = odds.halved(whole)
-    return odds.suffered(target, whole, harm.type)
+    if not saved:
+        return odds.halved(whole) if evades and harm.half else whole
+    return odds.halved(whole) if (harm.half or effects._is_potent(cast)) and not evades else odds.NOTHING
 
 
 # Tests without a weapon
@@ -630,16 +738,16 @@ def _look_at_test(draft: CombatState, who: CreatureCombatState, command: Any, sh
     if isinstance(command, (Grapple, Shove)):
         target = draft.get(command.target)
         if target is not None:
-            shown["chance"] = grip_chance(draft, who, target)
+            shown["chance"] = tidy(grip_chance(draft, who, target))
     elif isinstance(command, Hide):
-        shown["chance"] = check_chance(draft, who, "stealth", actions.HIDE_DC)
+        shown["chance"] = tidy(check_chance(draft, who, "stealth", actions.HIDE_DC))
     elif isinstance(command, Stabilize):
-        shown["chance"] = check_chance(draft, who, "medicine", actions.MEDICINE_DC)
+        shown["chance"] = tidy(check_chance(draft, who, "medicine", actions.MEDICINE_DC))
     elif isinstance(command, Escape):
         held = actions.bonds(who)
         if held:
             skill = "athletics" if actions._better(who, "athletics") else "acrobatics"
-            shown["chance"] = check_chance(draft, who, skill, held[0].dc)
+            shown["chance"] = tidy(check_chance(draft, who, skill, held[0].dc))
 
 
 def check_chance(state: CombatState, who: CreatureCombatState, skill: str, dc: i64) -> float:

@@ -56,14 +56,19 @@ def may_react(who: CreatureCombatState) -> bool:
 
 
 def offered(
-    state: CombatState, who: CreatureCombatState, reaction: str, against: CreatureCombatState, ctx: Context
+    state: CombatState,
+    who: CreatureCombatState,
+    reaction: str,
+    against: CreatureCombatState,
+    ctx: Context,
+    about: str = "",
 ) -> bool:
     """Ask whether a creature takes a reaction; that it could is told to its own side alone."""
     if ctx.heard:
         table: Table = state.table
         offer = ReactionOffered(who.creature_id, reaction, against.creature_id)
         ctx.tell(table.seats_of_side[who.side], offer)
-    if ctx.ask(who.seat, reaction, (f"{who.creature_id} {against.creature_id}", "no"), TAKE) != TAKE:
+    if ctx.ask(who.seat, reaction, (f"{who.creature_id} {against.creature_id}{about}", "no"), TAKE) != TAKE:
         return False
     who.used_reaction = True
     if ctx.heard:
@@ -107,7 +112,11 @@ def answer_power(
     if target.side == actor.side or not may_react(target):
         return False
     for answer in powers_for(target, ON_HIT):
-        if power in _blocks(answer) and pays(target, answer) and offered(state, target, answer.id, actor, ctx):
+        if (
+            power in _blocks(answer)
+            and pays(target, answer)
+            and offered(state, target, answer.id, actor, ctx)
+        ):
             pay(target, answer)
             _wear(state, target, answer, ctx)
             return True
@@ -156,7 +165,7 @@ def pays(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:
 
 
 def slot_for(who: CreatureCombatState, power: Power, wanted: i64 = 0) -> i64:
-    """The level of the slot that a spell would take, the lowest that is left unless one is wanted; 0 if none."""
+    """The level of the slot that a spell would take: the lowest left, or the one wanted; 0 if none."""
     if wanted > 0:
         has = wanted >= power.level and wanted <= len(who.slots) and who.slots[wanted - 1] > 0
         return wanted if has else 0

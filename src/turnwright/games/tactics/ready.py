@@ -138,9 +138,10 @@ def after_attack(
 ) -> None:
     """Somebody has attacked."""
     for who in state.participants:
-        if who.readied != "" and who.trigger == ATTACKS and who is not target and who.side == target.side:
-            if _watches(state, who, actor):
-                _fire(state, table, who, actor, ctx)
+        if who.readied == "" or who.trigger != ATTACKS or who is target or who.side != target.side:
+            continue
+        if _watches(state, who, actor):
+            _fire(state, table, who, actor, ctx)
 
 
 def after_spell(state: CombatState, table: Table, caster: CreatureCombatState, ctx: Context) -> None:
@@ -188,9 +189,7 @@ def _fire(
         carry_out(state, table, who, intent, ctx)
 
 
-def carry_out(
-    state: CombatState, table: Table, who: CreatureCombatState, intent: Any, ctx: Context
-) -> None:
+def carry_out(state: CombatState, table: Table, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
     """Do what was readied: one action or a move out of turn, and nothing of the next turn is spent on it."""
     purse = Purse(who)
     slot: i64 = who.readied_slot

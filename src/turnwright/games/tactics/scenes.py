@@ -50,16 +50,14 @@ def breaks_peace(state: CombatState, seat: int, command: Any) -> bool:
         return False
     if not isinstance(command, (MeleeAttack, RangedAttack, SpellCast, CantripCast)):
         return False
-    who = state.get(command.actor)
-    target = state.get(command.target)
+    who, target = state.get(command.actor), state.get(command.target)
     if who is None or who.seat != seat or not who.can_act():
         return False
     if target is None or not target.here() or target.side == who.side:
         return False
-    if isinstance(command, (SpellCast, CantripCast)) and not casting.harms(casting.find(who, command.spell)):
-        return False
+    bare = isinstance(command, (MeleeAttack, RangedAttack)) and command.weapon == ""
     check_peace(state)
-    return True
+    return bare or command in provocations(state, seat)
 
 
 def provocations(state: CombatState, seat: int) -> list[Any]:
@@ -78,6 +76,7 @@ def _add(who: CreatureCombatState, foe: str, found: list[Any]) -> None:
     for weapon in who.sheet.attacks:
         if weapon.melee:
             found.append(MeleeAttack(who.creature_id, foe, weapon.id))
+            found.append(MeleeAttack(who.creature_id, foe, weapon.id, True))
         if weapon.ranged:
             found.append(RangedAttack(who.creature_id, foe, weapon.id))
     for power in who.sheet.powers:

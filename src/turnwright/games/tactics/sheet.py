@@ -438,6 +438,7 @@ class Sheet:
         self.cr: str = "0"
         self.role: str = ""  # brute, archer, caster, sneak, guard: how its bot thinks
         self.coward: i64 = 0  # flees at so many hundredths of its hit points
+        self.threat: float = -1.0  # the damage of one of its turns, about; worked out by whoever asks first
 
     def attack(self, id: str) -> Attack | None:
         """The attack of that id."""

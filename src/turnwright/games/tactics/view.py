@@ -6,12 +6,12 @@ the order of turns.
 
 from typing import Any, Final
 
-from turnwright.games.tactics import attack, near
+from turnwright.games.tactics import attack, hiding, near
 from turnwright.games.tactics.grid import Grid
 from turnwright.games.tactics.sheet import DURATIONS
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import COMBAT, HIDDEN
+from turnwright.games.tactics.words import COMBAT
 from turnwright.kernel.wire import Message
 
 WIDTH: Final = 80
@@ -39,7 +39,7 @@ HIGHEST_DIGIT: Final = 9
 
 def see(state: CombatState, table: Table, seat: int) -> dict[str, Any]:
     """The scene as plain values, without those who hide from this seat."""
-    seen = [who for who in state.participants if shows(table, who, seat)]
+    seen = [who for who in state.participants if hiding.knows(state, seat, who)]
     shown: dict[str, Any] = {
         "scene": state.scene,
         "combatUpdate": combat_update(state, table, seat),
@@ -51,11 +51,6 @@ def see(state: CombatState, table: Table, seat: int) -> dict[str, Any]:
         shown["reason"] = state.reason
         shown["winner"] = "" if state.winner == NOBODY else table.sides[state.winner]
     return shown
-
-
-def shows(table: Table, who: CreatureCombatState, seat: int) -> bool:
-    """Whether a seat may know where a creature is: whoever hides is seen by its own side alone."""
-    return not who.flags & HIDDEN or seat in table.seats_of_side[who.side]
 
 
 def combat_update(state: CombatState, table: Table, seat: int, session_id: str = "") -> dict[str, Any]:
@@ -70,7 +65,7 @@ def combat_update(state: CombatState, table: Table, seat: int, session_id: str =
         "positions": {
             who.creature_id: list(near.coord(state, who.cell))
             for who in state.participants
-            if who.here() and shows(table, who, seat)
+            if who.here() and hiding.knows(state, seat, who)
         },
         "areaCells": _area_cells(state),
     }
@@ -300,8 +295,9 @@ def _round_line(view: Any, tokens: dict[str, str]) -> Message:
     if not update["inCombat"]:
         return Message("draw-scene", {"scene": view["scene"]})
     listed: list[str] = []
+    gone = [creature["creatureId"] for creature in view["creatures"] if creature["left"]]
     for entry in update["order"]:
-        if entry["isAlive"]:
+        if entry["isAlive"] and entry["creatureId"] not in gone:
             mark = ">" if entry["creatureId"] == update["activeCreatureId"] else ""
             called = tokens.get(entry["creatureId"], entry["name"])
             listed.append(f"{mark}{called} {entry['initiative']}")

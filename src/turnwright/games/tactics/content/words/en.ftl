@@ -202,6 +202,8 @@ opportunity_attack = Strike at whoever leaves?
 uncanny_dodge = Halve the damage with an uncanny dodge?
 legendary_resistance = Save after all, by legendary resistance?
 readied_action = Carry out the readied action now?
+legendary_action = Which legendary action now?
+parry = Parry this blow?
 shield = Cast Shield against this hit?
 counterspell = Cast Counterspell against this spell?
 initiative = the roll for initiative
@@ -211,6 +213,7 @@ no = No
 
 choose-attack = { $weapon } at { $target }: { $percent } %, { $damage }
 choose-attack-walk = Walk { $feet } ft, then { $weapon } at { $target }: { $percent } %, { $damage }
+choose-attack-walk-risk = Walk { $feet } ft (may be struck by { $whom }), then { $weapon } at { $target }: { $percent } %, { $damage }
 choose-attack-unsure = { $weapon } at { $target }
 choose-save-harm = { $spell } at { $target }: not saved { $percent } %, { $damage }
 choose-save = { $spell } on { $target }: not saved { $percent } %
@@ -266,3 +269,33 @@ note-left = { $how ->
 }
 note-temporary = { $hp } temporary hp
 note-exhaustion = exhaustion { $level }
+
+## What a bot has in mind
+
+bot-begins = The fight begins.
+bot-waits = It is not this seat's turn.
+bot-stands-up = { $who } gets up.
+bot-cannot-act = { $who } cannot act.
+bot-flees = { $who } has had enough and leaves the field.
+bot-slips-away = { $who } wants to get away without being struck at.
+bot-runs = { $who } is afraid and runs.
+bot-strikes = { $who } strikes at { $target } with { $tool }: nothing promises more ({ $worth }).
+bot-shoots = { $who } aims at { $target } with { $tool }: nothing promises more ({ $worth }).
+bot-casts = { $who } uses { $tool } on { $target }: nothing promises more ({ $worth }).
+bot-aims = { $who } uses { $tool } where { $target } is: that catches the most ({ $worth }).
+bot-uses = { $who } uses { $tool } ({ $worth }).
+bot-helps = { $who } helps { $target } with { $tool } ({ $worth }).
+bot-raises = { $who } gets { $target } back up with { $tool } ({ $worth }).
+bot-stabilizes = { $who } keeps { $target } from dying.
+bot-closes-in = { $who } closes in on { $target } ({ $worth }).
+bot-comes-to-help = { $who } comes to the help of { $target }.
+bot-takes-aim = { $who } goes where { $target } can be shot at ({ $worth }).
+bot-moves-up = { $who } moves up to { $target }, who is out of reach.
+bot-hurries = { $who } hurries: everybody is out of reach.
+bot-falls-back = { $who } falls back from danger.
+bot-blinks = { $who } gets out of danger with { $tool }.
+bot-hides = { $who } hides: nobody sees it here.
+bot-searches = { $who } looks for those who hide.
+bot-dodges = { $who } dodges: nothing else is worth more.
+bot-breaks-free = { $who } tries to break free.
+bot-is-done = { $who } has nothing better to do.

@@ -202,6 +202,8 @@ opportunity_attack = Frapper qui s'éloigne ?
 uncanny_dodge = Réduire les dégâts de moitié par une esquive instinctive ?
 legendary_resistance = Réussir malgré tout, par résistance légendaire ?
 readied_action = Exécuter maintenant l'action préparée ?
+legendary_action = Quelle action légendaire maintenant ?
+parry = Parer ce coup ?
 shield = Lancer Bouclier contre ce coup ?
 counterspell = Lancer Contresort contre ce sort ?
 initiative = jet d'initiative
@@ -211,6 +213,7 @@ no = Non
 
 choose-attack = { $weapon } sur { $target } : { $percent } %, { $damage }
 choose-attack-walk = Marcher { $feet } pieds, puis { $weapon } sur { $target } : { $percent } %, { $damage }
+choose-attack-walk-risk = Marcher { $feet } pieds (risque d'être frappé par { $whom }), puis { $weapon } sur { $target } : { $percent } %, { $damage }
 choose-attack-unsure = { $weapon } sur { $target }
 choose-save-harm = { $spell } sur { $target } : sans sauvegarde { $percent } %, { $damage }
 choose-save = { $spell } sur { $target } : sans sauvegarde { $percent } %
@@ -266,3 +269,33 @@ note-left = { $how ->
 }
 note-temporary = { $hp } pv temporaires
 note-exhaustion = épuisement { $level }
+
+## Ce qu'un bot a en tête
+
+bot-begins = Le combat commence.
+bot-waits = Ce n'est pas le tour de cette place.
+bot-stands-up = { $who } se relève.
+bot-cannot-act = { $who } ne peut pas agir.
+bot-flees = { $who } en a assez et quitte le terrain.
+bot-slips-away = { $who } veut s'éloigner sans être frappé.
+bot-runs = { $who } a peur et court.
+bot-strikes = { $who } frappe { $target } avec { $tool } : rien ne promet plus ({ $worth }).
+bot-shoots = { $who } vise { $target } avec { $tool } : rien ne promet plus ({ $worth }).
+bot-casts = { $who } utilise { $tool } sur { $target } : rien ne promet plus ({ $worth }).
+bot-aims = { $who } utilise { $tool } là où est { $target } : c'est là que cela touche le plus ({ $worth }).
+bot-uses = { $who } utilise { $tool } ({ $worth }).
+bot-helps = { $who } aide { $target } avec { $tool } ({ $worth }).
+bot-raises = { $who } remet { $target } debout avec { $tool } ({ $worth }).
+bot-stabilizes = { $who } empêche { $target } de mourir.
+bot-closes-in = { $who } s'avance sur { $target } ({ $worth }).
+bot-comes-to-help = { $who } vient au secours de { $target }.
+bot-takes-aim = { $who } va là d'où { $target } est à portée de tir ({ $worth }).
+bot-moves-up = { $who } s'approche de { $target }, hors d'atteinte.
+bot-hurries = { $who } se dépêche : tous sont hors d'atteinte.
+bot-falls-back = { $who } recule devant le danger.
+bot-blinks = { $who } échappe au danger avec { $tool }.
+bot-hides = { $who } se cache : personne ne voit cet endroit.
+bot-searches = { $who } cherche ceux qui se cachent.
+bot-dodges = { $who } esquive : rien d'autre ne vaut mieux.
+bot-breaks-free = { $who } essaie de se dégager.
+bot-is-done = { $who } n'a rien de mieux à faire.

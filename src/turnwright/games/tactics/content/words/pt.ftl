@@ -202,6 +202,8 @@ opportunity_attack = Atacar quem se afasta?
 uncanny_dodge = Reduzir o dano à metade com a esquiva sobrenatural?
 legendary_resistance = Resistir mesmo assim, por resistência lendária?
 readied_action = Executar agora a ação preparada?
+legendary_action = Que ação lendária agora?
+parry = Aparar este golpe?
 shield = Conjurar Escudo Arcano contra este acerto?
 counterspell = Conjurar Contramágica contra esta magia?
 initiative = iniciativa
@@ -211,6 +213,7 @@ no = Não
 
 choose-attack = { $weapon } em { $target }: { $percent } %, { $damage }
 choose-attack-walk = Andar { $feet } pés e { $weapon } em { $target }: { $percent } %, { $damage }
+choose-attack-walk-risk = Andar { $feet } pés (pode ser atacado por { $whom }) e { $weapon } em { $target }: { $percent } %, { $damage }
 choose-attack-unsure = { $weapon } em { $target }
 choose-save-harm = { $spell } em { $target }: não resiste { $percent } %, { $damage }
 choose-save = { $spell } em { $target }: não resiste { $percent } %
@@ -266,3 +269,33 @@ note-left = { $how ->
 }
 note-temporary = { $hp } pv temporários
 note-exhaustion = exaustão { $level }
+
+## O que um bot tem em mente
+
+bot-begins = A luta começa.
+bot-waits = Não é a vez deste lugar.
+bot-stands-up = { $who } se levanta.
+bot-cannot-act = { $who } não pode agir.
+bot-flees = { $who } já se cansou e abandona o campo.
+bot-slips-away = { $who } quer se afastar sem levar golpes.
+bot-runs = { $who } está com medo e corre.
+bot-strikes = { $who } golpeia { $target } com { $tool }: nada promete mais ({ $worth }).
+bot-shoots = { $who } mira em { $target } com { $tool }: nada promete mais ({ $worth }).
+bot-casts = { $who } usa { $tool } em { $target }: nada promete mais ({ $worth }).
+bot-aims = { $who } usa { $tool } onde { $target } está: é onde mais atinge ({ $worth }).
+bot-uses = { $who } usa { $tool } ({ $worth }).
+bot-helps = { $who } ajuda { $target } com { $tool } ({ $worth }).
+bot-raises = { $who } põe { $target } de pé com { $tool } ({ $worth }).
+bot-stabilizes = { $who } impede que { $target } morra.
+bot-closes-in = { $who } avança sobre { $target } ({ $worth }).
+bot-comes-to-help = { $who } vem em socorro de { $target }.
+bot-takes-aim = { $who } vai para onde { $target } pode ser alvejado ({ $worth }).
+bot-moves-up = { $who } se aproxima de { $target }, que está fora de alcance.
+bot-hurries = { $who } se apressa: todos estão fora de alcance.
+bot-falls-back = { $who } recua diante do perigo.
+bot-blinks = { $who } escapa do perigo com { $tool }.
+bot-hides = { $who } se esconde: aqui ninguém vê.
+bot-searches = { $who } procura quem se esconde.
+bot-dodges = { $who } se esquiva: nada mais vale a pena.
+bot-breaks-free = { $who } tenta se soltar.
+bot-is-done = { $who } não tem nada melhor a fazer.

@@ -202,6 +202,8 @@ opportunity_attack = 攻击离开的人吗？
 uncanny_dodge = 用直觉闪避将伤害减半吗？
 legendary_resistance = 用传奇抗性改为豁免成功吗？
 readied_action = 现在执行准备好的动作吗？
+legendary_action = 现在用哪个传奇动作？
+parry = 格挡这一击吗？
 shield = 对这次命中施放护盾术吗？
 counterspell = 对这个法术施放法术反制吗？
 initiative = 先攻
@@ -211,6 +213,7 @@ no = 不
 
 choose-attack = 用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage }
 choose-attack-walk = 走 { $feet } 尺，再用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage }
+choose-attack-walk-risk = 走 { $feet } 尺（可能被 { $whom } 攻击），再用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage }
 choose-attack-unsure = 用 { $weapon } 攻击 { $target }
 choose-save-harm = 对 { $target } 用 { $spell }：豁免失败 { $percent } %，{ $damage }
 choose-save = 对 { $target } 用 { $spell }：豁免失败 { $percent } %
@@ -266,3 +269,33 @@ note-left = { $how ->
 }
 note-temporary = 临时生命 { $hp }
 note-exhaustion = 力竭 { $level } 级
+
+## 电脑的想法
+
+bot-begins = 战斗开始。
+bot-waits = 还没轮到这一席。
+bot-stands-up = { $who } 站起来。
+bot-cannot-act = { $who } 无法行动。
+bot-flees = { $who } 受够了，离开战场。
+bot-slips-away = { $who } 想脱身而不挨打。
+bot-runs = { $who } 害怕了，逃跑。
+bot-strikes = { $who } 用 { $tool } 打 { $target }：没有更划算的了（{ $worth }）。
+bot-shoots = { $who } 用 { $tool } 射 { $target }：没有更划算的了（{ $worth }）。
+bot-casts = { $who } 对 { $target } 用 { $tool }：没有更划算的了（{ $worth }）。
+bot-aims = { $who } 对准 { $target } 那里用 { $tool }：波及最多（{ $worth }）。
+bot-uses = { $who } 用 { $tool }（{ $worth }）。
+bot-helps = { $who } 用 { $tool } 帮助 { $target }（{ $worth }）。
+bot-raises = { $who } 用 { $tool } 让 { $target } 重新站起来（{ $worth }）。
+bot-stabilizes = { $who } 不让 { $target } 死去。
+bot-closes-in = { $who } 逼近 { $target }（{ $worth }）。
+bot-comes-to-help = { $who } 赶去帮助 { $target }。
+bot-takes-aim = { $who } 走到能射到 { $target } 的地方（{ $worth }）。
+bot-moves-up = { $who } 走向够不着的 { $target }。
+bot-hurries = { $who } 赶路：谁都够不着。
+bot-falls-back = { $who } 退后避险。
+bot-blinks = { $who } 用 { $tool } 脱险。
+bot-hides = { $who } 躲藏：这里没人看得见。
+bot-searches = { $who } 搜寻躲藏的人。
+bot-dodges = { $who } 回避：没有更值得做的。
+bot-breaks-free = { $who } 试图挣脱。
+bot-is-done = { $who } 没有更好的事可做。
