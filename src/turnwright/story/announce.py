@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from turnwright.kernel.wire import Message
 from turnwright.story.words import Words
 
 
@@ -17,7 +18,7 @@ def announce(event: object, words: Words) -> str:
     try:
         message_id, args = message_of(event)
         sentence = words.say(message_id, args)
-        return sentence if sentence != message_id else _bare(message_id, args)
+        return sentence if sentence != message_id else _bare(message_id, args, words)
     except Exception:  # Whatever a stranger's event does when it is read, a match goes on.
         return type(event).__name__
 
@@ -65,7 +66,11 @@ def _fields(event: object) -> dict[str, Any]:
     return fields
 
 
-def _bare(message_id: str, args: Mapping[str, object]) -> str:
-    told = ", ".join(f"{name} {value}" for name, value in args.items())
+def _bare(message_id: str, args: Mapping[str, object], words: Words) -> str:
+    told = ", ".join(f"{name} {_shown(value, words)}" for name, value in args.items())
     title = message_id.replace("-", " ")
     return f"{title}: {told}" if told else title
+
+
+def _shown(value: object, words: Words) -> object:
+    return words.tell(value) if isinstance(value, Message) else value

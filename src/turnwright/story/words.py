@@ -13,6 +13,8 @@ from math import isfinite
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from turnwright.kernel.wire import Message
+
 LANGUAGES = ("en", "pt", "fr", "zh")
 LONGEST_ARGUMENT = 2000
 
@@ -37,16 +39,31 @@ class Words:
 
     def say(self, message_id: str, args: Mapping[str, object] = {}) -> str:
         """The sentence of that id; the id itself when there is none, or an argument is missing."""
-        plain = {str(name): _argument(value) for name, value in args.items()}
-        for bundle in self._bundles:
-            sentence = _sentence(bundle, message_id, plain)
-            if sentence is not None:
-                return sentence
-        return message_id
+        sentence = self._sentence(message_id, args)
+        return message_id if sentence is None else sentence
+
+    def tell(self, message: Message) -> str:
+        """A message in words; one that has no id, or no words, is its argument `text`, or else its id."""
+        sentence = self._sentence(message.id, message.args) if message.id else None
+        return str(message.args.get("text", message.id)) if sentence is None else sentence
 
     def has(self, message_id: str) -> bool:
         """Whether there is a message of that id, in this language or in English."""
         return any(bundle.has_message(message_id) for bundle in self._bundles)
+
+    def argument(self, value: object) -> object:
+        """A value as something that a message can show or choose by; a message in it is told first."""
+        if isinstance(value, list | tuple):
+            return _argument([self.argument(item) if isinstance(item, Message) else item for item in value])
+        return _argument(self.tell(value) if isinstance(value, Message) else value)
+
+    def _sentence(self, message_id: str, args: Mapping[str, object]) -> str | None:
+        plain = {str(name): self.argument(value) for name, value in args.items()}
+        for bundle in self._bundles:
+            sentence = _sentence(bundle, message_id, plain)
+            if sentence is not None:
+                return sentence
+        return None
 
 
 def _base(lang: str) -> str:
