@@ -131,7 +131,12 @@ def test_a_game_without_a_machine_says_so(call: Call) -> None:
         ),
         (
             ["play", "camp", "--seats", "person,hard"],
-            "Nobody called 'hard' plays camp. There are: person, random.",
+            "Nobody called 'hard' plays camp. There are: person, heuristic, random, search.",
+        ),
+        (
+            ["run", "duel", "--seats", "search:0"],
+            "'search:0' cannot play: search is given a whole number of rollouts from 1 to 999999999, not '0'."
+            " As in search:500.",
         ),
         (
             ["play", "camp", "--seats", "a,b,c"],
