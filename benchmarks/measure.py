@@ -20,6 +20,7 @@ from turnwright.kernel.tally import Tally
 from turnwright.kernel.wire import CommandLine
 from turnwright.lab.plan import Plan, plan_for, play
 from turnwright.lab.processes import Processes
+from turnwright.lab.result import spread
 from turnwright.lab.study import Study
 from turnwright.testing.counted import Counted
 from turnwright.testing.counter import ADD, Count, Counter
@@ -33,6 +34,8 @@ SECONDS = SHARE  # of fights, for a rate
 STUDY_SECONDS = 3 * SHARE  # of a study on one process
 MEMORY_SECONDS = 10 * SHARE  # of fights, to see whether they leave anything behind
 SOME = 20  # fights at a time
+LEARNERS = 64
+ENV_STEPS = max(20, int(400 * SHARE))
 NO_BREAKS = {
     "name": "bench",
     "mode": "classic",
@@ -49,6 +52,9 @@ ONE_ON_ONE = {
     "characters": [{"id": name, "name": name, **FIGHTER} for name in ("one", "two")],
     "skills": [{"id": "punch", "name": "punch", "type": "fist", "tiers": [{"tier": 1, "parameters": PUNCH}]}],
 }
+
+
+TWO_ON_TWO = {"name": "bench", "first": ["ye_zhiqiu", "mo_qi"], "second": ["huikong", "luo_tianxing"]}
 
 
 def forget(line: bytes) -> None:
@@ -133,12 +139,12 @@ def _fights(scenario: object) -> dict[str, float]:
     plan = plan_for("wuxia", scenario)
     play(plan, 0, SOME)
     fights, seconds = _fought(plan, SECONDS)
-    return {"rate": fights / seconds}
+    return {"rate": fights / seconds, "turns": spread(play(plan, 0, 10 * SOME).lengths).mean}
 
 
 def pairs() -> dict[str, float]:
     """Fights of two against two, as the lab plays them."""
-    return _fights("pairs")
+    return _fights(TWO_ON_TWO)
 
 
 def single() -> dict[str, float]:
@@ -146,10 +152,34 @@ def single() -> dict[str, float]:
     return _fights(ONE_ON_ONE)
 
 
+def _vector_env(game: str, scenario: str) -> dict[str, float]:
+    import numpy as np
+
+    from turnwright.lab import envs
+
+    env, rng = envs.make_vector(game, scenario, LEARNERS), np.random.default_rng(1)
+    _, info = env.reset(seed=1)
+    start = process_time()
+    for _ in range(ENV_STEPS):
+        mask = info["action_mask"]
+        info = env.step((rng.random(mask.shape) * mask).argmax(-1))[-1]
+    return {"rate": LEARNERS * ENV_STEPS / (process_time() - start)}
+
+
+def learn_wuxia() -> dict[str, float]:
+    """Steps of learners in many fights at once, against the heuristic."""
+    return _vector_env("wuxia", "duel")
+
+
+def learn_duel() -> dict[str, float]:
+    """Steps of learners in many duels at once, against a hard opponent."""
+    return _vector_env("duel", "alternate")
+
+
 def processes() -> dict[str, float]:
     """The time by the wall that a study takes on one process and on two, once they are up."""
-    plan = plan_for("wuxia", "pairs")
-    runs = max(SOME, int(_fights("pairs")["rate"] * STUDY_SECONDS))
+    plan = plan_for("wuxia", TWO_ON_TWO)
+    runs = max(SOME, int(_fights(TWO_ON_TWO)["rate"] * STUDY_SECONDS))
     return {"one": _study(plan, runs, 1), "two": _study(plan, runs, 2)}
 
 
@@ -163,7 +193,7 @@ def _study(plan: Plan, runs: int, workers: int) -> float:
 
 def memory() -> dict[str, float]:
     """How much more memory is in use after many fights than after the first few, in kilobytes."""
-    plan, total = plan_for("wuxia", "pairs"), Tally()
+    plan, total = plan_for("wuxia", TWO_ON_TWO), Tally()
     first, _ = _fought(plan, MEMORY_SECONDS / 10)
     before = getrusage(RUSAGE_SELF).ru_maxrss
     start = process_time()
@@ -207,6 +237,8 @@ FIGURES: list[Callable[[], dict[str, float]]] = [
     duel_heard,
     pairs,
     single,
+    learn_wuxia,
+    learn_duel,
     processes,
     memory,
     growth,

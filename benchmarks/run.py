@@ -23,6 +23,8 @@ FIGURES = [
     ("duel_heard", "duel, journal and digests on", "rounds"),
     ("pairs", "wuxia, two against two, silent", "fights"),
     ("single", "wuxia, one against one, one attack each", "fights"),
+    ("learn_wuxia", "learning, 64 fights of wuxia at once", "steps"),
+    ("learn_duel", "learning, 64 duels at once", "steps"),
 ]
 
 # What the compiled build aims at.
@@ -71,11 +73,12 @@ def print_ratios(rates: dict[str, dict[str, float]]) -> None:
         print(f"{build}: a command through the whole kernel costs {times:.2f} times the bare work")
 
 
-def print_fights(rates: dict[str, dict[str, float]]) -> None:
+def print_fights(pythons: dict[str, str], rates: dict[str, dict[str, float]]) -> None:
     """Whether the lab plays as many fights as it should."""
     for build, rate in rates["pairs"].items():
+        turns = measure(pythons[build], "pairs")["turns"]
         aim = f", of {FIGHTS_AIM:,} aimed at" if build == "compiled" else ""
-        print(f"{build}: {rate:,.0f} fights of two against two per CPU-second{aim}")
+        print(f"{build}: {rate:,.0f} fights of two against two, of {turns:.0f} turns, per CPU-second{aim}")
 
 
 def least(pythons: dict[str, str], figure: str, rounds: int) -> dict[str, dict[str, float]]:
@@ -134,7 +137,7 @@ def main() -> None:
     print_ratios(rates)
     print_growth(pythons, given.rounds)
     print_latency(pythons, given.rounds)
-    print_fights(rates)
+    print_fights(pythons, rates)
     print_processes(pythons, given.rounds)
     print_memory(pythons)
 

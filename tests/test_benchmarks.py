@@ -27,7 +27,8 @@ def test_the_benchmarks_print_every_figure() -> None:
         "of 5 allowed",
         "wuxia, two against two, silent, fights",
         "wuxia, one against one, one attack each, fights",
-        "fights of two against two per CPU-second",
+        "learning, 64 fights of wuxia at once, steps",
+        "fights of two against two, of ",
         "plain: two processes play",
         "kB more memory",
     ):
