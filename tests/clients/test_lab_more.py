@@ -52,6 +52,7 @@ def rows(path: str) -> list[dict[str, str]]:
 
 ODDS = """\
 Wuxia: The odds after input 2
+Scenario: One on one: Green Cliff against Cold River
 For all that a spectator knows: what is hidden is drawn anew in every match.
 100 matches, seed 0.
 
@@ -71,7 +72,7 @@ def test_the_odds_of_a_position_are_told_with_a_bar(call: Call, fight: str) -> N
 def test_the_odds_are_told_in_the_language_that_is_asked_for(call: Call, fight: str) -> None:
     said = call("odds", fight, "--at", "2", "-n", "20", "--lang", "zh", *HERE)
 
-    assert said.out.startswith("武侠: 第 2 步之后的胜算\n以旁观者所知为准")
+    assert said.out.startswith("武侠: 第 2 步之后的胜算\n场景：青崖对寒江\n以旁观者所知为准")
 
 
 def test_a_match_that_is_over_has_no_odds_but_an_outcome(call: Call, fight: str) -> None:
@@ -113,6 +114,7 @@ def test_the_odds_along_a_match_are_a_line_for_each_input(call: Call, fight: str
     }
     page = Path("odds.html").read_text("utf-8")
     assert page.count("<svg") == 2
+    assert '"the first side wins: 0: ' in page
     assert "the first side wins" in page
 
 
@@ -186,7 +188,9 @@ def test_the_odds_of_one_skill_are_told(call: Call) -> None:
     said = call("odds", "skill", "wuxia", "qingya_jian", "jiang_batian")
 
     assert said.code == 0
-    assert "(qingya_jian), tier " in said.out.splitlines()[0]
+    assert said.out.startswith("Green Cliff Sword (qingya_jian), tier 3\nSong Jingyan (song_jingyan) ")
+    said = call("odds", "skill", "wuxia", "qingya_jian", "jiang_batian", "--lang", "zh")
+    assert said.out.startswith("青崖剑法 (qingya_jian)，第 3 重\n")
     found = data(call("odds", "skill", "wuxia", "qingya_jian:1", "jiang_batian", "--json"))
     assert (found["tier"], found["sampled"]) == (1, 0)
     sampled = call(
@@ -218,8 +222,9 @@ def test_a_sweep_is_a_table_against_what_was_swept(call: Call) -> None:
 
     lines = said.out.splitlines()
     assert said.code == 0
-    assert lines[:3] == [
+    assert lines[:4] == [
         f"Wuxia: {AGILITY}",
+        "Scenario: One on one: Green Cliff against Cold River",
         f"Set: {AGILITY}=10..30..10",
         "3 points, up to 60 matches each, all with the dice of seed 0.",
     ]
@@ -241,6 +246,7 @@ def test_two_settings_are_a_grid(call: Call) -> None:
     assert len(rows("grid.csv")) == 12
     page = Path("grid.html").read_text("utf-8")
     assert page.count("<svg") == 2
+    assert '"the first side wins: 10, 0: ' in page
     assert "agility 30" in page
 
 
@@ -295,6 +301,7 @@ def test_a_tournament_of_agents_has_standings_and_a_matrix(call: Call) -> None:
     assert said.code == 0
     assert said.out.startswith(
         "Judo duel: A tournament of agents\n"
+        "Scenario: Classic\n"
         "2 take part; each pair plays 30 matches from each seat, with the dice of seed 0.\n"
     )
     hard, easy = (line for line in said.out.splitlines() if line.startswith(("hard ", "easy ")))
@@ -313,6 +320,17 @@ def test_a_tournament_of_fighters_in_json(call: Call) -> None:
 
     assert (found["kind"], found["reasons"], len(found["meetings"])) == ("fighters", {"last_standing": 30}, 6)
     assert found == data(call(*words, "--workers", "2"))
+
+
+def test_a_tournament_of_fighters_calls_them_what_the_scenario_does(call: Call) -> None:
+    words = ["--fighters", "song_jingyan,jiang_batian", "-n", "2", "--html", "t.html"]
+    said = call("tournament", "wuxia", "--set", "characters.jiang_batian.name=Bob", *words, *HERE)
+
+    assert said.code == 0, said
+    for name in ("Song Jingyan", "Bob"):
+        assert f"\n{name} " in said.out
+        assert f">{name}<" in Path("t.html").read_text("utf-8")
+    assert "Batian" not in said.out
 
 
 def test_a_large_tournament_leaves_the_matrix_to_the_page(call: Call) -> None:

@@ -121,7 +121,7 @@ def test_a_cluster_that_goes_away_is_told_in_a_sentence(capfd: pytest.CaptureFix
         for pid in children() - before:
             os.kill(pid, signal.SIGKILL)
 
-    with pytest.raises(Rejected, match="^the local Dask cluster does not play on: "):
+    with pytest.raises(Rejected, match=r"^the local Dask cluster does not play on: "):
         Study([DUEL], 10**6, runner=Cluster(workers=1), progress=end, chunk=10).play()
 
     assert children() == before

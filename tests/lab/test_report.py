@@ -15,6 +15,7 @@ import pytest
 from lab.findings import EVIL, found
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
+from turnwright.kernel.game import Game
 from turnwright.lab.report import plots, simulation
 from turnwright.lab.report.html import Section, page
 from turnwright.lab.report.names import Names
@@ -22,6 +23,7 @@ from turnwright.lab.report.plots import Plot, Point
 from turnwright.lab.report.rows import simulation_csv
 from turnwright.lab.report.tables import Bar, Table, table
 from turnwright.lab.result import INTERRUPTED, PRECISE, Result, wilson
+from turnwright.lab.settings import changed
 from turnwright.story.words import languages
 
 VOID = {"meta", "br", "hr", "img", "input", "link"}
@@ -112,6 +114,35 @@ def test_time_is_told_in_hours_minutes_and_seconds(seconds: float, shown: str) -
 def test_a_fighter_of_wuxia_has_a_name() -> None:
     assert [Names(Wuxia(), lang).unit("mo_qi") for lang in ("en", "zh")] == ["Mo Qi", "莫七"]
     assert english().unit("a stranger") == "a stranger"
+
+
+def test_a_fighter_that_somebody_renamed_has_that_name() -> None:
+    scenario = changed(Wuxia(), "pairs", ["characters.mo_qi.name=Bob"])
+    names = Names(Wuxia(), "en", scenario)
+
+    assert [names.unit(id) for id in ("mo_qi", "ye_zhiqiu", "nobody")] == ["Bob", "Ye Zhiqiu", "nobody"]
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "told"),
+    [
+        (Wuxia(), "en", "Two on two"),
+        (Wuxia(), "zh", "双人对决"),
+        (Wuxia(), "fr", "Deux contre deux"),
+        (Duel(), "en", "Quick"),
+        (Duel(), "pt", "Rápido: uma rodada decide"),
+    ],
+)
+def test_a_scenario_that_comes_with_a_game_is_told_in_the_language(game: Game, lang: str, told: str) -> None:
+    name = game.load("pairs" if game.name == "wuxia" else "quick").name
+
+    assert Names(game, lang).scenario(name) == told
+    assert Names(game, lang).scenario("my own") == "my own"
+
+
+def test_a_report_has_its_scenario_in_the_title() -> None:
+    assert simulation.title(found(), english()) == "Wuxia: Two on two"
+    assert simulation.title(msgspec.structs.replace(found(), scenario=""), english()) == "Wuxia"
 
 
 # Tables.
@@ -219,6 +250,19 @@ def test_a_plot_asks_for_nothing_from_elsewhere() -> None:
         assert not re.search(r"https?:|xmlns|<style|<metadata|<!|\d{4}-\d\d-\d\d", plot.svg)
 
 
+def test_a_matrix_of_many_columns_has_upright_names_and_no_numbers() -> None:
+    many = [f"fighter {at}" for at in range(24)]
+    small, large = (
+        plots.matrix("x", many[:size], many[:size], [[0.25] * size] * size, "") for size in (3, 24)
+    )
+
+    assert small.svg.count(">25</text>") == 9
+    assert "rotate(-40" in small.svg
+    assert ">25</text>" not in large.svg
+    assert "rotate(-90" in large.svg
+    assert large.svg.count(">fighter 7</text>") == 2
+
+
 def test_a_plot_says_in_words_what_it_shows() -> None:
     plot = plots.bars("x", POINTS, 'more than "half" <of them>')
 
@@ -289,7 +333,7 @@ def test_a_page_is_well_formed_in_every_language(lang: str) -> None:
     assert reader.seen.count("svg") == 4
     assert reader.seen.count("table") == 5
     assert "script" not in reader.seen
-    for name in ("叶知秋", EVIL, "双人对决", AGAIN):
+    for name in ("叶知秋", EVIL, Names(Wuxia(), lang).scenario("双人对决"), AGAIN):
         assert name in reader.text
 
 

@@ -10,7 +10,9 @@ from turnwright.games.duel import Duel
 from turnwright.games.wuxia.content import shipped_cast
 from turnwright.kernel.codec import encode, read_json
 from turnwright.kernel.rejected import Rejected
-from turnwright.lab.skills import CHUNK, SkillOdds, lines, skill_odds
+from turnwright.lab.report.names import Names
+from turnwright.lab.report.skills import lines
+from turnwright.lab.skills import CHUNK, SkillOdds, skill_odds
 
 CAST = shipped_cast().characters
 
@@ -99,7 +101,7 @@ def test_a_scenario_may_have_fighters_skills_and_an_accuracy_of_its_own() -> Non
         ),
         (("qingya_jian", "huiju"), "unknown-fighter", "there is no fighter 'huiju'; is huijue meant?"),
         (("qingya_jian", "huijue", "moqi"), "unknown-fighter", "there is no fighter 'moqi'; is mo_qi meant?"),
-        (("qingya_jian:4", "huijue"), "unknown-tier", "qingya_jian has no tier '4'; it has 1, 2, 3"),
+        (("qingya_jian:4", "huijue"), "unknown-tier", "there is no tier '4' of qingya_jian"),
         (("qingya_jian", "huijue", None, -1), "sample", "a sample is a number of blows from 0 to 1000000000"),
     ],
 )
@@ -128,7 +130,7 @@ def test_the_odds_are_plain_data() -> None:
 
 def test_a_few_damages_are_told_one_by_one() -> None:
     given = scenario([character("a"), character("b")], [skill("palm", base_damage=10, crit_chance=0.25)])
-    assert lines(skill_odds(WUXIA, "palm", "b", "a", scenario=given)) == [
+    assert lines(skill_odds(WUXIA, "palm", "b", "a", scenario=given), Names(WUXIA)) == [
         "Palm (palm), tier 1",
         "A (a) strikes B (b), who has 100 hp (exact)",
         "hit 100.0 %: critical 25.0 %, in part 0.0 %",
@@ -140,8 +142,24 @@ def test_a_few_damages_are_told_one_by_one() -> None:
 
 
 def test_many_damages_are_told_in_ranges() -> None:
-    told = lines(skill_odds(WUXIA, "luohui_jian", "jiang_batian"))[5:]
+    told = lines(skill_odds(WUXIA, "luohui_jian", "jiang_batian"), Names(WUXIA))[5:]
     assert 2 <= len(told) <= 20
-    assert told[0].startswith("35 to 37 ")
+    assert told[0].startswith("35-37 ")
     assert told[-1].strip().startswith("89 ")
     assert all(len(line) <= 80 for line in told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "third"),
+    [
+        ("en", "Green Cliff Sword (qingya_jian), tier 2", "hit 84.5 %: critical 11.8 %, "),
+        ("fr", "Épée de la Falaise verte (qingya_jian), degré 2", "touché 84,5 % : critique 11,8 %, "),
+        ("pt", "Espada do Penhasco Verde (qingya_jian), grau 2", "acerto 84,5 %: crítico 11,8 %, "),
+        ("zh", "青崖剑法 (qingya_jian)，第 2 重", "命中 84.5 %：其中会心 11.8 %，卸去部分 16.6 %"),
+    ],
+)
+def test_the_odds_are_told_in_every_language(lang: str, first: str, third: str) -> None:
+    told = lines(skill_odds(WUXIA, "qingya_jian:2", "jiang_batian"), Names(WUXIA, lang))
+    assert told[0] == first
+    assert told[2].startswith(third)
+    assert not any("lab-" in line for line in told)

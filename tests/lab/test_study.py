@@ -153,6 +153,18 @@ def test_progress_is_told_in_runs_of_all_plans() -> None:
     assert told == [(5, 20), (10, 20), (15, 20), (20, 20)]
 
 
+def test_progress_no_longer_counts_the_runs_that_a_precise_plan_does_not_need() -> None:
+    told: list[tuple[int, int]] = []
+
+    plans, precise = [PLANS["coin"]] * 2, 0.2
+    study = Study(plans, 500, precision=precise, chunk=50, progress=lambda *both: told.append(both)).play()
+
+    assert [count.stopped for count in study.counts] == [PRECISE, PRECISE]
+    assert told[0] == (50, 1000)
+    assert (100, 600) in told
+    assert told[-1] == (200, 200)
+
+
 @pytest.mark.parametrize("runs", [0, -1, LARGEST_RUNS + 1])
 def test_a_number_of_runs_that_cannot_be_is_refused(runs: int) -> None:
     with pytest.raises(ValueError, match="a number of runs is from 1 to"):

@@ -56,10 +56,7 @@ def usual_agents(game: Game) -> list[str]:
 
 def find_game(name: str) -> Game:
     """An installed game by its name, or any by `module:Class`."""
-    if ":" not in name:
-        return _installed(name)
-    made = _imported(name)
-    return made() if isinstance(made, type) else made  # type: ignore[no-any-return]
+    return _made(name, "setup", "a game") if ":" in name else _installed(name)
 
 
 # A tournament has hundreds of plans, and to look through all that is installed takes longer than a match.
@@ -85,16 +82,19 @@ def find_agent(game: Game, name: str) -> Policy:
     """One of the game's agents by name, or any by `module:Class`."""
     if ":" not in name or name.partition(":")[0] in agents.agent_names(game):
         return agents.agent(game, name)
-    made = _imported(name)
-    return made() if isinstance(made, type) else made  # type: ignore[no-any-return]
+    return _made(name, "command", "an agent")  # type: ignore[no-any-return]
 
 
-def _imported(name: str) -> Any:
+def _made(name: str, method: str, kind: str) -> Any:
     module, _, attribute = name.partition(":")
     try:
-        return getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
+        found = getattr(import_module(module), attribute)
+        made = found() if isinstance(found, type) else found
+    except Exception as error:  # A stranger's module may raise anything.
         raise Rejected("unknown-name", f"{name} cannot be imported: {error}") from None
+    if not callable(getattr(made, method, None)):
+        raise Rejected("unknown-name", f"{name} is not {kind}")
+    return made
 
 
 def require_module(plan: Plan) -> None:

@@ -121,10 +121,7 @@ def _skill(cast: Cast, text: str) -> tuple[Skill, int | None]:
         return skill, None
     known = [one.tier for one in skill.tiers]
     if tier not in map(str, known):
-        there = ", ".join(map(str, known))
-        raise Rejected(
-            "unknown-tier", f"{skill.id} has no tier {tier[:20]!r}; it has {there}", "skill", known
-        )
+        raise Rejected("unknown-tier", f"there is no tier {tier[:20]!r} of {skill.id}", "skill", known)
     return skill, int(tier)
 
 

@@ -8,6 +8,7 @@ import re
 import warnings
 from collections.abc import Callable, Iterable, Sequence
 from io import StringIO
+from math import ceil
 from typing import TYPE_CHECKING, Any, NamedTuple
 from unicodedata import east_asian_width
 
@@ -19,6 +20,9 @@ ROW = 0.34
 SIZE = 10  # points
 TOP, BOTTOM, RIGHT = 0.12, 0.55, 0.2
 WIDEST_LABEL = 2.0
+NARROW = 0.3  # too narrow for a number
+LEAST_ACROSS = 0.12
+LOW_ROW = 0.2
 MOST_BINS = 40
 FEWEST_BINS = 8
 # Whatever the reader has, with the signs of Chinese names; nothing is fetched.
@@ -198,39 +202,55 @@ def line(
 def matrix(
     name: str, rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[float]], alt: str
 ) -> Plot:
-    """A square for each row and column, darker for more; a value below 0 leaves it empty."""
+    """A square for each row and column, darker for more; a value below 0 leaves it empty.
+
+    Where columns are narrow, the squares have no numbers, and the names stand upright.
+    """
+    across = (WIDTH - _room(rows) - RIGHT) / max(len(columns), 1)
+    narrow = across < NARROW
 
     def draw(axes: "Axes") -> None:
         for y, row in enumerate(values):
             for x, value in enumerate(row):
                 if value >= 0:
-                    _square(axes, x, y, value)
+                    _square(axes, x, y, value, told=not narrow)
         axes.set_xlim(-0.5, len(columns) - 0.5)
         axes.set_ylim(len(rows) - 0.5, -0.5)
-        axes.set_xticks(
-            range(len(columns)),
-            [_short(label) for label in columns],
-            rotation=40,
-            ha="right",
-            rotation_mode="anchor",
-        )
+        _columns(axes, columns, across)
         axes.set_yticks(range(len(rows)), [_short(label) for label in rows])
         axes.tick_params(length=0)
         axes.grid(visible=False)
         for spine in axes.spines.values():
             spine.set_visible(False)
 
-    bottom = 0.2 + 0.7 * _room(columns)
-    return Plot(_svg(name, alt, draw, _room(rows), 0.4 * max(len(rows), 2), bottom=bottom), alt)
+    bottom = 0.2 + (1.0 if narrow else 0.7) * _room(columns)
+    height = (LOW_ROW if narrow else 0.4) * max(len(rows), 2)
+    return Plot(_svg(name, alt, draw, _room(rows), height, bottom=bottom), alt)
 
 
-def _square(axes: "Axes", x: int, y: int, value: float) -> None:
+def _columns(axes: "Axes", labels: Sequence[str], across: float) -> None:
+    # No smaller than can be read: where even that is too wide, some names are left out.
+    every = ceil(LEAST_ACROSS / across)
+    shown = range(0, len(labels), every)
+    axes.set_xticks(
+        shown,
+        [_short(labels[at]) for at in shown],
+        rotation=90 if across < NARROW else 40,
+        ha="right",
+        va="center" if across < NARROW else "baseline",
+        rotation_mode="anchor",
+        fontsize=min(SIZE, 0.85 * 72 * across * every),
+    )
+
+
+def _square(axes: "Axes", x: int, y: int, value: float, told: bool) -> None:
     from matplotlib.patches import Rectangle
 
     shade = _between(*SHADES, value)
     axes.add_patch(Rectangle((x - 0.48, y - 0.48), 0.96, 0.96, facecolor=shade, linewidth=0))
-    ink = SHADE_INKS[value > 0.5]
-    axes.text(x, y, f"{value * 100:.0f}", ha="center", va="center_baseline", color=ink)
+    if told:
+        ink = SHADE_INKS[value > 0.5]
+        axes.text(x, y, f"{value * 100:.0f}", ha="center", va="center_baseline", color=ink)
 
 
 def _between(first: str, last: str, part: float) -> str:

@@ -47,7 +47,9 @@ def _said(message_id: str, names: Names, **chances: float) -> str:
 
 
 def _bars(damage: tuple[tuple[int, float], ...], names: Names) -> list[str]:
-    rows = [(_range(first, last, names), chance) for first, last, chance in ranges(damage)]
+    rows = [
+        (str(first) if first == last else f"{first}-{last}", chance) for first, last, chance in ranges(damage)
+    ]
     if not rows:
         return []
     most = max(chance for _, chance in rows)
@@ -69,7 +71,3 @@ def ranges(damage: tuple[tuple[int, float], ...]) -> list[tuple[int, int, float]
         start = first + (done - first) // step * step
         chances[start] = chances.get(start, 0.0) + chance
     return [(start, min(last, start + step - 1), chance) for start, chance in chances.items()]
-
-
-def _range(first: int, last: int, names: Names) -> str:
-    return str(first) if first == last else names.say("lab-skill-range", first=str(first), last=str(last))

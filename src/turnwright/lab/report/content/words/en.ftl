@@ -73,7 +73,6 @@ lab-skill-sampled = { $blows } blows, seed { $seed }
 lab-skill-hit = hit { $hit }: critical { $critical }, in part { $partial }
 lab-skill-miss = miss { $miss }: dodged { $dodged }, inaccurate { $inaccurate }
 lab-skill-damage = damage { $mean } on average; down in one blow { $defeat }
-lab-skill-range = { $first } to { $last }
 
 ## A sweep
 

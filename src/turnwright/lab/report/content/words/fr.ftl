@@ -68,12 +68,11 @@ lab-chance-of = Victoire : { $side }
 
 lab-skill = { $skill }, degré { $tier }
 lab-skill-strikes = { $by } frappe { $target }, qui a { $hp } PV ({ $how })
-lab-skill-exact = exact
+lab-skill-exact = calcul exact
 lab-skill-sampled = { $blows } coups, graine { $seed }
 lab-skill-hit = touché { $hit } : critique { $critical }, en partie { $partial }
 lab-skill-miss = manqué { $miss } : esquivé { $dodged }, imprécis { $inaccurate }
 lab-skill-damage = dégâts { $mean } en moyenne ; à terre d'un seul coup { $defeat }
-lab-skill-range = { $first } à { $last }
 
 ## Un balayage
 

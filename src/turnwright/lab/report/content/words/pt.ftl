@@ -73,7 +73,6 @@ lab-skill-sampled = { $blows } golpes, semente { $seed }
 lab-skill-hit = acerto { $hit }: crítico { $critical }, em parte { $partial }
 lab-skill-miss = erro { $miss }: esquiva { $dodged }, sem pontaria { $inaccurate }
 lab-skill-damage = dano { $mean } em média; queda em um só golpe { $defeat }
-lab-skill-range = { $first } a { $last }
 
 ## Uma varredura
 

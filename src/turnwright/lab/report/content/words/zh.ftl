@@ -70,7 +70,6 @@ lab-skill-sampled = { $blows } 招，种子 { $seed }
 lab-skill-hit = 命中 { $hit }：其中会心 { $critical }，卸去部分 { $partial }
 lab-skill-miss = 落空 { $miss }：其中闪避 { $dodged }，失准 { $inaccurate }
 lab-skill-damage = 平均伤害 { $mean }；一招击倒 { $defeat }
-lab-skill-range = { $first }-{ $last }
 
 ## 扫描
 
