@@ -5,7 +5,8 @@ import os
 import sys
 from collections.abc import Callable
 from hashlib import blake2b
-from time import process_time
+from resource import RUSAGE_SELF, getrusage
+from time import perf_counter, process_time
 
 from turnwright.games.duel import Duel
 from turnwright.kernel import match as match_module
@@ -15,7 +16,12 @@ from turnwright.kernel.dice import Tray
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import playout
+from turnwright.kernel.tally import Tally
 from turnwright.kernel.wire import CommandLine
+from turnwright.lab.plan import Plan, plan_for, play
+from turnwright.lab.processes import Processes
+from turnwright.lab.result import spread
+from turnwright.lab.study import Study
 from turnwright.testing.counted import Counted
 from turnwright.testing.counter import ADD, Count, Counter
 
@@ -24,12 +30,31 @@ SHARE = float(os.environ.get("TURNWRIGHT_BENCH_SHARE", "1"))
 COMMANDS = int(50_000 * SHARE)
 DUELS = max(10, int(400 * SHARE))
 LONG, SHORT = int(100_000 * SHARE), int(1000 * SHARE)
+SECONDS = SHARE  # of fights, for a rate
+STUDY_SECONDS = 3 * SHARE  # of a study on one process
+MEMORY_SECONDS = 10 * SHARE  # of fights, to see whether they leave anything behind
+SOME = 20  # fights at a time
+LEARNERS = 64
+ENV_STEPS = max(20, int(400 * SHARE))
 NO_BREAKS = {
     "name": "bench",
     "mode": "classic",
     "pointsToWin": 15,
     "flags": {"skipRoundCooldown": True},
 }
+STATS = {"hp": 100, "max_hp": 100, "qi": 30, "max_qi": 30, "strength": 15, "agility": 15, "defense": 10}
+PUNCH = {"base_damage": 5, "hit_chance": 0.9, "crit_chance": 0.1, "qi_cost": 2}
+FIGHTER = {"stats": STATS, "skills": [{"skill_id": "punch", "tier": 1}], "equipped": {"attack": "punch"}}
+ONE_ON_ONE = {
+    "name": "bench",
+    "first": ["one"],
+    "second": ["two"],
+    "characters": [{"id": name, "name": name, **FIGHTER} for name in ("one", "two")],
+    "skills": [{"id": "punch", "name": "punch", "type": "fist", "tiers": [{"tier": 1, "parameters": PUNCH}]}],
+}
+
+
+TWO_ON_TWO = {"name": "bench", "first": ["ye_zhiqiu", "mo_qi"], "second": ["huikong", "luo_tianxing"]}
 
 
 def forget(line: bytes) -> None:
@@ -101,6 +126,82 @@ def duel_heard() -> dict[str, float]:
     return {"rate": rounds / (process_time() - start)}
 
 
+def _fought(plan: Plan, seconds: float, first: int = 0) -> tuple[int, float]:
+    # How many fights there were in at least so many seconds of CPU time, and in how many exactly.
+    fights, start = 0, process_time()
+    while fights == 0 or process_time() - start < seconds:
+        play(plan, first + fights, first + fights + SOME)
+        fights += SOME
+    return fights, process_time() - start
+
+
+def _fights(scenario: object) -> dict[str, float]:
+    plan = plan_for("wuxia", scenario)
+    play(plan, 0, SOME)
+    fights, seconds = _fought(plan, SECONDS)
+    return {"rate": fights / seconds, "turns": spread(play(plan, 0, 10 * SOME).lengths).mean}
+
+
+def pairs() -> dict[str, float]:
+    """Fights of two against two, as the lab plays them."""
+    return _fights(TWO_ON_TWO)
+
+
+def single() -> dict[str, float]:
+    """Fights of one against one, with one attack a side."""
+    return _fights(ONE_ON_ONE)
+
+
+def _vector_env(game: str, scenario: str) -> dict[str, float]:
+    import numpy as np
+
+    from turnwright.lab import envs
+
+    env, rng = envs.make_vector(game, scenario, LEARNERS), np.random.default_rng(1)
+    _, info = env.reset(seed=1)
+    start = process_time()
+    for _ in range(ENV_STEPS):
+        mask = info["action_mask"]
+        info = env.step((rng.random(mask.shape) * mask).argmax(-1))[-1]
+    return {"rate": LEARNERS * ENV_STEPS / (process_time() - start)}
+
+
+def learn_wuxia() -> dict[str, float]:
+    """Steps of learners in many fights at once, against the heuristic."""
+    return _vector_env("wuxia", "duel")
+
+
+def learn_duel() -> dict[str, float]:
+    """Steps of learners in many duels at once, against a hard opponent."""
+    return _vector_env("duel", "alternate")
+
+
+def processes() -> dict[str, float]:
+    """The time by the wall that a study takes on one process and on two, once they are up."""
+    plan = plan_for("wuxia", TWO_ON_TWO)
+    runs = max(SOME, int(_fights(TWO_ON_TWO)["rate"] * STUDY_SECONDS))
+    return {"one": _study(plan, runs, 1), "two": _study(plan, runs, 2)}
+
+
+def _study(plan: Plan, runs: int, workers: int) -> float:
+    with Processes(workers, here=0) as runner:
+        Study([plan], workers, runner=runner, chunk=1).play()
+        start = perf_counter()
+        Study([plan], runs, runner=runner).play()
+        return perf_counter() - start
+
+
+def memory() -> dict[str, float]:
+    """How much more memory is in use after many fights than after the first few, in kilobytes."""
+    plan, total = plan_for("wuxia", TWO_ON_TWO), Tally()
+    first, _ = _fought(plan, MEMORY_SECONDS / 10)
+    before = getrusage(RUSAGE_SELF).ru_maxrss
+    start = process_time()
+    while process_time() - start < MEMORY_SECONDS:
+        total.merge(play(plan, first + int(total.runs), first + int(total.runs) + SOME))
+    return {"fights": float(total.runs), "more": float(getrusage(RUSAGE_SELF).ru_maxrss - before)}
+
+
 def growth() -> dict[str, float]:
     """The cost of one long match, and of short ones with as many commands in all."""
     return {"short": sum(_count(SHORT, True) for _ in range(100)), "long": _count(LONG, True)}
@@ -134,6 +235,12 @@ FIGURES: list[Callable[[], dict[str, float]]] = [
     silent,
     duel,
     duel_heard,
+    pairs,
+    single,
+    learn_wuxia,
+    learn_duel,
+    processes,
+    memory,
     growth,
     latency,
     build,

@@ -21,7 +21,15 @@ FIGURES = [
     ("silent", "the same game, silent", "commands"),
     ("duel", "duel, silent", "rounds"),
     ("duel_heard", "duel, journal and digests on", "rounds"),
+    ("pairs", "wuxia, two against two, silent", "fights"),
+    ("single", "wuxia, one against one, one attack each", "fights"),
+    ("learn_wuxia", "learning, 64 fights of wuxia at once", "steps"),
+    ("learn_duel", "learning, 64 duels at once", "steps"),
 ]
+
+# What the compiled build aims at.
+FIGHTS_AIM = 20_000
+PROCESSES_AIM = 1.8
 
 
 def measure(python: str, figure: str) -> dict[str, float]:
@@ -65,6 +73,14 @@ def print_ratios(rates: dict[str, dict[str, float]]) -> None:
         print(f"{build}: a command through the whole kernel costs {times:.2f} times the bare work")
 
 
+def print_fights(pythons: dict[str, str], rates: dict[str, dict[str, float]]) -> None:
+    """Whether the lab plays as many fights as it should."""
+    for build, rate in rates["pairs"].items():
+        turns = measure(pythons[build], "pairs")["turns"]
+        aim = f", of {FIGHTS_AIM:,} aimed at" if build == "compiled" else ""
+        print(f"{build}: {rate:,.0f} fights of two against two, of {turns:.0f} turns, per CPU-second{aim}")
+
+
 def least(pythons: dict[str, str], figure: str, rounds: int) -> dict[str, dict[str, float]]:
     """The least of several, the builds in turn."""
     found: dict[str, dict[str, float]] = {}
@@ -92,6 +108,21 @@ def print_latency(pythons: dict[str, str], rounds: int) -> None:
         )
 
 
+def print_processes(pythons: dict[str, str], rounds: int) -> None:
+    """How much sooner a study is over on two processes."""
+    for build, found in least(pythons, "processes", rounds).items():
+        times = found["one"] / found["two"]
+        print(f"{build}: two processes play {times:.2f} times as fast as one, of {PROCESSES_AIM} aimed at")
+
+
+def print_memory(pythons: dict[str, str]) -> None:
+    """Whether fights leave anything behind."""
+    for build, python in pythons.items():
+        found = measure(python, "memory")
+        fights, more = f"{found['fights']:,.0f}", f"{found['more']:,.0f}"
+        print(f"{build}: {fights} more fights take {more} kB more memory, of 0 aimed at")
+
+
 def main() -> None:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -106,6 +137,9 @@ def main() -> None:
     print_ratios(rates)
     print_growth(pythons, given.rounds)
     print_latency(pythons, given.rounds)
+    print_fights(pythons, rates)
+    print_processes(pythons, given.rounds)
+    print_memory(pythons)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,12 @@ def test_the_benchmarks_print_every_figure() -> None:
         "plain: a command through the whole kernel costs",
         "plain: a command of a 100,000-command match costs",
         "of 5 allowed",
+        "wuxia, two against two, silent, fights",
+        "wuxia, one against one, one attack each, fights",
+        "learning, 64 fights of wuxia at once, steps",
+        "fights of two against two, of ",
+        "plain: two processes play",
+        "kB more memory",
     ):
         assert figure in done.stdout
     assert "compiled" not in done.stdout, "a plain build is not passed off as a compiled one"

@@ -13,8 +13,10 @@ import pytest
 
 import turnwright
 from pages import ROOT, Page, blocks
+from turnwright.agents import agent_names, search
 from turnwright.games.duel import Duel, content, events, flow
 from turnwright.kernel import wire
+from turnwright.kernel.game import Game
 from turnwright.testing import CHECKS
 
 DOCS = ROOT / "docs"
@@ -124,6 +126,14 @@ def _word(value: object) -> str:
 
 def test_the_bots_of_the_duel_are_those_it_has() -> None:
     assert [name for name, _ in table("duel.md", "| bot | what it chooses |")] == list(Duel().bots())
+
+
+def test_the_agents_that_play_any_game_are_those_on_the_page() -> None:
+    rows = table("command-line.md", "| agent | how it decides |")
+
+    assert [name for name, _ in rows] == agent_names(Game())
+    assert f"{search.BUDGET} rollouts" in dict(rows)["search"]
+    assert f"over after {search.STEPS} inputs" in (DOCS / "command-line.md").read_text("utf-8")
 
 
 def test_the_deck_is_as_large_as_the_page_says() -> None:

@@ -3,6 +3,7 @@
 from turnwright.kernel.codec import decode, encode
 from turnwright.kernel.context import Context, Throw
 from turnwright.kernel.dice import Dice, DiceError, LoadedDice, RandomDice, Tray
+from turnwright.kernel.encoding import Encoding
 from turnwright.kernel.formula import Formula, FormulaError, Odds, Roll, parse
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
@@ -27,6 +28,7 @@ __all__ = [
     "Dice",
     "DiceError",
     "Difference",
+    "Encoding",
     "Formula",
     "FormulaError",
     "Game",

@@ -1,7 +1,19 @@
-"""`python -m turnwright` is the command line."""
+"""`turnwright` and `python -m turnwright`: the command line."""
 
 import sys
 
-from turnwright.cli import main
+INTERRUPTED = 130
 
-sys.exit(main())
+
+def main() -> int:
+    """Carry out the command line of this process; Ctrl-C while it is still loading ends it without a word."""
+    try:
+        from turnwright.cli import main as called
+
+        return called()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

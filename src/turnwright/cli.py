@@ -29,10 +29,29 @@ from turnwright.kernel.wire import PERSON
 from turnwright.story.words import known_language, languages
 
 DEBUG = "TURNWRIGHT_DEBUG"
+LANGUAGE = "The language: en, pt, fr or zh; a match is told in its game's own unless given."
+LISTED = "en"  # the language of lists, where games stand side by side
 
 Flag = Parameter(negative=())
 File = Annotated[str, Parameter(allow_leading_hyphen=True)]
 Seats = Annotated[str, Parameter(help="Who sits where, as in person,random; the rest as usual.")]
+
+# What the commands of the lab share.
+Runs = Annotated[int, Parameter(name=["-n", "--runs"], help="How many matches.")]
+Bots = Annotated[str, Parameter(help="Who plays at each seat, as in heuristic,random; else the heuristic.")]
+Workers = Annotated[int, Parameter(help="How many play at once; 0 is one for every core.")]
+Place = Annotated[str, Parameter(help="Where it is played: inline, processes, dask or dask:HOST:PORT.")]
+Precision = Annotated[
+    float | None, Parameter(help="Stop when every chance is known to within this, as in 0.01.")
+]
+Changes = Annotated[
+    list[str] | None,
+    Parameter(name="--set", negative=(), help="Another number for the scenario, as in PATH=VALUE."),
+]
+Json = Annotated[
+    list[str] | None,
+    Parameter(consume_multiple=(0, 1), negative=(), help="The result as JSON, here or in a file."),
+]
 
 
 class _Page(Console):
@@ -53,20 +72,21 @@ app = App(
     result_action="return_value",
     suppress_keyboard_interrupt=False,
 )
+app.meta.suppress_keyboard_interrupt = False
 
 
 class _Spoken:
-    """The language of this call, which every command may ask for."""
+    """The language of this call, which every command may ask for; as usual when nobody named one."""
 
-    lang = "en"
+    lang = ""
 
 
 @app.meta.default
 def _start(
     *words: Annotated[str, Parameter(show=False, allow_leading_hyphen=True)],
-    lang: Annotated[str, Parameter(help="The language: en, pt, fr or zh.", env_var="TURNWRIGHT_LANG")] = "en",
+    lang: Annotated[str, Parameter(help=LANGUAGE, env_var="TURNWRIGHT_LANG")] = "",
 ) -> Any:
-    if not known_language(lang):
+    if lang and not known_language(lang):
         raise Trouble(f"There are no words in {lang!r}", f"There are: {', '.join(languages())}")
     _Spoken.lang = lang
     return app(list(words), exit_on_error=False, print_error=False)
@@ -78,7 +98,7 @@ def games() -> None:
     for name in installed.names():
         try:
             game = shelf.find_game(name)
-            print(f"{name}: {shelf.title(game, shelf.words_of(game, _Spoken.lang))}")
+            print(f"{name}: {shelf.title(game, shelf.words_of(game, _Spoken.lang or LISTED))}")
         except Trouble as trouble:
             print(f"{name}: broken: {trouble}")
 
@@ -94,7 +114,7 @@ def scenarios(game: str = "", /) -> None:
     """
     for name in [game] if game else installed.names():
         found = shelf.find_game(name)
-        words = shelf.words_of(found, _Spoken.lang)
+        words = shelf.words_of(found, _Spoken.lang or LISTED)
         for scenario in found.scenarios():
             title = shelf.scenario_title(scenario, words)
             print(f"{name}/{scenario}: {title}" if title else f"{name}/{scenario}")
@@ -139,7 +159,7 @@ def run(
     what: str,
     /,
     *,
-    seed: int = 0,
+    seed: int | None = None,
     inputs: File = "",
     dice: File = "",
     bots: Annotated[bool, Flag] = False,
@@ -154,7 +174,7 @@ def run(
     what
         GAME or GAME/SCENARIO, where a scenario may be a file.
     seed
-        The seed of the dice.
+        The seed of the dice; the game's usual one unless given.
     inputs
         A file of JSON Lines, each {"seat", "command"}, {"seat", "request", "answer"} or {"elapsed"}; - is
         the standard input.
@@ -174,7 +194,7 @@ def run(
         sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     tale = Tale(game, shelf.words_of(game, _Spoken.lang)) if text else None
     told = script.Script(script.Inputs(inputs), bots or bool(seats), tale)
-    return told.play(game, scenario, _seed(seed), held, dice, journal)
+    return told.play(game, scenario, _seed(game.usual_seed() if seed is None else seed), held, dice, journal)
 
 
 @app.command
@@ -248,6 +268,245 @@ def states(game: str, /, *, mermaid: Annotated[bool, Flag] = False) -> None:
     if not isinstance(machine, Machine):
         raise Trouble(f"{game} has no state machine to show")
     print(machine.mermaid() if mermaid else machine.text())
+
+
+@app.command
+def simulate(
+    what: str,
+    /,
+    *,
+    runs: Runs = 10_000,
+    seed: int = 0,
+    seats: Bots = "",
+    workers: Workers = 0,
+    on: Place = "",
+    precision: Precision = None,
+    changes: Changes = None,
+    show: int | None = None,
+    journal: File = "",
+    force: Annotated[bool, Flag] = False,
+    html: File = "",
+    json: Json = None,
+    csv: File = "",
+) -> Exit:
+    """Play a scenario over and over: who wins, how long it takes, what each unit does.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO, where a scenario may be a file.
+    seed
+        The seed of the dice.
+    show
+        Write the journal of this run, counted from 0, and play no other.
+    journal
+        Where to write that journal; a file in this folder unless given.
+    force
+        Write over a journal that is there already.
+    html
+        A file for a report with plots.
+    csv
+        A file for a row for each side and unit.
+    """
+    from turnwright.clients.lab.simulate import Wishes, simulate
+
+    return simulate(
+        Wishes(
+            what,
+            runs,
+            _seed(seed),
+            _names(seats),
+            workers,
+            on,
+            precision,
+            tuple(changes or ()),
+            show,
+            journal,
+            force,
+            html,
+            None if json is None else "".join(json),
+            csv,
+            _Spoken.lang,
+        )
+    )
+
+
+odds_app = App(name="odds")
+app.command(odds_app)
+
+
+@odds_app.default
+def odds(
+    file: File,
+    /,
+    *,
+    at: int | None = None,
+    seat: str = "",
+    all_: Annotated[bool, Parameter(name="--all", negative=())] = False,
+    every: int | None = None,
+    runs: Runs = 1000,
+    seed: int = 0,
+    seats: Annotated[
+        str, Parameter(help="Who plays on at each seat; else the bots, and the heuristic for people.")
+    ] = "",
+    workers: Workers = 0,
+    on: Place = "",
+    precision: Precision = None,
+    html: File = "",
+    json: Json = None,
+    csv: File = "",
+) -> Exit:
+    """Say what could still come of a match, from any position of its journal.
+
+    The match's own dice are never used, and what the asking seat cannot see is drawn anew.
+
+    Parameters
+    ----------
+    file
+        A journal, or the name of a saved match.
+    at
+        After which input, counted from 0; the last one unless given.
+    seat
+        Who asks, by the name or number of the seat, or spectator; the only person unless given.
+    all_
+        Ask as one who knows all.
+    every
+        The odds along the match, after every so many inputs.
+    seed
+        The seed of the dice.
+    html
+        A file for a report with plots.
+    csv
+        A file for a row for each side.
+    """
+    from turnwright.clients.lab.odds import Question, tell_odds
+
+    if all_ and seat:
+        raise Trouble("Who knows all asks from no seat", "Give --seat or --all")
+    if at is not None and every is not None:
+        raise Trouble("--at is for one position, and --every for many", "Give one of them")
+    asking = _asking(runs, seed, seats, workers, on, precision, html, json, csv)
+    return tell_odds(Question(saves.find(file), asking, at, seat, all_), every)
+
+
+@odds_app.command
+def skill(
+    game: str,
+    skill: str,
+    target: str,
+    /,
+    *,
+    by: str = "",
+    sample: int = 0,
+    seed: int = 0,
+    json: Annotated[bool, Flag] = False,
+) -> Exit:
+    """Say what one skill does to one target: each damage with its chance.
+
+    Parameters
+    ----------
+    game
+        The name of a game with skills: wuxia.
+    skill
+        SKILL, or SKILL:TIER.
+    target
+        The fighter who is struck, at full strength.
+    by
+        The fighter who strikes; whoever knows the skill best unless given.
+    sample
+        Throw so many blows instead of working the chances out.
+    seed
+        The seed of such a sample.
+    json
+        The chances as JSON.
+    """
+    from turnwright.clients.lab.odds import tell_skill
+
+    return tell_skill(game, skill, target, by, sample, _seed(seed), json, _Spoken.lang)
+
+
+@app.command
+def sweep(
+    what: str,
+    /,
+    *,
+    settings: Annotated[
+        list[str] | None,
+        Parameter(
+            name="--set",
+            negative=(),
+            help="Values of a number, as in PATH=2..10, PATH=0..1..0.25 or PATH=1,5.",
+        ),
+    ] = None,
+    runs: Runs = 1000,
+    seed: int = 0,
+    seats: Bots = "",
+    workers: Workers = 0,
+    on: Place = "",
+    precision: Precision = None,
+    html: File = "",
+    json: Json = None,
+    csv: File = "",
+) -> Exit:
+    """Play a scenario over a grid of numbers: how often each side wins at every point.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO, where a scenario may be a file.
+    seed
+        The seed of the dice, the same at every point.
+    html
+        A file for a report with plots.
+    csv
+        A file for a row for each side at each point.
+    """
+    from turnwright.clients.lab.sweep import tell_sweep
+
+    asking = _asking(runs, seed, seats, workers, on, precision, html, json, csv)
+    return tell_sweep(what, settings or (), asking)
+
+
+@app.command
+def tournament(
+    what: str,
+    /,
+    *,
+    agents: str = "",
+    fighters: str = "",
+    runs: Annotated[
+        int, Parameter(name=["-n", "--runs"], help="How many matches each pair plays from each seat.")
+    ] = 100,
+    seed: int = 0,
+    seats: Bots = "",
+    workers: Workers = 0,
+    on: Place = "",
+    changes: Changes = None,
+    html: File = "",
+    json: Json = None,
+    csv: File = "",
+) -> Exit:
+    """Let every agent, or every fighter, meet every other: standings, and who beats whom.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO, where a scenario may be a file.
+    agents
+        Who takes part, as in heuristic,random.
+    fighters
+        Which fighters of the game take part, one against one: all, or some, as in A,B,C.
+    seed
+        The seed of the dice, the same for every pair.
+    html
+        A file for a report with plots.
+    csv
+        A file for a row for each meeting.
+    """
+    from turnwright.clients.lab.tournament import tell_tournament
+
+    asking = _asking(runs, seed, seats, workers, on, None, html, json, csv)
+    return tell_tournament(what, _names(agents), _names(fighters), changes or (), asking)
 
 
 @app.command
@@ -345,6 +604,23 @@ def _seed(seed: int) -> int:
 
 def _names(seats: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in seats.split(",")) if seats else ()
+
+
+def _asking(
+    runs: int,
+    seed: int,
+    seats: str,
+    workers: int,
+    on: str,
+    precision: float | None,
+    html: str,
+    json: list[str] | None,
+    csv: str,
+) -> Any:
+    from turnwright.clients.lab.asking import Asking
+
+    told = None if json is None else "".join(json)
+    return Asking(runs, _seed(seed), _names(seats), workers, on, precision, html, told, csv, _Spoken.lang)
 
 
 def _who_sits(game: Any, scenario: Any, inputs: str, bots: bool, seats: str) -> list[str]:

@@ -1,5 +1,6 @@
 """A real terminal with the client in it: type, and wait for what it says."""
 
+import codecs
 import os
 import pty
 import re
@@ -29,6 +30,7 @@ class Terminal:
         self.master, slave = pty.openpty()
         self.screen = ""
         self.seen = 0
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a sign may come in two pieces
         self.process = subprocess.Popen(
             [sys.executable, "-c", START, *words],
             stdin=slave,
@@ -94,5 +96,5 @@ class Terminal:
             data = os.read(self.master, 65536)
         except OSError:  # Linux says so when the other end is gone.
             return False
-        self.screen += data.decode("utf-8", "replace").replace("\r\n", "\n")
+        self.screen += self.decoder.decode(data).replace("\r\n", "\n")
         return bool(data)

@@ -6,13 +6,16 @@ import json
 import re
 import signal
 import subprocess
+import sys
 import tracemalloc
+from importlib.abc import MetaPathFinder
 from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 from clients.visitors import ROOT, Call, Table
+from turnwright.__main__ import main
 from turnwright.cli import app
 from turnwright.clients.check import check
 from turnwright.clients.script import LONGEST_LINE
@@ -131,7 +134,12 @@ def test_a_game_without_a_machine_says_so(call: Call) -> None:
         ),
         (
             ["play", "camp", "--seats", "person,hard"],
-            "Nobody called 'hard' plays camp. There are: person, random.",
+            "Nobody called 'hard' plays camp. There are: person, heuristic, random, search.",
+        ),
+        (
+            ["run", "duel", "--seats", "search:0"],
+            "'search:0' cannot play: search is given a whole number of rollouts from 1 to 999999999, not '0'."
+            " As in search:500.",
         ),
         (
             ["play", "camp", "--seats", "a,b,c"],
@@ -437,6 +445,24 @@ def test_ctrl_c_ends_a_run(table: Table) -> None:
 
     _, err = running.communicate()
     assert (running.returncode, err) == (130, b"")
+
+
+class Impatience(MetaPathFinder):
+    """Ctrl-C in the middle of an import."""
+
+    def find_spec(self, name: str, *where: object) -> None:
+        if name == "turnwright.cli":
+            raise KeyboardInterrupt
+
+
+def test_ctrl_c_before_all_is_loaded_ends_it_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sys.modules, "turnwright.cli")
+    monkeypatch.setattr(sys, "meta_path", [Impatience(), *sys.meta_path])
+
+    assert main() == Exit.INTERRUPTED
+    assert capsys.readouterr() == ("", "")
 
 
 def test_a_journal_never_overwrites_what_the_run_reads(call: Call, table: Table) -> None:

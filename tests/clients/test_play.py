@@ -603,6 +603,18 @@ def test_a_match_whose_bot_is_gone_cannot_be_resumed(
     assert said.err == "The bot 'hard' of this match is not here any more. See: turnwright games\n"
 
 
+def test_a_match_against_a_search_goes_on_with_the_same_budget(call: Call, table: Table) -> None:
+    call("play", "wuxia/duel", "--seats", "person,search:3", typed="1\nq\n")
+    (saved,) = table.saved()
+    assert json.loads(saved.read_text("utf-8").splitlines()[0])["seats"] == ["person", "search:3"]
+
+    said = call("play", "--resume", saved.stem, typed="1\nq\n")
+
+    assert said.code == 0
+    assert said.err == ""
+    assert call("verify", saved.stem).code == 4
+
+
 def test_what_people_did_is_told_when_a_match_is_watched(call: Call, table: Table) -> None:
     call("play", "camp/lake", "--own-dice", typed="1\nu\n3\n6 5\nq\n")
 

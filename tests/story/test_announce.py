@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
+from turnwright.kernel.wire import Message
 from turnwright.story.announce import announce, message_of
 from turnwright.story.words import Words
 
@@ -48,6 +49,14 @@ class Told(Struct, frozen=True, tag="round:start"):
     @property
     def message(self) -> tuple[str, dict[str, Any]]:
         return "round-timeout", {"round": self.round + 1}
+
+
+class Praised(Struct, frozen=True, tag="praised"):
+    what: str
+
+    @property
+    def message(self) -> tuple[str, dict[str, Any]]:
+        return "praised", {"what": Message(self.what, {"text": "?"})}
 
 
 class Text(Struct, frozen=True, tag="text:said"):
@@ -108,6 +117,11 @@ def test_a_field_that_happens_to_be_called_message_is_a_field() -> None:
 
 def test_an_event_nobody_wrote_words_for_is_told_plainly() -> None:
     assert announce(Took(3, 18), DUEL) == "heap took: count 3, left 18"
+
+
+def test_a_message_in_an_event_is_told_in_words_also_when_the_event_has_none() -> None:
+    assert announce(Praised("stat-power"), DUEL) == "praised: what Power"
+    assert announce(Praised("stat-luck"), DUEL) == "praised: what ?"
 
 
 def test_an_event_as_a_journal_keeps_it_is_told_the_same() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import turnwright
+from turnwright.kernel.wire import Message
 from turnwright.story.words import Words, known_language, languages
 
 DUEL = "turnwright.games.duel"
@@ -122,6 +123,31 @@ class Colour(StrEnum):
 )
 def test_any_value_can_be_an_argument(value: object, shown: str) -> None:
     assert Words().say("saved", {"path": value}) == f"Saved to {shown}."
+
+
+def test_an_argument_may_be_a_message_which_is_told_in_the_same_language() -> None:
+    power = Message("stat-power", {"text": "Kraft"})
+    unknown = Message("stat-luck", {"text": "Luck"})
+    said = [Words(DUEL, lang).say("saved", {"path": [power, unknown, 3]}) for lang in ("en", "pt")]
+    assert said == ["Saved to Power, Luck, 3.", "Gravado em Força, Luck, 3."]
+    nested = Message("saved", {"path": Message("saved", {"path": power})})
+    assert Words(DUEL).say("saved", {"path": nested}) == "Saved to Saved to Saved to Power..."
+
+
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [
+        (Message("stat-power"), "Power"),
+        (Message("stat-power", {"text": "Kraft"}), "Power"),
+        (Message("", {"text": "stat-power"}), "stat-power"),
+        (Message("stat-luck", {"text": "Luck"}), "Luck"),
+        (Message("stat-luck"), "stat-luck"),
+        (Message("round-start", {"text": "An argument is missing"}), "An argument is missing"),
+        (Message(""), ""),
+    ],
+)
+def test_a_message_that_nobody_wrote_words_for_is_its_text(message: Message, said: str) -> None:
+    assert Words(DUEL).tell(message) == said
 
 
 def test_a_number_too_large_for_words_stops_nothing() -> None:

@@ -1,24 +1,38 @@
 """Who decides: the agents that can take a seat in any game."""
 
+from turnwright.agents.greedy import HEURISTIC, GreedyAgent, own_heuristic
 from turnwright.agents.random import RandomAgent
+from turnwright.agents.search import BAD_BUDGET, BUDGET, SEARCH, SearchAgent, read_budget
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
 
-__all__ = ["RandomAgent", "agent", "agent_names"]
+__all__ = ["BAD_BUDGET", "GreedyAgent", "RandomAgent", "SearchAgent", "agent", "agent_names"]
 
 
 def agent_names(game: Game) -> list[str]:
-    """The agents that can play this game: its own bots first, then those that play any."""
-    return [*game.bots(), "random"]
+    """The agents that can play this game: its own bots first, then those that play any, each name once.
+
+    `search` may be given a budget besides, as in `search:500`.
+    """
+    return list(dict.fromkeys([*game.bots(), HEURISTIC, RandomAgent.name, SEARCH]))
 
 
 def agent(game: Game, name: str) -> Policy:
-    """The agent of that name for this game, or `Rejected` with the names there are."""
-    if name == "random":
-        return RandomAgent()
+    """The agent of that name for this game, or `Rejected` with the names there are.
+
+    A game's own bot goes before the one of its name that plays any game; `search:N` is always the latter.
+    """
     bots = game.bots()
-    if name not in bots:
-        names = agent_names(game)
-        raise Rejected("unknown-agent", f"{game.name} has no agent {name!r}", "agent", names)
-    return bots[name]
+    if name in bots:
+        return bots[name]
+    if name == HEURISTIC:
+        return own_heuristic(game) or GreedyAgent()
+    if name == RandomAgent.name:
+        return RandomAgent()
+    if name == SEARCH:
+        return SearchAgent(BUDGET, name)
+    if name.startswith(f"{SEARCH}:"):
+        return SearchAgent(read_budget(name))
+    names = agent_names(game)
+    raise Rejected("unknown-agent", f"{game.name} has no agent {name!r}", "agent", names)

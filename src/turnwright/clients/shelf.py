@@ -3,12 +3,13 @@
 from typing import Any
 
 from turnwright import games
-from turnwright.agents import agent, agent_names
+from turnwright.agents import BAD_BUDGET, RandomAgent, agent, agent_names
 from turnwright.clients.trouble import Exit, Trouble, did_you_mean, shortened
 from turnwright.games import UnknownGame
+from turnwright.kernel.filing import is_path
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import ContentError
+from turnwright.kernel.rejected import ContentError, Rejected
 from turnwright.kernel.wire import PERSON
 from turnwright.story.words import Words
 
@@ -38,7 +39,7 @@ def pick_scenario(game: Game, name: str) -> Any:
     known = game.scenarios()
     if not name and not known:
         raise Trouble(f"{game.name} comes with no scenario", f"Name a file: {game.name}/FILE")
-    if name and name not in known and not _is_path(name):
+    if name and name not in known and not is_path(name):
         hint = f"{did_you_mean(name, known)}See: turnwright scenarios {game.name}"
         raise Trouble(f"There is no scenario {shortened(name)!r} of {game.name}", hint)
     try:
@@ -47,15 +48,11 @@ def pick_scenario(game: Game, name: str) -> Any:
         raise Trouble(str(error), code=Exit.BAD_FILE) from None
 
 
-def _is_path(name: str) -> bool:
-    return "/" in name or "\\" in name or name.endswith((".yaml", ".yml", ".json"))
-
-
 def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:
     """People first, then the opponent that the scenario names, else the game's first bot, else any."""
     named = getattr(scenario, "opponent", None)
-    bots = agent_names(game)
-    bot = named if isinstance(named, str) and named in bots else bots[0]
+    usual = next(iter(game.bots()), RandomAgent.name)
+    bot = named if isinstance(named, str) and named in agent_names(game) else usual
     return [PERSON if seat < people else bot for seat in range(len(game.seats))]
 
 
@@ -69,16 +66,19 @@ def pick_seats(game: Game, names: list[str]) -> list[Policy | None]:
 
 def find_bot(game: Game, name: str) -> Policy:
     """The bot of that name, or `Trouble` that says which there are."""
-    known = agent_names(game)
-    if name not in known:
-        hint = f"{did_you_mean(name, [PERSON, *known])}There are: {', '.join([PERSON, *known])}"
-        raise Trouble(f"Nobody called {shortened(name)!r} plays {game.name}", hint)
-    return agent(game, name)
+    try:
+        return agent(game, name)
+    except Rejected as refused:
+        if refused.code == BAD_BUDGET:
+            raise Trouble(f"{shortened(name)!r} cannot play: {refused.reason}", "As in search:500") from None
+    known = [PERSON, *agent_names(game)]
+    hint = f"{did_you_mean(name, known)}There are: {', '.join(known)}"
+    raise Trouble(f"Nobody called {shortened(name)!r} plays {game.name}", hint)
 
 
-def words_of(game: Game | None, lang: str) -> Words:
-    """The words of a game, from the catalogues in its package."""
-    return Words(None if game is None else type(game).__module__, lang)
+def words_of(game: Game | None, lang: str = "") -> Words:
+    """The words of a game, from the catalogues in its package: in its own language unless one is named."""
+    return Words(None, lang) if game is None else Words(type(game).__module__, lang or game.language)
 
 
 def seat_name(game: Game | None, seat: int, words: Words) -> str:

@@ -198,6 +198,8 @@ class Context:
         return self._decide(policy, request)
 
     def _decide(self, policy: Policy, request: Any) -> Any:
+        if isinstance(request, RollRequest):
+            return None  # a bot has no dice in its hand: the table throws for it
         answer = self._handed.get(request.id)
         if answer is None:
             answer = self._answer_of(policy, request)

@@ -1,18 +1,20 @@
 """Text of a content file as values, and what does not fit said in words: the file, the place, the bound.
 
-Nothing here opens a file: whoever reads one hands over its bytes.
+Nothing here has a way to a file: whoever reads one hands over its path, or its bytes.
 """
 
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import AbstractContextManager
 from difflib import get_close_matches
-from typing import Any, NoReturn
+from typing import Any, BinaryIO, Literal, NoReturn, Protocol
 
 import msgspec
 import yaml
 
 from turnwright.kernel.rejected import ContentError
 
+LARGEST_FILE = 4 * 1024 * 1024
 DEEPEST_YAML = 20
 ONE_LINE = "1 to 80 characters on one line"
 
@@ -46,6 +48,31 @@ def refuse(file: str, path: str, expected: str, *got: object) -> NoReturn:
     """Raise a `ContentError` that says what was expected there, and what was found."""
     found = f", got {shown(got[0])}" if got else ""
     raise ContentError(file, path, f"expected {expected}{found}") from None
+
+
+class Openable(Protocol):
+    """A path that its owner may open."""
+
+    def open(self, mode: Literal["rb"], /) -> AbstractContextManager[BinaryIO]:
+        """The file, open for reading."""
+
+
+def is_path(text: str) -> bool:
+    """Whether a text names a file, and not something that comes with a game."""
+    return "/" in text or "\\" in text or text.endswith((".yaml", ".yml", ".json"))
+
+
+def contents(file: str, path: Openable) -> bytes:
+    """What stands in a user's file, or a `ContentError` when it cannot be read or is too large."""
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise ContentError(file, "", f"expected a file that can be read ({reason})") from None
+    if len(data) > LARGEST_FILE:
+        raise ContentError(file, "", f"expected at most {LARGEST_FILE // 1024 // 1024} MiB")
+    return data
 
 
 def parsed(data: bytes, file: str) -> Any:

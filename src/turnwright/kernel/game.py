@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.encoding import Encoding
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
@@ -25,6 +26,8 @@ class Game:
     digests: ClassVar[str] = "every"
     command_type: ClassVar[Any] = Any
     seats: ClassVar[tuple[str, ...]] = ("first", "second")
+    language: ClassVar[str] = "en"  # of the content, and of its words unless another is asked for
+    heuristic: ClassVar[str] = ""  # which of its bots is its heuristic, where none has that name
 
     def scenarios(self) -> list[str]:
         """The names of the scenarios that come with the game."""
@@ -38,9 +41,29 @@ class Game:
         """A scenario by name, path or plain values, checked; what it returns is written in the journal."""
         return scenario
 
+    def spread(self, scenario: Any) -> Any:
+        """A checked scenario as plain values, with the content that it takes from the game spelled out."""
+        return codec.plain(scenario)
+
+    def fighters(self, scenario: Any) -> list[str]:
+        """Who can be set against each other in a scenario; none where that has no meaning."""
+        return []
+
+    def pairing(self, scenario: Any, one: str, other: str) -> Any:
+        """The scenario with one fighter in the first seat against another in the second, or None."""
+        return None
+
+    def called(self, scenario: Any, unit: str) -> Message:
+        """What a unit of a loaded scenario is called: `fighter-<unit>`, or the unit as it stands."""
+        return Message(f"fighter-{unit}", {"text": unit})
+
     def content(self) -> str:
         """A fingerprint of the content the rules read; a journal played with another cannot be verified."""
         return ""
+
+    def usual_seed(self) -> int:
+        """The seed of a match that is to be the same each time, when none is given."""
+        return 0
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """The state a match begins with."""
@@ -100,6 +123,10 @@ class Game:
     def measure(self, state: Any) -> list[int]:
         """The figures of a match that is over; -1 for what did not happen."""
         return []
+
+    def encoding(self, scenario: Any) -> Encoding | None:
+        """How matches of a loaded scenario look to a learner, or None when the game does not say."""
+        return None
 
     def takes_digest(self, state: Any) -> bool:
         """Whether the input that led to this state gets a digest; see `digests` for the rule in words."""

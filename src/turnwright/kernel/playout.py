@@ -64,16 +64,21 @@ class Runs:
         self.scenario = game.load(scenario)
         self.policies: list[Policy] = list(policies)
         self.steps: i64 = steps
+        self.number: i64 = 0  # of the input that a run begins after
         self.ctx = Context(Tray(seed), False, game, self.policies)
 
     def play(self, run: int) -> tuple[Outcome, Any]:
         """Play one run to its end; its outcome and its last state."""
+        state = self.begin(run)
+        return playout(self.game, state, self.policies, self.ctx, self.steps, self.number), state
+
+    def begin(self, run: int) -> Any:
+        """The state that a run begins with."""
         ctx = self.ctx
         ctx.tray.restart(run)
         ctx.now = 0
         ctx.begin(0)
-        state = self.game.setup(self.scenario, ctx)
-        return playout(self.game, state, self.policies, ctx, self.steps), state
+        return self.game.setup(self.scenario, ctx)
 
     def tally(self, first: int, last: int) -> Tally:
         """The runs from `first` up to but not including `last`, counted."""

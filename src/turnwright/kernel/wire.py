@@ -9,7 +9,10 @@ PERSON = "person"
 
 
 class Message(Struct, frozen=True, omit_defaults=True):
-    """Words to be: the id of a message and its arguments; with no id, the argument `text` as it stands."""
+    """Words to be: the id of a message and its arguments, which may be messages.
+
+    What has no id, or an id that nobody wrote words for, is the argument `text` as it stands.
+    """
 
     id: str
     args: dict[str, Any] = {}

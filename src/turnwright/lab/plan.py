@@ -6,13 +6,15 @@ A plan is plain data, so that it reads the same in this process, in another, and
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import import_module
+from threading import local
 from typing import Any
 
 from msgspec import Struct
 
-from turnwright import agents, games
+from turnwright import __version__, agents, games
 from turnwright.kernel import codec
 from turnwright.kernel.game import Game
+from turnwright.kernel.onward import KNOWS_ALL, Onward
 from turnwright.kernel.playout import Runs
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
@@ -30,7 +32,7 @@ class Plan(Struct, frozen=True):
     agents: tuple[str, ...]
     seed: int = 0
     position: str = ""  # a snapshot to go on from, as JSON; empty to begin at the beginning
-    seat: int = -1  # who asks: what this seat cannot see is drawn anew; -1 knows all
+    seat: int = KNOWS_ALL  # who asks about the position: what this seat cannot see is drawn anew
 
 
 def plan_for(
@@ -54,17 +56,25 @@ def usual_agents(game: Game) -> list[str]:
 
 def find_game(name: str) -> Game:
     """An installed game by its name, or any by `module:Class`."""
-    if ":" not in name:
-        return games.load(name)
-    made = _imported(name)
-    return made() if isinstance(made, type) else made  # type: ignore[no-any-return]
+    return _made(name, "setup", "a game") if ":" in name else _installed(name)
+
+
+# A tournament has hundreds of plans, and to look through all that is installed takes longer than a match.
+@lru_cache(maxsize=64)
+def _installed(name: str) -> Game:
+    return games.load(name)
 
 
 def name_of(game: Game) -> str:
     """The name by which another process can find this game."""
-    kind = type(game)
-    if game.name in games.names() and type(games.load(game.name)) is kind:
-        return game.name
+    kind: Any = type(game)
+    return _name_of(kind, game.name)
+
+
+@lru_cache(maxsize=64)
+def _name_of(kind: type[Game], name: str) -> str:
+    if name in games.names() and type(games.load(name)) is kind:
+        return name
     return f"{kind.__module__}:{kind.__qualname__}"
 
 
@@ -72,31 +82,75 @@ def find_agent(game: Game, name: str) -> Policy:
     """One of the game's agents by name, or any by `module:Class`."""
     if ":" not in name or name.partition(":")[0] in agents.agent_names(game):
         return agents.agent(game, name)
-    made = _imported(name)
-    return made() if isinstance(made, type) else made  # type: ignore[no-any-return]
+    return _made(name, "command", "an agent")  # type: ignore[no-any-return]
 
 
-def _imported(name: str) -> Any:
+def _made(name: str, method: str, kind: str) -> Any:
     module, _, attribute = name.partition(":")
     try:
-        return getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
+        found = getattr(import_module(module), attribute)
+        made = found() if isinstance(found, type) else found
+    except Exception as error:  # A stranger's module may raise anything.
         raise Rejected("unknown-name", f"{name} cannot be imported: {error}") from None
+    if not callable(getattr(made, method, None)):
+        raise Rejected("unknown-name", f"{name} is not {kind}")
+    return made
+
+
+def require_module(plan: Plan) -> None:
+    """Refuse a plan whose game or agents no other process can find."""
+    for name in (plan.game, *plan.agents):
+        if name.startswith("__main__:") or "<locals>" in name:
+            raise Rejected(
+                "not-in-a-module",
+                f"{name} cannot be found by other processes: put it into a module that can be imported",
+            )
 
 
 def play(plan: Plan, first: int, last: int) -> Tally:
     """The runs of a plan from `first` up to but not including `last`, counted."""
-    return _runs(codec.encode(plan)).tally(first, last)
+    return play_encoded(codec.encode(plan), first, last)
 
 
-@lru_cache(maxsize=KEPT)
-def _runs(encoded: bytes) -> Runs:
-    # The same plan is asked for chunk by chunk.
-    return runs_of(codec.read_json(encoded, Plan))
+def play_encoded(plan: bytes, first: int, last: int, stamp: str = "") -> Tally:
+    """The same for a plan in its encoded form; a stamp that is not this machine's is refused."""
+    runs = _KEPT.runs(plan)
+    if stamp and stamp != _stamp(runs.game):
+        raise Rejected("other-version", f"a worker has {_stamp(runs.game)}, and this is {stamp}")
+    return runs.tally(first, last)
+
+
+def stamp_of(plan: Plan) -> str:
+    """What another machine must have for its runs to be the same."""
+    return _stamp(find_game(plan.game))
+
+
+def _stamp(game: Game) -> str:
+    return f"turnwright {__version__} with the rules {game.rules} of {game.name}"
+
+
+class _Kept(local):
+    """The last plans that were asked for: the same one is, chunk by chunk. Each thread has its own."""
+
+    def __init__(self) -> None:
+        self._runs: dict[bytes, Runs] = {}
+
+    def runs(self, plan: bytes) -> Runs:
+        """What plays the runs of this plan."""
+        found = self._runs.pop(plan, None) or runs_of(codec.read_json(plan, Plan))
+        self._runs[plan] = found
+        if len(self._runs) > KEPT:
+            del self._runs[next(iter(self._runs))]
+        return found
+
+
+_KEPT = _Kept()
 
 
 def runs_of(plan: Plan) -> Runs:
     """What plays the runs of a plan."""
     game = find_game(plan.game)
     policies = [find_agent(game, name) for name in plan.agents]
+    if plan.position:
+        return Onward(game, plan.position.encode(), policies, plan.seed, plan.seat)
     return Runs(game, plan.scenario, policies, plan.seed)

@@ -127,7 +127,7 @@ def result_of(plan: Plan, game: Game, state: Any, tally: Tally, asked: int, stop
     ]
     return Result(
         plan.game,
-        _title(plan.scenario),
+        title_of(plan.scenario),
         plan.agents,
         plan.seed,
         asked,
@@ -142,8 +142,11 @@ def result_of(plan: Plan, game: Game, state: Any, tally: Tally, asked: int, stop
     )
 
 
-def _title(scenario: Any) -> str:
-    return str(scenario.get("name", "")) if isinstance(scenario, dict) else str(scenario)
+def title_of(scenario: Any) -> str:
+    """What a scenario of plain values is called."""
+    if isinstance(scenario, dict):
+        return str(scenario.get("name", ""))
+    return "" if scenario is None else str(scenario)
 
 
 def _means(figures: list[Figure], tally: Tally, side: int, unit: str = "") -> dict[str, float]:

@@ -15,7 +15,9 @@ from turnwright.lab.plan import LARGEST_RUNS, Plan, find_game
 from turnwright.lab.result import ALL_PLAYED, INTERRUPTED, PRECISE, Result, margin, result_of
 from turnwright.lab.runners import Done, Inline, Runner, Task
 
-FIRST_CHUNK = 8
+FIRST_CHUNK = 1
+LARGEST_CHUNK = 1 << 16
+CHUNK_GROWTH = 8
 CHUNK_SECONDS = 0.2  # long enough that handing it over costs nothing, short enough to be lost without regret
 LEAST_RUNS = 100
 GROWTH = 10  # a plan is looked at again after a tenth more runs, and at least LEAST_RUNS
@@ -45,7 +47,12 @@ class Count:
         """Keep what was played; add up all that follows without a gap."""
         self.waiting[done.task.first] = done
         while not self.stopped and int(self.tally.runs) in self.waiting:
-            self.tally.merge(self.waiting.pop(int(self.tally.runs)).tally)
+            # Ctrl-C may come at any point, and must not find a tally half added up.
+            both = Tally(len(self.plan.agents))
+            both.merge(self.tally)
+            both.merge(self.waiting[int(self.tally.runs)].tally)
+            del self.waiting[int(self.tally.runs)]
+            self.tally = both
             self._judge()
 
     def _judge(self) -> None:
@@ -70,7 +77,10 @@ def is_look(runs: int) -> bool:
 
 
 class Study:
-    """Plays plans, each so many times or until its interval is narrow enough."""
+    """Plays plans, each so many times or until its interval is narrow enough.
+
+    The work is split into chunks of about a fifth of a second, or of `chunk` runs.
+    """
 
     def __init__(
         self,
@@ -80,22 +90,28 @@ class Study:
         precision: float = 0.0,
         runner: Runner | None = None,
         progress: Progress | None = None,
+        chunk: int = 0,
     ) -> None:
         if not 1 <= runs <= LARGEST_RUNS:
             raise ValueError(f"a number of runs is from 1 to {LARGEST_RUNS}, not {runs}")
         self.counts = [Count(plan, runs, precision) for plan in plans]
         self.runner: Runner = Inline() if runner is None else runner
         self.progress = progress
-        self._chunk = FIRST_CHUNK
+        self._played, self._total, self._open = 0, runs * len(self.counts), len(self.counts)
+        self._paced = chunk == 0
+        self._chunk = chunk or FIRST_CHUNK
 
     def play(self) -> "Study":
         """Play everything; when interrupted, what was added up so far stands."""
         dones = self.runner.run(self._tasks())
         try:
             for done in dones:
-                self.counts[done.task.at].take(done)
+                self._take(done)
                 self._pace(done)
-                self._tell()
+                if self.progress is not None:
+                    self.progress(self._played, self._total)
+                if not self._open:
+                    break  # what is still under way was asked for in case, and is not needed
         except KeyboardInterrupt:
             for count in self.counts:
                 count.stopped = count.stopped or INTERRUPTED
@@ -122,18 +138,23 @@ class Study:
                 count.given = last
                 yield task
 
+    def _take(self, done: Done) -> None:
+        # Running totals: a tournament has hundreds of plans, and far more chunks.
+        count = self.counts[done.task.at]
+        was_open, before = not count.stopped, int(count.tally.runs)
+        count.take(done)
+        self._played += int(count.tally.runs) - before
+        if was_open and count.stopped:
+            self._open -= 1
+            self._total -= count.asked - int(count.tally.runs)
+
     def _pace(self, done: Done) -> None:
         # The clock decides only how the work is split.
-        played = done.task.last - done.task.first
-        if done.seconds < CHUNK_SECONDS / 2 and played >= self._chunk // 2:
-            self._chunk = min(self._chunk * 2, 1 << 16)
-        elif done.seconds > CHUNK_SECONDS * 2 and self._chunk > 1:
-            self._chunk //= 2
-
-    def _tell(self) -> None:
-        if self.progress is not None:
-            total = sum(int(count.tally.runs) if count.stopped else count.asked for count in self.counts)
-            self.progress(sum(int(count.tally.runs) for count in self.counts), total)
+        if self._paced:
+            played = done.task.last - done.task.first
+            fitting = int(played * CHUNK_SECONDS / max(done.seconds, 1e-6))
+            most = max(self._chunk, played * CHUNK_GROWTH)
+            self._chunk = max(1, min(fitting, most, LARGEST_CHUNK))
 
 
 def _result(count: Count) -> Result:

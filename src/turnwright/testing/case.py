@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, wraps
 from typing import Any, Final
 
-from turnwright.agents import RandomAgent, agent, agent_names
+from turnwright.agents import RandomAgent, agent
 from turnwright.kernel.codec import encode, first_difference, plain
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, Tray
@@ -219,6 +219,11 @@ def written(match: Match) -> list[bytes]:
     return [] if match.journal is None else match.journal.lines
 
 
+def own_agents(game: Game) -> list[str]:
+    """The agents to hold a game against: its own bots and the random one; the others are built on these."""
+    return list(dict.fromkeys([*game.bots(), RandomAgent.name]))
+
+
 def _seated(game: Game, seed: int, table: str) -> tuple[list[Policy | None], list[int]]:
     seats = len(game.seats)
     if table == "people":
@@ -226,5 +231,5 @@ def _seated(game: Game, seed: int, table: str) -> tuple[list[Policy | None], lis
     if table == "alone":
         person = seed % seats
         return [None if seat == person else RandomAgent() for seat in range(seats)], [person]
-    names = agent_names(game)
+    names = own_agents(game)
     return [agent(game, names[(seed + seat) % len(names)]) for seat in range(seats)], []

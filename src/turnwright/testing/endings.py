@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from turnwright.agents import agent, agent_names
+from turnwright.agents import agent
 from turnwright.kernel.codec import plain
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
-from turnwright.testing.case import Case, check
+from turnwright.testing.case import Case, check, own_agents
 from turnwright.testing.driver import Driver
 
 YEARS: Final = 1_000_000_000_000
@@ -81,7 +81,7 @@ def ends(case: Case) -> int:
     """Every match ends, for a reason that has a name: with these agents, and with any of them alone."""
     tables: list[Sequence[Policy | None]] = [case.agents]
     if case.table == "bots":
-        tables += [[agent(case.game, name)] * len(case.agents) for name in agent_names(case.game)]
+        tables += [[agent(case.game, name)] * len(case.agents) for name in own_agents(case.game)]
     for agents in tables:
         match = Match(case.game, case.scenario, seed=case.seed, seats=agents, heard=False)
         driver = Driver(match, case.seed)

@@ -426,3 +426,12 @@ def test_a_match_that_nobody_hears_goes_the_same_way(name: str) -> None:
             match.act() or match.elapse(DUEL.next_due(match.state))
     assert heard.digest() == silent.digest()
     assert silent.opening.events == []
+
+
+def test_one_game_that_plays_two_scenarios_in_turn_keeps_their_tables_apart() -> None:
+    first, second = DUEL.load(scenario()), DUEL.load(scenario(deck=DECK[:2], pointsToWin=5))
+
+    tables = [Match(DUEL, given).state.table for given in (first, second, first, second)]
+
+    assert [len(table.cards) for table in tables] == [4, 2, 4, 2]
+    assert [table.points_to_win for table in tables] == [10, 5, 10, 5]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.wuxia.jianghu import fighter, skills_of
-from turnwright.games.wuxia import EquippedSkill, GameState, HeuristicAI
+from turnwright.games.wuxia import EquippedSkill, GameState, HeuristicAI, SkillDB, SkillDef, SkillTier
 
 
 def choice(equipped: list[EquippedSkill], skills: Any, *others: Any, **stats: int) -> Any:
@@ -38,9 +38,18 @@ def test_the_skill_has_the_most_expected_damage_for_its_cooldown() -> None:
     assert choice([EquippedSkill(name) for name in ("slow", "wild")], skills, fighter("b", "y"))[0] == "slow"
 
 
-def test_equals_go_by_the_first_id() -> None:
-    skills = skills_of(zig={}, zag={})
-    assert choice([EquippedSkill("zig"), EquippedSkill("zag")], skills, fighter("b", "y")).skill_id == "zag"
+def test_equals_go_by_the_higher_tier_then_by_the_first_id() -> None:
+    tiers = [SkillTier(tier, base_damage=10) for tier in (1, 2)]
+    skills = SkillDB([SkillDef(name, name, "掌法", tiers) for name in ("zag", "zig", "zog")])
+
+    def chosen(*equipped: tuple[str, int]) -> tuple[str, int]:
+        action = choice([EquippedSkill(*one) for one in equipped], skills, fighter("b", "y"))
+        return action.skill_id, action.tier
+
+    assert chosen(("zag", 1), ("zog", 2), ("zig", 1)) == ("zog", 2)
+    assert chosen(("zog", 2), ("zag", 1)) == ("zog", 2)
+    assert chosen(("zog", 2), ("zig", 2), ("zag", 1)) == ("zig", 2)
+    assert chosen(("zig", 2), ("zog", 2), ("zag", 1)) == ("zig", 2)
 
 
 def test_qi_and_cooldowns_are_respected() -> None:

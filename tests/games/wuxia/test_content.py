@@ -34,6 +34,7 @@ def test_the_config_has_its_defaults() -> None:
     config = load_config()
     assert (config.atb_threshold, config.atb_tick_scale) == (100, 1.0)
     assert DataManager().clock().threshold == 100
+    assert WUXIA.usual_seed() == config.rng_seed == 20_260
 
 
 def written(folder: Path, name: str, data: Any) -> Path:

@@ -1,5 +1,6 @@
 """The simulator: one generator, the same rules, and words for what happened."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -38,6 +39,17 @@ def test_the_same_seed_gives_the_same_fight() -> None:
     assert told[0] != encode(
         battle(Random(8), ("huijue", "mo_qi"), ("bai_ting", "zhiyuan")).run_to_completion()
     )
+
+
+def test_without_a_generator_the_seed_of_the_configuration_is_taken(tmp_path: Path) -> None:
+    given = battle(DATA.rng(), ("huijue",), ("mo_qi",)).run_to_completion()
+    fighters = [DATA.character("huijue", "team 0"), DATA.character("mo_qi", "team 1")]
+    made = BattleSimulator(GameState(fighters), HeuristicAI(DATA.load_skills()), DATA.clock())
+    assert encode(made.run_to_completion()) == encode(given)
+    assert DATA.rng().random() == Random(DATA.load_config().rng_seed).random()
+    assert DATA.rng(5).random() == Random(5).random()
+    (tmp_path / "config.json").write_text('{"rng_seed": 42}')
+    assert DataManager(tmp_path).rng().random() == Random(42).random()
 
 
 def test_three_sides_fight_until_one_is_left() -> None:
@@ -159,6 +171,41 @@ def test_a_tiers_own_phrase_comes_first() -> None:
     skills = skills_of(palm={**PALM, "narrative_template": "{attacker}!"})
     context = map_event_for_narration(event(), STATE, skills)
     assert Narrator([{"id": "x", "type": "攻击", "template": "no"}]).narrate(context) == "A!"
+
+
+def shipped(skill_id: str, tier: int, lang: str = "zh", **changes: Any) -> str:
+    """What is said of a skill that comes with the game, with the phrases that come with it."""
+    said = map_event_for_narration(event(skill_id=skill_id, tier=tier, **changes), STATE, DATA.load_skills())
+    return Narrator(DATA.load_templates(), Random(1), lang).narrate(said)
+
+
+def test_a_tier_that_comes_with_the_game_has_a_phrase_of_its_own() -> None:
+    assert shipped("luohui_jian", 3) == "A剑光三闪，落辉三剑·绝学尽出，B失了41点气血。"
+    assert shipped("luohui_jian", 3, critical=True) == "A剑光三闪，落辉三剑·绝学尽出，B失了41点气血。【暴击】"
+    assert shipped("luohui_jian", 3, "en").startswith("Three flashes of the blade: A ")
+    # It tells a hit, so a miss is told by the catalogue.
+    assert "尽出" not in shipped("luohui_jian", 3, hit=False)
+    assert "flashes" not in shipped("luohui_jian", 3, "en", hit=False)
+
+
+def test_a_tiers_phrase_that_is_not_there_in_a_language_leaves_it_to_the_catalogue() -> None:
+    phrase = {"narrative_template": "{attacker}!", "translations": {"fr": "{attacker} !"}}
+    context = map_event_for_narration(event(), STATE, skills_of(palm={**PALM, **phrase}))
+    said = [Narrator(lang=lang).narrate(context) for lang in ("zh", "fr", "en")]
+    assert said == ["A!", "A !", "A hits B with Palm for 41."]
+
+
+def test_a_phrase_with_a_condition_is_told_only_when_it_holds() -> None:
+    catalogue = [one for one in DATA.load_templates() if one["id"] in ("attack-low", "attack-high")]
+    assert told(catalogue, damage_bucket="low", damage=4) == "A的「Palm」只擦过B，伤4点。"
+    assert told(catalogue) == "A「Palm」势大力沉，B连退数步，重伤41点！"
+    # Neither fits, so the plain phrase is told.
+    assert told(catalogue, damage_bucket="medium", damage=20) == "A以Palm击中B，造成20点伤害。"
+
+
+def test_a_gap_that_nothing_fills_is_empty() -> None:
+    catalogue = [{"id": "x", "type": "攻击", "template": "[{weather}|{attacker.age}|{damage_amount.more}]"}]
+    assert told(catalogue) == "[||]"
 
 
 def test_phrases_are_drawn_from_the_generator_in_the_order_of_their_ids() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from secrets import randbits
 from typing import Any
 
-from turnwright.agents import agent_names
+from turnwright.agents import agent
 from turnwright.clients import shelf
 from turnwright.clients.tale import Tale
 from turnwright.clients.terminal import saves
@@ -23,7 +23,7 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import JournalError
+from turnwright.kernel.rejected import JournalError, Rejected
 from turnwright.kernel.wire import PERSON, Closing
 
 SEED_BITS = 32  # enough that no two evenings are alike, and short enough to be read out
@@ -33,7 +33,7 @@ SEED_BITS = 32  # enough that no two evenings are alike, and short enough to be 
 class Wishes:
     """What the command line asked for."""
 
-    lang: str = "en"
+    lang: str = ""  # as usual
     seats: tuple[str, ...] = ()
     seed: int | None = None
     own_dice: bool = False
@@ -127,8 +127,15 @@ def _close(match: Match) -> None:
 
 
 def _bots_again(game: Game, names: tuple[str, ...]) -> list[Policy | None]:
-    known = agent_names(game)
     for name in names:
-        if name != PERSON and name not in known:
-            raise Trouble(f"The bot {name!r} of this match is not here any more", "See: turnwright games")
+        if name != PERSON:
+            _check_bot(game, name)
     return shelf.pick_seats(game, list(names))
+
+
+def _check_bot(game: Game, name: str) -> None:
+    try:
+        agent(game, name)
+    except Rejected:
+        sentence = f"The bot {name!r} of this match is not here any more"
+        raise Trouble(sentence, "See: turnwright games") from None

@@ -1,4 +1,7 @@
-"""What the client says: its own words, the game's words, and the names of the seats, in one language."""
+"""What the client says: its own words, the game's words, and the names of the seats.
+
+In the language that was asked for; else the client speaks English, and the game its own language.
+"""
 
 from typing import Any
 
@@ -22,10 +25,10 @@ BARRIERS = {
 class Voice:
     """The client's words and a game's words together."""
 
-    def __init__(self, game: Game | None, lang: str) -> None:
+    def __init__(self, game: Game | None, lang: str = "") -> None:
         self.game = game
-        self.lang = lang
         self.own = Words(__package__, lang)
+        self.lang = self.own.lang
         self.words = shelf.words_of(game, lang)
 
     def say(self, message_id: str, **args: object) -> str:

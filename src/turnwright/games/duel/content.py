@@ -13,7 +13,8 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct
 
-from turnwright.kernel.filing import Wording, either, parsed, refuse, shaped, shown
+from turnwright.kernel.codec import plain
+from turnwright.kernel.filing import Wording, contents, either, is_path, parsed, refuse, shaped, shown
 from turnwright.kernel.rejected import ContentError
 
 __all__ = [
@@ -32,11 +33,11 @@ __all__ = [
     "mode_names",
     "read_deck",
     "scenario_names",
+    "spread",
     "visible",
 ]
 
 PACKAGE = "turnwright.games.duel"
-LARGEST_FILE = 4 * 1024 * 1024
 CLASSIC_TARGETS = (5, 10, 15)
 TEAM_SIZES = (5, 6)
 
@@ -176,7 +177,7 @@ def load_scenario(source: str | Path | Mapping[str, Any] | DuelScenario) -> Duel
         return _scenario(dict(source), "scenario")
     if not isinstance(source, str | Path):
         raise ContentError("scenario", "", f"expected a name, a file or named fields, got {shown(source)}")
-    if isinstance(source, Path) or _looks_like_a_path(source):
+    if isinstance(source, Path) or is_path(source):
         return _scenario(parsed(_read(source), str(source)), str(source))
     if source not in scenario_names():
         raise ContentError(source[:80], "", f"expected a file or one of {either(scenario_names())}")
@@ -199,6 +200,11 @@ def mode_names() -> tuple[str, ...]:
 def deck_of(scenario: DuelScenario) -> tuple[Card, ...]:
     """The cards of a scenario, hidden ones too: its own, or those that come with the game."""
     return load_deck() if scenario.deck is None else scenario.deck
+
+
+def spread(scenario: DuelScenario) -> Any:
+    """The scenario as plain values with all its cards, also where they are those of the game."""
+    return {**plain(scenario), "deck": plain(deck_of(scenario))}
 
 
 def visible(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -295,10 +301,6 @@ def _scenario(data: Any, file: str) -> DuelScenario:
 # Reading a file
 
 
-def _looks_like_a_path(source: str) -> bool:
-    return "/" in source or "\\" in source or source.endswith((".yaml", ".yml", ".json"))
-
-
 @cache
 def _shipped_deck() -> tuple[Card, ...]:
     cards: tuple[Card, ...] = shaped(parsed(_shipped("deck.json"), "deck.json"), Deck, "deck.json", WORDING)
@@ -311,13 +313,4 @@ def _shipped(file: str) -> bytes:
 
 
 def _read(path: str | Path) -> bytes:
-    file = str(path)
-    try:
-        with Path(path).open("rb") as stream:
-            data = stream.read(LARGEST_FILE + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise ContentError(file, "", f"expected a file that can be read ({reason})") from None
-    if len(data) > LARGEST_FILE:
-        raise ContentError(file, "", f"expected at most {LARGEST_FILE // 1024 // 1024} MiB")
-    return data
+    return contents(str(path), Path(path))

@@ -14,12 +14,14 @@ from turnwright.games.duel.commands import (
     ResumeTimers,
     StartMatch,
 )
-from turnwright.games.duel.content import DuelScenario, fingerprint, load_scenario, scenario_names
+from turnwright.games.duel.content import DuelScenario, fingerprint, load_scenario, scenario_names, spread
+from turnwright.games.duel.encoding import DuelEncoding
 from turnwright.games.duel.events import DuelEvent
 from turnwright.games.duel.state import NOBODY, OPPONENT, PLAYER, DuelState, Table
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.encoding import Encoding
 from turnwright.kernel.game import Game
 from turnwright.kernel.machine import Machine
 from turnwright.kernel.options import ListOptions, Options
@@ -57,7 +59,11 @@ class Duel(Game):
     event_type: ClassVar[Any] = DuelEvent
     scenario_type: ClassVar[Any] = DuelScenario
     seats: ClassVar[tuple[str, ...]] = rounds.SIDES
+    heuristic: ClassVar[str] = "hard"
     machine: ClassVar[Machine] = flow.FLOW
+
+    def __init__(self) -> None:
+        self._laid: tuple[Any, Any] = (None, None)  # the last scenario, and its table
 
     def scenarios(self) -> list[str]:
         """The names of the scenarios that come with the game."""
@@ -66,6 +72,10 @@ class Duel(Game):
     def load(self, scenario: Any) -> Any:
         """A scenario by name, path or plain values, checked."""
         return load_scenario("classic" if scenario is None else scenario)
+
+    def spread(self, scenario: Any) -> Any:
+        """The scenario as plain values with all its cards."""
+        return spread(scenario)
 
     def content(self) -> str:
         """A fingerprint of the deck that comes with the game."""
@@ -78,7 +88,7 @@ class Duel(Game):
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """A match that waits to be started; a rematch says where it comes from."""
         state = DuelState()
-        table = Table(scenario)
+        table = self._lay(scenario)
         state.table = table
         state.timers.speed = table.speed
         if table.after and ctx.heard:
@@ -92,8 +102,17 @@ class Duel(Game):
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back on its table."""
         state = codec.build(DuelState, data)
-        state.table = Table(scenario)
+        state.table = self._lay(scenario)
         return state
+
+    def _lay(self, scenario: Any) -> Table:
+        # Neither a scenario nor its table ever changes, so what many runs begin with is made once.
+        laid = self._laid
+        if laid[0] is not scenario:
+            laid = (scenario, Table(scenario))
+            self._laid = laid
+        table: Table = laid[1]
+        return table
 
     def apply(self, state: DuelState, seat: int, command: Any, ctx: Context) -> None:
         """Carry out a command on the state."""
@@ -183,6 +202,10 @@ class Duel(Game):
             closed = view.hidden(state, table)
             cards.imagine(copy, table, closed and seat != PLAYER, closed and seat != OPPONENT, dice)
         return copy
+
+    def encoding(self, scenario: Any) -> Encoding | None:
+        """How a duel looks to a learner."""
+        return DuelEncoding()
 
     def outcome(self, state: DuelState) -> Outcome | None:
         """How the match ended, or None while it goes on."""

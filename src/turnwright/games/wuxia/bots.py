@@ -1,23 +1,15 @@
 """The heuristic: the weakest target, and the skill with the most expected damage for its cooldown."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from turnwright.games.wuxia import strike, turns
-from turnwright.games.wuxia.commands import Defend
-from turnwright.games.wuxia.options import order_for
-from turnwright.games.wuxia.skills import ATTACK, CHAIN, ONE, SkillTier
+from turnwright.games.wuxia.options import DEFEND, order_for, usable
+from turnwright.games.wuxia.skills import CHAIN, ONE, SkillTier
 from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameState
 from turnwright.games.wuxia.table import Table
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
-
-DEFEND: Final = Defend()
-
-
-def usable(actor: CharacterState, skill: EquippedSkill) -> bool:
-    """Whether a skill attacks, is ready, and can be paid for."""
-    return skill.slot == ATTACK and skill.ready_in == 0 and skill.move.qi_cost <= actor.stats.qi
 
 
 def weakest(state: GameState, actor: CharacterState) -> CharacterState | None:

@@ -12,17 +12,28 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from turnwright.games.wuxia.gauge import ATBClock
 from turnwright.games.wuxia.skills import ATTACK, DEFENSE, MOVEMENT, Dose, SkillDB, SkillDef, SkillTier
 from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameState
 from turnwright.games.wuxia.state import Stats as FighterStats
 from turnwright.games.wuxia.table import FIRST, SECOND, Table
-from turnwright.kernel.filing import Wording, either, located, parsed, refuse, shaped, shown
+from turnwright.kernel.codec import plain
+from turnwright.kernel.filing import (
+    Wording,
+    contents,
+    either,
+    is_path,
+    located,
+    parsed,
+    refuse,
+    shaped,
+    shown,
+)
 from turnwright.kernel.rejected import ContentError
 
 PACKAGE = "turnwright.games.wuxia"
-LARGEST_FILE = 4 * 1024 * 1024
 TEAM = 8
 
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
@@ -42,6 +53,7 @@ Kind = Literal["bleed", "attack_up", "defense_up", "haste", "stun"]
 Whom = Literal["target", "self"]
 Tie = Literal["smallest_id", "largest_id"]
 Accuracy = Literal["tier", "agility"]
+Language = Literal["en", "pt", "fr"]  # besides Chinese
 NarrativeType = Literal["攻击", "抵挡", "闪避", "暴击"]
 Slots = Id | Annotated[tuple[Id, ...], Meta(max_length=20)]
 
@@ -128,6 +140,7 @@ class Tier(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     parameters: Parameters
     name: Line | None = None
     narrative_template: Text = ""
+    translations: dict[Language, Text] = {}  # of that phrase
 
 
 class Skill(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -155,7 +168,7 @@ class Template(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     type: NarrativeType
     template: Text
     conditions: Conditions = Conditions()
-    translations: dict[Literal["en", "pt", "fr"], Text] = {}
+    translations: dict[Language, Text] = {}
 
 
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
@@ -226,7 +239,7 @@ WORDING = Wording(
         "accuracy": get_args(Accuracy),
         "type": get_args(NarrativeType),
         "damage_percent": ("low", "medium", "high"),
-        "translations": ("en", "pt", "fr"),
+        "translations": get_args(Language),
     },
     (
         *(WuxiaScenario, Character, StatsEntry, KnownSkill, Equipped, Skill, Tier, Parameters, EffectEntry),
@@ -412,6 +425,7 @@ def _tier(skill: Skill, tier: Tier) -> SkillTier:
         given.chain_falloff,
         [Dose(one.kind, one.amount, one.turns, one.on == "self", one.chance) for one in given.effects],
         tier.narrative_template,
+        {str(lang): phrase for lang, phrase in tier.translations.items()},
     )
 
 
@@ -435,6 +449,23 @@ def cast_of(scenario: WuxiaScenario) -> Cast:
     shipped = shipped_cast()
     characters = shipped.characters if scenario.characters is None else scenario.characters
     return Cast(characters, shipped.skills if scenario.skills is None else scenario.skills)
+
+
+def spread(scenario: WuxiaScenario) -> Any:
+    """The scenario as plain values with the fighters on both sides, and the skills that they have learnt."""
+    cast = cast_of(scenario)
+    sides = (*scenario.first, *scenario.second)
+    fighters = [character for character in cast.characters if character.id in sides]
+    learnt = {known.skill_id for fighter in fighters for known in fighter.skills}
+    skills = [skill for skill in cast.skills if skill.id in learnt]
+    return {**plain(scenario), "characters": plain(fighters), "skills": plain(skills)}
+
+
+def pairing(scenario: WuxiaScenario, one: str, other: str) -> WuxiaScenario:
+    """The scenario with one fighter against another."""
+    names = {character.id: character.name for character in cast_of(scenario).characters}
+    title = f"{names.get(one, one)}对{names.get(other, other)}"[:80]
+    return load_scenario(replace(scenario, name=title, first=(one,), second=(other,)))
 
 
 def table_of(scenario: WuxiaScenario) -> Table:
@@ -488,7 +519,7 @@ def load_scenario(source: str | Path | Mapping[str, Any] | WuxiaScenario) -> Wux
         return _scenario(dict(source), "scenario", b"")
     if not isinstance(source, str | Path):
         raise ContentError("scenario", "", f"expected a name, a file or named fields, got {shown(source)}")
-    if isinstance(source, Path) or _looks_like_a_path(source):
+    if isinstance(source, Path) or is_path(source):
         text = _read(source)
         return _scenario(parsed(text, str(source)), str(source), text)
     if source not in scenario_names():
@@ -532,22 +563,9 @@ def _check_sides(scenario: WuxiaScenario, file: str, text: bytes) -> None:
             refuse(file, located(f"$.{side}", text), "a side with somebody who can stand")
 
 
-def _looks_like_a_path(source: str) -> bool:
-    return "/" in source or "\\" in source or source.endswith((".yaml", ".yml", ".json"))
-
-
 def _shipped(file: str) -> bytes:
     return files(PACKAGE).joinpath("content", *file.split("/")).read_bytes()
 
 
 def _read(path: str | Path) -> bytes:
-    file = str(path)
-    try:
-        with Path(path).open("rb") as stream:
-            data = stream.read(LARGEST_FILE + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise ContentError(file, "", f"expected a file that can be read ({reason})") from None
-    if len(data) > LARGEST_FILE:
-        raise ContentError(file, "", f"expected at most {LARGEST_FILE // 1024 // 1024} MiB")
-    return data
+    return contents(str(path), Path(path))

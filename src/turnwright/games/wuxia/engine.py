@@ -3,7 +3,7 @@
 One generator drives everything here, blows and phrases alike, in the order in which they fall.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from turnwright.games.wuxia import bots, content, ends, narration, turns
 from turnwright.games.wuxia.events import BattleEvent
 from turnwright.games.wuxia.gauge import ATBClock
 from turnwright.games.wuxia.narration import context_of
+from turnwright.games.wuxia.options import usable
 from turnwright.games.wuxia.skills import ATTACK, SkillDB, SkillDef, SkillTier
 from turnwright.games.wuxia.state import (
     NOBODY,
@@ -24,6 +25,7 @@ from turnwright.games.wuxia.state import (
 from turnwright.games.wuxia.table import QI_REGEN, STALEMATE, STEPS, Table
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, RandomDice, Tray
+from turnwright.kernel.wire import Message
 
 __all__ = [
     "ATBClock",
@@ -84,6 +86,10 @@ class DataManager:
         config = self.load_config()
         return ATBClock(config.atb_threshold, config.atb_tick_scale)
 
+    def rng(self, seed: int | None = None) -> Random:
+        """A generator of that seed, or of the one that the configuration names."""
+        return Random(self.load_config().rng_seed if seed is None else seed)
+
     def _path(self, name: str, path: content.Source | None) -> content.Source | None:
         if path is not None or self.folder is None:
             return path
@@ -115,7 +121,7 @@ class BattleSimulator:
         state: GameState,
         ai: Any,
         clock: ATBClock,
-        rng: Random,
+        rng: Random | None = None,
         *,
         skills: SkillDB | None = None,
         qi_regen: int = QI_REGEN,
@@ -126,11 +132,11 @@ class BattleSimulator:
         self.state = state
         self.ai = ai
         self.clock = clock
-        self.rng = rng
+        self.rng = DataManager().rng() if rng is None else rng
         self.skills: SkillDB = ai.skills if skills is None else skills
         self.table = Table(clock, self.skills, qi_regen, accuracy == "agility", stalemate, STEPS, early_stop)
         self.events: list[Any] = []
-        self.dice = RandomDice(rng)
+        self.dice = RandomDice(self.rng)
         state.table = self.table
         state.bind(self.skills)
 
@@ -181,7 +187,7 @@ class BattleSimulator:
                 break
         else:
             raise ValueError(f"{actor.id} has no attack {skill_id} of tier {tier}")
-        if not bots.usable(actor, skill):
+        if not usable(actor, skill):
             raise ValueError(f"{actor.id} cannot use {skill_id} now: it rests, or costs too much qi")
         return skill, target
 
@@ -209,15 +215,20 @@ def map_event_for_narration(ev: BattleEvent, state: GameState, skills: SkillDB) 
 
 
 class Narrator:
-    """Tells events in words: a phrase of the skill's tier, of its catalogue, or a plain one."""
+    """Tells events in words: a phrase of the skill's tier, of its catalogue, or a plain one.
+
+    `tell` puts the names that come with the game into words, as that of `turnwright.story.words.Words` does;
+    without it they stay in Chinese.
+    """
 
     def __init__(
         self,
         catalogue: Sequence[Mapping[str, Any]] = (),
         rng: Random | Dice | None = None,
         lang: str = "zh",
+        tell: Callable[[Message], str] | None = None,
     ) -> None:
-        self.teller = narration.Narrator(catalogue, lang)
+        self.teller = narration.Narrator(catalogue, lang, tell)
         self.dice = rng if isinstance(rng, Dice) else Dice(0, "narration") if rng is None else RandomDice(rng)
 
     def narrate(self, context: Mapping[str, Any]) -> str:

@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from turnwright.games.wuxia.names import all_named, named
+
 Words = tuple[str, dict[str, Any]]
 
 
@@ -14,7 +16,12 @@ class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True)
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
         name = str(self.__struct_config__.tag)
-        return name.replace("_", "-"), {field: getattr(self, field) for field in self.__struct_fields__}
+        args = {field: getattr(self, field) for field in self.__struct_fields__}
+        return name.replace("_", "-"), {**args, **self.names("actor", "target", "skill")}
+
+    def names(self, *fields: str) -> dict[str, Any]:
+        """Those of these fields that it has, each a name, for words in any language."""
+        return {field: named(getattr(self, field)) for field in fields if field in self.__struct_fields__}
 
 
 class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
@@ -22,6 +29,11 @@ class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
 
     first: str
     second: str
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return "battle-began", {"first": all_named(self.first), "second": all_named(self.second)}
 
 
 class TurnBegan(Event, frozen=True, gc=False, tag="turn_began"):
@@ -54,7 +66,7 @@ class Dodge(Event, frozen=True, gc=False, tag="dodge"):
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        args = {"actor": self.actor, "target": self.target, "percent": round(self.reduction * 100)}
+        args = {**self.names("actor", "target"), "percent": round(self.reduction * 100)}
         return ("dodge-part" if self.partial else "dodge"), args
 
 
@@ -73,7 +85,7 @@ class Parry(Event, frozen=True, gc=False, tag="parry"):
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
         percent = round(self.reduction * 100)
-        return "parry", {"actor": self.actor, "target": self.target, "skill": self.skill, "percent": percent}
+        return "parry", {**self.names("actor", "target", "skill"), "percent": percent}
 
 
 class BattleEvent(Event, frozen=True, gc=False, tag="battle"):
@@ -102,8 +114,8 @@ class BattleEvent(Event, frozen=True, gc=False, tag="battle"):
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
         if self.skill_id == DEFEND:
-            return "defend", {"actor": self.actor}
-        args: dict[str, Any] = {"actor": self.actor, "target": self.target, "skill": self.skill}
+            return "defend", self.names("actor")
+        args = self.names("actor", "target", "skill")
         args["phrase"] = PHRASES[self.turn % len(PHRASES)]
         if not self.hit:
             return "miss", {**args, "reason": self.miss_reason}

@@ -3,37 +3,50 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from turnwright.games.wuxia import ends, notation, turns, view
 from turnwright.games.wuxia.bots import Heuristic
 from turnwright.games.wuxia.commands import Command, Defend, Resign, UseSkill
 from turnwright.games.wuxia.content import (
     FILE_TYPES,
     WuxiaScenario,
+    cast_of,
     fingerprint,
+    load_config,
     load_scenario,
+    pairing,
     scenario_names,
+    spread,
     start_of,
     table_of,
 )
+from turnwright.games.wuxia.encoding import WuxiaEncoding
 from turnwright.games.wuxia.events import BattleBegan, WuxiaEvent
-from turnwright.games.wuxia.options import FighterOptions
+from turnwright.games.wuxia.names import BETWEEN, named
+from turnwright.games.wuxia.options import DEFEND, FighterOptions, usable
 from turnwright.games.wuxia.skills import ATTACK
 from turnwright.games.wuxia.state import NOBODY, CharacterState, EquippedSkill, GameState
 from turnwright.games.wuxia.table import FIRST, SECOND, Table
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.encoding import Encoding
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Message, Outcome
+from turnwright.kernel.wire import Figure, Message, Outcome
+
+# What is counted when a fight is over, in the order of `measure`.
+OF_A_SIDE: Final = ("survivors", "hp", "qi")
+OF_A_FIGHTER: Final = ("dealt", "taken", "kills", "died")
 
 _NOTHING: Final = ListOptions([])
 _RESIGN: Final = ListOptions([Resign()])
-_FIRST_ACTS: Final = (0,)
-_SECOND_ACTS: Final = (1,)
-_NOBODY_ACTS: Final[tuple[int, ...]] = ()
+_FIRST_ACTS: Final[Sequence[int]] = (0,)
+_SECOND_ACTS: Final[Sequence[int]] = (1,)
+_NOBODY_ACTS: Final[Sequence[int]] = ()
 
 
 class Wuxia(Game):
@@ -46,6 +59,10 @@ class Wuxia(Game):
     scenario_type: ClassVar[Any] = WuxiaScenario
     file_types: ClassVar[dict[str, Any]] = FILE_TYPES
     seats: ClassVar[tuple[str, ...]] = (FIRST, SECOND)
+    language: ClassVar[str] = "zh"
+
+    def __init__(self) -> None:
+        self._begun: tuple[Any, GameState] = (None, GameState())  # the last scenario, and its start
 
     def scenarios(self) -> list[str]:
         """The names of the scenarios that come with the game."""
@@ -55,9 +72,32 @@ class Wuxia(Game):
         """A scenario by name, path or plain values, checked."""
         return load_scenario("duel" if scenario is None else scenario)
 
+    def spread(self, scenario: Any) -> Any:
+        """The scenario as plain values with the fighters on both sides and their skills."""
+        return spread(scenario)
+
+    def fighters(self, scenario: Any) -> list[str]:
+        """All fighters that a scenario may choose from."""
+        return [character.id for character in cast_of(scenario).characters]
+
+    def pairing(self, scenario: Any, one: str, other: str) -> Any:
+        """One against one."""
+        return pairing(scenario, one, other)
+
+    def called(self, scenario: Any, unit: str) -> Message:
+        """A fighter by the name that the scenario has for that id."""
+        for character in cast_of(scenario).characters:
+            if character.id == unit:
+                return named(character.name)
+        return Message("", {"text": unit})
+
     def content(self) -> str:
         """A fingerprint of the fighters and skills that come with the game."""
         return fingerprint()
+
+    def usual_seed(self) -> int:
+        """The seed of the configuration that comes with the game."""
+        return load_config().rng_seed
 
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name."""
@@ -65,14 +105,17 @@ class Wuxia(Game):
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """Both sides in place, and the first gauge full."""
-        state = start_of(scenario)
-        table = table_of(scenario)
-        state.table = table
-        state.bind(table.skills)
+        state = self._start(scenario).clone()
         if ctx.heard:
             ctx.emit(BattleBegan(_names(state, 0), _names(state, 1)))
-        turns.next_turn(state, table, ctx)
+        turns.next_turn(state, state.table, ctx)
         return state
+
+    def _start(self, scenario: Any) -> GameState:
+        # A scenario never changes, so what many runs begin with is made once.
+        if self._begun[0] is not scenario:
+            self._begun = (scenario, _seated(start_of(scenario), scenario))
+        return self._begun[1]
 
     def clone(self, state: GameState) -> Any:
         """An independent copy of the state."""
@@ -80,29 +123,17 @@ class Wuxia(Game):
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back at its table."""
-        state = codec.build(GameState, data)
-        table = table_of(scenario)
-        state.table = table
-        state.bind(table.skills)
-        return state
+        return _seated(codec.build(GameState, data), scenario)
 
     def apply(self, state: GameState, seat: int, command: Any, ctx: Context) -> None:
         """Carry out a command on the state."""
         table: Table = state.table
-        if isinstance(command, UseSkill):
-            actor = _checked_actor(state, seat)
-            skill = _checked_skill(actor, command)
-            target = _checked_target(state, actor, command.target_id)
-            turns.use_skill(state, table, skill, target, ctx, ctx.stream(turns.COMBAT))
-        elif isinstance(command, Resign):
-            _check_resign(state, seat)
-            ends.end(state, table, ctx, ends.RESIGNED, 1 - seat)
-            return
-        elif isinstance(command, Defend):
-            _checked_actor(state, seat)
-            turns.defend(state, ctx)
-        else:
-            raise Rejected("malformed", f"a {type(command).__name__} is no command of a fight", "command")
+        if not _obeyed(state, table, seat, command, ctx):
+            if isinstance(command, Resign):
+                _check_resign(state, seat)
+                ends.end(state, table, ctx, ends.RESIGNED, 1 - seat)
+                return
+            _obey(state, table, seat, command, ctx)
         turns.end_turn(state, table, ctx)
         turns.next_turn(state, table, ctx)
 
@@ -138,8 +169,8 @@ class Wuxia(Game):
             return Message("choose-defend", {})
         move = state.table.skills.tier(command.skill_id, command.tier)
         words = {
-            "skill": move.name,
-            "target": state.get(command.target_id).name,
+            "skill": named(move.name),
+            "target": named(state.get(command.target_id).name),
             "reach": move.reach,
             "qi": int(move.qi_cost),
         }
@@ -149,12 +180,38 @@ class Wuxia(Game):
         """A copy of the state: nothing is hidden."""
         return state.clone()
 
+    def encoding(self, scenario: Any) -> Encoding | None:
+        """How a fight between these sides looks to a learner."""
+        start = start_of(scenario)
+        start.bind(table_of(scenario).skills)
+        return WuxiaEncoding(start)
+
     def outcome(self, state: GameState) -> Outcome | None:
         """How the fight ended, or None while it goes on."""
         if state.reason == "":
             return None
         winners: tuple[int, ...] = () if state.winner == NOBODY else (state.winner,)
         return Outcome(winners, state.reason)
+
+    def length(self, state: GameState) -> int:
+        """How many turns there were."""
+        return state.turn
+
+    def figures(self, state: GameState) -> list[Figure]:
+        """Who is left with what, side by side, and what each fighter did."""
+        sides = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
+        return sides + [
+            Figure(int(fighter.side), name, fighter.id) for fighter in state.fighters for name in OF_A_FIGHTER
+        ]
+
+    def measure(self, state: GameState) -> list[int]:
+        """The figures of a fight."""
+        found: list[int] = []
+        for side in (0, 1):
+            found.extend(_left(state, side))
+        for fighter in state.fighters:
+            found.extend([fighter.dealt, fighter.taken, fighter.kills, fighter.died])
+        return found
 
     def write(self, state: GameState) -> str:
         """The position in one line."""
@@ -173,8 +230,59 @@ class Wuxia(Game):
         return notation.read_command(text)
 
 
+def _seated(state: GameState, scenario: Any) -> GameState:
+    table = table_of(scenario)
+    state.table = table
+    state.bind(table.skills)
+    return state
+
+
+def _left(state: GameState, side: i64) -> list[int]:
+    survivors: i64 = 0
+    hp: i64 = 0
+    qi: i64 = 0
+    for fighter in state.fighters:
+        if fighter.side == side and fighter.stats.hp > 0:
+            survivors += 1
+            hp += fighter.stats.hp
+            qi += fighter.stats.qi
+    return [survivors, hp, qi]
+
+
 def _names(state: GameState, side: int) -> str:
-    return ", ".join([fighter.name for fighter in state.fighters if fighter.side == side])
+    return BETWEEN.join([fighter.name for fighter in state.fighters if fighter.side == side])
+
+
+def _obeyed(state: GameState, table: Table, seat: int, command: Any, ctx: Context) -> bool:
+    # A legal order that the rules made themselves is known by sight; any other has to be read.
+    if state.actor == NOBODY or state.fighters[state.actor].side != seat:
+        return False
+    if command is DEFEND:
+        turns.defend(state, ctx)
+        return True
+    actor = state.fighters[state.actor]
+    for skill in actor.equipped:
+        for place, order in enumerate(skill.orders):
+            if order is command:
+                target = state.fighters[place]
+                if not usable(actor, skill) or target.side == actor.side or target.stats.hp == 0:
+                    return False
+                turns.use_skill(state, table, skill, target, ctx, ctx.stream(turns.COMBAT))
+                return True
+    return False
+
+
+def _obey(state: GameState, table: Table, seat: int, command: Any, ctx: Context) -> None:
+    if isinstance(command, UseSkill):
+        actor = _checked_actor(state, seat)
+        skill = _checked_skill(actor, command)
+        target = _checked_target(state, actor, command.target_id)
+        turns.use_skill(state, table, skill, target, ctx, ctx.stream(turns.COMBAT))
+    elif isinstance(command, Defend):
+        _checked_actor(state, seat)
+        turns.defend(state, ctx)
+    else:
+        raise Rejected("malformed", f"a {type(command).__name__} is no command of a fight", "command")
 
 
 def _check_resign(state: GameState, seat: int) -> None:

@@ -1,11 +1,13 @@
 """A fight in words: an event becomes a context of names and numbers, and a phrase is drawn for it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from turnwright.games.wuxia.names import named
 from turnwright.games.wuxia.skills import SkillDB
 from turnwright.games.wuxia.state import GameState
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.wire import Message
 
 ATTACK: Final = "攻击"
 PARRY: Final = "抵挡"
@@ -86,6 +88,7 @@ def context_of(event: Any, state: GameState, skills: SkillDB) -> dict[str, Any]:
         "damage_percent": event.damage_bucket,
         "damage_share": event.share,
         "narrative_template": "" if tier is None or not event.hit else tier.narrative_template,
+        "translations": {} if tier is None or not event.hit else tier.translations,
     }
 
 
@@ -97,25 +100,34 @@ def _name(state: GameState, actor_id: str) -> str:
 
 
 class Narrator:
-    """Tells a context in a phrase of its catalogue: plain values with id, type, conditions and template."""
+    """Tells a context in a phrase of its catalogue: plain values with id, type, conditions and template.
 
-    def __init__(self, catalogue: "Sequence[Mapping[str, Any]]" = (), lang: str = "zh") -> None:
+    `tell` puts the names that come with the game into words; without it they stay in Chinese.
+    """
+
+    def __init__(
+        self,
+        catalogue: "Sequence[Mapping[str, Any]]" = (),
+        lang: str = "zh",
+        tell: "Callable[[Message], str] | None" = None,
+    ) -> None:
         self.lang = lang if lang in DEFAULTS else "zh"
+        self.tell = tell
         entries = {str(entry["id"]): entry for entry in catalogue}
         self.catalogue: list[Mapping[str, Any]] = [entries[name] for name in sorted(entries)]
 
     def narrate(self, context: "Mapping[str, Any]", dice: Dice) -> str:
         """A phrase of the skill's tier, else one that fits, else a plain one; a critical is tagged."""
         if _value("skill.id", context) == DEFEND:
-            return fill(DEFENDS[self.lang], context)
-        text = fill(self.phrase(context, dice), context)
+            return fill(DEFENDS[self.lang], context, self.tell)
+        text = fill(self.phrase(context, dice), context, self.tell)
         return text + TAGS[self.lang] if context.get("critical") else text
 
     def phrase(self, context: "Mapping[str, Any]", dice: Dice) -> str:
         """The phrase with its gaps still open; dice are thrown only to choose among several."""
-        own = context.get("narrative_template")
-        if own and self.lang == "zh":
-            return str(own)
+        own = self._text(context, "narrative_template")
+        if own:
+            return own
         label = str(context.get("narrative_type", ATTACK))
         fitting = [entry for entry in self.catalogue if self._fits(entry, label, context)]
         if not fitting:
@@ -132,14 +144,14 @@ class Narrator:
                 return False
         return True
 
-    def _text(self, entry: "Mapping[str, Any]") -> str:
+    def _text(self, entry: "Mapping[str, Any]", chinese: str = "template") -> str:
         if self.lang == "zh":
-            return str(entry["template"])
+            return str(entry.get(chinese) or "")
         return str((entry.get("translations") or {}).get(self.lang, ""))
 
 
-def fill(phrase: str, context: "Mapping[str, Any]") -> str:
-    """The phrase with each `{path.to.value}` filled in; what is missing is empty."""
+def fill(phrase: str, context: "Mapping[str, Any]", tell: "Callable[[Message], str] | None" = None) -> str:
+    """The phrase with each `{path.to.value}` filled in, names by `tell`; what is missing is empty."""
     told: list[str] = []
     rest = phrase
     while True:
@@ -150,7 +162,8 @@ def fill(phrase: str, context: "Mapping[str, Any]") -> str:
             return "".join(told)
         if not closed:
             return "".join([*told, "{", after])
-        told.append(_value(path, context))
+        value = _value(path, context)
+        told.append(value if tell is None else tell(named(value)))
 
 
 def _value(path: str, context: "Mapping[str, Any]") -> str:

@@ -2,12 +2,19 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from turnwright.games.wuxia.commands import Defend, UseSkill
 from turnwright.games.wuxia.skills import ATTACK
 from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameState
 from turnwright.kernel.options import Options
 
 DEFEND: Final = Defend()
+
+
+def usable(actor: CharacterState, skill: EquippedSkill) -> bool:
+    """Whether a skill attacks, is ready, and can be paid for."""
+    return skill.slot == ATTACK and skill.ready_in == 0 and skill.move.qi_cost <= actor.stats.qi
 
 
 def order_for(state: GameState, skill: EquippedSkill, target: CharacterState) -> Any:
@@ -17,38 +24,34 @@ def order_for(state: GameState, skill: EquippedSkill, target: CharacterState) ->
     return skill.orders[target.place]
 
 
+@mypyc_attr(free_list_len=1)
 class FighterOptions(Options):
     """Skills by slot, opponents by id, and last to defend."""
 
     def __init__(self, state: GameState) -> None:
         self.state = state
-        self.skills: list[EquippedSkill] | None = None
-        self.targets: list[CharacterState] = []
+        self.looked = False
 
-    def look(self) -> list[EquippedSkill]:
-        """The usable skills; looked up when somebody asks, because most bots never do."""
-        found = self.skills
-        if found is None:
-            actor = self.state.fighters[self.state.actor]
-            found = []
-            for skill in actor.equipped:
-                if skill.slot == ATTACK and skill.ready_in == 0 and skill.move.qi_cost <= actor.stats.qi:
-                    found.append(skill)
-            self.targets = [
-                each for each in self.state.fighters if each.side != actor.side and each.stats.hp > 0
-            ]
-            self.skills = found
-        return found
+    def look(self) -> None:
+        """Find the usable skills and the opponents, when somebody asks: most bots never do."""
+        if self.looked:
+            return
+        actor = self.state.fighters[self.state.actor]
+        self.skills: list[EquippedSkill] = [skill for skill in actor.equipped if usable(actor, skill)]
+        self.targets: list[CharacterState] = [
+            each for each in self.state.fighters if each.side != actor.side and each.stats.hp > 0
+        ]
+        self.looked = True
 
     def count(self) -> int:
         """How many there are."""
-        skills = self.look()
-        return len(skills) * len(self.targets) + 1
+        self.look()
+        return len(self.skills) * len(self.targets) + 1
 
     def command(self, index: int) -> Any:
         """The command of that number."""
-        skills = self.look()
+        self.look()
         across = len(self.targets)
-        if index == len(skills) * across:
+        if index == len(self.skills) * across:
             return DEFEND
-        return order_for(self.state, skills[index // across], self.targets[index % across])
+        return order_for(self.state, self.skills[index // across], self.targets[index % across])

@@ -62,6 +62,7 @@ class SkillTier:
         chain_falloff: float = 1.0,
         effects: list[Dose] | None = None,
         narrative_template: str = "",
+        translations: dict[str, str] | None = None,
     ) -> None:
         self.tier = tier
         self.name = name
@@ -83,6 +84,7 @@ class SkillTier:
         self.chain_falloff = chain_falloff
         self.effects: list[Dose] = [] if effects is None else effects
         self.narrative_template = narrative_template
+        self.translations: dict[str, str] = {} if translations is None else translations
 
 
 class SkillDef:

@@ -20,6 +20,7 @@ from turnwright.games.wuxia.skills import (
 from turnwright.kernel.codec import holds
 
 NOBODY: Final = -1
+NEVER: Final = -1
 
 
 @mypyc_attr(acyclic=True)
@@ -97,6 +98,13 @@ class Effect:
         self.kind = kind
         self.amount = amount
         self.turns = turns
+        self.giver: i64 = NOBODY  # the place of whoever it is from; for the figures only
+
+    def clone(self) -> "Effect":
+        """A copy of its own."""
+        copy = Effect(self.kind, self.amount, self.turns)
+        copy.giver = self.giver
+        return copy
 
 
 @mypyc_attr(acyclic=True)
@@ -135,19 +143,27 @@ class CharacterState:
         self.guard_id = ""
         self.steps: SkillTier = NEUTRAL
         self.steps_id = ""
+        self.dealt: i64 = 0  # the figures of this fight: hp that others lost by it, and its own
+        self.taken: i64 = 0
+        self.kills: i64 = 0
+        self.died: i64 = NEVER
 
     def clone(self) -> "CharacterState":
         """A copy of its own."""
         copy = CharacterState(self.id, self.name, self.team, self.stats.clone(), [], self.gauge)
         copy.equipped = [skill.clone() for skill in self.equipped]
         if self.effects:
-            copy.effects = [Effect(effect.kind, effect.amount, effect.turns) for effect in self.effects]
+            copy.effects = [effect.clone() for effect in self.effects]
         copy.side = self.side
         copy.place = self.place
         copy.guard = self.guard
         copy.guard_id = self.guard_id
         copy.steps = self.steps
         copy.steps_id = self.steps_id
+        copy.dealt = self.dealt
+        copy.taken = self.taken
+        copy.kills = self.kills
+        copy.died = self.died
         return copy
 
     @property
@@ -199,6 +215,7 @@ class CharacterState:
         self.steps = NEUTRAL
         for skill in self.equipped:
             skill.move = skills.tier(skill.skill_id, skill.tier)
+            skill.orders = []
             if skill.slot == DEFENSE:
                 self.guard = skill.move
                 self.guard_id = skill.skill_id
@@ -227,7 +244,7 @@ class GameState:
         self.actor = NOBODY
         self.reason = ""
         self.winner = NOBODY
-        self.fighters = _in_order([] if fighters is None else fighters)
+        self.fighters = [] if fighters is None else _in_order(fighters)
         self.table: Any = None  # shared, not part of the state
         self.seat_fighters()
 
@@ -316,6 +333,7 @@ def hurt(target: CharacterState, amount: i64) -> i64:
     if lost < 0:
         lost = 0
     stats.hp -= lost
+    target.taken += lost
     return lost
 
 

@@ -20,7 +20,7 @@ INACCURATE: Final = "inaccurate"
 HAIR: Final = 1e-9
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Blow:
     """What came of one blow."""
 

@@ -17,7 +17,7 @@ from turnwright.games.wuxia.events import (
     TurnBegan,
     TurnLost,
 )
-from turnwright.games.wuxia.skills import ALL, BLEED, CHAIN, STUN, Dose, SkillTier
+from turnwright.games.wuxia.skills import ALL, BLEED, CHAIN, ONE, STUN, Dose, SkillTier
 from turnwright.games.wuxia.state import (
     NOBODY,
     CharacterState,
@@ -64,11 +64,9 @@ def _gather_qi(actor: CharacterState, gain: i64) -> None:
 
 
 def _bears_effects(state: GameState, actor: CharacterState, ctx: Context) -> bool:
-    lost: i64 = hurt(actor, actor.bonus(BLEED))
-    if lost > 0:
-        state.quiet = 0
-        if ctx.heard:
-            ctx.emit(Bled(actor.id, lost, actor.name))
+    lost: i64 = _wound(state, _giver(state, actor, BLEED), actor, actor.bonus(BLEED))
+    if lost > 0 and ctx.heard:
+        ctx.emit(Bled(actor.id, lost, actor.name))
     if actor.stats.hp == 0:
         if ctx.heard:
             ctx.emit(Defeat(actor.id, BLEED, actor.name))
@@ -115,7 +113,7 @@ def use_skill(
     skill.ready_in = move.cooldown
     share = 1.0
     # One target is by far the most frequent, and needs no list.
-    if move.reach != ALL and move.reach != CHAIN:
+    if move.reach == ONE:
         _blow(state, table, actor, target, skill.skill_id, move, share, False, ctx, dice)
     else:
         for each in targets(state, actor, target, move):
@@ -127,7 +125,7 @@ def use_skill(
     if move.effects and actor.stats.hp > 0:
         for dose in move.effects:
             if dose.own:
-                _give(actor, dose, ctx, dice)
+                _give(actor, actor, dose, ctx, dice)
 
 
 def targets(
@@ -159,9 +157,8 @@ def _blow(
     dice: Dice,
 ) -> None:
     blow = strike.throw_blow(actor, target, move, table.by_agility, share, dice)
-    lost: i64 = hurt(target, blow.damage) if blow.hit else 0
-    if lost > 0:
-        state.quiet = 0
+    if blow.hit:
+        _wound(state, actor, target, blow.damage)
     if ctx.heard:
         _tell(state, table, actor, target, skill_id, move, blow, counter, ctx)
     if target.stats.hp == 0:
@@ -171,12 +168,34 @@ def _blow(
     if blow.hit and move.effects:
         for dose in move.effects:
             if not dose.own:
-                _give(target, dose, ctx, dice)
+                _give(actor, target, dose, ctx, dice)
     guard = target.guard
     if counter or guard.counter_chance <= 0.0 or target.suffers(STUN):
         return
     if dice.unit() < guard.counter_chance:
         _blow(state, table, target, actor, target.guard_id, guard, 1.0, True, ctx, dice)
+
+
+def _wound(state: GameState, giver: CharacterState | None, target: CharacterState, amount: i64) -> i64:
+    # Whoever hurts itself has dealt nothing.
+    lost: i64 = hurt(target, amount)
+    if lost == 0:
+        return 0
+    state.quiet = 0
+    fell = target.stats.hp == 0
+    if fell:
+        target.died = state.turn
+    if giver is not None and giver is not target:
+        giver.dealt += lost
+        giver.kills += 1 if fell else 0
+    return lost
+
+
+def _giver(state: GameState, bearer: CharacterState, kind: str) -> CharacterState | None:
+    for effect in bearer.effects:
+        if effect.kind == kind and effect.giver != NOBODY:
+            return state.fighters[effect.giver]
+    return None
 
 
 def _tell(
@@ -224,7 +243,7 @@ def _tell(
     )
 
 
-def _give(bearer: CharacterState, dose: Dose, ctx: Context, dice: Dice) -> None:
+def _give(giver: CharacterState, bearer: CharacterState, dose: Dose, ctx: Context, dice: Dice) -> None:
     # A sure effect needs no draw.
     if dose.chance < 1.0 and dice.unit() >= dose.chance:
         return
@@ -233,8 +252,11 @@ def _give(bearer: CharacterState, dose: Dose, ctx: Context, dice: Dice) -> None:
             # The same kind does not pile up: it is made anew.
             effect.amount = dose.amount
             effect.turns = dose.turns
+            effect.giver = giver.place
             break
     else:
-        bearer.effects.append(Effect(dose.kind, dose.amount, dose.turns))
+        effect = Effect(dose.kind, dose.amount, dose.turns)
+        effect.giver = giver.place
+        bearer.effects.append(effect)
     if ctx.heard:
         ctx.emit(EffectBegan(bearer.id, dose.kind, dose.amount, dose.turns, bearer.name))

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from turnwright.games.wuxia.gauge import UNIT
+from turnwright.games.wuxia.names import named
 from turnwright.games.wuxia.state import NOBODY, CharacterState, GameState
 from turnwright.games.wuxia.table import Table
 from turnwright.kernel.wire import Message
@@ -59,7 +60,7 @@ def draw(view: Any) -> list[Message]:
 
 def _line(fighter: Any, view: Any) -> Message:
     words = {
-        "name": fighter["name"],
+        "name": named(fighter["name"]),
         "hp": fighter["hp"],
         "hpBar": bar(fighter["hp"], fighter["max_hp"]),
         "qi": fighter["qi"],

@@ -80,3 +80,96 @@ draw-team = { $team ->
    *[other] { $team }
 }
 draw-fighter = { $mark } 血 { $hpBar } { $hp }  气 { $qiBar } { $qi }  势 { $gaugeBar }  { $name }
+figure-survivors = 幸存
+figure-hp = 余血
+figure-qi = 余气
+figure-dealt = 造成伤害
+figure-taken = 承受伤害
+figure-kills = 击倒
+figure-died = 倒下回合
+figure-died-share = 倒下
+ending-last_standing = 一方全倒
+ending-all_down = 同归于尽
+ending-stalemate = 久战不下
+ending-step_cap = 时辰已尽
+ending-nobody_ready = 无人能动
+ending-cannot_lose = 大局已定
+ending-resigned = 一方认输
+
+## 门派、人物与武功之名，以数据文件中的标识为准。
+
+school-qingya = 青崖派
+school-tiefo = 铁佛寺
+school-liuyun = 流云谷
+school-chixie = 赤蝎门
+school-hanjiang = 寒江帮
+school-xuanji = 玄机楼
+fighter-song_jingyan = 宋镜严
+fighter-ye_zhiqiu = 叶知秋
+fighter-lu_wenshuang = 陆闻霜
+fighter-gu_xiaoman = 顾小满
+fighter-huijue = 慧觉
+fighter-huikong = 慧空
+fighter-zhiyuan = 智远
+fighter-zhenru = 真如
+fighter-liu_suyi = 柳素衣
+fighter-bai_ting = 白汀
+fighter-yun_qianqian = 云芊芊
+fighter-shen_moyu = 沈墨雨
+fighter-xue_hongluo = 薛红罗
+fighter-mo_qi = 莫七
+fighter-ning_gu = 宁蛊
+fighter-tu_sanniang = 屠三娘
+fighter-jiang_batian = 江霸天
+fighter-he_lianshan = 何连山
+fighter-ding_yuzhou = 丁渔舟
+fighter-qiao_dali = 乔大力
+fighter-gongsun_ji = 公孙机
+fighter-luo_tianxing = 罗天行
+fighter-meng_qiao = 孟巧
+fighter-tang_xiaowu = 汤小五
+skill-qingya_jian = 青崖剑法
+skill-luohui_jian = 落辉三剑
+skill-songtao_jian = 松涛剑阵
+skill-songgen_gong = 松根功
+skill-qingya_bu = 踏崖步
+skill-tiefo_quan = 铁佛拳
+skill-chenzhong_zhang = 晨钟掌
+skill-muyu_quan = 木鱼连环拳
+skill-tiefo_shen = 铁佛金身
+skill-hanta_bu = 寒塔步
+skill-liuyun_zhang = 流云掌
+skill-chuanyun_zhi = 穿云指
+skill-fenghui_xiu = 风回袖
+skill-yunqi_gong = 云栖功
+skill-liuyun_bu = 流云步
+skill-chixie_zhao = 赤蝎爪
+skill-duwei_ci = 毒尾刺
+skill-hongsha_wu = 红沙雾
+skill-xiejia_gong = 蝎甲功
+skill-shaxing_bu = 沙行步
+skill-hanjiang_dao = 寒江刀法
+skill-duanlang_dao = 断浪刀
+skill-jiangtao_dao = 江涛叠刀
+skill-bingpo_gong = 冰魄功
+skill-talang_bu = 踏浪步
+skill-xuanji_zhen = 玄机飞针
+skill-lianhuan_suo = 连环锁
+skill-xingluo_pan = 星罗盘
+skill-jiguan_jia = 机关甲
+skill-miexing_bu = 迷星步
+skill-changquan = 太平长拳
+skill-pigua_zhang = 劈挂掌
+skill-liuhe_gun = 六合棍
+skill-feihuang_shi = 飞蝗石
+skill-pozhen_qiang = 破阵枪
+skill-zhuangshi_hou = 壮势吼
+skill-huti_zhang = 护体掌
+skill-saotang_tui = 扫堂腿
+skill-tiebu_shan = 铁布衫
+skill-tizong_shu = 提纵术
+skill-tier = { $skill }·{ $tier ->
+    [1] 初式
+    [2] 精要
+   *[other] 绝学
+}

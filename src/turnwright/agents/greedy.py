@@ -1,0 +1,54 @@
+"""A heuristic for games that bring none: it looks one command ahead."""
+
+from typing import Any, ClassVar, Final
+
+from turnwright.agents.random import RandomAgent
+from turnwright.agents.worlds import Worlds, some, worth
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.game import Game
+from turnwright.kernel.options import Options
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import GameFault
+
+HEURISTIC: Final = "heuristic"
+WORLDS: Final = 4
+OPTIONS: Final = 64
+
+
+class GreedyAgent(Policy):
+    """Takes what wins at once, avoids what loses at once, else takes any option.
+
+    Of very many options it tries a sample, and each in a few worlds, for dice and hidden cards may decide.
+    """
+
+    name: ClassVar[str] = HEURISTIC
+
+    def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
+        """The command to give, one of the options."""
+        count = options.count()
+        if count == 1:
+            return options.command(0)
+        worlds = Worlds(game, state, seat, [RandomAgent()] * len(game.seats), dice)
+        tried = some(count, OPTIONS, dice)
+        hopes = [_hope(worlds, options.command(at)) for at in tried]
+        best = [at for at, hope in zip(tried, hopes, strict=True) if hope == max(hopes)]
+        return options.command(best[int(dice.below(len(best)))])
+
+
+def _hope(worlds: Worlds, command: Any) -> float:
+    hope = 0.0
+    for number in range(WORLDS):
+        world = worlds.world(number)
+        worlds.give(world, number, command)
+        hope += worth(worlds.game.outcome(world), worlds.seat)
+    return hope
+
+
+def own_heuristic(game: Game) -> Policy | None:
+    """The game's own bot of that name, else the one it says plays for it, else None."""
+    bots = game.bots()
+    if HEURISTIC in bots or not game.heuristic:
+        return bots.get(HEURISTIC)
+    if game.heuristic not in bots:
+        raise GameFault(f"{game.name} names {game.heuristic!r} as its heuristic, which is none of its bots")
+    return bots[game.heuristic]

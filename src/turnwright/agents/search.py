@@ -1,0 +1,163 @@
+"""Search by rollouts: try the options in imagined worlds, play on, and take what wins most often."""
+
+from typing import Any, ClassVar, Final
+
+from turnwright.agents.greedy import own_heuristic
+from turnwright.agents.random import RandomAgent
+from turnwright.agents.worlds import DRAW, Worlds, some, worth
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.options import Options
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
+
+SEARCH: Final = "search"
+BUDGET: Final = 200
+LARGEST_BUDGET: Final = 999_999_999
+BAD_BUDGET: Final = "bad-budget"
+CLEAR: Final = 1.5  # times the deviation of a lead that is mere chance
+STEPS: Final = 1000  # a rollout that is not over by then counts as a draw
+
+
+class SearchAgent(Policy):
+    """Flat Monte Carlo: so many rollouts for each decision, shared out by sequential halving.
+
+    It knows no more than its seat, throws no dice of the match, and chooses the same whenever its own dice
+    are the same. In a rollout every seat is played by the game's heuristic, or at random where there is none.
+    """
+
+    name: ClassVar[str] = SEARCH
+
+    def __init__(self, budget: int = BUDGET, name: str = "") -> None:
+        if not 1 <= budget <= LARGEST_BUDGET:
+            raise _bad_budget(str(budget))
+        self.budget = budget
+        # One class has many budgets, and a journal must tell with which of them a match was played.
+        vars(self)["name"] = name or f"{SEARCH}:{budget}"
+
+    def __reduce__(self) -> Any:
+        # Beside compiled rules, an agent that is sent to another process would forget its budget.
+        return SearchAgent, (self.budget, self.name)
+
+    def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
+        """The command to give, one of the options."""
+        if options.count() == 1:
+            return options.command(0)
+        bot = own_heuristic(game)
+        worlds = Worlds(game, state, seat, [bot or RandomAgent()] * len(game.seats), dice)
+        return self._best(worlds, self._candidates(worlds, bot, options, dice)).command
+
+    def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
+        """What the game's heuristic answers, else the default: a command that is half-run cannot be tried."""
+        bot = own_heuristic(game)
+        return int(request.default) if bot is None else bot.answer(game, state, seat, request, dice)
+
+    def _candidates(
+        self, worlds: Worlds, bot: Policy | None, options: Options, dice: Dice
+    ) -> "list[Candidate]":
+        favourite = -1 if bot is None else _choice(worlds, bot, options, dice)
+        count = options.count()
+        tried = some(count, _affordable(count, self.budget), dice, favourite)
+        return [Candidate(at, options.command(at), at == favourite) for at in tried]
+
+    def _best(self, worlds: Worlds, candidates: "list[Candidate]") -> "Candidate":
+        # Each round has the same share of the budget, and the better half goes on to the next.
+        left = self.budget
+        done = 0
+        for rounds in range(_rounds(len(candidates)), 0, -1):
+            each = left // (rounds * len(candidates))
+            for number in range(done, done + each):
+                _roll_out(worlds, number, candidates)
+            done += each
+            left -= each * len(candidates)
+            if rounds > 1:
+                candidates = _better_half(candidates)
+        return _winner(candidates)
+
+
+class Candidate:
+    """An option that is tried: what its rollouts were worth, and how soon they were won or how late lost."""
+
+    def __init__(self, at: int, command: Any, favourite: bool = False) -> None:
+        self.at = at
+        self.command = command
+        self.favourite = favourite
+        self.worth = 0.0
+        self.pace = 0
+        self.worths: list[float] = []
+
+    def note(self, gained: float, inputs: int) -> None:
+        """One more rollout: what it was worth, and how many inputs it took."""
+        self.worth += gained
+        self.worths.append(gained)
+        self.pace += inputs if gained < DRAW else -inputs if gained > DRAW else 0
+
+    def rank(self) -> tuple[float, int, int]:
+        """The lowest is the best; who only asked for the worth could put off a sure win for ever."""
+        return -self.worth, -self.pace, self.at
+
+    def clearly_beats(self, other: "Candidate") -> bool:
+        """Whether it leads by more than chance would give; they were tried in the same worlds."""
+        lead = spread = 0.0
+        for mine, theirs in zip(self.worths, other.worths, strict=True):
+            lead += mine - theirs
+            spread += (mine - theirs) * (mine - theirs)
+        return lead > 0 and lead * lead > CLEAR * CLEAR * spread
+
+
+def read_budget(name: str) -> int:
+    """The budget in `search:N`, or `Rejected`; each number is spelled in one way."""
+    text = name.removeprefix(f"{SEARCH}:")
+    plain = text.isascii() and text.isdecimal() and text[0] != "0"
+    if not plain or len(text) > len(str(LARGEST_BUDGET)):
+        raise _bad_budget(text)
+    return int(text)
+
+
+def _bad_budget(text: str) -> Rejected:
+    words = f"search is given a whole number of rollouts from 1 to {LARGEST_BUDGET}, not {text[:20]!r}"
+    return Rejected(BAD_BUDGET, words, "agent", [SEARCH, f"{SEARCH}:N"])
+
+
+def _rounds(count: int) -> int:
+    """How often that many can be halved until one is left."""
+    return (count - 1).bit_length()
+
+
+def _affordable(count: int, budget: int) -> int:
+    """How many candidates can have a rollout in every round."""
+    while count * _rounds(count) > budget:
+        count = min(count - 1, max(1, budget))
+    return count
+
+
+def _choice(worlds: Worlds, bot: Policy, options: Options, dice: Dice) -> int:
+    # Asked in an imagined world too, so that nothing but `imagine` ever looks at the real one.
+    world = worlds.world(0)
+    offered = worlds.game.options(world, worlds.seat)
+    return options.index(bot.command(worlds.game, world, worlds.seat, offered, dice))
+
+
+def _roll_out(worlds: Worlds, number: int, candidates: list[Candidate]) -> None:
+    imagined = worlds.world(number)
+    for candidate in candidates:
+        world = worlds.game.clone(imagined)
+        worlds.give(world, number, candidate.command)
+        outcome, inputs = worlds.play_on(world, STEPS)
+        candidate.note(worth(outcome, worlds.seat), inputs)
+
+
+def _winner(finalists: list[Candidate]) -> Candidate:
+    # The heuristic knows something: a lead over its choice that may be luck does not overrule it.
+    best = min(finalists, key=Candidate.rank)
+    for each in finalists:
+        if each.favourite and not best.clearly_beats(each):
+            return each
+    return best
+
+
+def _better_half(candidates: list[Candidate]) -> list[Candidate]:
+    ranked = sorted(candidates, key=Candidate.rank)
+    half = ranked[: (len(ranked) + 1) // 2]
+    # A first round of many candidates is little more than luck: the heuristic's choice is in the last one.
+    spared = [each for each in ranked[len(half) :] if each.favourite]
+    return [*half[: len(half) - len(spared)], *spared]

@@ -1,0 +1,107 @@
+"""What all commands of the lab are asked alike, and the ways in which each of them answers."""
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from turnwright.clients.lab import questions
+from turnwright.clients.lab.files import Targets, require_report
+from turnwright.clients.lab.progress import Line
+from turnwright.clients.lab.simulate import as_json, note
+from turnwright.clients.lab.tables import Page
+from turnwright.clients.trouble import Exit, Trouble
+from turnwright.kernel.rejected import ContentError, Rejected
+from turnwright.lab.report.html import Section
+from turnwright.lab.report.names import Names
+from turnwright.lab.report.tables import Table
+from turnwright.lab.runners import Runner
+
+
+@dataclass
+class Asking:
+    """How much is played, where, by whom, and where the answer goes."""
+
+    runs: int = 1000
+    seed: int = 0
+    seats: tuple[str, ...] = ()
+    workers: int = 0
+    on: str = ""
+    precision: float | None = None
+    html: str = ""
+    json: str | None = None  # a file; empty for the standard output
+    csv: str = ""
+    lang: str = ""
+
+
+class Answer(NamedTuple):
+    """What came of it, in words, as data, as rows and as a page; the last two are made when asked for."""
+
+    title: str
+    sentences: Sequence[str]
+    tables: Sequence[Table]
+    data: Any
+    rows: Callable[[], str]
+    sections: Callable[[], Sequence[Section]]
+    interrupted: bool = False
+
+
+Play = Callable[[Runner, Line], Answer | None]
+
+
+def answered(asking: Asking, names: Names, play: Play) -> Exit:
+    """Play, and give the answer in every way that was asked for; None is an answer to nothing."""
+    questions.check_runs(asking.runs)
+    questions.check_precision(asking.precision)
+    runner = questions.find_runner(asking.on, asking.workers)
+    if asking.html:
+        require_report()
+    with Targets(html=asking.html, json=asking.json or "", csv=asking.csv) as targets:
+        with runner, Line(names) as line:
+            answer = play(runner, line)
+        if answer is None:
+            raise Trouble(names.say("lab-nothing-played"), code=Exit.INTERRUPTED)
+        try:
+            written = _write(answer, targets, names)
+        finally:
+            _tell(answer, asking)  # a full disk is no reason to keep it back
+    for name in written:
+        note(names.say("lab-wrote", file=name))
+    return Exit.INTERRUPTED if answer.interrupted else Exit.FINE
+
+
+def _tell(answer: Answer, asking: Asking) -> None:
+    if asking.json == "":
+        # JSON is UTF-8 wherever it goes.
+        sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+        sys.stdout.write(as_json(answer.data))
+        return
+    page = Page()
+    page.say(answer.title, "bold")
+    for sentence in answer.sentences:
+        page.say(sentence)
+    for table in answer.tables:
+        page.show(table)
+
+
+def _write(answer: Answer, targets: Targets, names: Names) -> list[str]:
+    made: dict[str, Callable[[], str]] = {
+        "html": lambda: _page(answer, names),
+        "json": lambda: as_json(answer.data),
+        "csv": answer.rows,
+    }
+    return [targets.write(what, make()) for what, make in made.items() if what in targets]
+
+
+def _page(answer: Answer, names: Names) -> str:
+    from turnwright.lab.report.html import page
+
+    return page(answer.title, answer.sections(), lang=names.lang)
+
+
+def troubled(error: Rejected | ContentError) -> Trouble:
+    """A refusal of the lab in a sentence, with what there is instead."""
+    sentence = str(error)
+    legal = getattr(error, "legal", ())
+    hint = f"There are: {', '.join(map(str, legal))}" if legal else ""
+    return Trouble(sentence[:1].upper() + sentence[1:], hint)

@@ -1,0 +1,117 @@
+"""Tables and bars in a terminal of any width, with or without colours and signs beyond ASCII."""
+
+import os
+import sys
+from typing import TextIO
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from turnwright.lab.report.tables import Bar, Cell, Table
+
+USUAL_WIDTH = 80
+BAR = 12  # cells
+GAP = 2
+INDENT = "  "
+
+
+class Page:
+    """Where tables are shown: as wide as the terminal, or as `COLUMNS` says, else eighty columns."""
+
+    def __init__(self, out: TextIO | None = None, width: int = 0) -> None:
+        self.out = sys.stdout if out is None else out
+        self.console = Console(
+            file=self.out,
+            width=width or width_of(self.out),
+            markup=False,
+            highlight=False,
+            emoji=False,
+        )
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """A line, broken where it is too wide."""
+        self._print(Text(harmless(text), style))
+
+    def say_whole(self, text: str) -> None:
+        """A line that is never broken: a command that someone will copy."""
+        self.out.write(harmless(text) + "\n")
+
+    def show(self, table: Table) -> None:
+        """A table with its title; one that is too wide for the page is a list instead."""
+        self.say()
+        self.say(table.title, "bold")
+        fitting = [each for each in (table, _narrowed(table)) if _width(each) <= self.console.width]
+        if fitting:
+            self._print(self._grid(fitting[0]))
+        else:
+            self._list(table)
+
+    def _grid(self, table: Table) -> Grid:
+        grid = Grid(box=None, pad_edge=False, padding=(0, GAP, 0, 0), header_style="", collapse_padding=True)
+        for column in table.columns:
+            heading = "\n".join(harmless(part) for part in column.heading.split("\n"))
+            grid.add_column(Text(heading), justify="right" if column.right else "left")
+        for row in table.rows:
+            grid.add_row(*(self._cell(cell) for cell in row))
+        return grid
+
+    def _list(self, table: Table) -> None:
+        for row in table.rows:
+            self._print(self._cell(row[0]))
+            for column, cell in zip(table.columns[1:], row[1:], strict=True):
+                if cell:
+                    heading = f"{INDENT}{harmless(column.heading)}: " if column.heading else INDENT
+                    self._print(Text(heading).append_text(self._cell(cell)))
+
+    def _print(self, what: Text | Grid) -> None:
+        # Blanks at the end of a line are nothing to see, and a nuisance to compare.
+        with self.console.capture() as held:
+            self.console.print(what, overflow="fold")
+        for line in held.get().splitlines():
+            self.out.write(line.rstrip() + "\n")
+
+    def _cell(self, cell: Cell) -> Text:
+        if isinstance(cell, str):
+            return Text(harmless(cell), overflow="fold")
+        return Text(drawn(cell, self.console.options.ascii_only), "cyan", no_wrap=True)
+
+
+def width_of(out: TextIO) -> int:
+    """How wide a page is; what goes into a pipe does not depend on the terminal beside it."""
+    told = os.environ.get("COLUMNS", "")
+    if told.isascii() and told.isdigit() and int(told) > 0:
+        return int(told)
+    try:
+        return os.get_terminal_size(out.fileno()).columns or USUAL_WIDTH
+    except (OSError, ValueError, AttributeError):
+        return USUAL_WIDTH
+
+
+def drawn(bar: Bar, ascii_only: bool = False) -> str:
+    """A bar: full as far as the interval is certain, light as far as it reaches."""
+    full, light, empty = ("#", "+", ".") if ascii_only else ("█", "▒", "·")
+    low = min(int(bar.low * BAR + 0.5), BAR)
+    high = max(low, min(int(bar.high * BAR + 0.5), BAR))
+    return full * low + light * (high - low) + empty * (BAR - high)
+
+
+def harmless(text: str) -> str:
+    """Names come from strangers' files: none of their signs may steer the terminal."""
+    return "".join(sign if sign.isprintable() else " " if sign.isspace() else "?" for sign in text)
+
+
+def _width(table: Table) -> int:
+    columns = zip([column.heading for column in table.columns], *table.rows, strict=True)
+    return sum(max(map(_cells, column)) + GAP for column in columns) - GAP
+
+
+def _cells(cell: Cell) -> int:
+    return BAR if isinstance(cell, Bar) else max(cell_len(harmless(part)) for part in cell.split("\n"))
+
+
+def _narrowed(table: Table) -> Table:
+    # Headings of several words, one under the other.
+    columns = [column._replace(heading="\n".join(column.heading.rsplit(" ", 1))) for column in table.columns]
+    return table._replace(columns=tuple(columns))

@@ -1,0 +1,137 @@
+"""Matches for learners, one run after the other, by the silent path: no clones, no events, no journal."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import AsideDice, Tray
+from turnwright.kernel.encoding import Encoding
+from turnwright.kernel.game import Game
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Outcome
+
+NOBODY: Final = -1
+INPUTS: Final = 1_000_000
+TRIES: Final = 100
+
+
+def encoding_of(game: Game, scenario: Any) -> Encoding:
+    """How a loaded scenario looks to a learner, or `Rejected` when its game does not say."""
+    encoding = game.encoding(scenario)
+    if encoding is None:
+        raise Rejected("no-encoding", f"{game.name} does not say how it looks to a learner")
+    return encoding
+
+
+class Episode:
+    """One match at a time: bots and the passing of time play on until it is a learner's turn.
+
+    A seat without a bot is a learner's. Run k of a seed is the `Match` of the same seed and run, bots' dice
+    and all. A question in the middle of a command is answered for a learner by its default.
+    """
+
+    def __init__(self, game: Game, scenario: Any, bots: "Sequence[Policy | None]") -> None:
+        if len(bots) != len(game.seats):
+            raise Rejected("seats", f"{game.name} has {len(game.seats)} seats, not {len(bots)}", "seats")
+        self.game = game
+        self.scenario = game.load(scenario)
+        self.encoding = encoding_of(game, self.scenario)
+        self.bots: list[Policy | None] = list(bots)
+        self.seed = 0
+        self.run = NOBODY  # none has begun
+        self.number: i64 = 0  # of inputs so far: commands and the passing of time
+        self.seat = NOBODY  # the learner whose turn it is; nobody's when the match is over
+        self.outcome: Outcome | None = None
+        self.limit: i64 = INPUTS  # how many inputs of bots and of time may come between two of learners
+        self.state: Any = None
+        self.ctx = self._context()
+        self._asides: list[AsideDice] = []
+
+    def begin(self, seed: int | None = None, run: int | None = None) -> None:
+        """Begin the first run of a seed, or the next one of the same; or the one that is asked for.
+
+        A match that is over before any learner's turn is left out.
+        """
+        first = self.run + 1
+        if seed is not None:
+            first = 0
+            self.seed = seed
+            self.ctx = self._context()
+        if run is not None:
+            first = run
+        for at in range(first, first + TRIES):
+            self._set_up(at)
+            if self.seat != NOBODY:
+                return
+        raise Rejected("no-turn", f"in {TRIES} matches it was never a learner's turn", "seat")
+
+    def act(self, command: Any) -> None:
+        """Carry out a legal command of the learner whose turn it is, and play on."""
+        self.number += 1
+        self.ctx.begin(self.number)
+        self.game.apply(self.state, self.seat, command, self.ctx)
+        self._play_on()
+
+    def _context(self) -> Context:
+        answers: list[Policy | None] = [Policy() if bot is None else bot for bot in self.bots]
+        return Context(Tray(self.seed), False, self.game, answers)
+
+    def _set_up(self, run: int) -> None:
+        ctx = self.ctx
+        ctx.tray.restart(run)
+        ctx.now = 0
+        ctx.begin(0)
+        self.run = run
+        self.number = 0
+        # They are keyed once for each run.
+        self._asides = [AsideDice(ctx.tray, seat) for seat in range(len(self.bots))]
+        self.state = self.game.setup(self.scenario, ctx)
+        ctx.state = self.state
+        self._play_on()
+
+    def _play_on(self) -> None:
+        # Without a learner's turn and without an outcome, the match is stuck or endless.
+        game = self.game
+        last: i64 = self.number + self.limit
+        self.seat = NOBODY
+        while self.number < last:
+            self.outcome = game.outcome(self.state)
+            if self.outcome is not None:
+                return
+            seats = game.to_act(self.state)
+            if len(seats) == 0:
+                due = game.next_due(self.state)
+                if due < 0:
+                    return
+                self._let_time_pass(due)
+                continue
+            bot = self._first_bot(seats)
+            if bot == NOBODY:
+                self.seat = seats[0]
+                return
+            self._let_act(bot)
+
+    def _first_bot(self, seats: "Sequence[int]") -> int:
+        for seat in seats:
+            if self.bots[seat] is not None:
+                return seat
+        return NOBODY
+
+    def _let_act(self, seat: int) -> None:
+        policy = self.bots[seat]
+        assert policy is not None
+        options = self.game.options(self.state, seat)
+        dice = self._asides[seat].think(self.number)
+        command = policy.command(self.game, self.state, seat, options, dice)
+        self.number += 1
+        self.ctx.begin(self.number)
+        self.game.apply(self.state, seat, command, self.ctx)
+
+    def _let_time_pass(self, due: int) -> None:
+        self.number += 1
+        self.ctx.begin(self.number)
+        self.ctx.now = due
+        self.game.elapse(self.state, due, self.ctx)

@@ -1,0 +1,56 @@
+"""Environments of Gymnasium and PettingZoo for any game that says how it looks to a learner.
+
+Importing this package registers `turnwright/Duel-v0` and `turnwright/Wuxia-v0` with Gymnasium.
+"""
+
+from typing import Any
+
+try:
+    import gymnasium
+    import numpy  # noqa: F401
+    import pettingzoo  # noqa: F401
+except ImportError as missing:
+    raise ImportError("environments for learners need turnwright[learn]") from missing
+
+from turnwright.kernel.game import Game
+from turnwright.lab.envs.board import BoardEnv
+from turnwright.lab.envs.single import TurnEnv
+from turnwright.lab.envs.trained import TrainedAgent
+from turnwright.lab.envs.vector import VectorTurnEnv
+
+__all__ = ["IDS", "BoardEnv", "TrainedAgent", "TurnEnv", "VectorTurnEnv", "make", "make_board", "make_vector"]
+
+# In a duel by the book only one side ever chooses, so the two take turns here.
+IDS: dict[str, dict[str, Any]] = {
+    "turnwright/Duel-v0": {"game": "duel", "scenario": "alternate"},
+    "turnwright/Wuxia-v0": {"game": "wuxia", "scenario": "duel"},
+}
+
+
+def make(game: Game | str, scenario: Any = None, **settings: Any) -> TurnEnv:
+    """One learner against bots."""
+    return TurnEnv(game, scenario, **settings)
+
+
+def make_vector(game: Game | str, scenario: Any = None, num_envs: int = 1, **settings: Any) -> VectorTurnEnv:
+    """Many learners' matches at once, each against bots."""
+    return VectorTurnEnv(game, scenario, num_envs=num_envs, **settings)
+
+
+def make_board(game: Game | str, scenario: Any = None, **settings: Any) -> BoardEnv:
+    """A learner at every seat."""
+    return BoardEnv(game, scenario, **settings)
+
+
+def _register() -> None:
+    for name, settings in IDS.items():
+        if name not in gymnasium.registry:
+            gymnasium.register(
+                name,
+                entry_point=f"{__name__}.single:TurnEnv",
+                vector_entry_point=f"{__name__}.vector:VectorTurnEnv",
+                kwargs=settings,
+            )
+
+
+_register()

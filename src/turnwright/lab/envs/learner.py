@@ -1,0 +1,136 @@
+"""One learner's seat: what it may do, what it is paid, and why its episode ended."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from turnwright import agents, games
+from turnwright.kernel.episode import NOBODY, Episode
+from turnwright.kernel.game import Game
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Outcome
+from turnwright.story.words import Words
+
+LARGEST_SEED: Final = (1 << 63) - 1  # what fits in an array of numpy
+MAX_STEPS: Final = 1000
+ILLEGAL_REWARD: Final = -1.0
+
+STEPS: Final = "steps"
+STUCK: Final = "stuck"
+ILLEGAL: Final = "illegal"
+
+Potential = Callable[[Any, int], float]
+
+
+def game_of(game: Game | str) -> Game:
+    """A game by name or by itself."""
+    return games.load(game) if isinstance(game, str) else game
+
+
+def checked_seed(seed: int) -> int:
+    """A seed that dice can be keyed with and an array can hold, or `Rejected`."""
+    if not 0 <= seed <= LARGEST_SEED:
+        raise Rejected("seed", f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed}", "seed")
+    return int(seed)
+
+
+def pay(outcome: Outcome, seat: int) -> float:
+    """What a match is worth to a seat: 1 when it won, -1 when another did, 0 for a draw."""
+    if not outcome.winners:
+        return 0.0
+    return 1.0 if seat in outcome.winners else -1.0
+
+
+def draw(episode: Episode, seat: int, lang: str = "") -> str:
+    """What a seat sees, in the words of the game."""
+    game = episode.game
+    words = Words(type(game).__module__, lang or game.language)
+    return "\n".join(words.tell(line) for line in game.draw(game.view(episode.state, seat)))
+
+
+class Learner:
+    """A learner at one seat against a bot at all others."""
+
+    def __init__(
+        self,
+        game: Game,
+        scenario: Any,
+        seat: int = 0,
+        opponent: Policy | str = "heuristic",
+        max_steps: int = MAX_STEPS,
+        illegal_reward: float = ILLEGAL_REWARD,
+        potential: Potential | None = None,
+    ) -> None:
+        if not 0 <= seat < len(game.seats):
+            raise Rejected("no-seat", f"there is no seat {seat}: {game.name} has {len(game.seats)}", "seat")
+        bot = agents.agent(game, opponent) if isinstance(opponent, str) else opponent
+        self.episode = Episode(
+            game, scenario, [None if each == seat else bot for each in range(len(game.seats))]
+        )
+        self.encoding = self.episode.encoding
+        self.seat = seat
+        self.max_steps = max_steps
+        self.illegal_reward = illegal_reward
+        self.potential = potential
+        self.steps = 0
+        self.mask: list[int] = []
+        self.terminated = False
+        self.truncated = False
+        self.reason = ""
+        self._worth = 0.0
+
+    @property
+    def begun(self) -> bool:
+        """Whether there has been an episode."""
+        return self.episode.run != NOBODY
+
+    @property
+    def over(self) -> bool:
+        """Whether the episode has ended, or has not begun."""
+        return self.terminated or self.truncated or not self.mask
+
+    def reset(self, seed: int | None = None, run: int | None = None) -> None:
+        """Begin an episode: the first of a seed, or the next one, or the one that is asked for."""
+        self.episode.begin(None if seed is None else checked_seed(seed), run)
+        self.steps = 0
+        self.terminated = self.truncated = False
+        self.reason = ""
+        self.mask = self.encoding.mask(self.episode.state, self.seat)
+        if self.potential is not None:
+            self._worth = self.potential(self.episode.state, self.seat)
+
+    def observe(self) -> list[float]:
+        """What the learner sees now."""
+        return self.encoding.observe(self.episode.state, self.seat)
+
+    def step(self, action: int) -> float:
+        """Take an action and return what it is paid; an illegal one changes nothing and ends the episode."""
+        if not 0 <= action < len(self.mask) or not self.mask[action]:
+            self.terminated = True
+            self.reason = ILLEGAL
+            return self.illegal_reward
+        episode = self.episode
+        episode.act(self.encoding.command(episode.state, self.seat, action))
+        self.steps += 1
+        self.mask = self.encoding.mask(episode.state, self.seat)
+        paid = 0.0
+        if episode.seat == NOBODY:
+            paid = self._end(episode.outcome)
+        elif self.steps >= self.max_steps:
+            self.truncated = True
+            self.reason = STEPS
+        return paid if self.potential is None else paid + self._gained(self.potential)
+
+    def _end(self, outcome: Outcome | None) -> float:
+        if outcome is None:
+            self.truncated = True
+            self.reason = STUCK
+            return 0.0
+        self.terminated = True
+        self.reason = outcome.reason
+        return pay(outcome, self.seat)
+
+    def _gained(self, potential: Potential) -> float:
+        before = self._worth
+        self._worth = potential(self.episode.state, self.seat)
+        return self._worth - before

@@ -1,0 +1,40 @@
+"""Encodings as spaces and arrays."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete, Space
+from numpy.typing import NDArray
+
+from turnwright.kernel.encoding import Encoding
+
+Observation = NDArray[np.float32]
+Mask = NDArray[np.int8]
+
+
+def observation_space(encoding: Encoding) -> Space[Observation]:
+    """All that can be observed: from 0 or -1 to 1."""
+    lows = np.array(encoding.lows, np.float32)
+    return Box(lows, np.ones_like(lows), dtype=np.float32)
+
+
+def action_space(encoding: Encoding) -> Discrete:
+    """All actions, legal or not."""
+    return Discrete(encoding.actions)
+
+
+def as_observation(seen: Sequence[float]) -> Observation:
+    """One observation."""
+    return np.array(seen, np.float32)
+
+
+def as_mask(mask: Sequence[int]) -> Mask:
+    """One mask, as the sampling of a space takes it."""
+    return np.array(mask, np.int8)
+
+
+def run_of(options: dict[str, Any] | None) -> int | None:
+    """The run that the options of a reset ask for, or None; other options are left to wrappers."""
+    run = (options or {}).get("run")
+    return None if run is None else int(run)

@@ -1,0 +1,99 @@
+### Les mots du laboratoire, au terminal et sur la page.
+
+## Une simulation
+
+lab-runs = { $runs ->
+    [one] Une partie, graine { $seed }.
+   *[other] { NUMBER($runs, useGrouping: 0) } parties, graine { $seed }.
+}
+lab-scenario = Scénario : { $name }
+lab-precise = Arrêté plus tôt : chaque probabilité est connue à { $margin } près.
+lab-not-precise = Les probabilités sont connues à { $margin } près ; { $wanted } demanderait plus de parties.
+lab-interrupted = Interrompu : voici le résultat de { $runs } parties sur { $asked }.
+lab-nothing-played = Interrompu avant la fin de la première partie.
+lab-took = { $runs } parties jouées en { $time }.
+lab-wrote = Fichier écrit : { $file }
+lab-again = Pour écrire le journal de la partie { $run } :
+lab-watch = Pour la revoir :
+lab-shown = Partie { $run } de la graine { $seed } : { $ending }. { $winners }
+lab-won-by = Gagnée par { $seats }.
+lab-won-by-nobody = Personne ne gagne.
+lab-progress = { $done } sur { $total }, { $rate } par seconde, reste { $left }
+
+## Tableaux
+
+lab-sides = Qui gagne
+lab-side = camp
+lab-agent = joué par
+lab-won = gagné
+lab-interval = intervalle à 95 %
+lab-nobody = personne
+lab-left = Ce qui reste à la fin
+lab-lengths = Durée d'une partie
+lab-inputs = entrées
+lab-turns = tours
+lab-mean = moyenne
+lab-p10 = 10 % jusqu'à
+lab-p50 = moitié jusqu'à
+lab-p90 = 90 % jusqu'à
+lab-least = minimum
+lab-most = maximum
+lab-matches = parties
+lab-endings = Pourquoi les parties ont fini
+lab-ending = fin
+lab-times = fois
+lab-share = part
+lab-share-of = { $name }, part
+lab-units = Unités
+lab-unit = unité
+lab-means = Les chiffres sont des moyennes de toutes les parties ; un moment est la moyenne de celles où il est venu.
+
+## Des fins que tout jeu peut avoir
+
+lab-ending-steps = trop d'entrées
+lab-ending-stuck = personne ne pouvait agir
+
+## Les chances d'une position
+
+lab-odds = Les chances après l'entrée { $number }
+lab-odds-seat = D'après tout ce que { $seat } sait : ce qui lui est caché est retiré au sort à chaque partie.
+lab-odds-spectator = D'après tout ce qu'un spectateur sait : ce qui est caché est retiré au sort à chaque partie.
+lab-odds-all = Pour qui sait tout : seuls les dés sont relancés.
+lab-odds-over = Après l'entrée { $number } la partie est finie : { $ending }. { $winners }
+lab-odds-along = Les chances au fil de la partie
+lab-input = entrée
+lab-chance-of = Victoire : { $side }
+
+## Les chances d'un coup
+
+lab-skill = { $skill }, degré { $tier }
+lab-skill-strikes = { $by } frappe { $target }, qui a { $hp } PV ({ $how })
+lab-skill-exact = calcul exact
+lab-skill-sampled = { $blows } coups, graine { $seed }
+lab-skill-hit = touché { $hit } : critique { $critical }, en partie { $partial }
+lab-skill-miss = manqué { $miss } : esquivé { $dodged }, imprécis { $inaccurate }
+lab-skill-damage = dégâts { $mean } en moyenne ; à terre d'un seul coup { $defeat }
+
+## Un balayage
+
+lab-sweep = Taux de victoire sur la grille
+lab-sweep-points = { $points } points, au plus { $runs } parties chacun, tous avec les dés de la graine { $seed }.
+lab-sweep-set = Réglages : { $settings }
+lab-sweep-interrupted = Interrompu : voici { $points } points sur { $asked }.
+
+## Un tournoi
+
+lab-tournament-agents = Un tournoi d'agents
+lab-tournament-fighters = Un tournoi de combattants
+lab-tournament-runs = { $names } participants ; chaque paire joue { $runs } parties de chaque place, avec les dés de la graine { $seed }.
+lab-tournament-interrupted = Interrompu : { $played } parties jouées sur { $asked }.
+lab-standings = Classement
+lab-contestant = nom
+lab-drawn = nulles
+lab-score = points
+lab-rating = cote
+lab-deviation = à peu près
+lab-no-ratings = Les cotes à côté des points demandent turnwright[lab].
+lab-matrix = La ligne contre la colonne, en pour cent ; une nulle vaut une demi-victoire
+lab-matrix-wide = Qui bat qui, parmi { $names }, est trop large pour être montré ici ; --html et --csv le donnent.
+lab-beats = { $one } contre { $other } : { $percent }

@@ -1,0 +1,99 @@
+### As palavras do laboratório, no terminal e na página.
+
+## Uma simulação
+
+lab-runs = { $runs ->
+    [one] Uma partida, semente { $seed }.
+   *[other] { NUMBER($runs, useGrouping: 0) } partidas, semente { $seed }.
+}
+lab-scenario = Cenário: { $name }
+lab-precise = Parou antes: cada probabilidade é conhecida com margem de { $margin }.
+lab-not-precise = As probabilidades são conhecidas com margem de { $margin }; { $wanted } exigiria mais partidas.
+lab-interrupted = Interrompido: este é o resultado de { $runs } de { $asked } partidas.
+lab-nothing-played = Interrompido antes do fim da primeira partida.
+lab-took = { $runs } partidas levaram { $time }.
+lab-wrote = Gravado: { $file }
+lab-again = Para gravar o diário da partida { $run }:
+lab-watch = Para assistir:
+lab-shown = Partida { $run } da semente { $seed }: { $ending }. { $winners }
+lab-won-by = Venceu: { $seats }.
+lab-won-by-nobody = Ninguém venceu.
+lab-progress = { $done } de { $total }, { $rate } por segundo, faltam { $left }
+
+## Tabelas
+
+lab-sides = Quem vence
+lab-side = lado
+lab-agent = jogado por
+lab-won = vitórias
+lab-interval = intervalo de 95 %
+lab-nobody = ninguém
+lab-left = O que resta no fim
+lab-lengths = Quanto dura uma partida
+lab-inputs = entradas
+lab-turns = turnos
+lab-mean = média
+lab-p10 = 10 % até
+lab-p50 = metade até
+lab-p90 = 90 % até
+lab-least = mínimo
+lab-most = máximo
+lab-matches = partidas
+lab-endings = Por que as partidas terminaram
+lab-ending = fim
+lab-times = vezes
+lab-share = proporção
+lab-share-of = { $name }, proporção
+lab-units = Unidades
+lab-unit = unidade
+lab-means = Os números são médias de todas as partidas; um momento é a média das partidas em que aconteceu.
+
+## Fins que qualquer jogo pode ter
+
+lab-ending-steps = entradas demais
+lab-ending-stuck = ninguém podia agir
+
+## As chances de uma posição
+
+lab-odds = As chances depois da entrada { $number }
+lab-odds-seat = Por tudo o que { $seat } sabe: o que lhe é oculto é sorteado de novo em cada partida.
+lab-odds-spectator = Por tudo o que um espectador sabe: o que é oculto é sorteado de novo em cada partida.
+lab-odds-all = Para quem sabe tudo: só os dados são lançados de novo.
+lab-odds-over = Depois da entrada { $number } a partida acabou: { $ending }. { $winners }
+lab-odds-along = As chances ao longo da partida
+lab-input = entrada
+lab-chance-of = Vitória: { $side }
+
+## As chances de um golpe
+
+lab-skill = { $skill }, grau { $tier }
+lab-skill-strikes = { $by } golpeia { $target }, com { $hp } PV ({ $how })
+lab-skill-exact = exato
+lab-skill-sampled = { $blows } golpes, semente { $seed }
+lab-skill-hit = acerto { $hit }: crítico { $critical }, em parte { $partial }
+lab-skill-miss = erro { $miss }: esquiva { $dodged }, sem pontaria { $inaccurate }
+lab-skill-damage = dano { $mean } em média; queda em um só golpe { $defeat }
+
+## Uma varredura
+
+lab-sweep = Taxas de vitória na grade
+lab-sweep-points = { $points } pontos, até { $runs } partidas cada, todos com os dados da semente { $seed }.
+lab-sweep-set = Ajustes: { $settings }
+lab-sweep-interrupted = Interrompido: estes são { $points } de { $asked } pontos.
+
+## Um torneio
+
+lab-tournament-agents = Um torneio de agentes
+lab-tournament-fighters = Um torneio de lutadores
+lab-tournament-runs = { $names } participam; cada par joga { $runs } partidas de cada lugar, com os dados da semente { $seed }.
+lab-tournament-interrupted = Interrompido: foram jogadas { $played } de { $asked } partidas.
+lab-standings = Classificação
+lab-contestant = nome
+lab-drawn = empates
+lab-score = pontos
+lab-rating = nota
+lab-deviation = mais ou menos
+lab-no-ratings = As notas ao lado dos pontos precisam de turnwright[lab].
+lab-matrix = A linha contra a coluna, em por cento; um empate é meia vitória
+lab-matrix-wide = Quem vence quem, entre { $names }, é largo demais para aparecer aqui; --html e --csv o trazem.
+lab-beats = { $one } contra { $other }: { $percent }

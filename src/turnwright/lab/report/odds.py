@@ -1,0 +1,113 @@
+"""What the odds of a position look like: sentences, tables, plots and rows."""
+
+from collections.abc import Iterator, Sequence
+
+from turnwright.kernel.game import SPECTATOR
+from turnwright.kernel.onward import KNOWS_ALL
+from turnwright.kernel.wire import Outcome
+from turnwright.lab.odds import Moment
+from turnwright.lab.report import plots, simulation
+from turnwright.lab.report.html import Section
+from turnwright.lab.report.names import Names
+from turnwright.lab.report.plots import Plot, Point
+from turnwright.lab.report.rows import written
+from turnwright.lab.report.simulation import win_cells, win_heads
+from turnwright.lab.report.tables import Table, table
+from turnwright.lab.result import Result
+
+HEAD = ("input", "side", "agent", "runs", "wins", "rate", "low", "high")
+
+
+def title(number: int, names: Names) -> str:
+    """The game and the position."""
+    position = names.say("lab-odds", number=str(number))
+    return f"{names.title()}: {position}"
+
+
+def whose(seat: int, names: Names) -> str:
+    """For whom these are the odds."""
+    if seat == KNOWS_ALL:
+        return names.say("lab-odds-all")
+    return (
+        names.say("lab-odds-spectator")
+        if seat == SPECTATOR
+        else names.say("lab-odds-seat", seat=names.seat(seat))
+    )
+
+
+def asked(result: Result, seat: int, names: Names) -> list[str]:
+    """Which scenario was played, and for whom these are the odds."""
+    return [*simulation.of_scenario(result.scenario, names), whose(seat, names)]
+
+
+def over(number: int, outcome: Outcome, names: Names) -> str:
+    """That there are no odds any more, and why."""
+    winners = ", ".join(names.seat(seat) for seat in outcome.winners)
+    won = names.say("lab-won-by", seats=winners) if winners else names.say("lab-won-by-nobody")
+    return names.say("lab-odds-over", number=str(number), ending=names.ending(outcome.reason), winners=won)
+
+
+def sections(result: Result, seat: int, names: Names, precision: float = 0.0) -> list[Section]:
+    """The odds of one position as sections of a page: what comes of it and why."""
+    told = (*asked(result, seat, names), *simulation.sentences(result, names, precision))
+    sides, ends = simulation.sides(result, names), simulation.endings(result, names)
+    drawn = simulation.win_rates(result, names), simulation.ending_plot(result, names)
+    return [Section(sides.title, told, drawn[:1], (sides,)), Section(ends.title, (), drawn[1:], (ends,))]
+
+
+# Along a match.
+
+
+def along_title(names: Names) -> str:
+    """The game and the whole of a match."""
+    along = names.say("lab-odds-along")
+    return f"{names.title()}: {along}"
+
+
+def along_table(moments: Sequence[Moment], names: Names) -> Table:
+    """The odds of each side, input by input."""
+    heads = [names.say("lab-input"), *win_heads(moments[0].result, names)]
+    rows = [[str(moment.number), *win_cells(moment.result, names)] for moment in moments]
+    return table(names.say("lab-odds-along"), heads, rows, 2)
+
+
+def along_plots(moments: Sequence[Moment], names: Names) -> list[Plot]:
+    """A line for each side."""
+    return [_line(moments, at, names) for at in range(len(moments[0].result.sides))]
+
+
+def _line(moments: Sequence[Moment], at: int, names: Names) -> Plot:
+    points = []
+    for number, result in moments:
+        won = result.sides[at].won
+        points.append((float(number), Point(str(number), won.rate, won.low, won.high)))
+    name = names.say("lab-chance-of", side=names.seat(at))
+    facts = [f"{point.label}: {names.percent(point.value)}" for _, point in points]
+    return plots.line(
+        f"odds-{at}", points, simulation.in_words(name, facts), axis=names.say("lab-input"), up=name
+    )
+
+
+def along_sections(moments: Sequence[Moment], seat: int, names: Names) -> list[Section]:
+    """The odds along a match as sections of a page."""
+    rows = along_table(moments, names)
+    return [
+        Section(
+            rows.title,
+            tuple(asked(moments[0].result, seat, names)),
+            tuple(along_plots(moments, names)),
+            (rows,),
+        )
+    ]
+
+
+def odds_csv(moments: Sequence[Moment]) -> str:
+    """A row for each side, and one for nobody, after each input."""
+    return written(list(HEAD), _rows(moments))
+
+
+def _rows(moments: Sequence[Moment]) -> Iterator[list[object]]:
+    for number, result in moments:
+        shares = [(side.name, side.agent, side.won) for side in result.sides]
+        for name, agent, won in (*shares, ("", "", result.draws)):
+            yield [number, name, agent, result.runs, won.times, won.rate, won.low, won.high]

@@ -1,0 +1,225 @@
+"""What a simulation found, as tables and as the sections of a page."""
+
+from collections.abc import Sequence
+
+from turnwright.lab.report import plots
+from turnwright.lab.report.html import Section
+from turnwright.lab.report.names import Names
+from turnwright.lab.report.plots import Plot, Point
+from turnwright.lab.report.tables import Cell, Table, bar_of, table
+from turnwright.lab.result import INTERRUPTED, PRECISE, Result, Share, Unit, wilson
+
+PLOTTED = ("dealt", "taken")  # figures of units that stand side by side, where a game has them
+MOST_PLOTTED = 24
+
+
+def title(result: Result, names: Names) -> str:
+    """The game and its scenario."""
+    return f"{names.title()}: {names.scenario(result.scenario)}" if result.scenario else names.title()
+
+
+def of_scenario(name: str, names: Names) -> list[str]:
+    """Which scenario was played, for a title that says something else."""
+    return [names.say("lab-scenario", name=names.scenario(name))] if name else []
+
+
+def sentences(result: Result, names: Names, precision: float = 0.0) -> list[str]:
+    """How many matches there were, with which seed, and what stopped them."""
+    told = [names.say("lab-runs", runs=result.runs, seed=str(result.seed))]
+    margin = names.percent(max(side.won.margin for side in result.sides))
+    if result.stopped == INTERRUPTED:
+        told.append(names.say("lab-interrupted", runs=str(result.runs), asked=str(result.asked)))
+    elif result.stopped == PRECISE:
+        told.append(names.say("lab-precise", margin=margin))
+    elif precision > 0:
+        told.append(names.say("lab-not-precise", margin=margin, wanted=names.percent(precision)))
+    return told
+
+
+def tables(result: Result, names: Names) -> list[Table]:
+    """All tables of a simulation; one with nothing in it is left out."""
+    every = [sides, left, lengths, endings, units]
+    return [made for make in every if (made := make(result, names)).rows]
+
+
+def sides(result: Result, names: Names) -> Table:
+    """Who wins how often."""
+    heads = [
+        names.say("lab-side"),
+        names.say("lab-agent"),
+        "",
+        names.say("lab-won"),
+        names.say("lab-interval"),
+    ]
+    rows = [[names.seat(side.seat), side.agent, *_chance(side.won, names)] for side in result.sides]
+    rows.append([names.say("lab-nobody"), "", *_chance(result.draws, names)])
+    return table(names.say("lab-sides"), heads, rows, 3)
+
+
+def _chance(share: Share, names: Names) -> list[Cell]:
+    return [bar_of(share), names.percent(share.rate), names.interval(share)]
+
+
+def left(result: Result, names: Names) -> Table:
+    """What each side has at the end."""
+    figures = list(dict.fromkeys(name for side in result.sides for name in side.figures))
+    means = {name: _means([side.figures for side in result.sides], name, names) for name in figures}
+    rows = [
+        [names.seat(side.seat), *(means[name][at] for name in figures)]
+        for at, side in enumerate(result.sides)
+        if figures
+    ]
+    heads = [names.say("lab-side"), *map(names.figure, figures)]
+    return table(names.say("lab-left"), heads, rows)
+
+
+def win_heads(result: Result, names: Names) -> list[str]:
+    """The headings of one result among many: a bar, the first side with its interval, the others, nobody."""
+    first, *others = [names.seat(side.seat) for side in result.sides]
+    return ["", first, names.say("lab-interval"), *others, names.say("lab-nobody")]
+
+
+def win_cells(result: Result, names: Names) -> list[Cell]:
+    """One result among many, in a row."""
+    first = result.sides[0].won
+    others = [names.percent(side.won.rate) for side in result.sides[1:]]
+    drawn = names.percent(result.draws.rate)
+    return [bar_of(first), names.percent(first.rate), names.interval(first), *others, drawn]
+
+
+def lengths(result: Result, names: Names) -> Table:
+    """How long matches are."""
+    length = result.length
+    heads = ["lab-mean", "lab-p10", "lab-p50", "lab-p90", "lab-least", "lab-most"]
+    numbers = [length.p10, length.p50, length.p90, length.least, length.most]
+    row = [names.length(), names.number(length.mean), *map(str, numbers)]
+    return table(names.say("lab-lengths"), ["", *map(names.say, heads)], [row])
+
+
+def endings(result: Result, names: Names) -> Table:
+    """Why matches ended, the most common reason first."""
+    heads = [
+        names.say("lab-ending"),
+        names.say("lab-times"),
+        names.say("lab-share"),
+        names.say("lab-interval"),
+    ]
+    rows = []
+    for reason, times in _by_times(result):
+        share = wilson(times, result.runs)
+        rows.append([names.ending(reason), str(times), names.percent(share.rate), names.interval(share)])
+    return table(names.say("lab-endings"), heads, rows)
+
+
+def _by_times(result: Result) -> list[tuple[str, int]]:
+    return sorted(result.reasons.items(), key=lambda item: (-item[1], item[0]))
+
+
+def units(result: Result, names: Names) -> Table:
+    """What each unit did; a figure that is not always there has its share beside it."""
+    every = by_side(result.units)
+    figures = figures_of(every)
+    sometimes = {name for name in figures if _is_sometimes(every, name, names)}
+    heads = [names.say("lab-unit"), names.say("lab-side")]
+    for name in figures:
+        heads += [names.figure_share(name), names.figure(name)] if name in sometimes else [names.figure(name)]
+    means = {name: _means([unit.figures for unit in every], name, names) for name in figures}
+    rows = []
+    for at, unit in enumerate(every):
+        row = [names.unit(unit.name), names.seat(unit.side)]
+        for name in figures:
+            row += [names.percent(unit.seen.get(name, 0.0))] if name in sometimes else []
+            row.append(means[name][at])
+        rows.append(row)
+    return table(names.say("lab-units"), heads, rows, 2)
+
+
+def by_side(units: Sequence[Unit]) -> list[Unit]:
+    """The units of the first side, then those of the next."""
+    return sorted(units, key=lambda unit: unit.side)
+
+
+def figures_of(units: Sequence[Unit]) -> list[str]:
+    """The figures that any of these units has, in their order."""
+    return list(dict.fromkeys(name for unit in units for name in unit.seen))
+
+
+def _is_sometimes(units: Sequence[Unit], figure: str, names: Names) -> bool:
+    return names.has_share(figure) or any(unit.seen.get(figure, 0.0) < 1 for unit in units)
+
+
+def _means(rows: Sequence[dict[str, float]], name: str, names: Names) -> list[str]:
+    # One column: small numbers have one place more.
+    places = 2 if all(abs(row.get(name, 0.0)) < 10 for row in rows) else 1
+    return [names.number(row[name], places) if name in row else "-" for row in rows]
+
+
+def sections(result: Result, names: Names, again: str = "", precision: float = 0.0) -> list[Section]:
+    """The sections of a page; `again` is the command that shows one of the matches."""
+    told = [
+        _section(sides(result, names), win_rates(result, names), *sentences(result, names, precision)),
+        _section(lengths(result, names), length_plot(result, names)),
+        _section(endings(result, names), ending_plot(result, names)),
+    ]
+    if (rest := left(result, names)).rows:
+        told.insert(1, _section(rest))
+    if result.units:
+        told.append(_section(units(result, names), unit_plot(result, names), names.say("lab-means")))
+    if again:
+        told.append(Section(names.say("lab-again", run="0").rstrip(" :："), commands=(again,)))
+    return told
+
+
+def _section(about: Table, plot: Plot | None = None, *text: str) -> Section:
+    return Section(about.title, text, () if plot is None else (plot,), (about,))
+
+
+def win_rates(result: Result, names: Names) -> Plot:
+    """How often each side wins, and nobody does."""
+    shares = [(names.seat(side.seat), side.won) for side in result.sides]
+    shares.append((names.say("lab-nobody"), result.draws))
+    points = [Point(label, share.rate, share.low, share.high) for label, share in shares]
+    facts = [f"{label} {names.percent(share.rate)} ({names.interval(share)})" for label, share in shares]
+    alt = in_words(names.say("lab-sides"), facts)
+    return plots.bars("won", points, alt, axis=names.say("lab-share"), percent=True)
+
+
+def length_plot(result: Result, names: Names) -> Plot:
+    """How often matches were of each length."""
+    length = result.length
+    facts = [f"{names.say('lab-mean')} {names.number(length.mean)}"]
+    facts += [f"{names.say('lab-p10')} {length.p10}", f"{names.say('lab-p90')} {length.p90}"]
+    alt = in_words(names.say("lab-lengths"), facts)
+    return plots.histogram("lengths", result.lengths, alt, axis=names.length(), up=names.say("lab-matches"))
+
+
+def ending_plot(result: Result, names: Names) -> Plot:
+    """How often each reason ended a match."""
+    shares = [(names.ending(reason), wilson(times, result.runs)) for reason, times in _by_times(result)]
+    points = [Point(label, share.rate, share.low, share.high) for label, share in shares]
+    facts = [f"{label} {names.percent(share.rate)}" for label, share in shares]
+    alt = in_words(names.say("lab-endings"), facts)
+    return plots.bars("endings", points, alt, axis=names.say("lab-share"), percent=True)
+
+
+def unit_plot(result: Result, names: Names) -> Plot:
+    """What each unit dealt and took, or its first figures where a game counts other things."""
+    shown = by_side(result.units)[:MOST_PLOTTED]
+    known = figures_of(shown)
+    chosen = [name for name in PLOTTED if name in known] or known[:2]
+    series = [(names.figure(name), [unit.figures.get(name, 0.0) for unit in shown]) for name in chosen]
+    facts = [_facts(unit, chosen, names) for unit in shown]
+    alt = in_words(names.say("lab-units"), facts)
+    return plots.grouped(
+        "units", [names.unit(unit.name) for unit in shown], series, alt, axis=names.say("lab-mean")
+    )
+
+
+def _facts(unit: Unit, figures: Sequence[str], names: Names) -> str:
+    told = [f"{names.figure(name)} {names.number(unit.figures.get(name, 0.0))}" for name in figures]
+    return f"{names.unit(unit.name)} {', '.join(told)}"
+
+
+def in_words(title: str, facts: Sequence[str]) -> str:
+    """A plot in words: its title, and what can be seen in it."""
+    return f"{title}: {'; '.join(facts)}"

@@ -1,0 +1,55 @@
+"""A scenario over a grid of numbers: how often each side wins at every point of it."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from turnwright.kernel.game import Game
+from turnwright.lab.plan import Plan, find_game, plan_for
+from turnwright.lab.result import Result
+from turnwright.lab.runners import Runner
+from turnwright.lab.settings import Point, changed, grid
+from turnwright.lab.study import Progress, Study
+
+
+class Swept(NamedTuple):
+    """A point of a grid, and what its matches came to."""
+
+    point: Point
+    result: Result
+
+
+def sweep(
+    game: Game | str,
+    scenario: Any,
+    settings: Sequence[str],
+    runs: int = 1000,
+    *,
+    seats: Sequence[str] = (),
+    seed: int = 0,
+    precision: float = 0.0,
+    runner: Runner | None = None,
+    progress: Progress | None = None,
+) -> list[Swept]:
+    """Play every point of a grid, each with the same dice; when interrupted, the points so far.
+
+    All points are checked before the first of them is played.
+    """
+    points, plans = sweep_plans(game, scenario, settings, seats, seed)
+    study = Study(plans, runs, precision=precision, runner=runner, progress=progress).play()
+    found = [Swept(point, result) for point, result in zip(points, study.results(), strict=True)]
+    return [swept for swept in found if swept.result.runs]
+
+
+def sweep_plans(
+    game: Game | str, scenario: Any, settings: Sequence[str], seats: Sequence[str] = (), seed: int = 0
+) -> tuple[list[Point], list[Plan]]:
+    """The points of a grid with their plans; `ContentError` names the first value that does not fit."""
+    found = find_game(game) if isinstance(game, str) else game
+    points = grid(settings)
+    return points, [plan_for(found, changed(found, scenario, point), seats, seed) for point in points]
+
+
+def axes_of(points: Sequence[Point]) -> list[str]:
+    """The paths that have more than one value among these points, in their order."""
+    paths = [setting.path for setting in points[0]] if points else []
+    return [path for at, path in enumerate(paths) if any(point[at] != points[0][at] for point in points)]

@@ -1,0 +1,243 @@
+"""Every agent, or every fighter, against every other: who beats whom, shares, and ratings."""
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from importlib.util import find_spec
+from itertools import permutations
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from turnwright.kernel import codec
+from turnwright.kernel.game import Game
+from turnwright.kernel.rejected import Rejected
+from turnwright.lab.plan import Plan, find_game, plan_for
+from turnwright.lab.result import Result, Share, title_of, wilson
+from turnwright.lab.runners import Runner
+from turnwright.lab.study import Progress, Study
+
+AGENTS: Final = "agents"
+FIGHTERS: Final = "fighters"
+ALL: Final = "all"
+RANKS: Final = ((0.0, 1.0), (0.0, 0.0), (1.0, 0.0))  # of the first and the second: won, drawn, lost
+RATED: Final = 20_000  # so many matches settle the ratings; more would only take longer
+
+
+class Meeting(Struct, frozen=True):
+    """All matches of one contestant in the first seat against another in the second."""
+
+    first: str
+    second: str
+    runs: int
+    won: int
+    lost: int
+    drawn: int
+
+
+class Standing(Struct, frozen=True):
+    """How one contestant did against all others; a draw is half a win in the score."""
+
+    name: str
+    played: int
+    won: Share
+    drawn: int
+    score: float
+    rating: float | None = None
+    deviation: float | None = None
+
+
+class Tournament(Struct, frozen=True):
+    """Who beat whom how often, and how they stand, the best first."""
+
+    game: str
+    scenario: str
+    kind: str
+    seed: int
+    asked: int  # matches of each meeting
+    interrupted: bool
+    standings: tuple[Standing, ...]
+    meetings: tuple[Meeting, ...]
+    reasons: dict[str, int]
+
+    def score(self, one: str, other: str) -> float:
+        """The share of one against another, from both seats; -1 when they never met."""
+        points = runs = 0
+        for meeting in self.meetings:
+            if (meeting.first, meeting.second) in ((one, other), (other, one)):
+                won = meeting.won if meeting.first == one else meeting.lost
+                points += 2 * won + meeting.drawn
+                runs += meeting.runs
+        return points / (2 * runs) if runs else -1.0
+
+
+def tournament(
+    game: Game | str,
+    scenario: Any = None,
+    *,
+    agents: Sequence[str] = (),
+    fighters: Sequence[str] | str = (),
+    runs: int = 100,
+    seats: Sequence[str] = (),
+    seed: int = 0,
+    runner: Runner | None = None,
+    progress: Progress | None = None,
+) -> Tournament:
+    """Each pair plays so many matches from each seat, with the same dice for both orders.
+
+    Either agents play a scenario, or fighters (`all` are those that the game has) play one against one, each
+    commanded by the agent in `seats`.
+    """
+    found = find_game(game) if isinstance(game, str) else game
+    kind, names, plans = tournament_plans(found, scenario, agents, fighters, seats, seed)
+    study = Study(plans, runs, runner=runner, progress=progress).play()
+    pairs = list(permutations(names, 2))
+    results = study.results()
+    meetings = [_meeting(*pair, result) for pair, result in zip(pairs, results, strict=True) if result.runs]
+    return Tournament(
+        found.name,
+        title_of(codec.plain(found.load(scenario))),
+        kind,
+        seed,
+        runs,
+        study.interrupted,
+        tuple(rated(standings(names, meetings), meetings)),
+        tuple(meetings),
+        _reasons(results),
+    )
+
+
+def tournament_plans(
+    game: Game,
+    scenario: Any = None,
+    agents: Sequence[str] = (),
+    fighters: Sequence[str] | str = (),
+    seats: Sequence[str] = (),
+    seed: int = 0,
+) -> tuple[str, list[str], list[Plan]]:
+    """What kind of tournament it is, who takes part, and a plan for every ordered pair of them."""
+    if bool(agents) == bool(fighters):
+        raise Rejected("contestants", "a tournament is one of agents, or one of fighters", "agents")
+    if len(game.seats) != 2:
+        raise Rejected("seats", f"a tournament is for two seats, and {game.name} has {len(game.seats)}")
+    loaded = game.load(scenario)
+    if agents:
+        names = _distinct(agents)
+        return AGENTS, names, [plan_for(game, loaded, pair, seed) for pair in permutations(names, 2)]
+    names = _distinct(find_fighters(game, loaded, fighters))
+    pairs = [_paired(game, loaded, *pair) for pair in permutations(names, 2)]
+    return FIGHTERS, names, [plan_for(game, pair, seats, seed) for pair in pairs]
+
+
+def find_fighters(game: Game, scenario: Any, wanted: Sequence[str] | str) -> list[str]:
+    """The fighters of these names, or all; `Rejected` names the nearest to one that is not there."""
+    known = game.fighters(scenario)
+    if not known:
+        raise Rejected("no-fighters", f"{game.name} has no fighters that could be set against each other")
+    if wanted == ALL or list(wanted) == [ALL]:
+        return known
+    names = [wanted] if isinstance(wanted, str) else list(wanted)
+    for name in names:
+        if name not in known:
+            near = get_close_matches(name, known, n=1)
+            hint = f"; is {near[0]} meant?" if near else ""
+            raise Rejected("unknown-fighter", f"{game.name} has no fighter {name!r}{hint}", "fighters", known)
+    return names
+
+
+def _distinct(names: Sequence[str]) -> list[str]:
+    if len(set(names)) < len(names):
+        twice = next(name for at, name in enumerate(names) if name in names[:at])
+        raise Rejected("contestants", f"{twice} takes part twice", "agents")
+    if len(names) < 2:
+        raise Rejected("contestants", "a tournament needs at least two to take part", "agents")
+    return list(names)
+
+
+def _paired(game: Game, scenario: Any, one: str, other: str) -> Any:
+    paired = game.pairing(scenario, one, other)
+    if paired is None:
+        raise Rejected("no-pairing", f"{game.name} cannot set {one} against {other}", "fighters")
+    return paired
+
+
+# What came of it.
+
+
+def _meeting(first: str, second: str, result: Result) -> Meeting:
+    # A match that both win is nobody's: it counts as a draw.
+    won, lost = (side.won.times for side in result.sides)
+    both = max(0, won + lost + result.draws.times - result.runs)
+    return Meeting(first, second, result.runs, won - both, lost - both, result.draws.times + both)
+
+
+def _reasons(results: Sequence[Result]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for result in results:
+        for reason, times in result.reasons.items():
+            found[reason] = found.get(reason, 0) + times
+    return {reason: found[reason] for reason in sorted(found)}
+
+
+def standings(names: Sequence[str], meetings: Sequence[Meeting]) -> list[Standing]:
+    """How everybody did, the best score first, then in the order of the names given."""
+    listed = [_standing(name, meetings) for name in names]
+    return sorted(listed, key=lambda standing: -standing.score)
+
+
+def _standing(name: str, meetings: Sequence[Meeting]) -> Standing:
+    mine = [meeting for meeting in meetings if name in (meeting.first, meeting.second)]
+    played = sum(meeting.runs for meeting in mine)
+    won = sum(meeting.won if meeting.first == name else meeting.lost for meeting in mine)
+    drawn = sum(meeting.drawn for meeting in mine)
+    return Standing(name, played, wilson(won, played), drawn, (won + drawn / 2) / played if played else 0.0)
+
+
+# Ratings.
+
+
+def can_rate() -> bool:
+    """Whether ratings can be worked out in this install."""
+    return find_spec("openskill") is not None
+
+
+def rated(listed: Sequence[Standing], meetings: Sequence[Meeting]) -> list[Standing]:
+    """The same standings with ratings, where the extra for them is installed."""
+    if not can_rate() or not meetings:
+        return list(listed)
+    found = ratings(meetings)
+    return [
+        replace(one, rating=found[one.name][0], deviation=found[one.name][1]) if one.name in found else one
+        for one in listed
+    ]
+
+
+def ratings(meetings: Sequence[Meeting], most: int = RATED) -> dict[str, tuple[float, float]]:
+    """The rating of each contestant and how sure it is, by Plackett and Luce.
+
+    A rating depends on the order of the matches, and a tally has none: in each of many rounds every meeting
+    has one match, and its wins, draws and losses are spread evenly over the rounds.
+    """
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    players = {name: model.rating() for meeting in meetings for name in (meeting.first, meeting.second)}
+    rounds = max(1, min(most // len(meetings), max(meeting.runs for meeting in meetings)))
+    results = [spread_evenly((meeting.won, meeting.drawn, meeting.lost), rounds) for meeting in meetings]
+    for at in range(rounds):
+        for meeting, ranks in zip(meetings, results, strict=True):
+            teams = [[players[meeting.first]], [players[meeting.second]]]
+            ours, theirs = model.rate(teams, ranks=list(RANKS[ranks[at]]))
+            players[meeting.first], players[meeting.second] = ours[0], theirs[0]
+    return {name: (round(player.mu, 3), round(player.sigma, 3)) for name, player in players.items()}
+
+
+def spread_evenly(counts: Sequence[int], rounds: int) -> list[int]:
+    """For each round one of the kinds that were counted, so that at any time each had its share."""
+    given, order, total = [0] * len(counts), [], sum(counts)
+    for number in range(1, rounds + 1):
+        lacks = [count * number - had * total for count, had in zip(counts, given, strict=True)]
+        kind = lacks.index(max(lacks))
+        given[kind] += 1
+        order.append(kind)
+    return order

@@ -1,0 +1,91 @@
+"""Orders that the rules hand out are known by sight, and are checked like any other."""
+
+from typing import Any
+
+import pytest
+
+from games.wuxia.jianghu import WUXIA, character, scenario, skill
+from turnwright.games.wuxia.commands import UseSkill
+from turnwright.games.wuxia.state import GameState
+from turnwright.kernel.codec import encode
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Tray
+from turnwright.kernel.rejected import Rejected
+
+
+def begun(**palm: Any) -> tuple[GameState, Context]:
+    people = [character("a", agility=30), character("b", ()), character("c", ())]
+    ctx = Context(Tray(1), False, WUXIA)
+    loaded = WUXIA.load(scenario(people, [skill("palm", base_damage=10, power_multiplier=0.0, **palm)]))
+    return WUXIA.setup(loaded, ctx), ctx
+
+
+def wait(state: GameState, ctx: Context, seat: int) -> None:
+    """Everybody defends until it is that seat's turn."""
+    while WUXIA.to_act(state) != (seat,):
+        mover = WUXIA.to_act(state)[0]
+        options = WUXIA.options(state, mover)
+        WUXIA.apply(state, mover, options.command(options.count() - 1), ctx)
+
+
+def test_the_same_words_and_the_same_order_do_the_same() -> None:
+    one, two = begun(), begun()
+    order = WUXIA.options(one[0], 0).command(1)
+    assert order == UseSkill("palm", 1, "c")
+    WUXIA.apply(one[0], 0, order, one[1])
+    WUXIA.apply(two[0], 0, UseSkill("palm", 1, "c"), two[1])
+    assert encode(one[0]) == encode(two[0])
+
+
+@pytest.mark.parametrize(("palm", "reason"), [({"cooldown": 9}, "cooldown"), ({"qi_cost": 60}, "no-qi")])
+def test_an_order_of_an_earlier_turn_is_rejected_when_it_is_not_legal_now(
+    palm: dict[str, Any], reason: str
+) -> None:
+    state, ctx = begun(**palm)
+    order = WUXIA.options(state, 0).command(0)
+    WUXIA.apply(state, 0, order, ctx)
+    wait(state, ctx, 0)
+    with pytest.raises(Rejected) as caught:
+        WUXIA.apply(state, 0, order, ctx)
+    assert caught.value.code == reason
+
+
+def test_an_order_to_hit_the_fallen_is_rejected() -> None:
+    state, ctx = begun()
+    order = WUXIA.options(state, 0).command(0)
+    state.get("b").stats.hp = 0
+    with pytest.raises(Rejected) as caught:
+        WUXIA.apply(state, 0, order, ctx)
+    assert (caught.value.code, caught.value.legal) == ("unknown-target", ["c"])
+
+
+def test_nobody_gives_the_orders_of_another_seat() -> None:
+    state, ctx = begun()
+    options = WUXIA.options(state, 0)
+    for index in range(options.count()):
+        with pytest.raises(Rejected) as caught:
+            WUXIA.apply(state, 1, options.command(index), ctx)
+        assert caught.value.code == "not-your-turn"
+
+
+def test_fighters_in_another_company_have_other_orders() -> None:
+    state, _ = begun()
+    assert WUXIA.options(state, 0).command(0).target_id == "b"
+    a, _, c = state.fighters
+    apart = GameState([a, c])
+    apart.table = state.table
+    apart.bind(state.table.skills)
+    apart.actor = a.place
+    assert WUXIA.options(apart, 0).command(0).target_id == "c"
+
+
+def test_each_match_of_a_scenario_begins_anew() -> None:
+    loaded = WUXIA.load("pairs")
+    first = WUXIA.setup(loaded, Context(Tray(1), False, WUXIA))
+    start = encode(first)
+    for fighter in first.fighters:
+        fighter.stats.hp = 1
+        fighter.equipped[0].ready_in = 5
+    other = WUXIA.setup(WUXIA.load("schools"), Context(Tray(1), False, WUXIA))
+    assert encode(other) != start
+    assert encode(WUXIA.setup(loaded, Context(Tray(1), False, WUXIA))) == start

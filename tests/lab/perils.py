@@ -1,0 +1,107 @@
+"""Games that trouble the process that plays them; the scenario says where they leave their traces."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter
+from pathlib import Path
+from time import sleep
+from typing import Any, ClassVar
+
+from lab.wagers import Coin, Stake
+from turnwright import ContentError, Context, Rejected
+from turnwright.lab import Plan, Study, plan_for
+
+COINS = ("random", "random")
+
+
+class Traced(Coin):
+    """A coin that writes down which process plays which run."""
+
+    name: ClassVar[str] = "traced"
+
+    def load(self, scenario: Any) -> Any:
+        return scenario
+
+    def setup(self, scenario: Any, ctx: Context) -> Stake:
+        with (Path(scenario["folder"]) / "runs").open("a") as file:
+            file.write(f"{os.getpid()} {ctx.tray.run}\n")
+        if ctx.tray.run == scenario.get("at"):
+            self.trouble(Path(scenario["folder"]))
+        return super().setup(scenario, ctx)
+
+    def trouble(self, folder: Path) -> None:
+        """What happens at the run that the scenario names."""
+
+
+class Deadly(Traced):
+    """Kills its process, once."""
+
+    def trouble(self, folder: Path) -> None:
+        if not (folder / "killed").exists():
+            (folder / "killed").touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Cursed(Traced):
+    """Ends its process whenever it comes to this run."""
+
+    def trouble(self, folder: Path) -> None:
+        os._exit(7)
+
+
+class Endless(Traced):
+    """Never comes to an end."""
+
+    def trouble(self, folder: Path) -> None:
+        while True:
+            sleep(0.05)
+
+
+class Odd(Exception):
+    """Cannot be made again out of what it holds."""
+
+    def __init__(self, one: str, two: str) -> None:
+        super().__init__(f"{one} and {two}")
+
+
+class Refusing(Traced):
+    def trouble(self, folder: Path) -> None:
+        raise Rejected("no", "it will not", "field", ["this", "that"])
+
+
+class Broken(Traced):
+    def trouble(self, folder: Path) -> None:
+        raise ContentError("cards.json", "$.cards[3]", "expected a number")
+
+
+class Strange(Traced):
+    def trouble(self, folder: Path) -> None:
+        raise Odd("this", "that")
+
+
+class Leaving(Traced):
+    def trouble(self, folder: Path) -> None:
+        raise SystemExit(3)
+
+
+def peril(game: type[Traced], folder: Path, at: int = -1) -> Plan:
+    """A plan that comes into trouble at this run."""
+    return plan_for(game(), {"folder": str(folder), "at": at}, COINS, 5)
+
+
+def times_played(folder: Path) -> Counter[int]:
+    """How often each run was played."""
+    return Counter(int(line.split()[1]) for line in (folder / "runs").read_text().splitlines())
+
+
+def players(folder: Path) -> list[int]:
+    """The processes that played, in their order."""
+    lines = (folder / "runs").read_text().splitlines() if (folder / "runs").exists() else []
+    return list(dict.fromkeys(int(line.split()[0]) for line in lines))
+
+
+def tallies(study: Study) -> list[dict[str, Any]]:
+    """What the plans of a study came to, as plain values."""
+    return [count.tally.plain() for count in study.counts]

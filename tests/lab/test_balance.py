@@ -1,0 +1,28 @@
+"""The balance of wuxia: every fighter against every other, from both seats, on a fixed seed."""
+
+from __future__ import annotations
+
+import pytest
+
+from turnwright.lab.runners import runner_for
+from turnwright.lab.tournament import Tournament, tournament
+
+FIGHTERS = 24
+MOST = 0.70  # no fighter wins a larger share of its fights
+
+
+def assert_balanced(found: Tournament) -> None:
+    """Nobody stands too high, and every fight is fought to its end."""
+    assert len(found.meetings) == FIGHTERS * (FIGHTERS - 1)
+    assert list(found.reasons) == ["last_standing"]
+    assert {each.name: each.score for each in found.standings if each.score > MOST} == {}
+
+
+def test_no_fighter_wins_too_often() -> None:
+    assert_balanced(tournament("wuxia", fighters="all", runs=10, seed=1))
+
+
+@pytest.mark.nightly
+def test_no_fighter_wins_too_often_in_many_fights() -> None:
+    with runner_for("processes") as runner:
+        assert_balanced(tournament("wuxia", fighters="all", runs=100, seed=2, runner=runner))
