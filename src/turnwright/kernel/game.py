@@ -26,6 +26,7 @@ class Game:
     digests: ClassVar[str] = "every"
     command_type: ClassVar[Any] = Any
     seats: ClassVar[tuple[str, ...]] = ("first", "second")
+    chair: ClassVar[int] = 0  # the seat that somebody who plays alone takes
     language: ClassVar[str] = "en"  # of the content, and of its words unless another is asked for
     heuristic: ClassVar[str] = ""  # which of its bots is its heuristic, where none has that name
 

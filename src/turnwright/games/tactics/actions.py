@@ -95,74 +95,84 @@ COMPASS: Final = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
 MEDICINE_DC: Final = 10
 
 
+# Kinds are compared as they are: asking an intent for each kind in turn costs more than a whole step.
+_OF_THE_SCENE: Final = (CombatStart, CombatEnd, SkillCheck, SavingThrow, SceneEvent)
+_MOVING: Final = (Move, EndTurn, StandUp, Flee)
+_CASTING: Final = (SpellCast, CantripCast, SpellShape)
+
+
 def carry_out(state: CombatState, table: Table, seat: int, command: Any, ctx: Context) -> None:
     """One intent of a seat."""
-    if isinstance(command, CombatStart):
-        start_combat(state, table, seat, command, ctx)
-        return
-    if isinstance(command, CombatEnd):
-        _master_ends(state, table, seat, ctx)
-        return
-    if isinstance(command, (SkillCheck, SavingThrow)):
-        checks.carry_out(state, seat, command, ctx)
-        return
-    if isinstance(command, SceneEvent):
-        begin_combat(state, table, scenes.caught_out(state, table, seat, command), command.event, ctx)
+    kind = type(command)
+    if kind in _OF_THE_SCENE:
+        _change_scene(state, table, seat, command, ctx)
         return
     if scenes.breaks_peace(state, seat, command):
         begin_combat(state, table, table.surprised, scenes.ATTACK, ctx)
         return
-    moves = isinstance(command, (Move, StandUp, Flee, EndTurn))
-    who = economy.actor_of(state, seat, command.actor, moves)
-    if isinstance(command, EndTurn):
+    who = economy.actor_of(state, seat, command.actor, kind in _MOVING)
+    if kind is EndTurn:
         end_turn(state, table, who, ctx)
         return
     perform(state, table, who, command, ctx)
     _after(state, table, who, ctx)
 
 
+def _change_scene(state: CombatState, table: Table, seat: int, command: Any, ctx: Context) -> None:
+    if isinstance(command, CombatStart):
+        start_combat(state, table, seat, command, ctx)
+    elif isinstance(command, CombatEnd):
+        _master_ends(state, table, seat, ctx)
+    elif isinstance(command, SceneEvent):
+        begin_combat(state, table, scenes.caught_out(state, table, seat, command), command.event, ctx)
+    else:
+        checks.carry_out(state, seat, command, ctx)
+
+
 def perform(state: CombatState, table: Table, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     """One intent of a creature that may act, on its turn or as a readied action."""
-    if isinstance(command, (MeleeAttack, RangedAttack)):
+    kind = type(command)
+    if kind is MeleeAttack or kind is RangedAttack:
         _attack(state, table, who, command, ctx)
-    elif isinstance(command, Move):
+    elif kind is Move:
         _move(state, table, who, command, ctx)
-    elif isinstance(command, (SpellCast, CantripCast, SpellShape)):
+    elif kind in _CASTING:
         _cast(state, table, who, command, ctx)
-    elif isinstance(command, UseItem):
+    elif kind is UseItem:
         _use_item(state, table, who, command, ctx)
     else:
         _act(state, table, who, command, ctx)
 
 
 def _act(state: CombatState, table: Table, who: CreatureCombatState, command: Any, ctx: Context) -> None:
-    if isinstance(command, Dash):
+    kind = type(command)
+    if kind is Dash:
         _dash(who, command.using, ctx)
-    elif isinstance(command, Disengage):
+    elif kind is Disengage:
         _mark(state, table, who, command.using, "disengaged", slips_away(who), ctx)
-    elif isinstance(command, Dodge):
+    elif kind is Dodge:
         _mark(state, table, who, command.using, "dodging", False, ctx)
-    elif isinstance(command, Hide):
+    elif kind is Hide:
         _hide(state, table, who, command.using, ctx)
-    elif isinstance(command, Search):
+    elif kind is Search:
         _search(state, table, who, command.using, ctx)
-    elif isinstance(command, Help):
+    elif kind is Help:
         _help(state, table, who, command, ctx)
-    elif isinstance(command, Shove):
+    elif kind is Shove:
         _shove(state, table, who, command, ctx)
-    elif isinstance(command, Grapple):
+    elif kind is Grapple:
         _grapple(state, table, who, command, ctx)
-    elif isinstance(command, Escape):
+    elif kind is Escape:
         _escape(state, table, who, ctx)
-    elif isinstance(command, Stabilize):
+    elif kind is Stabilize:
         _stabilize(state, table, who, command, ctx)
-    elif isinstance(command, StandUp):
+    elif kind is StandUp:
         _stand_up(state, table, who, ctx)
-    elif isinstance(command, ReadyAction):
+    elif kind is ReadyAction:
         ready.prepare(state, table, who, command, ctx)
-    elif isinstance(command, Surrender):
+    elif kind is Surrender:
         _leave(state, who, "surrendered", ctx)
-    elif isinstance(command, Flee):
+    elif kind is Flee:
         _flee(state, table, who, ctx)
     else:
         raise Rejected("malformed", f"a {type(command).__name__} is no intent of a fight", "intent")
@@ -466,7 +476,6 @@ def _plan(state: CombatState, table: Table, who: CreatureCombatState, stops: lis
         for at, stop in enumerate(stops):
             found = movement.flood(state, table, who, who.remaining_movement_ft)
             _check_leg(state, table, who, found, stop, at == len(stops) - 1)
-            found = movement.flood(state, table, who, who.remaining_movement_ft)
             path = found.path(stop)
             way.path += path
             way.costs += movement.costs_of(found, path, movement.burden(state, who))

@@ -677,14 +677,17 @@ def _fall_back(thought: Thought) -> None:
     hides = thought.temper.lurks and _can_hide_now(who)
     here = thought.exposure(who.cell)
     best: i64 = -1
-    most = 1.0
+    most = 1.5
+    hidden = 2.0 if hides else 0.0
+    if thought.temper.caution * here + hidden <= most or (hides and thought.is_unseen(who.cell)):
+        return
     for stop in thought.stops():
         value = thought.temper.caution * (here - thought.exposure(stop))
-        if hides and thought.is_unseen(stop):
-            value += 2.0
+        if hides and value + hidden > most and thought.is_unseen(stop):
+            value += hidden
         if value > most and stop != who.cell:
             best, most = stop, value
-    if best < 0 or (hides and thought.is_unseen(who.cell)):
+    if best < 0:
         return
     if actions.slips_away(who) and _is_threatened(thought) and _can_disengage(who):
         thought.keep_plain(most, "bot-slips-away", Disengage(who.creature_id))

@@ -81,6 +81,7 @@ class Thought:
         self.feet: i64 = movement.left_ft(who)
         self._stops: list[int] = []
         self._flooded = False
+        self._astray = True  # whether the scratch of floods holds another one than this creature's
         self._foes: list[Foe] = []
         self._feared = False
         self._harassed: i64 = -1
@@ -141,7 +142,10 @@ class Thought:
 
     def flood(self) -> Flood:
         """Where the creature can go now."""
-        return movement.flood(self.state, self.table, self.who, self.feet)
+        if self._astray:
+            self._astray = False
+            movement.flood(self.state, self.table, self.who, self.feet)
+        return self.table.flood
 
     def stops(self) -> list[int]:
         """The cells where a walk can end, the nearest first and its own at the start."""
@@ -266,6 +270,7 @@ class Thought:
         """How far one comes on the shortest way to any of these, around walls; -1 if there is none."""
         if self.feet < 5 or not goals:
             return -1
+        self._astray = True
         found = movement.flood(self.state, self.table, self.who, FAR)
         grid = self.table.grid
         for stop in found.stops():
