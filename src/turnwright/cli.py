@@ -243,7 +243,7 @@ def diff(first: File, second: File, /) -> Exit:
 
 @app.command
 def schema(game: str, /) -> None:
-    """Print the JSON Schema of a game's commands, events and scenarios.
+    """Print the JSON Schema of a game's commands, events, scenarios and data files.
 
     Parameters
     ----------
@@ -497,7 +497,7 @@ def tournament(
     fighters
         Which fighters of the game take part, one against one: all, or some, as in A,B,C.
     seed
-        The seed of the dice, the same for every pair.
+        The seed of the dice; every pair has dice of its own, made from it.
     html
         A file for a report with plots.
     csv

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
+from signal import SIGINT, raise_signal
 
 import msgspec
 import pytest
@@ -24,7 +25,7 @@ from turnwright.clients.lab.tables import Page, drawn, width_of
 from turnwright.clients.trouble import Trouble
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Closing
-from turnwright.lab import Result, plan_for
+from turnwright.lab import Result, cluster, plan_for
 from turnwright.lab.plan import runs_of
 from turnwright.lab.report.names import Names
 from turnwright.lab.report.tables import Bar, table
@@ -189,6 +190,19 @@ def test_ctrl_c_before_the_first_match_is_over_is_one_sentence(
 
     assert said == (130, "", "Interrupted before a single match was over.\n")
     assert not (tmp_path / "rows.csv").exists()
+
+
+@pytest.mark.parametrize("words", [["simulate"], ["tournament", "--agents", "random,heuristic"]])
+def test_ctrl_c_before_there_is_a_cluster_is_one_sentence(
+    call: Call, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    def press_ctrl_c(workers: int) -> None:
+        raise_signal(SIGINT)
+
+    monkeypatch.setattr(cluster, "own_cluster", press_ctrl_c)
+    said = call(words[0], "wuxia", *words[1:], "--on", "dask")
+
+    assert said == (130, "", "Interrupted before a single match was over.\n")
 
 
 def test_a_second_ctrl_c_ends_at_once(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -356,6 +370,69 @@ def test_a_mistake_is_one_sentence(call: Call, tmp_path: Path, words: list[str],
 
     assert call(*YARD[:2], *words) == (2, "", f"{sentence}\n")
     assert sorted(tmp_path.iterdir()) == before
+
+
+AGENTS = """
+from turnwright import Policy
+
+class Needy(Policy):
+    def __init__(self, budget):
+        self.budget = budget
+
+class Clumsy(Policy):
+    def command(self, *given):
+        raise ZeroDivisionError("a slip\\nof the hand")
+
+class Deaf(Policy):
+    def command(self, *given):
+        return ["fly"]
+
+class Quitter(Policy):
+    def command(self, *given):
+        raise SystemExit(3)
+
+class Duck:
+    def command(self, *given):
+        return None
+"""
+BROKEN = {"halved": "1 / 0", "garbled": "def (", "leaving": "raise SystemExit(4)", "clumsy": AGENTS}
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("os:system", "os:system is not an agent."),
+        ("os:nothing", "os:nothing cannot be imported: AttributeError: "),
+        ("nowhere:A", "nowhere:A cannot be imported: ModuleNotFoundError: No module named 'nowhere'."),
+        ("halved:A", "halved:A cannot be imported: ZeroDivisionError: division by zero."),
+        ("garbled:A", "garbled:A cannot be imported: SyntaxError: "),
+        ("leaving:A", "leaving:A cannot be imported: SystemExit: 4."),
+        ("clumsy:Duck", "clumsy:Duck is not an agent."),
+        ("clumsy:Needy", "clumsy:Needy cannot be imported: TypeError: "),
+        ("clumsy:Clumsy", "it failed: ZeroDivisionError: a slip of the hand."),
+        ("clumsy:Deaf", "it gave a command that is refused: "),
+        ("clumsy:Quitter", "it failed: SystemExit: 3."),
+    ],
+)
+def test_an_agent_that_cannot_play_is_named_in_one_sentence(
+    call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, reason: str
+) -> None:
+    for module, text in BROKEN.items():
+        (tmp_path / f"{module}.py").write_text(text)
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    ways = (
+        ["simulate", "wuxia", "-n", "2", "--seats", name],
+        ["simulate", "wuxia", "--show", "0", "--seats", name, "--force"],
+        ["sweep", "wuxia", "--set", "qi_regen=1", "-n", "2", "--seats", name],
+        ["tournament", "wuxia", "--agents", f"random,{name}", "-n", "2"],
+    )
+    for words in ways:
+        said = call(*words)
+        assert (said.code, said.out) == (2, "")
+        assert said.err.startswith(f"{name!r} cannot play: {reason}")
+        assert said.err.count("\n") == 1
 
 
 class Gone(Inline):

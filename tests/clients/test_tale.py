@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import pytest
@@ -11,8 +12,10 @@ from turnwright.clients import luck
 from turnwright.clients.tale import EVERYTHING, Tale
 from turnwright.clients.terminal.history import History
 from turnwright.games.duel import Duel
+from turnwright.kernel.dice import Dice
 from turnwright.kernel.game import Game
-from turnwright.kernel.wire import Line, Rolled
+from turnwright.kernel.rejected import ContentError
+from turnwright.kernel.wire import Header, Line, Message, Rolled
 from turnwright.story.words import Words
 
 DUEL = Words("turnwright.games.duel")
@@ -76,6 +79,74 @@ def test_quiet_events_are_left_out() -> None:
     ]
 
     assert told(*events, game=Gong()) == ["loud: what b"]
+
+
+class Bard(Gong):
+    """Tells what is loud with a number of its own."""
+
+    def load(self, scenario: Any) -> Any:
+        if scenario == "lost":
+            raise ContentError("scenario", "", "expected another")
+        return f"{scenario} again"
+
+    def narrate(
+        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: Callable[[Message], str]
+    ) -> str | None:
+        if not isinstance(event, Loud) or event.what == "catalogue":
+            return None
+        if event.what == "ill":
+            raise KeyError(event.what)
+        return f"{lang} {scenario} {tell(Message('', {'text': event.what}))} {dice.below(1_000_000)}"
+
+
+def bard(scenario: Any = "duel", seed: int = 1) -> Tale:
+    tale = Tale(Bard(), UI)
+    tale.begin(Header(1, "bard", "1", seed, scenario, ("first",)))
+    return tale
+
+
+def loud(*what: str, n: int = 1, **line: Any) -> Line:
+    return Line(n=n, events=[{"type": "loud", "what": each} for each in what], **line)
+
+
+def test_a_game_may_tell_an_event_in_its_own_way() -> None:
+    assert [line.rpartition(" ")[0] for line in bard().sentences(loud("a", "b"))] == [
+        "en duel again a",
+        "en duel again b",
+    ]
+
+
+def test_what_a_game_does_not_tell_or_fails_to_tell_is_told_by_the_catalogue() -> None:
+    assert bard().sentences(loud("catalogue", "ill")) == ["loud: what catalogue", "loud: what ill"]
+
+
+def test_a_scenario_that_cannot_be_read_any_more_is_told_without() -> None:
+    assert bard("lost").sentences(loud("a"))[0].startswith("en None a ")
+
+
+def test_a_game_is_never_asked_to_tell_what_is_quiet() -> None:
+    assert bard().sentences(Line(n=1, events=[{"type": "quiet", "what": "ill"}])) == []
+
+
+def test_the_same_event_is_told_in_the_same_words_whenever_it_is_told() -> None:
+    lines = [loud("a", "a", "a", n=n) for n in range(20)]
+    tale = bard()
+    told_once = [tale.sentences(line) for line in lines]
+    assert [bard().sentences(line) for line in reversed(lines)] == told_once[::-1]
+    assert len({sentence for told_of_line in told_once for sentence in told_of_line}) == 60
+
+
+def test_another_seed_tells_in_other_words() -> None:
+    assert bard(seed=1).sentences(loud("a")) != bard(seed=2).sentences(loud("a"))
+
+
+def test_what_is_kept_from_a_seat_does_not_change_the_words_of_the_rest() -> None:
+    line = loud("secret", "open", to={"0": [1]})
+    assert bard().sentences(line, 0) == bard().sentences(line, 1)[1:]
+
+
+def test_a_seed_that_no_dice_take_leaves_it_to_the_catalogue() -> None:
+    assert bard(seed=-1).sentences(loud("a")) == ["loud: what a"]
 
 
 def test_ticks_are_told_only_at_the_seconds_that_are_worth_it() -> None:

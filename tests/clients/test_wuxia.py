@@ -33,7 +33,7 @@ def test_a_whole_fight_is_played_in_chinese(table: Table) -> None:
         assert played(terminal, "  1. 青崖剑法·绝学：攻江霸天", "倒下") == 4
         terminal.expect("The winner: 乙方")
         assert terminal.end() == 0
-    assert "重创，79点。" in terminal.screen
+    assert "浪头断处，江霸天的断浪刀·绝学劈开宋镜严的门户，79点气血付与江水。" in terminal.screen
     assert table.run("verify", terminal.name()).stdout.startswith("good: ")
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from turnwright.kernel import filing
-from turnwright.kernel.filing import contents, is_path
+from turnwright.kernel.filing import contents, is_path, parsed
 from turnwright.kernel.rejected import ContentError
 
 
@@ -42,3 +42,24 @@ def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b" " * (filing.LARGEST_FILE + 1))
     with pytest.raises(ContentError, match=r"^huge: expected at most 4 MiB$"):
         contents("huge", path)
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "place"),
+    [
+        ("a.json", '{"a": 1,\n "b": {"c": 1, "c": 2}}', "line 2, column 16: "),
+        ("a.json", '{"c": 12345678901234567890,\n\t"b": [{"c": 1}],\n\t"c": 2}', "line 3, column 2: "),
+        ("a.json", '{"c": 1,\n "\\u0063": 2}', "line 2, column 2: "),
+        ("a.yaml", "c: 1\nb: {c: 1}\nc: [c, c]\n", "line 3, column 1: "),
+        ("a.yaml", "b:\n- c: c\n  a: c\n  c: 2\n", "line 4, column 3: "),
+    ],
+)
+def test_a_field_that_stands_twice_is_refused_with_its_place(file: str, text: str, place: str) -> None:
+    with pytest.raises(ContentError, match=f"^{file}: {place}expected the field 'c' once$"):
+        parsed(text.encode(), file)
+
+
+@pytest.mark.parametrize("file", ["a.json", "a.yaml"])
+def test_the_same_name_may_stand_in_different_objects(file: str) -> None:
+    text = b'{"c": {"c": ["c", "c"]}, "b": [{"c": 1}, {"c": 1}]}'
+    assert parsed(text, file) == {"c": {"c": ["c", "c"]}, "b": [{"c": 1}, {"c": 1}]}

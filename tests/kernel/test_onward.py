@@ -9,6 +9,7 @@ import pytest
 
 from kernel.games import Gambler, Naysayer, Pad, Race, Script, race
 from turnwright import Context, Dice, GameFault, JournalError, Match, Policy
+from turnwright.kernel.game import SPECTATOR
 from turnwright.kernel.onward import KNOWS_ALL, Onward
 
 GAMBLERS = [Gambler(), Gambler()]
@@ -97,11 +98,78 @@ def test_an_answer_that_was_given_stays_given() -> None:
     assert {run[1] for run in words(match, Gambler())} == {"2:0", "2:1", "2:2"}
 
 
-def test_dice_that_were_shown_stay_shown_and_others_are_thrown_anew() -> None:
+@pytest.mark.parametrize("seat", [KNOWS_ALL, SPECTATOR, 0, 1])
+def test_a_roll_that_was_told_stays_and_the_next_is_thrown_anew(seat: int) -> None:
+    match = vote("roll 2d6", "roll 1d6", "ask 1", "roll 1d6")
+    told = [f"{roll.formula}={roll.total}" for roll in match._ctx.rolls]
+    runs = words(match, Naysayer(), seat)
+    assert {tuple(run[:2]) for run in runs} == {tuple(told)}
+    assert len({run[3] for run in runs}) == 6
+
+
+def test_dice_that_nobody_was_told_are_known_only_to_one_who_knows_all() -> None:
     match = vote("draw", "ask 1", "draw")
-    runs = words(match, Naysayer())
+    for seat in (SPECTATOR, 0, 1, 2):
+        assert len({run[0] for run in words(match, Naysayer(), seat)}) == 6
+    runs = words(match, Naysayer(), KNOWS_ALL)
     assert len({run[0] for run in runs}) == 1
     assert len({run[2] for run in runs}) == 6
+
+
+def test_dice_of_which_a_seat_was_told_stay_for_that_seat() -> None:
+    class Secret(Vote):
+        name: ClassVar[str] = "secret"
+
+        def do_draw(self, state: Pad, ctx: Context, stream: str = "main") -> None:
+            super().do_draw(state, ctx, stream)
+            ctx.tell([1], state.words[-1])
+
+    match = Match(Secret(), seats=[None, None, None], seed=7)
+    match.submit(0, ["draw", "ask 1", "end"])
+    for seat, faces in ((1, 1), (0, 6), (SPECTATOR, 6)):
+        onward = Onward(Secret(), match.snapshot(), [Naysayer()] * 3, 0, seat)
+        assert len({onward.play(run)[1].words[0] for run in range(50)}) == faces
+
+
+def test_throws_that_the_table_made_among_those_still_awaited_are_made_anew() -> None:
+    match = vote("each 1d6 0,1", people="1", throws=[1])
+    assert match.running is not None
+    assert len({run[0].split()[0] for run in words(match, Naysayer(), 1)}) == 6
+
+
+def test_a_throw_that_the_table_made_for_a_person_who_was_late_stays() -> None:
+    match = vote("roll 1d6 1 10", "ask 1", throws=[1])
+    match.elapse(20)
+    (late,) = match._ctx.rolls
+    assert {run[0] for run in words(match, Naysayer(), 1)} == {f"1d6={late.total}"}
+
+
+def test_a_world_in_which_more_was_heard_before_the_question_does_not_count() -> None:
+    class Groan(Vote):
+        """Who throws under 4 groans, and then everybody is asked."""
+
+        name: ClassVar[str] = "groan"
+
+        def do_draw(self, state: Pad, ctx: Context, stream: str = "main") -> None:
+            super().do_draw(state, ctx, stream)
+            if int(state.words[-1]) < 4:
+                self.do_say(state, ctx, "ouch")
+
+    for seed in range(6):
+        match = Match(Groan(), seats=[None, None, None], seed=seed)
+        groaned = bool(match.submit(0, ["draw", "ask 1", "end"]).events)
+        onward = Onward(Groan(), match.snapshot(), [Naysayer()] * 3, 0, 0)
+        faces = {onward.play(run)[1].words[0] for run in range(60)}
+        assert faces == (set("123") if groaned else set("456"))
+
+
+def test_commands_that_look_the_same_while_they_wait_have_the_same_runs_to_the_bit() -> None:
+    runs = []
+    for seed in range(8):
+        match = Match(Vote(), seats=[None, None, None], seed=seed)
+        match.submit(0, ["draw", "ask 1", "draw", "end"])
+        runs.append(words(match, Gambler(), 1, runs=20))
+    assert all(each == runs[0] for each in runs)
 
 
 def test_throws_of_people_are_the_tables() -> None:
@@ -172,7 +240,7 @@ def test_a_game_that_cannot_imagine_such_a_world_is_at_fault() -> None:
 
     match = Match(Blind(), {"hands": ["ten", "ace", "ten"]}, seats=[None, None, None])
     match.submit(0, ["dare"])
-    with pytest.raises(GameFault, match="there is no world in which input 1 waits as it does"):
+    with pytest.raises(GameFault, match="none was found in which input 1 waits as it does"):
         Onward(Blind(), match.snapshot(), [Naysayer()] * 3, 0, 0).begin(0)
 
 

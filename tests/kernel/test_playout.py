@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import pytest
 
 from kernel.games import Gambler, Naysayer, Pad, Race, Script, Track
-from turnwright import Context, Dice, Match, Outcome, Policy, Rejected, playout
+from turnwright import Context, Dice, GameFault, Match, Outcome, Policy, Rejected, playout
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.playout import Runs
+from turnwright.kernel.rejected import BotFault
 
 
 def silent(seed: int = 7, policies: Sequence[Policy] = (), run: int = 0) -> Context:
@@ -143,5 +145,53 @@ def test_a_player_that_breaks_the_rules_breaks_the_playout() -> None:
         def command(self, game: Any, state: Any, seat: int, options: Any, dice: Dice) -> Any:
             return "fly"
 
-    with pytest.raises(Rejected, match="nobody can fly"):
+    with pytest.raises(BotFault, match="'first' gave a command that is refused: nobody can fly") as told:
         playout(Race(), Track(), [Flier(), Flier()], silent())
+    assert told.value.seat == 0
+    assert isinstance(told.value.__cause__, Rejected)
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError("oops"), SystemExit(3)], ids=["error", "exit"])
+def test_a_player_that_fails_is_named(error: BaseException) -> None:
+    class Stumbler(Policy):
+        name: ClassVar[str] = "stumbler"
+
+        def command(self, game: Any, state: Any, seat: int, options: Any, dice: Dice) -> Any:
+            raise error
+
+    with pytest.raises(BotFault, match=f"the bot 'stumbler' failed: {type(error).__name__}: ") as told:
+        playout(Race(), Track(), [Runner(), Stumbler()], silent())
+    assert (told.value.seat, told.value.__cause__) == (1, error)
+    again = pickle.loads(pickle.dumps(told.value))
+    assert (str(again), again.seat) == (str(told.value), 1)
+
+
+class Astray(Race):
+    """A race in which a seat counts that is not there."""
+
+    name: ClassVar[str] = "astray"
+
+    def load(self, scenario: Any) -> Any:
+        return scenario
+
+    def setup(self, scenario: Any, ctx: Context) -> Track:
+        return Track(scenario["goal"], turn=scenario.get("turn", 0))
+
+    def outcome(self, state: Track) -> Outcome | None:
+        return Outcome((state.goal,), "goal") if state.turn == 1 else None
+
+
+@pytest.mark.parametrize("seat", [2, -1])
+def test_a_seat_that_is_not_there_cannot_win_or_act(seat: int) -> None:
+    runs = Runs(Astray(), {"goal": seat}, [Runner(), Runner()], 0)
+    with pytest.raises(GameFault, match=f"astray lets seat {seat} win run 4, which is not there"):
+        runs.tally(4, 6)
+    waiting = Runs(Astray(), {"goal": 1, "turn": seat}, [Runner(), Runner()], 0)
+    with pytest.raises(GameFault, match=f"astray waits for seat {seat}, which is not there"):
+        waiting.tally(0, 1)
+
+
+def test_what_a_game_raises_is_its_own_fault() -> None:
+    with pytest.raises(GameFault, match="astray failed in run 3: KeyError: 'goal'") as told:
+        Runs(Astray(), {}, [Runner(), Runner()], 0).tally(3, 4)
+    assert isinstance(told.value.__cause__, KeyError)

@@ -100,12 +100,12 @@ def test_what_no_worker_of_a_cluster_can_find_is_refused(dask: Cluster) -> None:
         Study([Plan("__main__:Coin", None, COINS)], 10, runner=dask).play()
 
 
-def test_closing_half_way_leaves_a_cluster_that_plays_on(dask: Cluster) -> None:
-    def interrupt(done: int, _: int) -> None:
+def test_ctrl_c_half_way_leaves_a_cluster_that_plays_on(dask: Cluster) -> None:
+    def press_ctrl_c(done: int, _: int) -> None:
         if done >= 20:
-            raise KeyboardInterrupt
+            signal.raise_signal(signal.SIGINT)
 
-    study = Study([DUEL], 10**6, runner=dask, progress=interrupt, chunk=10).play()
+    study = Study([DUEL], 10**6, runner=dask, progress=press_ctrl_c, chunk=10).play()
     runs = int(study.counts[0].tally.runs)
 
     assert study.interrupted

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from lab.wagers import Coin, Hands, OldCoin, Toss, Wager, find
+from lab.wagers import Coin, Cup, Hands, OldCoin, Toss, Wager, find
 from turnwright import Journal, JournalError, Match, Policy, Rejected
 from turnwright.agents import agent
 from turnwright.games.duel import Duel
@@ -169,12 +169,13 @@ def test_the_odds_of_a_command_that_waits_go_on_with_what_was_shown() -> None:
         match = match_of(Wager(), seed=seed, throws=[0])
         table = match.submit(0, "throw").events[0]["table"]
         chances = [max(0, min(6, 6 - (Wager.GOAL - table - first) + 1)) / 6 for first in range(1, 7)]
-        assert has(odds(lines_of(match), runs=400, find=find), sum(chances) / 6)
+        assert has(odds(lines_of(match), runs=200, find=find), sum(chances) / 6)
         for first in range(1, 7):
             fork = match_at(lines_of(match), find=find)
             fork.answer(0, "1.0", [first])
-            assert has(odds(fork, runs=200), chances[first - 1])
-            assert (chance(odds(fork, runs=200)) in (0.0, 1.0)) == (chances[first - 1] in (0, 1))
+            told = odds(fork, runs=100)
+            assert has(told, chances[first - 1])
+            assert (chance(told) in (0.0, 1.0)) == (chances[first - 1] in (0, 1))
 
 
 def test_an_answer_that_was_given_stands() -> None:
@@ -186,6 +187,18 @@ def test_an_answer_that_was_given_stands() -> None:
     true = max(0, min(6, 6 - (Wager.GOAL - total) + 1)) / 6
     assert has(odds(match, runs=400), true)
     assert odds(match, runs=400) == odds(lines_of(match), runs=400, find=find)
+
+
+def test_what_lies_under_the_cup_is_not_in_the_odds_of_who_must_guess() -> None:
+    always: dict[str, Any] = {"seats": ["lab.wagers:Yes", "random"], "runs": 400}
+    known = set()
+    for seed in range(10):
+        match = match_of(Cup(), seed=seed)
+        match.submit(0, "throw")
+        for seat in (0, 1, SPECTATOR):
+            assert has(odds(lines_of(match), seat=seat, find=find, **always), 0.5)
+        known.add(chance(odds(match, seat=KNOWS_ALL, **always)))
+    assert known == {0.0, 1.0}
 
 
 def test_every_run_of_a_waiting_command_throws_its_own_dice() -> None:
@@ -230,6 +243,21 @@ def test_the_odds_are_of_the_position_after_the_input_that_is_named() -> None:
     assert odds(lines, match.number, runs=40) == odds(lines, runs=40)
     assert odds(lines, runs=40).stopped == OVER
     assert odds(lines, match.number - 1, runs=40).stopped != OVER
+
+
+def test_the_figures_of_units_count_from_the_position_on() -> None:
+    match = match_of(Wuxia(), "", scenario="pairs", seed=2)
+    while all(fighter.alive for fighter in match.state.fighters):
+        played_out(match, 1)
+    assert match.outcome is None
+    fallen = next(fighter for fighter in match.state.fighters if not fighter.alive)
+    told = odds(match, runs=20)
+    unit = next(unit for unit in told.units if unit.name == fallen.id)
+    assert unit.seen["died"] == 1.0
+    assert unit.figures == {"dealt": 0.0, "taken": 0.0, "kills": 0.0, "died": 0.0}
+    standing = [unit for unit in told.units if unit.name != fallen.id]
+    assert all(unit.figures.get("died", 1.0) > 0 for unit in standing)
+    assert any(unit.seen["died"] < 1.0 for unit in standing)
 
 
 @pytest.mark.parametrize("game", [Duel(), Wuxia()], ids=["duel", "wuxia"])

@@ -18,10 +18,11 @@ from lab import perils
 from lab.perils import COINS, peril, players, tallies, times_played
 from lab.wagers import Coin
 from turnwright import ContentError, GameFault, Rejected
+from turnwright.games.duel import Duel
 from turnwright.kernel.codec import encode
 from turnwright.lab import Plan, Study, plan_for, simulate
 from turnwright.lab.cluster import Cluster
-from turnwright.lab.plan import play
+from turnwright.lab.plan import play, stamp_of
 from turnwright.lab.processes import Processes, cores
 from turnwright.lab.runners import PLACES, Inline, Task, answer, read_answer, runner_for
 
@@ -159,6 +160,16 @@ def test_another_version_of_the_rules_is_refused() -> None:
 
     with pytest.raises(Rejected, match=r"and this is turnwright 0.0.1"):
         read_answer(Task(0, DUEL, 0, 1), told)
+
+
+def test_other_content_of_the_same_rules_is_refused() -> None:
+    ours = stamp_of(DUEL)
+    assert Duel().content() in ours
+    told = answer(encode(DUEL), 0, 1, ours.replace(Duel().content(), "0" * 32))
+
+    with pytest.raises(Rejected, match=r"a worker has turnwright .* and the content "):
+        read_answer(Task(0, DUEL, 0, 1), told)
+    assert read_answer(Task(0, DUEL, 0, 1), answer(encode(DUEL), 0, 1, ours)).tally.runs == 1
 
 
 def test_closing_half_way_leaves_no_process(tmp_path: Path) -> None:

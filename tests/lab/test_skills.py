@@ -118,6 +118,31 @@ def test_a_skill_that_nobody_has_learnt_needs_somebody_to_strike() -> None:
     assert skill_odds(WUXIA, "kick", "b", "a", scenario=given).hit == 1.0
 
 
+@pytest.mark.parametrize(
+    ("skill", "by", "reason", "attacks"),
+    [
+        (
+            "songgen_gong",
+            None,
+            "there is no attack 'songgen_gong' of song_jingyan: it is for defense",
+            ["qingya_jian", "luohui_jian"],
+        ),
+        (
+            "qingya_bu:1",
+            "mo_qi",
+            "there is no attack 'qingya_bu' of mo_qi: it is for movement",
+            ["chixie_zhao", "duwei_ci", "hongsha_wu"],
+        ),
+    ],
+)
+def test_what_is_no_attack_is_refused_with_the_attacks_of_the_fighter(
+    skill: str, by: str | None, reason: str, attacks: list[str]
+) -> None:
+    with pytest.raises(Rejected) as caught:
+        skill_odds(WUXIA, skill, "huijue", by)
+    assert (caught.value.reason, caught.value.legal) == (reason, attacks)
+
+
 def test_another_game_has_no_skills() -> None:
     with pytest.raises(Rejected, match="duel has no skills"):
         skill_odds(Duel(), "palm", "b")

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from kernel.games import Race, Script
-from lab.wagers import Impatient
+from lab.wagers import Feud, Impatient
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.rejected import Rejected
@@ -19,6 +19,7 @@ from turnwright.lab.tournament import (
     Meeting,
     Tournament,
     find_fighters,
+    pair_seed,
     ratings,
     spread_evenly,
     standings,
@@ -65,8 +66,27 @@ def test_a_meeting_is_the_simulation_of_its_pairing() -> None:
     found = tournament(game, fighters=FEW, runs=15, seed=4)
     for meeting in found.meetings:
         fight = game.pairing(game.load(None), meeting.first, meeting.second)
-        alone = simulate(game, fight, 15, seed=4)
+        alone = simulate(game, fight, 15, seed=meeting.seed)
         assert meeting.won == alone.sides[0].won.times
+        assert meeting.seed == pair_seed(4, meeting.first, meeting.second)
+
+
+def test_every_pair_has_dice_of_its_own() -> None:
+    found = tournament("wuxia", fighters=FEW, runs=1, seed=4)
+    seeds = {meeting.seed for meeting in found.meetings}
+    assert (len(seeds), 4 in seeds) == (3, False)
+    assert pair_seed(4, "a", "b") == pair_seed(4, "b", "a") != pair_seed(5, "a", "b")
+    assert pair_seed(4, "a", "bc") != pair_seed(4, "ab", "c")
+
+
+def test_the_interval_over_all_opponents_is_true() -> None:
+    # Everybody's true chance is a half, and of twenty intervals nineteen hold it.
+    held = []
+    for seed in range(60):
+        found = tournament(Feud(), fighters="all", runs=20, seats=["random", "random"], seed=seed)
+        held += [each.won.low <= 0.5 <= each.won.high for each in found.standings]
+    assert len(held) == 360
+    assert 0.92 <= sum(held) / len(held) <= 0.98
 
 
 def test_both_orders_have_the_same_dice_so_that_equals_are_equal() -> None:
@@ -176,7 +196,7 @@ def test_a_tournament_needs_contestants_of_one_kind() -> None:
     assert refusal("wuxia") == "a tournament is one of agents, or one of fighters"
     assert refusal("wuxia", agents=["random", "heuristic"], fighters=FEW) == refusal("wuxia")
     assert refusal("wuxia", fighters=FEW[:1]) == "a tournament needs at least two to take part"
-    assert refusal("duel", agents=["easy", "hard", "easy"]) == "easy takes part twice"
+    assert refusal("duel", agents=["easy", "hard", "easy"]) == "'easy' takes part twice"
 
 
 def test_who_is_not_there_cannot_take_part() -> None:

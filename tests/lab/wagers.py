@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from turnwright import Context, Dice, Game, ListOptions, Options, Outcome, Rejected
+from turnwright.agents import RandomAgent
 from turnwright.lab.runners import Done, Inline, Task
 
 
@@ -113,7 +114,48 @@ class Hands(Coin):
         return other
 
 
-GAMES = {game.name: game for game in (Coin, Toss, Wager, Hands)}
+class Cup(Coin):
+    """The table throws under a cup, and the first seat guesses whether it is more than 3."""
+
+    name: ClassVar[str] = "cup"
+
+    def apply(self, state: Stake, seat: int, command: Any, ctx: Context) -> None:
+        face = int(ctx.stream("cup").d(6))
+        guess = ctx.ask(0, "more than 3?", ["yes", "no"])
+        state.winner = 0 if (face > 3) == (guess == 0) else 1
+
+
+class Feud(Coin):
+    """Fighters one against one: on 1 to 3 the one whose name comes first wins, from whichever seat."""
+
+    name: ClassVar[str] = "feud"
+
+    def load(self, scenario: Any) -> Any:
+        return scenario or ["a", "b"]
+
+    def setup(self, scenario: Any, ctx: Context) -> Stake:
+        return Stake([sorted(scenario).index(name) for name in scenario])
+
+    def fighters(self, scenario: Any) -> list[str]:
+        return list("abcdef")
+
+    def pairing(self, scenario: Any, one: str, other: str) -> Any:
+        return [one, other]
+
+    def apply(self, state: Stake, seat: int, command: Any, ctx: Context) -> None:
+        state.winner = state.hands.index(0 if ctx.stream().d(6) <= 3 else 1)
+
+
+class Yes(RandomAgent):
+    """Says yes to everything."""
+
+    name: ClassVar[str] = "yes"
+
+    def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
+        return 0
+
+
+GAMES = {game.name: game for game in (Coin, Toss, Wager, Hands, Cup)}
 
 
 def find(name: str) -> Game:

@@ -21,7 +21,7 @@ from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import GameFault, Rejected
-from turnwright.kernel.wire import Line
+from turnwright.kernel.wire import Header, Line
 
 STDIN = "-"
 LARGEST_FILE = 16 * 1024 * 1024
@@ -282,7 +282,9 @@ class Script:
         if self._file is not None:
             write_all(self._file, line)
         entry = read_entry(line)
-        if isinstance(entry, Line):
+        if isinstance(entry, Header) and self.tale is not None:
+            self.tale.begin(entry)
+        elif isinstance(entry, Line):
             for text in self._told(entry):
                 self.out.write(text + "\n")
 

@@ -50,6 +50,7 @@ class Watch:
         self.game = _found(header.game)
         self.voice = Voice(self.game, self.lang)
         self.tale = Tale(self.game, self.voice.words)
+        self.tale.begin(header)
         self.screen.say(f"{header.game}, {', '.join(header.seats)}")
         self.screen.say(self.voice.say("ui-played", seed=str(header.seed), rules=header.rules))
         if self.game is None:

@@ -10,7 +10,7 @@ from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import Dice, Tray
 from turnwright.kernel.formula import Roll, parse
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import GameFault, Waiting
+from turnwright.kernel.rejected import BotFault, GameFault, Waiting
 from turnwright.kernel.wire import ChoiceRequest, Rolled, RollRequest
 
 MAIN = "main"
@@ -54,6 +54,7 @@ class Context:
         self.open: list[Any] = []
         self.drawn: dict[str, dict[str, int]] = {}  # how far the dice were when a run had to wait
         self.asked: i64 = 0
+        self.known: list[Rolled] = []  # rolls that were told before: the next ones show the same faces
         self._game = game
         self._policies: list[Policy | None] = list(policies)
         self._throws: list[int] = list(throws)
@@ -154,14 +155,23 @@ class Context:
         return seat in self._throws
 
     def _thrown(
-        self, formula: str, seat: int, reason: str, stream: str, within: int, about: "dict[str, Any] | None" = None
+        self,
+        formula: str,
+        seat: int,
+        reason: str,
+        stream: str,
+        within: int,
+        about: "dict[str, Any] | None" = None,
     ) -> Roll:
         dice = parse(formula)
+        faces: Any = None
         if seat in self._throws and dice.dice_count > 0:
             deadline = self._deadline(within)
             faces = self._wait(RollRequest(self._next_id(), seat, formula, reason, deadline, about or {}))
-            if faces is not None:
-                return dice.accept(faces)
+        if self.known:
+            faces = self.known.pop(0).faces
+        if faces is not None:
+            return dice.accept(faces)
         return dice.roll(self.tray.stream(stream))
 
     def _note(self, roll: Roll, formula: str, seat: int, reason: str) -> None:
@@ -215,14 +225,14 @@ class Context:
         try:
             return policy.answer(self._game, self.state, request.seat, request, dice)
         except Exception as error:
-            raise bot_fault(policy, error) from error
+            raise bot_fault(policy, error, request.seat) from error
 
 
-def bot_fault(policy: Policy, error: Exception) -> GameFault:
-    """What a bot raised, with its name; a fault that says enough already stays as it is."""
+def bot_fault(policy: Policy, error: BaseException, seat: int) -> GameFault:
+    """What the bot at a seat raised, with its name; a fault that says enough already stays as it is."""
     if isinstance(error, GameFault):
         return error
-    fault = GameFault(f"the bot {policy.name!r} failed: {type(error).__name__}: {error}")
+    fault = BotFault(seat, policy.name, f"failed: {type(error).__name__}: {error}")
     fault.__cause__ = error
     return fault
 

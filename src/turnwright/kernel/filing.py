@@ -3,9 +3,10 @@
 Nothing here has a way to a file: whoever reads one hands over its path, or its bytes.
 """
 
+import json
 import re
 from collections.abc import Iterable, Mapping
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from difflib import get_close_matches
 from typing import Any, BinaryIO, Literal, NoReturn, Protocol
 
@@ -86,7 +87,12 @@ def parsed(data: bytes, file: str) -> Any:
 
 def _parsed_json(text: str, file: str) -> Any:
     try:
-        return msgspec.json.decode(text)
+        values = msgspec.json.decode(text)
+        # Numbers stay text here, however long they are: this looks at names only.
+        json.loads(text, object_pairs_hook=_told_apart, parse_int=str, parse_float=str)
+        return values
+    except _Twice as twice:
+        _refuse_twice(str(twice), text, file)
     except RecursionError:
         raise ContentError(file, "", "expected JSON that is less deeply nested") from None
     except msgspec.DecodeError as error:
@@ -95,6 +101,25 @@ def _parsed_json(text: str, file: str) -> Any:
         place = _place(data, int(byte) if byte else len(data))
         reason = _lowered(reason.removeprefix("JSON is malformed: ").partition(" - at ")[0])
         raise ContentError(file, place, f"expected JSON, but: {reason}") from None
+
+
+class _Twice(Exception):
+    """A name that stands twice among the fields of one object."""
+
+
+def _told_apart(pairs: list[tuple[str, Any]]) -> None:
+    names: set[str] = set()
+    for name, _ in pairs:
+        if name in names:
+            raise _Twice(name)
+        names.add(name)
+
+
+def _refuse_twice(name: str, text: str, file: str) -> NoReturn:
+    # JSON is nearly always YAML too, whose reader knows the lines.
+    with suppress(yaml.YAMLError):
+        _look_over_yaml(text, file)
+    raise ContentError(file, "", f"expected the field {shown(name)} once")
 
 
 def _parsed_yaml(text: str, file: str) -> Any:
@@ -107,17 +132,48 @@ def _parsed_yaml(text: str, file: str) -> Any:
 
 
 def _look_over_yaml(text: str, file: str) -> None:
-    # The fast YAML reader recurses without a limit and unfolds aliases without a limit: look before it leaps.
-    depth = 0
+    # The fast YAML reader recurses without a limit, unfolds aliases without a limit, and takes the last of
+    # the fields of one name: look before it leaps.
+    outline = _Outline(file)
     for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
         if isinstance(event, yaml.AliasEvent):
             raise ContentError(file, _at(event.start_mark), "expected no aliases")
+        if isinstance(event, yaml.CollectionEndEvent):
+            outline.leave()
+        elif isinstance(event, yaml.NodeEvent):
+            outline.enter(event)
+
+
+class _Outline:
+    """How deep the reader stands, and which fields it has seen on each level."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.fields: list[dict[str, bool] | None] = []  # by name; nothing for a list
+        self.name_next: list[bool] = []
+
+    def enter(self, event: Any) -> None:
+        """A value, a list or named fields begin here."""
+        if self.fields and self.fields[-1] is not None:
+            if self.name_next[-1] and isinstance(event, yaml.ScalarEvent):
+                self._see(event, self.fields[-1])
+            self.name_next[-1] = not self.name_next[-1]
         if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-        if depth > DEEPEST_YAML:
-            raise ContentError(file, _at(event.start_mark), f"expected at most {DEEPEST_YAML} levels")
+            self.fields.append({} if isinstance(event, yaml.MappingStartEvent) else None)
+            self.name_next.append(True)
+        if len(self.fields) > DEEPEST_YAML:
+            raise ContentError(self.file, _at(event.start_mark), f"expected at most {DEEPEST_YAML} levels")
+
+    def leave(self) -> None:
+        """The innermost list or named fields end here."""
+        self.fields.pop()
+        self.name_next.pop()
+
+    def _see(self, event: Any, seen: dict[str, bool]) -> None:
+        if event.value in seen:
+            expected = f"expected the field {shown(event.value)} once"
+            raise ContentError(self.file, _at(event.start_mark), expected)
+        seen[event.value] = True
 
 
 def _refuse_yaml(error: BaseException, text: str, file: str) -> NoReturn:
@@ -149,7 +205,10 @@ def shaped(data: Any, kind: Any, file: str, wording: Wording, text: bytes = b"")
     except msgspec.ValidationError as error:
         problem, _, place = str(error).partition(" - at `")
         if place.startswith("key` in `"):
-            refuse(file, place.removeprefix("key` in `").rstrip("`"), "fields with a name")
+            path = place.removeprefix("key` in `").rstrip("`")
+            known = wording.words.get(path.rpartition(".")[2])
+            expected = f"named {either(known)}" if known else "with a name"
+            refuse(file, located(path, text), f"fields {expected}")
         path = place.rstrip("`") or "$"
         refuse(file, located(path, text), *_misfit(problem, path, data, wording))
 
@@ -185,7 +244,7 @@ def _misfit(problem: str, path: str, data: Any, wording: Wording) -> tuple[str, 
     if found := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
         return (_other_field(found[1], wording),)
     value = _value_at(path, data)
-    field = path.rpartition(".")[2]
+    field = path.removesuffix("[...]").rpartition(".")[2]
     if problem.startswith("Invalid enum value"):
         return either(wording.words[field]), value
     if "matching regex" in problem:

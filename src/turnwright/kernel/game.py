@@ -1,6 +1,6 @@
 """What a game offers the kernel."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -148,6 +148,16 @@ class Game:
     def label(self, state: Any, seat: int, command: Any) -> Message:
         """An option in words: what this command would mean here."""
         return Message("", {"text": self.write_command(command)})
+
+    def narrate(
+        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: Callable[[Message], str]
+    ) -> str | None:
+        """An event in a sentence of the game's own, or None: then its message in the catalogue tells it.
+
+        `scenario` is the loaded one, or None when it cannot be read any more. The dice are this event's own,
+        never those of the match; `tell` puts messages, such as names, into words of that language.
+        """
+        return None
 
     def draw(self, view: Any) -> list[Message]:
         """A view as lines of words and signs, for a terminal 80 columns wide."""

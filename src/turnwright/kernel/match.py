@@ -214,8 +214,8 @@ class Match:
         options = self.game.options(self.state, seat)
         try:
             return policy.command(self.game, self.state, seat, options, self.aside(seat))
-        except Exception as error:
-            raise bot_fault(policy, error) from error
+        except (Exception, SystemExit) as error:
+            raise bot_fault(policy, error, seat) from error
 
     # Questions.
 

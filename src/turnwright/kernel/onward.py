@@ -5,17 +5,17 @@ from typing import Any, Final
 
 from turnwright.kernel.codec import encode
 from turnwright.kernel.context import Context
-from turnwright.kernel.dice import Dice, rekeyed
+from turnwright.kernel.dice import Dice, Tray, rekeyed
 from turnwright.kernel.game import Game
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import STEPS, Runs
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import GameFault
+from turnwright.kernel.rejected import GameFault, Waiting
 from turnwright.kernel.replay import restore
 from turnwright.kernel.step import Running, Step
 
 KNOWS_ALL: Final = -2  # a seat from which nothing is hidden; -1 is a spectator
-WORLDS: Final = 1000
+WORLDS: Final = 10_000
 
 
 class Onward(Runs):
@@ -57,12 +57,15 @@ class Onward(Runs):
         half = self.half
         if half is None:
             return self._world(dice)
+        half.restart(rekeyed(ctx.tray.seed, f"half/{run}"))
         for _ in range(WORLDS):
             world = self._world(dice)
-            if half.goes_on(world, rekeyed(ctx.tray.seed, f"half/{run}")):
+            if half.is_told_alike(self.game.clone(world)):
+                half.go_on(world)
                 return world
         raise GameFault(
-            f"{self.game.name}: there is no world in which input {half.running.n} waits as it does"
+            f"{self.game.name}: in {WORLDS} worlds none was found in which input {half.running.n} waits as it"
+            " does; what everybody is told of dice is best thrown by ctx.roll"
         )
 
     def _world(self, dice: Dice) -> Any:
@@ -72,41 +75,67 @@ class Onward(Runs):
 
 
 class _Half:
-    """A command that waits: it goes on with the answers and dice shown so far, and bots give the rest."""
+    """A command that waits, carried out anew in other worlds: only what the seat was told stays as it was.
+
+    That is every roll that was told, and every answer that was given. All other dice are thrown anew, for
+    what they showed is known to nobody; only one who knows all knows those too.
+    """
 
     def __init__(self, match: Match, running: Running, policies: "Sequence[Policy]", seat: int) -> None:
         self.match = match
         self.running = running
         self.seat = seat
-        self.ctx = Context(match.tray, True, match.game, policies, match.header.throws)
-        told = Step(running.n, running.seat, match._ctx)
-        self.events: list[Any] = self._seen(told)
-        self.rolls: list[Any] = told.rolls
-        self.told: bytes = encode([self.events, self.rolls])
+        asked = [ask.seat for ask in match._ctx.open]
+        waits = [None if at in asked else policy for at, policy in enumerate(policies)]
+        self.first = Context(Tray(), True, match.game, waits, match.header.throws)
+        self.rest = Context(Tray(), False, match.game, policies, match.header.throws)
+        # One who knows all has the very dice, so that no roll need be given.
+        self.rolls: list[Any] = [] if seat == KNOWS_ALL else list(match._ctx.rolls)
+        self.told = self._told(match._ctx)
 
-    def goes_on(self, world: Any, seed: int) -> bool:
-        """Carry the command out in a world, in place; false where the seat would have heard otherwise."""
-        running, ctx = self.running, self.ctx
-        ctx.tray = self.match.tray.spliced(seed, running.reached)
-        ctx.begin(running.n)
-        ctx.now = self.match.now
-        ctx.state = world
-        ctx.answers = dict(self.match._ctx.answers)
-        ctx.requests = list(self.match._ctx.requests)
+    def restart(self, seed: int) -> None:
+        """Dice of their own for the tries that follow, one try after the other."""
+        if self.seat == KNOWS_ALL:
+            self.first.tray = self.match.tray.spliced(seed, self.running.reached)
+        else:
+            self.first.tray = Tray(seed)
+        self.rest.tray = self.first.tray
+
+    def is_told_alike(self, world: Any) -> bool:
+        """Whether in this world the command, up to where it waits, asks and tells the seat the same."""
+        ctx = self._begin(self.first)
         try:
-            self.match.game.apply(world, running.seat, running.command, ctx)
+            self._apply(world, ctx)
+        except Waiting:
+            return self._told(ctx) == self.told
         except Exception:
             # In this world the command would have asked otherwise, or been refused.
             if self.seat == KNOWS_ALL:
                 raise
-            return False
-        # All that was asked is asked here too, and the seat has heard the same.
-        asked = int(ctx.asked) >= len(self.match._ctx.requests)
-        return asked and self._sounds_alike(Step(running.n, running.seat, ctx))
+        return False
 
-    def _sounds_alike(self, step: Step) -> bool:
-        events = self._seen(step)[: len(self.events)]
-        return encode([events, step.rolls[: len(self.rolls)]]) == self.told
+    def go_on(self, world: Any) -> None:
+        """Carry the whole command out, in place: the same again, and bots give the rest."""
+        self.first.tray.rewind()
+        self._apply(world, self._begin(self.rest))
 
-    def _seen(self, step: Step) -> list[Any]:
-        return step.events if self.seat == KNOWS_ALL else step.seen_by(self.seat)
+    def _begin(self, ctx: Context) -> Context:
+        theirs = self.match._ctx
+        ctx.begin(self.running.n)
+        ctx.now = self.match.now
+        ctx.answers = dict(theirs.answers)
+        ctx.requests = list(theirs.requests)
+        ctx.known = list(self.rolls)
+        return ctx
+
+    def _apply(self, world: Any, ctx: Context) -> None:
+        ctx.state = world
+        self.match.game.apply(world, self.running.seat, self.running.command, ctx)
+
+    def _told(self, ctx: Context) -> bytes:
+        # All that shows from the seat: the questions, the events that it may see, and the rolls.
+        asked = [int(ctx.asked), [ask.id for ask in ctx.open]]
+        step = Step(self.running.n, self.running.seat, ctx)
+        events = step.events if self.seat == KNOWS_ALL else step.seen_by(self.seat)
+        told: bytes = encode([asked, events, step.rolls])
+        return told

@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.kernel.context import Context
+from turnwright.kernel.context import Context, bot_fault
 from turnwright.kernel.dice import AsideDice, Tray
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import BotFault, ContentError, GameFault, Rejected
 from turnwright.kernel.tally import Tally
 from turnwright.kernel.wire import Outcome
 
@@ -47,11 +48,28 @@ def playout(
             game.elapse(state, due, ctx)
         else:
             seat: int = seats[0]
+            if not 0 <= seat < len(held):
+                raise GameFault(f"{game.name} waits for seat {seat}, which is not there")
             options = game.options(state, seat)
             dice = asides[seat].think(number)
-            game.apply(state, seat, held[seat].command(game, state, seat, options, dice), ctx)
+            try:
+                command = held[seat].command(game, state, seat, options, dice)
+            except (Exception, SystemExit) as error:
+                raise bot_fault(held[seat], error, seat) from error
+            try:
+                game.apply(state, seat, command, ctx)
+            except Rejected as refused:
+                raise refused_bot(held[seat], refused, seat) from refused
         # Each input has its own number, or bots would be given the same dice for every answer.
         number += 1
+
+
+def refused_bot(policy: Policy, refused: Rejected, seat: int) -> BotFault:
+    """The fault of a bot at a seat whose command the rules refuse."""
+    words = f"gave a command that is refused: {refused.reason}"
+    fault = BotFault(seat, policy.name, words)
+    fault.__cause__ = refused
+    return fault
 
 
 class Runs:
@@ -69,8 +87,15 @@ class Runs:
 
     def play(self, run: int) -> tuple[Outcome, Any]:
         """Play one run to its end; its outcome and its last state."""
-        state = self.begin(run)
-        return playout(self.game, state, self.policies, self.ctx, self.steps, self.number), state
+        try:
+            state = self.begin(run)
+            return playout(self.game, state, self.policies, self.ctx, self.steps, self.number), state
+        except Exception as error:
+            if isinstance(error, (Rejected, GameFault, ContentError)):
+                raise
+            fault = GameFault(f"{self.game.name} failed in run {run}: {type(error).__name__}: {error}")
+            fault.__cause__ = error  # compiled, `raise ... from` forgets it
+            raise fault from error
 
     def begin(self, run: int) -> Any:
         """The state that a run begins with."""
@@ -90,6 +115,9 @@ class Runs:
             length: i64 = self.game.length(state)
             if length < 0:
                 length = self.ctx.number
+            for seat in outcome.winners:
+                if not 0 <= seat < len(tally.wins):
+                    raise GameFault(f"{self.game.name} lets seat {seat} win run {run}, which is not there")
             tally.add(outcome.winners, outcome.reason, length, self.game.measure(state))
             run += 1
         return tally

@@ -30,6 +30,19 @@ class GameFault(Exception):
     """A game broke the kernel's contract; the message names the rule it broke."""
 
 
+class BotFault(GameFault):
+    """The bot at a seat failed, or gave what the rules refuse: whose it was, and what went wrong."""
+
+    def __init__(self, seat: int, name: str, words: str) -> None:
+        super().__init__(seat, name, words)
+        self.seat = seat
+        self.name = name
+        self.words = words
+
+    def __str__(self) -> str:
+        return f"the bot {self.name!r} {self.words}"
+
+
 class JournalError(Exception):
     """A journal that cannot be read: the line, counted from 1, and what was expected there."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from importlib import import_module
 from threading import local
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -17,11 +17,13 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.onward import KNOWS_ALL, Onward
 from turnwright.kernel.playout import Runs
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.rejected import BotFault, Rejected
 from turnwright.kernel.tally import Tally
 
 LARGEST_RUNS = 1 << 32
 KEPT = 16
+
+Made = TypeVar("Made")
 
 
 class Plan(Struct, frozen=True):
@@ -56,7 +58,7 @@ def usual_agents(game: Game) -> list[str]:
 
 def find_game(name: str) -> Game:
     """An installed game by its name, or any by `module:Class`."""
-    return _made(name, "setup", "a game") if ":" in name else _installed(name)
+    return _made(name, Game, "a game") if ":" in name else _installed(name)
 
 
 # A tournament has hundreds of plans, and to look through all that is installed takes longer than a match.
@@ -82,19 +84,25 @@ def find_agent(game: Game, name: str) -> Policy:
     """One of the game's agents by name, or any by `module:Class`."""
     if ":" not in name or name.partition(":")[0] in agents.agent_names(game):
         return agents.agent(game, name)
-    return _made(name, "command", "an agent")  # type: ignore[no-any-return]
+    return _made(name, Policy, "an agent")
 
 
-def _made(name: str, method: str, kind: str) -> Any:
+def _made(name: str, kind: type[Made], what: str) -> Made:
     module, _, attribute = name.partition(":")
     try:
         found = getattr(import_module(module), attribute)
         made = found() if isinstance(found, type) else found
-    except Exception as error:  # A stranger's module may raise anything.
-        raise Rejected("unknown-name", f"{name} cannot be imported: {error}") from None
-    if not callable(getattr(made, method, None)):
-        raise Rejected("unknown-name", f"{name} is not {kind}")
+    except (Exception, SystemExit) as error:  # A stranger's module may raise anything.
+        words = one_line(f"{type(error).__name__}: {error}")
+        raise Rejected("unknown-name", f"{name} cannot be imported: {words}") from None
+    if not isinstance(made, kind):
+        raise Rejected("unknown-name", f"{name} is not {what}")
     return made
+
+
+def one_line(text: str) -> str:
+    """A text of several lines in one."""
+    return " ".join(text.split())
 
 
 def require_module(plan: Plan) -> None:
@@ -117,7 +125,18 @@ def play_encoded(plan: bytes, first: int, last: int, stamp: str = "") -> Tally:
     runs = _KEPT.runs(plan)
     if stamp and stamp != _stamp(runs.game):
         raise Rejected("other-version", f"a worker has {_stamp(runs.game)}, and this is {stamp}")
-    return runs.tally(first, last)
+    try:
+        return runs.tally(first, last)
+    except BotFault as fault:
+        raise blamed(codec.read_json(plan, Plan), fault) from fault
+
+
+def blamed(plan: Plan, fault: BotFault) -> Exception:
+    """The fault of a bot; one that somebody brought, by `module:Class`, is refused by that name."""
+    name = plan.agents[fault.seat]
+    if ":" not in name or name.startswith(f"{agents.SearchAgent.name}:"):
+        return fault
+    return Rejected("bad-agent", f"{name!r} cannot play: it {one_line(fault.words)}", "seats")
 
 
 def stamp_of(plan: Plan) -> str:
@@ -126,7 +145,9 @@ def stamp_of(plan: Plan) -> str:
 
 
 def _stamp(game: Game) -> str:
-    return f"turnwright {__version__} with the rules {game.rules} of {game.name}"
+    content = game.content()
+    read = f" and the content {content}" if content else ""
+    return f"turnwright {__version__} with the rules {game.rules}{read} of {game.name}"
 
 
 class _Kept(local):

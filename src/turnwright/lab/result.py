@@ -79,8 +79,8 @@ class Result(Struct, frozen=True):
     lengths: tuple[tuple[int, int], ...]
 
 
-def wilson(times: int, runs: int) -> Share:
-    """A share of runs with its 95 % Wilson interval."""
+def wilson(times: float, runs: float) -> Share:
+    """A share of runs with its 95 % Wilson interval; matches that come in pairs may count by halves."""
     if runs == 0:
         return Share(0, 0.0, 0.0, 1.0)
     rate, square = times / runs, Z95 * Z95
@@ -88,7 +88,7 @@ def wilson(times: int, runs: int) -> Share:
     reach = Z95 * sqrt(rate * (1 - rate) / runs + square / (4 * runs * runs)) / (1 + square / runs)
     low = 0.0 if times == 0 else max(0.0, middle - reach)
     high = 1.0 if times == runs else min(1.0, middle + reach)
-    return Share(times, rate, low, high)
+    return Share(int(times), rate, low, high)
 
 
 def spread(histogram: dict[int, int]) -> Spread:

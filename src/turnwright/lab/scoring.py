@@ -9,8 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from turnwright.games.wuxia import GameState
-from turnwright.games.wuxia.bots import score, weakest
-from turnwright.games.wuxia.options import usable
+from turnwright.games.wuxia.bots import ranked, weakest
 from turnwright.kernel import codec
 from turnwright.kernel.game import Game
 from turnwright.kernel.match import Match
@@ -80,10 +79,8 @@ def _thought(state: GameState) -> Thought:
     target = weakest(state, actor)
     if target is None:
         return Thought(actor.id)
-    found = [
-        Score(skill.skill_id, int(skill.tier), score(state, state.table, actor, target, skill.move))
-        for skill in actor.equipped
-        if usable(actor, skill)
-    ]
-    ranked = sorted(found, key=lambda one: (-one.score, -one.tier, one.skill_id))
-    return Thought(actor.id, target.id, tuple(ranked))
+    scores = tuple(
+        Score(skill.skill_id, int(skill.tier), points)
+        for skill, points in ranked(state, state.table, actor, target)
+    )
+    return Thought(actor.id, target.id, scores)

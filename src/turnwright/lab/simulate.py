@@ -6,8 +6,9 @@ from typing import Any
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
-from turnwright.kernel.rejected import GameFault
-from turnwright.lab.plan import Plan, find_agent, find_game, plan_for
+from turnwright.kernel.playout import refused_bot
+from turnwright.kernel.rejected import BotFault, GameFault, Rejected
+from turnwright.lab.plan import Plan, blamed, find_agent, find_game, plan_for
 from turnwright.lab.result import Result
 from turnwright.lab.runners import Runner
 from turnwright.lab.study import Progress, Study
@@ -36,7 +37,14 @@ def show(plan: Plan, run: int, write: Callable[[bytes], object]) -> Match:
     policies = [find_agent(game, name) for name in plan.agents]
     match = Match(game, plan.scenario, seed=plan.seed, run=run, seats=policies, journal=Journal(write))
     while match.outcome is None:
-        if match.act() is None:
+        try:
+            acted = match.act()
+        except Rejected as refused:
+            seat = game.to_act(match.state)[0]
+            raise blamed(plan, refused_bot(policies[seat], refused, seat)) from refused
+        except BotFault as fault:
+            raise blamed(plan, fault) from fault
+        if acted is None:
             pass_time(match)
     return match
 

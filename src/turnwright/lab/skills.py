@@ -7,9 +7,9 @@ from typing import Any
 from msgspec import Struct
 
 from turnwright.games.wuxia import Wuxia
-from turnwright.games.wuxia.content import Cast, Character, Skill, cast_of, fighter, table_of
+from turnwright.games.wuxia.content import Cast, Character, Skill, at_hand, cast_of, fighter, table_of
 from turnwright.games.wuxia.odds import BlowOdds, blow_odds
-from turnwright.games.wuxia.skills import SkillTier
+from turnwright.games.wuxia.skills import ATTACK, SkillTier
 from turnwright.games.wuxia.state import CharacterState
 from turnwright.games.wuxia.strike import HAIR, crit_chance, hit_chance, raw_damage
 from turnwright.games.wuxia.table import FIRST, SECOND
@@ -69,6 +69,7 @@ def skill_odds(
     cast, table = cast_of(loaded), table_of(loaded)
     wanted, tier = _skill(cast, skill)
     striker = _striker(cast, wanted, tier) if by is None else _found("fighter", by, cast.characters)
+    _require_attack(cast, wanted, striker)
     struck = _found("fighter", target, cast.characters)
     attacker, defender = fighter(striker, FIRST), fighter(struck, SECOND)
     attacker.bind(table.skills)
@@ -149,6 +150,15 @@ def _striker(cast: Cast, skill: Skill, tier: int | None) -> Character:
 
 def _learnt(character: Character, skill: Skill) -> int:
     return next((known.tier for known in character.skills if known.skill_id == skill.id), 0)
+
+
+def _require_attack(cast: Cast, skill: Skill, striker: Character) -> None:
+    # What a skill is for shows in how fighters carry it; one that nobody carries may be a blow.
+    slots = [slot for one in cast.characters for slot, skill_id in at_hand(one) if skill_id == skill.id]
+    if slots and ATTACK not in slots:
+        attacks = [skill_id for slot, skill_id in at_hand(striker) if slot == ATTACK]
+        reason = f"there is no attack {skill.id!r} of {striker.id}: it is for {slots[0]}"
+        raise Rejected("no-attack", reason, "skill", attacks)
 
 
 def _tier(skill: Skill, striker: Character) -> int:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from turnwright.kernel import codec
+from turnwright.kernel.dice import rekeyed
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import Rejected
 from turnwright.lab.plan import Plan, find_game, plan_for
@@ -33,6 +34,7 @@ class Meeting(Struct, frozen=True):
     won: int
     lost: int
     drawn: int
+    seed: int = 0  # of the dice of this pair, in whichever order
 
 
 class Standing(Struct, frozen=True):
@@ -83,7 +85,7 @@ def tournament(
     runner: Runner | None = None,
     progress: Progress | None = None,
 ) -> Tournament:
-    """Each pair plays so many matches from each seat, with the same dice for both orders.
+    """Each pair plays so many matches from each seat, with dice of its own, the same for both orders.
 
     Either agents play a scenario, or fighters (`all` are those that the game has) play one against one, each
     commanded by the agent in `seats`.
@@ -123,10 +125,24 @@ def tournament_plans(
     loaded = game.load(scenario)
     if agents:
         names = _distinct(agents)
-        return AGENTS, names, [plan_for(game, loaded, pair, seed) for pair in permutations(names, 2)]
+        pairs = permutations(names, 2)
+        return AGENTS, names, [plan_for(game, loaded, pair, pair_seed(seed, *pair)) for pair in pairs]
     names = _distinct(find_fighters(game, loaded, fighters))
-    pairs = [_paired(game, loaded, *pair) for pair in permutations(names, 2)]
-    return FIGHTERS, names, [plan_for(game, pair, seats, seed) for pair in pairs]
+    plans = [
+        plan_for(game, _paired(game, loaded, *pair), seats, pair_seed(seed, *pair))
+        for pair in permutations(names, 2)
+    ]
+    return FIGHTERS, names, plans
+
+
+def pair_seed(seed: int, one: str, other: str) -> int:
+    """The seed of all matches of a pair, in either order.
+
+    With one seed for all, whoever is lucky against one would be lucky against everybody, and no interval over
+    several opponents would be true.
+    """
+    first, second = sorted((one, other))
+    return rekeyed(seed, codec.encode(["pair", first, second]).decode())
 
 
 def find_fighters(game: Game, scenario: Any, wanted: Sequence[str] | str) -> list[str]:
@@ -148,7 +164,7 @@ def find_fighters(game: Game, scenario: Any, wanted: Sequence[str] | str) -> lis
 def _distinct(names: Sequence[str]) -> list[str]:
     if len(set(names)) < len(names):
         twice = next(name for at, name in enumerate(names) if name in names[:at])
-        raise Rejected("contestants", f"{twice} takes part twice", "agents")
+        raise Rejected("contestants", f"{twice!r} takes part twice", "agents")
     if len(names) < 2:
         raise Rejected("contestants", "a tournament needs at least two to take part", "agents")
     return list(names)
@@ -168,7 +184,8 @@ def _meeting(first: str, second: str, result: Result) -> Meeting:
     # A match that both win is nobody's: it counts as a draw.
     won, lost = (side.won.times for side in result.sides)
     both = max(0, won + lost + result.draws.times - result.runs)
-    return Meeting(first, second, result.runs, won - both, lost - both, result.draws.times + both)
+    drawn = result.draws.times + both
+    return Meeting(first, second, result.runs, won - both, lost - both, drawn, result.seed)
 
 
 def _reasons(results: Sequence[Result]) -> dict[str, int]:
@@ -190,7 +207,17 @@ def _standing(name: str, meetings: Sequence[Meeting]) -> Standing:
     played = sum(meeting.runs for meeting in mine)
     won = sum(meeting.won if meeting.first == name else meeting.lost for meeting in mine)
     drawn = sum(meeting.drawn for meeting in mine)
-    return Standing(name, played, wilson(won, played), drawn, (won + drawn / 2) / played if played else 0.0)
+    return Standing(name, played, in_pairs(won, played), drawn, (won + drawn / 2) / played if played else 0.0)
+
+
+def in_pairs(times: int, played: int) -> Share:
+    """A share of the matches of a tournament, with an interval as wide as half of them give.
+
+    Both orders of a pair have the same dice, and where the seats make no difference they are the same match:
+    only half of all matches are sure to be independent.
+    """
+    half = wilson(times / 2, played / 2)
+    return Share(times, half.rate, half.low, half.high)
 
 
 # Ratings.

@@ -4,6 +4,8 @@ from typing import Any
 
 from games.wuxia.jianghu import fighter, skills_of
 from turnwright.games.wuxia import EquippedSkill, GameState, HeuristicAI, SkillDB, SkillDef, SkillTier
+from turnwright.games.wuxia.bots import best_skill, ranked
+from turnwright.games.wuxia.table import Table
 
 
 def choice(equipped: list[EquippedSkill], skills: Any, *others: Any, **stats: int) -> Any:
@@ -50,6 +52,19 @@ def test_equals_go_by_the_higher_tier_then_by_the_first_id() -> None:
     assert chosen(("zog", 2), ("zag", 1)) == ("zog", 2)
     assert chosen(("zog", 2), ("zig", 2), ("zag", 1)) == ("zig", 2)
     assert chosen(("zig", 2), ("zog", 2), ("zag", 1)) == ("zig", 2)
+
+
+def test_all_usable_skills_are_ranked_and_the_first_is_the_choice() -> None:
+    tiers = [SkillTier(1, base_damage=10), SkillTier(2, base_damage=10), SkillTier(3, qi_cost=1000)]
+    skills = SkillDB([SkillDef(name, name, "掌法", tiers) for name in ("zag", "zig", "zog")])
+    given = (("zog", 1), ("zag", 1), ("zag", 3), ("zig", 2), ("zog", 2))
+    a, b = fighter("a", "x", *[EquippedSkill(*one) for one in given]), fighter("b", "y")
+    state = GameState([a, b])
+    state.bind(skills)
+    found = ranked(state, Table(), a, b)
+    assert [(one.skill_id, one.tier) for one, _ in found] == [("zig", 2), ("zog", 2), ("zag", 1), ("zog", 1)]
+    assert {points for _, points in found} == {25.0}
+    assert best_skill(state, Table(), a, b) is found[0][0]
 
 
 def test_qi_and_cooldowns_are_respected() -> None:

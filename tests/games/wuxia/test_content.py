@@ -8,9 +8,18 @@ import pytest
 
 from games.wuxia.jianghu import WUXIA, character, scenario, skill
 from turnwright.clients.schema import schema
-from turnwright.games.wuxia import DataManager
-from turnwright.games.wuxia.content import load_cast, load_config, load_scenario, load_skills, load_templates
+from turnwright.games.wuxia import DataManager, SkillTier, content
+from turnwright.games.wuxia.content import (
+    Parameters,
+    at_hand,
+    load_cast,
+    load_config,
+    load_scenario,
+    load_skills,
+    load_templates,
+)
 from turnwright.games.wuxia.narration import NARRATIVE_TYPES
+from turnwright.kernel.filing import contents
 from turnwright.kernel.rejected import ContentError
 
 
@@ -20,6 +29,45 @@ def test_there_are_enough_fighters_schools_and_skills() -> None:
     assert len({one.faction for one in cast.characters}) == 6
     assert len(cast.skills) >= 40
     assert all(len(one.tiers) == 3 for one in cast.skills)
+
+
+def test_every_skill_is_learnt_by_somebody() -> None:
+    cast = load_cast()
+    learnt = {skill_id for one in cast.characters for _, skill_id in at_hand(one)}
+    assert {one.id for one in cast.skills} - learnt == set()
+
+
+def test_what_is_left_out_of_a_tier_is_the_same_in_a_file_and_in_a_program(tmp_path: Path) -> None:
+    read = DataManager().load_skills(written(tmp_path, "skills.json", [skill("palm")])).tier("palm", 1)
+    made = SkillTier()
+    names = [name for name in Parameters.__struct_fields__ if name != "critical_chance"]
+    assert {name: getattr(read, name) for name in names} == {name: getattr(made, name) for name in names}
+
+
+def test_a_phrase_in_a_language_that_is_not_there_is_refused_with_those_that_are(tmp_path: Path) -> None:
+    entry = {"id": "x", "type": "攻击", "template": "t", "translations": {"de": "d"}}
+    with pytest.raises(ContentError, match=r"translations \(line 6\): expected fields named en, pt or fr$"):
+        load_templates(written(tmp_path, "templates.json", [entry]))
+
+
+def test_a_field_that_stands_twice_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "twice.yaml"
+    path.write_text("name: x\nfirst: [mo_qi]\nfirst: [huijue]\nsecond: [zhenru]\n", encoding="utf-8")
+    with pytest.raises(ContentError, match="line 3, column 1: expected the field 'first' once"):
+        load_scenario(path)
+
+
+def test_a_file_of_fighters_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = written(tmp_path, "characters.json", [])
+    read: list[str] = []
+
+    def heard(file: str, openable: Any) -> bytes:
+        read.append(file)
+        return contents(file, openable)
+
+    monkeypatch.setattr(content, "contents", heard)
+    load_cast(path)
+    assert read == [str(path)]
 
 
 def test_every_narrative_type_has_phrases_in_four_languages() -> None:
@@ -132,3 +180,16 @@ def test_a_fighter_stands_on_one_side_only() -> None:
 @pytest.mark.parametrize("name", WUXIA.scenarios())
 def test_a_scenario_that_comes_with_the_game_loads(name: str) -> None:
     assert WUXIA.load(name).first
+
+
+@pytest.mark.parametrize("phrase", ["two\nlines", "\x1b[2J", "\x9b"])
+def test_a_phrase_is_one_line_that_cannot_steer_a_terminal(phrase: str) -> None:
+    own = scenario([character("a"), character("b")])
+    tier = own["skills"][0]["tiers"][0]
+    expected = "expected at most 500 characters on one line"
+    tier["narrative_template"] = phrase
+    with pytest.raises(ContentError, match=rf"narrative_template: {expected}"):
+        load_scenario(own)
+    tier.update(narrative_template="", translations={"en": phrase})
+    with pytest.raises(ContentError, match=rf"translations\[...\]: {expected}"):
+        load_scenario(own)

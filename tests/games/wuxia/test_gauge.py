@@ -41,6 +41,12 @@ def test_a_tenth_of_a_tick_never_drifts() -> None:
     assert order[-2][1] == -(-1000 * 1000 // 7)
 
 
+def test_a_scale_is_taken_to_the_nearest_millionth() -> None:
+    assert acting_order({"a": 10}, 1, tick_scale=0.0000014) == acting_order({"a": 10}, 1, tick_scale=0.000001)
+    state = GameState([fighter("a", "x")])
+    assert ATBClock(tick_scale=0.0000004).next_actor(state) is None
+
+
 @pytest.mark.parametrize("clock", [ATBClock(), ATBClock(tick_scale=0)])
 def test_when_nobody_can_ever_be_ready_nobody_acts(clock: ATBClock) -> None:
     agility = 0 if clock.tick_scale else 10

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.wuxia.jianghu import WUXIA, character, scenario, skill
-from turnwright.games.wuxia.commands import UseSkill
+from turnwright.games.wuxia.commands import Defend, UseSkill
 from turnwright.games.wuxia.state import GameState
 from turnwright.kernel.codec import encode
 from turnwright.kernel.context import Context
@@ -57,6 +57,28 @@ def test_an_order_to_hit_the_fallen_is_rejected() -> None:
     with pytest.raises(Rejected) as caught:
         WUXIA.apply(state, 0, order, ctx)
     assert (caught.value.code, caught.value.legal) == ("unknown-target", ["c"])
+
+
+def test_a_skill_that_reaches_everybody_is_offered_once_and_names_the_first_who_lives() -> None:
+    state, ctx = begun(reach="all")
+    options = WUXIA.options(state, 0)
+    assert list(options) == [UseSkill("palm", 1, "b"), Defend()]
+    assert WUXIA.bots()["heuristic"].command(WUXIA, state, 0, options, ctx.stream("x")) in options
+    state.get("c").stats.hp = 5
+    assert WUXIA.bots()["heuristic"].command(WUXIA, state, 0, options, ctx.stream("x")) == options[0]
+    state.get("b").stats.hp = 0
+    assert list(WUXIA.options(state, 0)) == [UseSkill("palm", 1, "c"), Defend()]
+
+
+def test_whom_it_names_makes_no_difference_as_long_as_they_can_be_attacked() -> None:
+    one, two = begun(reach="all"), begun(reach="all")
+    options = WUXIA.options(one[0], 0)
+    assert options.index(UseSkill("palm", 1, "c")) == options.index(UseSkill("palm", 1, "b")) == 0
+    for other in (UseSkill("palm", 2**70, "c"), UseSkill("palm", 1, "a"), UseSkill("fist", 1, "b")):
+        assert options.index(other) == -1
+    WUXIA.apply(one[0], 0, UseSkill("palm", 1, "c"), one[1])
+    WUXIA.apply(two[0], 0, UseSkill("palm", 1, "b"), two[1])
+    assert encode(one[0]) == encode(two[0])
 
 
 def test_nobody_gives_the_orders_of_another_seat() -> None:

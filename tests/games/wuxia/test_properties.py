@@ -1,6 +1,5 @@
 """What holds in any fight between any fighters."""
 
-from itertools import count
 from typing import Any
 
 from hypothesis import given, settings
@@ -9,10 +8,7 @@ from hypothesis import strategies as st
 from games.wuxia.jianghu import WUXIA
 from turnwright.games.wuxia.content import shipped_cast
 from turnwright.kernel.codec import encode
-from turnwright.kernel.context import Context
-from turnwright.kernel.dice import Tray
 from turnwright.kernel.match import Match
-from turnwright.kernel.playout import playout
 
 IDS = [one.id for one in shipped_cast().characters]
 BOT = WUXIA.bots()["heuristic"]
@@ -54,24 +50,3 @@ def test_the_same_fighters_in_another_order_give_the_same_fight(sides: Any, seed
     one = played(sides[0], sides[1], seed)
     two = played(sides[0][::-1], sides[1][::-1], seed)
     assert encode(one.state) == encode(two.state)
-
-
-def wins(times: int) -> dict[str, float]:
-    """Each fighter's share of wins, one against one, against all others."""
-    won = dict.fromkeys(IDS, 0)
-    runs = count()  # each fight has dice of its own
-    for at, one in enumerate(IDS):
-        for other in IDS[at + 1 :]:
-            scenario = WUXIA.load({"name": "x", "first": [one], "second": [other]})
-            for _ in range(times):
-                ctx = Context(Tray(20_260, next(runs)), False, WUXIA)
-                outcome = playout(WUXIA, WUXIA.setup(scenario, ctx), [BOT, BOT], ctx)
-                assert outcome.reason == "last_standing"
-                for seat in outcome.winners:
-                    won[(one, other)[seat]] += 1
-    return {name: number / times / (len(IDS) - 1) for name, number in won.items()}
-
-
-def test_every_fight_of_two_ends_and_nobody_wins_more_than_seven_of_ten() -> None:
-    shares = wins(8)
-    assert {name: share for name, share in shares.items() if share > 0.7} == {}

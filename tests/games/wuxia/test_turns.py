@@ -9,6 +9,7 @@ from games.wuxia.jianghu import PALM, WUXIA, character, fight, fighter, scenario
 from turnwright.games.wuxia import ATBClock, BattleSimulator, EquippedSkill, GameState, HeuristicAI
 from turnwright.games.wuxia.commands import Defend, UseSkill
 from turnwright.games.wuxia.skills import Dose
+from turnwright.games.wuxia.state import Effect
 from turnwright.kernel.match import Match
 from turnwright.kernel.rejected import Rejected
 
@@ -77,6 +78,73 @@ def test_the_stunned_lose_their_turn() -> None:
     made.step()
     assert made.step() is None
     assert kinds(made.events)[-2:] == ["TurnLost", "EffectEnded"]
+
+
+def test_the_turn_in_which_an_effect_begins_does_not_count_if_it_is_the_bearers() -> None:
+    made, _ = duel_of({**SURE, "cooldown": 9, "effects": [Dose("attack_up", 5, 1, True)]}, HIT)
+    a = made.state.get("a")
+    made.step()
+    assert a.strength() == 25
+    while made.step().actor_id != "a":
+        assert a.strength() == 25
+    assert a.strength() == 20
+
+
+def test_an_effect_made_anew_in_the_bearers_turn_lasts_as_long_as_a_new_one() -> None:
+    made, _ = duel_of({**SURE, "cooldown": 1, "effects": [Dose("attack_up", 5, 2, True)]}, HIT * 2)
+    a = made.state.get("a")
+    for _ in range(2):
+        while made.step().actor_id != "a":
+            pass
+        assert [effect.turns for effect in a.effects] == [2]
+
+
+def test_a_counter_that_stuns_takes_the_next_turn() -> None:
+    guard = {**SURE, "counter_chance": 1.0, "effects": [Dose("stun", 0, 1)]}
+    made, dice = duel_of({**SURE, "cooldown": 9}, [*HIT, 0.0, *HIT], guard)
+    with dice:
+        made.step()
+        while (event := made.step()) is not None:
+            assert event.actor_id == "b"
+    assert kinds(made.events)[-2:] == ["TurnLost", "EffectEnded"]
+    assert made.state.get("a").effects == []
+
+
+def test_who_strikes_back_may_gain_by_it() -> None:
+    guard = {**SURE, "counter_chance": 1.0, "effects": [Dose("attack_up", 9, 2, True)]}
+    made, dice = duel_of(SURE, [*HIT, 0.0, *HIT], guard)
+    with dice:
+        made.step()
+    assert kinds(made.events) == ["BattleEvent", "BattleEvent", "EffectBegan"]
+    assert (made.state.get("b").strength(), made.state.get("a").strength()) == (29, 20)
+
+
+def test_a_slow_wears_off_however_strong_it_is() -> None:
+    made, _ = duel_of({**SURE, "cooldown": 99, "effects": [Dose("haste", -50, 1)]}, HIT)
+    b = made.state.get("b")
+    made.step()
+    assert b.agility() == 1
+    while made.step().actor_id != "b":
+        pass
+    assert b.agility() == 20
+
+
+def test_who_has_no_agility_gains_none_by_a_slow() -> None:
+    still = fighter("a", "x", agility=0)
+    still.effects = [Effect("haste", -5, 1)]
+    assert still.agility() == 0
+
+
+def test_a_dodge_in_part_that_takes_nothing_off_is_told() -> None:
+    skills = skills_of(palm=SURE, steps={"partial_miss_chance": 1.0})
+    a = fighter("a", "x", EquippedSkill("palm"), agility=30)
+    b = fighter("b", "y", EquippedSkill("steps", 1, "movement"), defense=0)
+    made, dice = simulator([a, b], skills, HIT)
+    with dice:
+        event = made.step()
+    assert event is not None
+    assert (event.partial, event.damage) == (True, 10)
+    assert kinds(made.events) == ["Dodge", "BattleEvent"]
 
 
 def test_an_unsure_effect_is_drawn_after_the_blow() -> None:

@@ -131,3 +131,10 @@ def test_a_position_is_drawn_for_whose_turn_it_is() -> None:
     assert env.render() is None
     with pytest.raises(ValueError, match="the render mode is ansi or none, not 'human'"):
         make_board("duel", render_mode="human")
+
+
+def test_an_action_is_a_whole_number() -> None:
+    env = make_board("duel", "alternate")
+    env.reset(seed=1)
+    with pytest.raises(TypeError, match=r"an action is a whole number, not 0\.5"):
+        env.step(0.5)

@@ -242,3 +242,13 @@ def test_without_a_render_mode_nothing_is_drawn() -> None:
     assert env.render() is None
     with pytest.raises(ValueError, match="the render mode is ansi or none, not 'human'"):
         make("duel", render_mode="human")
+
+
+@pytest.mark.parametrize("action", [1.5, "1", None, [1]])
+def test_an_action_is_a_whole_number(action: Any) -> None:
+    env = make("duel", "alternate")
+    _, info = env.reset(seed=1)
+    with pytest.raises(TypeError, match="an action is a whole number, not "):
+        env.step(action)
+    env.step(np.array(first_legal(info)))
+    assert env.learner.steps == 1

@@ -132,3 +132,16 @@ def test_matches_begin_again_by_themselves() -> None:
         make_vector("duel", autoreset_mode="Disabled")
     with pytest.raises(Rejected):
         make_vector("duel", opponent="nobody")
+
+
+@pytest.mark.parametrize("number", [0, -1])
+def test_there_is_at_least_one_match(number: int) -> None:
+    with pytest.raises(ValueError, match=f"a vector has 1 match or more, not {number}"):
+        make_vector("duel", num_envs=number)
+
+
+def test_the_actions_of_all_are_whole_numbers() -> None:
+    env = make_vector("duel", "alternate", num_envs=2)
+    env.reset(seed=1)
+    with pytest.raises(TypeError, match="an action is a whole number, not one of float64"):
+        env.step(np.array([1.5, 0.0]))

@@ -53,7 +53,7 @@ def answered(asking: Asking, names: Names, play: Play) -> Exit:
     """Play, and give the answer in every way that was asked for; None is an answer to nothing."""
     questions.check_runs(asking.runs)
     questions.check_precision(asking.precision)
-    runner = questions.find_runner(asking.on, asking.workers)
+    runner = questions.find_runner(asking.on, asking.workers, names.say("lab-nothing-played"))
     if asking.html:
         require_report()
     with Targets(html=asking.html, json=asking.json or "", csv=asking.csv) as targets:
@@ -101,7 +101,6 @@ def _page(answer: Answer, names: Names) -> str:
 
 def troubled(error: Rejected | ContentError) -> Trouble:
     """A refusal of the lab in a sentence, with what there is instead."""
-    sentence = str(error)
     legal = getattr(error, "legal", ())
     hint = f"There are: {', '.join(map(str, legal))}" if legal else ""
-    return Trouble(sentence[:1].upper() + sentence[1:], hint)
+    return Trouble(questions.sentence(str(error)), hint)

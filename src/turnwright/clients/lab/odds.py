@@ -126,7 +126,7 @@ def _position(match: Match, seat: int | None, asking: Asking) -> Position:
     except Rejected as refused:
         if refused.code == "whose-odds":
             hint = f"As in --seat {match.game.seats[0]}, or --all for one who knows all"
-            raise Trouble(refused.reason[:1].upper() + refused.reason[1:], hint) from None
+            raise Trouble(questions.sentence(refused.reason), hint) from None
         raise troubled(refused) from None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from turnwright.agents import agent_names
 from turnwright.clients import shelf
-from turnwright.clients.trouble import Trouble, did_you_mean, shortened
+from turnwright.clients.trouble import Exit, Trouble, did_you_mean, shortened
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import ContentError, Rejected
 from turnwright.kernel.wire import PERSON
@@ -15,7 +15,8 @@ from turnwright.lab import settings
 from turnwright.lab.plan import LARGEST_RUNS, find_agent, usual_agents
 from turnwright.lab.runners import Done, Runner, Task, runner_for
 
-OTHER_MACHINES = ("other-version", "not-in-a-module")  # what cannot be played there, and could be here
+# What cannot be played there, and could be here; and agents that cannot play at all.
+NOT_PLAYED = ("other-version", "not-in-a-module", "unknown-name", "bad-agent")
 
 
 def check_runs(runs: int) -> int:
@@ -41,21 +42,22 @@ def check_precision(precision: float | None) -> float:
     return precision
 
 
-def find_runner(on: str, workers: int) -> Runner:
-    """Where the matches are played."""
+def find_runner(on: str, workers: int, interrupted: str = "") -> Runner:
+    """Where the matches are played; Ctrl-C before there is a place for them is answered with a sentence."""
     if workers < 0:
         raise Trouble(f"There cannot be {workers} workers", "0 is one for every core")
     try:
-        return Plainly(runner_for(on, workers))
+        return Plainly(runner_for(on, workers), interrupted)
     except Rejected as refused:
-        raise _no_place(refused) from None
+        raise not_played(refused) from None
 
 
 class Plainly:
-    """A runner whose troubles with where it runs are the user's to mend; all others stay what they are."""
+    """A runner whose troubles with where and by whom it plays are the user's; others stay what they are."""
 
-    def __init__(self, runner: Runner) -> None:
+    def __init__(self, runner: Runner, interrupted: str = "") -> None:
         self.runner = runner
+        self.interrupted = interrupted
 
     def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
         """Play all tasks."""
@@ -65,20 +67,23 @@ class Plainly:
         try:
             self.runner.__enter__()
         except Rejected as refused:
-            raise _no_place(refused) from None
+            raise not_played(refused) from None
+        except KeyboardInterrupt:  # a cluster takes seconds to start
+            raise Trouble(self.interrupted, code=Exit.INTERRUPTED) from None
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.runner.__exit__(kind, error, trace)
-        if isinstance(error, Rejected) and (error.field == "on" or error.code in OTHER_MACHINES):
-            raise _no_place(error) from None
+        if isinstance(error, Rejected) and (error.field == "on" or error.code in NOT_PLAYED):
+            raise not_played(error) from None
 
 
-def _no_place(refused: Rejected) -> Trouble:
+def not_played(refused: Rejected) -> Trouble:
+    """Why nothing can be played there, or by them."""
     legal = f"There are: {', '.join(map(str, refused.legal))}" if refused.legal else ""
-    return Trouble(_sentence(refused.reason), legal)
+    return Trouble(sentence(refused.reason), legal)
 
 
 def pick(what: str, changes: Iterable[str] = ()) -> tuple[Game, Any]:
@@ -88,14 +93,14 @@ def pick(what: str, changes: Iterable[str] = ()) -> tuple[Game, Any]:
     try:
         return game, settings.changed(game, scenario, wanted) if wanted else scenario
     except ContentError as error:
-        raise Trouble(_sentence(str(error))) from None
+        raise Trouble(sentence(str(error))) from None
 
 
 def pick_agents(game: Game, names: Sequence[str]) -> list[str]:
     """Who plays at each seat: those who are named, then the heuristic."""
     if len(names) > len(game.seats):
-        sentence = f"{game.name} has {len(game.seats)} seats ({', '.join(game.seats)}), not {len(names)}"
-        raise Trouble(sentence, "Name at most one for each, as in --seats heuristic,random")
+        reason = f"{game.name} has {len(game.seats)} seats ({', '.join(game.seats)}), not {len(names)}"
+        raise Trouble(reason, "Name at most one for each, as in --seats heuristic,random")
     for name in names:
         check_agent(game, name)
     return [*names, *usual_agents(game)[len(names) :]]
@@ -120,5 +125,7 @@ def command(*words: str) -> str:
     return shlex.join(["turnwright", *words])
 
 
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def sentence(text: str) -> str:
+    """A reason as a sentence: it begins with a capital, unless it begins with an id or the name of a file."""
+    first = text.partition(" ")[0].rstrip(":;,")
+    return text[:1].upper() + text[1:] if first.isalpha() else text

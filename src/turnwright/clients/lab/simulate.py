@@ -14,6 +14,7 @@ from turnwright.clients.lab.tables import Page
 from turnwright.clients.trouble import Exit, Trouble
 from turnwright.kernel.codec import encode
 from turnwright.kernel.game import Game
+from turnwright.kernel.rejected import Rejected
 from turnwright.lab.plan import Plan, plan_for
 from turnwright.lab.report import simulation
 from turnwright.lab.report.names import Names
@@ -66,7 +67,7 @@ def simulate(wishes: Wishes) -> Exit:
 def _many(plan: Plan, wishes: Wishes, names: Names) -> Exit:
     questions.check_runs(wishes.runs)
     precision = questions.check_precision(wishes.precision)
-    runner = questions.find_runner(wishes.on, wishes.workers)
+    runner = questions.find_runner(wishes.on, wishes.workers, names.say("lab-nothing-played"))
     if wishes.html:
         require_report()
     with Targets(html=wishes.html, json=wishes.json or "", csv=wishes.csv) as targets:
@@ -135,6 +136,8 @@ def _one(game: Game, plan: Plan, wishes: Wishes) -> Exit:
     try:
         file.empty()
         outcome = show(plan, run, file.add).outcome
+    except Rejected as refused:
+        raise questions.not_played(refused) from None
     finally:
         file.close()
     winners = ", ".join(names.seat(seat) for seat in outcome.winners) if outcome else ""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from turnwright.clients.journals import Entry
 from turnwright.clients.tale import Tale, may_see
-from turnwright.kernel.wire import Line, Rolled
+from turnwright.kernel.wire import Header, Line, Rolled
 
 
 class History:
@@ -27,7 +27,9 @@ class History:
         """The inputs among these entries; returns their places."""
         start = len(self.lines)
         for entry in entries:
-            if isinstance(entry, Line):
+            if isinstance(entry, Header):
+                self.tale.begin(entry)
+            elif isinstance(entry, Line):
                 self.add(entry)
         return list(range(start, len(self.lines)))
 

@@ -11,7 +11,7 @@ PROMPT = "> "
 
 # A word with the blanks before it. Chinese has no blanks to break at: there each sign is a word of its own,
 # save that no line begins with what closes a phrase.
-_CLOSING = "。，、；：？！）」』”’"
+_CLOSING = "。，、；：？！）」』】”’"
 _WIDE = r"\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 _PIECES = re.compile(rf"\s*(?:[{_WIDE}]|[^\s{_WIDE}]+)[{_CLOSING}]*")
 

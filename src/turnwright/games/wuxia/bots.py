@@ -60,13 +60,30 @@ def best_skill(
         if not usable(actor, skill):
             continue
         points = score(state, table, actor, target, skill.move)
-        if best is None or points > best_score or (points == best_score and _before(skill, best)):
+        if best is None or _better(skill, points, best, best_score):
             best = skill
             best_score = points
     return best
 
 
-def _before(skill: EquippedSkill, other: EquippedSkill) -> bool:
+def ranked(
+    state: GameState, table: Table, actor: CharacterState, target: CharacterState
+) -> list[tuple[EquippedSkill, float]]:
+    """All usable skills with their scores, the best first."""
+    found: list[tuple[EquippedSkill, float]] = []
+    for skill in actor.equipped:
+        if usable(actor, skill):
+            points = score(state, table, actor, target, skill.move)
+            at = 0
+            while at < len(found) and not _better(skill, points, found[at][0], found[at][1]):
+                at += 1
+            found.insert(at, (skill, points))
+    return found
+
+
+def _better(skill: EquippedSkill, points: float, other: EquippedSkill, other_points: float) -> bool:
+    if points != other_points:
+        return points > other_points
     if skill.tier != other.tier:
         return skill.tier > other.tier
     return skill.skill_id < other.skill_id

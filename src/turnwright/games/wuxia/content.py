@@ -14,8 +14,27 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from turnwright.games.wuxia.bounds import (
+    AGILITY,
+    AMOUNT,
+    BONUS,
+    FACTOR,
+    LONGEST_CHAIN,
+    SHORTEST_CHAIN,
+    TURNS,
+)
 from turnwright.games.wuxia.gauge import ATBClock
-from turnwright.games.wuxia.skills import ATTACK, DEFENSE, MOVEMENT, Dose, SkillDB, SkillDef, SkillTier
+from turnwright.games.wuxia.skills import (
+    ATTACK,
+    CHAIN_FALLOFF,
+    CHAIN_LENGTH,
+    DEFENSE,
+    MOVEMENT,
+    Dose,
+    SkillDB,
+    SkillDef,
+    SkillTier,
+)
 from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameState
 from turnwright.games.wuxia.state import Stats as FighterStats
 from turnwright.games.wuxia.table import FIRST, SECOND, Table
@@ -38,16 +57,16 @@ TEAM = 8
 
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
 Id = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
-Text = Annotated[str, Meta(max_length=500)]
-Amount = Annotated[int, Meta(ge=0, le=1_000_000)]
-Agility = Annotated[int, Meta(ge=0, le=10_000)]
-Signed = Annotated[int, Meta(ge=-10_000, le=10_000)]
+Text = Annotated[str, Meta(max_length=500, pattern=r"\A[^\x00-\x1f\x7f-\x9f]*\Z")]
+Amount = Annotated[int, Meta(ge=0, le=AMOUNT)]
+Agility = Annotated[int, Meta(ge=0, le=AGILITY)]
+Signed = Annotated[int, Meta(ge=-BONUS, le=BONUS)]
 Share = Annotated[float, Meta(ge=0, le=1)]
-Factor = Annotated[float, Meta(ge=0, le=1000)]
-Damage = Annotated[float, Meta(ge=0, le=1_000_000)]
+Factor = Annotated[float, Meta(ge=0, le=FACTOR)]
+Damage = Annotated[float, Meta(ge=0, le=AMOUNT)]
 Level = Annotated[int, Meta(ge=1, le=1000)]
-Turns = Annotated[int, Meta(ge=0, le=1000)]
-SomeTurns = Annotated[int, Meta(ge=1, le=1000)]
+Turns = Annotated[int, Meta(ge=0, le=TURNS)]
+SomeTurns = Annotated[int, Meta(ge=1, le=TURNS)]
 Reach = Literal["one", "all", "chain"]
 Kind = Literal["bleed", "attack_up", "defense_up", "haste", "stun"]
 Whom = Literal["target", "self"]
@@ -65,7 +84,7 @@ class StatsEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What a fighter is made of."""
 
     hp: Amount
-    max_hp: Annotated[int, Meta(ge=1, le=1_000_000)]
+    max_hp: Annotated[int, Meta(ge=1, le=AMOUNT)]
     qi: Amount
     max_qi: Amount
     strength: Amount
@@ -128,8 +147,8 @@ class Parameters(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     damage_reduction: Share = 0.0
     counter_chance: Share = 0.0
     reach: Reach = "one"
-    chain_length: Annotated[int, Meta(ge=2, le=20)] = 3
-    chain_falloff: Share = 0.7
+    chain_length: Annotated[int, Meta(ge=SHORTEST_CHAIN, le=LONGEST_CHAIN)] = CHAIN_LENGTH
+    chain_falloff: Share = CHAIN_FALLOFF
     effects: Annotated[tuple[EffectEntry, ...], Meta(max_length=10)] = ()
 
 
@@ -245,9 +264,15 @@ WORDING = Wording(
         *(WuxiaScenario, Character, StatsEntry, KnownSkill, Equipped, Skill, Tier, Parameters, EffectEntry),
         *(Template, Conditions, Config, CharactersFile, SkillsFile, TemplatesFile),
     ),
-    dict.fromkeys(
-        ("id", "skill_id", "attack", "defense", "movement"), "1 to 40 letters, digits, dashes or underlines"
-    ),
+    {
+        **dict.fromkeys(
+            ("id", "skill_id", "attack", "defense", "movement"),
+            "1 to 40 letters, digits, dashes or underlines",
+        ),
+        **dict.fromkeys(
+            ("template", "narrative_template", "translations"), "at most 500 characters on one line"
+        ),
+    },
 )
 
 
@@ -289,13 +314,17 @@ def load_config(path: str | Path | None = None) -> Config:
 def load_cast(characters: str | Path | None = None, skills: str | Path | None = None) -> Cast:
     """Fighters and skills together: nothing is loaded unless everything fits."""
     file, text = _source("characters", characters)
-    cast = Cast(load_characters(characters), load_skills(skills))
+    cast = Cast(_checked("characters", CharactersFile, Characters, file, text), load_skills(skills))
     check_cast(cast, file, text)
     return cast
 
 
 def _listed(key: str, whole: Any, bare: Any, path: str | Path | None) -> Any:
     file, text = _source(key, path)
+    return _checked(key, whole, bare, file, text)
+
+
+def _checked(key: str, whole: Any, bare: Any, file: str, text: bytes) -> Any:
     data = parsed(text, file)
     if isinstance(data, list):
         listed, root = shaped(data, bare, file, WORDING, text), "$"
@@ -498,6 +527,12 @@ def shipped_cast() -> Cast:
 def shipped_skill_db() -> SkillDB:
     """The skills that come with the game, as the rules read them."""
     return skill_db(shipped_cast().skills)
+
+
+@cache
+def shipped_phrases() -> tuple[dict[str, Any], ...]:
+    """The phrases that come with the game, as a narrator reads them."""
+    return tuple(msgspec.to_builtins(entry) for entry in load_templates())
 
 
 def fingerprint() -> str:

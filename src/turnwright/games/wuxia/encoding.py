@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.wuxia.options import DEFEND, order_for, usable
-from turnwright.games.wuxia.skills import ATTACK, KINDS
+from turnwright.games.wuxia.skills import ALL, ATTACK, KINDS
 from turnwright.games.wuxia.state import NOBODY, CharacterState, EquippedSkill, GameState
 from turnwright.games.wuxia.table import Table
 from turnwright.kernel.encoding import Encoding
@@ -127,14 +127,17 @@ class WuxiaEncoding(Encoding):
         for skill in actor.equipped:
             if skill.slot == ATTACK:
                 if usable(actor, skill):
-                    self._mark_targets(mask, at, state, seat)
+                    self._mark_targets(mask, at, state, seat, skill.move.reach == ALL)
                 at += self.across
         return mask
 
-    def _mark_targets(self, mask: list[int], at: i64, state: GameState, seat: int) -> None:
+    def _mark_targets(self, mask: list[int], at: i64, state: GameState, seat: int, once: bool) -> None:
+        # What reaches everybody is one action, on the first who lives.
         for place in self.others[seat]:
             if state.fighters[place].stats.hp > 0:
                 mask[at] = 1
+                if once:
+                    return
             at += 1
 
     def command(self, state: GameState, seat: int, action: int) -> Any:

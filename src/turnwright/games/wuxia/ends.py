@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.wuxia.events import BattleEnded
-from turnwright.games.wuxia.skills import ATTACK, BLEED
-from turnwright.games.wuxia.state import NOBODY, CharacterState, GameState
+from turnwright.games.wuxia.safety import safe_side
+from turnwright.games.wuxia.state import NOBODY, GameState
 from turnwright.games.wuxia.table import Table
 from turnwright.kernel.context import Context
 
@@ -69,26 +69,3 @@ def standing(state: GameState) -> i64:
         if fighter.stats.hp > 0:
             return fighter.side
     return NOBODY
-
-
-def safe_side(state: GameState, table: Table) -> i64:
-    """The one side that can still hurt anybody while nobody else ever can, or -1."""
-    armed: i64 = NOBODY
-    for fighter in state.fighters:
-        if fighter.stats.hp <= 0:
-            continue
-        if fighter.suffers(BLEED):
-            return NOBODY
-        if can_ever_hurt(fighter, table):
-            if armed != NOBODY and armed != fighter.side:
-                return NOBODY
-            armed = fighter.side
-    return armed
-
-
-def can_ever_hurt(fighter: CharacterState, table: Table) -> bool:
-    """Whether a fighter has a skill that it can pay for, now or later, or one that strikes back."""
-    if fighter.guard.counter_chance > 0.0:
-        return True
-    reach: i64 = fighter.stats.qi if table.qi_regen == 0 else fighter.stats.max_qi
-    return any(skill.slot == ATTACK and skill.move.qi_cost <= reach for skill in fighter.equipped)

@@ -5,11 +5,11 @@ One generator drives everything here, blows and phrases alike, in the order in w
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
-from turnwright.games.wuxia import bots, content, ends, narration, turns
+from turnwright.games.wuxia import bots, bounds, content, ends, narration, turns
 from turnwright.games.wuxia.events import BattleEvent
 from turnwright.games.wuxia.gauge import ATBClock
 from turnwright.games.wuxia.narration import context_of
@@ -44,6 +44,9 @@ __all__ = [
     "Stats",
     "map_event_for_narration",
 ]
+
+
+ACCURACIES = get_args(content.Accuracy)
 
 
 class Action(NamedTuple):
@@ -114,7 +117,10 @@ class HeuristicAI:
 
 
 class BattleSimulator:
-    """Plays a fight step by step; `events` holds all that happened, reactions and defeats too."""
+    """Plays a fight step by step; `events` holds all that happened, reactions and defeats too.
+
+    Whoever or whatever has a number outside the bounds of the data files is refused with `ValueError`.
+    """
 
     def __init__(
         self,
@@ -126,19 +132,25 @@ class BattleSimulator:
         skills: SkillDB | None = None,
         qi_regen: int = QI_REGEN,
         stalemate: int = STALEMATE,
-        accuracy: str = "tier",
+        accuracy: str = ACCURACIES[0],
         early_stop: bool = False,
     ) -> None:
+        if accuracy not in ACCURACIES:
+            raise ValueError(f"accuracy is {' or '.join(ACCURACIES)}, not {accuracy!r}")
+        bounds.check_setting("qi_regen", qi_regen, 0, bounds.AMOUNT)
+        bounds.check_setting("stalemate", stalemate, 1, bounds.AMOUNT)
         self.state = state
         self.ai = ai
         self.clock = clock
         self.rng = DataManager().rng() if rng is None else rng
         self.skills: SkillDB = ai.skills if skills is None else skills
-        self.table = Table(clock, self.skills, qi_regen, accuracy == "agility", stalemate, STEPS, early_stop)
+        by_agility = accuracy == ACCURACIES[1]
+        self.table = Table(clock, self.skills, qi_regen, by_agility, stalemate, STEPS, early_stop)
         self.events: list[Any] = []
         self.dice = RandomDice(self.rng)
         state.table = self.table
         state.bind(self.skills)
+        bounds.check_fight(state)
 
     @property
     def reason(self) -> str:

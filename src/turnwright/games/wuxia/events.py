@@ -115,12 +115,9 @@ class BattleEvent(Event, frozen=True, gc=False, tag="battle"):
         """The id of the line that tells it, and its arguments."""
         if self.skill_id == DEFEND:
             return "defend", self.names("actor")
-        args = self.names("actor", "target", "skill")
-        args["phrase"] = PHRASES[self.turn % len(PHRASES)]
-        if not self.hit:
-            return "miss", {**args, "reason": self.miss_reason}
-        kind = "critical" if self.critical else "parried" if self.parried else "attack"
-        return f"hit-{kind}", {**args, "damage": self.damage, "bucket": self.damage_bucket}
+        hit = "critical" if self.critical else "parried" if self.parried else "attack"
+        args = {"result": hit if self.hit else "miss", "damage": self.damage}
+        return "blow", {**args, **self.names("actor", "target", "skill")}
 
 
 class EffectBegan(Event, frozen=True, gc=False, tag="effect_began"):
@@ -171,7 +168,6 @@ class BattleEnded(Event, frozen=True, gc=False, tag="battle_ended"):
 
 
 DEFEND = "defend"
-PHRASES = ("plain", "bold", "calm")
 
 WuxiaEvent = (
     BattleBegan

@@ -1,11 +1,11 @@
 """Wuxia as a game of the kernel: a seat commands all fighters of its side."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.wuxia import ends, notation, turns, view
+from turnwright.games.wuxia import ends, narration, notation, turns, view
 from turnwright.games.wuxia.bots import Heuristic
 from turnwright.games.wuxia.commands import Command, Defend, Resign, UseSkill
 from turnwright.games.wuxia.content import (
@@ -17,16 +17,17 @@ from turnwright.games.wuxia.content import (
     load_scenario,
     pairing,
     scenario_names,
+    shipped_skill_db,
     spread,
     start_of,
     table_of,
 )
 from turnwright.games.wuxia.encoding import WuxiaEncoding
-from turnwright.games.wuxia.events import BattleBegan, WuxiaEvent
+from turnwright.games.wuxia.events import BattleBegan, BattleEvent, WuxiaEvent
 from turnwright.games.wuxia.names import BETWEEN, named
 from turnwright.games.wuxia.options import DEFEND, FighterOptions, usable
 from turnwright.games.wuxia.skills import ATTACK
-from turnwright.games.wuxia.state import NOBODY, CharacterState, EquippedSkill, GameState
+from turnwright.games.wuxia.state import NEVER, NOBODY, CharacterState, EquippedSkill, GameState
 from turnwright.games.wuxia.table import FIRST, SECOND, Table
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
@@ -176,6 +177,15 @@ class Wuxia(Game):
         }
         return Message("choose-skill", words)
 
+    def narrate(
+        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
+    ) -> str | None:
+        """A blow in the phrases of the narrator; all else is told by the catalogue."""
+        if not isinstance(event, BattleEvent):
+            return None
+        skills = shipped_skill_db() if scenario is None else self._start(scenario).table.skills
+        return narration.told(event, skills, lang, dice, tell)
+
     def imagine(self, state: GameState, seat: int, dice: Dice) -> Any:
         """A copy of the state: nothing is hidden."""
         return state.clone()
@@ -210,7 +220,9 @@ class Wuxia(Game):
         for side in (0, 1):
             found.extend(_left(state, side))
         for fighter in state.fighters:
-            found.extend([fighter.dealt, fighter.taken, fighter.kills, fighter.died])
+            # Whoever had fallen before anything was counted fell in turn 0.
+            died: i64 = 0 if fighter.died == NEVER and fighter.stats.hp <= 0 else fighter.died
+            found.extend([fighter.dealt, fighter.taken, fighter.kills, died])
         return found
 
     def write(self, state: GameState) -> str:

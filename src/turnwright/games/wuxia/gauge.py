@@ -1,12 +1,14 @@
 """The gauge: everybody gathers time units by agility, and whoever has enough of them acts.
 
-Gauges are whole numbers, millionths of a time unit, so that no rounding ever decides who is first.
+Gauges are whole numbers, millionths of a time unit, so that no rounding ever decides who is first. A tick
+scale is taken to the nearest millionth.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.wuxia.bounds import check_pace
 from turnwright.games.wuxia.state import CharacterState, GameState
 
 UNIT: Final = 1_000_000
@@ -40,6 +42,9 @@ class ATBClock:
 
         None when nobody can ever be ready.
         """
+        if state.ticks == 0:
+            for fighter in state.fighters:
+                check_pace(fighter)
         ticks = self.ticks_needed(state)
         if ticks < 1:
             return None

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from turnwright.games.wuxia.content import shipped_phrases
+from turnwright.games.wuxia.events import DEFEND, BattleEvent
 from turnwright.games.wuxia.names import named
-from turnwright.games.wuxia.skills import SkillDB
+from turnwright.games.wuxia.skills import SkillDB, SkillTier
 from turnwright.games.wuxia.state import GameState
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.wire import Message
@@ -53,7 +55,6 @@ DEFENDS: Final[dict[str, str]] = {
     "pt": "{attacker.name} mantém a guarda.",
     "fr": "{attacker.name} reste en garde.",
 }
-DEFEND: Final = "defend"
 CONDITIONS: Final = ("hit", "critical", "damage_percent", "skill_type")
 
 
@@ -67,29 +68,58 @@ def narrative_type(hit: bool, critical: bool, parried: bool) -> str:
 def context_of(event: Any, state: GameState, skills: SkillDB) -> dict[str, Any]:
     """What a phrase may speak of: names resolved, flags, and the damage as number, bucket and share."""
     known = event.skill_id in skills
-    skill = skills.get(event.skill_id) if known else None
-    tier = None if skill is None else skill.tier(event.tier)
+    skill = skills.get(event.skill_id).name if known else event.skill_id
+    tier = skills.tier(event.skill_id, event.tier).name if known else ""
+    names = (_name(state, event.actor_id), _name(state, event.target_id), skill, tier)
+    return _context(event, names, skills)
+
+
+def told(
+    event: BattleEvent, skills: SkillDB, lang: str, dice: Dice, tell: "Callable[[Message], str]"
+) -> str | None:
+    """A blow of a match in the phrases that come with the game and its tier; None for a turn that passed.
+
+    Names are those of the event: the skills may have been renamed, or be gone, since the match was played.
+    """
+    if event.skill_id == DEFEND:
+        return None
+    names = (event.actor, event.target, event.skill, event.tier_name)
+    return Narrator(shipped_phrases(), lang, tell).narrate(_context(event, names, skills), dice)
+
+
+def _context(event: Any, names: tuple[str, str, str, str], skills: SkillDB) -> dict[str, Any]:
+    label = skills.get(event.skill_id).type if event.skill_id in skills else ""
+    tier = _tier(event, skills) if event.hit else None  # a phrase of its own tells a hit
+    attacker, target, skill, tier_name = names
     return {
         "narrative_type": narrative_type(event.hit, event.critical, event.parried),
-        "attacker": {"id": event.actor_id, "name": _name(state, event.actor_id)},
-        "target": {"id": event.target_id, "name": _name(state, event.target_id)},
+        "attacker": {"id": event.actor_id, "name": attacker},
+        "target": {"id": event.target_id, "name": target},
         "skill": {
             "id": event.skill_id,
-            "name": event.skill_id if skill is None else skill.name,
-            "type": "" if skill is None else skill.type,
+            "name": skill,
+            "type": label,
             "tier": int(event.tier),
-            "tier_name": "" if tier is None else tier.name,
+            "tier_name": tier_name,
         },
-        "tier_name": "" if tier is None else tier.name,
-        "skill_type": "" if skill is None else skill.type,
+        "tier_name": tier_name,
+        "skill_type": label,
         "hit": event.hit,
         "critical": event.critical,
         "damage_amount": int(event.damage),
         "damage_percent": event.damage_bucket,
         "damage_share": event.share,
-        "narrative_template": "" if tier is None or not event.hit else tier.narrative_template,
-        "translations": {} if tier is None or not event.hit else tier.translations,
+        "narrative_template": "" if tier is None else tier.narrative_template,
+        "translations": {} if tier is None else tier.translations,
     }
+
+
+def _tier(event: Any, skills: SkillDB) -> SkillTier | None:
+    if event.skill_id in skills:
+        for tier in skills.get(event.skill_id).tiers:
+            if tier.tier == event.tier:
+                return tier
+    return None
 
 
 def _name(state: GameState, actor_id: str) -> str:

@@ -49,13 +49,13 @@ def blow_odds(
     """The same draws as `strike.throw_blow`, each with its chance; what follows a blow is not in it."""
     odds = BlowOdds()
     steps = target.steps
-    odds.dodged = _chance(steps.miss_chance)
+    odds.dodged = strike.chance(steps.miss_chance)
     reached = 1.0 - odds.dodged
-    odds.partial = reached * _chance(steps.partial_miss_chance)
-    whole = (reached - odds.partial) * _chance(strike.hit_chance(attacker, target, move, by_agility))
+    odds.partial = reached * strike.chance(steps.partial_miss_chance)
+    whole = (reached - odds.partial) * strike.chance(strike.hit_chance(attacker, target, move, by_agility))
     odds.inaccurate = reached - odds.partial - whole
     odds.hit = odds.partial + whole
-    critical = _chance(strike.crit_chance(attacker, move, by_agility))
+    critical = strike.chance(strike.crit_chance(attacker, move, by_agility))
     odds.critical = odds.hit * critical
     power = strike.raw_damage(attacker, target, move) * share
     _spread(odds, target, power, whole * (1.0 - critical), odds.partial * (1.0 - critical))
@@ -83,7 +83,7 @@ def _spread_partial(odds: BlowOdds, power: float, least: float, width: float, pa
     damage = top
     while damage > bottom:
         edge = 1.0 - (float(damage) - strike.HAIR) / power
-        at_least = _chance((edge - least) / width)
+        at_least = strike.chance((edge - least) / width)
         _add(odds, damage, partial * (at_least - above))
         above = at_least
         damage -= 1
@@ -94,9 +94,3 @@ def _add(odds: BlowOdds, damage: i64, chance: float) -> None:
     if chance > 0.0:
         done = int(damage)
         odds.damage[done] = odds.damage.get(done, 0.0) + chance
-
-
-def _chance(number: float) -> float:
-    if number < 0.0:
-        return 0.0
-    return number if number < 1.0 else 1.0

@@ -1,11 +1,14 @@
-"""What the fighter whose turn it is may do: each ready skill on each opponent, and to let the turn pass."""
+"""What the fighter whose turn it is may do: each ready skill on each opponent, and to let the turn pass.
+
+A skill that reaches everybody is one thing to do, and names the first opponent.
+"""
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.wuxia.commands import Defend, UseSkill
-from turnwright.games.wuxia.skills import ATTACK
+from turnwright.games.wuxia.skills import ALL, ATTACK
 from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameState
 from turnwright.kernel.options import Options
 
@@ -19,9 +22,19 @@ def usable(actor: CharacterState, skill: EquippedSkill) -> bool:
 
 def order_for(state: GameState, skill: EquippedSkill, target: CharacterState) -> Any:
     """The command to use a skill on a target; each is made once and kept."""
+    if skill.move.reach == ALL:
+        target = first_opponent(state, target)
     if not skill.orders:
         skill.orders.extend([UseSkill(skill.skill_id, skill.tier, each.id) for each in state.fighters])
     return skill.orders[target.place]
+
+
+def first_opponent(state: GameState, other: CharacterState) -> CharacterState:
+    """The first by id that lives on the side of a fighter."""
+    for each in state.fighters:
+        if each.side == other.side and each.stats.hp > 0:
+            return each
+    return other
 
 
 @mypyc_attr(free_list_len=1)
@@ -46,12 +59,36 @@ class FighterOptions(Options):
     def count(self) -> int:
         """How many there are."""
         self.look()
-        return len(self.skills) * len(self.targets) + 1
+        number: i64 = 1
+        for skill in self.skills:
+            number += self.across(skill)
+        return number
+
+    def across(self, skill: EquippedSkill) -> int:
+        """On how many opponents a skill may be used."""
+        return 1 if skill.move.reach == ALL else len(self.targets)
 
     def command(self, index: int) -> Any:
         """The command of that number."""
         self.look()
-        across = len(self.targets)
-        if index == len(self.skills) * across:
-            return DEFEND
-        return order_for(self.state, self.skills[index // across], self.targets[index % across])
+        left = index
+        for skill in self.skills:
+            across = self.across(skill)
+            if left < across:
+                return order_for(self.state, skill, self.targets[left])
+            left -= across
+        return DEFEND
+
+    def index(self, command: Any) -> int:
+        """The number of a command, or -1; to an area skill it is all one which opponent is named."""
+        self.look()
+        if isinstance(command, UseSkill):
+            for skill in self.skills:
+                if skill.move.reach == ALL and self._names(skill, command):
+                    return super().index(order_for(self.state, skill, self.targets[0]))
+        return super().index(command)
+
+    def _names(self, skill: EquippedSkill, command: UseSkill) -> bool:
+        if command.skill_id != skill.skill_id or command.tier != int(skill.tier):  # a number of any size
+            return False
+        return any(target.id == command.target_id for target in self.targets)

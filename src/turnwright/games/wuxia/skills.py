@@ -14,6 +14,8 @@ ONE: Final = "one"
 ALL: Final = "all"
 CHAIN: Final = "chain"
 REACHES: Final = (ONE, ALL, CHAIN)
+CHAIN_LENGTH: Final = 3
+CHAIN_FALLOFF: Final = 0.7
 
 BLEED: Final = "bleed"
 ATTACK_UP: Final = "attack_up"
@@ -58,8 +60,8 @@ class SkillTier:
         damage_reduction: float = 0.0,
         counter_chance: float = 0.0,
         reach: str = ONE,
-        chain_length: i64 = 2,
-        chain_falloff: float = 1.0,
+        chain_length: i64 = CHAIN_LENGTH,
+        chain_falloff: float = CHAIN_FALLOFF,
         effects: list[Dose] | None = None,
         narrative_template: str = "",
         translations: dict[str, str] | None = None,

@@ -99,11 +99,13 @@ class Effect:
         self.amount = amount
         self.turns = turns
         self.giver: i64 = NOBODY  # the place of whoever it is from; for the figures only
+        self.fresh: bool = False  # begun in the turn that its bearer is having
 
     def clone(self) -> "Effect":
         """A copy of its own."""
         copy = Effect(self.kind, self.amount, self.turns)
         copy.giver = self.giver
+        copy.fresh = self.fresh
         return copy
 
 
@@ -190,8 +192,11 @@ class CharacterState:
         return self.raised(self.stats.defense, DEFENSE_UP) if self.effects else self.stats.defense
 
     def agility(self) -> i64:
-        """Agility with what raises or lowers it."""
-        return self.raised(self.stats.agility, HASTE) if self.effects else self.stats.agility
+        """Agility with what raises or lowers it; whoever has any keeps 1, or a slow would never wear off."""
+        if not self.effects:
+            return self.stats.agility
+        raised: i64 = self.raised(self.stats.agility, HASTE)
+        return 1 if raised == 0 and self.stats.agility > 0 else raised
 
     def raised(self, stat: i64, kind: str) -> i64:
         """A stat with the effect of a kind; never below 0."""

@@ -29,7 +29,8 @@ class Blow:
         self.critical: bool = False
         self.damage: i64 = 0
         self.miss_reason: str = ""
-        self.reduction: float = 0.0  # what a dodge in part took off
+        self.partial: bool = False  # dodged in part, and what that took off
+        self.reduction: float = 0.0
         self.parried: float = 0.0  # what the target's defence skill took off
 
 
@@ -47,6 +48,7 @@ def throw_blow(
     if dice.unit() < steps.miss_chance:
         return _missed(blow, DODGED)
     if dice.unit() < steps.partial_miss_chance:
+        blow.partial = True
         least = steps.partial_miss_min_reduction
         blow.reduction = least + dice.unit() * (steps.partial_miss_max_reduction - least)
     elif dice.unit() >= hit_chance(attacker, target, move, by_agility):
@@ -77,17 +79,18 @@ def hit_chance(attacker: CharacterState, target: CharacterState, move: SkillTier
     """The tier's accuracy; by option agility adds to it."""
     if not by_agility:
         return move.hit_chance
-    return _share(move.hit_chance + 0.02 * float(attacker.agility()) - 0.01 * float(target.agility()))
+    return chance(move.hit_chance + 0.02 * float(attacker.agility()) - 0.01 * float(target.agility()))
 
 
 def crit_chance(attacker: CharacterState, move: SkillTier, by_agility: bool) -> float:
     """The tier's chance of a critical; by option agility adds to it."""
     if not by_agility:
         return move.crit_chance
-    return _share(move.crit_chance + 0.01 * float(attacker.agility()))
+    return chance(move.crit_chance + 0.01 * float(attacker.agility()))
 
 
-def _share(number: float) -> float:
+def chance(number: float) -> float:
+    """The number between 0 and 1 that is nearest."""
     if number < 0.0:
         return 0.0
     return number if number < 1.0 else 1.0

@@ -79,7 +79,7 @@ def _bears_effects(state: GameState, actor: CharacterState, ctx: Context) -> boo
 
 
 def end_turn(state: GameState, table: Table, ctx: Context) -> None:
-    """Effects on the actor have a turn less to go."""
+    """Effects on the actor have a turn less to go, but for those that began in this turn."""
     if state.actor == NOBODY:
         return
     actor = state.fighters[state.actor]
@@ -88,7 +88,10 @@ def end_turn(state: GameState, table: Table, ctx: Context) -> None:
         return
     kept: list[Effect] = []
     for effect in actor.effects:
-        effect.turns -= 1
+        if effect.fresh:
+            effect.fresh = False
+        else:
+            effect.turns -= 1
         if effect.turns > 0:
             kept.append(effect)
         elif ctx.heard and actor.stats.hp > 0:
@@ -123,9 +126,13 @@ def use_skill(
             if actor.stats.hp == 0:
                 break
     if move.effects and actor.stats.hp > 0:
-        for dose in move.effects:
-            if dose.own:
-                _give(actor, actor, dose, ctx, dice)
+        _gain(state, actor, move, ctx, dice)
+
+
+def _gain(state: GameState, actor: CharacterState, move: SkillTier, ctx: Context, dice: Dice) -> None:
+    for dose in move.effects:
+        if dose.own:
+            _give(state, actor, actor, dose, ctx, dice)
 
 
 def targets(
@@ -168,12 +175,14 @@ def _blow(
     if blow.hit and move.effects:
         for dose in move.effects:
             if not dose.own:
-                _give(actor, target, dose, ctx, dice)
+                _give(state, actor, target, dose, ctx, dice)
     guard = target.guard
     if counter or guard.counter_chance <= 0.0 or target.suffers(STUN):
         return
     if dice.unit() < guard.counter_chance:
         _blow(state, table, target, actor, target.guard_id, guard, 1.0, True, ctx, dice)
+        if guard.effects:
+            _gain(state, target, guard, ctx, dice)
 
 
 def _wound(state: GameState, giver: CharacterState | None, target: CharacterState, amount: i64) -> i64:
@@ -212,10 +221,10 @@ def _tell(
     # First the dodge, then the parry, then what came of it.
     names = table.skills
     dodged = blow.miss_reason == strike.DODGED
-    partial = blow.reduction > 0.0
-    if dodged or partial:
+    if dodged or blow.partial:
         reduction = 1.0 if dodged else blow.reduction
-        ctx.emit(Dodge(actor.id, target.id, target.steps_id, partial, reduction, actor.name, target.name))
+        steps = target.steps_id
+        ctx.emit(Dodge(actor.id, target.id, steps, blow.partial, reduction, actor.name, target.name))
     if blow.hit and blow.parried > 0.0:
         guard = names.get(target.guard_id).name if target.guard_id else ""
         ctx.emit(Parry(actor.id, target.id, target.guard_id, blow.parried, actor.name, target.name, guard))
@@ -231,7 +240,7 @@ def _tell(
             strike.bucket(blow.damage, target.stats.max_hp) if blow.hit else strike.NO_BUCKET,
             blow.miss_reason,
             blow.hit and blow.parried > 0.0,
-            partial,
+            blow.partial,
             counter,
             float(blow.damage) / float(target.stats.max_hp),
             state.turn,
@@ -243,7 +252,9 @@ def _tell(
     )
 
 
-def _give(giver: CharacterState, bearer: CharacterState, dose: Dose, ctx: Context, dice: Dice) -> None:
+def _give(
+    state: GameState, giver: CharacterState, bearer: CharacterState, dose: Dose, ctx: Context, dice: Dice
+) -> None:
     # A sure effect needs no draw.
     if dose.chance < 1.0 and dice.unit() >= dose.chance:
         return
@@ -252,11 +263,11 @@ def _give(giver: CharacterState, bearer: CharacterState, dose: Dose, ctx: Contex
             # The same kind does not pile up: it is made anew.
             effect.amount = dose.amount
             effect.turns = dose.turns
-            effect.giver = giver.place
             break
     else:
         effect = Effect(dose.kind, dose.amount, dose.turns)
-        effect.giver = giver.place
         bearer.effects.append(effect)
+    effect.giver = giver.place
+    effect.fresh = bearer.place == state.actor
     if ctx.heard:
         ctx.emit(EffectBegan(bearer.id, dose.kind, dose.amount, dose.turns, bearer.name))

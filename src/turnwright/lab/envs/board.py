@@ -14,6 +14,7 @@ from turnwright.lab.envs.learner import (
     MAX_STEPS,
     STEPS,
     STUCK,
+    checked_action,
     checked_seed,
     draw,
     game_of,
@@ -97,12 +98,13 @@ class BoardEnv(AECEnv[str, Seen, np.int64]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        chosen = checked_action(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.infos = {each: {} for each in self.agents}
         mask = self.encoding.mask(self.episode.state, self.episode.seat)
-        if 0 <= action < len(mask) and mask[action]:
-            self._act(int(action))
+        if 0 <= chosen < len(mask) and mask[chosen]:
+            self._act(chosen)
         else:
             self.rewards[agent] = self.illegal_reward
             self._end(self.terminations, ILLEGAL)

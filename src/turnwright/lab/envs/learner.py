@@ -1,6 +1,7 @@
 """One learner's seat: what it may do, what it is paid, and why its episode ended."""
 
 from collections.abc import Callable
+from operator import index
 from typing import Any, Final
 
 from turnwright import agents, games
@@ -32,6 +33,14 @@ def checked_seed(seed: int) -> int:
     if not 0 <= seed <= LARGEST_SEED:
         raise Rejected("seed", f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed}", "seed")
     return int(seed)
+
+
+def checked_action(action: Any) -> int:
+    """The number of an action, which may be one of an array; `TypeError` for what is no whole number."""
+    try:
+        return index(action)
+    except TypeError:
+        raise TypeError(f"an action is a whole number, not {action!r}") from None
 
 
 def pay(outcome: Outcome, seat: int) -> float:

@@ -8,7 +8,15 @@ from gymnasium.error import ResetNeeded
 
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
-from turnwright.lab.envs.learner import ILLEGAL_REWARD, MAX_STEPS, Learner, Potential, draw, game_of
+from turnwright.lab.envs.learner import (
+    ILLEGAL_REWARD,
+    MAX_STEPS,
+    Learner,
+    Potential,
+    checked_action,
+    draw,
+    game_of,
+)
 from turnwright.lab.envs.spaces import (
     Observation,
     action_space,
@@ -74,7 +82,7 @@ class TurnEnv(Env[Observation, np.int64]):
         learner = self.learner
         if learner.over:
             raise ResetNeeded("the episode is over, or has not begun: call reset() first")
-        paid = learner.step(int(action))
+        paid = learner.step(checked_action(action))
         return as_observation(learner.observe()), paid, learner.terminated, learner.truncated, self._info()
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:

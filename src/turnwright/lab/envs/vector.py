@@ -51,6 +51,8 @@ class VectorTurnEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         mode = AutoresetMode(autoreset_mode)
         if mode not in MODES:
             raise ValueError("matches that are over begin again in the next step or in the same one")
+        if num_envs < 1:
+            raise ValueError(f"a vector has 1 match or more, not {num_envs}")
         found = game_of(game)
         loaded = found.load(scenario)
         self.learners = [
@@ -78,7 +80,10 @@ class VectorTurnEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return self._observations(), self._with_masks(infos)
 
     def step(self, actions: NDArray[np.int64]) -> tuple[Observation, Rewards, Ends, Ends, dict[str, Any]]:
-        chosen: list[int] = np.asarray(actions).tolist()
+        given = np.asarray(actions)
+        if not np.issubdtype(given.dtype, np.integer):
+            raise TypeError(f"an action is a whole number, not one of {given.dtype}")
+        chosen: list[int] = given.tolist()
         if len(chosen) != self.num_envs:
             raise ValueError(f"there are {self.num_envs} matches, but {len(chosen)} actions were given")
         infos: dict[str, Any] = {}

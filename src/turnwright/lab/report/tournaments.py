@@ -8,8 +8,7 @@ from turnwright.lab.report.names import Names
 from turnwright.lab.report.plots import Plot, Point
 from turnwright.lab.report.rows import written
 from turnwright.lab.report.tables import Cell, Table, bar_of, table
-from turnwright.lab.result import wilson
-from turnwright.lab.tournament import AGENTS, Standing, Tournament, can_rate
+from turnwright.lab.tournament import AGENTS, Standing, Tournament, can_rate, in_pairs
 
 HEAD = ("first", "second", "runs", "won", "lost", "drawn")
 
@@ -76,7 +75,7 @@ def endings(found: Tournament, names: Names) -> Table:
     total = sum(found.reasons.values())
     rows = []
     for reason, times in found.reasons.items():
-        share = wilson(times, total)
+        share = in_pairs(times, total)
         rows.append([names.ending(reason), str(times), names.percent(share.rate), names.interval(share)])
     heads = [
         names.say("lab-ending"),

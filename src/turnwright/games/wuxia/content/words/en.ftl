@@ -13,30 +13,11 @@ turn-lost = { $actor } is stunned and cannot move.
 dodge = { $target } sways and is out of { $actor }'s reach.
 dodge-part = { $target } half turns away and sheds { $percent } % of the force.
 parry = { $target } guards with { $skill }: { $percent } % less.
-miss = { $reason ->
-    [dodged] { $actor }'s { $skill } finds no { $target }: dodged.
-    [inaccurate] { $actor }'s { $skill } goes wide of { $target }.
-   *[other] { $actor }'s { $skill } misses { $target }.
-}
-wound = { $bucket ->
-    [low] lightly hurt
-    [medium] hurt
-   *[other] badly hurt
-}
-hit-attack = { $phrase ->
-    [bold] With a shout { $actor } drives { $skill } at { $target }: { wound }, { $damage } hp.
-    [calm] Unhurried, { $actor } touches { $target } with { $skill }: { wound }, { $damage } hp.
-   *[other] { $actor } hits { $target } with { $skill }: { wound }, { $damage } hp.
-}
-hit-parried = { $phrase ->
-    [bold] { $target } stands firm against { $actor }'s { $skill }: { wound }, { $damage } hp.
-    [calm] { $target } calmly takes { $actor }'s { $skill } on the guard: { wound }, { $damage } hp.
-   *[other] { $target } blocks { $actor }'s { $skill }: { wound }, { $damage } hp.
-}
-hit-critical = { $phrase ->
-    [bold] One blow through every guard: { $actor }'s { $skill } strikes { $target } where it counts: { wound }, { $damage } hp! Critical!
-    [calm] { $actor } sees the gap, and { $skill } goes deep into { $target }: { wound }, { $damage } hp! Critical!
-   *[other] { $actor }'s { $skill } strikes { $target } where it counts: { wound }, { $damage } hp! Critical!
+blow = { $result ->
+    [miss] { $actor }'s { $skill } misses { $target }.
+    [parried] { $target } blocks { $actor }'s { $skill }: { $damage } hp.
+    [critical] { $actor }'s { $skill } strikes { $target } where it counts: { $damage } hp! Critical!
+   *[attack] { $actor } hits { $target } with { $skill }: { $damage } hp.
 }
 defend = { $actor } keeps the guard up.
 effect = { $kind ->

@@ -13,30 +13,11 @@ turn-lost = { $actor } est étourdi et ne peut bouger.
 dodge = { $target } oscille et échappe à { $actor }.
 dodge-part = { $target } se dérobe à demi et dévie { $percent } % de la force.
 parry = { $target } se garde avec { $skill } : { $percent } % de moins.
-miss = { $reason ->
-    [dodged] { $skill } de { $actor } ne trouve pas { $target } : esquive.
-    [inaccurate] { $skill } de { $actor } passe à côté de { $target }.
-   *[other] { $skill } de { $actor } manque { $target }.
-}
-wound = { $bucket ->
-    [low] blessure légère
-    [medium] blessure
-   *[other] blessure grave
-}
-hit-attack = { $phrase ->
-    [bold] Dans un cri, { $actor } porte { $skill } à { $target } : { wound }, { $damage } points de vie.
-    [calm] Sans hâte, { $actor } touche { $target } avec { $skill } : { wound }, { $damage } points de vie.
-   *[other] { $actor } frappe { $target } avec { $skill } : { wound }, { $damage } points de vie.
-}
-hit-parried = { $phrase ->
-    [bold] { $target } tient bon face à { $skill } de { $actor } : { wound }, { $damage } points de vie.
-    [calm] { $target } reçoit avec calme { $skill } de { $actor } : { wound }, { $damage } points de vie.
-   *[other] { $target } bloque { $skill } de { $actor } : { wound }, { $damage } points de vie.
-}
-hit-critical = { $phrase ->
-    [bold] Un coup perce tout : { $skill } de { $actor } touche { $target } au point vital : { wound }, { $damage } points de vie ! Critique !
-    [calm] { $actor } voit la faille, et { $skill } pénètre { $target } : { wound }, { $damage } points de vie ! Critique !
-   *[other] { $skill } de { $actor } touche { $target } au point vital : { wound }, { $damage } points de vie ! Critique !
+blow = { $result ->
+    [miss] { $skill } de { $actor } manque { $target }.
+    [parried] { $target } bloque { $skill } de { $actor } : { $damage } points de vie.
+    [critical] { $skill } de { $actor } touche { $target } au point vital : { $damage } points de vie ! Critique !
+   *[attack] { $actor } frappe { $target } avec { $skill } : { $damage } points de vie.
 }
 defend = { $actor } reste en garde.
 effect = { $kind ->

@@ -13,30 +13,11 @@ turn-lost = { $actor } está atordoado e não se move.
 dodge = { $target } oscila e escapa de { $actor }.
 dodge-part = { $target } se desvia em parte e perde { $percent } % da força do golpe.
 parry = { $target } se defende com { $skill }: { $percent } % a menos.
-miss = { $reason ->
-    [dodged] { $skill } de { $actor } não encontra { $target }: esquiva.
-    [inaccurate] { $skill } de { $actor } passa longe de { $target }.
-   *[other] { $skill } de { $actor } erra { $target }.
-}
-wound = { $bucket ->
-    [low] ferimento leve
-    [medium] ferimento
-   *[other] ferimento grave
-}
-hit-attack = { $phrase ->
-    [bold] Com um grito, { $actor } lança { $skill } contra { $target }: { wound }, { $damage } de vida.
-    [calm] Sem pressa, { $actor } toca { $target } com { $skill }: { wound }, { $damage } de vida.
-   *[other] { $actor } acerta { $target } com { $skill }: { wound }, { $damage } de vida.
-}
-hit-parried = { $phrase ->
-    [bold] { $target } resiste firme a { $skill } de { $actor }: { wound }, { $damage } de vida.
-    [calm] { $target } apara com calma { $skill } de { $actor }: { wound }, { $damage } de vida.
-   *[other] { $target } bloqueia { $skill } de { $actor }: { wound }, { $damage } de vida.
-}
-hit-critical = { $phrase ->
-    [bold] Um golpe rompe tudo: { $skill } de { $actor } acerta { $target } em cheio: { wound }, { $damage } de vida! Crítico!
-    [calm] { $actor } vê a brecha, e { $skill } entra fundo em { $target }: { wound }, { $damage } de vida! Crítico!
-   *[other] { $skill } de { $actor } acerta { $target } em cheio: { wound }, { $damage } de vida! Crítico!
+blow = { $result ->
+    [miss] { $skill } de { $actor } erra { $target }.
+    [parried] { $target } bloqueia { $skill } de { $actor }: { $damage } de vida.
+    [critical] { $skill } de { $actor } acerta { $target } em cheio: { $damage } de vida! Crítico!
+   *[attack] { $actor } acerta { $target } com { $skill }: { $damage } de vida.
 }
 defend = { $actor } mantém a guarda.
 effect = { $kind ->

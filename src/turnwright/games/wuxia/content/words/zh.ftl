@@ -13,30 +13,11 @@ turn-lost = { $actor }气血翻涌，动弹不得。
 dodge = { $target }身形一晃，避开了{ $actor }。
 dodge-part = { $target }侧身卸去{ $percent }%的力道。
 parry = { $target }以「{ $skill }」抵挡，消去{ $percent }%。
-miss = { $reason ->
-    [dodged] { $actor }的「{ $skill }」落空：{ $target }已避开。
-    [inaccurate] { $actor }的「{ $skill }」失了准头，未中{ $target }。
-   *[other] { $actor }的「{ $skill }」未中{ $target }。
-}
-wound = { $bucket ->
-    [low] 轻伤
-    [medium] 受创
-   *[other] 重创
-}
-hit-attack = { $phrase ->
-    [bold] { $actor }大喝一声，「{ $skill }」直劈{ $target }：{ wound }，{ $damage }点。
-    [calm] { $actor }不紧不慢，「{ $skill }」点中{ $target }：{ wound }，{ $damage }点。
-   *[other] { $actor }使出「{ $skill }」，击中{ $target }：{ wound }，{ $damage }点。
-}
-hit-parried = { $phrase ->
-    [bold] { $target }硬接{ $actor }的「{ $skill }」：{ wound }，{ $damage }点。
-    [calm] { $target }沉肩接下{ $actor }的「{ $skill }」：{ wound }，{ $damage }点。
-   *[other] { $target }挡住{ $actor }的「{ $skill }」：{ wound }，{ $damage }点。
-}
-hit-critical = { $phrase ->
-    [bold] { $actor }一击破敌！「{ $skill }」正中{ $target }要害：{ wound }，{ $damage }点！【暴击】
-    [calm] { $actor }看准破绽，「{ $skill }」透入{ $target }体内：{ wound }，{ $damage }点！【暴击】
-   *[other] { $actor }的「{ $skill }」命中{ $target }要害：{ wound }，{ $damage }点！【暴击】
+blow = { $result ->
+    [miss] { $actor }的「{ $skill }」未中{ $target }。
+    [parried] { $target }挡住{ $actor }的「{ $skill }」：{ $damage }点。
+    [critical] { $actor }的「{ $skill }」命中{ $target }要害：{ $damage }点！【暴击】
+   *[attack] { $actor }使出「{ $skill }」，击中{ $target }：{ $damage }点。
 }
 defend = { $actor }凝神守势。
 effect = { $kind ->
