@@ -49,7 +49,7 @@ def pick_scenario(game: Game, name: str) -> Any:
 
 
 def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:
-    """People in the usual chairs, then the opponent that the scenario names, else the game's first bot, else any."""
+    """People in the usual chairs; else whom the scenario names, else the game's first bot, else any."""
     named = getattr(scenario, "opponent", None)
     usual = next(iter(game.bots()), RandomAgent.name)
     bot = named if isinstance(named, str) and named in agent_names(game) else usual

@@ -5,7 +5,7 @@ SRD: Attack Rolls, Unseen Attackers and Targets, Cover, Ranged Attacks; Conditio
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics import conditions, near, rolls, saves
 from turnwright.games.tactics.events import AttackRolled
@@ -72,6 +72,7 @@ _FRENZY: Final = 1 << 17
 _SQUEEZED: Final = 1 << 18
 
 
+@mypyc_attr(acyclic=True)
 class Aim:
     """An attack before its roll: from how far, with what for and against it, and what it has to reach."""
 
@@ -212,6 +213,7 @@ def armour_class(who: CreatureCombatState) -> i64:
     return ac + added if ac + added > least else least
 
 
+@mypyc_attr(acyclic=True)
 class Throw:
     """An attack roll: what was thrown and what came of it."""
 

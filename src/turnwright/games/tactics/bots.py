@@ -8,7 +8,7 @@ archers and casters keep away, sneaks hide, cowards flee.
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics import (
     actions,
@@ -55,6 +55,7 @@ _START: Final = CombatStart()
 NEAR: Final = 30  # powers of a longer range are not worth a walk
 
 
+@mypyc_attr(acyclic=True)
 class Choice:
     """A command with what it is worth in hit points and why: the id of a message and its arguments."""
 
@@ -94,12 +95,20 @@ def decide(state: CombatState, table: Table, seat: int) -> Choice:
         return Choice(StandUp(who.creature_id), 1.0, "bot-stands-up", who.name)
     if not who.can_act():
         return Choice(EndTurn(who.creature_id), 0.0, "bot-cannot-act", who.name)
+    if who.used_action and who.used_bonus_action and _has_had_its_turn(who):
+        return Choice(EndTurn(who.creature_id), 0.0, "bot-is-done", who.name)
     return _chosen(_think(state, table, who))
 
 
 def _can_stand_up(who: CreatureCombatState) -> bool:
     full: i64 = near.speed(who)
     return full > 0 and who.remaining_movement_ft >= full // 2
+
+
+def _has_had_its_turn(who: CreatureCombatState) -> bool:
+    if who.extra_action or economy.attacks_remain(who) > 0:
+        return False
+    return who.remaining_movement_ft < 5 or who.flags & HIDDEN != 0
 
 
 def _think(state: CombatState, table: Table, who: CreatureCombatState) -> Thought:
@@ -142,7 +151,7 @@ def _command(thought: Thought) -> Any:
         return options.aimed(thought.state, actor, power, int(thought.cell))
     if thought.plan == USE and thought.more:
         return _on_several(actor, power, thought.more)
-    return options.on(actor, power, name)
+    return options.on(actor, power, "" if power.whom == "self" else name)
 
 
 def _on_several(actor: str, power: Power, targets: list[CreatureCombatState]) -> Any:
@@ -341,9 +350,16 @@ def _consider_actions(thought: Thought) -> None:
             if thought.keep(PLAIN, value, "bot-stabilizes", friend):
                 thought.command = Stabilize(who.creature_id, friend.creature_id)
     if thought.temper.caution >= 0.3 and thought.enemies and who.bloodied():
-        # What a dodge spares one, against all that can come.
-        spared = 0.35 * thought.temper.caution * min(thought.exposure(who.cell), float(who.current_hp))
-        thought.keep_plain(spared, "bot-dodges", Dodge(who.creature_id))
+        _consider_safety(thought)
+
+
+def _consider_safety(thought: Thought) -> None:
+    # What a dodge spares one of all that can come; or the way out, for whoever would rather be elsewhere.
+    who = thought.who
+    feared = thought.temper.caution * min(thought.exposure(who.cell), float(who.current_hp))
+    thought.keep_plain(0.35 * feared, "bot-dodges", Dodge(who.creature_id))
+    if thought.temper.keeps_away and thought.feet >= 10 and _is_threatened(thought) and _can_disengage(who):
+        thought.keep_plain(0.5 * feared, "bot-slips-away", Disengage(who.creature_id))
 
 
 def _is_dying(friend: CreatureCombatState) -> bool:
@@ -616,9 +632,9 @@ def _consider_the_rest(thought: Thought) -> None:
     who = thought.who
     action = economy.affords(who, ACTION)
     if not thought.enemies:
-        if action:
-            thought.keep_plain(0.2, "bot-searches", Search(who.creature_id))
+        _look_around(thought, action)
         return
+    _consider_hiding(thought, 0.6)
     armed = action or economy.attacks_remain(who) > 0
     if armed or thought.temper.caution < 0.2:
         _come_nearer(thought)
@@ -626,8 +642,17 @@ def _consider_the_rest(thought: Thought) -> None:
         _hurry_or_dodge(thought)
     if thought.plan == IDLE and not armed and thought.temper.caution >= 0.2:
         _fall_back(thought)
-    if thought.plan == IDLE:
-        _consider_hiding(thought, 0.5)
+
+
+def _look_around(thought: Thought, action: bool) -> None:
+    # Who is too good at hiding for all eyes may still be walked into.
+    who, stops = thought.who, thought.stops()
+    if action:
+        thought.keep_plain(0.2, "bot-searches", Search(who.creature_id))
+    elif len(stops) > 1:
+        far = len(stops) // 2
+        at = far + int(thought.state.turns * 31 + who.place * 7) % (len(stops) - far)
+        thought.keep_move(0.2, "bot-wanders", stops[at], None)
 
 
 def _come_nearer(thought: Thought) -> None:
@@ -642,7 +667,11 @@ def _come_nearer(thought: Thought) -> None:
 
 
 def _is_beside_any(thought: Thought) -> bool:
-    return any(near.distance(thought.state, thought.who, foe) <= near.BESIDE for foe in thought.enemies)
+    state, who = thought.state, thought.who
+    for foe in thought.enemies:
+        if near.distance(state, who, foe) <= near.BESIDE and near.in_line(state, who, foe):
+            return True
+    return False
 
 
 def _straight_on(thought: Thought) -> i64:
@@ -672,7 +701,7 @@ def _hurry_or_dodge(thought: Thought) -> None:
 def _fall_back(thought: Thought) -> None:
     """With the action spent, away from danger; sneaks out of sight."""
     who = thought.who
-    if thought.feet < 5:
+    if thought.feet < 5 or who.flags & HIDDEN:
         return
     hides = thought.temper.lurks and _can_hide_now(who)
     here = thought.exposure(who.cell)

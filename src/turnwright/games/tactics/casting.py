@@ -459,14 +459,14 @@ def _not_blocked(
     state: CombatState, who: CreatureCombatState, wish: Wish, ctx: Context
 ) -> list[CreatureCombatState]:
     # The targets shot by shot, without those whose protection stops it.
-    stopped: list[CreatureCombatState] = []
-    asked: list[CreatureCombatState] = []
+    stopped: list[int] = []
+    asked: list[int] = []
     for target in wish.targets:
-        if target not in asked:
-            asked.append(target)
+        if target.place not in asked:
+            asked.append(int(target.place))
             if reactions.answer_power(state, target, who, wish.power.id, ctx):
-                stopped.append(target)
-    return [target for target in shots(wish, who) if target not in stopped]
+                stopped.append(int(target.place))
+    return [target for target in shots(wish, who) if target.place not in stopped]
 
 
 def _spend(who: CreatureCombatState, power: Power) -> None:

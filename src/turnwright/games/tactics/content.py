@@ -1,4 +1,4 @@
-"""Creatures, heroes, spells, gear and encounters: read from the package or a user's file, checked, handed over.
+"""Creatures, heroes, spells, gear, encounters: read from the package or a user's file, checked, handed over.
 
 Whatever is wrong with a file is one `ContentError`: the file, the place in it, and what was expected there.
 """

@@ -71,10 +71,7 @@ def spend(who: CreatureCombatState, cost: str) -> None:
 
 def is_sluggish(who: CreatureCombatState) -> bool:
     """Slow: an action or a bonus action, not both, and one attack."""
-    for condition in who.conditions:
-        if condition.mark.sluggish:
-            return True
-    return False
+    return any(condition.mark.sluggish for condition in who.conditions)
 
 
 def cheapest(who: CreatureCombatState, wanted: str, as_bonus: bool, hasty: bool = True) -> str:

@@ -415,7 +415,7 @@ class TriggerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class TacticsScenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Everything an encounter starts from; creatures and spells of its own take the place of the shipped ones."""
+    """Everything an encounter starts from; creatures and spells of its own stand before the shipped ones."""
 
     name: Line
     map: MapEntry

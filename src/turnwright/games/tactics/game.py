@@ -17,6 +17,7 @@ from turnwright.games.tactics.content import (
     start_of,
     table_of,
 )
+from turnwright.games.tactics.encoding import TacticsEncoding
 from turnwright.games.tactics.entries import TacticsScenario
 from turnwright.games.tactics.events import TacticsEvent
 from turnwright.games.tactics.options import IntentOptions
@@ -26,6 +27,7 @@ from turnwright.games.tactics.words import COMBAT, EXPLORATION, SOCIAL
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.encoding import Encoding
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
@@ -188,6 +190,12 @@ class Tactics(Game):
     def imagine(self, state: CombatState, seat: int, dice: Dice) -> Any:
         """A copy of the state; where the hidden are is drawn anew elsewhere."""
         return hiding.imagine(state, seat, dice)
+
+    def encoding(self, scenario: Any) -> Encoding | None:
+        """How a fight looks to a learner."""
+        start = start_of(scenario)
+        self._sit_down(start, table_of(scenario))
+        return TacticsEncoding(start)
 
     def outcome(self, state: CombatState) -> Outcome | None:
         """How the fight ended, or None while it goes on."""

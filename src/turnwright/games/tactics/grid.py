@@ -118,6 +118,7 @@ class Grid:
         self.feet: vec[i64] = vec[i64](self.elevation)
         self.column: vec[i64] = vec[i64]([cell % self.width for cell in range(self.cells)])
         self.row: vec[i64] = vec[i64]([cell // self.width for cell in range(self.cells)])
+        self.flat = max(self.elevation) == min(self.elevation)
         self.hilly = max(self.elevation) - min(self.elevation) > FEET
         self.grounds: list[Ground | None] = [None, None, None, None, None]
         self.sights: vec[u8] = vec[u8](b"")
@@ -259,8 +260,11 @@ class Grid:
         """How far apart two creatures are at their nearest cells, each lifted so far above its ground."""
         columns = _between(self.column[a], side_a, self.column[b], side_b)
         rows = _between(self.row[a], side_a, self.row[b], side_b)
+        across = self.across_ft(columns, rows)
+        if self.flat and lift_a == lift_b:
+            return across
         rise = _apart(self.level(a, side_a) + lift_a, self.level(b, side_b) + lift_b)
-        return max(self.across_ft(columns, rows), rise)
+        return max(across, rise)
 
     def across_ft(self, columns: i64, rows: i64) -> i64:
         """The length of the shortest walk over so many columns and rows of open ground."""

@@ -170,10 +170,7 @@ def provoke(state: CombatState, table: Table, who: CreatureCombatState, to: i64,
 
 
 def _is_hampered(who: CreatureCombatState) -> bool:
-    for condition in who.conditions:
-        if condition.mark.no_opportunity:
-            return True
-    return False
+    return any(condition.mark.no_opportunity for condition in who.conditions)
 
 
 def opportunity(

@@ -1,4 +1,4 @@
-"""What a creature can do, as the rules read it: attacks, powers, and the vocabulary of effects they are made of.
+"""What a creature can do, as the rules read it: attacks, powers, and the vocabulary they are made of.
 
 All of it comes out of content files and never changes during a fight; states point at it and do not own it.
 """

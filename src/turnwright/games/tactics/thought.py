@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics import conditions, movement, near, reactions, sight, worth, zones
 from turnwright.games.tactics.grid import Flood
@@ -27,6 +27,7 @@ MOVE: Final = 5
 PLAIN: Final = 6
 
 
+@mypyc_attr(acyclic=True)
 class Temper:
     """How a creature is minded, by its role, its wits and its wounds."""
 
@@ -52,22 +53,37 @@ class Temper:
             self.caution *= 1.0 + 1.5 * (1.0 - float(who.current_hp) / float(who.max_hp))
 
 
+@mypyc_attr(acyclic=True)
 class Foe:
     """An enemy as a danger: how far it reaches, how far it comes, and what it does there."""
 
     def __init__(self, who: CreatureCombatState) -> None:
         self.who = who
         self.across: i64 = near.side(who)
-        self.reach: i64 = 0
+        self.reach: i64 = reach_of(who)
         self.shoots = who.sheet.spell_dc > 0
         self.stride: i64 = near.speed(who)
         self.threat = worth.threat(who) if who.can_act() else 0.0
         for weapon in who.sheet.attacks:
-            if weapon.melee and weapon.reach_ft > self.reach:
-                self.reach = weapon.reach_ft
             self.shoots = self.shoots or weapon.ranged
 
 
+def reach_of(who: CreatureCombatState) -> i64:
+    """How far a creature's longest melee attack reaches; 0 without one."""
+    longest: i64 = 0
+    for weapon in who.sheet.attacks:
+        if weapon.melee and weapon.reach_ft > longest:
+            longest = weapon.reach_ft
+    return longest
+
+
+def _is_between(one: i64, other: i64, place: i64, slack: i64) -> bool:
+    low: i64 = one if one < other else other
+    high: i64 = other if one < other else one
+    return low - slack <= place <= high + slack
+
+
+@mypyc_attr(acyclic=True)
 class Thought:
     """One decision: what is looked at is worked out once, and the best plan so far is kept."""
 
@@ -167,6 +183,8 @@ class Thought:
         return known
 
     def _look_for(self, target: CreatureCombatState, reach_ft: i64) -> i64:
+        if reach_ft <= LONGEST_REACH:
+            return self._beside(self.flood(), target, reach_ft)
         grid = self.table.grid
         here: i64 = self.who.cell
         there: i64 = target.cell
@@ -177,6 +195,30 @@ class Thought:
             if near_by and sight.sees(grid, cell, self.across, there, across):
                 return cell
         return -1
+
+    def _beside(self, found: Flood, target: CreatureCombatState, reach_ft: i64) -> i64:
+        # The cells around somebody are few: each is asked for its cost, and the cheapest is taken.
+        grid = self.table.grid
+        steps: i64 = reach_ft // 5
+        across: i64 = near.side(target)
+        x: i64 = grid.column[target.cell]
+        y: i64 = grid.row[target.cell]
+        best: i64 = -1
+        least: i64 = 0
+        for row in range(max(y - steps - self.across + 1, 0), min(y + across + steps, grid.height)):
+            for column in range(max(x - steps - self.across + 1, 0), min(x + across + steps, grid.width)):
+                cell: i64 = row * grid.width + column
+                cost: i64 = found.cost_ft(cell)
+                cheaper = cost > 0 and (best < 0 or cost < least) and found.can_stop(cell)
+                if cheaper and self._strikes_from(cell, target, across, reach_ft):
+                    best, least = cell, cost
+        return best
+
+    def _strikes_from(self, cell: i64, target: CreatureCombatState, across: i64, reach_ft: i64) -> bool:
+        grid = self.table.grid
+        if grid.gap_ft(cell, self.across, target.cell, across) > reach_ft:
+            return False
+        return sight.sees(grid, cell, self.across, target.cell, across)
 
     # Dangers
 
@@ -216,7 +258,7 @@ class Thought:
     def risk(self, cell: i64) -> float:
         """What the way to a cell may cost: blows of those whose reach is left, harmful areas, one's fear."""
         state, who = self.state, self.who
-        strikers = self.strikers()
+        strikers = self.strikers(cell)
         wary = movement.is_wary(who)
         if not strikers and not wary and not state.zones:
             return 0.0
@@ -228,17 +270,32 @@ class Thought:
             total += self._struck_by(foe, path)
         return total * 2.0 if total >= float(who.current_hp) else total
 
-    def strikers(self) -> list[CreatureCombatState]:
-        """Enemies near enough to strike at whoever walks away from them."""
+    def strikers(self, cell: i64) -> list[CreatureCombatState]:
+        """Enemies who may strike at whoever walks to a cell: left on the way, or passed by."""
         who = self.who
-        if who.flags & DISENGAGED or who.sheet.has(FLYBY | AGILE):
-            return []
         found: list[CreatureCombatState] = []
+        if who.flags & DISENGAGED or who.sheet.has(FLYBY | AGILE):
+            return found
         for foe in self.enemies:
-            near_by = near.distance(self.state, who, foe) <= self.feet + LONGEST_REACH
-            if near_by and reactions.may_react(foe) and not conditions.is_charmed_by(foe, who):
+            could = self._may_strike(foe, cell) and reactions.may_react(foe)
+            if could and not conditions.is_charmed_by(foe, who):
                 found.append(foe)
         return found
+
+    def _may_strike(self, foe: CreatureCombatState, cell: i64) -> bool:
+        # Whoever ends beside an enemy does not leave it; who passes one goes between here and there.
+        grid = self.table.grid
+        reach: i64 = reach_of(foe)
+        across: i64 = near.side(foe)
+        if grid.gap_ft(cell, self.across, foe.cell, across) <= reach:
+            return False
+        here: i64 = self.who.cell
+        if grid.gap_ft(here, self.across, foe.cell, across) <= reach:
+            return True
+        steps: i64 = reach // 5 + across
+        return _is_between(
+            grid.column[here], grid.column[cell], grid.column[foe.cell], steps
+        ) and _is_between(grid.row[here], grid.row[cell], grid.row[foe.cell], steps)
 
     def _struck_by(self, foe: CreatureCombatState, path: list[int]) -> float:
         who = self.who
@@ -272,13 +329,12 @@ class Thought:
             return -1
         self._astray = True
         found = movement.flood(self.state, self.table, self.who, FAR)
-        grid = self.table.grid
-        for stop in found.stops():
-            cell: i64 = stop
-            for goal in goals:
-                if grid.gap_ft(cell, self.across, goal.cell, near.side(goal)) <= near.BESIDE:
-                    return self.last_on(found, cell)
-        return -1
+        best: i64 = -1
+        for goal in goals:
+            cell: i64 = self._beside(found, goal, near.BESIDE)
+            if cell >= 0 and (best < 0 or found.cost_ft(cell) < found.cost_ft(best)):
+                best = cell
+        return self.last_on(found, best) if best >= 0 else -1
 
     def last_on(self, found: Flood, goal: i64) -> i64:
         """The last cell of the way to a goal that can be come to now; -1 if one cannot set out."""

@@ -296,6 +296,7 @@ bot-falls-back = { $who } falls back from danger.
 bot-blinks = { $who } gets out of danger with { $tool }.
 bot-hides = { $who } hides: nobody sees it here.
 bot-searches = { $who } looks for those who hide.
+bot-wanders = { $who } walks about to come across those who hide.
 bot-dodges = { $who } dodges: nothing else is worth more.
 bot-breaks-free = { $who } tries to break free.
 bot-is-done = { $who } has nothing better to do.

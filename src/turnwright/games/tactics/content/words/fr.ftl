@@ -296,6 +296,7 @@ bot-falls-back = { $who } recule devant le danger.
 bot-blinks = { $who } échappe au danger avec { $tool }.
 bot-hides = { $who } se cache : personne ne voit cet endroit.
 bot-searches = { $who } cherche ceux qui se cachent.
+bot-wanders = { $who } va et vient pour tomber sur ceux qui se cachent.
 bot-dodges = { $who } esquive : rien d'autre ne vaut mieux.
 bot-breaks-free = { $who } essaie de se dégager.
 bot-is-done = { $who } n'a rien de mieux à faire.

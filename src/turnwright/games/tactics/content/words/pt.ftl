@@ -296,6 +296,7 @@ bot-falls-back = { $who } recua diante do perigo.
 bot-blinks = { $who } escapa do perigo com { $tool }.
 bot-hides = { $who } se esconde: aqui ninguém vê.
 bot-searches = { $who } procura quem se esconde.
+bot-wanders = { $who } anda por aí à procura de quem se esconde.
 bot-dodges = { $who } se esquiva: nada mais vale a pena.
 bot-breaks-free = { $who } tenta se soltar.
 bot-is-done = { $who } não tem nada melhor a fazer.

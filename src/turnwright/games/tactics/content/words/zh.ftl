@@ -296,6 +296,7 @@ bot-falls-back = { $who } 退后避险。
 bot-blinks = { $who } 用 { $tool } 脱险。
 bot-hides = { $who } 躲藏：这里没人看得见。
 bot-searches = { $who } 搜寻躲藏的人。
+bot-wanders = { $who } 四处走动，想撞见躲藏的人。
 bot-dodges = { $who } 回避：没有更值得做的。
 bot-breaks-free = { $who } 试图挣脱。
 bot-is-done = { $who } 没有更好的事可做。
