@@ -437,14 +437,17 @@ class _Reader(ast.NodeVisitor):
         return kinds[0] if len({_outer_name(kind) for kind in kinds}) == 1 else None
 
     def type_of_sum(self, node: ast.BinOp) -> Type:
+        # Each side is looked at once: a union of many types is a deep sum.
         sides = (node.left, node.right)
-        if isinstance(node.op, ALGEBRA) and any(self.holds_set(side) or _is_keys(side) for side in sides):
+        kinds = [self.type_of(side) for side in sides]
+        if isinstance(node.op, ALGEBRA) and any(
+            _is_set_type(k) or _is_keys(s) for k, s in zip(kinds, sides, strict=True)
+        ):
             return A_SET
-        if isinstance(node.op, ast.Div) or any(self.is_a(A_FLOAT, side) for side in sides):
+        names = [_outer_name(kind) for kind in kinds]
+        if isinstance(node.op, ast.Div) or A_FLOAT.id in names:
             return A_FLOAT
-        return (
-            AN_INT if isinstance(node.op, WHOLE) and all(self.is_a(AN_INT, side) for side in sides) else None
-        )
+        return AN_INT if isinstance(node.op, WHOLE) and all(name in INTS for name in names) else None
 
     def type_of_call(self, node: ast.Call) -> Type:
         match node.func:

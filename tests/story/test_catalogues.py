@@ -15,6 +15,7 @@ from turnwright.story.words import Words, languages
 CATALOGUES = {
     "the duel": ("turnwright.games.duel", "content/words"),
     "wuxia": ("turnwright.games.wuxia", "content/words"),
+    "tactics": ("turnwright.games.tactics", "content/words"),
     "the clients": ("turnwright.story", "catalogues"),
     "the lab": ("turnwright.lab.report", "content/words"),
 }

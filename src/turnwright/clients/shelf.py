@@ -49,11 +49,13 @@ def pick_scenario(game: Game, name: str) -> Any:
 
 
 def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:
-    """People first, then the opponent that the scenario names, else the game's first bot, else any."""
+    """People in the usual chairs; else whom the scenario names, else the game's first bot, else any."""
     named = getattr(scenario, "opponent", None)
     usual = next(iter(game.bots()), RandomAgent.name)
     bot = named if isinstance(named, str) and named in agent_names(game) else usual
-    return [PERSON if seat < people else bot for seat in range(len(game.seats))]
+    there = len(game.seats_for(scenario))
+    taken = [(game.chair + number) % there for number in range(people)]
+    return [PERSON if seat in taken else bot for seat in range(there)]
 
 
 def pick_seats(game: Game, names: list[str]) -> list[Policy | None]:

@@ -107,10 +107,19 @@ class Context:
         return self.tray.stream(name)
 
     def roll(
-        self, formula: str, seat: int = -1, reason: str = "", stream: str = MAIN, within: int = -1
+        self,
+        formula: str,
+        seat: int = -1,
+        reason: str = "",
+        stream: str = MAIN,
+        within: int = -1,
+        about: "dict[str, Any] | None" = None,
     ) -> Roll:
-        """Throw dice for a seat; a person who throws their own has `within` milliseconds for it."""
-        thrown = self._thrown(formula, seat, reason, stream, within)
+        """Throw dice for a seat; a person who throws their own has `within` milliseconds for it.
+
+        What a game wants to tell that person besides is `about`.
+        """
+        thrown = self._thrown(formula, seat, reason, stream, within, about)
         self._note(thrown, formula, seat, reason)
         return thrown
 
@@ -145,11 +154,20 @@ class Context:
         """Whether a person at this seat throws their own dice."""
         return seat in self._throws
 
-    def _thrown(self, formula: str, seat: int, reason: str, stream: str, within: int) -> Roll:
+    def _thrown(
+        self,
+        formula: str,
+        seat: int,
+        reason: str,
+        stream: str,
+        within: int,
+        about: "dict[str, Any] | None" = None,
+    ) -> Roll:
         dice = parse(formula)
         faces: Any = None
         if seat in self._throws and dice.dice_count > 0:
-            faces = self._wait(RollRequest(self._next_id(), seat, formula, reason, self._deadline(within)))
+            deadline = self._deadline(within)
+            faces = self._wait(RollRequest(self._next_id(), seat, formula, reason, deadline, about or {}))
         if self.known:
             faces = self.known.pop(0).faces
         if faces is not None:

@@ -26,12 +26,17 @@ class Game:
     digests: ClassVar[str] = "every"
     command_type: ClassVar[Any] = Any
     seats: ClassVar[tuple[str, ...]] = ("first", "second")
+    chair: ClassVar[int] = 0  # the seat that somebody who plays alone takes
     language: ClassVar[str] = "en"  # of the content, and of its words unless another is asked for
     heuristic: ClassVar[str] = ""  # which of its bots is its heuristic, where none has that name
 
     def scenarios(self) -> list[str]:
         """The names of the scenarios that come with the game."""
         return ["default"]
+
+    def seats_for(self, scenario: Any) -> tuple[str, ...]:
+        """The seats of a loaded scenario, where they are not always the same."""
+        return self.seats
 
     def load(self, scenario: Any) -> Any:
         """A scenario by name, path or plain values, checked; what it returns is written in the journal."""

@@ -69,9 +69,10 @@ class Match:
     ) -> None:
         self.game = game
         self.scenario = game.load(scenario)
-        self.policies: list[Policy | None] = list(seats) or [None] * len(game.seats)
-        if len(self.policies) != len(game.seats):
-            raise ValueError(f"{game.name} has {len(game.seats)} seats, but {len(self.policies)} were given")
+        there = len(game.seats_for(self.scenario))
+        self.policies: list[Policy | None] = list(seats) or [None] * there
+        if len(self.policies) != there:
+            raise ValueError(f"{game.name} has {there} seats, but {len(self.policies)} were given")
         self._seats: i64 = len(self.policies)
         self._firm: Any = None  # the last kind of command seen that nobody can change once it is made
         self.people: list[int] = [seat for seat, held in enumerate(self.policies) if held is None]

@@ -69,8 +69,9 @@ def check_rules(header: Header, game: Game) -> None:
 def begin(header: Header, game: Game, seats: "Sequence[Policy | None]" = (), journal: Any = None) -> Match:
     """The match a header describes, at its start; bots that are not given stand as empty seats."""
     check_rules(header, game)
-    if len(header.seats) != len(game.seats):
-        raise JournalError(1, f"{len(header.seats)} seats were played, but {game.name} has {len(game.seats)}")
+    there = len(game.seats_for(game.load(header.scenario)))
+    if len(header.seats) != there:
+        raise JournalError(1, f"{len(header.seats)} seats were played, but {game.name} has {there}")
     held = list(seats) or [None if name == PERSON else absent(name) for name in header.seats]
     return Match(
         game,

@@ -42,6 +42,7 @@ class RollRequest(Struct, frozen=True, tag="roll", tag_field="ask", omit_default
     formula: str
     reason: str = ""
     deadline: int = -1
+    about: dict[str, Any] = {}
 
 
 class ChoiceRequest(Struct, frozen=True, tag="choice", tag_field="ask", omit_defaults=True):

@@ -1,0 +1,181 @@
+"""A blow with a weapon: the roll, the damage, and all that rides on a hit.
+
+SRD: Making an Attack, Weapon Properties, Sneak Attack.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import attack, damage, effects, near, reactions, ready, rolls
+from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, HEAVY, Attack, Damage
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import DEX, STR
+from turnwright.kernel.context import Context
+
+HEAVY_SCORE: Final = 13
+MEDIUM: Final = 2
+
+
+def is_ranged(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    hurled: bool = False,
+) -> bool:
+    """Thrown: a weapon of both kinds is thrown beyond its reach, or wherever somebody means to."""
+    if not weapon.melee or (hurled and weapon.ranged):
+        return True
+    return weapon.ranged and near.distance(state, actor, target) > weapon.reach_ft
+
+
+def aim(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    hurled: bool = False,
+) -> attack.Aim:
+    """All that bears on a blow."""
+    ranged = is_ranged(state, actor, target, weapon, hurled)
+    found = attack.aim(state, actor, target, weapon.to_hit, ranged, weapon.range_ft)
+    if weapon.properties & HEAVY and too_heavy(actor, weapon):
+        found.down |= attack.HEAVY_BIT
+    return found
+
+
+def too_heavy(who: CreatureCombatState, weapon: Attack) -> bool:
+    """Heavy: for whoever has less than 13 in strength, or dexterity if it shoots; in 5.1 for the small."""
+    if who.sheet.old_rules:
+        return who.sheet.size < MEDIUM
+    return who.sheet.scores[STR if weapon.melee else DEX] < HEAVY_SCORE
+
+
+def strike(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    second: bool,
+    subdue: bool,
+    ctx: Context,
+    hurled: bool = False,
+) -> bool:
+    """One blow; `second` is the other light weapon, whose damage has no modifier."""
+    found = aim(state, actor, target, weapon, hurled)
+    thrown = reactions.attack_roll(state, actor, target, found, weapon.id, ctx)
+    if thrown.hit:
+        _hit(state, table, actor, target, weapon, second, subdue, found, thrown, ctx)
+    ready.after_attack(state, table, actor, target, ctx)
+    return thrown.hit
+
+
+def _hit(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    second: bool,
+    subdue: bool,
+    found: attack.Aim,
+    thrown: attack.Throw,
+    ctx: Context,
+) -> None:
+    cast = effects.Cast(actor, weapon.id)
+    cast.critical = thrown.critical
+    cast.advantage = thrown.edge > 0
+    cast.subdue = subdue and not found.ranged
+    cast.magic = weapon.magical
+    if second and weapon.modifier > 0:
+        cast.less = weapon.modifier
+    _land(state, table, cast, target, weapon, thrown, ctx)
+    if not found.ranged and target.here():
+        _strikes_back(state, table, actor, target, found.distance_ft, ctx)
+
+
+def _land(
+    state: CombatState,
+    table: Table,
+    cast: effects.Cast,
+    target: CreatureCombatState,
+    weapon: Attack,
+    thrown: attack.Throw,
+    ctx: Context,
+) -> None:
+    # All damage of one hit is known before any of it is dealt, so that a reaction can halve the whole.
+    wound = effects.wound_by(cast)
+    for each in weapon.hit:
+        if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
+            amount: i64 = effects.amount(cast, each, ctx) - cast.less
+            cast.less = 0
+            wound.add(amount if amount > 0 else 0, each.type)
+    _add_riders(state, cast, target, weapon, thrown, wound, ctx)
+    if wound.types and reactions.halves(state, target, cast.actor, ctx):
+        wound.halve()
+    if wound.types:
+        damage.deal(state, table, target, wound, ctx)
+        effects.sap_all(state, cast, weapon.hit, wound, target, ctx)
+    for each in weapon.hit:
+        if not isinstance(each, Damage) and target.here():
+            effects.apply_one(state, table, cast, each, target, ctx)
+
+
+def _add_riders(
+    state: CombatState,
+    cast: effects.Cast,
+    target: CreatureCombatState,
+    weapon: Attack,
+    thrown: attack.Throw,
+    wound: damage.Wound,
+    ctx: Context,
+) -> None:
+    actor = cast.actor
+    times: i64 = 2 if cast.critical else 1
+    kind: i64 = wound.types[0] if wound.types else 1
+    sneak = actor.sheet.sneak
+    if sneak is not None and sneaks(state, actor, target, weapon, thrown.edge):
+        actor.sneaked = True
+        wound.add(rolls.throw(ctx, actor, sneak, times, "sneak attack"), kind)
+    for condition in actor.conditions:
+        mark = condition.mark
+        if mark.damage is not None and not mark.marks_target:
+            more: i64 = rolls.throw(ctx, actor, mark.damage, times, mark.name)
+            wound.add(more, mark.damage_type if mark.damage_type >= 0 else kind)
+    for condition in target.conditions:
+        mark = condition.mark
+        if mark.damage is not None and mark.marks_target and condition.source == actor.place:
+            extra: i64 = rolls.throw(ctx, actor, mark.damage, times, mark.name)
+            wound.add(extra, mark.damage_type if mark.damage_type >= 0 else kind)
+
+
+def sneaks(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, weapon: Attack, edge: i64
+) -> bool:
+    """Sneak Attack: once a turn, a finesse or ranged weapon, with advantage or an ally beside the target."""
+    if actor.sneaked or not weapon.properties & (FINESSE | AMMUNITION):
+        return False
+    if edge > 0:
+        return True
+    return edge == 0 and near.ally_beside(state, actor, target)
+
+
+def _strikes_back(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    distance_ft: i64,
+    ctx: Context,
+) -> None:
+    if distance_ft > 5:
+        return
+    for condition in target.conditions:
+        pool = condition.mark.retaliates
+        if pool is not None:
+            thrown: i64 = rolls.throw(ctx, target, pool, 1, condition.mark.name)
+            kind: i64 = condition.mark.retaliates_type
+            damage.hurt(state, table, actor, thrown, kind, target, False, False, ctx)

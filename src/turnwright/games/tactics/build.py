@@ -1,0 +1,507 @@
+"""Entries of content files made into what the rules read: sheets, attacks, powers, effects."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from turnwright.games.tactics import sheet as book
+from turnwright.games.tactics.entries import (
+    ArmourEntry,
+    AttackEntry,
+    CreatureEntry,
+    EffectEntry,
+    HeroEntry,
+    KnownEntry,
+    PowerEntry,
+    WeaponEntry,
+)
+from turnwright.games.tactics.sheet import (
+    CONCENTRATING,
+    DEATH_SAVES,
+    FINESSE,
+    PERMANENT,
+    REACH,
+    ROUNDS,
+    THROWN,
+    TWO_HANDED,
+    UNTIL_END_OF_TURN,
+    UNTIL_SAVE,
+    UNTIL_START_OF_TURN,
+    Area,
+    Attack,
+    Cure,
+    Damage,
+    Effect,
+    Grant,
+    Heal,
+    Inflict,
+    Lasts,
+    Mark,
+    Own,
+    Piece,
+    Pool,
+    Power,
+    Save,
+    Sheet,
+    Shift,
+    Spread,
+    Strike,
+    Summon,
+)
+from turnwright.games.tactics.words import (
+    ABILITIES,
+    CONDITIONS,
+    DAMAGE_TYPES,
+    DEX,
+    SIZES,
+    SKILLS,
+    STR,
+    WIS,
+    modifier,
+)
+
+AT_WILL: Final = 1000
+UNTIL: Final[dict[str, int]] = {
+    "permanent": PERMANENT,
+    "rounds": ROUNDS,
+    "end_of_turn": UNTIL_END_OF_TURN,
+    "start_of_turn": UNTIL_START_OF_TURN,
+    "this_turn": UNTIL_END_OF_TURN,
+    "save": UNTIL_SAVE,
+    "concentration": CONCENTRATING,
+}
+
+
+def pool(text: str) -> Pool:
+    """Dice as they are written: 2d6+3, 1d4, 5."""
+    count, d, rest = text.partition("d")
+    if not d:
+        return Pool(0, 0, int(text))
+    for sign in ("+", "-"):
+        sides, found, plus = rest.partition(sign)
+        if found:
+            return Pool(int(count), int(sides), int(sign + plus))
+    return Pool(int(count), int(rest), 0)
+
+
+def harm(text: str) -> tuple[Pool, int]:
+    """Damage as it is written: 2d6+3 fire."""
+    dice, _, kind = text.partition(" ")
+    return pool(dice), DAMAGE_TYPES.index(kind)
+
+
+def bits(names: Iterable[str], known: "tuple[str, ...]") -> int:
+    """A bit for each name, by its place."""
+    found = 0
+    for name in names:
+        found |= 1 << known.index(name)
+    return found
+
+
+def condition_bits(names: Iterable[str]) -> int:
+    """The bits of conditions."""
+    found = 0
+    for name in names:
+        found |= CONDITIONS[name]
+    return found
+
+
+class Marks:
+    """All marks by id; the same id twice must mean the same."""
+
+    def __init__(self, marks: dict[str, Mark]) -> None:
+        self.marks = marks
+
+    def add(self, mark: Mark) -> Mark:
+        """Keep a mark."""
+        self.marks[mark.id] = mark
+        return mark
+
+
+def effects_of(entries: Iterable[EffectEntry], marks: Marks, name: str) -> list[Effect]:
+    """Effects out of their entries."""
+    return [effect_of(entry, marks, name) for entry in entries]
+
+
+def effect_of(entry: EffectEntry, marks: Marks, name: str) -> Effect:
+    """One effect by its word."""
+    if entry.damage is not None:
+        return _damage(entry, entry.damage)
+    if entry.heal is not None:
+        return _heal(entry, entry.heal)
+    if entry.save is not None:
+        return _save(entry, entry.save, marks, name)
+    if entry.attack is not None:
+        hit, miss = effects_of(entry.hit, marks, name), effects_of(entry.miss, marks, name)
+        return Strike(hit, miss, entry.attack == "melee")
+    if entry.condition is not None:
+        return inflict_of(entry, marks, name)
+    return _plain_effect(entry, marks, name)
+
+
+def _damage(entry: EffectEntry, text: str) -> Damage:
+    dice, kind = harm(text)
+    more = None if entry.per_level is None else pool(entry.per_level)
+    made = Damage(dice, kind, more, entry.by_tier, entry.half, entry.needs_advantage, not entry.each)
+    made.plus_modifier = entry.plus_modifier
+    made.drains = entry.drains
+    made.leeches = entry.leeches
+    return made
+
+
+def _heal(entry: EffectEntry, text: str) -> Heal:
+    made = Heal(pool(text), None if entry.per_level is None else pool(entry.per_level), entry.temporary)
+    made.plus_modifier = entry.plus_modifier
+    made.raises = entry.raises
+    made.up_to_half = entry.up_to_half
+    return made
+
+
+def _save(entry: EffectEntry, ability: str, marks: Marks, name: str) -> Save:
+    fail, success = effects_of(entry.fail, marks, name), effects_of(entry.success, marks, name)
+    made = Save(ABILITIES.index(ability), entry.dc, fail, success)
+    made.around = entry.around
+    made.ignores_cover = entry.ignores_cover
+    return made
+
+
+def _plain_effect(entry: EffectEntry, marks: Marks, name: str) -> Effect:
+    if entry.move is not None:
+        return Shift(entry.move, entry.feet, SIZES.index(entry.largest))
+    if entry.cure:
+        return Cure(condition_bits(entry.cure), entry.one)
+    if entry.grant is not None:
+        return Grant(entry.grant, entry.feet)
+    if entry.summon is not None:
+        return Summon(entry.summon, entry.count)
+    if entry.zone is not None:
+        inside = effects_of(entry.effects, marks, name)
+        made = Spread(
+            entry.zone, inside, entry.difficult, entry.obscures, entry.at_start, entry.on_enter, entry.at_end
+        )
+        made.follows = entry.follows
+        return made
+    if entry.own:
+        return Own(effects_of(entry.own, marks, name))
+    raise ValueError("an effect needs one of its words")
+
+
+def inflict_of(entry: EffectEntry, marks: Marks, name: str) -> Inflict:
+    """A condition, or a mark of its own."""
+    ability = -1 if entry.repeat is None else ABILITIES.index(entry.repeat)
+    whose = "turn" if entry.until == "this_turn" else entry.whose
+    lasts = Lasts(UNTIL[entry.until], entry.rounds, ability, whose)
+    return Inflict(
+        mark_of(entry, marks, name), lasts, entry.escape_dc, SIZES.index(entry.largest), list(entry.spares)
+    )
+
+
+def mark_of(entry: EffectEntry, marks: Marks, name: str) -> Mark:
+    """What a condition does; one of the book that does nothing more is the book's own."""
+    named = entry.condition or name
+    brings = condition_bits(entry.brings) | CONDITIONS.get(named, 0)
+    mark = Mark(named, named.replace("_", " "), brings)
+    _set_numbers(mark, entry)
+    _set_advantages(mark, entry)
+    if entry.then is not None:
+        mark.next = mark_of(entry.then, marks, f"{named}_then")
+    if entry.after is not None:
+        mark.after = inflict_of(entry.after, marks, f"{named}_after")
+    if named in CONDITIONS and entry.then is None:
+        return marks.marks[named]
+    if named in CONDITIONS:
+        mark.id = f"{named}_by_{name}"
+    return marks.add(mark)
+
+
+def _set_numbers(mark: Mark, entry: EffectEntry) -> None:
+    mark.ac = entry.ac
+    mark.least_ac = entry.least_ac
+    mark.base_ac = entry.base_ac
+    mark.attack_dice = None if entry.attack_dice is None else pool(entry.attack_dice)
+    mark.save_dice = None if entry.save_dice is None else pool(entry.save_dice)
+    mark.hinders = entry.hinders
+    mark.attack_bonus = entry.attack_bonus
+    mark.save_bonus = entry.save_bonus
+    mark.save_bonus_on = bits(entry.save_bonus_on, ABILITIES)
+    mark.speed = entry.speed
+    mark.speed_times = entry.speed_times
+    mark.half_speed = entry.half_speed
+    mark.stops = entry.stops
+    if entry.more_damage is not None:
+        mark.damage, mark.damage_type = harm(entry.more_damage)
+    mark.marks_target = entry.marks_target
+    if entry.ongoing is not None:
+        mark.ongoing, mark.ongoing_type = harm(entry.ongoing)
+        mark.ongoing_more = None if entry.per_level is None else pool(entry.per_level)
+        mark.at_turn_end = entry.at_turn_end
+    if entry.retaliates is not None:
+        mark.retaliates, mark.retaliates_type = harm(entry.retaliates)
+    mark.heal = None if entry.regains is None else pool(entry.regains)
+
+
+def _set_advantages(mark: Mark, entry: EffectEntry) -> None:
+    mark.own_advantage = entry.own_advantage
+    mark.own_disadvantage = entry.own_disadvantage
+    mark.gives_advantage = entry.gives_advantage
+    mark.gives_disadvantage = entry.gives_disadvantage
+    mark.save_advantage = bits(entry.save_advantage, ABILITIES)
+    mark.save_disadvantage = bits(entry.save_disadvantage, ABILITIES)
+    mark.resists = bits(entry.resists, DAMAGE_TYPES)
+    mark.immune = bits(entry.immune, DAMAGE_TYPES)
+    mark.vulnerable = bits(entry.vulnerable, DAMAGE_TYPES)
+    mark.soaks = entry.soaks
+    mark.blocks = list(entry.blocks)
+    mark.extra_action = entry.extra_action
+    mark.no_reactions = entry.no_reactions
+    mark.no_opportunity = entry.no_opportunity
+    mark.no_healing = entry.no_healing
+    mark.reveals = entry.reveals
+    mark.sluggish = entry.sluggish
+    mark.ends_on_attack = entry.ends_on_attack
+    mark.ends_on_damage = entry.ends_on_damage
+    mark.once = entry.once
+
+
+def power_of(entry: PowerEntry, kind: str, marks: Marks) -> Power:
+    """A power out of its entry."""
+    # What a spell lets one do later is no casting: nobody can counter it.
+    made = Power(entry.id, entry.name, "feature" if entry.needs else kind, entry.cost)
+    made.level = entry.level
+    made.range_ft = entry.range
+    made.whom = entry.whom
+    made.targets = entry.targets
+    made.targets_per_level = entry.targets_per_level
+    made.repeats = entry.shots > 0
+    made.shots = max(1, entry.shots)
+    made.shots_per_level = entry.shots_per_level
+    made.shots_by_tier = entry.shots_by_tier
+    made.needs_sight = entry.needs_sight
+    made.spares_allies = entry.spares_allies
+    made.kinds = list(entry.kinds)
+    made.needs = entry.needs or ""
+    made.unmoved = entry.unmoved
+    made.concentration = entry.concentration
+    made.rounds = entry.rounds
+    made.limit = entry.uses
+    made.pool = entry.pool or ""
+    made.recharge = entry.recharge
+    made.trigger = entry.trigger
+    made.legendary_cost = entry.legendary_cost
+    made.dc = entry.dc
+    made.dc_ability = -1 if entry.dc_ability is None else ABILITIES.index(entry.dc_ability)
+    made.to_hit = -100 if entry.to_hit is None else entry.to_hit
+    if entry.area is not None:
+        area = entry.area
+        made.area = Area(area.shape, area.size, area.width, area.angle, area.from_self)
+    made.effects = effects_of(entry.effects, marks, entry.id)
+    return made
+
+
+def known(power: Power, entry: KnownEntry) -> Power:
+    """The same spell as a creature casts it: so often a day, without slots; 0 is at will."""
+    made = Power(power.id, power.name, power.kind, entry.cost or power.cost)
+    for field in POWER_FIELDS:
+        setattr(made, field, getattr(power, field))
+    made.limit = entry.uses if entry.uses > 0 else AT_WILL
+    made.pool = entry.pool or ""
+    made.recharge = entry.recharge
+    made.whom = entry.whom or power.whom
+    return made
+
+
+def with_sequels(ids: Iterable[str], spells: dict[str, Power]) -> list[str]:
+    """These spells, and what can be done while one of them lasts."""
+    listed = list(ids)
+    return listed + [power.id for power in spells.values() if power.needs in listed]
+
+
+POWER_FIELDS: Final = (
+    *("level", "range_ft", "whom", "targets", "targets_per_level", "repeats", "shots", "shots_per_level"),
+    *("shots_by_tier", "needs_sight", "spares_allies", "kinds", "needs", "unmoved", "concentration"),
+    *("rounds", "trigger", "legendary_cost", "dc", "dc_ability", "to_hit", "area", "effects"),
+)
+
+
+def attack_of(entry: AttackEntry, marks: Marks) -> Attack:
+    """An attack with the numbers of its entry."""
+    return Attack(
+        entry.id,
+        entry.name,
+        entry.to_hit,
+        effects_of(entry.hit, marks, entry.id),
+        entry.reach > 0,
+        entry.range > 0,
+        entry.reach,
+        entry.range,
+        max(entry.long, entry.range),
+        properties_of(entry.properties),
+        0,
+        entry.magical,
+    )
+
+
+def properties_of(names: Iterable[str]) -> int:
+    """Properties of a weapon as bits."""
+    found = 0
+    for name in names:
+        found |= int(getattr(book, name.upper()))
+    return found
+
+
+def traits_of(names: Iterable[str]) -> int:
+    """What a creature is able to, as bits."""
+    found = 0
+    for name in names:
+        found |= int(getattr(book, name.upper()))
+    return found
+
+
+def creature(entry: CreatureEntry, spells: dict[str, Power], marks: Marks) -> Sheet:
+    """The sheet of a creature."""
+    made = Sheet(entry.id, entry.name)
+    _set_body(made, entry)
+    made.ac = entry.ac
+    made.max_hp = entry.hp
+    made.level = int(entry.hit_dice.partition("d")[0]) if "d" in entry.hit_dice else 1
+    made.speed = entry.speed.walk
+    made.fly = entry.speed.fly
+    made.climb = entry.speed.climb
+    made.swim = entry.speed.swim
+    made.burrow = entry.speed.burrow
+    made.hover = entry.speed.hover
+    for name, bonus in entry.saves.items():
+        made.saves[ABILITIES.index(name)] = bonus
+    made.skills = dict(entry.skills)
+    made.proficiency = entry.proficiency
+    made.initiative = made.mods[DEX] if entry.initiative is None else entry.initiative
+    made.passive = entry.passive
+    made.immune = bits(entry.immune, DAMAGE_TYPES)
+    made.vulnerable = bits(entry.vulnerable, DAMAGE_TYPES)
+    made.never = condition_bits(entry.never)
+    made.attacks = [attack_of(each, marks) for each in entry.attacks]
+    made.routines = [[Piece(list(each.names), each.count) for each in way] for way in entry.multiattack]
+    made.powers = [power_of(each, "action", marks) for each in entry.powers]
+    for each in entry.spells:
+        made.powers.append(known(spells[each.id], each))
+        made.powers += [spells[name] for name in with_sequels([each.id], spells)[1:]]
+    _set_casting(made, entry.spell_ability, entry.spell_dc, entry.spell_attack)
+    made.regenerates = entry.regenerates
+    made.regeneration_stops = bits(entry.regeneration_stops, DAMAGE_TYPES)
+    made.legendary = entry.legendary
+    made.resistances = entry.resistances
+    made.xp = entry.xp
+    made.cr = entry.cr
+    made.coward = entry.coward
+    return made
+
+
+def _set_casting(made: Sheet, ability: str | None, dc: int = 0, to_hit: int = 0) -> None:
+    # Spell Save DC, Spell Attack: worked out where the book gives no number.
+    made.spell_dc = dc
+    made.spell_attack = to_hit
+    if ability is not None:
+        made.spell_modifier = made.mods[ABILITIES.index(ability)]
+        bonus = made.proficiency + made.spell_modifier
+        made.spell_dc = dc or int(8 + bonus)
+        made.spell_attack = to_hit or int(bonus)
+
+
+def _set_body(made: Sheet, entry: Any) -> None:
+    # What creatures and heroes have in common.
+    made.kind = entry.kind
+    made.size = SIZES.index(entry.size)
+    made.scores = list(entry.scores)
+    made.mods = [modifier(score) for score in entry.scores]
+    made.saves = list(made.mods)
+    made.darkvision = entry.senses.darkvision
+    made.blindsight = entry.senses.blindsight
+    made.truesight = entry.senses.truesight
+    made.resists = bits(entry.resists, DAMAGE_TYPES)
+    made.traits = traits_of(entry.traits)
+    made.role = entry.role
+
+
+def proficiency_at(level: int) -> int:
+    """The proficiency bonus of a level."""
+    return 2 + (level - 1) // 4
+
+
+class Gear:
+    """Weapons and armour by id."""
+
+    def __init__(self, weapons: Iterable[WeaponEntry], armour: Iterable[ArmourEntry]) -> None:
+        self.weapons: dict[str, WeaponEntry] = {each.id: each for each in weapons}
+        self.armour: dict[str, ArmourEntry] = {each.id: each for each in armour}
+
+
+def hero(
+    entry: HeroEntry, gear: Gear, spells: dict[str, Power], features: dict[str, Power], marks: Marks
+) -> Sheet:
+    """The sheet of a hero, worked out from level, scores and gear."""
+    made = Sheet(entry.id, entry.name)
+    _set_body(made, entry)
+    made.level = entry.level
+    made.proficiency = proficiency_at(entry.level)
+    made.max_hp = entry.hp
+    made.speed = entry.speed
+    made.traits |= DEATH_SAVES
+    for name in entry.saves:
+        made.saves[ABILITIES.index(name)] += int(made.proficiency)
+    for skill in entry.skills:
+        times = 2 if skill in entry.expertise else 1
+        made.skills[skill] = made.mods[SKILLS[skill]] + times * int(made.proficiency)
+    made.initiative = made.mods[DEX]
+    made.passive = 10 + made.skills.get("perception", made.mods[WIS])
+    made.ac = armour_class(entry, made, gear)
+    made.attacks = [weapon_attack(entry, made, gear.weapons[name], made.mods) for name in entry.weapons]
+    made.attacks_per_action = entry.attacks_per_action
+    made.crit_on = entry.crit_on
+    made.sneak = None if entry.sneak is None else pool(entry.sneak)
+    made.bare = entry.armour is None
+    made.shield_ac = 2 if entry.shield else 0
+    _set_casting(made, entry.spell_ability)
+    made.slots = list(entry.slots)
+    made.items = dict(entry.items)
+    made.powers = [spells[name] for name in with_sequels(entry.spells, spells)]
+    made.powers += [features[name] for name in [*entry.features, *entry.items]]
+    return made
+
+
+def armour_class(entry: HeroEntry, made: Sheet, gear: Gear) -> int:
+    """Armour Class: the armour's, with dexterity as far as it lets it count; a shield adds 2."""
+    dex = made.mods[DEX]
+    ac = 10 + dex
+    if entry.armour is not None:
+        worn = gear.armour[entry.armour]
+        ac = worn.ac + min(dex, worn.most_dex) if worn.kind != "heavy" else worn.ac
+        ac += entry.ac_bonus
+    return ac + (2 if entry.shield else 0)
+
+
+def weapon_attack(entry: HeroEntry, made: Sheet, weapon: WeaponEntry, mods: list[int]) -> Attack:
+    """An attack with a weapon: strength, or dexterity for what is shot or light in the hand."""
+    properties = properties_of(weapon.properties)
+    mod = mods[DEX] if weapon.ranged else mods[STR]
+    if properties & FINESSE:
+        mod = max(mods[STR], mods[DEX])
+    dice, kind = harm(weapon.damage)
+    if weapon.versatile is not None and not entry.shield:
+        dice = pool(weapon.versatile)
+    bonus = entry.ranged_bonus if weapon.ranged else 0
+    duel = entry.duel_bonus if not weapon.ranged and not properties & TWO_HANDED else 0
+    if weapon.versatile is not None and not entry.shield:
+        duel = 0
+    reach = 0 if weapon.ranged else 10 if properties & REACH else 5
+    return Attack(
+        weapon.id,
+        weapon.name,
+        int(made.proficiency) + mod + bonus,
+        [Damage(Pool(dice.count, dice.sides, dice.plus + mod + duel), kind)],
+        not weapon.ranged,
+        weapon.ranged or bool(properties & THROWN),
+        reach,
+        weapon.range,
+        max(weapon.long, weapon.range),
+        properties,
+        mod,
+    )

@@ -1,0 +1,548 @@
+"""Using a power: a spell, a feature, an item or a monster's action; whom it reaches, and what it costs.
+
+SRD: Casting Spells, Range, Targets, Areas of Effect, Counterspell.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import (
+    areas,
+    conditions,
+    economy,
+    effects,
+    hiding,
+    near,
+    reactions,
+    ready,
+    rolls,
+    saves,
+    shifts,
+    zones,
+)
+from turnwright.games.tactics.events import SpellResolved
+from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, Area, Power
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import CON, HIDDEN
+from turnwright.kernel.context import Context
+from turnwright.kernel.rejected import Rejected
+
+TOUCH: Final = 5
+AIMED: Final = ("cone", "line", "square")  # these need a direction, even from oneself
+
+
+class Wish:
+    """A power that somebody means to use: with which slot, on whom, or where."""
+
+    def __init__(self, power: Power, slot: i64 = 0) -> None:
+        self.power = power
+        self.slot = slot
+        self.targets: list[CreatureCombatState] = []
+        self.center_x: i64 = -1  # in half cells, so that an intersection is a whole number
+        self.center_y: i64 = -1
+        self.cells: list[int] = []
+
+    @property
+    def placed(self) -> bool:
+        """Whether a point was given."""
+        return self.center_x >= 0
+
+
+def find(who: CreatureCombatState, power_id: str) -> Power:
+    """A power of a creature by its id."""
+    power = who.sheet.power(power_id)
+    if power is None:
+        known = [each.id for each in who.sheet.powers]
+        raise Rejected("unknown-spell", f"{who.creature_id} does not know {power_id[:60]!r}", "spell", known)
+    return power
+
+
+def at(power: Power, targets: list[CreatureCombatState]) -> Wish:
+    """A power to be used on these."""
+    wish = Wish(power)
+    wish.targets = targets
+    return wish
+
+
+def center_on(state: CombatState, wish: Wish, target: CreatureCombatState) -> None:
+    """Aim at the middle of a creature."""
+    table: Table = state.table
+    across: i64 = near.side(target)
+    wish.center_x = 2 * table.grid.column[target.cell] + across
+    wish.center_y = 2 * table.grid.row[target.cell] + across
+
+
+def is_aimed(power: Power) -> bool:
+    """Whether a power needs a point or a direction."""
+    area = power.area
+    if area is None:
+        return power.whom == "point"
+    return not area.from_self or area.shape in AIMED
+
+
+def check(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, paid: bool = False) -> None:
+    """Refuse a power that cannot be used like this now; fill in whom it reaches."""
+    power = wish.power
+    if power.trigger != "":
+        raise Rejected("reaction-only", f"{power.id} is used in reaction to something", "spell")
+    if power.cost == LEGENDARY:
+        raise Rejected("not-your-turn", f"{power.id} is for the end of another's turn", "spell")
+    if not paid:
+        check_price(who, wish, table.settings.old_rules)
+    if power.area is not None:
+        refusal = area_refusal(state, table, who, wish)
+        if refusal is not None:
+            raise refusal
+    else:
+        _check_targets(state, table, who, wish)
+
+
+def check_price(who: CreatureCombatState, wish: Wish, old_rules: bool) -> None:
+    """Refuse a power that cannot be paid for: the action, a slot, a use, its recharge."""
+    power = wish.power
+    if not economy.in_routine(who, power.id):
+        economy.check(who, power.cost)
+    if power.needs != "" and conditions.bears(who, power.needs) is None:
+        raise Rejected("not-yet", f"{power.id} needs {power.needs} to be there", "spell")
+    if power.unmoved and who.remaining_movement_ft < near.speed(who):
+        raise Rejected("moved", f"{power.id} is for who has not moved in this turn", "spell")
+    if power.recharge > 0 and power.id in who.spent:
+        raise Rejected("recharging", f"{power.id} comes back on a {power.recharge} of a d6", "spell")
+    if not reactions.pays(who, power, wish.slot):
+        if power.kind == "item":
+            raise Rejected("no-item", f"{who.creature_id} has no {power.id}", "item")
+        if power.limit > 0:
+            raise Rejected("no-uses", f"{power.id} was used {power.limit} times", "spell")
+        left = [level for level in range(1, len(who.slots) + 1) if who.slots[level - 1] > 0]
+        raise Rejected(
+            "no-slot", f"no slot of level {max(wish.slot, power.level)} is left", "slot_level", left
+        )
+    if power.kind == "spell" and second_spell(who, power, old_rules):
+        words = "one spell with a slot is cast a turn"
+        if old_rules:
+            words = "beside a spell of a bonus action only cantrips of an action are cast"
+        raise Rejected("slot-used", words, "spell")
+
+
+def can_pay(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
+    """Whether a power can be paid for with some slot; the same rules as `check_price`."""
+    if not economy.in_routine(who, power.id) and not economy.affords(who, power.cost):
+        return False
+    if power.needs != "" and conditions.bears(who, power.needs) is None:
+        return False
+    if power.unmoved and who.remaining_movement_ft < near.speed(who):
+        return False
+    if power.kind == "spell" and second_spell(who, power, old_rules):
+        return False
+    return reactions.pays(who, power)
+
+
+def lowest_slot(who: CreatureCombatState, power: Power) -> i64:
+    """The slot that a spell takes when none is asked for, or 0."""
+    return reactions.slot_for(who, power) if takes_slot(power) else 0
+
+
+def slot_levels(who: CreatureCombatState, power: Power) -> list[int]:
+    """What can be asked for as the level of the slot: 0 for the lowest, and those above it."""
+    if not takes_slot(power):
+        return [0]
+    lowest: i64 = lowest_slot(who, power)
+    return [0] + [level for level in range(lowest + 1, len(who.slots) + 1) if who.slots[level - 1] > 0]
+
+
+def second_spell(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
+    """One Spell with a Spell Slot per Turn; in 5.1 Bonus Action: what may stand beside such a spell."""
+    if not old_rules:
+        return takes_slot(power) and who.used_slot
+    if power.cost == BONUS:
+        return who.used_slot
+    return who.used_bonus_spell and (power.level > 0 or power.cost != ACTION)
+
+
+def takes_slot(power: Power) -> bool:
+    """Whether a power is paid for with a slot."""
+    return power.kind == "spell" and power.level > 0 and power.limit == 0
+
+
+def _check_targets(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish) -> None:
+    power = wish.power
+    if power.whom == "self":
+        wish.targets = [who]
+        return
+    if power.whom == "point":
+        if not wish.placed:
+            raise Rejected("no-center", f"{power.id} needs a point", "area_center")
+        refusal = point_refusal(state, table, who, wish)
+        if refusal is not None:
+            raise refusal
+        _check_landing(state, table, who, wish)
+        return
+    if not wish.targets:
+        raise Rejected("no-target", f"{power.id} needs a target", "target", legal_targets(state, who, power))
+    if not power.repeats and _names_twice(wish.targets):
+        raise Rejected("twice", f"{power.id} reaches each target once", "targets")
+    most: i64 = target_count(wish, who)
+    if len(wish.targets) > most:
+        raise Rejected("too-many", f"{power.id} reaches {most} targets", "targets", [int(most)])
+    for target in wish.targets:
+        refusal = target_refusal(state, who, power, target)
+        if refusal is not None:
+            raise refusal
+
+
+def _names_twice(targets: list[CreatureCombatState]) -> bool:
+    names = [target.creature_id for target in targets]
+    return len(names) != len(dict.fromkeys(names))
+
+
+def _check_landing(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish) -> None:
+    cell: i64 = table.grid.cell(wish.center_x // 2, wish.center_y // 2)
+    if not shifts.seems_free(state, table, who, cell):
+        x, y = near.coord(state, cell)
+        raise Rejected("occupied", f"there is no room at {x}, {y}", "area_center")
+
+
+def target_count(wish: Wish, who: CreatureCombatState) -> i64:
+    """How many targets a power may have at this slot."""
+    power = wish.power
+    slot: i64 = wish.slot
+    if slot == 0 and takes_slot(power):
+        slot = reactions.slot_for(who, power)
+    above: i64 = slot - power.level if slot > power.level else 0
+    if power.repeats:
+        shots: i64 = power.shots + power.shots_per_level * above
+        return shots * effects.tier_of(who) if power.shots_by_tier else shots
+    return power.targets + power.targets_per_level * above
+
+
+def target_refusal(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
+) -> Rejected | None:
+    """Why a power cannot be used on a creature from here, or None."""
+    name = target.creature_id
+    code, words = "", ""
+    far: i64 = near.distance(state, who, target)
+    if target.flags & HIDDEN and target.side != who.side:
+        code, words = "unseen", f"nobody knows where {name} is"
+    elif not fits(who, power, target):
+        code, words = "wrong-target", f"{power.id} does nothing for {name}"
+    elif far > power.range_ft:
+        code, words = "out-of-range", f"{name} is {far} ft away, {power.id} reaches {power.range_ft}"
+    elif target is not who and near.cover(state, who, target) == near.NO_LINE:
+        code, words = "no-line", f"there is no line to {name}{near.blocked_at(state, who, target)}"
+    elif power.needs_sight and target is not who and not near.sees(state, who, target):
+        code, words = "unseen", f"{who.creature_id} cannot see {name}"
+    elif harms(power) and conditions.is_charmed_by(who, target):
+        code, words = "charmed", f"{who.creature_id} is charmed by {name}"
+    if code == "":
+        return None
+    return Rejected(code, words, "target", legal_targets(state, who, power, target))
+
+
+def fits(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
+    """Whether a power is meant for such a creature."""
+    if not target.here() or not is_kind(power, target):
+        return False
+    if power.whom == "enemy":
+        return target.side != who.side
+    if power.whom == "ally":
+        return target.side == who.side
+    if power.whom == "fallen":
+        return target.current_hp == 0
+    return True
+
+
+def is_kind(power: Power, target: CreatureCombatState) -> bool:
+    """Whether a power works on such a kind of creature."""
+    return not power.kinds or target.sheet.kind in power.kinds
+
+
+def harms(power: Power) -> bool:
+    """Whether a power is meant for enemies."""
+    return power.whom == "enemy"
+
+
+def legal_targets(
+    state: CombatState, who: CreatureCombatState, power: Power, but: CreatureCombatState | None = None
+) -> list[str]:
+    """Whom a power could be used on now, leaving out one that is known to be refused."""
+    return [
+        target.creature_id
+        for target in state.participants
+        if target is not but and is_legal_target(state, who, power, target)
+    ]
+
+
+def is_legal_target(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
+) -> bool:
+    """Whether a power can be used on a creature from here; the same rules as `target_refusal`."""
+    if not fits(who, power, target) or (target.flags & HIDDEN and target.side != who.side):
+        return False
+    if target is who:
+        return True
+    if near.distance(state, who, target) > power.range_ft or near.cover(state, who, target) == near.NO_LINE:
+        return False
+    if power.needs_sight and not near.sees(state, who, target):
+        return False
+    return not (harms(power) and conditions.is_charmed_by(who, target))
+
+
+def area_refusal(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish) -> Rejected | None:
+    """Why an area cannot be laid like this, or None; fills in its cells and whom it reaches."""
+    area = wish.power.area
+    if area is None:
+        return None
+    if is_aimed(wish.power):
+        if not wish.placed:
+            return Rejected("no-center", f"{wish.power.id} needs a point", "area_center")
+        refusal = point_refusal(state, table, who, wish)
+        if refusal is not None:
+            return refusal
+    wish.cells = cells_of(state, table, who, wish, area)
+    wish.targets = caught(state, table, who, wish)
+    return None
+
+
+def point_refusal(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish) -> Rejected | None:
+    """Why a power cannot be aimed at its point, or None."""
+    grid = table.grid
+    x: i64 = wish.center_x // 2
+    y: i64 = wish.center_y // 2
+    if not grid.inside(x, y):
+        return Rejected("off-map", f"the map has {grid.width} by {grid.height} cells", "area_center")
+    area = wish.power.area
+    if area is not None and area.from_self:
+        if leads_on(table, who, area, wish.center_x, wish.center_y):
+            return None
+        return Rejected("no-direction", f"{wish.power.id} needs a way to go from here", "area_center")
+    cell: i64 = grid.cell(x, y)
+    far: i64 = grid.gap_ft(who.cell, near.side(who), cell, 1)
+    if far > wish.power.range_ft:
+        words = f"the point is {far} ft away, {wish.power.id} reaches {wish.power.range_ft}"
+        return Rejected("out-of-range", words, "area_center")
+    if not can_see_point(table, who, cell):
+        words = f"there is no clear line to {x}, {y}{near.blocked_on_the_way(state, who, cell)}"
+        return Rejected("no-line", words, "area_center")
+    return None
+
+
+def can_see_point(table: Table, who: CreatureCombatState, cell: i64) -> bool:
+    """A Clear Path to the Target: from any cell of the caster."""
+    grid = table.grid
+    if near.side(who) == 1:
+        return areas.clear(grid, who.cell, cell)
+    return any(areas.clear(grid, part, cell) for part in grid.square(who.cell, near.side(who)))
+
+
+def leads_on(table: Table, who: CreatureCombatState, area: Area, x: i64, y: i64) -> bool:
+    """Whether a point in half cells gives an area that starts at oneself a direction that is on the map."""
+    grid = table.grid
+    across: i64 = near.side(who)
+    if x == 2 * grid.column[who.cell] + across and y == 2 * grid.row[who.cell] + across:
+        return False
+    if area.shape != "square":
+        return True
+    middle_x, middle_y = _beside(table, who, area, x, y)
+    return 0 < middle_x < 2 * grid.width and 0 < middle_y < 2 * grid.height
+
+
+def _beside(table: Table, who: CreatureCombatState, area: Area, x: i64, y: i64) -> tuple[i64, i64]:
+    # Areas of Effect [Cube]: it lies against the creature it comes from, on the side of the point.
+    grid = table.grid
+    across: i64 = near.side(who)
+    middle_x: i64 = 2 * grid.column[who.cell] + across
+    middle_y: i64 = 2 * grid.row[who.cell] + across
+    far: i64 = across + area.size_ft // 5
+    return (
+        middle_x + areas.heading(x - middle_x, y - middle_y) * far,
+        middle_y + areas.heading(y - middle_y, x - middle_x) * far,
+    )
+
+
+def cells_of(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, area: Area) -> list[int]:
+    """The cells that an area covers."""
+    x, y = wish.center_x, wish.center_y
+    if area.from_self and area.shape == "square":
+        x, y = _beside(table, who, area, x, y)
+    return areas.cells(
+        table.grid,
+        area.shape,
+        area.size_ft,
+        area.width_ft,
+        area.angle_deg,
+        who.cell,
+        near.side(who),
+        x,
+        y,
+    )
+
+
+def caught(
+    state: CombatState, table: Table, who: CreatureCombatState, wish: Wish
+) -> list[CreatureCombatState]:
+    """Who is in the area, by place."""
+    power = wish.power
+    found: list[CreatureCombatState] = []
+    for each in state.participants:
+        if not each.here() or (each is who and power.area is not None and power.area.from_self):
+            continue
+        if (power.spares_allies and each.side == who.side) or not is_kind(power, each):
+            continue
+        if power.whom == "ally" and each.side != who.side:
+            continue
+        for part in table.grid.square(each.cell, near.side(each)):
+            if part in wish.cells:
+                found.append(each)
+                break
+    return found
+
+
+def pay(table: Table, who: CreatureCombatState, wish: Wish) -> i64:
+    """Pay for a power beside its action: a slot, a use, a thing; returns the level of the slot."""
+    power = wish.power
+    if power.kind == "spell":
+        who.used_slot = who.used_slot or takes_slot(power)
+        who.used_bonus_spell = who.used_bonus_spell or power.cost == BONUS
+    return reactions.pay(who, power, wish.slot)
+
+
+def use(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, ctx: Context) -> None:
+    """Use a power that was checked: pay, give others the chance to stop it, and let it happen."""
+    _spend(who, wish.power)
+    release(state, table, who, wish, pay(table, who, wish), ctx)
+
+
+def release(
+    state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, level: i64, ctx: Context
+) -> None:
+    """A power that is paid for: others may stop it; else it happens, and who is caught in it is found."""
+    power = wish.power
+    wish.slot = level
+    _tell(state, who, wish, level, ctx)
+    if power.kind == "spell":
+        hiding.show(state, who, ctx)
+        if _countered(state, table, who, power, level, ctx):
+            _keep_slot(table, who, power, level)
+            return
+    if power.area is not None and power.whom != "ally":
+        for target in wish.targets:
+            hiding.show(state, target, ctx)
+    _happen(state, table, who, wish, ctx)
+    if power.kind == "spell":
+        ready.after_spell(state, table, who, ctx)
+
+
+def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, ctx: Context) -> None:
+    power = wish.power
+    shown = [one for one in who.conditions if one.mark.ends_on_attack]
+    if power.concentration:
+        conditions.concentrate(state, table, who, power.id, ctx)
+    cast = effects.Cast(who, power.id, power)
+    cast.slot = wish.slot if power.needs == "" else _slot_of(who, power)
+    cast.cells = wish.cells
+    if wish.placed:
+        cast.center = table.grid.cell(wish.center_x // 2, wish.center_y // 2)
+    before = [int(each.cell) for each in state.participants] if state.zones else []
+    effects.resolve(state, table, cast, power.effects, _not_blocked(state, who, wish, ctx), ctx)
+    zones.catch_up(state, table, before, ctx)
+    if power.kind == "spell":
+        # Invisibility and the like: it ends when one casts a spell.
+        for condition in shown:
+            if condition in who.conditions:
+                conditions.take_off(state, who, condition, ctx)
+
+
+def _not_blocked(
+    state: CombatState, who: CreatureCombatState, wish: Wish, ctx: Context
+) -> list[CreatureCombatState]:
+    # The targets shot by shot, without those whose protection stops it.
+    stopped: list[int] = []
+    asked: list[int] = []
+    for target in wish.targets:
+        if target.place not in asked:
+            asked.append(int(target.place))
+            if reactions.answer_power(state, target, who, wish.power.id, ctx):
+                stopped.append(int(target.place))
+    return [target for target in shots(wish, who) if target.place not in stopped]
+
+
+def _spend(who: CreatureCombatState, power: Power) -> None:
+    # A power may be a part of the multiattack.
+    if economy.in_routine(who, power.id):
+        economy.begin_attacks(who, power.id)
+        economy.use_attack(who, power.id)
+    else:
+        economy.spend(who, power.cost)
+
+
+def _slot_of(who: CreatureCombatState, power: Power) -> i64:
+    # What a lasting spell lets one do is as strong as its slot was.
+    lasting = conditions.bears(who, power.needs)
+    return power.level if lasting is None else power.level + lasting.above
+
+
+def _keep_slot(table: Table, who: CreatureCombatState, power: Power, level: i64) -> None:
+    # Counterspell: the slot of a countered spell is not lost; in 5.1 it is.
+    if takes_slot(power) and not table.settings.old_rules:
+        who.slots[level - 1] += 1
+        who.used_slot = False
+
+
+def shots(wish: Wish, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """The targets shot by shot: what is left over goes at the first."""
+    if not wish.power.repeats or not wish.targets:
+        return wish.targets
+    all_shots = list(wish.targets)
+    most: i64 = target_count(wish, who)
+    while len(all_shots) < most:
+        all_shots.append(wish.targets[len(all_shots) % len(wish.targets)])
+    return all_shots
+
+
+def _tell(state: CombatState, who: CreatureCombatState, wish: Wish, level: i64, ctx: Context) -> None:
+    if ctx.heard:
+        names = tuple([target.creature_id for target in wish.targets])
+        cells = tuple([near.coord(state, cell) for cell in wish.cells])
+        ctx.emit(SpellResolved(who.creature_id, wish.power.id, int(level), names, cells))
+
+
+def _countered(
+    state: CombatState, table: Table, who: CreatureCombatState, power: Power, level: i64, ctx: Context
+) -> bool:
+    # A spell that somebody sees being cast may be countered; the counter itself cannot be.
+    for foe in state.participants:
+        if foe.side == who.side or not reactions.may_react(foe):
+            continue
+        for answer in reactions.powers_for(foe, reactions.ON_SPELL):
+            in_reach = near.distance(state, foe, who) <= answer.range_ft and near.sees(state, foe, who)
+            if not in_reach or not reactions.pays(foe, answer):
+                continue
+            if reactions.offered(state, foe, answer.id, who, ctx, f" {power.id} {level}"):
+                slot: i64 = reactions.pay(foe, answer)
+                if _counters(state, table, foe, answer, slot, who, level, ctx):
+                    return True
+                break
+    return False
+
+
+def _counters(
+    state: CombatState,
+    table: Table,
+    foe: CreatureCombatState,
+    answer: Power,
+    slot: i64,
+    who: CreatureCombatState,
+    level: i64,
+    ctx: Context,
+) -> bool:
+    """Counterspell: the caster saves; in 5.1 a slot as high is enough, else a check of 10 and the level."""
+    if not table.settings.old_rules:
+        dc: i64 = answer.dc if answer.dc > 0 else foe.sheet.spell_dc
+        return not saves.save(state, who, CON, dc, answer.id, True, ctx)
+    if slot >= level:
+        return True
+    natural: i64 = rolls.d20(ctx, foe, 0, rolls.OTHER, "", answer.id, 10 + level)
+    return natural + foe.sheet.spell_modifier >= 10 + level

@@ -1,0 +1,526 @@
+"""The vocabulary at work: what an attack, a spell or a feature does to those it reaches.
+
+SRD: Casting Spells, Damage and Healing. One damage roll counts for all targets of one casting.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import (
+    attack,
+    conditions,
+    damage,
+    economy,
+    initiative,
+    near,
+    reactions,
+    ready,
+    rolls,
+    saves,
+    shifts,
+)
+from turnwright.games.tactics.events import Appeared, SpellOutcomeCreature
+from turnwright.games.tactics.sheet import (
+    CONCENTRATING,
+    DISCIPLE_OF_LIFE,
+    EVASION,
+    PERMANENT,
+    POTENT_CANTRIP,
+    ROUNDS,
+    UNTIL_SAVE,
+    Cure,
+    Damage,
+    Effect,
+    Grant,
+    Heal,
+    Inflict,
+    Lasts,
+    Own,
+    Pool,
+    Power,
+    Save,
+    Shift,
+    Spread,
+    Strike,
+    Summon,
+)
+from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import DEX, EXHAUSTION
+from turnwright.kernel.context import Context
+
+HIT: Final = "hit"
+FAIL: Final = "fail"
+SUCCESS: Final = "success"
+HALF: Final = "half"
+
+
+class Cast:
+    """One use of a power or one blow: by whom, with which slot, against which number."""
+
+    def __init__(self, actor: CreatureCombatState, name: str, power: Power | None = None) -> None:
+        self.actor = actor
+        self.name = name
+        self.power = power
+        self.slot: i64 = 0  # the level of the slot, or 0
+        self.dc: i64 = actor.sheet.spell_dc
+        self.to_hit: i64 = actor.sheet.spell_attack
+        self.magic: bool = False
+        self.critical: bool = False
+        self.advantage: bool = False  # the attack roll had it
+        self.subdue: bool = False
+        self.less: i64 = 0  # taken off the damage: the modifier of a second light weapon
+        self.cells: list[int] = []
+        self.center: i64 = -1
+        self.rolled: list[int] = []  # damage that was thrown once for all, by the place of its effect
+        if power is not None:
+            self.magic = power.kind == "spell"
+            self.dc = power.dc if power.dc > 0 else self.dc
+            self.to_hit = power.to_hit if power.to_hit > -100 else self.to_hit
+            if power.dc_ability >= 0:
+                self.dc = 8 + actor.sheet.proficiency + actor.sheet.mods[power.dc_ability]
+
+
+def above(cast: Cast) -> i64:
+    """How many levels the slot is above the spell's own."""
+    power = cast.power
+    if power is None or cast.slot <= power.level:
+        return 0
+    return cast.slot - power.level
+
+
+def tier_of(who: CreatureCombatState) -> i64:
+    """Cantrips grow at levels 5, 11 and 17."""
+    level: i64 = who.sheet.level
+    if level >= 17:
+        return 4
+    if level >= 11:
+        return 3
+    return 2 if level >= 5 else 1
+
+
+def pool_of(cast: Cast, effect: Damage) -> Pool:
+    """The dice of a damage effect at this slot and level."""
+    pool = effect.pool
+    if effect.by_tier:
+        return Pool(pool.count * tier_of(cast.actor), pool.sides, pool.plus)
+    more = effect.per_level
+    extra: i64 = above(cast)
+    if more is None or extra == 0:
+        return pool
+    return Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
+
+
+def amount(cast: Cast, effect: Damage, ctx: Context) -> i64:
+    """Throw the damage of an effect; never below 0."""
+    thrown: i64 = rolls.throw(ctx, cast.actor, pool_of(cast, effect), 2 if cast.critical else 1, cast.name)
+    if effect.plus_modifier:
+        thrown += cast.actor.sheet.spell_modifier
+    return thrown if thrown > 0 else 0
+
+
+def resolve(
+    state: CombatState,
+    table: Table,
+    cast: Cast,
+    effects: list[Effect],
+    targets: list[CreatureCombatState],
+    ctx: Context,
+) -> None:
+    """Carry out a list of effects on the targets, one effect after the other."""
+    for effect in effects:
+        if isinstance(effect, Save):
+            _save_each(state, table, cast, effect, targets, ctx)
+        elif isinstance(effect, Spread):
+            _stay(state, cast, effect)
+        elif isinstance(effect, Summon):
+            _summon(state, table, cast, effect, ctx)
+        elif isinstance(effect, Strike):
+            _strike_each(state, table, cast, effect, targets, ctx)
+        elif isinstance(effect, Own):
+            resolve(state, table, cast, effect.effects, [cast.actor], ctx)
+        elif isinstance(effect, Damage) and effect.once and len(targets) > 1:
+            thrown: i64 = amount(cast, effect, ctx)
+            for target in targets:
+                if target.here():
+                    deal(state, table, cast, effect, target, thrown, ctx)
+        else:
+            for target in targets:
+                if target.here():
+                    apply_one(state, table, cast, effect, target, ctx)
+
+
+def apply_one(
+    state: CombatState,
+    table: Table,
+    cast: Cast,
+    effect: Effect,
+    target: CreatureCombatState,
+    ctx: Context,
+) -> None:
+    """One effect on one creature."""
+    if isinstance(effect, Damage):
+        if not effect.needs_advantage or cast.advantage:
+            deal(state, table, cast, effect, target, amount(cast, effect, ctx), ctx)
+    elif isinstance(effect, Inflict):
+        inflict(state, cast, effect, target, ctx)
+    elif isinstance(effect, Heal):
+        _heal(state, cast, effect, target, ctx)
+    elif isinstance(effect, Save):
+        _save_each(state, table, cast, effect, [target], ctx)
+    elif isinstance(effect, Shift):
+        shifts.shift(state, table, cast.actor, target, effect, cast.center, ctx)
+    elif isinstance(effect, Cure):
+        _cure(state, effect, target, ctx)
+    elif isinstance(effect, Grant):
+        _grant(state, table, target, effect, ctx)
+    elif isinstance(effect, Own):
+        resolve(state, table, cast, effect.effects, [cast.actor], ctx)
+
+
+def deal(
+    state: CombatState,
+    table: Table,
+    cast: Cast,
+    effect: Damage,
+    target: CreatureCombatState,
+    thrown: i64,
+    ctx: Context,
+) -> i64:
+    """Damage that was thrown, on one creature."""
+    left: i64 = thrown - cast.less
+    cast.less = 0
+    if left < 0:
+        left = 0
+    taken: i64 = damage.hurt(
+        state, table, target, left, effect.type, cast.actor, cast.critical, cast.subdue, ctx
+    )
+    sap(state, cast.actor, effect, target, taken, ctx)
+    return taken
+
+
+def sap(
+    state: CombatState,
+    actor: CreatureCombatState,
+    effect: Damage,
+    target: CreatureCombatState,
+    taken: i64,
+    ctx: Context,
+) -> None:
+    """What damage does beyond itself: it lowers the maximum, or gives the actor half of it."""
+    if effect.leeches:
+        damage.heal(state, actor, taken // 2, ctx)
+    if effect.drains and taken > 0:
+        target.max_hp = target.max_hp - taken if target.max_hp > taken else 0
+        if target.max_hp < target.current_hp:
+            target.current_hp = target.max_hp
+        if target.max_hp == 0 and not target.dead:
+            damage.die(state, target, actor, ctx)
+
+
+def _save_each(
+    state: CombatState,
+    table: Table,
+    cast: Cast,
+    effect: Save,
+    targets: list[CreatureCombatState],
+    ctx: Context,
+) -> None:
+    own: i64 = cast.dc
+    cast.dc = effect.dc if effect.dc > 0 else own
+    reached = [target for target in targets if target.here()]
+    if effect.around > 0 and targets:
+        reached = _all_around(state, targets[0], effect.around)
+    # The damage is thrown once, before anybody saves.
+    thrown: list[int] = []
+    if reached:
+        thrown = [int(amount(cast, each, ctx)) if isinstance(each, Damage) else 0 for each in effect.fail]
+    against: i64 = _threatens(effect)
+    for target in reached:
+        covers = effect.ability == DEX and not effect.ignores_cover
+        more: i64 = _cover(state, cast, target) if covers else 0
+        saved = saves.save(state, target, effect.ability, cast.dc, cast.name, cast.magic, ctx, against, more)
+        _after_save(state, table, cast, effect, target, thrown, saved, ctx)
+    cast.dc = own
+
+
+def _cover(state: CombatState, cast: Cast, target: CreatureCombatState) -> i64:
+    # Cover: DEX saves too, against what comes from the other side: the caster's, or the area's origin.
+    power = cast.power
+    if power is None or target is cast.actor:
+        return 0
+    area = power.area
+    if area is not None and not area.from_self and cast.center >= 0:
+        bonus: i64 = near.cover_from(state, cast.center, target)
+    else:
+        bonus = near.cover(state, cast.actor, target)
+    return bonus if bonus < near.NO_LINE else 0
+
+
+def _threatens(effect: Save) -> i64:
+    # The conditions that a failure brings.
+    flags: i64 = 0
+    for each in effect.fail:
+        if isinstance(each, Inflict):
+            flags |= each.mark.flags
+    return flags
+
+
+def _all_around(state: CombatState, target: CreatureCombatState, feet: i64) -> list[CreatureCombatState]:
+    # The target, even if the blow itself killed it, is the middle.
+    return [each for each in state.participants if each.here() and near.distance(state, target, each) <= feet]
+
+
+def _after_save(
+    state: CombatState,
+    table: Table,
+    cast: Cast,
+    effect: Save,
+    target: CreatureCombatState,
+    thrown: list[int],
+    saved: bool,
+    ctx: Context,
+) -> None:
+    potent = _is_potent(cast)
+    wound = wound_by(cast)
+    halved = False
+    for place, each in enumerate(effect.fail):
+        if isinstance(each, Damage):
+            share: i64 = _share(effect, each, target, thrown[place], saved, potent)
+            if share > 0 or not saved:
+                wound.add(share, each.type)
+            halved = halved or (saved and (each.half or potent))
+    taken: i64 = _deal_all(state, table, cast, effect.fail, wound, target, ctx)
+    if not saved:
+        _apply_rest(state, table, cast, effect.fail, target, ctx)
+    elif target.here():
+        resolve(state, table, cast, effect.success, [target], ctx)
+    if ctx.heard:
+        outcome = FAIL if not saved else HALF if halved else SUCCESS
+        ctx.emit(SpellOutcomeCreature(target.creature_id, cast.name, outcome, int(taken)))
+
+
+def _share(
+    effect: Save, harm: Damage, target: CreatureCombatState, thrown: i64, saved: bool, potent: bool
+) -> i64:
+    """What of the damage a creature takes by its save."""
+    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
+    if not saved:
+        return thrown // 2 if evades and harm.half else thrown
+    # Evasion: nothing instead of half, half instead of all.
+    return thrown // 2 if (harm.half or potent) and not evades else 0
+
+
+def wound_by(cast: Cast) -> damage.Wound:
+    """An empty wound of a blow or a power."""
+    return damage.Wound(cast.actor, cast.critical, cast.subdue)
+
+
+def _deal_all(
+    state: CombatState,
+    table: Table,
+    cast: Cast,
+    effects: list[Effect],
+    wound: damage.Wound,
+    target: CreatureCombatState,
+    ctx: Context,
+) -> i64:
+    # All damage of one hit or one save is one wound.
+    if not wound.types:
+        return 0
+    taken: i64 = damage.deal(state, table, target, wound, ctx)
+    sap_all(state, cast, effects, wound, target, ctx)
+    return taken
+
+
+def sap_all(
+    state: CombatState,
+    cast: Cast,
+    effects: list[Effect],
+    wound: damage.Wound,
+    target: CreatureCombatState,
+    ctx: Context,
+) -> None:
+    """What the damage of a wound does beyond itself."""
+    for each in effects:
+        if isinstance(each, Damage) and (each.drains or each.leeches):
+            sap(state, cast.actor, each, target, wound.taken_of(each.type), ctx)
+
+
+def _apply_rest(
+    state: CombatState,
+    table: Table,
+    cast: Cast,
+    effects: list[Effect],
+    target: CreatureCombatState,
+    ctx: Context,
+) -> None:
+    # What a hit or a failed save does besides damage.
+    for each in effects:
+        if not isinstance(each, Damage) and target.here():
+            apply_one(state, table, cast, each, target, ctx)
+
+
+def _is_potent(cast: Cast) -> bool:
+    # Potent Cantrip: half the damage on a miss or a save.
+    power = cast.power
+    return cast.magic and power is not None and power.level == 0 and cast.actor.sheet.has(POTENT_CANTRIP)
+
+
+def inflict(
+    state: CombatState, cast: Cast, effect: Inflict, target: CreatureCombatState, ctx: Context
+) -> bool:
+    """A mark on one creature, if it is not too large for it and not of a kind that is spared."""
+    if target.sheet.size > effect.largest or target.sheet.kind in effect.spares:
+        return False
+    power = cast.power
+    lasts = effect.lasts
+    spell = cast.name if power is None else power.id
+    if power is not None and power.concentration and lasts.kind in (PERMANENT, ROUNDS, UNTIL_SAVE):
+        # What a spell has put on lasts as long as the concentration, unless its own time is shorter.
+        lasts = Lasts(CONCENTRATING, lasts.rounds, lasts.ability, lasts.whose)
+    if effect.mark.flags & EXHAUSTION:
+        damage.tire(state, target, 1, cast.actor, ctx)
+        return True
+    dc: i64 = effect.escape_dc if effect.escape_dc > 0 else cast.dc
+    put = conditions.afflict(state, target, effect.mark, lasts, cast.actor, dc, spell, ctx, above(cast))
+    if put and effect.mark.extra_action and state.active() is target:
+        target.extra_action = True
+    return put
+
+
+def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatState, ctx: Context) -> None:
+    pool = effect.pool
+    more = effect.per_level
+    extra: i64 = above(cast)
+    if more is not None and extra > 0:
+        pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
+    thrown: i64 = rolls.throw(ctx, cast.actor, pool, 1, cast.name) + _more_healing(cast, effect)
+    if effect.up_to_half:
+        room: i64 = target.max_hp // 2 - target.current_hp
+        thrown = thrown if thrown < room else room
+    if effect.raises:
+        target.max_hp += thrown
+    if effect.temporary:
+        damage.give_temporary(target, thrown, ctx)
+    else:
+        damage.heal(state, target, thrown, ctx)
+
+
+def _more_healing(cast: Cast, effect: Heal) -> i64:
+    more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
+    # Disciple of Life: a spell with a slot heals 2 more and the slot's level.
+    if cast.magic and cast.slot > 0 and not effect.temporary and cast.actor.sheet.has(DISCIPLE_OF_LIFE):
+        more += 2 + cast.slot
+    return more
+
+
+def _cure(state: CombatState, effect: Cure, target: CreatureCombatState, ctx: Context) -> None:
+    # Conditions [Exhaustion]: one level at a time.
+    if effect.flags & EXHAUSTION and target.exhaustion > 0:
+        target.exhaustion -= 1
+        conditions.feel(target)
+    for condition in list(target.conditions):
+        if condition.mark.flags & effect.flags:
+            conditions.take_off(state, target, condition, ctx)
+            if effect.one:
+                return
+
+
+def _grant(state: CombatState, table: Table, who: CreatureCombatState, effect: Grant, ctx: Context) -> None:
+    if effect.what == "stable":
+        damage.stabilize(state, table, who, ctx)
+    elif effect.what == "action":
+        # Attacks that are left of the first action can still be made.
+        who.used_action = False
+        if economy.attacks_remain(who) == 0:
+            who.routine = -1
+    elif effect.what == "movement":
+        who.remaining_movement_ft += effect.feet if effect.feet > 0 else near.speed(who)
+
+
+def _strike_each(
+    state: CombatState,
+    table: Table,
+    cast: Cast,
+    effect: Strike,
+    targets: list[CreatureCombatState],
+    ctx: Context,
+) -> None:
+    power = cast.power
+    range_ft: i64 = 5 if power is None else power.range_ft
+    for target in targets:
+        if not target.here():
+            continue
+        aim = attack.aim(state, cast.actor, target, cast.to_hit, not effect.melee, range_ft)
+        thrown = reactions.attack_roll(state, cast.actor, target, aim, cast.name, ctx)
+        cast.critical = thrown.hit and thrown.critical
+        cast.advantage = thrown.edge > 0
+        if thrown.hit:
+            _apply_all(state, table, cast, effect.hit, target, ctx)
+        else:
+            _graze(state, table, cast, effect, target, ctx)
+        cast.critical = False
+        ready.after_attack(state, table, cast.actor, target, ctx)
+        if ctx.heard:
+            outcome = HIT if thrown.hit else "miss"
+            ctx.emit(SpellOutcomeCreature(target.creature_id, cast.name, outcome))
+
+
+def _apply_all(
+    state: CombatState,
+    table: Table,
+    cast: Cast,
+    effects: list[Effect],
+    target: CreatureCombatState,
+    ctx: Context,
+) -> None:
+    wound = wound_by(cast)
+    for each in effects:
+        if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
+            wound.add(amount(cast, each, ctx), each.type)
+    if wound.types and reactions.halves(state, target, cast.actor, ctx):
+        wound.halve()
+    _deal_all(state, table, cast, effects, wound, target, ctx)
+    _apply_rest(state, table, cast, effects, target, ctx)
+
+
+def _graze(
+    state: CombatState,
+    table: Table,
+    cast: Cast,
+    effect: Strike,
+    target: CreatureCombatState,
+    ctx: Context,
+) -> None:
+    # What a miss does: damage that is halved like that of a save, or what else is written there.
+    missed = effect.hit if _is_potent(cast) else effect.miss
+    for each in missed:
+        if isinstance(each, Damage) and target.here():
+            thrown: i64 = amount(cast, each, ctx)
+            halved = each.half or _is_potent(cast)
+            deal(state, table, cast, each, target, thrown // 2 if halved else thrown, ctx)
+    for each in effect.miss:
+        if not isinstance(each, Damage) and target.here():
+            apply_one(state, table, cast, each, target, ctx)
+
+
+def _stay(state: CombatState, cast: Cast, effect: Spread) -> None:
+    power = cast.power
+    if power is None:
+        return
+    zone = Zone(power.id, power.effects.index(effect), cast.actor.place, list(cast.cells))
+    zone.dc = cast.dc
+    zone.slot = cast.slot
+    zone.rounds = power.rounds
+    zone.concentration = power.concentration
+    state.zones = [*state.zones, zone]
+
+
+def _summon(state: CombatState, table: Table, cast: Cast, effect: Summon, ctx: Context) -> None:
+    for _ in range(effect.count):
+        joined = initiative.join(state, table, effect.creature, cast.actor, cast.center)
+        if joined is not None and ctx.heard:
+            x, y = near.coord(state, joined.cell)
+            ctx.emit(Appeared(joined.creature_id, joined.name, x, y))

@@ -1,0 +1,134 @@
+"""How a fight ends: nobody left to fight, surrender, flight, capture; or nothing comes of it any more.
+
+Every fight ends, and says by which rule.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import conditions
+from turnwright.games.tactics.events import CombatEnded, ConditionEnded
+from turnwright.games.tactics.sheet import PERMANENT, UNTIL_SAVE
+from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import GRAPPLED, MARKS, PRONE, SOCIAL
+from turnwright.kernel.context import Context
+
+LAST_STANDING: Final = "last_standing"
+ALL_DOWN: Final = "all_down"
+SURRENDER: Final = "surrender"
+FLIGHT: Final = "flight"
+CAPTURE: Final = "capture"
+STALEMATE: Final = "stalemate"
+TOO_LONG: Final = "too_long"
+MASTER: Final = "master"
+# How whoever is gone left, and the reason that it gives the end of a fight; the first that fits is told.
+WAYS_OUT: Final = (("surrendered", SURRENDER), ("fled", FLIGHT), ("captured", CAPTURE))
+A_MINUTE: Final = 10  # in rounds
+
+
+def settle(state: CombatState, table: Table, ctx: Context) -> bool:
+    """End the fight if a rule says so; true when it is over."""
+    if state.reason != "":
+        return True
+    side: i64 = NOBODY
+    for who in state.participants:
+        if who.stands() and who.side != side:
+            if side != NOBODY:
+                return _comes_to_nothing(state, table, ctx)
+            side = who.side
+    end(state, table, ctx, ALL_DOWN if side == NOBODY else _how_they_lost(state, side), side)
+    return True
+
+
+def _how_they_lost(state: CombatState, winner: i64) -> str:
+    for how, reason in WAYS_OUT:
+        for who in state.participants:
+            if who.side != winner and who.gone == how and not who.dead:
+                return reason
+    return LAST_STANDING
+
+
+def _comes_to_nothing(state: CombatState, table: Table, ctx: Context) -> bool:
+    if state.quiet <= table.settings.quiet_rounds * len(state.initiative_order):
+        return False
+    end(state, table, ctx, STALEMATE, NOBODY)
+    return True
+
+
+def end(state: CombatState, table: Table, ctx: Context, reason: str, winner: i64) -> None:
+    """The fight is over: experience, loot, and the conditions that last; the scene is free again."""
+    state.reason = reason
+    state.winner = winner
+    state.scene = SOCIAL
+    state.ended_at = ctx.now
+    state.active_index = NOBODY
+    state.zones = []
+    for who in state.participants:
+        _clear(who, ctx)
+    if ctx.heard:
+        side = "" if winner == NOBODY else table.sides[winner]
+        xp = experience(state, winner)
+        ctx.emit(CombatEnded(reason, side, int(state.round), xp, table.loot, _lasting(state)))
+
+
+def _clear(who: CreatureCombatState, ctx: Context) -> None:
+    # What belongs to turns and rounds is over with them.
+    who.concentrates_on = ""
+    who.used_action = False
+    who.used_bonus_action = False
+    who.used_reaction = False
+    who.used_slot = False
+    who.extra_action = False
+    who.remaining_movement_ft = 0
+    who.attacks_left = 0
+    who.routine = -1
+    who.pieces = []
+    who.light_attack = ""
+    who.readied = ""
+    who.trigger = ""
+    over = [one for one in who.conditions if not lasts(who, one)]
+    who.conditions = [one for one in who.conditions if lasts(who, one)]
+    conditions.feel(who)
+    if ctx.heard and not who.dead:
+        for condition in over:
+            ctx.emit(ConditionEnded(who.creature_id, condition.name))
+
+
+def lasts(who: CreatureCombatState, condition: ConditionState) -> bool:
+    """Whether a condition outlasts the fight: no grip, no lying down, nothing that is gone in a minute."""
+    if condition.name == "stable":
+        return True
+    if condition.name in MARKS or condition.mark.flags & GRAPPLED:
+        return False
+    if condition.mark.flags & PRONE and who.conscious:
+        return False
+    if condition.rounds > 0:
+        return condition.rounds > A_MINUTE
+    return condition.kind == PERMANENT or condition.kind == UNTIL_SAVE
+
+
+def experience(state: CombatState, winner: i64) -> int:
+    """The experience for all who were overcome."""
+    total = 0
+    for who in state.participants:
+        if winner != NOBODY and who.side != winner and not who.stands():
+            total += int(who.sheet.xp)
+    return total
+
+
+def _lasting(state: CombatState) -> dict[str, tuple[str, ...]]:
+    lasting: dict[str, tuple[str, ...]] = {}
+    for who in state.participants:
+        names = [one.name for one in who.conditions if one.name not in MARKS]
+        if who.exhaustion > 0:
+            names.append("exhaustion")
+        if names and not who.dead:
+            lasting[who.creature_id] = tuple(names)
+    return lasting
+
+
+def survivors(state: CombatState, side: i64) -> list[CreatureCombatState]:
+    """Those of a side who live."""
+    return [who for who in state.participants if who.side == side and not who.dead]

@@ -1,0 +1,458 @@
+"""The turn engine: one scene behind intents, roll requests and updates, for a table that draws and tells it.
+
+It decides nothing itself: calls become inputs of a match, and what the match tells goes to listeners. It has
+no clock; whoever holds it says what time it is, with `elapse`.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from turnwright.games.tactics import notation, view
+from turnwright.games.tactics import preview as previews
+from turnwright.games.tactics.areas import AreaShape
+from turnwright.games.tactics.commands import CombatEnd, CombatStart, Command, EndTurn, Intent
+from turnwright.games.tactics.events import CombatEnded
+from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.grid import GridCell, GridCoord
+from turnwright.games.tactics.log import (
+    AttackOutcome,
+    CombatLog,
+    CombatLogEntry,
+    SpellOutcome,
+    SpellOutcomeCreature,
+)
+from turnwright.games.tactics.sheet import (
+    DURATIONS,
+    ROUNDS,
+    UNTIL_END_OF_TURN,
+    UNTIL_START_OF_TURN,
+)
+from turnwright.games.tactics.state import (
+    NOBODY,
+    CombatState,
+    ConditionState,
+    CreatureCombatState,
+    InitiativeEntry,
+)
+from turnwright.kernel import codec, wire
+from turnwright.kernel.formula import FormulaError, parse
+from turnwright.kernel.journal import Journal
+from turnwright.kernel.match import Match
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.step import Step
+
+__all__ = [
+    "AreaShape",
+    "AttackOutcome",
+    "CombatLogEntry",
+    "CombatState",
+    "ConditionState",
+    "CreatureCombatState",
+    "GridCell",
+    "GridCoord",
+    "InitiativeEntry",
+    "Question",
+    "RollRequest",
+    "RollResult",
+    "SpellOutcome",
+    "SpellOutcomeCreature",
+    "TurnEngine",
+]
+
+MASTER = 0
+EVERY_EVENT = "*"
+COMBAT_UPDATE = "CombatUpdate"
+ROLL_REQUEST = "RollRequest"
+MOST_STEPS = 100_000
+
+RollKind = Literal["attack", "skill", "save", "initiative", "other"]
+Listener = Callable[[Any], object]
+
+
+class RollRequest(Struct, frozen=True, rename="camel", omit_defaults=True):
+    """A person is to throw dice: for whom, of what kind, with which formula, and why."""
+
+    session_id: str
+    request_id: str
+    actor_id: str
+    roll_kind: RollKind
+    reason: str
+    skill: str | None = None
+    ability: str | None = None
+    dc: int | None = None
+    formula_hint: str | None = None
+
+
+class RollResult(Struct, frozen=True, rename="camel", omit_defaults=True, forbid_unknown_fields=True):
+    """Dice that a person threw.
+
+    `natural` is what the dice come to (the d20 that counts, or the sum of a pool), `naturals` every face in
+    order, `breakdown` what is added by name; the total is all of it.
+    """
+
+    session_id: str
+    request_id: str
+    actor_id: str
+    total: int
+    natural: int
+    breakdown: dict[str, int] = {}
+    naturals: tuple[int, ...] = ()
+    client_seed: str | None = None
+    timestamp: int = 0
+
+
+class Question(Struct, frozen=True, rename="camel"):
+    """A person is to choose: whether a creature takes a reaction, for example."""
+
+    session_id: str
+    request_id: str
+    actor_id: str
+    question: str
+    choices: tuple[str, ...]
+
+
+class TurnEngine:
+    """Initiative, turns, intents, rolls and updates of one scene."""
+
+    def __init__(
+        self,
+        scenario: Any = None,
+        *,
+        session_id: str = "session",
+        seed: int = 0,
+        seats: "Sequence[Policy | str | None] | None" = None,
+        throws: "Sequence[int] | None" = None,
+        dice: "Sequence[float] | None" = None,
+        journal: Journal | None = None,
+    ) -> None:
+        """Set a scene up.
+
+        `seats` says who holds each seat, the master's first: None for a person, else a bot or its name;
+        unless it is said, the master's is a bot's and the others are people's. `throws` are the seats whose
+        people throw their own dice: all but the master's, unless it is said.
+        """
+        self.game = Tactics()
+        loaded = self.game.load(scenario)
+        held = _holders(self.game, loaded, seats)
+        people = [seat for seat, policy in enumerate(held) if policy is None and seat != MASTER]
+        self.session_id = session_id
+        self.match = Match(
+            self.game,
+            loaded,
+            seed=seed,
+            seats=held,
+            throws=people if throws is None else throws,
+            dice=dice,
+            journal=journal,
+        )
+        self.log = CombatLog()
+        self.aftermath: CombatEnded | None = None
+        self._listeners: dict[str, list[Listener]] = {}
+
+    # Listening
+
+    def on(self, event: str, listener: Listener) -> None:
+        """Call `listener` with each event of this name; "*" is every event of the rules.
+
+        `CombatUpdate` comes after each action, `RollRequest` when a person has to throw.
+        """
+        self._listeners.setdefault(event, []).append(listener)
+
+    def off(self, event: str, listener: Listener) -> None:
+        """Call it no more."""
+        listeners = self._listeners.get(event, [])
+        if listener in listeners:
+            listeners.remove(listener)
+
+    # What there is
+
+    @property
+    def state(self) -> CombatState:
+        """The state as the rules hold it; look, do not touch."""
+        state: CombatState = self.match.state
+        return state
+
+    @property
+    def scene(self) -> str:
+        """SocialFreeFlow, Exploration, CombatTurnBased or DowntimePreparation."""
+        return self.state.scene
+
+    @property
+    def over(self) -> bool:
+        """Whether the fight is over."""
+        return self.match.outcome is not None
+
+    def combat_state(self) -> dict[str, Any]:
+        """The whole of the fight as plain values, for the master."""
+        state = self.state
+        return {
+            "encounter_id": state.encounter_id,
+            "round": int(state.round),
+            "initiative_order": [_entry(entry) for entry in state.initiative_order],
+            "active_index": int(state.active_index),
+            "participants": {who.creature_id: self._creature(who) for who in state.participants},
+            "started_at": int(state.started_at),
+            "ended_at": None if state.ended_at < 0 else int(state.ended_at),
+        }
+
+    def _creature(self, who: CreatureCombatState) -> dict[str, Any]:
+        x, y = self._coord(who)
+        return {
+            "creature_id": who.creature_id,
+            "base": who.base,
+            "current_hp": int(who.current_hp),
+            "temp_hp": int(who.temp_hp),
+            "conditions": [self._condition(condition) for condition in who.conditions],
+            "used_action": who.used_action,
+            "used_bonus_action": who.used_bonus_action,
+            "used_reaction": who.used_reaction,
+            "remaining_movement_ft": int(who.remaining_movement_ft),
+            "position": {"x": x, "y": y},
+        }
+
+    def _coord(self, who: CreatureCombatState) -> tuple[int, int]:
+        width = int(self.state.table.grid.width)
+        return int(who.cell) % width, int(who.cell) // width
+
+    def _condition(self, condition: ConditionState) -> dict[str, Any]:
+        who = [each.creature_id for each in self.state.participants]
+        duration = DURATIONS[condition.kind]
+        if condition.kind in (UNTIL_END_OF_TURN, UNTIL_START_OF_TURN):
+            duration = f"{duration}({who[condition.turn_of]})"
+        elif condition.kind == ROUNDS:
+            duration = f"{duration}({condition.rounds})"
+        source = None if condition.source == NOBODY else who[condition.source]
+        return {"name": condition.name, "duration": duration, "source": source}
+
+    def combat_update(self, seat: int = MASTER) -> dict[str, Any]:
+        """The message after each action, as a seat may know it."""
+        return view.combat_update(self.state, self.state.table, seat, self.session_id)
+
+    def grid_cell(self, x: int, y: int) -> GridCell:
+        """A cell of the map."""
+        grid = self.state.table.grid
+        cell: GridCell = grid.described(grid.at(GridCoord(x, y)))
+        return cell
+
+    # Intents
+
+    def start_combat(self, reason: str = "", surprised: "Iterable[str]" = ()) -> Step:
+        """The master starts the fight; players' initiative is asked for."""
+        return self._submit(MASTER, CombatStart(reason, (), tuple(surprised)))
+
+    def end_combat(self, reason: str = "") -> Step:
+        """The master ends a fight that nobody goes on with."""
+        return self._submit(MASTER, CombatEnd(reason))
+
+    def submit_intent(self, intent: Any, seat: int | None = None) -> Step:
+        """Carry out an intent of a seat, or raise `Rejected`.
+
+        An intent is a command, its fields by name (in letters of any size), or a line of words; without a
+        seat it is that of the creature it speaks for.
+        """
+        command = read_intent(intent)
+        return self._submit(self._seat_of(command) if seat is None else seat, command)
+
+    def preview(self, intent: Any, seat: int | None = None) -> dict[str, Any]:
+        """What an intent would do; if it would be refused, why, and a legal one instead."""
+        command = read_intent(intent)
+        return previews.preview(self.state, self._seat_of(command) if seat is None else seat, command)
+
+    def advance_initiative(self) -> Step:
+        """End the turn of whoever is active; the next who is alive, awake or dying, has theirs."""
+        active = self.state.active()
+        if active is None:
+            raise Rejected("wrong-scene", "there is no fight", "intent")
+        return self._submit(int(active.seat), EndTurn(active.creature_id))
+
+    def run_combat_loop(self, most: int = MOST_STEPS) -> bool:
+        """Let the bots play until a person has to act, throw or choose; true when the fight is over."""
+        for _ in range(most):
+            choice = self._bots_turn()
+            if choice is None:
+                break
+            self._submit(choice[0], choice[1])
+        return self.over
+
+    def _bots_turn(self) -> tuple[int, Any] | None:
+        match = self.match
+        if match.running is not None or match.outcome is not None:
+            return None
+        for seat in self.game.to_act(match.state):
+            policy = match.policies[seat]
+            if policy is not None:
+                options = self.game.options(match.state, seat)
+                return seat, policy.command(self.game, match.state, seat, options, match.aside(seat))
+        return None
+
+    def _seat_of(self, command: Any) -> int:
+        if not isinstance(command, Intent) or command.__struct_config__.tag in ("SKILL_CHECK", "SAVE"):
+            return MASTER
+        who = self.state.get(command.actor)
+        return MASTER if who is None else int(who.seat)
+
+    def _submit(self, seat: int, command: Any) -> Step:
+        number = int(self.match.number) + 1
+        step = self.match.submit(seat, command)
+        self.log.begin(number, command)
+        self._tell(step)
+        return step
+
+    # Rolls and questions
+
+    def roll_requests(self) -> list[RollRequest]:
+        """The rolls that people still owe."""
+        return [self._request(ask) for ask in self._asks() if isinstance(ask, wire.RollRequest)]
+
+    def questions(self) -> list[Question]:
+        """The choices that people still owe."""
+        return [self._question(ask) for ask in self._asks() if isinstance(ask, wire.ChoiceRequest)]
+
+    def answer_roll(self, result: Any, seat: int | None = None) -> Step:
+        """Take a roll that a person threw, or raise `Rejected`; `seat` is who sent it."""
+        given = _read(result, RollResult)
+        ask = self._asked(given, wire.RollRequest)
+        if seat is not None and seat != ask.seat:
+            words = f"request {given.request_id} is for seat {ask.seat}"
+            raise Rejected("not-yours", words, "seat", [ask.seat])
+        step = self.match.answer(ask.seat, ask.id, checked_faces(given, ask))
+        self._tell(step)
+        return step
+
+    def answer_question(self, request_id: str, choice: int, seat: int | None = None) -> Step:
+        """Choose one of the answers to a question, by its place."""
+        asked = [ask for ask in self._asks() if ask.id == request_id]
+        sender = asked[0].seat if asked and seat is None else seat
+        step = self.match.answer(MASTER if sender is None else sender, request_id, choice)
+        self._tell(step)
+        return step
+
+    def _asks(self) -> list[Any]:
+        return [pending.request for pending in self.match.pending() if pending.request is not None]
+
+    def _asked(self, given: RollResult, kind: Any) -> Any:
+        if given.session_id != self.session_id:
+            raise Rejected("wrong-session", f"this is session {self.session_id}", "sessionId")
+        for ask in self._asks():
+            if ask.id == given.request_id and isinstance(ask, kind):
+                actor = self._request(ask).actor_id
+                if actor != given.actor_id:
+                    raise Rejected("not-yours", f"request {ask.id} is for {actor}", "actorId", [actor])
+                return ask
+        legal = [request.request_id for request in self.roll_requests()]
+        words = f"nobody asked for roll {given.request_id[:40]!r}"
+        raise Rejected("unknown-request", words, "requestId", legal)
+
+    def _request(self, ask: wire.RollRequest) -> RollRequest:
+        about = ask.about
+        return RollRequest(
+            self.session_id,
+            ask.id,
+            about.get("actorId", ""),
+            about.get("rollKind", "other"),
+            ask.reason,
+            about.get("skill"),
+            about.get("ability"),
+            about.get("dc"),
+            about.get("formulaHint", ask.formula),
+        )
+
+    def _question(self, ask: wire.ChoiceRequest) -> Question:
+        choices = tuple(str(choice) for choice in ask.choices)
+        actor = choices[0].partition(" ")[0]
+        known = self.state.get(actor) is not None
+        return Question(self.session_id, ask.id, actor if known else "", ask.question, choices)
+
+    # Time and telling
+
+    def elapse(self, now: int) -> Step:
+        """It is now `now` milliseconds; what happens from here on bears that time."""
+        step = self.match.elapse(now)
+        self.log.now = now
+        self._tell(step)
+        return step
+
+    def _tell(self, step: Step) -> None:
+        self.log.hear(step.events)
+        for event in step.events:
+            if isinstance(event, CombatEnded):
+                self.aftermath = event
+            self._call(str(event.__struct_config__.tag), event)
+            self._call(EVERY_EVENT, event)
+        for request in self.roll_requests():
+            self._call(ROLL_REQUEST, request)
+        if self.match.running is None:
+            self._call(COMBAT_UPDATE, self.combat_update())
+
+    def _call(self, name: str, what: Any) -> None:
+        for listener in list(self._listeners.get(name, ())):
+            listener(what)
+
+
+def _holders(
+    game: Tactics, scenario: Any, seats: "Sequence[Policy | str | None] | None"
+) -> list[Policy | None]:
+    bots = game.bots()
+    if seats is None:
+        return [bots["heuristic"], *[None] * (len(game.seats_for(scenario)) - 1)]
+    held: list[Policy | None] = []
+    for seat in seats:
+        if isinstance(seat, str) and seat not in bots:
+            raise ValueError(f"nobody called {seat!r} plays tactics; there are: {', '.join(bots)}")
+        held.append(bots[seat] if isinstance(seat, str) else seat)
+    return held
+
+
+def _entry(entry: InitiativeEntry) -> dict[str, Any]:
+    plain: dict[str, Any] = codec.plain(entry)
+    return plain
+
+
+def read_intent(intent: Any) -> Any:
+    """An intent as a command: a command itself, its fields by name, or a line of words."""
+    if isinstance(intent, str):
+        return notation.read_command(intent)
+    if isinstance(intent, dict):
+        return codec.read_command({str(name).lower(): value for name, value in intent.items()}, Command)
+    return intent
+
+
+def _read(data: Any, kind: Any) -> Any:
+    if isinstance(data, kind):
+        return data
+    try:
+        if isinstance(data, bytes | str):
+            return msgspec.json.decode(data, type=kind)
+        return msgspec.convert(data, kind)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Rejected("malformed", str(error), "result") from None
+
+
+def checked_faces(given: RollResult, ask: wire.RollRequest) -> list[int]:
+    """The faces of a roll that adds up, or `Rejected`."""
+    faces = list(given.naturals) or [given.natural]
+    formula = parse(ask.formula)
+    try:
+        natural = formula.accept(faces).total
+    except FormulaError as error:
+        raise Rejected("impossible", str(error), "naturals") from None
+    if natural != given.natural:
+        words = f"{ask.formula} of {faces} is {natural}, not {given.natural}"
+        raise Rejected("wrong-total", words, "natural", [natural])
+    total = natural + sum(given.breakdown.values())
+    expected = natural + _bonus(ask)
+    if given.total != total or given.total != expected:
+        parts = f"{natural} and {expected - natural}"
+        raise Rejected("wrong-total", f"{parts} make {expected}, not {given.total}", "total", [expected])
+    return faces
+
+
+def _bonus(ask: wire.RollRequest) -> int:
+    # What the hint adds to the dice: everything behind them.
+    hint = str(ask.about.get("formulaHint", ask.formula))
+    more = hint.removeprefix(ask.formula).strip()
+    return int(more) if more.lstrip("+-").isdecimal() else 0

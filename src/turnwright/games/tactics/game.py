@@ -1,0 +1,238 @@
+"""Tactics as a game of the kernel: the first seat is the master's, who plays the foes; the others, heroes."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import actions, hiding, labels, notation, scenes, view
+from turnwright.games.tactics.bots import Heuristic
+from turnwright.games.tactics.commands import CombatEnd, Command, SceneEvent, Surrender
+from turnwright.games.tactics.conditions import feel
+from turnwright.games.tactics.content import (
+    fingerprint,
+    load_scenario,
+    scenario_names,
+    seats_of,
+    start_of,
+    table_of,
+)
+from turnwright.games.tactics.encoding import TacticsEncoding
+from turnwright.games.tactics.entries import TacticsScenario
+from turnwright.games.tactics.events import TacticsEvent
+from turnwright.games.tactics.options import IntentOptions
+from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import COMBAT, EXPLORATION, SOCIAL
+from turnwright.kernel import codec
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.encoding import Encoding
+from turnwright.kernel.game import Game
+from turnwright.kernel.options import ListOptions, Options
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.wire import Figure, Message, Outcome
+
+# What is counted when a fight is over, in the order of `measure`.
+OF_A_SEAT: Final = ("survivors", "hp", "slots")
+OF_A_CREATURE: Final = ("dealt", "taken", "kills", "died")
+
+_NOTHING: Final = ListOptions([])
+_MASTER: Final = (0,)
+
+
+class Tactics(Game):
+    """D&D 5e on a grid: initiative, actions, reactions, spells, and dice that people throw themselves."""
+
+    name: ClassVar[str] = "tactics"
+    rules: ClassVar[str] = "1"
+    command_type: ClassVar[Any] = Command
+    event_type: ClassVar[Any] = TacticsEvent
+    scenario_type: ClassVar[Any] = TacticsScenario
+    seats: ClassVar[tuple[str, ...]] = ("master", "party")
+    chair: ClassVar[int] = 1
+    language: ClassVar[str] = "en"
+
+    def __init__(self) -> None:
+        self._begun: tuple[Any, CombatState] = (None, CombatState())  # the last scenario, and its start
+
+    def scenarios(self) -> list[str]:
+        """The names of the scenarios that come with the game."""
+        return scenario_names()
+
+    def load(self, scenario: Any) -> Any:
+        """A scenario by name, path or plain values, checked."""
+        return load_scenario(scenario_names()[0] if scenario is None else scenario)
+
+    def content(self) -> str:
+        """A fingerprint of the content that comes with the game."""
+        return fingerprint()
+
+    def seats_for(self, scenario: Any) -> tuple[str, ...]:
+        """The master, and a seat for each player."""
+        return seats_of(scenario)
+
+    def bots(self) -> dict[str, Policy]:
+        """The opponents that come with the game, by name."""
+        return {"heuristic": Heuristic()}
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        """Everybody in place, before the fight."""
+        # A scenario never changes, so what many runs begin with is made once.
+        if self._begun[0] is not scenario:
+            state = start_of(scenario)
+            self._sit_down(state, table_of(scenario))
+            self._begun = (scenario, state)
+        return self._begun[1].clone()
+
+    def _sit_down(self, state: CombatState, table: Table) -> None:
+        state.table = table
+        state.seat_participants()
+        for who in state.participants:
+            who.sheet = table.sheets[who.base]
+            for condition in who.conditions:
+                condition.mark = table.marks[condition.name]
+            feel(who)
+
+    def clone(self, state: CombatState) -> Any:
+        """An independent copy of the state."""
+        return state.clone()
+
+    def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
+        """The state out of its encoded form, back at its table."""
+        state = codec.build(CombatState, data)
+        self._sit_down(state, table_of(scenario))
+        return state
+
+    def apply(self, state: CombatState, seat: int, command: Any, ctx: Context) -> None:
+        """Carry out an intent on the state."""
+        actions.carry_out(state, state.table, seat, command, ctx)
+
+    def options(self, state: CombatState, seat: int) -> Options:
+        """What the creature whose turn it is may do, for its seat."""
+        if seat not in self.to_act(state):
+            return _NOTHING
+        return IntentOptions(state, state.table, seat)
+
+    def also(self, state: CombatState, seat: int) -> Options:
+        """Giving up; the master may end a fight; in peace, whatever starts one."""
+        active = state.active()
+        if active is None:
+            return ListOptions(_beginnings(state, seat))
+        found: list[Any] = []
+        if active.seat == seat:
+            found.append(Surrender(active.creature_id))
+        if seat == 0:
+            found.append(CombatEnd())
+        return ListOptions(found)
+
+    def to_act(self, state: CombatState) -> Sequence[int]:
+        """The seat whose creature's turn it is; before a fight, the master's."""
+        if state.reason != "":
+            return ()
+        if state.scene != COMBAT:
+            return _MASTER
+        active = state.active()
+        return () if active is None else (int(active.seat),)
+
+    def view(self, state: CombatState, seat: int) -> Any:
+        """The scene without those who hide from this seat."""
+        return view.see(state, state.table, seat)
+
+    def draw(self, view_of_seat: Any) -> list[Message]:
+        """A view as lines for a terminal: the map, the order of turns, everybody's hit points."""
+        return view.draw(view_of_seat)
+
+    def label(self, state: CombatState, seat: int, command: Any) -> Message:
+        """An option in words, with its odds."""
+        return labels.label(state, seat, command)
+
+    def write(self, state: CombatState) -> str:
+        """The position in one line."""
+        return notation.write(state)
+
+    def read(self, text: str, like: CombatState) -> Any:
+        """The position out of the line that `write` made."""
+        state = notation.read(text, like)
+        self._sit_down(state, like.table)
+        return state
+
+    def write_command(self, command: Any) -> str:
+        """The command in a few words."""
+        return notation.write_command(command)
+
+    def read_command_text(self, text: str) -> Any:
+        """The command out of its words, or `Rejected`."""
+        return notation.read_command(text)
+
+    def length(self, state: CombatState) -> int:
+        """How many rounds there were."""
+        return int(state.round)
+
+    def figures(self, state: CombatState) -> list[Figure]:
+        """Who is left with what, seat by seat, and what each creature of the start did."""
+        table: Table = state.table
+        found = [Figure(seat, name) for seat in _seats(table) for name in OF_A_SEAT]
+        for who in _roster(state):
+            found.extend([Figure(int(who.seat), name, who.creature_id) for name in OF_A_CREATURE])
+        return found
+
+    def measure(self, state: CombatState) -> list[int]:
+        """The figures of a fight."""
+        table: Table = state.table
+        found: list[int] = []
+        for seat in _seats(table):
+            found.extend(_left(state, seat))
+        for who in _roster(state):
+            found.extend([int(who.dealt), int(who.taken), int(who.kills), int(who.died)])
+        return found
+
+    def imagine(self, state: CombatState, seat: int, dice: Dice) -> Any:
+        """A copy of the state; where the hidden are is drawn anew elsewhere."""
+        return hiding.imagine(state, seat, dice)
+
+    def encoding(self, scenario: Any) -> Encoding | None:
+        """How a fight looks to a learner."""
+        start = start_of(scenario)
+        self._sit_down(start, table_of(scenario))
+        return TacticsEncoding(start)
+
+    def outcome(self, state: CombatState) -> Outcome | None:
+        """How the fight ended, or None while it goes on."""
+        if state.reason == "":
+            return None
+        if state.winner == NOBODY:
+            return Outcome((), state.reason)
+        table: Table = state.table
+        return Outcome(table.seats_of_side[state.winner], state.reason)
+
+
+def _beginnings(state: CombatState, seat: int) -> list[Any]:
+    table: Table = state.table
+    found: list[Any] = []
+    if seat == 0 and state.reason == "" and state.scene in (SOCIAL, EXPLORATION):
+        found.extend([SceneEvent(name) for name in table.triggers])
+    return found + scenes.provocations(state, seat)
+
+
+def _seats(table: Table) -> list[int]:
+    return [0, *table.seats_of_side[0]]
+
+
+def _roster(state: CombatState) -> list[CreatureCombatState]:
+    # Whoever was called in later is not there in every fight.
+    table: Table = state.table
+    return [who for who in state.participants if who.creature_id in table.roster]
+
+
+def _left(state: CombatState, seat: int) -> list[int]:
+    alive: i64 = 0
+    hp: i64 = 0
+    slots: i64 = 0
+    for who in _roster(state):
+        if who.seat == seat and not who.dead:
+            alive += 1
+            hp += who.current_hp
+            for count in who.slots:
+                slots += count
+    return [int(alive), int(hp), int(slots)]

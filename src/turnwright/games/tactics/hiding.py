@@ -1,0 +1,114 @@
+"""Who hides, who finds them, and what a seat cannot know: where the hidden of other sides are.
+
+SRD: Hide, Search, Passive Perception. In 5.1 whoever is in plain sight is not hidden.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import conditions, near, shifts
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import BLINDED, HIDDEN
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
+
+THREE_QUARTERS: Final = 5
+
+
+def knows(state: CombatState, seat: i64, who: CreatureCombatState) -> bool:
+    """Whether a seat knows where a creature is: it is not hidden, or of a side that the seat plays."""
+    if who.flags & HIDDEN == 0:
+        return True
+    table: Table = state.table
+    return seat in table.seats_of_side[who.side]
+
+
+def tell(state: CombatState, who: CreatureCombatState, event: Any, ctx: Context) -> None:
+    """Tell what gives away where a creature is to those who know it."""
+    if who.flags & HIDDEN:
+        table: Table = state.table
+        ctx.tell(table.seats_of_side[who.side], event)
+    else:
+        ctx.emit(event)
+
+
+def unseen(state: CombatState, who: CreatureCombatState) -> bool:
+    """Hide: no enemy that one knows of has a clear sight; three-quarters cover is enough to be out of it."""
+    for foe in near.enemies(state, who):
+        if near.sees(state, foe, who) and near.cover(state, foe, who) < THREE_QUARTERS:
+            return False
+    return True
+
+
+def vanish(state: CombatState, table: Table, who: CreatureCombatState, stealth: i64, ctx: Context) -> None:
+    """A creature is hidden from now on, unless somebody notices it at once."""
+    who.stealth = stealth
+    conditions.put_on(state, who, ConditionState("hidden", who.place), table.marks["hidden"], ctx)
+    be_noticed(state, who, ctx)
+
+
+def show(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """A creature is hidden no more."""
+    if who.flags & HIDDEN:
+        conditions.take_off_all(state, who, HIDDEN, ctx)
+
+
+def be_noticed(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Whoever comes into the sight of a keen enemy is found."""
+    if who.flags & HIDDEN == 0:
+        return
+    for foe in state.participants:
+        if foe.side != who.side and notices(state, foe, who):
+            show(state, who, ctx)
+            return
+
+
+def look_about(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """A creature at a new place notices the hidden from there, and is noticed itself."""
+    be_noticed(state, who, ctx)
+    for foe in state.participants:
+        if foe.flags & HIDDEN and foe.side != who.side and notices(state, who, foe):
+            show(state, foe, ctx)
+
+
+def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:
+    """Passive Perception: with a clear line, and as good as the check to hide; blindsight needs no luck."""
+    table: Table = state.table
+    if not foe.can_act() or not near.in_line(state, foe, who) or near.veiled(state, foe, who):
+        return False
+    if near.distance(state, foe, who) <= foe.sheet.blindsight:
+        return True
+    if foe.flags & BLINDED or near.cover(state, foe, who) >= THREE_QUARTERS:
+        return False
+    return table.settings.old_rules or foe.sheet.passive >= who.stealth
+
+
+# What a seat imagines.
+
+
+def imagine(state: CombatState, seat: i64, dice: Dice) -> CombatState:
+    """A copy of the state in which those who hide from a seat are elsewhere."""
+    world = state.clone()
+    for who in world.participants:
+        if who.here() and not knows(world, seat, who):
+            _be_elsewhere(world, who, dice)
+    return world
+
+
+def _be_elsewhere(state: CombatState, who: CreatureCombatState, dice: Dice) -> None:
+    # Anywhere with room that nobody looks at; who has nowhere else to be stays.
+    table: Table = state.table
+    here: i64 = who.cell
+    cells = [cell for cell in range(table.grid.cells) if _could_be(state, table, who, cell)]
+    who.cell = here
+    if cells:
+        who.cell = cells[dice.below(len(cells))]
+
+
+def _could_be(state: CombatState, table: Table, who: CreatureCombatState, cell: i64) -> bool:
+    if not shifts.free(state, table, who, cell):
+        return False
+    who.cell = cell
+    return not any(foe.side != who.side and notices(state, foe, who) for foe in state.participants)

@@ -1,0 +1,69 @@
+"""Legendary actions: what a legendary creature does at the end of another creature's turn.
+
+SRD: Legendary Actions. One of them after each turn; those that are spent come back at the start of its own.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import casting, near, reactions
+from turnwright.games.tactics.sheet import LEGENDARY, Power
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.kernel.context import Context
+
+QUESTION: Final = "legendary_action"
+NO: Final = "no"
+
+
+def after_turn(state: CombatState, table: Table, ended: CreatureCombatState, ctx: Context) -> None:
+    """A turn is over: the legendary may act, those in order of their ids."""
+    for who in state.participants:
+        if who.legendary_left > 0 and who is not ended and who.can_act():
+            _offer(state, table, who, ctx)
+
+
+def _offer(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    wishes: list[casting.Wish] = []
+    for power in who.sheet.powers:
+        cost: i64 = power.legendary_cost
+        if power.cost == LEGENDARY and cost <= who.legendary_left and reactions.pays(who, power):
+            wishes += _uses(state, table, who, power)
+    if not wishes:
+        return
+    choices = [_words(wish) for wish in wishes]
+    chosen = ctx.ask(who.seat, QUESTION, [*choices, NO], 0)
+    if chosen < len(wishes):
+        wish = wishes[chosen]
+        who.legendary_left -= wish.power.legendary_cost
+        casting.use(state, table, who, wish, ctx)
+
+
+def _uses(state: CombatState, table: Table, who: CreatureCombatState, power: Power) -> list[casting.Wish]:
+    # On each creature that it can be used on, around oneself, or aimed at each enemy that it would reach.
+    if power.area is not None:
+        return _aimed(state, table, who, power)
+    if power.whom == "self":
+        return [casting.at(power, [who])]
+    found: list[casting.Wish] = []
+    for target in state.participants:
+        if casting.target_refusal(state, who, power, target) is None:
+            found.append(casting.at(power, [target]))
+    return found
+
+
+def _aimed(state: CombatState, table: Table, who: CreatureCombatState, power: Power) -> list[casting.Wish]:
+    found: list[casting.Wish] = []
+    for foe in near.enemies(state, who):
+        wish = casting.Wish(power)
+        casting.center_on(state, wish, foe)
+        if casting.area_refusal(state, table, who, wish) is None and wish.targets:
+            found.append(wish)
+            if not casting.is_aimed(power):
+                return found
+    return found
+
+
+def _words(wish: casting.Wish) -> str:
+    return " ".join([wish.power.id, *[target.creature_id for target in wish.targets]])

@@ -1,0 +1,201 @@
+"""Who is near whom, who sees whom, and how fast anybody is.
+
+SRD: Unseen Attackers and Targets, Cover, Speed; Conditions.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import sight
+from turnwright.games.tactics.grid import SQUEEZED_IN, side_of
+from turnwright.games.tactics.sheet import Spread
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import BLINDED, HELD, HIDDEN, INVISIBLE, STUNNED, UNCONSCIOUS
+
+BESIDE: Final = 5
+NO_LINE: Final = 99
+BONUS_OF_COVER: Final = (0, 2, 5, NO_LINE)
+
+
+def side(who: CreatureCombatState) -> i64:
+    """How many cells across a creature is."""
+    return side_of(who.sheet.size)
+
+
+def coord(state: CombatState, cell: i64) -> tuple[int, int]:
+    """The column and row of a cell."""
+    table: Table = state.table
+    width: i64 = table.grid.width
+    return int(cell % width), int(cell // width)
+
+
+def distance(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
+    """How far apart two creatures are, in feet."""
+    table: Table = state.table
+    return table.grid.gap_ft(one.cell, side(one), other.cell, side(other))
+
+
+def in_line(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Whether nothing solid is between two creatures."""
+    table: Table = state.table
+    return sight.sees(table.grid, one.cell, side(one), other.cell, side(other))
+
+
+def sees(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Whether a creature can see another."""
+    sheet = one.sheet
+    if one.flags & (BLINDED | UNCONSCIOUS) or other.flags & (INVISIBLE | HIDDEN):
+        # Special Senses: blindsight needs no eyes; truesight sees the invisible.
+        far: i64 = distance(state, one, other)
+        hidden = other.flags & HIDDEN != 0 and other.flags & INVISIBLE == 0
+        if one.flags & UNCONSCIOUS or hidden:
+            return False
+        if far > sheet.blindsight and (one.flags & BLINDED or far > sheet.truesight):
+            return False
+    return in_line(state, one, other) and not veiled(state, one, other)
+
+
+def veiled(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Heavily Obscured: no eye sees into, out of or through fog; blindsight does."""
+    table: Table = state.table
+    for zone in state.zones:
+        spread = table.powers[zone.power].effects[zone.at]
+        if isinstance(spread, Spread) and spread.obscures:
+            line = sight.line(table.grid, one.cell, other.cell)
+            if one is not other and any(
+                cell in zone.cells for cell in [int(one.cell), *line, int(other.cell)]
+            ):
+                return distance(state, one, other) > one.sheet.blindsight
+    return False
+
+
+def squeezes(state: CombatState, who: CreatureCombatState) -> bool:
+    """Squeezing: whether a creature is where only a smaller one has room."""
+    across: i64 = side(who)
+    if across == 1:
+        return False
+    table: Table = state.table
+    return i64(table.grid.ground(across).room[who.cell]) == SQUEEZED_IN
+
+
+def cover(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
+    """Cover: +2 for half, +5 for three-quarters, and no line at all for total cover."""
+    table: Table = state.table
+    crowd = between(state, one, other)
+    return BONUS_OF_COVER[sight.cover(table.grid, one.cell, side(one), other.cell, side(other), crowd)]
+
+
+def blocked_at(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> str:
+    """Which cell is in the way of two creatures, as words that end a refusal."""
+    table: Table = state.table
+    cell: i64 = sight.first_blocker(table.grid, one.cell, side(one), other.cell, side(other))
+    return _in_the_way(state, cell)
+
+
+def blocked_on_the_way(state: CombatState, one: CreatureCombatState, cell: i64) -> str:
+    """Which cell is in the way of a creature and a point."""
+    table: Table = state.table
+    return _in_the_way(state, sight.first_blocker(table.grid, one.cell, side(one), cell, 1))
+
+
+def _in_the_way(state: CombatState, cell: i64) -> str:
+    if cell < 0:
+        return ""
+    x, y = coord(state, cell)
+    return f": {x}, {y} is in the way"
+
+
+def cover_from(state: CombatState, cell: i64, other: CreatureCombatState) -> i64:
+    """Cover against what comes from a cell: an area's point of origin."""
+    table: Table = state.table
+    return BONUS_OF_COVER[sight.cover(table.grid, cell, 1, other.cell, side(other))]
+
+
+def between(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> list[int] | None:
+    """The cells of creatures that may stand in the line of two; None when the two are beside each other."""
+    far: i64 = distance(state, one, other)
+    if far <= BESIDE:
+        return None
+    table: Table = state.table
+    found: list[int] = []
+    for creature in state.participants:
+        # Who hides gives no cover, or it would be given away.
+        if creature is one or creature is other or not creature.stands() or creature.flags & HIDDEN:
+            continue
+        if distance(state, creature, one) < far and distance(state, creature, other) < far:
+            found += table.grid.square(creature.cell, side(creature))
+    return found or None
+
+
+def ally_beside(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState) -> bool:
+    """Whether an ally of the actor that can act is within 5 feet of the target."""
+    for creature in state.participants:
+        if creature is actor or creature.side != actor.side or creature is target:
+            continue
+        # Who hides distracts nobody.
+        if creature.can_act() and not creature.flags & HIDDEN and distance(state, creature, target) <= BESIDE:
+            return True
+    return False
+
+
+def harassed(state: CombatState, actor: CreatureCombatState) -> bool:
+    """Whether an enemy within 5 feet sees the actor and can act."""
+    for creature in state.participants:
+        if creature.side == actor.side or not creature.can_act() or creature.flags & HIDDEN:
+            continue
+        if distance(state, creature, actor) <= BESIDE and sees(state, creature, actor):
+            return True
+    return False
+
+
+def enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """All of other sides that are still in the fight and do not hide."""
+    return [
+        each
+        for each in state.participants
+        if each.side != who.side and each.stands() and not each.flags & HIDDEN
+    ]
+
+
+def allies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """All others of its side that are still there, the fallen too."""
+    return [each for each in state.participants if each.side == who.side and each is not who and each.here()]
+
+
+def speed(who: CreatureCombatState) -> i64:
+    """How many feet a creature can move in a turn, with all that bears on it."""
+    if who.flags & HELD:
+        return 0
+    sheet = who.sheet
+    # Conditions [Stunned]: only in 5.1 one cannot move.
+    if sheet.old_rules and who.flags & STUNNED:
+        return 0
+    feet: i64 = sheet.speed if sheet.speed > sheet.fly else sheet.fly
+    if who.exhaustion > 0:
+        feet = tired_speed(feet, who.exhaustion, sheet.old_rules)
+    for condition in who.conditions:
+        mark = condition.mark
+        if mark.stops:
+            return 0
+        feet += mark.speed
+        feet *= mark.speed_times
+        if mark.half_speed:
+            feet //= 2
+    return feet if feet > 0 else 0
+
+
+def tired_speed(feet: i64, exhaustion: i64, old_rules: bool) -> i64:
+    """Conditions [Exhaustion]: 5 feet less for each level; in 5.1 half from level 2 and 0 from level 5."""
+    if not old_rules:
+        return feet - 5 * exhaustion
+    if exhaustion >= 5:
+        return 0
+    return feet // 2 if exhaustion >= 2 else feet
+
+
+def cover_name(bonus: i64) -> str:
+    """A degree of cover in a word."""
+    names = {0: "none", 2: "half", 5: "three-quarters"}
+    return names.get(int(bonus), "total")

@@ -1,0 +1,363 @@
+"""A fight in one line, both ways, and its commands in a few words.
+
+    ambush CombatTurnBased r2 >0 turns=5 | bran fighter_3 0/1 28/28 3,4 dead | wolf wolf 1/0 7/11 9,4 | ...
+
+Encounter, scene, round and place in the order of turns; then each creature: id, sheet, side/seat, hit points,
+cell; then the order of turns and the areas that stay. What differs from the usual follows by name.
+
+A command is its intent, its required fields, and the others by name: `MELEE_ATTACK bran goblin_1 longsword`,
+`SPELL_CAST mira fireball AREA_CENTER=15,8 SLOT_LEVEL=3`.
+"""
+
+from typing import Any, Final, get_args
+
+from msgspec.structs import fields as struct_fields
+
+from turnwright.games.tactics.commands import Command
+from turnwright.games.tactics.sheet import DURATIONS
+from turnwright.games.tactics.state import (
+    CombatState,
+    ConditionState,
+    CreatureCombatState,
+    InitiativeEntry,
+    Zone,
+)
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import COMBAT, DOWNTIME, EXPLORATION, SOCIAL
+from turnwright.kernel import codec
+from turnwright.kernel.rejected import Rejected
+
+SCENES: Final = (SOCIAL, EXPLORATION, COMBAT, DOWNTIME)
+PARTS: Final = " | "
+ORDER: Final = "order"
+ZONES: Final = "zones"
+LONGEST: Final = 1_000_000
+BARE: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-"
+
+# What the head of a line and of each part says by itself.
+_HEAD: Final = (
+    "encounter_id",
+    "scene",
+    "round",
+    "active_index",
+    "initiative_order",
+    "participants",
+    "zones",
+)
+_OF_A_CREATURE: Final = (
+    "creature_id",
+    "name",
+    "base",
+    "side",
+    "seat",
+    "current_hp",
+    "max_hp",
+    "cell",
+    "conditions",
+)
+
+
+# Positions
+
+
+def write(state: CombatState) -> str:
+    """The position in one line."""
+    table: Table = state.table
+    width = int(table.grid.width)
+    whole: dict[str, Any] = codec.plain(state)
+    usual: dict[str, Any] = codec.plain(CombatState())
+    head = [_word(state.encounter_id), state.scene, f"r{state.round}", f">{state.active_index}"]
+    parts = [" ".join(head + _unusual(whole, usual, _HEAD))]
+    parts += [_creature(creature, width) for creature in whole["participants"]]
+    parts.append(" ".join([ORDER, *[_json(_short(entry, InitiativeEntry())) for entry in _order(whole)]]))
+    parts.append(" ".join([ZONES, *[_json(_short(zone, Zone())) for zone in whole["zones"]]]))
+    return PARTS.join(parts)
+
+
+def _order(whole: dict[str, Any]) -> list[dict[str, Any]]:
+    order: list[dict[str, Any]] = whole["initiative_order"]
+    return order
+
+
+def _creature(data: dict[str, Any], width: int) -> str:
+    usual: dict[str, Any] = codec.plain(CreatureCombatState(data["creature_id"]))
+    cell = data["cell"]
+    words = [
+        _word(data["creature_id"]),
+        _word(data["base"]),
+        f"{data['side']}/{data['seat']}",
+        f"{data['current_hp']}/{data['max_hp']}",
+        f"{cell % width},{cell // width}",
+    ]
+    if data["name"] != data["creature_id"]:
+        words.append(f"name={_word(data['name'])}")
+    if data["conditions"]:
+        listed = [_short(condition, ConditionState()) for condition in data["conditions"]]
+        words.append(f"conditions={_json(listed)}")
+    return " ".join(words + _unusual(data, usual, _OF_A_CREATURE))
+
+
+def _unusual(data: dict[str, Any], usual: dict[str, Any], said: "tuple[str, ...]") -> list[str]:
+    words: list[str] = []
+    for name, value in data.items():
+        if name not in said and value != usual[name]:
+            words.append(name if value is True else f"{name}={_value(value)}")
+    return words
+
+
+def _short(data: dict[str, Any], usual: object) -> dict[str, Any]:
+    plain: dict[str, Any] = codec.plain(usual)
+    return {name: value for name, value in data.items() if value != plain[name]}
+
+
+def _value(value: Any) -> str:
+    return _word(value) if isinstance(value, str) else _json(value)
+
+
+def _word(text: str) -> str:
+    """A text as one word: as it stands when it is plain, else in JSON without blanks."""
+    if text and all(sign in BARE for sign in text) and text not in ("true", "false", "null"):
+        return text
+    return _json(text)
+
+
+def _json(value: Any) -> str:
+    # Signs that end a word or a part stand as JSON writes them otherwise.
+    text = codec.encode(value).decode()
+    return "".join([f"\\u{ord(sign):04x}" if sign.isspace() or sign == "|" else sign for sign in text])
+
+
+def read(text: str, like: CombatState) -> CombatState:
+    """The position that a line describes, at the table of `like`, or `Rejected`.
+
+    What is worked out from sheets and marks has still to be put in place.
+    """
+    table: Table = like.table
+    if len(text) > LONGEST:
+        raise Rejected("malformed", f"a position has at most {LONGEST} characters", "position")
+    try:
+        made = codec.build(CombatState, _read_whole(text, table))
+        _check(made, table)
+    except (ValueError, KeyError, IndexError, TypeError, codec.CodecError) as error:
+        raise Rejected("malformed", f"not a position of this fight: {error}", "position") from None
+    found: CombatState = made
+    found.table = table
+    return found
+
+
+def _read_whole(text: str, table: Table) -> dict[str, Any]:
+    head, *parts = text.split(PARTS)
+    if len(parts) < 2:
+        raise ValueError("there are no creatures")
+    encounter, scene, round, place, *more = head.split(" ")
+    whole: dict[str, Any] = codec.plain(CombatState(_unword(encounter)))
+    whole.update(_named(more, whole))
+    whole["scene"] = scene
+    whole["round"] = _number(round, "r")
+    whole["active_index"] = _number(place, ">")
+    whole["participants"] = [_read_creature(part, table) for part in parts[:-2]]
+    whole["initiative_order"] = _read_list(parts[-2], ORDER, InitiativeEntry())
+    whole["zones"] = _read_list(parts[-1], ZONES, Zone())
+    return whole
+
+
+def _read_creature(text: str, table: Table) -> dict[str, Any]:
+    who, base, held, hp, at, *more = text.split(" ")
+    data: dict[str, Any] = codec.plain(CreatureCombatState(_unword(who)))
+    data.update(_named(more, data))
+    data["base"] = _unword(base)
+    data["side"], data["seat"] = _pair(held, "/")
+    data["current_hp"], data["max_hp"] = _pair(hp, "/")
+    x, y = _pair(at, ",")
+    if not table.grid.inside(x, y):
+        raise ValueError(f"{at[:20]} is not on the map")
+    data["cell"] = int(table.grid.cell(x, y))
+    data["conditions"] = [_whole_of(one, ConditionState()) for one in data["conditions"]]
+    return data
+
+
+def _read_list(text: str, label: str, usual: object) -> list[Any]:
+    first, *words = text.split(" ")
+    if first != label:
+        raise ValueError(f"{label} was expected, not {first[:20]!r}")
+    return [_whole_of(codec.read_json(word), usual) for word in words]
+
+
+def _whole_of(data: Any, usual: object) -> dict[str, Any]:
+    whole: dict[str, Any] = codec.plain(usual)
+    for name, value in data.items():
+        if name not in whole:
+            raise ValueError(f"there is no {name[:40]!r}")
+        whole[name] = value
+    return whole
+
+
+def _named(words: list[str], known: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if name not in known or name in found:
+            raise ValueError(f"{word[:40]!r} is said twice or means nothing")
+        if not equals:
+            found[name] = True
+        else:
+            found[name] = _unword(value) if isinstance(known[name], str) else codec.read_json(value)
+    return found
+
+
+def _unword(text: str) -> str:
+    if text.startswith('"'):
+        value = codec.read_json(text)
+        if not isinstance(value, str):
+            raise ValueError(f"{text[:40]!r} is no word")
+        return value
+    if not text or not all(sign in BARE for sign in text):
+        raise ValueError(f"{text[:40]!r} is no word")
+    return text
+
+
+def _pair(text: str, between: str) -> tuple[int, int]:
+    first, _, second = text.partition(between)
+    return _number(first), _number(second)
+
+
+def _number(text: str, label: str = "") -> int:
+    digits = text.removeprefix(label)
+    unsigned = digits.removeprefix("-")
+    if not text.startswith(label) or not unsigned.isascii() or not unsigned.isdecimal() or len(digits) > 15:
+        raise ValueError(f"{text[:40]!r} is no number of a position")
+    return int(digits)
+
+
+def _check(state: CombatState, table: Table) -> None:
+    """Refuse what no fight at this table can come to."""
+    places = len(state.participants)
+    ids = [who.creature_id for who in state.participants]
+    if state.scene not in SCENES or len(set(ids)) != places:
+        raise ValueError("a scene has a name, and no creature stands in it twice")
+    for who in state.participants:
+        _check_creature(who, table, places)
+    for entry in state.initiative_order:
+        if entry.creature_id not in ids:
+            raise ValueError(f"there is no {entry.creature_id[:40]!r} to take a turn")
+    for zone in state.zones:
+        inside = all(0 <= cell < table.grid.cells for cell in zone.cells)
+        if zone.power not in table.powers or not 0 <= zone.source < places or not inside:
+            raise ValueError(f"an area of {zone.power[:40]!r} cannot be there")
+    if not -1 <= state.active_index < max(1, len(state.initiative_order)):
+        raise ValueError(f"nobody has turn {state.active_index}")
+    if not -1 <= state.winner < len(table.sides):
+        raise ValueError(f"there is no side {state.winner}")
+
+
+def _check_creature(who: CreatureCombatState, table: Table, places: int) -> None:
+    if who.base not in table.sheets or not 0 <= who.side < len(table.sides) or who.seat < 0:
+        raise ValueError(f"{who.creature_id[:40]!r} has no sheet, no side or no seat")
+    if not 0 <= who.current_hp <= who.max_hp:
+        raise ValueError(f"{who.creature_id[:40]!r} has {who.current_hp} of {who.max_hp} hit points")
+    for one in who.conditions:
+        known = one.name in table.marks and 0 <= one.kind < len(DURATIONS)
+        if not known or not (-1 <= one.source < places and -1 <= one.turn_of < places):
+            raise ValueError(f"{one.name[:40]!r} is no condition here")
+
+
+# Commands
+
+_POINTS: Final = ("to", "area_center", "direction")
+_ALSO_IN_PLACE: Final = ("weapon",)
+# The fields of an intent may be a few more than its words, so each has its name.
+_KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(Command)}
+
+
+def intents() -> list[str]:
+    """The names of all intents."""
+    return list(_KINDS)
+
+
+def write_command(command: Any) -> str:
+    """The command in a few words: its intent, what it needs, and the rest by name."""
+    words = [str(command.__struct_config__.tag)]
+    placed = True
+    for field in struct_fields(type(command)):
+        value = getattr(command, field.name)
+        if field.required:
+            words.append(_written(field.name, value))
+        elif value != field.default:
+            placed = placed and field.name in _ALSO_IN_PLACE
+            written = _written(field.name, value)
+            words.append(written if placed else f"{field.name.upper()}={written}")
+            placed = False
+    return " ".join(words)
+
+
+def _written(name: str, value: Any) -> str:
+    if isinstance(value, bool):
+        return "YES" if value else "NO"
+    if isinstance(value, tuple):
+        return _written_list(name, value)
+    if isinstance(value, str):
+        return _point(value) if name in _POINTS and _point(value) else _word(value)
+    return str(value)
+
+
+def _written_list(name: str, values: "tuple[Any, ...]") -> str:
+    if name == "via":
+        points = [_point(value) for value in values]
+        return ";".join(points) if all(points) else _json(list(values))
+    words = [_word(value) for value in values]
+    return ",".join(words) if not any(word.startswith('"') for word in words) else _json(list(values))
+
+
+def _point(text: str) -> str:
+    """A point as options write it, without its blank; nothing if it is written otherwise."""
+    x, between, y = text.partition(", ")
+    numbers = all(part and all(sign in "-.0123456789" for sign in part) for part in (x, y))
+    return f"{x},{y}" if between and numbers else ""
+
+
+def read_command(text: str) -> Any:
+    """The command out of its words, or `Rejected`; names of intents and fields in letters of any size."""
+    words = text.split()
+    tag = words[0].upper() if words else ""
+    kind = _KINDS.get(tag)
+    if kind is None or len(text) > LONGEST:
+        raise Rejected("malformed", f"{text[:60]!r} begins with no intent", "intent", intents())
+    data: dict[str, Any] = {"intent": tag}
+    fields = {field.name: field for field in struct_fields(kind)}
+    left = [name for name, field in fields.items() if field.required or name in _ALSO_IN_PLACE]
+    for word in words[1:]:
+        name, equals, value = word.partition("=")
+        name = name.lower()
+        if not equals or name not in fields:
+            name, value = (left[0] if left else ""), word
+        if name == "" or name in data:
+            raise Rejected("malformed", f"{word[:60]!r} is one word too many", name, list(fields))
+        left = [other for other in left if other != name]
+        data[name] = _unwritten(name, value, fields[name])
+    return codec.read_command(data, Command)
+
+
+def _unwritten(name: str, text: str, field: Any) -> Any:
+    # What the field holds unless it is said tells how its words are read.
+    usual = None if field.required else field.default
+    try:
+        if isinstance(usual, bool):
+            return {"yes": True, "no": False}[text.lower()]
+        if isinstance(usual, int):
+            return _number(text)
+        if isinstance(usual, tuple):
+            return _unwritten_list(name, text)
+        if name in _POINTS and not text.startswith('"'):
+            return text.replace(",", ", ")
+        return _unword(text)
+    except (ValueError, KeyError, codec.CodecError) as error:
+        raise Rejected("malformed", f"{text[:60]!r} is no {name}: {error}", name) from None
+
+
+def _unwritten_list(name: str, text: str) -> list[Any]:
+    if text.startswith("["):
+        listed = codec.read_json(text)
+        return list(listed)
+    if name == "via":
+        return [point.replace(",", ", ") for point in text.split(";")]
+    return [_unword(word) for word in text.split(",")]

@@ -1,0 +1,447 @@
+"""What the creature whose turn it is may do, counted and built one by one, never spelled out as a whole.
+
+First what is few enough to be a list: to end the turn, blows, powers on creatures, the plain actions; then
+moves and powers on places, by their cells. What no list can hold is legal without standing here: ways around
+(VIA), several targets at once, the corners of cells, readied actions.
+"""
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+from mypy_extensions import i64
+
+from turnwright.games.tactics import actions, areas, casting, conditions, economy, movement, near, shifts
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    CombatStart,
+    Dash,
+    Disengage,
+    Dodge,
+    EndTurn,
+    Escape,
+    Flee,
+    Grapple,
+    Help,
+    Hide,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    Search,
+    Shove,
+    SpellCast,
+    Stabilize,
+    StandUp,
+    UseItem,
+)
+from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, REACTION, Area, Attack, Power
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import COMBAT, DOWNTIME, GRAPPLED, PRONE, RESTRAINED
+from turnwright.kernel.options import Options
+from turnwright.kernel.rejected import Rejected
+
+_START: Final = CombatStart()
+
+
+class Aims:
+    """A power with a slot, and the cells that it can be aimed at."""
+
+    def __init__(self, power: Power, slot: i64, cells: list[int]) -> None:
+        self.power = power
+        self.slot = slot
+        self.cells = cells
+
+
+class IntentOptions(Options):
+    """All legal intents of a seat."""
+
+    def __init__(self, state: CombatState, table: Table, seat: int) -> None:
+        self.state = state
+        self.table = table
+        self.seat = seat
+        self._single: list[Any] | None = None  # intents that are few enough to be a list
+        self._cells: list[int] = []  # where one can go
+        self._places: list[Aims] = []
+
+    def look(self) -> list[Any]:
+        """Everything but moves and aimed powers; looked up when somebody asks."""
+        found = self._single
+        if found is None:
+            found = self._find()
+            self._single = found
+        return found
+
+    def _find(self) -> list[Any]:
+        state = self.state
+        if state.scene != COMBAT:
+            begins = self.seat == 0 and state.reason == "" and state.scene != DOWNTIME
+            return [_START] if begins else []
+        who = state.active()
+        if who is None or who.seat != self.seat:
+            return []
+        self._cells = steps(state, self.table, who)
+        found: list[Any] = [EndTurn(who.creature_id)]
+        if who.can_act():
+            _add_blows(state, self.table, who, self._cells, found)
+            _add_powers(state, self.table, who, found, self._places)
+            _add_actions(state, self.table, who, found)
+        else:
+            _add_movement(state, self.table, who, found)
+        return found
+
+    def count(self) -> int:
+        """How many there are."""
+        total = len(self.look()) + len(self._cells)
+        for aims in self._places:
+            total += len(aims.cells)
+        return total
+
+    def command(self, index: int) -> Any:
+        """The command of that number."""
+        single = self.look()
+        if index < len(single):
+            return single[index]
+        index -= len(single)
+        who = self.state.active()
+        actor = "" if who is None else who.creature_id
+        if index < len(self._cells):
+            return Move(actor, _written(self.state, self._cells[index]))
+        index -= len(self._cells)
+        for aims in self._places:
+            if index < len(aims.cells):
+                return aimed(self.state, actor, aims.power, aims.cells[index], aims.slot)
+            index -= len(aims.cells)
+        raise IndexError(index)
+
+    def index(self, command: Any) -> int:
+        """The number of a command, or -1; what means the same has the same number."""
+        single = self.look()
+        who = self.state.active()
+        if who is None or getattr(command, "actor", "") != who.creature_id:
+            return single.index(command) if command in single else -1
+        command = plainest(self.state, who, command)
+        if isinstance(command, Move):
+            return self._index_of_move(command, len(single))
+        if isinstance(command, (SpellCast, CantripCast)) and command.area_center != "":
+            return self._index_of_place(who, command, len(single) + len(self._cells))
+        return single.index(command) if command in single else -1
+
+    def _index_of_move(self, command: Move, start: int) -> int:
+        if command.via:
+            return -1
+        cell = self._cell_at(command.to)
+        return start + self._cells.index(cell) if cell in self._cells else -1
+
+    def _index_of_place(self, who: CreatureCombatState, command: Any, start: int) -> int:
+        cell = self._cell_at(command.area_center)
+        command = replace(command, area_center=_written(self.state, cell)) if cell >= 0 else command
+        for aims in self._places:
+            here = aims.power.id == command.spell and cell in aims.cells
+            if here and aimed(self.state, who.creature_id, aims.power, cell, aims.slot) == command:
+                return start + aims.cells.index(cell)
+            start += len(aims.cells)
+        return -1
+
+    def _cell_at(self, text: str) -> int:
+        # Only the middle of a cell is listed.
+        try:
+            x, y = actions.point(self.table, text, "to")
+        except Rejected:
+            return -1
+        if x % 2 == 0 or y % 2 == 0 or not self.table.grid.inside(x // 2, y // 2):
+            return -1
+        return int(self.table.grid.cell(x // 2, y // 2))
+
+
+def plainest(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
+    """A command in the form that stands among the options: without what says nothing new."""
+    if isinstance(command, Move):
+        return command
+    if isinstance(command, (MeleeAttack, RangedAttack)):
+        return _plain_blow(state, who, command)
+    if isinstance(command, (SpellCast, CantripCast)):
+        return _plain_casting(state, who, command)
+    if isinstance(command, (Dash, Disengage, Dodge, Hide, Search)) and command.using != "":
+        return _plain_cost(who, command)
+    if isinstance(command, UseItem):
+        power = who.sheet.power(command.item)
+        using = power is not None and command.using == power.cost.upper()
+        target = command.target or who.creature_id
+        return replace(command, target=target, using="" if using else command.using)
+    if isinstance(command, Help) and command.against == "":
+        close = _close_enemies(state, who)
+        return replace(command, against=close[0].creature_id) if close else command
+    return command
+
+
+def _plain_blow(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
+    melee = isinstance(command, MeleeAttack)
+    target = state.get(command.target)
+    try:
+        weapon = actions.weapon_for(who, command.weapon, melee)
+    except Rejected:
+        return command
+    walks = bool(command.move_required)
+    if walks and target is not None and _strikes_from_here(state, who, target, weapon, melee):
+        walks = False
+    return replace(command, weapon=weapon.id, move_required=walks)
+
+
+def _strikes_from_here(
+    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, melee: bool
+) -> bool:
+    # A shot that is told to walk first walks out of the long range.
+    if not melee and near.distance(state, who, target) > weapon.range_ft:
+        return False
+    return actions.reaches(state, who, target, weapon, melee)
+
+
+def _plain_casting(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
+    power = who.sheet.power(command.spell)
+    if power is None:
+        return command
+    if isinstance(command, SpellCast):
+        if power.level == 0 and power.kind == "spell" and command.slot_level == 0:
+            command = CantripCast(
+                command.actor,
+                command.spell,
+                command.target,
+                command.targets,
+                command.area_center,
+                command.direction,
+            )
+        elif command.slot_level > 0 and command.slot_level == casting.lowest_slot(who, power):
+            command = replace(command, slot_level=0)
+    if len(command.targets) == 1 and command.target == "":
+        command = replace(command, target=command.targets[0], targets=())
+    if not casting.is_aimed(power) and (power.whom == "self" or power.area is not None):
+        command = replace(command, target="", targets=(), area_center="", direction="")
+    return command
+
+
+def _plain_cost(who: CreatureCombatState, command: Any) -> Any:
+    # The cheapest is what one gets without asking for it.
+    cheapest = BONUS if _as_bonus(who, command) and economy.affords(who, BONUS) else ACTION
+    return replace(command, using="") if command.using == cheapest.upper() else command
+
+
+def _as_bonus(who: CreatureCombatState, command: Any) -> bool:
+    if isinstance(command, Dash):
+        return actions.runs(who)
+    return isinstance(command, (Disengage, Hide)) and actions.slips_away(who)
+
+
+def _written(state: CombatState, cell: int) -> str:
+    x, y = near.coord(state, cell)
+    return f"{x}, {y}"
+
+
+def aimed(state: CombatState, actor: str, power: Power, cell: int, slot: i64 = 0) -> Any:
+    """The command to use a power on a place."""
+    if power.kind == "spell" and power.level == 0:
+        return CantripCast(actor, power.id, area_center=_written(state, cell))
+    return SpellCast(actor, power.id, int(slot), area_center=_written(state, cell))
+
+
+def on(actor: str, power: Power, target: str, slot: i64 = 0) -> Any:
+    """The command to use a power on a creature, or on oneself."""
+    if power.kind == "item":
+        return UseItem(actor, power.id, target)
+    if power.kind == "spell" and power.level == 0:
+        return CantripCast(actor, power.id, target)
+    return SpellCast(actor, power.id, int(slot), target)
+
+
+# Moving.
+
+
+def steps(state: CombatState, table: Table, who: CreatureCombatState) -> list[int]:
+    """The cells that a creature can go to now."""
+    left: i64 = movement.left_ft(who)
+    if left < 5:
+        return []
+    found = movement.flood(state, table, who, left)
+    cells = found.stops()[1:]
+    if not movement.is_wary(who):
+        return cells
+    return [cell for cell in cells if not movement.comes_nearer(state, who, found.path(cell))]
+
+
+def _add_movement(state: CombatState, table: Table, who: CreatureCombatState, found: list[Any]) -> None:
+    actor = who.creature_id
+    if who.flags & PRONE and near.speed(who) > 0 and who.remaining_movement_ft >= near.speed(who) // 2:
+        found.append(StandUp(actor))
+    if actions.at_the_edge(table, who) and movement.left_ft(who) >= 5:
+        found.append(Flee(actor))
+
+
+# Blows.
+
+
+def _add_blows(
+    state: CombatState, table: Table, who: CreatureCombatState, cells: list[int], found: list[Any]
+) -> None:
+    targets = [foe for foe in strikable(state, who) if not conditions.is_charmed_by(who, foe)]
+    for weapon in who.sheet.attacks:
+        if usable(who, weapon):
+            for target in targets:
+                _add_blow(state, table, who, weapon, target, cells, found)
+
+
+def _add_blow(
+    state: CombatState,
+    table: Table,
+    who: CreatureCombatState,
+    weapon: Attack,
+    target: CreatureCombatState,
+    cells: list[int],
+    found: list[Any],
+) -> None:
+    actor, name = who.creature_id, target.creature_id
+    if weapon.melee:
+        if actions.reaches(state, who, target, weapon, True):
+            found.append(MeleeAttack(actor, name, weapon.id))
+        elif _in_walking_reach(state, table, who, target, weapon.reach_ft, cells):
+            found.append(MeleeAttack(actor, name, weapon.id, True))
+    if weapon.ranged:
+        if actions.reaches(state, who, target, weapon, False):
+            found.append(RangedAttack(actor, name, weapon.id))
+        walks = not _strikes_from_here(state, who, target, weapon, False)
+        if walks and _in_walking_reach(state, table, who, target, weapon.range_ft, cells):
+            found.append(RangedAttack(actor, name, weapon.id, True))
+
+
+def _in_walking_reach(
+    state: CombatState,
+    table: Table,
+    who: CreatureCombatState,
+    target: CreatureCombatState,
+    feet: i64,
+    cells: list[int],
+) -> bool:
+    # Whoever is too far away for all steps that are left needs no look at the cells; 5-10-5 may save a step.
+    if near.distance(state, who, target) > feet + movement.left_ft(who) + 5:
+        return False
+    ours, theirs = near.side(who), near.side(target)
+    for cell in cells:
+        close = table.grid.gap_ft(cell, ours, target.cell, theirs) <= feet
+        if close and actions.line_from(state, who, cell, target):
+            return True
+    return False
+
+
+def usable(who: CreatureCombatState, weapon: Attack) -> bool:
+    """Whether a weapon can be used now: by the action, what is left of it, or as the second light one."""
+    return actions.usable(who, weapon)
+
+
+def strikable(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """All enemies that are there and do not hide, the fallen last."""
+    fallen = [
+        each for each in state.participants if each.side != who.side and each.here() and each.current_hp == 0
+    ]
+    return near.enemies(state, who) + fallen
+
+
+def reaches(
+    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, melee: bool
+) -> bool:
+    """Whether a weapon reaches a target from here."""
+    return actions.reaches(state, who, target, weapon, melee)
+
+
+# Powers.
+
+
+def _add_powers(
+    state: CombatState, table: Table, who: CreatureCombatState, found: list[Any], places: list[Aims]
+) -> None:
+    for power in who.sheet.powers:
+        if power.cost in (REACTION, LEGENDARY) or power.trigger != "":
+            continue
+        if not casting.can_pay(who, power, table.settings.old_rules):
+            continue
+        levels = casting.slot_levels(who, power)
+        if casting.is_aimed(power):
+            cells = aims(state, table, who, power)
+            places += [Aims(power, level, cells) for level in levels] if cells else []
+        elif power.whom == "self" or power.area is not None:
+            found += [on(who.creature_id, power, "", level) for level in levels]
+        else:
+            for target in casting.legal_targets(state, who, power):
+                found += [on(who.creature_id, power, target, level) for level in levels]
+
+
+def aims(state: CombatState, table: Table, who: CreatureCombatState, power: Power) -> list[int]:
+    """The cells that a power can be aimed at."""
+    grid = table.grid
+    area = power.area
+    from_self = area is not None and area.from_self
+    across: i64 = near.side(who)
+    found: list[int] = []
+    for cell in range(grid.cells):
+        if not from_self and grid.gap_ft(who.cell, across, cell, 1) > power.range_ft:
+            continue
+        if not aimed_well(table, who, area, cell):
+            continue
+        if area is None and not shifts.seems_free(state, table, who, cell):
+            continue
+        found.append(cell)
+    return found
+
+
+def aimed_well(table: Table, who: CreatureCombatState, area: Area | None, cell: int) -> bool:
+    """Whether a cell is a direction for what starts at oneself, or else a point with a clear line to it."""
+    if area is None or not area.from_self:
+        return casting.can_see_point(table, who, cell)
+    x, y = areas.centre(table.grid, cell)
+    return casting.leads_on(table, who, area, x, y)
+
+
+# The other actions.
+
+
+def _add_actions(state: CombatState, table: Table, who: CreatureCombatState, found: list[Any]) -> None:
+    _add_movement(state, table, who, found)
+    actor = who.creature_id
+    action, hasty = economy.affords(who, ACTION), economy.affords(who, economy.EXTRA)
+    bonus = economy.affords(who, BONUS)
+    slips, runs = bonus and actions.slips_away(who), bonus and actions.runs(who)
+    if action or hasty or runs:
+        found += [Dash(actor)] if not (action and runs) else [Dash(actor), Dash(actor, "ACTION")]
+    if action or hasty or slips:
+        both = action and slips
+        found += [Disengage(actor)] if not both else [Disengage(actor), Disengage(actor, "ACTION")]
+        if actions.can_hide(state, who):
+            found += [Hide(actor)] if not both else [Hide(actor), Hide(actor, "ACTION")]
+    if action:
+        found.append(Dodge(actor))
+        found.append(Search(actor))
+        _add_actions_on_others(state, who, found)
+    if economy.can_attack_with(who, ""):
+        _add_grips(state, who, found)
+
+
+def _add_actions_on_others(state: CombatState, who: CreatureCombatState, found: list[Any]) -> None:
+    actor = who.creature_id
+    if who.flags & (GRAPPLED | RESTRAINED) and actions.bonds(who):
+        found.append(Escape(actor))
+    close = _close_enemies(state, who)
+    for friend in near.allies(state, who):
+        if friend.stands():
+            found += [Help(actor, friend.creature_id, foe.creature_id) for foe in close]
+    for fallen in state.participants:
+        if actions.can_stabilize(state, who, fallen):
+            found.append(Stabilize(actor, fallen.creature_id))
+
+
+def _close_enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    return [foe for foe in near.enemies(state, who) if near.distance(state, who, foe) <= near.BESIDE]
+
+
+def _add_grips(state: CombatState, who: CreatureCombatState, found: list[Any]) -> None:
+    for foe in strikable(state, who):
+        if actions.can_grip(state, who, foe):
+            found.append(Grapple(who.creature_id, foe.creature_id))
+            found.append(Shove(who.creature_id, foe.creature_id, "PUSH"))
+            found.append(Shove(who.creature_id, foe.creature_id, "PRONE"))

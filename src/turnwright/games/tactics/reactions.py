@@ -1,0 +1,191 @@
+"""Reactions: asked of whoever may react, answered by a person or a bot; a reaction never calls for another.
+
+SRD: Reactions, Opportunity Attacks, Shield, Uncanny Dodge, Counterspell.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import attack, conditions, near
+from turnwright.games.tactics.events import ReactionOffered, ReactionTaken
+from turnwright.games.tactics.sheet import REACTION, UNCANNY_DODGE, UNTIL_START_OF_TURN, Inflict, Lasts, Power
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import SURPRISED
+from turnwright.kernel.context import Context
+
+OPPORTUNITY: Final = "opportunity_attack"
+UNCANNY: Final = "uncanny_dodge"
+ON_HIT: Final = "hit"
+ON_MELEE_HIT: Final = "melee_hit"  # against that one blow
+ON_SPELL: Final = "spell"
+TAKE: Final = 0
+
+
+def attack_roll(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    aim: attack.Aim,
+    weapon: str,
+    ctx: Context,
+) -> attack.Throw:
+    """An attack roll, with the target's chance to turn a hit into a miss."""
+    thrown = attack.throw(actor, target, aim, weapon, ctx)
+    if thrown.hit and thrown.natural != 20:
+        raised: i64 = answer_hit(state, target, actor, thrown.total - aim.ac, not aim.ranged, ctx)
+        if raised > 0:
+            aim.ac += raised
+            thrown.hit = thrown.total >= aim.ac
+            thrown.critical = thrown.critical and thrown.hit
+    if ctx.heard:
+        attack.tell(actor, target, weapon, aim, thrown, ctx)
+    attack.use_up(state, actor, target, ctx)
+    return thrown
+
+
+def may_react(who: CreatureCombatState) -> bool:
+    """Whether a creature has its reaction and can use it."""
+    if who.used_reaction or not who.can_act():
+        return False
+    # Surprise in 5.1: no reaction before one's first turn is over.
+    if who.flags & SURPRISED and who.sheet.old_rules:
+        return False
+    return not any(condition.mark.no_reactions for condition in who.conditions)
+
+
+def offered(
+    state: CombatState,
+    who: CreatureCombatState,
+    reaction: str,
+    against: CreatureCombatState,
+    ctx: Context,
+    about: str = "",
+) -> bool:
+    """Ask whether a creature takes a reaction; that it could is told to its own side alone."""
+    if ctx.heard:
+        table: Table = state.table
+        offer = ReactionOffered(who.creature_id, reaction, against.creature_id)
+        ctx.tell(table.seats_of_side[who.side], offer)
+    if ctx.ask(who.seat, reaction, (f"{who.creature_id} {against.creature_id}{about}", "no"), TAKE) != TAKE:
+        return False
+    who.used_reaction = True
+    if ctx.heard:
+        ctx.emit(ReactionTaken(who.creature_id, reaction, against.creature_id))
+    return True
+
+
+def powers_for(who: CreatureCombatState, trigger: str) -> list[Power]:
+    """The powers a creature could react with."""
+    return [power for power in who.sheet.powers if power.cost == REACTION and power.trigger == trigger]
+
+
+def answer_hit(
+    state: CombatState,
+    target: CreatureCombatState,
+    actor: CreatureCombatState,
+    by: i64,
+    melee: bool,
+    ctx: Context,
+) -> i64:
+    """A hit may be answered by a power that raises the armour class; returns by how much it was raised."""
+    if not may_react(target):
+        return 0
+    for power in powers_for(target, ON_HIT) + (powers_for(target, ON_MELEE_HIT) if melee else []):
+        raised: i64 = _raises(power)
+        # Whoever cannot turn the hit into a miss keeps the reaction.
+        if raised > by and pays(target, power) and offered(state, target, power.id, actor, ctx):
+            pay(target, power)
+            if power.trigger == ON_HIT:
+                _wear(state, target, power, ctx)
+            return raised
+    return 0
+
+
+def answer_power(
+    state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, power: str, ctx: Context
+) -> bool:
+    """Shield: what would be of no use against its bearer may be stopped when it is aimed at somebody."""
+    if any(power in condition.mark.blocks for condition in target.conditions):
+        return True
+    if target.side == actor.side or not may_react(target):
+        return False
+    for answer in powers_for(target, ON_HIT):
+        if (
+            power in _blocks(answer)
+            and pays(target, answer)
+            and offered(state, target, answer.id, actor, ctx)
+        ):
+            pay(target, answer)
+            _wear(state, target, answer, ctx)
+            return True
+    return False
+
+
+def _blocks(power: Power) -> list[str]:
+    for effect in power.effects:
+        if isinstance(effect, Inflict):
+            return effect.mark.blocks
+    return []
+
+
+def _raises(power: Power) -> i64:
+    for effect in power.effects:
+        if isinstance(effect, Inflict):
+            return effect.mark.ac
+    return 0
+
+
+def _wear(state: CombatState, who: CreatureCombatState, power: Power, ctx: Context) -> None:
+    for effect in power.effects:
+        if isinstance(effect, Inflict):
+            lasts = Lasts(UNTIL_START_OF_TURN)
+            conditions.afflict(state, who, effect.mark, lasts, who, 0, power.id, ctx)
+
+
+def halves(state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, ctx: Context) -> bool:
+    """Uncanny Dodge: the damage of an attacker that one can see is halved."""
+    if not target.sheet.has(UNCANNY_DODGE) or not may_react(target) or not near.sees(state, target, actor):
+        return False
+    return offered(state, target, UNCANNY, actor, ctx)
+
+
+def pays(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:
+    """Whether a creature can pay for a power: a slot, a use, or nothing."""
+    if power.limit > 0 and who.uses.get(power.pool or power.id, 0) >= power.limit:
+        return False
+    if power.recharge > 0 and power.id in who.spent:
+        return False
+    if power.kind == "item":
+        return who.items.get(power.id, 0) > 0
+    if power.kind == "spell" and power.level > 0 and power.limit == 0:
+        return slot_for(who, power, slot) > 0
+    return True
+
+
+def slot_for(who: CreatureCombatState, power: Power, wanted: i64 = 0) -> i64:
+    """The level of the slot that a spell would take: the lowest left, or the one wanted; 0 if none."""
+    if wanted > 0:
+        has = wanted >= power.level and wanted <= len(who.slots) and who.slots[wanted - 1] > 0
+        return wanted if has else 0
+    for level in range(power.level, len(who.slots) + 1):
+        if level >= 1 and who.slots[level - 1] > 0:
+            return level
+    return 0
+
+
+def pay(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
+    """Pay for a power; returns the level of the slot it took."""
+    if power.limit > 0:
+        pool = power.pool or power.id
+        who.uses[pool] = who.uses.get(pool, 0) + 1
+    if power.recharge > 0:
+        who.spent = [*who.spent, power.id]
+    if power.kind == "item":
+        who.items[power.id] = who.items[power.id] - 1
+    if power.kind == "spell" and power.level > 0 and power.limit == 0:
+        level: i64 = slot_for(who, power, slot)
+        who.slots[level - 1] -= 1
+        return level
+    return power.level

@@ -1,0 +1,101 @@
+"""Throwing dice: d20 tests with advantage, and pools; people throw their own, the engine for everybody else.
+
+SRD: D20 Tests, Advantage/Disadvantage.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.sheet import LUCKY, Pool
+from turnwright.games.tactics.state import CreatureCombatState
+from turnwright.kernel.context import Context
+
+STREAM: Final = "combat"
+
+ATTACK: Final = "attack"
+SKILL: Final = "skill"
+SAVE: Final = "save"
+INITIATIVE: Final = "initiative"
+OTHER: Final = "other"
+DEATH_SAVE: Final = "death save"
+
+_FORMULAS: Final = ("2d20kl1", "1d20", "2d20kh1")
+
+
+def edge_of(up: bool, down: bool) -> i64:
+    """Advantage/Disadvantage: any number of one cancels any number of the other."""
+    if up == down:
+        return 0
+    return 1 if up else -1
+
+
+def d20(
+    ctx: Context,
+    who: CreatureCombatState,
+    edge: i64,
+    kind: str,
+    of: str,
+    reason: str,
+    dc: i64 = 0,
+    bonus: i64 = 0,
+) -> i64:
+    """The d20 that counts of a test, of an ability or skill; a person is told what it is for."""
+    first: i64
+    second: i64
+    if ctx.heard or ctx.throws_own(who.seat):
+        formula = _FORMULAS[edge + 1]
+        about = _about(who, kind, of, dc, _hint(formula, bonus, reason))
+        faces = ctx.roll(formula, who.seat, reason, STREAM, -1, about).faces
+        first, second = faces[0], faces[len(faces) - 1]
+    else:
+        dice = ctx.stream(STREAM)
+        first = dice.d(20)
+        second = first if edge == 0 else dice.d(20)
+    if (first == 1 or second == 1) and who.sheet.has(LUCKY):
+        # Luck: a 1 is thrown again, one die only, and the new face counts.
+        again: i64 = throw(ctx, who, _ONE_D20, 1, reason, kind)
+        if edge == 0 or first != 1:
+            second = again
+        first = again if first == 1 else first
+    if edge > 0:
+        return first if first > second else second
+    return first if first < second else second
+
+
+def _hint(formula: str, bonus: i64, reason: str) -> str:
+    # A death save is a save of no ability: only the hint tells it from the others.
+    if reason == DEATH_SAVE:
+        return f"{formula} {DEATH_SAVE}"
+    return f"{formula}{bonus:+d}" if bonus != 0 else formula
+
+
+def _about(who: CreatureCombatState, kind: str, of: str, dc: i64, hint: str) -> dict[str, Any]:
+    about: dict[str, Any] = {"actorId": who.creature_id, "rollKind": kind, "formulaHint": hint}
+    if of != "":
+        about["skill" if kind == SKILL else "ability"] = of
+    if dc > 0:
+        about["dc"] = int(dc)
+    return about
+
+
+def throw(
+    ctx: Context, who: CreatureCombatState, pool: Pool, times: i64, reason: str, kind: str = OTHER
+) -> i64:
+    """A pool, its dice doubled by a critical hit (`times` 2) and its number not."""
+    count: i64 = pool.count * times
+    if count == 0:
+        return pool.plus
+    if ctx.heard or ctx.throws_own(who.seat):
+        formula = f"{count}d{pool.sides}"
+        about = _about(who, kind, "", 0, _hint(formula, pool.plus, reason))
+        return ctx.roll(formula, who.seat, reason, STREAM, -1, about).total + pool.plus
+    dice = ctx.stream(STREAM)
+    total: i64 = pool.plus
+    while count > 0:
+        total += dice.d(pool.sides)
+        count -= 1
+    return total
+
+
+_ONE_D20: Final = Pool(1, 20)

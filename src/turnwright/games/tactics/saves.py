@@ -1,0 +1,184 @@
+"""Saving throws and ability checks, with all that helps or hinders them.
+
+SRD: D20 Tests, Saving Throws, Ability Checks; Conditions.
+"""
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import near, rolls
+from turnwright.games.tactics.events import CheckRolled, SaveRolled
+from turnwright.games.tactics.sheet import BLOODIED_FRENZY, BRAVE, MAGIC_RESISTANCE
+from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import (
+    ABILITIES,
+    DEX,
+    DODGING,
+    FRIGHTENED,
+    HELPLESS,
+    OUT_OF_ACTION,
+    POISONED,
+    RESTRAINED,
+    SKILLS,
+    STR,
+)
+from turnwright.kernel.context import Context
+
+NEVER: int = -1000
+
+
+def total(
+    state: CombatState,
+    who: CreatureCombatState,
+    ability: i64,
+    dc: i64,
+    reason: str,
+    magic: bool,
+    ctx: Context,
+    against: i64 = 0,
+    more: i64 = 0,
+) -> i64:
+    """The total of a saving throw; who fails by itself throws nothing and has a total below every dc."""
+    # Conditions [Paralyzed], [Petrified], [Stunned], [Unconscious]: STR and DEX saves fail.
+    if who.flags & HELPLESS and ability in (STR, DEX):
+        return NEVER
+    edge: i64 = _edge(who, ability, magic, against)
+    flat: i64 = who.sheet.saves[ability] - tired(who) + more
+    natural: i64 = rolls.d20(ctx, who, edge, rolls.SAVE, ABILITIES[ability], reason, shown(state, dc), flat)
+    return natural + flat + _marks(who, ability, ctx)
+
+
+def death(state: CombatState, who: CreatureCombatState, dc: i64, ctx: Context) -> tuple[i64, i64]:
+    """The d20 and the total of a death saving throw, which is tied to no ability."""
+    edge: i64 = rolls.edge_of(False, weary(who, 3))
+    natural: i64 = rolls.d20(ctx, who, edge, rolls.SAVE, "", rolls.DEATH_SAVE, shown(state, dc))
+    return natural, natural - tired(who) + _marks(who, -1, ctx)
+
+
+def shown(state: CombatState, dc: i64) -> i64:
+    """The number to reach, if the scene shows it."""
+    table: Table = state.table
+    return dc if table.settings.shows_dc else 0
+
+
+def insists(who: CreatureCombatState, reason: str, ctx: Context) -> bool:
+    """Legendary Resistance: a failed save succeeds after all, a few times a day."""
+    if who.resistances_left < 1 or not who.here():
+        return False
+    if ctx.ask(who.seat, "legendary_resistance", (reason, "no"), 0) != 0:
+        return False
+    who.resistances_left -= 1
+    return True
+
+
+def _marks(who: CreatureCombatState, ability: i64, ctx: Context) -> i64:
+    # What spells add to a save; dice of a blessing or a bane are thrown here.
+    added: i64 = 0
+    for condition in who.conditions:
+        mark = condition.mark
+        if mark.save_bonus_on == 0 or (ability >= 0 and mark.save_bonus_on & (1 << ability)):
+            added += mark.save_bonus
+        dice = mark.save_dice
+        if dice is not None:
+            thrown: i64 = rolls.throw(ctx, who, dice, 1, mark.name)
+            added += -thrown if mark.hinders else thrown
+    return added
+
+
+def tired(who: CreatureCombatState) -> i64:
+    """Conditions [Exhaustion]: twice the level off every d20 test; 5.1 gives disadvantage instead."""
+    return 0 if who.sheet.old_rules else 2 * who.exhaustion
+
+
+def weary(who: CreatureCombatState, level: i64) -> bool:
+    """Conditions [Exhaustion] in 5.1: level 1 hinders checks, level 3 attacks and saves."""
+    return who.sheet.old_rules and who.exhaustion >= level
+
+
+def _edge(who: CreatureCombatState, ability: i64, magic: bool, against: i64) -> i64:
+    up = magic and who.sheet.has(MAGIC_RESISTANCE)
+    up = up or (against & FRIGHTENED != 0 and who.sheet.has(BRAVE))
+    up = up or (who.sheet.has(BLOODIED_FRENZY) and who.bloodied())
+    down = weary(who, 3)
+    if ability == DEX:
+        # Conditions [Restrained]: disadvantage on DEX saves.
+        down = down or who.flags & RESTRAINED != 0
+        up = up or dodges(who)
+    bit: i64 = 1 << ability
+    for condition in who.conditions:
+        up = up or condition.mark.save_advantage & bit != 0
+        down = down or condition.mark.save_disadvantage & bit != 0
+    return rolls.edge_of(up, down)
+
+
+def dodges(who: CreatureCombatState) -> bool:
+    """Dodge: of no use to whoever is incapacitated or has a speed of 0."""
+    return who.flags & DODGING != 0 and who.flags & OUT_OF_ACTION == 0 and near.speed(who) > 0
+
+
+def save(
+    state: CombatState,
+    who: CreatureCombatState,
+    ability: i64,
+    dc: i64,
+    reason: str,
+    magic: bool,
+    ctx: Context,
+    against: i64 = 0,
+    more: i64 = 0,
+) -> bool:
+    """Whether a creature saves, `against` which conditions; a legendary one may choose to."""
+    made: i64 = total(state, who, ability, dc, reason, magic, ctx, against, more)
+    legendary = made < dc and insists(who, reason, ctx)
+    saved = made >= dc or legendary
+    if ctx.heard:
+        shown = -1 if made == NEVER else int(made)
+        ctx.emit(SaveRolled(who.creature_id, ABILITIES[ability], shown, int(dc), saved, reason, legendary))
+    return saved
+
+
+def check(
+    state: CombatState,
+    who: CreatureCombatState,
+    skill: str,
+    dc: i64,
+    reason: str,
+    ctx: Context,
+    edge: i64 = 0,
+    senses: i64 = 0,
+) -> i64:
+    """The total of an ability check with a skill; without the senses it needs it fails by itself."""
+    # Conditions [Blinded], [Deafened]: a check that needs sight or hearing fails.
+    made: i64 = NEVER
+    if senses == 0 or who.flags & senses != senses:
+        edge = rolls.edge_of(edge > 0, edge < 0 or hindered(state, who))
+        flat: i64 = skill_bonus(who, skill, SKILLS[skill]) - tired(who)
+        natural: i64 = rolls.d20(ctx, who, edge, rolls.SKILL, skill, reason, shown(state, dc), flat)
+        made = natural + flat
+    if ctx.heard:
+        told = -1 if made == NEVER else int(made)
+        ctx.emit(CheckRolled(who.creature_id, skill, told, int(dc), made >= dc, reason))
+    return made
+
+
+def hindered(state: CombatState, who: CreatureCombatState) -> bool:
+    """Conditions [Poisoned], [Frightened], [Exhaustion] in 5.1: disadvantage on ability checks."""
+    if who.flags & POISONED or weary(who, 1):
+        return True
+    return who.flags & FRIGHTENED != 0 and fears_in_sight(state, who)
+
+
+def fears_in_sight(state: CombatState, who: CreatureCombatState) -> bool:
+    """Conditions [Frightened]: whether a source of fear is within line of sight."""
+    for condition in who.conditions:
+        source: i64 = condition.source
+        feared = condition.mark.flags & FRIGHTENED != 0
+        if feared and (source == NOBODY or near.sees(state, who, state.participants[source])):
+            return True
+    return False
+
+
+def skill_bonus(who: CreatureCombatState, skill: str, ability: i64) -> i64:
+    """What is added to the d20 of a check."""
+    known = who.sheet.skills.get(skill)
+    return who.sheet.mods[ability] if known is None else known

@@ -1,0 +1,459 @@
+"""What a creature can do, as the rules read it: attacks, powers, and the vocabulary they are made of.
+
+All of it comes out of content files and never changes during a fight; states point at it and do not own it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# What an action costs.
+ACTION: Final = "action"
+BONUS: Final = "bonus"
+REACTION: Final = "reaction"
+FREE: Final = "free"
+LEGENDARY: Final = "legendary"
+
+# How long something lasts.
+PERMANENT: Final = 0
+ROUNDS: Final = 1
+UNTIL_END_OF_TURN: Final = 2
+UNTIL_START_OF_TURN: Final = 3
+UNTIL_SAVE: Final = 4
+CONCENTRATING: Final = 5
+DURATIONS: Final = ("Permanent", "Rounds", "UntilEndOfTurn", "UntilStartOfTurn", "UntilSave", "Concentration")
+
+# Properties of weapons, each a bit.
+FINESSE: Final = 1 << 0
+LIGHT: Final = 1 << 1
+HEAVY: Final = 1 << 2
+LOADING: Final = 1 << 3
+THROWN: Final = 1 << 4
+TWO_HANDED: Final = 1 << 5
+VERSATILE: Final = 1 << 6
+AMMUNITION: Final = 1 << 7
+REACH: Final = 1 << 8
+
+# What a creature is able to, each a bit; what needs a number has a field of its sheet.
+PACK_TACTICS: Final = 1 << 0
+MAGIC_RESISTANCE: Final = 1 << 1
+EVASION: Final = 1 << 2
+UNCANNY_DODGE: Final = 1 << 3
+CUNNING_ACTION: Final = 1 << 4  # dash, disengage and hide as a bonus action
+NIMBLE_ESCAPE: Final = 1 << 5  # disengage and hide as a bonus action
+FLYBY: Final = 1 << 6  # leaving a reach by flight provokes nothing
+AVOIDS_FALLING_PRONE: Final = 1 << 7
+BLOODIED_FRENZY: Final = 1 << 8
+SUNLIGHT_SENSITIVITY: Final = 1 << 9
+DEATH_SAVES: Final = 1 << 10  # falls at 0 hp instead of dying
+AGGRESSIVE: Final = 1 << 11  # dashes as a bonus action
+UNDEAD_FORTITUDE: Final = 1 << 12
+SPIDER_CLIMB: Final = 1 << 13
+TWO_WEAPON_STYLE: Final = 1 << 14  # the modifier counts for the second weapon too
+INCORPOREAL: Final = 1 << 15
+LUCKY: Final = 1 << 16  # a 1 on a d20 is thrown again
+BRAVE: Final = 1 << 17  # advantage against fear
+RAMPAGE: Final = 1 << 18
+AGILE: Final = 1 << 19  # leaving a reach provokes nothing
+DISCIPLE_OF_LIFE: Final = 1 << 20  # spells with slots heal 2 more and the slot's level
+POTENT_CANTRIP: Final = 1 << 21  # a cantrip that misses or is saved against does half its damage
+
+
+class Pool:
+    """Some dice and a number, such as 2d6+3."""
+
+    def __init__(self, count: i64 = 0, sides: i64 = 0, plus: i64 = 0) -> None:
+        self.count = count
+        self.sides = sides
+        self.plus = plus
+
+    def mean(self) -> float:
+        """The average of many throws."""
+        return float(self.count) * (float(self.sides) + 1.0) / 2.0 + float(self.plus)
+
+    def text(self) -> str:
+        """As people write it."""
+        dice = f"{self.count}d{self.sides}" if self.count else ""
+        if self.plus == 0 and dice:
+            return dice
+        return f"{dice}{self.plus:+d}" if dice else str(self.plus)
+
+
+class Effect:
+    """One word of the vocabulary: something that happens to a target."""
+
+
+class Damage(Effect):
+    """Hit points are lost; on a successful save half of it, or nothing."""
+
+    def __init__(
+        self,
+        pool: Pool,
+        type: i64,
+        per_level: Pool | None = None,
+        by_tier: bool = False,
+        half: bool = False,
+        needs_advantage: bool = False,
+        once: bool = True,
+    ) -> None:
+        self.pool = pool
+        self.type = type
+        self.per_level = per_level  # for each slot level above the spell's own
+        self.by_tier = by_tier  # a cantrip: its dice grow at levels 5, 11 and 17
+        self.half = half
+        self.needs_advantage = needs_advantage
+        self.once = once  # one roll for all targets
+        self.plus_modifier: bool = False  # and the modifier of the caster's spellcasting
+        self.drains: bool = False  # the maximum of hit points falls by what is taken
+        self.leeches: bool = False  # the actor regains half of what is taken
+
+
+class Heal(Effect):
+    """Hit points come back, or temporary ones are given."""
+
+    def __init__(self, pool: Pool, per_level: Pool | None = None, temporary: bool = False) -> None:
+        self.pool = pool
+        self.per_level = per_level
+        self.temporary = temporary
+        self.plus_modifier: bool = False
+        self.raises: bool = False  # the maximum grows by as much
+        self.up_to_half: bool = False  # no further than half the maximum
+
+
+class Lasts:
+    """How long a mark stays, and the save that ends it."""
+
+    def __init__(
+        self, kind: i64 = PERMANENT, rounds: i64 = 0, ability: i64 = -1, whose: str = "bearer"
+    ) -> None:
+        self.kind = kind
+        self.rounds = rounds
+        self.ability = ability  # of the save at the end of each of the bearer's turns, or -1
+        self.whose = whose  # for a duration by turns: the turn of the bearer or of the source
+
+
+class Mark:
+    """What a condition or a spell does to whoever bears it; the conditions it brings are bits."""
+
+    def __init__(self, id: str = "", name: str = "", flags: i64 = 0) -> None:
+        self.id = id
+        self.name = name
+        self.flags = flags
+        self.ac: i64 = 0
+        self.least_ac: i64 = 0  # an armour class that is never below this
+        self.base_ac: i64 = 0  # of who wears no armour: this and dexterity
+        self.attack_dice: Pool | None = None
+        self.save_dice: Pool | None = None
+        self.hinders: bool = False  # those dice are taken off
+        self.attack_bonus: i64 = 0
+        self.save_bonus: i64 = 0
+        self.save_bonus_on: i64 = 0  # by ability, as bits; 0 is all
+        self.damage: Pool | None = None  # more damage with each hit
+        self.damage_type: i64 = -1
+        self.marks_target: bool = False  # the extra damage is the source's, against the bearer
+        self.speed: i64 = 0  # feet more or less
+        self.speed_times: i64 = 1
+        self.half_speed: bool = False
+        self.stops: bool = False  # a speed of 0
+        self.own_advantage: bool = False  # on the bearer's attacks
+        self.own_disadvantage: bool = False
+        self.gives_advantage: bool = False  # to attacks against the bearer
+        self.gives_disadvantage: bool = False
+        self.save_advantage: i64 = 0  # by ability, as bits
+        self.save_disadvantage: i64 = 0
+        self.resists: i64 = 0  # kinds of damage, as bits
+        self.immune: i64 = 0
+        self.vulnerable: i64 = 0
+        self.blocks: list[str] = []  # powers that do nothing to the bearer
+        self.soaks: i64 = 0  # so much less of all damage, before resistance
+        self.ongoing: Pool | None = None  # at the start of the bearer's turn
+        self.ongoing_type: i64 = -1
+        self.ongoing_more: Pool | None = None  # for each slot level above the spell's own
+        self.at_turn_end: bool = False  # at the end of the turn instead
+        self.retaliates: Pool | None = None  # whoever hits the bearer from near is hurt
+        self.retaliates_type: i64 = -1
+        self.extra_action: bool = False
+        self.no_reactions: bool = False
+        self.no_opportunity: bool = False
+        self.no_healing: bool = False
+        self.reveals: bool = False  # being invisible or hidden is of no use
+        self.sluggish: bool = False  # an action or a bonus action, not both, and one attack
+        self.ends_on_attack: bool = False  # an invisible creature shows itself
+        self.ends_on_damage: bool = False
+        self.ends_when_hit: bool = False
+        self.once: bool = False  # used up by the first roll it helps
+        self.heal: Pool | None = None  # at the start of the bearer's turn
+        self.next: Mark | None = None  # what follows when the save at the end of the turn fails
+        self.after: Inflict | None = None  # what it leaves when it ends
+
+
+class Inflict(Effect):
+    """The target bears a mark for a while."""
+
+    def __init__(
+        self,
+        mark: Mark,
+        lasts: Lasts,
+        escape_dc: i64 = 0,
+        largest: i64 = 5,
+        spares: "list[str] | None" = None,
+    ) -> None:
+        self.mark = mark
+        self.lasts = lasts
+        self.escape_dc = escape_dc  # of a grapple or a web
+        self.largest = largest  # the largest size it works on
+        self.spares: list[str] = [] if spares is None else spares  # kinds of creature it does nothing to
+
+
+class Save(Effect):
+    """A saving throw decides between two lists of effects; a dc of 0 is the caster's."""
+
+    def __init__(
+        self, ability: i64, dc: i64, fail: "list[Effect]", success: "list[Effect] | None" = None
+    ) -> None:
+        self.ability = ability
+        self.dc = dc
+        self.ignores_cover: bool = False
+        self.around: i64 = 0  # all within so many feet of the target save too
+        self.fail = fail
+        self.success: list[Effect] = [] if success is None else success
+
+
+class Shift(Effect):
+    """The target is moved: pushed away, pulled near, or gone in a blink to a free cell."""
+
+    def __init__(self, way: str, feet: i64, largest: i64 = 5) -> None:
+        self.way = way
+        self.feet = feet
+        self.largest = largest
+
+
+class Cure(Effect):
+    """Conditions end."""
+
+    def __init__(self, flags: i64, one: bool = False) -> None:
+        self.flags = flags
+        self.one = one  # just one of them
+
+
+class Grant(Effect):
+    """Something to spend comes back: an action, movement."""
+
+    def __init__(self, what: str, feet: i64 = 0) -> None:
+        self.what = what
+        self.feet = feet
+
+
+class Own(Effect):
+    """What happens to the actor, whoever the target is."""
+
+    def __init__(self, effects: "list[Effect]") -> None:
+        self.effects = effects
+
+
+class Summon(Effect):
+    """Creatures appear on free cells near the point, on the caster's side."""
+
+    def __init__(self, creature: str, count: i64 = 1) -> None:
+        self.creature = creature
+        self.count = count
+
+
+class Spread(Effect):
+    """The area stays: what it does to those who enter it or begin their turn there."""
+
+    def __init__(
+        self,
+        id: str,
+        effects: "list[Effect]",
+        difficult: bool = False,
+        obscures: bool = False,
+        at_start: bool = True,
+        on_enter: bool = True,
+        at_end: bool = False,
+    ) -> None:
+        self.id = id
+        self.effects = effects
+        self.difficult = difficult
+        self.obscures = obscures
+        self.at_start = at_start
+        self.on_enter = on_enter
+        self.at_end = at_end
+        self.follows: bool = False  # it moves with its caster
+
+
+class Strike(Effect):
+    """An attack roll of a power: its own bonus, or the caster's when it is left out."""
+
+    def __init__(self, hit: "list[Effect]", miss: "list[Effect] | None" = None, melee: bool = False) -> None:
+        self.hit = hit
+        self.miss: list[Effect] = [] if miss is None else miss
+        self.melee = melee
+
+
+class Area:
+    """The shape of a power: circle, cone, square, line, cylinder or emanation, in feet."""
+
+    def __init__(
+        self, shape: str, size_ft: i64, width_ft: i64 = 5, angle_deg: i64 = 53, from_self: bool = False
+    ) -> None:
+        self.shape = shape
+        self.size_ft = size_ft
+        self.width_ft = width_ft
+        self.angle_deg = angle_deg
+        self.from_self = from_self
+
+
+class Attack:
+    """A weapon in a hand, or a natural one: how it hits and what a hit does."""
+
+    def __init__(
+        self,
+        id: str = "",
+        name: str = "",
+        to_hit: i64 = 0,
+        hit: "list[Effect] | None" = None,
+        melee: bool = True,
+        ranged: bool = False,
+        reach_ft: i64 = 5,
+        range_ft: i64 = 0,
+        long_ft: i64 = 0,
+        properties: i64 = 0,
+        modifier: i64 = 0,
+        magical: bool = False,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.to_hit = to_hit
+        self.hit: list[Effect] = [] if hit is None else hit
+        self.melee = melee
+        self.ranged = ranged
+        self.reach_ft = reach_ft
+        self.range_ft = range_ft
+        self.long_ft = long_ft
+        self.properties = properties
+        self.modifier = modifier  # the part of the damage that a second light weapon leaves out
+        self.magical = magical
+        self.uses: str = ""  # what it is paid with: thrown weapons that are few, charges
+        self.limit: i64 = 0
+
+
+class Power:
+    """A spell, a feature, an item or a monster's action that is no plain attack."""
+
+    def __init__(self, id: str = "", name: str = "", kind: str = "action", cost: str = ACTION) -> None:
+        self.id = id
+        self.name = name
+        self.kind = kind  # spell, action, feature or item
+        self.cost = cost
+        self.level: i64 = 0  # of a spell; 0 is a cantrip
+        self.range_ft: i64 = 0  # 0 is oneself, 5 is touch
+        self.whom: str = "enemy"  # self, ally, enemy, creature, fallen or point
+        self.targets: i64 = 1
+        self.targets_per_level: i64 = 0
+        self.repeats: bool = False  # several shots may go at one target
+        self.needs_sight: bool = True
+        self.area: Area | None = None
+        self.spares_allies: bool = False
+        self.kinds: list[str] = []  # the only kinds of creature it works on; none is all
+        self.needs: str = ""  # the mark that one must bear
+        self.unmoved: bool = False  # only before one moves
+        self.effects: list[Effect] = []
+        self.concentration: bool = False
+        self.rounds: i64 = 0  # how long it lasts, 10 to a minute
+        self.limit: i64 = 0  # so many uses, or 0 for as many as one likes
+        self.pool: str = ""  # which uses it shares with other powers; its own id unless given
+        self.recharge: i64 = 0  # the least face of a d6 that brings it back
+        self.trigger: str = ""  # of a reaction: hit, spell, damage, leaves
+        self.legendary_cost: i64 = 1
+        self.dc: i64 = 0  # 0 is the caster's own
+        self.dc_ability: i64 = -1  # or 8, the proficiency bonus and the modifier of this
+        self.to_hit: i64 = -100  # likewise
+        self.verbal: bool = True
+        self.shots: i64 = 1  # attack rolls of one casting
+        self.shots_per_level: i64 = 0
+        self.shots_by_tier: bool = False
+
+
+class Piece:
+    """A part of a multiattack: so many attacks with any of these, or one use of a power."""
+
+    def __init__(self, names: "list[str]", count: i64 = 1) -> None:
+        self.names = names
+        self.count = count
+
+
+class Sheet:
+    """One kind of creature, or one hero."""
+
+    def __init__(self, id: str = "", name: str = "") -> None:
+        self.id = id
+        self.name = name
+        self.kind: str = "humanoid"
+        self.old_rules: bool = False  # played by those of 5.1
+        self.size: i64 = 2
+        self.level: i64 = 1  # of a hero; a monster's is its hit dice
+        self.ac: i64 = 10
+        self.max_hp: i64 = 1
+        self.speed: i64 = 30
+        self.fly: i64 = 0
+        self.climb: i64 = 0
+        self.swim: i64 = 0
+        self.burrow: i64 = 0
+        self.hover: bool = False
+        self.scores: list[int] = [10, 10, 10, 10, 10, 10]
+        self.mods: list[int] = [0, 0, 0, 0, 0, 0]
+        self.saves: list[int] = [0, 0, 0, 0, 0, 0]  # the whole bonus of each
+        self.skills: dict[str, int] = {}  # likewise, of those that differ from the modifier
+        self.proficiency: i64 = 2
+        self.initiative: i64 = 0
+        self.passive: i64 = 10
+        self.darkvision: i64 = 0
+        self.blindsight: i64 = 0
+        self.truesight: i64 = 0
+        self.resists: i64 = 0
+        self.immune: i64 = 0
+        self.vulnerable: i64 = 0
+        self.never: i64 = 0  # conditions it cannot have
+        self.traits: i64 = 0
+        self.attacks: list[Attack] = []
+        self.powers: list[Power] = []
+        self.routines: list[list[Piece]] = []  # ways to multiattack
+        self.attacks_per_action: i64 = 1
+        self.crit_on: i64 = 20
+        self.sneak: Pool | None = None
+        self.regenerates: i64 = 0
+        self.regeneration_stops: i64 = 0  # kinds of damage that stop it for a turn, as bits
+        self.legendary: i64 = 0
+        self.resistances: i64 = 0  # legendary ones
+        self.spell_dc: i64 = 0
+        self.spell_attack: i64 = 0
+        self.spell_modifier: i64 = 0
+        self.bare: bool = False  # wears no armour
+        self.shield_ac: i64 = 0
+        self.slots: list[int] = []  # of level 1, 2, ...
+        self.items: dict[str, int] = {}
+        self.rage_bonus: i64 = 0
+        self.xp: i64 = 0
+        self.cr: str = "0"
+        self.role: str = ""  # brute, archer, caster, sneak, guard: how its bot thinks
+        self.coward: i64 = 0  # flees at so many hundredths of its hit points
+        self.threat: float = -1.0  # the damage of one of its turns, about; worked out by whoever asks first
+
+    def attack(self, id: str) -> Attack | None:
+        """The attack of that id."""
+        for attack in self.attacks:
+            if attack.id == id:
+                return attack
+        return None
+
+    def power(self, id: str) -> Power | None:
+        """The power of that id."""
+        for power in self.powers:
+            if power.id == id:
+                return power
+        return None
+
+    def has(self, trait: i64) -> bool:
+        """Whether it is able to that."""
+        return self.traits & trait != 0

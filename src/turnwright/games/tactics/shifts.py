@@ -1,0 +1,168 @@
+"""Being moved: pushed, pulled, or gone in a blink. Nobody may strike at whoever is moved like that.
+
+SRD: Forced movement, Teleportation, Falling.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import areas, conditions, damage, hiding, near, rolls
+from turnwright.games.tactics.events import Moved
+from turnwright.games.tactics.grid import STEP_X, STEP_Y, STEPS
+from turnwright.games.tactics.sheet import Pool, Shift
+from turnwright.games.tactics.state import NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import DAMAGE_TYPES, GRAPPLED, HIDDEN, OUT_OF_ACTION, PRONE
+from turnwright.kernel.context import Context
+
+FEET: Final = 5
+LEAST_FALL: Final = 10
+MOST_FALL: Final = 200
+BLUDGEONING: Final = DAMAGE_TYPES.index("bludgeoning")
+
+
+def shift(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    effect: Shift,
+    center: i64,
+    ctx: Context,
+) -> None:
+    """Move a target: away from the actor, towards it, or to a chosen cell."""
+    if target.sheet.size > effect.largest:
+        return
+    if effect.way == "teleport":
+        blink(state, table, target, center, ctx)
+    else:
+        push(state, table, actor, target, effect.feet, effect.way == "pull", ctx)
+
+
+def push(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    feet: i64,
+    nearer: bool,
+    ctx: Context,
+) -> None:
+    """Push in a straight line, cell by cell, until something is in the way."""
+    step: i64 = _away(table, actor, target, nearer)
+    steps: i64 = feet // FEET
+    while steps > 0 and step >= 0 and _can_step(state, table, target, step):
+        before: i64 = target.cell
+        put(state, target, before + STEP_Y[step] * table.grid.width + STEP_X[step], ctx)
+        if fall(state, table, target, before, ctx):
+            break
+        steps -= 1
+    break_holds(state, target, ctx)
+    hiding.look_about(state, target, ctx)
+
+
+def _away(table: Table, actor: CreatureCombatState, target: CreatureCombatState, nearer: bool) -> i64:
+    # Which of the eight steps leads straight away, or straight back; -1 from one's own place.
+    grid = table.grid
+    ours, theirs = near.side(actor), near.side(target)
+    across: i64 = 2 * (grid.column[target.cell] - grid.column[actor.cell]) + theirs - ours
+    down: i64 = 2 * (grid.row[target.cell] - grid.row[actor.cell]) + theirs - ours
+    if across == 0 and down == 0:
+        return -1
+    dx: i64 = areas.heading(across, down)
+    dy: i64 = areas.heading(down, across)
+    if nearer:
+        dx, dy = -dx, -dy
+    for step in range(STEPS):
+        if STEP_X[step] == dx and STEP_Y[step] == dy:
+            return step
+    return -1
+
+
+def _can_step(state: CombatState, table: Table, who: CreatureCombatState, step: i64) -> bool:
+    # Nobody is pushed through the corner of a wall.
+    grid = table.grid
+    if i64(grid.ground(near.side(who)).exits[who.cell]) >> step & 1 == 0:
+        return False
+    return free(state, table, who, who.cell + STEP_Y[step] * grid.width + STEP_X[step])
+
+
+def fall(state: CombatState, table: Table, who: CreatureCombatState, before: i64, ctx: Context) -> bool:
+    """Falling: 1d6 for each 10 feet, at most 20d6, and prone; whoever flies does not fall."""
+    across: i64 = near.side(who)
+    deep: i64 = table.grid.level(before, across) - table.grid.level(who.cell, across)
+    if deep < LEAST_FALL or (who.sheet.fly > 0 and who.flags & (PRONE | OUT_OF_ACTION) == 0):
+        return False
+    dice: i64 = deep // LEAST_FALL if deep < MOST_FALL else MOST_FALL // LEAST_FALL
+    thrown: i64 = rolls.throw(ctx, who, Pool(dice, 6), 1, "fall")
+    taken: i64 = damage.hurt(state, table, who, thrown, BLUDGEONING, None, False, False, ctx)
+    if taken > 0 and who.here():
+        conditions.put_on(state, who, ConditionState("prone", who.place), table.marks["prone"], ctx)
+    return True
+
+
+def free(state: CombatState, table: Table, who: CreatureCombatState, cell: i64) -> bool:
+    """Whether a creature would have room with its cell there."""
+    across: i64 = near.side(who)
+    grid = table.grid
+    if not grid.fits(cell, across):
+        return False
+    for part in grid.square(cell, across):
+        if not grid.walkable(part):
+            return False
+    for other in state.participants:
+        if other is who or not other.here() or other.cell < 0:
+            continue
+        if grid.gap_ft(cell, across, other.cell, near.side(other)) == 0:
+            return False
+    return True
+
+
+def seems_free(state: CombatState, table: Table, who: CreatureCombatState, cell: i64) -> bool:
+    """Whether there is room for all that a creature's side knows: who hides from it may still be there."""
+    if free(state, table, who, cell):
+        return True
+    away = [other for other in state.participants if other.flags & HIDDEN and other.side != who.side]
+    cells = [int(other.cell) for other in away]
+    for other in away:
+        other.cell = NOWHERE
+    room = free(state, table, who, cell)
+    for place, other in enumerate(away):
+        other.cell = cells[place]
+    return room
+
+
+def blink(state: CombatState, table: Table, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
+    """Be elsewhere at once."""
+    if cell >= 0 and free(state, table, who, cell):
+        put(state, who, cell, ctx)
+        break_holds(state, who, ctx)
+        hiding.look_about(state, who, ctx)
+
+
+def put(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
+    """Set a creature down on a cell; nobody can strike at it for that."""
+    who.cell = cell
+    if ctx.heard:
+        x, y = near.coord(state, cell)
+        hiding.tell(state, who, Moved(who.creature_id, x, y, int(who.remaining_movement_ft), True), ctx)
+
+
+def break_holds(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Ending a Grapple: the two are out of each other's reach."""
+    for other in state.participants:
+        if other.flags & GRAPPLED:
+            for condition in list(other.conditions):
+                if condition.mark.flags & GRAPPLED and condition.source >= 0:
+                    holder = state.participants[condition.source]
+                    if near.distance(state, holder, other) > _reach(holder):
+                        conditions.take_off(state, other, condition, ctx)
+
+
+def _reach(who: CreatureCombatState) -> i64:
+    reach: i64 = FEET
+    for weapon in who.sheet.attacks:
+        if weapon.melee and weapon.reach_ft > reach:
+            reach = weapon.reach_ft
+    return reach

@@ -1,0 +1,440 @@
+"""The state of a fight, under the names that whoever embeds it knows: who stands where, in what condition."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from turnwright.games.tactics.sheet import PERMANENT, Mark, Sheet
+from turnwright.games.tactics.words import COMBAT, OUT_OF_ACTION, SOCIAL, UNCONSCIOUS
+from turnwright.kernel.codec import holds
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class ConditionState:
+    """A condition or another mark on a creature: whence, how long, and the save against it."""
+
+    name: str
+    source: i64  # the place of the creature it comes from, or -1
+    kind: i64  # how it ends, see `sheet.DURATIONS`
+    rounds: i64
+    turn_of: i64  # for a duration by turns: whose
+    ability: i64
+    dc: i64
+    spell: str  # that it belongs to, and ends with
+    fresh: bool  # put on in this very turn, which does not count
+    above: i64  # the levels of the slot above the spell's own
+    against: i64  # the place of the only creature it matters against, or -1
+
+    def __init__(
+        self,
+        name: str = "",
+        source: i64 = NOBODY,
+        kind: i64 = PERMANENT,
+        rounds: i64 = 0,
+        turn_of: i64 = NOBODY,
+        ability: i64 = -1,
+        dc: i64 = 0,
+        spell: str = "",
+        fresh: bool = False,
+        above: i64 = 0,
+        against: i64 = NOBODY,
+    ) -> None:
+        self.name = name
+        self.source = source
+        self.kind = kind
+        self.rounds = rounds
+        self.turn_of = turn_of
+        self.ability = ability
+        self.dc = dc
+        self.spell = spell
+        self.fresh = fresh
+        self.above = above
+        self.against = against
+        self.mark: Mark = _NO_MARK  # what it does: shared, not part of the state
+
+    def clone(self) -> "ConditionState":
+        """A copy of its own."""
+        copy = ConditionState(
+            self.name,
+            self.source,
+            self.kind,
+            self.rounds,
+            self.turn_of,
+            self.ability,
+            self.dc,
+            self.spell,
+            self.fresh,
+            self.above,
+            self.against,
+        )
+        copy.mark = self.mark
+        return copy
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class CreatureCombatState:
+    """One creature in a fight."""
+
+    creature_id: str
+    name: str
+    base: str  # the sheet it is played by
+    side: i64
+    seat: i64
+    current_hp: i64
+    max_hp: i64
+    temp_hp: i64
+    cell: i64
+    conditions: list[ConditionState]
+    used_action: bool
+    used_bonus_action: bool
+    used_reaction: bool
+    used_object: bool
+    extra_action: bool  # a hasty one is left: one attack, dash, disengage or hide
+    used_slot: bool  # one spell with a slot a turn
+    used_bonus_spell: bool  # 5.1: a spell was cast as a bonus action
+    remaining_movement_ft: i64
+    diagonals: i64  # of this turn's steps, for 5-10-5
+    attacks_left: i64  # of the attack action under way
+    routine: i64  # the multiattack under way, or -1
+    pieces: list[int]  # how many attacks of each of its parts are left
+    light_attack: str  # the light weapon that was used, which lets another follow
+    loaded: bool  # a loading weapon was not used yet
+    sneaked: bool  # once a turn
+    slots: list[int]  # that are left, by level from 1
+    uses: dict[str, int]  # what was used up of each pool
+    items: dict[str, int]
+    spent: list[str]  # powers that wait for their recharge
+    concentrates_on: str
+    death_successes: i64
+    death_failures: i64
+    exhaustion: i64
+    dead: bool
+    gone: str  # why it is out of the fight: fled, surrendered, captured
+    legendary_left: i64
+    resistances_left: i64
+    stealth: i64  # what a searcher has to reach
+    readied: str  # the action that waits, as JSON
+    trigger: str
+    readied_slot: i64  # of a readied spell, which is paid for already; -1 without one
+    hurt_by: i64  # kinds of damage taken since its last turn, as bits
+
+    def __init__(self, creature_id: str = "", name: str = "", base: str = "", side: i64 = 0) -> None:
+        self.creature_id = creature_id
+        self.name = name or creature_id
+        self.base = base
+        self.side = side
+        self.seat: i64 = 0
+        self.current_hp = 1
+        self.max_hp = 1
+        self.temp_hp = 0
+        self.cell: i64 = NOWHERE
+        self.conditions = []
+        self.used_action = False
+        self.used_bonus_action = False
+        self.used_reaction = False
+        self.used_object = False
+        self.extra_action = False
+        self.used_slot = False
+        self.used_bonus_spell = False
+        self.remaining_movement_ft = 0
+        self.diagonals = 0
+        self.attacks_left = 0
+        self.routine = -1
+        self.pieces = []
+        self.light_attack = ""
+        self.loaded = True
+        self.sneaked = False
+        self.slots = []
+        self.uses = {}
+        self.items = {}
+        self.spent = []
+        self.concentrates_on = ""
+        self.death_successes = 0
+        self.death_failures = 0
+        self.exhaustion = 0
+        self.dead = False
+        self.gone = ""
+        self.legendary_left = 0
+        self.resistances_left = 0
+        self.stealth = 0
+        self.readied = ""
+        self.trigger = ""
+        self.readied_slot = -1
+        self.hurt_by = 0
+        # Shared or worked out; not part of the state.
+        self.sheet: Sheet = _NO_SHEET
+        self.place: i64 = 0
+        self.flags: i64 = 0  # of all its conditions together
+        self.dealt: i64 = 0
+        self.taken: i64 = 0
+        self.kills: i64 = 0
+        self.died: i64 = -1
+
+    def clone(self) -> "CreatureCombatState":
+        """A copy of its own."""
+        copy = CreatureCombatState(self.creature_id, self.name, self.base, self.side)
+        copy.seat = self.seat
+        copy.current_hp = self.current_hp
+        copy.max_hp = self.max_hp
+        copy.temp_hp = self.temp_hp
+        copy.cell = self.cell
+        if self.conditions:
+            copy.conditions = [condition.clone() for condition in self.conditions]
+        copy.used_action = self.used_action
+        copy.used_bonus_action = self.used_bonus_action
+        copy.used_reaction = self.used_reaction
+        copy.used_object = self.used_object
+        copy.extra_action = self.extra_action
+        copy.used_slot = self.used_slot
+        copy.used_bonus_spell = self.used_bonus_spell
+        copy.remaining_movement_ft = self.remaining_movement_ft
+        copy.diagonals = self.diagonals
+        copy.attacks_left = self.attacks_left
+        copy.routine = self.routine
+        if self.pieces:
+            copy.pieces = list(self.pieces)
+        copy.light_attack = self.light_attack
+        copy.loaded = self.loaded
+        copy.sneaked = self.sneaked
+        if self.slots:
+            copy.slots = list(self.slots)
+        if self.uses:
+            copy.uses = dict(self.uses)
+        if self.items:
+            copy.items = dict(self.items)
+        if self.spent:
+            copy.spent = list(self.spent)
+        copy.concentrates_on = self.concentrates_on
+        copy.death_successes = self.death_successes
+        copy.death_failures = self.death_failures
+        copy.exhaustion = self.exhaustion
+        copy.dead = self.dead
+        copy.gone = self.gone
+        copy.legendary_left = self.legendary_left
+        copy.resistances_left = self.resistances_left
+        copy.stealth = self.stealth
+        copy.readied = self.readied
+        copy.trigger = self.trigger
+        copy.readied_slot = self.readied_slot
+        copy.hurt_by = self.hurt_by
+        copy.sheet = self.sheet
+        copy.place = self.place
+        copy.flags = self.flags
+        copy.dealt = self.dealt
+        copy.taken = self.taken
+        copy.kills = self.kills
+        copy.died = self.died
+        return copy
+
+    @property
+    def alive(self) -> bool:
+        """Whether it is not dead."""
+        return not self.dead
+
+    @property
+    def conscious(self) -> bool:
+        """Whether it is awake."""
+        return not self.dead and self.flags & UNCONSCIOUS == 0
+
+    def stands(self) -> bool:
+        """Whether it is still in the fight: neither dead, nor down, nor gone."""
+        return not self.dead and self.current_hp > 0 and self.gone == ""
+
+    def here(self) -> bool:
+        """Whether it lies or stands on the map."""
+        return not self.dead and self.gone == ""
+
+    def bloodied(self) -> bool:
+        """Whether half its hit points or more are lost."""
+        return self.current_hp * 2 <= self.max_hp
+
+    def can_act(self) -> bool:
+        """Whether it may take actions and reactions."""
+        return self.stands() and self.flags & OUT_OF_ACTION == 0
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class InitiativeEntry:
+    """A place in the order of turns."""
+
+    creature_id: str
+    name: str
+    initiative_value: i64
+    is_alive: bool
+    is_conscious: bool
+    is_player_controlled: bool
+
+    def __init__(
+        self,
+        creature_id: str = "",
+        name: str = "",
+        initiative_value: i64 = 0,
+        is_alive: bool = True,
+        is_conscious: bool = True,
+        is_player_controlled: bool = False,
+    ) -> None:
+        self.creature_id = creature_id
+        self.name = name
+        self.initiative_value = initiative_value
+        self.is_alive = is_alive
+        self.is_conscious = is_conscious
+        self.is_player_controlled = is_player_controlled
+        self.place: i64 = NOBODY  # of the creature; worked out
+
+    def clone(self) -> "InitiativeEntry":
+        """A copy of its own."""
+        copy = InitiativeEntry(
+            self.creature_id,
+            self.name,
+            self.initiative_value,
+            self.is_alive,
+            self.is_conscious,
+            self.is_player_controlled,
+        )
+        copy.place = self.place
+        return copy
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class Zone:
+    """An area that stays: whose it is, and which cells."""
+
+    power: str
+    at: i64  # which effect of the power it is
+    source: i64
+    cells: list[int]
+    dc: i64
+    slot: i64
+    rounds: i64
+    concentration: bool
+    touched: list[int]  # who was touched by it in this turn already
+
+    def __init__(
+        self, power: str = "", at: i64 = 0, source: i64 = NOBODY, cells: "list[int] | None" = None
+    ) -> None:
+        self.power = power
+        self.at = at
+        self.source = source
+        self.cells = [] if cells is None else cells
+        self.dc = 0
+        self.slot = 0
+        self.rounds = 0
+        self.concentration = False
+        self.touched = []
+
+    def clone(self) -> "Zone":
+        """A copy of its own."""
+        copy = Zone(self.power, self.at, self.source, self.cells)
+        copy.dc = self.dc
+        copy.slot = self.slot
+        copy.rounds = self.rounds
+        copy.concentration = self.concentration
+        copy.touched = list(self.touched)
+        return copy
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class CombatState:
+    """One moment of a scene, with its fight if there is one."""
+
+    encounter_id: str
+    scene: str
+    round: i64
+    initiative_order: list[InitiativeEntry]
+    active_index: i64
+    participants: list[CreatureCombatState]  # in the order of their ids
+    zones: list[Zone]
+    turns: i64
+    started_at: i64
+    ended_at: i64  # -1 while it lasts
+    reason: str
+    winner: i64
+    quiet: i64  # turns in a row in which nobody was hurt or moved nearer the end
+
+    def __init__(self, encounter_id: str = "") -> None:
+        self.encounter_id = encounter_id
+        self.scene = SOCIAL
+        self.round = 0
+        self.initiative_order = []
+        self.active_index = NOBODY
+        self.participants = []
+        self.zones = []
+        self.turns = 0
+        self.started_at = -1
+        self.ended_at = -1
+        self.reason = ""
+        self.winner = NOBODY
+        self.quiet = 0
+        self.table: Any = None  # map, sheets and settings: shared, not part of the state
+        self.reacting: bool = False  # while a readied action is carried out; never between two inputs
+
+    def clone(self) -> "CombatState":
+        """A copy of its own, at the same table."""
+        copy = CombatState(self.encounter_id)
+        copy.scene = self.scene
+        copy.round = self.round
+        copy.initiative_order = [entry.clone() for entry in self.initiative_order]
+        copy.active_index = self.active_index
+        copy.participants = [creature.clone() for creature in self.participants]
+        if self.zones:
+            copy.zones = [zone.clone() for zone in self.zones]
+        copy.turns = self.turns
+        copy.started_at = self.started_at
+        copy.ended_at = self.ended_at
+        copy.reason = self.reason
+        copy.winner = self.winner
+        copy.quiet = self.quiet
+        copy.table = self.table
+        return copy
+
+    def active(self) -> CreatureCombatState | None:
+        """Whose turn it is."""
+        if self.scene != COMBAT or self.active_index < 0 or self.reason != "":
+            return None
+        return self.participants[self.initiative_order[self.active_index].place]
+
+    def get(self, creature_id: str) -> CreatureCombatState | None:
+        """The creature of that id."""
+        for creature in self.participants:
+            if creature.creature_id == creature_id:
+                return creature
+        return None
+
+    def seat_participants(self) -> None:
+        """Number the creatures by their ids, and find them in the order of turns."""
+        places: dict[str, int] = {}
+        for place, creature in enumerate(self.participants):
+            creature.place = place
+            places[creature.creature_id] = place
+        for entry in self.initiative_order:
+            entry.place = places[entry.creature_id]
+
+
+_NO_MARK: Final = Mark()
+_NO_SHEET: Final = Sheet()
+
+holds(
+    CreatureCombatState,
+    conditions=list[ConditionState],
+    pieces=list[int],
+    slots=list[int],
+    uses=dict[str, int],
+    items=dict[str, int],
+    spent=list[str],
+)
+holds(Zone, cells=list[int], touched=list[int])
+holds(
+    CombatState,
+    initiative_order=list[InitiativeEntry],
+    participants=list[CreatureCombatState],
+    zones=list[Zone],
+)

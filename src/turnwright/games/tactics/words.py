@@ -1,0 +1,121 @@
+"""The words of the book: abilities, skills, kinds of damage, conditions, sizes; each with its number."""
+
+from typing import Final
+
+ABILITIES: Final = ("STR", "DEX", "CON", "INT", "WIS", "CHA")
+STR: Final = 0
+DEX: Final = 1
+CON: Final = 2
+INT: Final = 3
+WIS: Final = 4
+CHA: Final = 5
+
+SKILLS: Final[dict[str, int]] = {
+    "acrobatics": DEX,
+    "animal_handling": WIS,
+    "arcana": INT,
+    "athletics": STR,
+    "deception": CHA,
+    "history": INT,
+    "insight": WIS,
+    "intimidation": CHA,
+    "investigation": INT,
+    "medicine": WIS,
+    "nature": INT,
+    "perception": WIS,
+    "performance": CHA,
+    "persuasion": CHA,
+    "religion": INT,
+    "sleight_of_hand": DEX,
+    "stealth": DEX,
+    "survival": WIS,
+}
+
+DAMAGE_TYPES: Final = (
+    "acid",
+    "bludgeoning",
+    "cold",
+    "fire",
+    "force",
+    "lightning",
+    "necrotic",
+    "piercing",
+    "poison",
+    "psychic",
+    "radiant",
+    "slashing",
+    "thunder",
+)
+
+SIZES: Final = ("tiny", "small", "medium", "large", "huge", "gargantuan")
+CELLS_OF_SIZE: Final = (1, 1, 1, 2, 3, 4)
+
+# The conditions of the book, each a bit, so that a rule asks about several at once.
+BLINDED: Final = 1 << 0
+CHARMED: Final = 1 << 1
+DEAFENED: Final = 1 << 2
+EXHAUSTION: Final = 1 << 3
+FRIGHTENED: Final = 1 << 4
+GRAPPLED: Final = 1 << 5
+INCAPACITATED: Final = 1 << 6
+INVISIBLE: Final = 1 << 7
+PARALYZED: Final = 1 << 8
+PETRIFIED: Final = 1 << 9
+POISONED: Final = 1 << 10
+PRONE: Final = 1 << 11
+RESTRAINED: Final = 1 << 12
+STUNNED: Final = 1 << 13
+UNCONSCIOUS: Final = 1 << 14
+# What the rules of a turn put on somebody for a while; told and ended like conditions.
+CONCENTRATION: Final = 1 << 15
+DODGING: Final = 1 << 16
+DISENGAGED: Final = 1 << 17
+HIDDEN: Final = 1 << 18
+HELPED: Final = 1 << 19
+SURPRISED: Final = 1 << 20
+READIED: Final = 1 << 21
+STABLE: Final = 1 << 22
+
+CONDITIONS: Final[dict[str, int]] = {
+    "blinded": BLINDED,
+    "charmed": CHARMED,
+    "deafened": DEAFENED,
+    "exhaustion": EXHAUSTION,
+    "frightened": FRIGHTENED,
+    "grappled": GRAPPLED,
+    "incapacitated": INCAPACITATED,
+    "invisible": INVISIBLE,
+    "paralyzed": PARALYZED,
+    "petrified": PETRIFIED,
+    "poisoned": POISONED,
+    "prone": PRONE,
+    "restrained": RESTRAINED,
+    "stunned": STUNNED,
+    "unconscious": UNCONSCIOUS,
+}
+MARKS: Final[dict[str, int]] = {
+    "concentration": CONCENTRATION,
+    "dodging": DODGING,
+    "disengaged": DISENGAGED,
+    "hidden": HIDDEN,
+    "helped": HELPED,
+    "surprised": SURPRISED,
+    "readied": READIED,
+    "stable": STABLE,
+}
+
+# Conditions [Paralyzed], [Petrified], [Stunned], [Unconscious]: each of them also incapacitates.
+HELPLESS: Final = PARALYZED | PETRIFIED | STUNNED | UNCONSCIOUS
+OUT_OF_ACTION: Final = INCAPACITATED | HELPLESS
+# What brings the speed to 0.
+HELD: Final = GRAPPLED | PARALYZED | PETRIFIED | RESTRAINED | UNCONSCIOUS
+
+SOCIAL: Final = "SocialFreeFlow"
+EXPLORATION: Final = "Exploration"
+COMBAT: Final = "CombatTurnBased"
+DOWNTIME: Final = "DowntimePreparation"
+
+
+def modifier(score: int) -> int:
+    """The modifier of an ability score."""
+    return (score - 10) // 2

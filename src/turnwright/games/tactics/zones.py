@@ -1,0 +1,127 @@
+"""Areas that stay on the map: what they do to those who enter, begin or end their turn in them."""
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import areas, effects, near
+from turnwright.games.tactics.sheet import Spread
+from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
+from turnwright.games.tactics.table import Table
+from turnwright.kernel.context import Context
+
+
+def enter(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    """A creature comes into every area that it stands in now, once a turn."""
+    for zone in state.zones:
+        spread = spread_of(table, zone)
+        if spread is not None and spread.on_enter:
+            _touch(state, table, zone, spread, who, ctx)
+
+
+def begin(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    """A creature's turn begins in an area."""
+    for zone in state.zones:
+        zone.touched = []
+    for zone in state.zones:
+        spread = spread_of(table, zone)
+        if spread is not None and spread.at_start:
+            _touch(state, table, zone, spread, who, ctx)
+
+
+def end(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    """A creature's turn ends in an area; the areas of its own grow older."""
+    for zone in state.zones:
+        spread = spread_of(table, zone)
+        if spread is not None and spread.at_end:
+            _touch(state, table, zone, spread, who, ctx)
+    for zone in state.zones:
+        if zone.source == who.place and zone.rounds > 0:
+            zone.rounds -= 1
+            if zone.rounds == 0:
+                zone.power = ""
+    state.zones = [zone for zone in state.zones if zone.power != ""]
+
+
+def follow(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    """Areas that move with their caster come along, and over those who stand in their new place."""
+    for zone in state.zones:
+        spread = spread_of(table, zone)
+        if spread is None or not spread.follows or zone.source != who.place:
+            continue
+        before = list(zone.cells)
+        zone.cells = cells_around(table, zone, who)
+        for other in state.participants:
+            if other is not who and not _covers(table, before, other):
+                _touch(state, table, zone, spread, other, ctx)
+
+
+def catch_up(state: CombatState, table: Table, before: list[int], ctx: Context) -> None:
+    """Whoever was moved since then has entered the areas at the new place, and takes along their own."""
+    for place in range(len(before)):
+        who = state.participants[place]
+        if who.cell != before[place] and who.here():
+            enter(state, table, who, ctx)
+            follow(state, table, who, ctx)
+
+
+def cells_around(table: Table, zone: Zone, who: CreatureCombatState) -> list[int]:
+    """The cells of an emanation where its creature stands now."""
+    area = table.powers[zone.power].area
+    if area is None:
+        return zone.cells
+    size: i64 = area.size_ft
+    return areas.cells(
+        table.grid, area.shape, size, area.width_ft, area.angle_deg, who.cell, near.side(who), -1, -1
+    )
+
+
+def rough(state: CombatState, table: Table, who: CreatureCombatState) -> list[int]:
+    """The cells that areas make difficult for a creature."""
+    found: list[int] = []
+    for zone in state.zones:
+        spread = spread_of(table, zone)
+        if spread is not None and spread.difficult and not spares(state, table, zone, who):
+            found += zone.cells
+    return found
+
+
+def spares(state: CombatState, table: Table, zone: Zone, who: CreatureCombatState) -> bool:
+    """Whether an area does nothing to a creature: the caster it comes from, and allies where it says so."""
+    power = table.powers[zone.power]
+    if who.place == zone.source:
+        return power.area is not None and power.area.from_self
+    return power.spares_allies and state.participants[zone.source].side == who.side
+
+
+def spread_of(table: Table, zone: Zone) -> Spread | None:
+    """What an area does."""
+    power = table.powers.get(zone.power)
+    if power is None:
+        return None
+    effect = power.effects[zone.at]
+    return effect if isinstance(effect, Spread) else None
+
+
+def _touch(
+    state: CombatState, table: Table, zone: Zone, spread: Spread, who: CreatureCombatState, ctx: Context
+) -> None:
+    if who.place in zone.touched or not who.here() or not inside(table, zone, who):
+        return
+    if spares(state, table, zone, who):
+        return
+    zone.touched = [*zone.touched, int(who.place)]
+    cast = effects.Cast(state.participants[zone.source], zone.power, table.powers[zone.power])
+    cast.dc = zone.dc
+    cast.slot = zone.slot
+    effects.resolve(state, table, cast, spread.effects, [who], ctx)
+
+
+def inside(table: Table, zone: Zone, who: CreatureCombatState) -> bool:
+    """Whether any part of a creature is in an area."""
+    return _covers(table, zone.cells, who)
+
+
+def _covers(table: Table, cells: list[int], who: CreatureCombatState) -> bool:
+    across: i64 = near.side(who)
+    if across == 1:
+        return int(who.cell) in cells
+    return any(part in cells for part in table.grid.square(who.cell, across))

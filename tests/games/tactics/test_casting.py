@@ -1,0 +1,337 @@
+"""Casting Spells: slots, cantrips, targets, areas, saves, concentration, zones, summons, teleports."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.tactics.stage import caster, creature, fight
+from turnwright import Policy
+from turnwright.games.tactics.commands import CantripCast, MeleeAttack, Move, SpellCast, SpellShape
+from turnwright.games.tactics.events import (
+    Appeared,
+    AttackRolled,
+    ConditionApplied,
+    DamageDealt,
+    SaveRolled,
+    SpellOutcomeCreature,
+    SpellResolved,
+)
+
+GOBLIN = creature("goblin")
+ORC = creature("orc")
+BOTS = (Policy(), Policy())
+
+
+def mage(*spells: str, **fields: Any) -> dict[str, Any]:
+    return caster("mage", *({"id": spell} for spell in spells), **fields)
+
+
+def spell(id: str, *effects: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    return {"id": id, "name": id.title(), "range": 60, "effects": list(effects), **fields}
+
+
+# Spell Slots
+
+
+def test_slots_are_spent_and_none_left_is_refused_with_those_that_are() -> None:
+    stage = fight("A.b", [*[1] * 3], A=mage("magic_missile", slots=(1, 1)), b=GOBLIN)
+    stage.do(SpellCast("mage", "magic_missile", target="goblin"), done=True)
+    assert stage.who("mage").slots == [0, 1]
+    stage.end("mage", "goblin")
+    refusal = stage.refused(SpellCast("mage", "magic_missile", 1, "goblin"))
+    assert (refusal.code, refusal.reason, refusal.legal) == ("no-slot", "no slot of level 1 is left", [2])
+
+
+def test_slots_without_a_wish_the_lowest_that_is_left_is_taken() -> None:
+    stage = fight("A.b", [*[1] * 4], A=mage("magic_missile", slots=(0, 1)), b=GOBLIN)
+    stage.do(SpellCast("mage", "magic_missile", target="goblin"), done=True)
+    assert stage.who("goblin").current_hp == 20 - 4 * 2
+
+
+def test_a_spell_of_level_0_needs_no_slot_and_others_are_no_cantrips() -> None:
+    stage = fight("A.b", [1], A=mage("fire_bolt", "fireball", slots=()), b=GOBLIN)
+    assert stage.refused(CantripCast("mage", "fireball", area_center="2, 0")).code == "not-a-cantrip"
+    stage.do(CantripCast("mage", "fire_bolt", "goblin"), done=True)
+
+
+def test_one_spell_with_a_slot_a_turn() -> None:
+    stage = fight("A.b", [*[1] * 3, 4, 4], A=mage("magic_missile", "healing_word", "fire_bolt"), b=GOBLIN)
+    stage.do(SpellCast("mage", "magic_missile", target="goblin"))
+    refusal = stage.refused(SpellCast("mage", "healing_word", target="mage"))
+    assert (refusal.code, refusal.reason) == ("slot-used", "one spell with a slot is cast a turn")
+
+
+def test_bonus_action_in_5_1_beside_such_a_spell_only_cantrips_of_an_action() -> None:
+    wise = mage("magic_missile", "healing_word", "fire_bolt")
+    stage = fight("A.b", [4, 4, 1], A=wise, b=GOBLIN, rules="5.1", tokens={"A": {"hp": 5}})
+    stage.do(SpellCast("mage", "healing_word", target="mage"))
+    assert stage.refused(SpellCast("mage", "magic_missile", target="goblin")).code == "slot-used"
+    stage.do(CantripCast("mage", "fire_bolt", "goblin"), done=True)
+    other = fight("A.b", [*[1] * 3], A=wise, b=GOBLIN, rules="5.1")
+    other.do(SpellCast("mage", "magic_missile", target="goblin"), done=True)
+    assert other.refused(SpellCast("mage", "healing_word", target="mage")).code == "slot-used"
+
+
+# Cantrips
+
+
+@pytest.mark.parametrize(("level", "dice"), [(1, 1), (4, 1), (5, 2), (11, 3), (17, 4)])
+def test_cantrips_grow_with_the_level_fire_bolt_at_1_5_11_and_17(level: int, dice: int) -> None:
+    stage = fight("A.b", [15, *[10] * dice], A=mage("fire_bolt", level=level), b=creature("goblin", hp=99))
+    stage.do(CantripCast("mage", "fire_bolt", "goblin"), done=True)
+    assert stage.who("goblin").current_hp == 99 - 10 * dice
+
+
+def test_cantrips_eldritch_blast_has_more_beams_each_with_its_own_roll() -> None:
+    stage = fight("A.b.\n...c", [15, 5, 1], A=mage("eldritch_blast"), b=GOBLIN, c=ORC)
+    events = stage.do(CantripCast("mage", "eldritch_blast", targets=("goblin", "orc")), done=True)
+    assert [event.target_id for event in events if isinstance(event, AttackRolled)] == ["goblin", "orc"]
+
+
+# A Higher-Level Spell Slot
+
+
+def test_a_higher_slot_adds_dice_and_targets() -> None:
+    stage = fight("A.....b", [*[2] * 9, 1], A=mage("fireball", slots=(0, 0, 1, 1)), b=GOBLIN)
+    stage.do(SpellCast("mage", "fireball", 4, area_center="6, 0"), done=True)
+    assert stage.who("goblin").current_hp == 2
+    assert stage.who("mage").slots == [0, 0, 1, 0]
+    bless = fight("ABCDE.f", A=mage("bless"), f=GOBLIN, **{n: creature(f"ally_{n.lower()}") for n in "BCDE"})
+    four = ("mage", "ally_b", "ally_c", "ally_d")
+    refusal = bless.refused(SpellCast("mage", "bless", 1, targets=four))
+    assert (refusal.code, refusal.reason) == ("too-many", "bless reaches 3 targets")
+    bless.do(SpellCast("mage", "bless", 2, targets=four))
+    assert bless.has("ally_d") == ["bless"]
+
+
+def test_a_higher_slot_gives_magic_missile_and_scorching_ray_more_shots() -> None:
+    stage = fight("A.b", [1, 1, 1, 1], A=mage("magic_missile"), b=GOBLIN)
+    stage.do(SpellCast("mage", "magic_missile", 2, "goblin"), done=True)
+    rays = fight("A.b", [1, 1, 1, 1], A=mage("scorching_ray"), b=GOBLIN)
+    events = rays.do(SpellCast("mage", "scorching_ray", 3, "goblin"), done=True)
+    assert len([event for event in events if isinstance(event, AttackRolled)]) == 4
+
+
+# Targets
+
+
+def test_targets_shots_go_where_they_are_sent_and_the_rest_in_turn() -> None:
+    stage = fight("A.b.\n...c", [4, 4, 4], A=mage("magic_missile"), b=GOBLIN, c=ORC)
+    stage.do(SpellCast("mage", "magic_missile", targets=("goblin", "orc", "orc")), done=True)
+    assert (stage.who("goblin").current_hp, stage.who("orc").current_hp) == (15, 10)
+
+
+def test_targets_range_line_and_sight_with_the_numbers() -> None:
+    stage = fight("A.....#b", A=mage("hold_person", "fire_bolt"), b=creature("goblin"))
+    refusal = stage.refused(SpellCast("mage", "hold_person", target="goblin"))
+    assert (refusal.code, refusal.reason) == ("no-line", "there is no line to goblin: 6, 0 is in the way")
+    far = fight("A" + "." * 13 + "b", A=mage("hold_person"), b=creature("goblin"))
+    refusal = far.refused(SpellCast("mage", "hold_person", target="goblin"))
+    assert refusal.reason == "goblin is 70 ft away, hold_person reaches 60"
+    unseen = fight("A.b\n..c", A=mage("hold_person"), b=creature("goblin"), c=ORC)
+    unseen.put("goblin", "invisible")
+    refusal = unseen.refused(SpellCast("mage", "hold_person", target="goblin"))
+    assert (refusal.code, refusal.legal) == ("unseen", ["orc"])
+    assert unseen.refused(SpellCast("mage", "hold_person")).legal == ["orc"]
+    assert unseen.refused(SpellCast("mage", "hold_person", target="mage")).code == "wrong-target"
+
+
+def test_targets_a_spell_for_one_kind_of_creature_only() -> None:
+    stage = fight("A.b", A=mage("hold_person"), b=creature("wolf", kind="beast"))
+    assert stage.refused(SpellCast("mage", "hold_person", target="wolf")).code == "wrong-target"
+
+
+def test_targets_each_is_named_once_unless_the_spell_has_shots() -> None:
+    stage = fight("A.b", A=mage("bane"), b=GOBLIN)
+    assert stage.refused(SpellCast("mage", "bane", targets=("goblin", "goblin"))).code == "twice"
+
+
+def test_charmed_cannot_harm_the_charmer_by_magic() -> None:
+    stage = fight("A.b", A=mage("fire_bolt"), b=GOBLIN)
+    stage.put("mage", "charmed", "goblin")
+    assert stage.refused(CantripCast("mage", "fire_bolt", "goblin")).code == "charmed"
+
+
+# Saving Throws and areas
+
+
+def test_area_one_damage_roll_for_all_and_half_for_those_who_save() -> None:
+    stage = fight(
+        "A......b\n.......c",
+        [*[4] * 8, 5, 20],
+        A=mage("fireball"),
+        b=creature("goblin", hp=40),
+        c=creature("orc", hp=40),
+    )
+    events = stage.do(SpellCast("mage", "fireball", area_center="7, 0"), done=True)
+    told = next(event for event in events if isinstance(event, SpellResolved))
+    assert told.targets == ("goblin", "orc")
+    assert (7, 0) in told.cells
+    assert (0, 0) not in told.cells
+    assert SpellOutcomeCreature("goblin", "fireball", "fail", 32) in events
+    assert SpellOutcomeCreature("orc", "fireball", "half", 16) in events
+
+
+def test_area_needs_a_point_within_range_and_a_clear_line() -> None:
+    stage = fight("A..#b", A=mage("fireball", "shatter"), b=GOBLIN)
+    assert stage.refused(SpellCast("mage", "fireball")).code == "no-center"
+    refusal = stage.refused(SpellCast("mage", "fireball", area_center="4, 0"))
+    assert (refusal.code, refusal.reason) == ("no-line", "there is no clear line to 4, 0: 3, 0 is in the way")
+    assert stage.refused(SpellCast("mage", "fireball", area_center="9, 9")).code == "off-map"
+    far = fight("A" + "." * 14 + "b", A=mage("shatter"), b=GOBLIN)
+    refusal = far.refused(SpellCast("mage", "shatter", area_center="15, 0"))
+    assert refusal.reason == "the point is 75 ft away, shatter reaches 60"
+
+
+def test_area_walls_shadow_it() -> None:
+    stage = fight("A......#c\n......b..", [*[1] * 8, 20], A=mage("fireball"), b=GOBLIN, c=ORC)
+    events = stage.do(SpellCast("mage", "fireball", area_center="6, 0"))
+    told = next(event for event in events if isinstance(event, SpellResolved))
+    assert told.targets == ("goblin",)
+
+
+def test_area_cover_from_the_origin_helps_dexterity_saves() -> None:
+    stage = fight("A.......\n........\n.......o\n.......b", [*[1] * 8, 12], A=mage("fireball"), b=GOBLIN)
+    events = stage.do(SpellCast("mage", "fireball", area_center="7, 0"), done=True)
+    assert SaveRolled("goblin", "DEX", 14, 14, True, "fireball") in events
+
+
+def test_area_a_cone_starts_at_the_caster_and_leaves_it_out() -> None:
+    stage = fight("Ab.\n...\n...", [1, 1, 1, 1], A=mage("burning_hands"), b=GOBLIN)
+    events = stage.do(SpellCast("mage", "burning_hands", direction="E"), done=True)
+    told = next(event for event in events if isinstance(event, SpellResolved))
+    assert told.targets == ("goblin",)
+    assert (0, 0) not in told.cells
+
+
+def test_area_sculpted_it_spares_allies() -> None:
+    safe = spell(
+        "storm",
+        {"save": "DEX", "fail": [{"damage": "1d6 cold"}]},
+        level=1,
+        spares_allies=True,
+        area={"shape": "circle", "size": 20},
+    )
+    stage = fight("ABb", [3, 1], A=mage("storm"), B=creature("friend"), b=GOBLIN, spells=[safe])
+    events = stage.do(SpellCast("mage", "storm", area_center="1, 0"), done=True)
+    assert next(event for event in events if isinstance(event, SpellResolved)).targets == ("goblin",)
+
+
+def test_area_on_the_cell_of_a_named_target() -> None:
+    stage = fight("A......b", [*[1] * 8, 20], A=mage("fireball"), b=GOBLIN)
+    stage.do(SpellCast("mage", "fireball", target="goblin"), done=True)
+    assert stage.who("goblin").current_hp == 16
+
+
+def test_spell_shape_names_the_shape_and_size_that_the_spell_has() -> None:
+    stage = fight("A......b", [*[1] * 8, 20], A=mage("fireball", "fire_bolt"), b=GOBLIN)
+    refusal = stage.refused(SpellShape("mage", "fireball", "7, 0", "cone"))
+    assert (refusal.reason, refusal.legal) == ("fireball is a circle", ["circle"])
+    refusal = stage.refused(SpellShape("mage", "fireball", "7, 0", "circle", 30))
+    assert (refusal.reason, refusal.legal) == ("fireball is 20 ft large, not 30", [20])
+    assert stage.refused(SpellShape("mage", "fire_bolt", "7, 0")).code == "wrong-shape"
+    stage.do(SpellShape("mage", "fireball", "7, 0", "CIRCLE", 20), done=True)
+
+
+def test_area_at_an_intersection_covers_52_cells_and_at_a_cell_49() -> None:
+    ground = "\n".join(["." * 14] * 12)
+    rows = "A" + ground[1:-1] + "b"
+    for point, cells in (("6.5, 5.5", 52), ("6, 5", 49)):
+        stage = fight(rows, A=mage("fireball"), b=GOBLIN)
+        events = stage.do(SpellCast("mage", "fireball", area_center=point), done=True)
+        assert len(next(event for event in events if isinstance(event, SpellResolved)).cells) == cells
+
+
+# Healing, concentration, zones
+
+
+def test_healing_from_0_wakes_the_fallen() -> None:
+    stage = fight(
+        "A.B.b", [1, 2], A=mage("healing_word"), B=creature("friend", traits=["death_saves"]), b=GOBLIN
+    )
+    stage.who("friend").current_hp = 0
+    stage.put("friend", "unconscious")
+    stage.do(SpellCast("mage", "healing_word", target="friend"), done=True)
+    assert stage.who("friend").current_hp == 6
+    assert stage.has("friend") == ["prone"]
+
+
+def test_concentration_a_second_spell_ends_the_first() -> None:
+    stage = fight("A.b", [1, 1], A=mage("bane", "hold_person"), b=creature("goblin"))
+    stage.do(SpellCast("mage", "bane", target="goblin"))
+    assert stage.has("goblin") == ["bane"]
+    stage.end("mage", "goblin")
+    stage.do(SpellCast("mage", "hold_person", target="goblin"), done=True)
+    assert stage.has("goblin") == ["paralyzed"]
+
+
+def test_a_zone_stays_and_hurts_who_enters_it_once_a_turn() -> None:
+    pool = spell(
+        "acid_pool",
+        {"zone": "acid_pool", "effects": [{"save": "DEX", "fail": [{"damage": "1d4 acid"}]}]},
+        level=1,
+        area={"shape": "square", "size": 10},
+        concentration=True,
+        rounds=10,
+    )
+    stage = fight("A.....b\n.......", [2, 1, 3, 1], A=mage("acid_pool"), b=GOBLIN, spells=[pool])
+    stage.do(SpellCast("mage", "acid_pool", area_center="4.5, 0.5"))
+    stage.end("mage")
+    events = stage.do(Move("goblin", "4, 0"))
+    assert [event.amount for event in events if isinstance(event, DamageDealt)] == [2]
+    stage.end("goblin", "mage")
+    assert stage.who("goblin").current_hp == 15
+    stage.done()
+
+
+def test_a_zone_ends_with_the_concentration() -> None:
+    stage = fight("Ab....", [15, 4, 1], A=mage("web"), b=GOBLIN, seats=BOTS)
+    stage.do(SpellCast("mage", "web", area_center="4, 0"))
+    assert len(stage.state.zones) == 1
+    stage.end("mage")
+    stage.do(MeleeAttack("goblin", "mage"), done=True)
+    assert stage.state.zones == []
+
+
+def test_difficult_terrain_of_a_zone() -> None:
+    stage = fight("A......b", [], A=mage("entangle"), b=creature("goblin"))
+    stage.do(SpellCast("mage", "entangle", area_center="3, 0"))
+    stage.end("mage")
+    stage.do(Move("goblin", "4, 0"))
+    assert stage.who("goblin").remaining_movement_ft < 15
+
+
+def test_summon_a_creature_appears_and_acts_right_after_its_caller() -> None:
+    call = spell("call_wolf", {"summon": "wolf"}, level=1, whom="point", range=30)
+    stage = fight("A...b", A=mage("call_wolf"), b=GOBLIN, spells=[call])
+    events = stage.do(SpellCast("mage", "call_wolf", area_center="2, 0"))
+    assert Appeared("wolf_1", "Wolf 1", 2, 0) in events
+    stage.end("mage")
+    active = stage.state.active()
+    assert (active.creature_id, active.side, active.seat) == ("wolf_1", 0, 1)
+
+
+def test_teleport_to_a_free_cell_that_one_sees() -> None:
+    stage = fight("A#..b", A=mage("misty_step"), b=GOBLIN)
+    assert stage.refused(SpellCast("mage", "misty_step", area_center="2, 0")).code == "no-line"
+    open_ground = fight("A...b", A=mage("misty_step"), b=GOBLIN)
+    assert open_ground.refused(SpellCast("mage", "misty_step", area_center="4, 0")).code == "occupied"
+    open_ground.do(SpellCast("mage", "misty_step", area_center="3, 0"))
+    assert open_ground.at("mage") == (3, 0)
+    assert open_ground.who("mage").remaining_movement_ft == 30
+
+
+def test_unknown_spells_and_reactions_are_refused() -> None:
+    stage = fight("A.b", A=mage("fire_bolt", "shield"), b=GOBLIN)
+    assert stage.refused(SpellCast("mage", "wish")).legal == ["fire_bolt", "shield"]
+    assert stage.refused(SpellCast("mage", "shield")).code == "reaction-only"
+
+
+def test_a_spell_gives_a_hidden_caster_away() -> None:
+    stage = fight("A#.\n.#b\n...", [15, 1], A=mage("bless"), b=GOBLIN)
+    stage.put("mage", "hidden")
+    events = stage.do(SpellCast("mage", "bless", target="mage"))
+    assert "hidden" not in stage.has("mage")
+    assert ConditionApplied("mage", "bless", "mage", "bless") in events

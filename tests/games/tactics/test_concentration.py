@@ -1,0 +1,180 @@
+"""SRD: Concentration."""
+
+from typing import Any
+
+import pytest
+
+from games.tactics.arena import Fight, arena, hero, monster, power
+from turnwright.games.tactics.commands import EndTurn, SpellCast
+from turnwright.games.tactics.events import ConcentrationChecked, ConditionApplied, ConditionEnded
+
+HEX = power("hex", {"condition": "hexed", "own_disadvantage": True}, concentration=True, rounds=10)
+WARD = power("ward", {"condition": "warded", "ac": 2}, whom="self", range=0, concentration=True, rounds=3)
+HOLD = power(
+    "hold",
+    {"save": "WIS", "dc": 15, "fail": [{"condition": "paralyzed", "until": "save", "repeat": "WIS"}]},
+    concentration=True,
+    rounds=10,
+)
+
+
+def hexing(amount: int = 5, dice: list[int] | None = None, **settings: Any) -> Fight:
+    """Ann hexes the goblin; the goblin can hit her for so much."""
+    smite = power("smite", {"damage": f"{amount} force"})
+    fight = arena(
+        "AB.g",
+        A=hero("ann", hp=200, powers=[HEX, WARD, HOLD]),
+        g=monster("gob", powers=[smite]),
+        B=hero("bob"),
+        dice=dice or [],
+        **settings,
+    )
+    fight.do(SpellCast("ann", "hex", target="gob"))
+    return fight
+
+
+def smitten(amount: int, face: int, **settings: Any) -> ConcentrationChecked:
+    fight = hexing(amount, [face], **settings)
+    fight.do(EndTurn("ann"), SpellCast("gob", "smite", target="ann"))
+    fight.done()
+    told: ConcentrationChecked = fight.told(ConcentrationChecked)[0]
+    return told
+
+
+@pytest.mark.parametrize(
+    ("amount", "dc"), [(1, 10), (19, 10), (21, 10), (22, 11), (59, 29), (60, 30), (80, 30)]
+)
+def test_the_dc_is_10_or_half_the_damage_and_at_most_30(amount: int, dc: int) -> None:
+    # SRD 5.2.1: Concentration [Damage].
+    assert smitten(amount, 10).dc == dc
+
+
+def test_5_1_knows_no_greatest_dc() -> None:
+    # SRD 5.1: Concentration.
+    assert smitten(80, 10, rules="5.1").dc == 40
+
+
+def test_a_save_that_reaches_the_dc_keeps_the_spell_and_one_below_ends_it() -> None:
+    # SRD: Concentration [Damage].
+    assert smitten(5, 10) == ConcentrationChecked("ann", "hex", 10, 10, True)
+    assert smitten(5, 9) == ConcentrationChecked("ann", "hex", 9, 10, False)
+
+
+def test_concentration_is_listed_among_the_conditions() -> None:
+    fight = hexing()
+    assert fight.conditions("ann") == ["concentration"]
+    assert fight.conditions("gob") == ["hexed"]
+    assert fight.told(ConditionApplied) == [
+        ConditionApplied("ann", "concentration", "ann", "hex"),
+        ConditionApplied("gob", "hexed", "ann", "hex"),
+    ]
+
+
+def test_losing_it_ends_what_it_had_put_on() -> None:
+    fight = hexing(5, [3])
+    fight.do(EndTurn("ann"), SpellCast("gob", "smite", target="ann"))
+    assert (fight.conditions("ann"), fight.conditions("gob")) == ([], [])
+    assert fight.told(ConditionEnded) == [
+        ConditionEnded("ann", "concentration"),
+        ConditionEnded("gob", "hexed"),
+    ]
+
+
+def test_one_wound_of_two_kinds_is_one_save() -> None:
+    # SRD: Concentration [Damage]: half the damage taken, all of it.
+    both = power("both", {"save": "CON", "dc": 30, "fail": [{"damage": "12 fire"}, {"damage": "12 cold"}]})
+    ann = hero("ann", powers=[HEX])
+    fight = arena("A..g", A=ann, g=monster("gob", powers=[both]), dice=[5, 12])
+    fight.do(SpellCast("ann", "hex", target="gob"), EndTurn("ann"), SpellCast("gob", "both", target="ann"))
+    fight.done()
+    assert fight.told(ConcentrationChecked) == [ConcentrationChecked("ann", "hex", 12, 12, True)]
+
+
+def test_damage_that_is_not_taken_is_no_test() -> None:
+    # SRD: Concentration [Damage]: if you take damage.
+    ann = hero("ann", powers=[HEX], immune=["force"])
+    smite = power("smite", {"damage": "9 force"})
+    fight = arena("A..g", A=ann, g=monster("gob", powers=[smite]))
+    fight.do(SpellCast("ann", "hex", target="gob"), EndTurn("ann"), SpellCast("gob", "smite", target="ann"))
+    fight.done()
+    assert fight.told(ConcentrationChecked) == []
+
+
+@pytest.mark.parametrize("condition", ["incapacitated", "paralyzed", "petrified", "stunned", "unconscious"])
+def test_incapacity_ends_it(condition: str) -> None:
+    # SRD: Concentration [Incapacitated or Dead].
+    fight = hexing()
+    fight.put("ann", condition)
+    assert fight.conditions("gob") == []
+    assert fight.who("ann").concentrates_on == ""
+
+
+def test_falling_ends_it_without_a_save() -> None:
+    # SRD: Concentration [Incapacitated or Dead].
+    fight = hexing(200)
+    fight.do(EndTurn("ann"), SpellCast("gob", "smite", target="ann"))
+    fight.done()
+    assert fight.line("ann") == "0/200 0,0 unconscious"
+    assert fight.conditions("gob") == []
+
+
+def test_death_ends_it() -> None:
+    # SRD: Concentration [Incapacitated or Dead].
+    fight = hexing(400)
+    fight.do(EndTurn("ann"), SpellCast("gob", "smite", target="ann"))
+    fight.done()
+    assert fight.who("ann").dead
+    assert fight.conditions("gob") == []
+
+
+def test_another_spell_of_concentration_ends_it() -> None:
+    # SRD: Concentration [Another Concentration Effect].
+    fight = hexing()
+    fight.who("ann").used_action = False
+    fight.do(SpellCast("ann", "ward"))
+    assert fight.conditions("gob") == []
+    assert fight.conditions("ann") == ["concentration", "warded"]
+    assert fight.who("ann").concentrates_on == "ward"
+
+
+def test_it_ends_with_the_time_of_the_spell() -> None:
+    # Three rounds from the turn of the casting, which does not count.
+    fight = arena("A..g", A=hero("ann", powers=[WARD]), g=monster("gob"))
+    fight.do(SpellCast("ann", "ward"))
+    for _ in range(3):
+        fight.do(EndTurn("ann"), EndTurn("gob"))
+        assert fight.conditions("ann") == ["concentration", "warded"]
+    fight.do(EndTurn("ann"))
+    assert fight.conditions("ann") == []
+
+
+def test_a_repeated_save_frees_and_the_spell_that_holds_nobody_is_over() -> None:
+    # SRD: Concentration; Hold Person.
+    fight = arena("A..g", A=hero("ann", powers=[HOLD]), g=monster("gob"), dice=[14, 14, 15])
+    fight.do(SpellCast("ann", "hold", target="gob"))
+    assert fight.conditions("gob") == ["paralyzed"]
+    fight.do(EndTurn("ann"))  # the goblin loses its turn and fails at its end
+    assert fight.conditions("gob") == ["paralyzed"]
+    fight.do(EndTurn("ann"))
+    fight.done()
+    assert (fight.conditions("gob"), fight.conditions("ann")) == ([], [])
+
+
+def test_losing_concentration_frees_whom_a_repeated_save_had_not() -> None:
+    fight = arena("A..g", A=hero("ann", powers=[HOLD]), g=monster("gob"), dice=[14])
+    fight.do(SpellCast("ann", "hold", target="gob"))
+    fight.put("ann", "stunned")
+    assert fight.conditions("gob") == []
+
+
+def test_a_legendary_creature_may_insist_on_its_spell() -> None:
+    # SRD: Legendary Resistance: a saving throw like any other.
+    smite = power("smite", {"damage": "5 force"})
+    lich = monster("lich", powers=[HEX], resistances=1)
+    fight = arena("l.A", l=lich, A=hero("ann", powers=[smite]), dice=[3, 3])
+    fight.do(SpellCast("lich", "hex", target="ann"), EndTurn("lich"))
+    fight.do(SpellCast("ann", "smite", target="lich"))
+    assert fight.who("lich").concentrates_on == "hex"
+    fight.do(EndTurn("ann"), EndTurn("lich"), SpellCast("ann", "smite", target="lich"))
+    fight.done()
+    assert fight.who("lich").concentrates_on == ""

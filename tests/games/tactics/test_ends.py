@@ -1,0 +1,196 @@
+"""How a fight ends: by every reason, with experience, loot and what lasts; and every fight ends."""
+
+from typing import Any
+
+import pytest
+
+from games.tactics.arena import TACTICS, Fight, arena, hero, monster, power
+from turnwright.games.tactics.bots import Heuristic
+from turnwright.games.tactics.commands import (
+    CombatEnd,
+    CombatStart,
+    Dodge,
+    EndTurn,
+    Flee,
+    Grapple,
+    MeleeAttack,
+    SpellCast,
+    Surrender,
+)
+from turnwright.games.tactics.events import CombatEnded, ConditionEnded
+from turnwright.kernel.match import Match
+from turnwright.kernel.rejected import Rejected
+
+SMITE = power("smite", {"damage": "99 force"})
+
+
+def ended(fight: Fight) -> CombatEnded:
+    found = fight.told(CombatEnded)
+    assert len(found) == 1
+    assert fight.state.scene == "SocialFreeFlow"
+    assert fight.match.outcome is not None
+    assert fight.match.outcome.reason == found[0].reason
+    told: CombatEnded = found[0]
+    return told
+
+
+def test_it_ends_when_no_hostile_stands() -> None:
+    fight = arena("A.g", A=hero("ann", powers=[SMITE]), g=monster("gob"), loot=["a ruby"])
+    fight.do(SpellCast("ann", "smite", target="gob"))
+    assert ended(fight) == CombatEnded("last_standing", "party", 1, 200, ("a ruby",))
+    assert fight.match.outcome is not None
+    assert fight.match.outcome.winners == (1,)
+
+
+def test_it_ends_when_no_player_stands_even_if_some_live() -> None:
+    fight = arena("g.A", g=monster("gob", powers=[SMITE]), A=hero("ann", hp=60))
+    fight.do(SpellCast("gob", "smite", target="ann"))
+    assert ended(fight).reason == "last_standing"
+    assert fight.match.outcome is not None
+    assert fight.match.outcome.winners == (0,)
+    assert not fight.who("ann").dead
+    assert ended(fight).lasting == {"ann": ("unconscious",)}
+
+
+def test_nobody_wins_when_all_are_down() -> None:
+    # Both fall by one fire.
+    area = {"shape": "circle", "size": 20}
+    boom = power("boom", {"damage": "50 fire"}, whom="creature", area=area)
+    fight = arena("A.g", A=hero("ann", powers=[boom]), g=monster("gob"))
+    fight.do(SpellCast("ann", "boom", area_center="1, 0"))
+    assert (ended(fight).reason, ended(fight).winner) == ("all_down", "")
+    assert fight.match.outcome is not None
+    assert fight.match.outcome.winners == ()
+
+
+def test_it_ends_by_surrender() -> None:
+    fight = arena("g.A", g=monster("gob"), A=hero("ann"))
+    fight.do(Surrender("gob"))
+    assert (ended(fight).reason, ended(fight).winner, ended(fight).xp) == ("surrender", "party", 200)
+
+
+def test_it_goes_on_while_others_do_not_surrender() -> None:
+    fight = arena("gh.A", g=monster("gob"), h=monster("hob"), A=hero("ann"))
+    fight.do(Surrender("gob"))
+    assert fight.turn() == "hob"
+    with pytest.raises(Rejected):
+        fight.do(EndTurn("hob"), MeleeAttack("ann", "gob"))  # who gave up is no target any more
+
+
+def test_it_ends_by_flight_over_the_edge_of_the_map() -> None:
+    fight = arena("g.A", g=monster("gob"), A=hero("ann"))
+    fight.do(Flee("gob"))
+    assert (ended(fight).reason, ended(fight).winner) == ("flight", "party")
+
+
+def test_nobody_flees_from_the_middle_of_the_map() -> None:
+    fight = arena("... .g. ..A", g=monster("gob"), A=hero("ann"))
+    with pytest.raises(Rejected) as caught:
+        fight.do(Flee("gob"))
+    assert caught.value.code == "not-at-the-edge"
+
+
+def test_it_ends_by_capture() -> None:
+    fight = arena("Ag", A=hero("ann"), g=monster("gob", hp=5), dice=[15, 8])
+    fight.do(MeleeAttack("ann", "gob", subdue=True))
+    assert (ended(fight).reason, ended(fight).winner, ended(fight).xp) == ("capture", "party", 200)
+
+
+def test_the_master_may_end_it() -> None:
+    fight = arena("A.g", A=hero("ann"), g=monster("gob"))
+    fight.ask(CombatEnd())
+    assert (ended(fight).reason, ended(fight).winner) == ("master", "")
+
+
+def test_experience_is_for_all_who_were_overcome() -> None:
+    fight = arena("A.gh", A=hero("ann", powers=[SMITE]), g=monster("gob", xp=50), h=monster("hob", xp=450))
+    fight.do(SpellCast("ann", "smite", target="gob"), EndTurn("ann"), Flee("hob"))
+    assert (ended(fight).reason, ended(fight).xp) == ("flight", 500)
+
+
+def test_what_belongs_to_turns_is_cleared_and_what_lasts_is_told() -> None:
+    lasting = power(
+        "lasting", {"condition": "poisoned"}, {"condition": "winded", "until": "rounds", "rounds": 3}
+    )
+    fight = arena("ghA", g=monster("gob", powers=[lasting]), h=monster("hob"), A=hero("ann", powers=[SMITE]))
+    fight.put("ann", "prone")
+    fight.put("ann", "grappled", by="hob")
+    fight.do(SpellCast("gob", "lasting", target="ann"), Surrender("gob"))
+    fight.do(Surrender("hob"))
+    assert ended(fight).lasting == {"ann": ("poisoned",)}
+    assert fight.conditions("ann") == ["poisoned"]
+    assert ConditionEnded("ann", "winded") in fight.events
+    assert fight.tags()[-1] == "COMBAT_END"
+    assert (fight.who("ann").remaining_movement_ft, fight.state.active_index) == (0, -1)
+
+
+def test_concentration_and_its_spells_are_over_with_the_fight() -> None:
+    bless = power("bless", {"condition": "blessed"}, whom="self", range=0, concentration=True, rounds=10)
+    fight = arena("A.g", A=hero("ann", powers=[bless]), g=monster("gob"))
+    fight.do(SpellCast("ann", "bless"), EndTurn("ann"), Surrender("gob"))
+    assert (fight.conditions("ann"), fight.who("ann").concentrates_on) == ([], "")
+
+
+def test_it_began_and_ended_at_the_time_of_the_latest_elapsed() -> None:
+    fight = arena("A.g", A=hero("ann"), g=monster("gob"), begins=False)
+    fight.match.elapse(5000)
+    fight.ask(CombatStart())
+    fight.match.elapse(9000)
+    fight.ask(CombatEnd())
+    assert (fight.state.started_at, fight.state.ended_at) == (5000, 9000)
+
+
+def test_after_it_nothing_can_be_done() -> None:
+    fight = arena("A.g", A=hero("ann"), g=monster("gob"))
+    fight.ask(CombatEnd())
+    with pytest.raises(Rejected) as caught:
+        fight.do(Dodge("ann"))
+    assert caught.value.code == "over"
+
+
+def test_a_fight_in_which_nobody_is_hurt_is_a_stalemate() -> None:
+    fight = arena("A.g", A=hero("ann"), g=monster("gob"), quiet_rounds=3)
+    while fight.match.outcome is None:
+        fight.do(EndTurn(fight.turn()))
+    assert (ended(fight).reason, ended(fight).rounds) == ("stalemate", 4)
+
+
+def test_a_wound_starts_the_count_anew() -> None:
+    fight = arena("Ag", A=hero("ann"), g=monster("gob"), dice=[15, 4], quiet_rounds=3)
+    for _ in range(4):
+        fight.do(EndTurn(fight.turn()))
+    assert fight.state.quiet == 5
+    fight.do(MeleeAttack("ann", "gob"))
+    assert fight.state.quiet == 0
+
+
+@pytest.mark.parametrize("most", [1, 4])
+def test_a_fight_ends_with_its_last_round(most: int) -> None:
+    fight = arena("A.g", A=hero("ann"), g=monster("gob"), max_rounds=most)
+    turns = 0
+    while fight.match.outcome is None:
+        fight.do(EndTurn(fight.turn()))
+        turns += 1
+    assert (ended(fight).reason, ended(fight).rounds, turns) == ("too_long", most, 2 * most)
+
+
+@pytest.mark.parametrize("name", TACTICS.scenarios())
+def test_every_fight_ends(name: str) -> None:
+    match = Match(TACTICS, name, seed=4, seats=[Heuristic(), Heuristic()])
+    steps = 0
+    while match.act() is not None and steps < 5000:
+        steps += 1
+    assert match.outcome is not None
+
+
+def grappled(**settings: Any) -> Fight:
+    fight = arena("gA", g=monster("gob"), A=hero("ann"), dice=[5], **settings)
+    fight.do(Grapple("gob", "ann"))
+    return fight
+
+
+def test_whom_somebody_held_who_gives_up_is_free() -> None:
+    fight = grappled()
+    assert fight.conditions("ann") == ["grappled"]
+    fight.do(Surrender("gob"))
+    assert fight.conditions("ann") == []

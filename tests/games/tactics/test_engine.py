@@ -1,0 +1,328 @@
+"""The turn engine by the names of its protocol: intents in, roll requests and updates out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.tactics.stage import creature
+from turnwright import Rejected
+from turnwright.games.tactics.commands import EndTurn, MeleeAttack, SkillCheck
+from turnwright.games.tactics.engine import GridCoord, Question, RollRequest, RollResult, TurnEngine
+from turnwright.kernel.journal import Journal
+
+HERO = creature("hero", hp=30, initiative=3)
+WOLF = creature("wolf", initiative=0)
+
+
+def duel(rows: str = "Hw", **settings: Any) -> dict[str, Any]:
+    """A scene with a hero and a wolf on one row."""
+    return {
+        "name": "Duel",
+        "map": {"rows": [rows.replace("H", ".").replace("w", ".")]},
+        "party": [{"id": "player_1", "base": "hero", "at": [rows.index("H"), 0]}],
+        "foes": [{"id": "npc_wolf", "base": "wolf", "at": [rows.index("w"), 0]}],
+        "creatures": [HERO, WOLF],
+        **settings,
+    }
+
+
+def thrown(request: RollRequest, *faces: int, **changed: Any) -> dict[str, Any]:
+    """An honest answer to a request: these faces, and what its hint adds."""
+    dice = request.formula_hint or ""
+    bonus = int("0" + dice.partition("+")[2])
+    natural = max(faces) if "kh" in dice else min(faces) if "kl" in dice else sum(faces)
+    honest: dict[str, Any] = {
+        "sessionId": request.session_id,
+        "requestId": request.request_id,
+        "actorId": request.actor_id,
+        "total": natural + bonus,
+        "natural": natural,
+        "naturals": list(faces),
+        "breakdown": {"BONUS": bonus} if bonus else {},
+        "timestamp": 1,
+    }
+    return honest | changed
+
+
+def begun(dice: list[int] | None = None, **settings: Any) -> TurnEngine:
+    """A fight in which it is the hero's turn."""
+    engine = TurnEngine(duel(**settings), session_id="s1", seats=[None, None], dice=dice or [1, 1, 1])
+    engine.start_combat()
+    (request,) = engine.roll_requests()
+    engine.answer_roll(thrown(request, 20))
+    return engine
+
+
+# Rolls
+
+
+def test_initiative_is_asked_of_players_and_thrown_for_everybody_else() -> None:
+    engine = TurnEngine(duel(), session_id="s1", dice=[5])
+    asked: list[RollRequest] = []
+    engine.on("RollRequest", asked.append)
+    engine.start_combat()
+
+    assert [msgspec.to_builtins(request) for request in asked] == [
+        {
+            "sessionId": "s1",
+            "requestId": "1.0",
+            "actorId": "player_1",
+            "rollKind": "initiative",
+            "reason": "initiative",
+            "ability": "DEX",
+            "formulaHint": "1d20+3",
+        }
+    ]
+    assert engine.scene != "CombatTurnBased"
+    engine.answer_roll(thrown(asked[0], 12))
+    assert engine.scene == "CombatTurnBased"
+    order = engine.combat_state()["initiative_order"]
+    assert [(entry["creature_id"], entry["initiative_value"]) for entry in order] == [
+        ("player_1", 15),
+        ("npc_wolf", 5),
+    ]
+
+
+def test_attack_and_damage_are_two_requests() -> None:
+    engine = begun()
+    engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+    (attack,) = engine.roll_requests()
+    assert (attack.roll_kind, attack.formula_hint, attack.reason) == ("attack", "1d20+4", "club")
+
+    engine.answer_roll(thrown(attack, 15))
+    (damage,) = engine.roll_requests()
+    assert (damage.roll_kind, damage.formula_hint) == ("other", "1d4+2")
+    engine.answer_roll(thrown(damage, 4))
+    assert engine.roll_requests() == []
+    assert engine.state.get("npc_wolf").current_hp == 14
+
+
+def test_a_critical_hit_asks_for_twice_the_dice() -> None:
+    engine = begun()
+    engine.submit_intent(MeleeAttack("player_1", "npc_wolf"))
+    engine.answer_roll(thrown(engine.roll_requests()[0], 20))
+    (damage,) = engine.roll_requests()
+
+    assert damage.formula_hint == "2d4+2"
+    engine.answer_roll(thrown(damage, 4, 4))
+    assert engine.state.get("npc_wolf").current_hp == 10
+
+
+def test_a_test_that_the_master_asks_for_is_a_request() -> None:
+    engine = begun(shows_dc=True)
+    engine.submit_intent(SkillCheck("player_1", "athletics", context="open the gate", dc=15))
+    (request,) = engine.roll_requests()
+
+    assert (request.roll_kind, request.skill, request.dc) == ("skill", "athletics", 15)
+    assert request.reason == "open the gate"
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"total": 25}, "wrong-total"),
+        ({"total": 15, "breakdown": {"BONUS": 0}}, "wrong-total"),
+        ({"breakdown": {"BONUS": 4, "LUCK": 3}, "total": 22}, "wrong-total"),
+        ({"natural": 14, "total": 18}, "wrong-total"),
+        ({"naturals": [21], "natural": 21, "total": 25}, "impossible"),
+        ({"naturals": [0], "natural": 0, "total": 4}, "impossible"),
+        ({"naturals": [15, 3]}, "impossible"),
+        ({"actorId": "npc_wolf"}, "not-yours"),
+        ({"requestId": "9.9"}, "unknown-request"),
+        ({"sessionId": "s2"}, "wrong-session"),
+        ({"natural": "15"}, "malformed"),
+        ({"secret": 1}, "malformed"),
+    ],
+)
+def test_a_roll_that_cannot_be_is_refused_and_still_owed(changed: dict[str, Any], code: str) -> None:
+    engine = begun()
+    engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+    (request,) = engine.roll_requests()
+    before = engine.match.digest()
+
+    with pytest.raises(Rejected) as refused:
+        engine.answer_roll(thrown(request, 15, **changed))
+    assert refused.value.code == code
+    assert (engine.roll_requests(), engine.match.digest()) == ([request], before)
+
+
+def test_nobody_throws_for_another_seat_nor_twice() -> None:
+    engine = begun()
+    engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+    (request,) = engine.roll_requests()
+
+    with pytest.raises(Rejected) as refused:
+        engine.answer_roll(thrown(request, 15), seat=0)
+    assert refused.value.code == "not-yours"
+    engine.answer_roll(thrown(request, 2), seat=1)
+    with pytest.raises(Rejected) as refused:
+        engine.answer_roll(thrown(request, 2), seat=1)
+    assert refused.value.code == "unknown-request"
+
+
+def test_a_result_comes_as_json_too() -> None:
+    engine = begun()
+    engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+    (request,) = engine.roll_requests()
+    result = msgspec.convert(thrown(request, 2), RollResult)
+
+    engine.answer_roll(msgspec.json.encode(result))
+    assert engine.roll_requests() == []
+
+
+def test_one_face_needs_no_list() -> None:
+    engine = begun()
+    engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+    honest = thrown(engine.roll_requests()[0], 2)
+    del honest["naturals"]
+
+    engine.answer_roll(honest)
+    assert engine.roll_requests() == []
+
+
+# Intents
+
+
+def test_an_intent_comes_by_its_fields_in_letters_of_any_size() -> None:
+    engine = begun()
+    engine.submit_intent({"INTENT": "DODGE", "ACTOR": "player_1"})
+
+    assert engine.combat_state()["participants"]["player_1"]["conditions"] == [
+        {"name": "dodging", "duration": "UntilStartOfTurn(player_1)", "source": "player_1"}
+    ]
+
+
+def test_a_refused_intent_says_why_and_the_preview_what_instead() -> None:
+    engine = begun(rows="H....w")
+    with pytest.raises(Rejected) as refused:
+        engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+
+    assert refused.value.code == "out-of-range"
+    shown = engine.preview("MELEE_ATTACK player_1 npc_wolf club")
+    assert shown["suggestion"]["move_required"] is True
+    engine.submit_intent(shown["suggestion"])
+
+
+def test_nobody_speaks_for_another_seat() -> None:
+    engine = begun()
+    with pytest.raises(Rejected) as refused:
+        engine.submit_intent(EndTurn("player_1"), seat=0)
+    assert refused.value.code == "not-yours"
+
+
+def test_a_reaction_is_a_question_to_its_player() -> None:
+    engine = begun(dice=[1, 1, 1], rows=".Hw......")
+    engine.submit_intent("END_TURN player_1")
+    engine.submit_intent("MOVE npc_wolf 5,0")
+    (question,) = engine.questions()
+
+    assert question == Question(
+        "s1", question.request_id, "player_1", "opportunity_attack", ("player_1 npc_wolf", "no")
+    )
+    engine.answer_question(question.request_id, 1)
+    assert engine.questions() == []
+    assert engine.combat_update()["positions"]["npc_wolf"] == [5, 0]
+
+
+# The state and its updates
+
+
+def test_the_state_has_the_form_of_the_protocol() -> None:
+    engine = begun()
+    state = engine.combat_state()
+
+    assert list(state) == [
+        "encounter_id",
+        "round",
+        "initiative_order",
+        "active_index",
+        "participants",
+        "started_at",
+        "ended_at",
+    ]
+    assert state["participants"]["player_1"] == {
+        "creature_id": "player_1",
+        "base": "hero",
+        "current_hp": 30,
+        "temp_hp": 0,
+        "conditions": [],
+        "used_action": False,
+        "used_bonus_action": False,
+        "used_reaction": False,
+        "remaining_movement_ft": 30,
+        "position": {"x": 0, "y": 0},
+    }
+    assert state["initiative_order"][0] == {
+        "creature_id": "player_1",
+        "name": "Hero 1",
+        "initiative_value": 23,
+        "is_alive": True,
+        "is_conscious": True,
+        "is_player_controlled": True,
+    }
+    assert state["ended_at"] is None
+    assert engine.grid_cell(1, 0).coord == GridCoord(1, 0)
+
+
+def test_an_update_comes_after_each_action() -> None:
+    engine = begun()
+    updates: list[dict[str, Any]] = []
+    engine.on("CombatUpdate", updates.append)
+    engine.submit_intent("DODGE player_1")
+    engine.advance_initiative()
+
+    assert [update["activeCreatureId"] for update in updates] == ["player_1", "npc_wolf"]
+    assert updates[0]["sessionId"] == "s1"
+    engine.off("CombatUpdate", updates.append)
+
+
+def test_the_order_wraps_and_the_round_counts() -> None:
+    engine = begun()
+    heard: list[str] = []
+    engine.on("*", lambda event: heard.append(event.__struct_config__.tag))
+    engine.advance_initiative()
+    engine.advance_initiative()
+
+    assert heard == ["TURN_END", "TURN_START", "TURN_END", "NEW_ROUND", "TURN_START"]
+    assert engine.combat_update()["round"] == 2
+
+
+def test_bots_play_a_fight_to_its_end() -> None:
+    engine = TurnEngine("goblin-ambush", seats=["heuristic", "heuristic"], seed=7)
+    ended: list[Any] = []
+    engine.on("COMBAT_END", ended.append)
+
+    assert engine.run_combat_loop()
+    assert engine.over
+    assert engine.aftermath == ended[0]
+    assert engine.scene == "SocialFreeFlow"
+    assert engine.combat_update()["inCombat"] is False
+    assert ended[0].loot
+    assert ended[0].xp > 0
+
+
+def test_the_loop_stops_where_a_person_has_to_act() -> None:
+    engine = TurnEngine(duel(), seed=3, throws=())
+    assert not engine.run_combat_loop()
+    active = engine.state.active()
+
+    assert active is not None
+    assert active.creature_id == "player_1"
+
+
+def test_time_is_what_it_is_told_to_be() -> None:
+    engine = TurnEngine(duel(), seats=[None, None], throws=(), seed=1, journal=Journal())
+    engine.elapse(5000)
+    engine.start_combat()
+
+    assert engine.combat_state()["started_at"] == 5000
+    engine.end_combat()
+    assert engine.combat_state()["ended_at"] == 5000
+
+
+def test_an_unknown_bot_is_named() -> None:
+    with pytest.raises(ValueError, match="nobody called 'hal'"):
+        TurnEngine(duel(), seats=["hal", None])

@@ -1,0 +1,86 @@
+"""What the lab and the clients ask of the game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.tactics.stage import creature, fight
+from turnwright import Match
+from turnwright.agents import agent
+from turnwright.games.tactics.commands import CombatEnd, EndTurn, MeleeAttack, SceneEvent, Surrender
+from turnwright.games.tactics.game import Tactics
+
+GAME = Tactics()
+
+
+def test_the_figures_have_a_number_each() -> None:
+    match = Match(GAME, "goblin-ambush", seed=1, seats=[agent(GAME, "heuristic")] * 2, heard=False)
+    names = GAME.figures(match.state)
+    while match.outcome is None:
+        match.act()
+    found = dict(
+        zip(
+            [(figure.side, figure.unit, figure.name) for figure in names],
+            GAME.measure(match.state),
+            strict=True,
+        )
+    )
+
+    assert GAME.figures(match.state) == names
+    assert {side for side, unit, _ in found if not unit} == {0, 1}
+    assert found[1, "", "survivors"] == sum(not match.state.get(name).dead for name in party(match))
+    assert found[1, "", "hp"] == sum(match.state.get(name).current_hp for name in party(match))
+    assert found[1, "", "slots"] == sum(sum(match.state.get(name).slots) for name in party(match))
+    units = {unit for _, unit, _ in found if unit}
+    assert units == {who.creature_id for who in match.state.participants}
+    dead = [who for who in match.state.participants if who.dead]
+    assert dead
+    assert all(1 <= found[int(who.seat), who.creature_id, "died"] <= match.state.round for who in dead)
+    assert GAME.length(match.state) == match.state.round
+
+
+def party(match: Match) -> list[str]:
+    return [who.creature_id for who in match.state.participants if who.seat == 1]
+
+
+def test_damage_and_kills_are_counted() -> None:
+    played = fight("Ab", [20, 4, 4], A=creature("hero"), b=creature("wolf", hp=9))
+    played.do(MeleeAttack("hero", "wolf", "club"))
+    figures = [(figure.unit, figure.name) for figure in GAME.figures(played.state)]
+    found = dict(zip(figures, GAME.measure(played.state), strict=True))
+
+    assert (found["hero", "dealt"], found["hero", "kills"], found["hero", "died"]) == (10, 1, -1)
+    assert (found["wolf", "taken"], found["wolf", "died"]) == (10, 1)
+
+
+def test_a_seat_for_each_player_has_figures_of_its_own() -> None:
+    match = Match(GAME, {**plain("goblin-ambush"), "players": 2}, seats=[agent(GAME, "heuristic")] * 3)
+    names = [figure for figure in GAME.figures(match.state) if not figure.unit]
+
+    assert sorted({figure.side for figure in names}) == [0, 1, 2]
+    assert len(GAME.measure(match.state)) == len(GAME.figures(match.state))
+
+
+def plain(name: str) -> dict[str, object]:
+    return dict(msgspec.to_builtins(GAME.load(name)))
+
+
+def test_a_person_may_give_up_and_the_master_may_end_it() -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    assert list(GAME.also(played.state, 1)) == [Surrender("hero")]
+    assert list(GAME.also(played.state, 0)) == [CombatEnd()]
+    played.do(EndTurn("hero"))
+    assert list(GAME.also(played.state, 0)) == [Surrender("wolf"), CombatEnd()]
+    assert list(GAME.also(played.state, 1)) == []
+
+
+def test_the_master_may_let_happen_what_the_scenario_declares() -> None:
+    match = Match(GAME, {**plain("goblin-ambush"), "triggers": {"ambush": {"surprised": ["wizard"]}}})
+
+    assert next(iter(GAME.also(match.state, 0))) == SceneEvent("ambush")
+    assert SceneEvent("ambush") not in list(GAME.also(match.state, 1))
+
+
+def test_the_heuristic_is_one_of_its_bots() -> None:
+    assert list(GAME.bots()) == ["heuristic"]
+    assert GAME.language == "en"

@@ -1,0 +1,192 @@
+"""What monsters have: Legendary Actions and Resistances, Recharge, Regeneration, and their traits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.tactics.stage import CLUB, caster, creature, fight
+from turnwright import Policy
+from turnwright.games.tactics.commands import EndTurn, MeleeAttack, SpellCast
+from turnwright.games.tactics.events import (
+    AttackRolled,
+    DamageDealt,
+    Healed,
+    Recharged,
+    SaveRolled,
+    SpellResolved,
+)
+
+GOBLIN = creature("goblin")
+HERO = creature("hero")
+BOTS = (Policy(), Policy())
+TAIL = {
+    "id": "tail",
+    "name": "Tail",
+    "cost": "legendary",
+    "range": 15,
+    "to_hit": 8,
+    "effects": [{"attack": "melee", "hit": [{"damage": "1d8 bludgeoning"}]}],
+}
+WINGS = {
+    "id": "wings",
+    "name": "Wings",
+    "cost": "legendary",
+    "legendary_cost": 2,
+    "area": {"shape": "emanation", "size": 10, "from_self": True},
+    "effects": [{"save": "DEX", "dc": 15, "fail": [{"damage": "2d6 bludgeoning"}]}],
+}
+BREATH = {
+    "id": "breath",
+    "name": "Breath",
+    "recharge": 5,
+    "area": {"shape": "cone", "size": 15, "from_self": True},
+    "effects": [{"save": "DEX", "dc": 13, "fail": [{"damage": "2d6 fire", "half": True}]}],
+}
+
+
+def dragon(**fields: Any) -> dict[str, Any]:
+    return creature("dragon", hp=100, legendary=3, powers=[TAIL, WINGS], **fields)
+
+
+def fireball_at(stage: Any, cell: str) -> list[Any]:
+    return stage.do(SpellCast("mage", "fireball", area_center=cell))
+
+
+# Legendary Actions
+
+
+def test_legendary_actions_are_taken_at_the_end_of_anothers_turn() -> None:
+    stage = fight("A.b", [15, 8], A=HERO, b=dragon())
+    stage.do(EndTurn("hero"))
+    (ask,) = stage.step.asks
+    assert (ask.seat, ask.question) == (0, "legendary_action")
+    assert ask.choices == ("tail hero", "wings hero", "no")
+    events = stage.answer()
+    assert DamageDealt("hero", "dragon", 8, "bludgeoning", 8, 12) in events
+    assert stage.state.active().creature_id == "dragon"
+    stage.done()
+
+
+def test_legendary_actions_may_be_declined_and_cost_what_they_say() -> None:
+    stage = fight("A.b\nC..", A=HERO, C=creature("friend"), b=dragon())
+    stage.do(EndTurn("hero"))
+    stage.answer(False)
+    assert stage.who("dragon").legendary_left == 3
+    stage = fight("A.b\nC..", [2, 2, 20, 20, 15, 8], A=HERO, C=creature("friend"), b=dragon())
+    stage.do(EndTurn("hero"))
+    (ask,) = stage.step.asks
+    stage.step = stage.match.answer(0, ask.id, ask.choices.index("wings friend hero"))
+    assert stage.who("dragon").legendary_left == 1
+    stage.do(EndTurn("friend"))
+    (ask,) = stage.step.asks
+    assert ask.choices == ("tail friend", "tail hero", "no")
+    stage.answer()
+    stage.done()
+
+
+def test_legendary_actions_come_back_at_the_start_of_its_turn_and_are_no_options_there() -> None:
+    stage = fight("A.b", [15, 8], A=HERO, b=dragon(), seats=BOTS)
+    stage.do(EndTurn("hero"), done=True)
+    assert stage.who("dragon").legendary_left == 3
+    assert stage.refused(SpellCast("dragon", "tail", target="hero")).code == "not-your-turn"
+
+
+def test_legendary_actions_not_by_the_incapacitated() -> None:
+    stage = fight("A.b", A=HERO, b=dragon())
+    stage.put("dragon", "stunned")
+    stage.do(EndTurn("hero"))
+    assert stage.step.asks == []
+
+
+def test_legendary_resistance_turns_a_failed_save_into_a_success() -> None:
+    stage = fight(
+        "A......b", [*[1] * 8, 2], A=caster("mage", {"id": "fireball"}), b=creature("dragon", resistances=1)
+    )
+    fireball_at(stage, "7, 0")
+    (ask,) = stage.step.asks
+    assert ask.question == "legendary_resistance"
+    events = stage.answer()
+    assert SaveRolled("dragon", "DEX", 2, 14, True, "fireball", True) in events
+    assert stage.who("dragon").resistances_left == 0
+    assert stage.who("dragon").current_hp == 16
+
+
+# Recharge, Regeneration
+
+
+def test_recharge_a_d6_at_the_start_of_each_turn() -> None:
+    stage = fight("bA", [3, 3, 20, 4, 5], b=creature("drake", powers=[BREATH]), A=HERO)
+    stage.do(SpellCast("drake", "breath", area_center="1, 0"))
+    refusal = stage.refused(SpellCast("drake", "breath", area_center="1, 0"))
+    assert refusal.code in ("no-action", "recharging")
+    stage.end("drake", "hero")
+    assert stage.refused(SpellCast("drake", "breath", area_center="1, 0")).code == "recharging"
+    stage.end("drake")
+    events = stage.do(EndTurn("hero"))
+    assert Recharged("drake", "breath") in events
+    stage.done()
+
+
+def test_regeneration_at_the_start_of_the_turn_unless_stopped_by_damage() -> None:
+    troll = creature("troll", hp=40, regenerates=10, regeneration_stops=["acid", "fire"])
+    burn = {**CLUB, "hit": [{"damage": "1d4 fire"}]}
+    for weapon, hp in ((CLUB, 40), (burn, 37)):
+        stage = fight("Ab", [15, 3], A=creature("hero", attacks=[weapon]), b=troll)
+        stage.do(MeleeAttack("hero", "troll"))
+        events = stage.do(EndTurn("hero"), done=True)
+        assert stage.who("troll").current_hp == hp
+        assert any(isinstance(event, Healed) for event in events) == (hp == 40)
+
+
+# Traits
+
+
+def test_pack_tactics_advantage_with_an_ally_beside_the_target() -> None:
+    wolf = creature("wolf", traits=["pack_tactics"])
+    stage = fight("bAc", [1, 1], b=wolf, A=HERO, c=GOBLIN)
+    (rolled,) = stage.do(MeleeAttack("wolf", "hero"), done=True)
+    assert rolled.up == ("pack_tactics",)
+    stage = fight("bAc", [1], b=wolf, A=HERO, c=GOBLIN)
+    stage.put("goblin", "incapacitated")
+    (rolled,) = stage.do(MeleeAttack("wolf", "hero"), done=True)
+    assert isinstance(rolled, AttackRolled)
+    assert rolled.up == ()
+
+
+def test_magic_resistance_advantage_on_saves_against_spells_alone() -> None:
+    imp = creature("imp", traits=["magic_resistance"])
+    stage = fight("A......b", [*[1] * 8, 2, 19], A=caster("mage", {"id": "fireball"}), b=imp)
+    events = fireball_at(stage, "7, 0")
+    assert SaveRolled("imp", "DEX", 19, 14, True, "fireball") in events
+    stage.done()
+    breath = fight(
+        "bA", [3, 3, 5], b=creature("drake", powers=[BREATH]), A=creature("hero", traits=["magic_resistance"])
+    )
+    breath.do(SpellCast("drake", "breath", area_center="1, 0"), done=True)
+
+
+def test_evasion_nothing_instead_of_half_and_half_instead_of_all() -> None:
+    for natural, hp in ((20, 20), (1, 16)):
+        stage = fight(
+            "A......b",
+            [*[1] * 8, natural],
+            A=caster("mage", {"id": "fireball"}),
+            b=creature("rogue", traits=["evasion"]),
+        )
+        fireball_at(stage, "7, 0")
+        assert stage.who("rogue").current_hp == hp
+        stage.done()
+
+
+def test_flyby_and_agile_leave_without_being_struck_at() -> None:
+    from turnwright.games.tactics.commands import Move
+
+    for trait in ("flyby", "agile"):
+        stage = fight(".Ab", A=creature("hero", traits=[trait]), b=GOBLIN)
+        assert len(stage.do(Move("hero", "0, 0"))) == 1
+
+
+def test_an_emanation_spares_its_source() -> None:
+    stage = fight("bA", [3, 3, 20], b=creature("drake", powers=[{**WINGS, "cost": "action"}]), A=HERO)
+    events = stage.do(SpellCast("drake", "wings"), done=True)
+    assert next(event for event in events if isinstance(event, SpellResolved)).targets == ("hero",)

@@ -1,0 +1,59 @@
+"""The page of the rules says what the code does."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import msgspec
+
+from pages import ROOT
+from test_docs import table
+from turnwright.games.tactics import ends
+from turnwright.games.tactics.commands import Command
+from turnwright.games.tactics.entries import WORDS, EffectEntry, TacticsScenario
+
+PAGE = (ROOT / "docs/tactics.md").read_text("utf-8")
+
+
+def words(cell: str) -> list[str]:
+    return [word.strip() for word in cell.split(",")]
+
+
+def test_the_vocabulary_is_that_of_the_content() -> None:
+    rows = table("tactics.md", "| word | what it does | with it |")
+    known = {field.name for field in msgspec.structs.fields(EffectEntry)}
+
+    assert tuple(word for word, _, _ in rows) == WORDS
+    named = {name for *_, cell in rows for name in words(cell.replace(" and more", "")) if name}
+    assert named - known == set()
+
+
+def test_the_options_are_the_fields_of_a_scenario() -> None:
+    rows = table("tactics.md", "| option | default | what it does |")
+    shown = {name: default for names, default, _ in rows for name in words(names)}
+    fields = {field.name: field for field in msgspec.structs.fields(TacticsScenario) if not field.required}
+
+    assert shown.keys() == fields.keys()
+    for name, default in shown.items():
+        if default != "empty":
+            assert default == str(fields[name].default).replace("False", "false")
+
+
+def test_every_intent_is_named() -> None:
+    tags = [kind.__struct_config__.tag for kind in get_args(Command)]
+
+    assert [tag for tag in tags if f"`{tag}`" not in PAGE] == []
+
+
+def test_every_end_is_named() -> None:
+    shown = {name for cell, _ in table("tactics.md", "| reason | rule |") for name in words(cell)}
+    reasons = (ends.LAST_STANDING, ends.ALL_DOWN, ends.SURRENDER, ends.FLIGHT, ends.CAPTURE)
+
+    assert shown == {*reasons, ends.STALEMATE, ends.TOO_LONG, ends.MASTER}
+
+
+def test_the_attribution_is_on_the_page_and_in_the_package() -> None:
+    package = (ROOT / "src/turnwright/games/tactics/content/ATTRIBUTION.md").read_text("utf-8")
+    for text in (PAGE, package):
+        assert "Creative Commons Attribution 4.0" in text
+        assert "Wizards of the Coast LLC" in text

@@ -1,0 +1,393 @@
+"""Reactions: Opportunity Attacks, Shield, Counterspell, Uncanny Dodge, Ready."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from games.tactics.stage import BOW, CLUB, PIKE, caster, creature, fight
+from turnwright import Policy
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    Disengage,
+    EndTurn,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    ReadyAction,
+    Shove,
+    SpellCast,
+)
+from turnwright.games.tactics.events import (
+    AttackRolled,
+    DamageDealt,
+    Moved,
+    ReactionOffered,
+    ReactionTaken,
+    SaveRolled,
+)
+
+HERO = creature("hero")
+GOBLIN = creature("goblin")
+BOTS = (Policy(), Policy())
+FIRE_BOLT = {"id": "fire_bolt"}
+FIREBALL = {"id": "fireball"}
+SHIELD = {"id": "shield"}
+COUNTERSPELL = {"id": "counterspell"}
+MISTY_STEP = {"id": "misty_step"}
+MISSILES = {"id": "magic_missile"}
+
+
+def kinds(events: list[Any]) -> list[str]:
+    return [type(event).__name__ for event in events]
+
+
+# Opportunity Attacks
+
+
+def test_opportunity_attack_is_asked_of_a_person_and_comes_before_the_step() -> None:
+    stage = fight(".Ab..", [15, 2], A=HERO, b=GOBLIN)
+    stage.do(Move("hero", "0, 0"))
+    assert stage.asked() == [("goblin hero", "opportunity_attack")]
+    events = stage.answer()
+    assert kinds(events) == ["ReactionTaken", "AttackRolled", "DamageDealt", "Moved"]
+    assert stage.who("goblin").used_reaction
+    stage.done()
+
+
+def test_opportunity_attack_may_be_declined() -> None:
+    stage = fight(".Ab..", A=HERO, b=GOBLIN)
+    stage.do(Move("hero", "0, 0"))
+    assert kinds(stage.answer(False)) == ["Moved"]
+    assert not stage.who("goblin").used_reaction
+
+
+def test_opportunity_attack_is_decided_by_a_bot_at_once() -> None:
+    stage = fight(".Ab..", [15, 2], A=HERO, b=GOBLIN, seats=BOTS)
+    assert ReactionTaken("goblin", "opportunity_attack", "hero") in stage.do(Move("hero", "0, 0"), done=True)
+
+
+def test_opportunity_attack_that_fells_the_mover_ends_the_move_and_the_turn() -> None:
+    stage = fight(".Ab..", [15, 2], A=creature("hero", hp=3), b=GOBLIN, seats=BOTS)
+    events = stage.do(Move("hero", "0, 0"), done=True)
+    assert not any(isinstance(event, Moved) for event in events)
+    assert stage.who("hero").dead
+
+
+def test_opportunity_attack_only_when_a_reach_is_left() -> None:
+    stage = fight("....\n.Ab.\n....", A=HERO, b=GOBLIN)
+    stage.do(Move("hero", "1, 0"))
+    assert stage.at("hero") == (1, 0)
+
+
+def test_opportunity_attack_with_reach_comes_when_the_long_reach_is_left() -> None:
+    stage = fight("....Ab", [15, 2], A=HERO, b=creature("goblin", attacks=[PIKE]), seats=BOTS)
+    assert len(stage.do(Move("hero", "3, 0"))) == 1
+    events = stage.do(Move("hero", "2, 0"), done=True)
+    assert kinds(events) == ["ReactionOffered", "ReactionTaken", "AttackRolled", "DamageDealt", "Moved"]
+
+
+def test_opportunity_attack_not_after_disengage() -> None:
+    stage = fight(".Ab..", A=HERO, b=GOBLIN)
+    stage.do(Disengage("hero"))
+    assert kinds(stage.do(Move("hero", "0, 0"))) == ["Moved"]
+
+
+def test_opportunity_attack_not_for_a_forced_move() -> None:
+    stage = fight(".bA..", [5], A=creature("hero"), b=GOBLIN)
+    stage.do(Shove("hero", "goblin"), done=True)
+    assert stage.at("goblin") == (0, 0)
+
+
+def test_opportunity_attack_not_for_a_teleport() -> None:
+    stage = fight(".Ab.....", A=caster("mage", MISTY_STEP), b=GOBLIN)
+    events = stage.do(SpellCast("mage", "misty_step", area_center="7, 0"))
+    assert stage.at("mage") == (7, 0)
+    assert not any(isinstance(event, ReactionOffered) for event in events)
+
+
+def test_opportunity_attack_takes_the_one_reaction_until_the_next_turn() -> None:
+    stage = fight(".Ab..\n..C..", [15, 2], A=HERO, C=creature("friend"), b=GOBLIN, seats=BOTS)
+    stage.do(Move("hero", "0, 0"))
+    stage.end("hero")
+    assert kinds(stage.do(Move("friend", "0, 1"), done=True)) == ["Moved", "Moved"]
+    stage.end("friend")
+    assert not stage.who("goblin").used_reaction
+
+
+def test_opportunity_attack_must_see_who_leaves() -> None:
+    stage = fight(".Ab..", A=HERO, b=GOBLIN)
+    stage.put("hero", "invisible")
+    assert kinds(stage.do(Move("hero", "0, 0"))) == ["Moved"]
+    blind = fight(".Ab..", A=HERO, b=GOBLIN, tokens={"b": {"conditions": ["blinded"]}})
+    assert kinds(blind.do(Move("hero", "0, 0"))) == ["Moved"]
+
+
+def test_opportunity_attack_not_by_the_incapacitated_nor_the_charmed_on_their_charmer() -> None:
+    stage = fight(".Ab..", A=HERO, b=GOBLIN)
+    stage.put("goblin", "incapacitated")
+    assert kinds(stage.do(Move("hero", "0, 0"))) == ["Moved"]
+    stage = fight(".Ab..", A=HERO, b=GOBLIN)
+    stage.put("goblin", "charmed", "hero")
+    assert kinds(stage.do(Move("hero", "0, 0"))) == ["Moved"]
+
+
+def test_opportunity_attacks_of_several_come_one_after_the_other() -> None:
+    stage = fight("..b..\n.A...\n..c..", [1, 1], A=HERO, b=creature("orc"), c=GOBLIN, seats=BOTS)
+    events = stage.do(Move("hero", "0, 1"), done=True)
+    assert [event.creature_id for event in events if isinstance(event, ReactionTaken)] == ["goblin", "orc"]
+
+
+def test_an_offer_is_told_to_the_side_of_who_may_react_alone() -> None:
+    stage = fight(".Ab..", A=HERO, b=GOBLIN)
+    stage.do(Move("hero", "0, 0"))
+    assert stage.step.seen_by(1) == []
+    assert stage.step.seen_by(0) == [ReactionOffered("goblin", "opportunity_attack", "hero")]
+
+
+# Shield, Uncanny Dodge
+
+
+def test_shield_turns_a_hit_into_a_miss_and_lasts_until_the_next_turn() -> None:
+    stage = fight("A.b", [10, 10], A=creature("archer", attacks=[BOW]), b=caster("mage", SHIELD), seats=BOTS)
+    events = stage.do(RangedAttack("archer", "mage"), done=False)
+    rolled = next(event for event in events if isinstance(event, AttackRolled))
+    assert (rolled.total, rolled.ac, rolled.hit) == (14, 15, False)
+    assert stage.who("mage").slots == [3, 3, 3]
+    assert "shield" in stage.has("mage")
+    stage.end("archer")
+    assert stage.has("mage") == []
+
+
+def test_shield_is_not_offered_where_it_would_not_help() -> None:
+    stage = fight("A.b", [15, 3], A=creature("archer", attacks=[BOW]), b=caster("mage", SHIELD))
+    assert "ReactionOffered" not in kinds(stage.do(RangedAttack("archer", "mage"), done=True))
+    critical = fight("A.b", [20, 3, 3], A=creature("archer", attacks=[BOW]), b=caster("mage", SHIELD))
+    assert "ReactionOffered" not in kinds(critical.do(RangedAttack("archer", "mage"), done=True))
+
+
+def test_shield_stops_magic_missile() -> None:
+    stage = fight("A.b", [], A=caster("mage", MISSILES), b=caster("foe", SHIELD), seats=BOTS)
+    events = stage.do(SpellCast("mage", "magic_missile", target="foe"), done=True)
+    assert ReactionTaken("foe", "shield", "mage") in events
+    assert not any(isinstance(event, DamageDealt) for event in events)
+
+
+def test_uncanny_dodge_halves_the_whole_of_an_attack_once() -> None:
+    two = {**CLUB, "hit": [{"damage": "1d4+2 bludgeoning"}, {"damage": "1d6 fire"}]}
+    stage = fight(
+        "Ab",
+        [15, 1, 5],
+        A=creature("orc", attacks=[two]),
+        b=creature("rogue", traits=["uncanny_dodge"]),
+        seats=BOTS,
+    )
+    events = stage.do(MeleeAttack("orc", "rogue"), done=True)
+    assert sum(event.amount for event in events if isinstance(event, DamageDealt)) == 4
+    assert stage.who("rogue").used_reaction
+
+
+def test_uncanny_dodge_needs_to_see_the_attacker() -> None:
+    rogue = creature("rogue", traits=["uncanny_dodge"])
+    stage = fight("Ab", [15, 9, 1], A=HERO, b=rogue)
+    stage.put("hero", "invisible")
+    assert "ReactionOffered" not in kinds(stage.do(MeleeAttack("hero", "rogue"), done=True))
+
+
+def test_uncanny_dodge_also_halves_a_spell_that_hits() -> None:
+    stage = fight(
+        "A.b", [15, 9, 8], A=caster("mage", FIRE_BOLT), b=creature("rogue", traits=["uncanny_dodge"])
+    )
+    stage.do(CantripCast("mage", "fire_bolt", "rogue"))
+    events = stage.answer()
+    assert DamageDealt("rogue", "mage", 8, "fire", 8, 12) in events
+    stage.done()
+
+
+# Counterspell
+
+
+def test_counterspell_the_caster_saves_or_the_spell_is_lost_but_not_its_slot() -> None:
+    stage = fight("A..b", [5], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL), seats=BOTS)
+    events = stage.do(SpellCast("mage", "fireball", area_center="3, 0"), done=True)
+    assert SaveRolled("mage", "CON", 5, 14, False, "counterspell") in events
+    assert not any(isinstance(event, DamageDealt) for event in events)
+    assert stage.who("mage").slots == [4, 3, 3]
+    assert stage.who("mage").used_action
+    assert stage.who("foe").slots == [4, 3, 2]
+
+
+def test_counterspell_a_saved_spell_happens() -> None:
+    stage = fight(
+        "A.....b", [15, *[1] * 8, 2], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL), seats=BOTS
+    )
+    stage.do(SpellCast("mage", "fireball", area_center="6, 0"), done=True)
+    assert stage.who("foe").current_hp == 22
+    assert stage.who("mage").slots == [4, 3, 2]
+
+
+def test_counterspell_in_5_1_a_slot_as_high_counters_without_a_roll_and_the_slot_is_lost() -> None:
+    stage = fight(
+        "A..b", [], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL), seats=BOTS, rules="5.1"
+    )
+    stage.do(SpellCast("mage", "fireball", area_center="3, 0"), done=True)
+    assert stage.who("foe").current_hp == 30
+    assert stage.who("mage").slots == [4, 3, 2]
+
+
+def test_counterspell_in_5_1_a_higher_slot_needs_a_check_against_10_and_its_level() -> None:
+    for natural, countered in ((11, True), (10, False)):
+        dice = [natural] if countered else [natural, *[1] * 9, 20, 20]
+        stage = fight(
+            "A.....b",
+            dice,
+            A=caster("mage", FIREBALL, slots=(0, 0, 0, 1)),
+            b=caster("foe", COUNTERSPELL),
+            seats=BOTS,
+            rules="5.1",
+        )
+        stage.do(SpellCast("mage", "fireball", area_center="6, 0"))
+        assert (stage.who("foe").current_hp == 30) == countered
+
+
+def test_counterspell_needs_to_see_the_caster_and_is_never_countered() -> None:
+    stage = fight(
+        "A..b",
+        [5],
+        A=caster("mage", FIREBALL, COUNTERSPELL),
+        b=caster("foe", COUNTERSPELL),
+        seats=BOTS,
+    )
+    events = stage.do(SpellCast("mage", "fireball", area_center="3, 0"), done=True)
+    assert [event.creature_id for event in events if isinstance(event, ReactionTaken)] == ["foe"]
+
+
+# Ready
+
+
+def ready(actor: str, trigger: str, **intent: Any) -> ReadyAction:
+    return ReadyAction(actor, trigger, json.dumps({"actor": actor, **intent}))
+
+
+def test_ready_strikes_when_an_enemy_comes_within_reach() -> None:
+    stage = fight("A....b", [15, 2], A=HERO, b=GOBLIN)
+    stage.do(ready("hero", "enemy comes within reach", intent="MELEE_ATTACK", target="trigger"))
+    assert stage.has("hero") == ["readied"]
+    assert stage.who("hero").used_action
+    stage.end("hero")
+    stage.do(Move("goblin", "1, 0"))
+    assert stage.asked() == [("hero goblin", "readied_action")]
+    events = stage.answer()
+    assert kinds(events)[-4:] == ["ReactionTaken", "ConditionEnded", "AttackRolled", "DamageDealt"]
+    assert stage.at("goblin") == (1, 0)
+    assert stage.who("hero").used_reaction
+    stage.done()
+
+
+def test_ready_waits_for_words_that_the_engine_can_test() -> None:
+    stage = fight("A....b", A=HERO, b=GOBLIN)
+    refusal = stage.refused(ready("hero", "the door opens", intent="DODGE"))
+    assert refusal.code == "unknown-trigger"
+    assert refusal.legal == [
+        "enemy comes within reach",
+        "enemy moves",
+        "enemy attacks an ally",
+        "enemy casts",
+    ]
+    assert stage.refused(ReadyAction("hero", "enemy moves", "{")).code == "malformed"
+    assert stage.refused(ready("hero", "enemy moves", intent="END_TURN")).code == "malformed"
+    other = ReadyAction("hero", "enemy moves", '{"intent": "DODGE", "actor": "goblin"}')
+    assert stage.refused(other).reason == "a readied action is another intent of hero"
+
+
+def test_ready_is_checked_when_its_moment_comes_and_not_offered_when_it_is_not_legal() -> None:
+    stage = fight("A.....b", A=HERO, b=GOBLIN)
+    stage.do(ready("hero", "enemy moves", intent="MELEE_ATTACK", target="trigger"))
+    stage.end("hero")
+    assert kinds(stage.do(Move("goblin", "4, 0"))) == ["Moved", "Moved"]
+    assert stage.has("hero") == ["readied"]
+
+
+def test_ready_a_move_goes_up_to_the_speed() -> None:
+    stage = fight("A.....b", A=HERO, b=GOBLIN)
+    stage.do(Move("hero", "2, 0"))
+    stage.do(ready("hero", "enemy moves", intent="MOVE", to="0, 0"))
+    stage.end("hero")
+    stage.do(Move("goblin", "5, 0"))
+    stage.answer()
+    assert stage.at("hero") == (0, 0)
+
+
+def test_ready_is_lost_at_the_start_of_the_next_turn() -> None:
+    stage = fight("A.....b", A=HERO, b=GOBLIN)
+    stage.do(ready("hero", "enemy casts", intent="DODGE"))
+    stage.end("hero", "goblin")
+    assert stage.has("hero") == []
+    assert stage.who("hero").readied == ""
+
+
+def test_ready_answers_an_attack_on_an_ally() -> None:
+    stage = fight("AcB", [1, 15, 3], A=HERO, B=creature("friend"), c=GOBLIN, seats=BOTS)
+    stage.do(ready("hero", "enemy attacks an ally", intent="MELEE_ATTACK", target="trigger"))
+    stage.end("hero", "friend")
+    events = stage.do(MeleeAttack("goblin", "friend"), done=True)
+    assert [event.actor_id for event in events if isinstance(event, AttackRolled)] == ["goblin", "hero"]
+    assert stage.who("goblin").current_hp == 15
+
+
+def test_ready_answers_a_spell() -> None:
+    stage = fight("A.b", [1, 15, 3], A=HERO, b=caster("mage", FIRE_BOLT), seats=BOTS)
+    stage.do(Move("hero", "1, 0"))
+    stage.do(ready("hero", "enemy casts", intent="MELEE_ATTACK", target="mage"))
+    stage.end("hero")
+    events = stage.do(CantripCast("mage", "fire_bolt", "hero"))
+    assert [event.actor_id for event in events if isinstance(event, AttackRolled)] == ["mage", "hero"]
+
+
+def test_ready_a_spell_is_paid_at_once_and_held_by_concentration() -> None:
+    stage = fight("A.....b", [*[1] * 8, 5], A=caster("mage", FIREBALL), b=GOBLIN, seats=BOTS)
+    stage.do(ready("mage", "enemy moves", intent="SPELL_CAST", spell="fireball", area_center="6, 0"))
+    assert stage.who("mage").slots == [4, 3, 2]
+    assert sorted(stage.has("mage")) == ["concentration", "readied"]
+    stage.end("mage")
+    stage.do(Move("goblin", "5, 0"), done=True)
+    assert stage.who("goblin").current_hp == 12
+    assert stage.who("mage").slots == [4, 3, 2]
+    assert stage.has("mage") == []
+
+
+def test_ready_a_spell_is_lost_with_the_concentration() -> None:
+    archer = creature("archer", attacks=[BOW])
+    stage = fight("A.....b", [15, 4, 3], A=caster("mage", FIREBALL), b=archer, seats=BOTS)
+    stage.do(ready("mage", "enemy moves", intent="SPELL_CAST", spell="fireball", area_center="4, 0"))
+    stage.end("mage")
+    stage.do(RangedAttack("archer", "mage"), done=True)
+    assert kinds(stage.do(Move("archer", "5, 0"))) == ["Moved"]
+
+
+def test_ready_a_spell_not_cast_ends_with_the_next_turn() -> None:
+    stage = fight("A.....b", A=caster("mage", FIREBALL), b=GOBLIN)
+    stage.do(ready("mage", "enemy casts", intent="SPELL_CAST", spell="fireball", area_center="4, 0"))
+    stage.end("mage", "goblin")
+    assert stage.has("mage") == []
+    assert stage.who("mage").concentrates_on == ""
+
+
+def test_ready_sets_off_no_other_readied_action() -> None:
+    stage = fight("A.b\n...\nC..", [1], A=HERO, C=creature("friend"), b=GOBLIN, seats=BOTS)
+    stage.do(ready("hero", "enemy moves", intent="MOVE", to="0, 1"))
+    stage.end("hero")
+    stage.do(ready("friend", "enemy moves", intent="MOVE", to="1, 2"))
+    stage.end("friend")
+    events = stage.do(Move("goblin", "2, 1"))
+    assert [event.creature_id for event in events if isinstance(event, ReactionTaken)] == ["friend", "hero"]
+
+
+def test_ready_needs_the_reaction() -> None:
+    stage = fight(".Ab..", [1], A=HERO, b=GOBLIN, seats=BOTS)
+    stage.do(Move("hero", "0, 0"))
+    stage.end("hero")
+    assert stage.who("goblin").used_reaction is False
+    stage.who("goblin").used_reaction = True
+    assert stage.refused(ready("goblin", "enemy moves", intent="DODGE")).code == "no-reaction"
+    stage.do(EndTurn("goblin"))

@@ -1,0 +1,475 @@
+"""The words that spells, features and creatures are written in, each at work in a small fight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.tactics.arena import TACTICS, Fight, monster
+from turnwright import Match, Policy, Rejected
+from turnwright.games.tactics import attack, near
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    CombatStart,
+    Dash,
+    Disengage,
+    EndTurn,
+    MeleeAttack,
+    Move,
+    SpellCast,
+    UseItem,
+)
+
+CLUB = {"id": "club", "name": "Club", "to_hit": 4, "reach": 5, "hit": [{"damage": "1d4+2 bludgeoning"}]}
+
+
+def knows(*names: str, **fields: Any) -> dict[str, Any]:
+    """A hero of level 5 with INT 16 who knows shipped spells: DC 14, attack +6."""
+    plain = {
+        "id": "ivy",
+        "name": "Ivy",
+        "kind": "humanoid",
+        "level": 5,
+        "hp": 30,
+        "scores": [10, 10, 10, 16, 10, 10],
+        "spell_ability": "INT",
+        "slots": [4, 3, 3],
+        "spells": list(names),
+        "weapons": ["quarterstaff"],
+    }
+    return {**plain, **fields}
+
+
+def foe(id: str = "foe", **fields: Any) -> dict[str, Any]:
+    """A creature with a club, 20 hit points and an armour class of 12, unless it is said otherwise."""
+    return monster(id, **{"hp": 20, "attacks": [CLUB], **fields})
+
+
+class Stage(Fight):
+    """A fight of Ivy, who acts first, with others in the order in which they are named."""
+
+    def end(self, *names: str) -> None:
+        """The turns of these end."""
+        for name in names:
+            self.do(EndTurn(name))
+
+    def refused(self, command: Any) -> str:
+        """The code of the refusal of a command."""
+        try:
+            self.do(command)
+        except Rejected as error:
+            return error.code
+        raise AssertionError(f"{command} was accepted")
+
+    def at(self, name: str) -> tuple[int, int]:
+        width = int(self.state.table.grid.width)
+        return int(self.who(name).cell) % width, int(self.who(name).cell) // width
+
+
+def stage(
+    rows: str, dice: list[int], ivy: dict[str, Any], people: tuple[int, ...] = (), **others: Any
+) -> Stage:
+    """Ivy stands at I; a capital letter is an ally, a small one a foe; `conditions` are on who has them."""
+    lines = rows.split()
+    cast = {"I": ivy, **others}
+    sides: dict[str, list[dict[str, Any]]] = {"party": [], "foes": []}
+    for place, (letter, made) in enumerate(cast.items()):
+        x, y = next((line.index(letter), y) for y, line in enumerate(lines) if letter in line)
+        token = {"id": made["id"], "base": made["id"], "at": [x, y]}
+        sides["party" if letter.isupper() else "foes"].append({**token, **made.pop("token", {})})
+        if "level" not in made:
+            made["initiative"] = -place
+    scenario = {
+        "name": "Stage",
+        "map": {"rows": ["".join("." if c in cast else c for c in line) for line in lines]},
+        "heroes": [made for made in cast.values() if "level" in made],
+        "creatures": [made for made in cast.values() if "level" not in made],
+        **sides,
+    }
+    seats = [None if seat in people else Policy() for seat in range(2)]
+    staged = Stage(Match(TACTICS, scenario, dice=[*[10] * len(cast), *dice], seats=seats))
+    staged.ask(CombatStart())
+    return staged
+
+
+# Damage and healing
+
+
+def test_healing_adds_the_modifier_of_the_casters_ability() -> None:
+    # SRD: Cure Wounds.
+    staged = stage("I.f", [1, 2], knows("cure_wounds", hp=30), f=foe())
+    staged.who("ivy").current_hp = 5
+    staged.do(SpellCast("ivy", "cure_wounds", 0, "ivy"))
+    staged.done()
+    assert staged.who("ivy").current_hp == 5 + 1 + 2 + 3
+
+
+def test_a_higher_slot_heals_more_and_the_disciple_of_life_more_still() -> None:
+    # SRD: Cure Wounds; Disciple of Life.
+    staged = stage("I.f", [1, 1, 1, 1], knows("cure_wounds", traits=["disciple_of_life"]), f=foe())
+    staged.who("ivy").current_hp = 5
+    staged.do(SpellCast("ivy", "cure_wounds", 2, "ivy"))
+    staged.done()
+    assert staged.who("ivy").current_hp == 5 + 4 + 3 + (2 + 2)
+
+
+def test_aid_raises_the_maximum_too() -> None:
+    # SRD: Aid.
+    staged = stage("I.f", [], knows("aid", hp=30), f=foe())
+    staged.do(SpellCast("ivy", "aid", 3, "ivy"))
+    staged.done()
+    assert (staged.who("ivy").current_hp, staged.who("ivy").max_hp) == (40, 40)
+
+
+def test_preserve_life_heals_up_to_half_the_maximum() -> None:
+    # SRD: Preserve Life.
+    staged = stage("I.f", [], knows(hp=30, features=["preserve_life_3"]), f=foe())
+    staged.who("ivy").current_hp = 8
+    staged.do(SpellCast("ivy", "preserve_life_3", 0, "ivy"))
+    staged.done()
+    assert staged.who("ivy").current_hp == 15
+
+
+def test_who_cannot_regain_hit_points_is_not_healed() -> None:
+    # SRD: Chill Touch.
+    staged = stage("If", [15, 1, 1], knows("chill_touch"), f=foe(hp=20, regenerates=5))
+    staged.do(CantripCast("ivy", "chill_touch", "foe"))
+    staged.done()
+    assert staged.who("foe").current_hp == 18
+    staged.end("ivy")
+    assert staged.who("foe").current_hp == 18
+    staged.end("foe", "ivy")
+    assert staged.who("foe").current_hp == 20
+
+
+def test_a_drain_lowers_the_maximum_by_what_was_taken() -> None:
+    # SRD: Wight [Life Drain].
+    drain = {
+        "id": "drain",
+        "name": "Drain",
+        "range": 5,
+        "dc": 13,
+        "effects": [{"save": "CON", "fail": [{"damage": "1d8+2 necrotic", "drains": True}]}],
+    }
+    staged = stage("fI", [4, 2], knows(hp=30), f=foe(powers=[drain]))
+    staged.end("ivy")
+    staged.do(SpellCast("foe", "drain", 0, "ivy"))
+    staged.done()
+    assert (staged.who("ivy").current_hp, staged.who("ivy").max_hp) == (24, 24)
+
+
+def test_vampiric_touch_gives_half_of_it_back_and_again_on_later_turns() -> None:
+    # SRD: Vampiric Touch; the later touches are as strong as the slot was.
+    staged = stage("If", [15, 2, 2, 2, 15, 2, 2, 2], knows("vampiric_touch"), f=foe(hp=50))
+    staged.who("ivy").current_hp = 5
+    assert staged.refused(SpellCast("ivy", "vampiric_touch_again", 0, "foe")) == "not-yet"
+    staged.do(SpellCast("ivy", "vampiric_touch", 0, "foe"))
+    assert (staged.who("foe").current_hp, staged.who("ivy").current_hp) == (44, 8)
+    staged.end("ivy", "foe")
+    staged.do(SpellCast("ivy", "vampiric_touch_again", 0, "foe"))
+    staged.done()
+    assert (staged.who("foe").current_hp, staged.who("ivy").current_hp) == (38, 11)
+    assert staged.who("ivy").slots == [4, 3, 2]
+
+
+def test_a_spiritual_weapon_strikes_again_with_the_dice_of_its_slot() -> None:
+    # SRD: Spiritual Weapon; two dice by a slot of level 3.
+    staged = stage("I....f", [15, 1, 1, 15, 2, 2], knows("spiritual_weapon"), f=foe(hp=50))
+    staged.do(SpellCast("ivy", "spiritual_weapon", 3, "foe"))
+    assert staged.who("foe").current_hp == 50 - (2 + 3)
+    staged.end("ivy", "foe")
+    staged.do(SpellCast("ivy", "spiritual_weapon_strike", 0, "foe"))
+    staged.done()
+    assert staged.who("foe").current_hp == 45 - (4 + 3)
+
+
+def test_acid_arrow_burns_again_at_the_end_of_the_targets_turn_and_half_on_a_miss() -> None:
+    # SRD: Acid Arrow.
+    staged = stage("I....f", [15, 1, 1, 1, 1, 3, 3], knows("acid_arrow"), f=foe(hp=50))
+    staged.do(SpellCast("ivy", "acid_arrow", 0, "foe"))
+    staged.end("ivy")
+    assert staged.who("foe").current_hp == 46
+    staged.end("foe")
+    assert staged.who("foe").current_hp == 40
+    assert "acid_arrow" not in staged.conditions("foe")
+    staged.done()
+    missed = stage("I....f", [2, 3, 3, 3, 2], knows("acid_arrow"), f=foe(hp=50))
+    missed.do(SpellCast("ivy", "acid_arrow", 0, "foe"))
+    missed.done()
+    assert missed.who("foe").current_hp == 50 - 5
+
+
+def test_an_ice_knife_bursts_around_its_target_hit_or_miss() -> None:
+    # SRD: Ice Knife.
+    staged = stage("I....fg", [2, 3, 3, 5, 18], knows("ice_knife"), f=foe(), g=foe("other"))
+    staged.do(SpellCast("ivy", "ice_knife", 0, "foe"))
+    staged.done()
+    assert (staged.who("foe").current_hp, staged.who("other").current_hp) == (14, 20)
+
+
+def test_a_potent_cantrip_does_half_of_it_on_a_miss() -> None:
+    # SRD: Potent Cantrip.
+    staged = stage("I....f", [2, 9, 8], knows("fire_bolt", traits=["potent_cantrip"]), f=foe())
+    staged.do(CantripCast("ivy", "fire_bolt", "foe"))
+    staged.done()
+    assert staged.who("foe").current_hp == 20 - 8
+
+
+def test_cover_is_of_no_use_against_a_sacred_flame() -> None:
+    # SRD: Sacred Flame; the ally in the line would give +2 to a save of 12 against 14.
+    staged = stage("I.A.f", [4, 4, 12], knows("sacred_flame"), A=foe("ally"), f=foe())
+    staged.do(CantripCast("ivy", "sacred_flame", "foe"))
+    staged.done()
+    assert staged.hp("foe") == 12
+
+
+# Armour, speed, actions
+
+
+def test_mage_armor_is_13_and_dexterity_for_who_wears_none() -> None:
+    # SRD: Mage Armor.
+    bare = stage("I.f", [], knows("mage_armor", scores=[10, 14, 10, 16, 10, 10]), f=foe())
+    bare.do(SpellCast("ivy", "mage_armor", 0, "ivy"))
+    bare.done()
+    assert attack.armour_class(bare.who("ivy")) == 15
+    clad = stage("I.f", [], knows("mage_armor", armour="leather"), f=foe())
+    clad.do(SpellCast("ivy", "mage_armor", 0, "ivy"))
+    clad.done()
+    assert attack.armour_class(clad.who("ivy")) == 11
+
+
+def test_barkskin_is_17_whatever_else_is_worn() -> None:
+    # SRD: Barkskin.
+    staged = stage("I.f", [], knows("barkskin", "shield_of_faith", shield=True), f=foe())
+    staged.do(SpellCast("ivy", "barkskin", 0, "ivy"))
+    staged.done()
+    assert attack.armour_class(staged.who("ivy")) == 17
+
+
+def test_haste_gives_one_more_action_for_one_attack() -> None:
+    # SRD: Haste.
+    staged = stage("If", [10, 1], knows("haste"), f=foe())
+    staged.do(SpellCast("ivy", "haste", 0, "ivy"), MeleeAttack("ivy", "foe", "quarterstaff"))
+    staged.done()
+    assert attack.armour_class(staged.who("ivy")) == 12
+    assert staged.refused(MeleeAttack("ivy", "foe", "quarterstaff")) == "no-action"
+    staged.end("ivy", "foe")
+    assert staged.who("ivy").remaining_movement_ft == 60
+    staged.do(Dash("ivy"), Dash("ivy"))
+    assert staged.refused(Dash("ivy")) == "no-action"
+
+
+def test_when_haste_ends_lethargy_follows() -> None:
+    # SRD: Haste; concentration is lost by a blow.
+    staged = stage("If", [15, 1, 2], knows("haste"), f=foe())
+    staged.do(SpellCast("ivy", "haste", 0, "ivy"))
+    staged.end("ivy")
+    staged.do(MeleeAttack("foe", "ivy"))
+    staged.done()
+    assert staged.conditions("ivy") == ["lethargy"]
+    assert near.speed(staged.who("ivy")) == 0
+    staged.end("foe")
+    assert (staged.turn(), staged.conditions("ivy")) == ("foe", [])  # her turn went by
+
+
+def test_the_slowed_make_one_attack_at_half_speed() -> None:
+    # SRD: Slow.
+    twice = [[{"names": ["club"], "count": 2}]]
+    staged = stage("I...f", [3, 10, 1, 15], knows("slow"), f=foe(multiattack=twice))
+    staged.do(SpellCast("ivy", "slow", area_center="4, 0"))
+    assert attack.armour_class(staged.who("foe")) == 10
+    staged.end("ivy")
+    assert staged.who("foe").remaining_movement_ft == 15
+    staged.do(Move("foe", "1, 0"), MeleeAttack("foe", "ivy"))
+    staged.done()
+    assert staged.refused(MeleeAttack("foe", "ivy")) == "no-action"
+
+
+def test_the_slowed_have_an_action_or_a_bonus_action() -> None:
+    # SRD: Slow.
+    sneak = foe(traits=["nimble_escape"])
+    staged = stage("I...f", [3], knows("slow"), f=sneak)
+    staged.do(SpellCast("ivy", "slow", area_center="4, 0"))
+    staged.end("ivy")
+    staged.do(Disengage("foe", "BONUS"))
+    assert staged.refused(Dash("foe")) == "no-action"
+
+
+def test_a_speed_of_0_is_for_who_is_dazed() -> None:
+    # SRD: Hypnotic Pattern; it ends when the creature is hurt.
+    staged = stage("I.....f", [3, 15, 1, 1], knows("hypnotic_pattern", "fire_bolt"), f=foe())
+    staged.do(SpellCast("ivy", "hypnotic_pattern", area_center="6, 0"))
+    assert "hypnotic_pattern" in staged.conditions("foe")
+    staged.end("ivy")
+    assert staged.turn() == "ivy"
+    staged.do(CantripCast("ivy", "fire_bolt", "foe"))
+    staged.done()
+    assert "hypnotic_pattern" not in staged.conditions("foe")
+
+
+def test_after_a_shock_nobody_strikes_at_whoever_leaves() -> None:
+    # SRD: Shocking Grasp.
+    staged = stage("..If", [15, 1, 1], knows("shocking_grasp"), f=foe())
+    staged.do(CantripCast("ivy", "shocking_grasp", "foe"))
+    staged.do(Move("ivy", "0, 0"))
+    staged.done()
+    assert not staged.who("foe").used_reaction
+
+
+def test_outlined_creatures_cannot_hide_in_invisibility() -> None:
+    # SRD: Faerie Fire; what is seen is hit with advantage.
+    staged = stage("I.....f", [2, 3, 15, 1, 1], knows("faerie_fire", "fire_bolt"), f=foe())
+    staged.put("foe", "invisible")
+    assert not near.sees(staged.state, staged.who("ivy"), staged.who("foe"))
+    staged.do(SpellCast("ivy", "faerie_fire", area_center="6, 0"))
+    assert near.sees(staged.state, staged.who("ivy"), staged.who("foe"))
+    staged.end("ivy", "foe")
+    staged.do(CantripCast("ivy", "fire_bolt", "foe"))
+    staged.done()
+    assert staged.hp("foe") == 18
+
+
+# Lasting and leaving
+
+
+def test_sleep_makes_drowsy_first_and_unconscious_by_a_second_failure() -> None:
+    # SRD: Sleep.
+    staged = stage("I.....f", [3, 3], knows("sleep"), f=foe())
+    staged.do(SpellCast("ivy", "sleep", area_center="6, 0"))
+    assert "drowsy" in staged.conditions("foe")
+    staged.end("ivy", "foe")
+    assert staged.conditions("foe") == ["asleep"]
+    staged.done()
+
+
+def test_spirit_guardians_come_along_with_their_caster_and_spare_allies() -> None:
+    # SRD: Spirit Guardians.
+    staged = stage("IA.......f", [2, 2, 2, 3], knows("spirit_guardians"), A=foe("ally"), f=foe(hp=40))
+    staged.do(SpellCast("ivy", "spirit_guardians"))
+    assert staged.who("foe").current_hp == 40
+    staged.do(Move("ivy", "6, 0"))
+    staged.done()
+    assert staged.who("foe").current_hp == 34
+    assert staged.who("ally").current_hp == 20
+
+
+def test_an_area_of_vines_is_difficult_ground() -> None:
+    # SRD: Entangle.
+    staged = stage("I.......f.. ...........", [18], knows("entangle"), f=foe())
+    staged.do(SpellCast("ivy", "entangle", area_center="8.5, 0.5"))
+    staged.end("ivy")
+    staged.do(Move("foe", "6, 0"))
+    staged.done()
+    # One step inside, which costs double, and one out of it.
+    assert staged.who("foe").remaining_movement_ft == 15
+
+
+def test_invisibility_ends_when_its_bearer_casts_a_spell() -> None:
+    # SRD: Invisibility.
+    staged = stage("I.....f", [4, 4, 3], knows("invisibility", "sacred_flame"), f=foe())
+    staged.do(SpellCast("ivy", "invisibility", 0, "ivy"))
+    assert "invisibility" in staged.conditions("ivy")
+    staged.end("ivy", "foe")
+    staged.do(SpellCast("ivy", "sacred_flame", 0, "foe"))
+    assert "invisibility" not in staged.conditions("ivy")
+
+
+def test_lesser_restoration_ends_one_condition() -> None:
+    # SRD: Lesser Restoration.
+    staged = stage("I.f", [], knows("lesser_restoration"), f=foe())
+    staged.put("ivy", "poisoned")
+    staged.put("ivy", "deafened")
+    staged.do(SpellCast("ivy", "lesser_restoration", 0, "ivy"))
+    staged.done()
+    assert staged.conditions("ivy") == ["deafened"]
+
+
+def test_holding_a_person_is_for_humanoids() -> None:
+    # SRD: Hold Person.
+    staged = stage("I..f", [], knows("hold_person"), f=foe(kind="beast"))
+    assert staged.refused(SpellCast("ivy", "hold_person", 0, "foe")) == "wrong-target"
+
+
+def test_turning_is_for_the_undead() -> None:
+    # SRD: Channel Divinity [Turn Undead].
+    staged = stage("I..fg", [2], knows(features=["turn_undead"]), f=foe(kind="undead"), g=foe("other"))
+    staged.do(SpellCast("ivy", "turn_undead"))
+    staged.done()
+    assert (staged.conditions("foe"), staged.conditions("other")) == (["turned"], [])
+
+
+def test_a_flask_is_saved_against_by_the_throwers_dexterity() -> None:
+    # SRD: Acid; 8, a proficiency bonus of 3 and a modifier of 4.
+    ivy = knows(scores=[10, 18, 10, 10, 10, 10], items={"acid_vial": 1})
+    staged = stage("I..f", [3, 3, 14], ivy, f=foe())
+    staged.do(UseItem("ivy", "acid_vial", "foe"))
+    staged.done()
+    assert staged.who("foe").current_hp == 14
+
+
+# Places
+
+
+def test_misty_step_needs_a_free_place_in_range() -> None:
+    # SRD: Misty Step.
+    staged = stage("I........f", [], knows("misty_step"), f=foe())
+    assert staged.refused(SpellCast("ivy", "misty_step")) == "no-center"
+    assert staged.refused(SpellCast("ivy", "misty_step", area_center="9, 0")) == "out-of-range"
+    staged.do(SpellCast("ivy", "misty_step", area_center="5, 0"))
+    staged.done()
+    assert staged.at("ivy") == (5, 0)
+    crowded = stage("I...f", [], knows("misty_step"), f=foe())
+    assert crowded.refused(SpellCast("ivy", "misty_step", area_center="4, 0")) == "occupied"
+
+
+def test_thunderwave_lies_against_its_caster_on_the_side_of_the_point() -> None:
+    # SRD: Areas of Effect [Cube]; Thunderwave.
+    rows = """
+        .......
+        g..I.f.
+        .......
+    """
+    staged = stage(rows, [4, 4, 2], knows("thunderwave"), f=foe(), g=foe("other"))
+    staged.do(SpellCast("ivy", "thunderwave", area_center="5, 1"))
+    staged.done()
+    assert (staged.who("foe").current_hp, staged.who("other").current_hp) == (12, 20)
+    assert staged.at("foe") == (6, 1)
+
+
+# Creatures
+
+
+def test_a_parry_turns_one_melee_hit_and_is_not_worn() -> None:
+    # SRD: Knight [Parry].
+    parry = {"id": "parry", "name": "Parry", "cost": "reaction", "whom": "self", "trigger": "melee_hit"}
+    knight = foe(powers=[{**parry, "effects": [{"condition": "parry_2", "ac": 2}]}])
+    staged = stage("If", [10, 10, 1], knows(), f=knight)
+    staged.do(MeleeAttack("ivy", "foe", "quarterstaff"))
+    assert staged.hp("foe") == 20
+    assert staged.who("foe").used_reaction
+    assert attack.armour_class(staged.who("foe")) == 12
+
+
+def test_a_power_can_take_the_place_of_one_attack_of_a_multiattack() -> None:
+    # SRD: Gladiator [Multiattack].
+    bash = {
+        "id": "bash",
+        "name": "Bash",
+        "range": 5,
+        "dc": 15,
+        "effects": [{"save": "STR", "fail": [{"damage": "1d4 bludgeoning"}]}],
+    }
+    ways = [[{"names": ["club"], "count": 1}, {"names": ["club", "bash"]}]]
+    staged = stage("fI", [10, 1, 2, 3], knows(), f=foe(powers=[bash], multiattack=ways))
+    staged.end("ivy")
+    staged.do(MeleeAttack("foe", "ivy"), SpellCast("foe", "bash", 0, "ivy"))
+    staged.done()
+    assert staged.refused(SpellCast("foe", "bash", 0, "ivy")) == "no-action"
+
+
+def test_the_bloodied_berserker_has_advantage() -> None:
+    # SRD: Berserker [Bloodied Frenzy].
+    staged = stage("fI", [3, 18, 1], knows(hp=30), f=foe(traits=["bloodied_frenzy"], token={"hp": 10}))
+    staged.end("ivy")
+    staged.do(MeleeAttack("foe", "ivy"))
+    staged.done()
+    assert staged.hp("ivy") == 27
