@@ -17,6 +17,7 @@ from turnwright.lab.runners import Done, Inline, Runner, Task
 
 FIRST_CHUNK = 1
 LARGEST_CHUNK = 1 << 16
+LAST_SHARES = 8  # what is left at the end is cut into so many parts, again and again
 CHUNK_GROWTH = 8
 CHUNK_SECONDS = 0.2  # long enough that handing it over costs nothing, short enough to be lost without regret
 LEAST_RUNS = 100
@@ -133,10 +134,16 @@ class Study:
     def _tasks(self) -> Iterator[Task]:
         for at, count in enumerate(self.counts):
             while not count.stopped and count.given < count.asked:
-                last = min(count.look_at(), count.given + self._chunk)
+                last = min(count.look_at(), count.given + self._next_chunk(at, count))
                 task = Task(at, count.plan, count.given, last)
                 count.given = last
                 yield task
+
+    def _next_chunk(self, at: int, count: Count) -> int:
+        # Towards the end chunks become small, so that no worker waits long for the last of another.
+        if not self._paced or at < len(self.counts) - 1:
+            return self._chunk
+        return max(1, min(self._chunk, (count.asked - count.given) // LAST_SHARES))
 
     def _take(self, done: Done) -> None:
         # Running totals: a tournament has hundreds of plans, and far more chunks.
