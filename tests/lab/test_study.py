@@ -136,12 +136,13 @@ def test_an_interrupt_while_adding_up_leaves_no_half_of_a_chunk() -> None:
 def test_quick_chunks_grow_and_slow_ones_shrink() -> None:
     quick, slow, even = Clocked(0.0), Clocked(10.0), Clocked(0.2)
 
-    Study([PLANS["coin"]], 300_000, runner=quick).play()
+    Study([PLANS["coin"]], 600_000, runner=quick).play()
     Study([PLANS["coin"]], 5, runner=slow).play()
     Study([PLANS["coin"]], 5, runner=even).play()
 
     assert quick.sizes[:5] == [1, 8, 64, 512, 4096]
     assert max(quick.sizes) == LARGEST_CHUNK
+    assert quick.sizes[-1] == 1, "the last chunks are small, so that nobody waits for another's"
     assert slow.sizes == even.sizes == [1] * 5
 
 
