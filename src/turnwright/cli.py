@@ -190,8 +190,7 @@ def run(
     game, scenario = shelf.pick(what)
     held = shelf.pick_seats(game, _who_sits(game, scenario, inputs, bots, seats))
     if not text:
-        # JSON is UTF-8 wherever it goes.
-        sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+        script.speak_utf8()
     tale = Tale(game, shelf.words_of(game, _Spoken.lang)) if text else None
     told = script.Script(script.Inputs(inputs), bots or bool(seats), tale)
     return told.play(game, scenario, _seed(game.usual_seed() if seed is None else seed), held, dice, journal)
@@ -308,27 +307,14 @@ def simulate(
     csv
         A file for a row for each side and unit.
     """
-    from turnwright.clients.lab.simulate import Wishes, simulate
+    from turnwright.clients.lab.simulate import tell_run, tell_simulation
 
-    return simulate(
-        Wishes(
-            what,
-            runs,
-            _seed(seed),
-            _names(seats),
-            workers,
-            on,
-            precision,
-            tuple(changes or ()),
-            show,
-            journal,
-            force,
-            html,
-            None if json is None else "".join(json),
-            csv,
-            _Spoken.lang,
-        )
-    )
+    asking = _asking(runs, seed, seats, workers, on, precision, html, json, csv)
+    if show is not None:
+        return tell_run(what, changes or (), show, journal, force, asking)
+    if journal or force:
+        raise Trouble("A journal is of one run", "Say which, as in --show 0")
+    return tell_simulation(what, changes or (), asking)
 
 
 odds_app = App(name="odds")

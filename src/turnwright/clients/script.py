@@ -332,3 +332,8 @@ def _waited_for(match: Match) -> str:
 
 def _note(sentence: str) -> None:
     print(sentence, file=sys.stderr)
+
+
+def speak_utf8() -> None:
+    """JSON is UTF-8 wherever it goes, whatever the standard output speaks otherwise."""
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]

@@ -5,12 +5,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+import msgspec
+
 from turnwright.clients.lab import questions
 from turnwright.clients.lab.files import Targets, require_report
 from turnwright.clients.lab.progress import Line
-from turnwright.clients.lab.simulate import as_json, note
 from turnwright.clients.lab.tables import Page
+from turnwright.clients.script import speak_utf8
 from turnwright.clients.trouble import Exit, Trouble
+from turnwright.kernel.codec import encode
 from turnwright.kernel.rejected import ContentError, Rejected
 from turnwright.lab.report.html import Section
 from turnwright.lab.report.names import Names
@@ -44,6 +47,8 @@ class Answer(NamedTuple):
     rows: Callable[[], str]
     sections: Callable[[], Sequence[Section]]
     interrupted: bool = False
+    again: str = ""  # the command that writes the journal of the first run
+    played: int = 0  # how many matches there were, where that is told with the time they took
 
 
 Play = Callable[[Runner, Line], Answer | None]
@@ -64,17 +69,17 @@ def answered(asking: Asking, names: Names, play: Play) -> Exit:
         try:
             written = _write(answer, targets, names)
         finally:
-            _tell(answer, asking)  # a full disk is no reason to keep it back
+            _tell(answer, asking, names)  # a full disk is no reason to keep it back
+    if answer.played:
+        note(names.say("lab-took", runs=str(answer.played), time=names.duration(line.seconds)))
     for name in written:
         note(names.say("lab-wrote", file=name))
     return Exit.INTERRUPTED if answer.interrupted else Exit.FINE
 
 
-def _tell(answer: Answer, asking: Asking) -> None:
+def _tell(answer: Answer, asking: Asking, names: Names) -> None:
     if asking.json == "":
-        # JSON is UTF-8 wherever it goes.
-        sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-        sys.stdout.write(as_json(answer.data))
+        print_json(answer.data)
         return
     page = Page()
     page.say(answer.title, "bold")
@@ -82,6 +87,10 @@ def _tell(answer: Answer, asking: Asking) -> None:
         page.say(sentence)
     for table in answer.tables:
         page.show(table)
+    if answer.again:
+        page.say()
+        page.say(names.say("lab-again", run="0"))
+        page.say_whole(answer.again)
 
 
 def _write(answer: Answer, targets: Targets, names: Names) -> list[str]:
@@ -104,3 +113,20 @@ def troubled(error: Rejected | ContentError) -> Trouble:
     legal = getattr(error, "legal", ())
     hint = f"There are: {', '.join(map(str, legal))}" if legal else ""
     return Trouble(questions.sentence(str(error)), hint)
+
+
+def as_json(data: Any) -> str:
+    """A result as JSON, its keys always in the same order."""
+    return msgspec.json.format(encode(data), indent=2).decode() + "\n"
+
+
+def print_json(data: Any) -> None:
+    """A result as JSON on the standard output."""
+    speak_utf8()
+    sys.stdout.write(as_json(data))
+
+
+def note(sentence: str) -> None:
+    """Say what is not part of the result on the standard error: the result is the same each time."""
+    sys.stdout.flush()
+    print(sentence, file=sys.stderr)

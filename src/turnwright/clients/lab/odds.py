@@ -1,14 +1,12 @@
 """`turnwright odds`: what could still come of a match, from any position of its journal; and of one blow."""
 
-import sys
 from pathlib import Path
 
 from turnwright.clients import shelf
 from turnwright.clients.journals import raw_lines
 from turnwright.clients.lab import questions
-from turnwright.clients.lab.asking import Answer, Asking, answered, troubled
+from turnwright.clients.lab.asking import Answer, Asking, answered, print_json, troubled
 from turnwright.clients.lab.progress import Line
-from turnwright.clients.lab.simulate import as_json
 from turnwright.clients.lab.tables import Page
 from turnwright.clients.trouble import BadFile, Exit, Trouble, did_you_mean, shortened
 from turnwright.kernel.game import SPECTATOR, Game
@@ -166,9 +164,7 @@ def tell_skill(
     except Rejected as refused:
         raise troubled(refused) from None
     if json:
-        # JSON is UTF-8 wherever it goes.
-        sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-        sys.stdout.write(as_json(found))
+        print_json(found)
         return Exit.FINE
     page = Page()
     for line in lines(found, Names(played, lang)):

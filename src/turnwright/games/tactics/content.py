@@ -27,11 +27,20 @@ from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Settings, Table
 from turnwright.games.tactics.words import CONDITIONS, MARKS, SIZES, SKILLS
-from turnwright.kernel.filing import Wording, either, located, parsed, refuse, shaped, shown
+from turnwright.kernel.filing import (
+    Wording,
+    contents,
+    either,
+    is_path,
+    located,
+    parsed,
+    refuse,
+    shaped,
+    shown,
+)
 from turnwright.kernel.rejected import ContentError
 
 PACKAGE = "turnwright.games.tactics"
-LARGEST_FILE = 4 * 1024 * 1024
 MASTER, PARTY, FOES = 0, 0, 1
 
 # What belongs to one use of a mark and not to the mark.
@@ -207,18 +216,18 @@ def load_scenario(source: str | Path | Mapping[str, Any] | TacticsScenario) -> T
         return _scenario(dict(source), "scenario", b"")
     if not isinstance(source, str | Path):
         raise ContentError("scenario", "", f"expected a name, a file or named fields, got {shown(source)}")
-    if isinstance(source, Path) or _looks_like_a_path(source):
+    if isinstance(source, Path) or is_path(source):
         text = _read(source)
         return _scenario(parsed(text, str(source)), str(source), text)
     if source not in scenario_names():
         raise ContentError(source[:80], "", f"expected a file or one of {either(scenario_names())}")
-    file = f"encounters/{source}.yaml"
+    file = f"scenarios/{source}.yaml"
     return _scenario(parsed(_shipped(file), file), file, _shipped(file))
 
 
 def scenario_names() -> list[str]:
     """The encounters that come with the game."""
-    folder = files(PACKAGE).joinpath("content", "encounters")
+    folder = files(PACKAGE).joinpath("content", "scenarios")
     return sorted(
         entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")
     )
@@ -422,22 +431,9 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def _looks_like_a_path(source: str) -> bool:
-    return "/" in source or "\\" in source or source.endswith((".yaml", ".yml", ".json"))
-
-
 def _shipped(file: str) -> bytes:
     return files(PACKAGE).joinpath("content", *file.split("/")).read_bytes()
 
 
 def _read(path: str | Path) -> bytes:
-    file = str(path)
-    try:
-        with Path(path).open("rb") as stream:
-            data = stream.read(LARGEST_FILE + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise ContentError(file, "", f"expected a file that can be read ({reason})") from None
-    if len(data) > LARGEST_FILE:
-        raise ContentError(file, "", f"expected at most {LARGEST_FILE // 1024 // 1024} MiB")
-    return data
+    return contents(str(path), Path(path))
