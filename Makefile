@@ -126,7 +126,7 @@ build/sources: FORCE
 
 # $(1) is the environment to build for, $(2) the one whose uv does it.
 define install_wheel
-	@echo "Building the wheel, which takes about a minute where the rules are compiled"
+	@echo "Building the wheel, which takes a few minutes where the rules are compiled"
 	@$(2)/bin/uv build --wheel --clear --no-create-gitignore --python $(1)/bin/python --require-hashes \
 		--build-constraints requirements.lock --out-dir $(1)/wheel . > $(1)/wheel.log 2>&1 \
 		|| { cat $(1)/wheel.log; exit 1; }

@@ -5,10 +5,10 @@ Nothing here has a way to a file: whoever reads one hands over its path, or its 
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from difflib import get_close_matches
-from typing import Any, BinaryIO, Literal, NoReturn, Protocol
+from typing import Any, BinaryIO, Literal, NamedTuple, NoReturn, Protocol, runtime_checkable
 
 import msgspec
 import yaml
@@ -51,6 +51,7 @@ def refuse(file: str, path: str, expected: str, *got: object) -> NoReturn:
     raise ContentError(file, path, f"expected {expected}{found}") from None
 
 
+@runtime_checkable
 class Openable(Protocol):
     """A path that its owner may open."""
 
@@ -74,6 +75,34 @@ def contents(file: str, path: Openable) -> bytes:
     if len(data) > LARGEST_FILE:
         raise ContentError(file, "", f"expected at most {LARGEST_FILE // 1024 // 1024} MiB")
     return data
+
+
+class Source(NamedTuple):
+    """Where a scenario comes from: its values, the file they stood in, and its text."""
+
+    values: Any
+    file: str = "scenario"
+    text: bytes = b""
+
+
+def source_of(
+    given: Any, names: Sequence[str], shipped: Callable[[str], bytes], read: Callable[[Any], bytes]
+) -> Source:
+    """A scenario by the name of one that comes with the game, by the path of a file, or as plain values."""
+    if isinstance(given, msgspec.Struct):
+        return Source(msgspec.to_builtins(given))
+    if isinstance(given, Mapping):
+        return Source(dict(given))
+    if not isinstance(given, str | Openable):
+        raise ContentError("scenario", "", f"expected a name, a file or named fields, got {shown(given)}")
+    if isinstance(given, Openable) or is_path(given):
+        text = read(given)
+        return Source(parsed(text, str(given)), str(given), text)
+    if given not in names:
+        raise ContentError(given[:80], "", f"expected a file or one of {either(names)}")
+    file = f"scenarios/{given}.yaml"
+    text = shipped(file)
+    return Source(parsed(text, file), file, text)
 
 
 def parsed(data: bytes, file: str) -> Any:

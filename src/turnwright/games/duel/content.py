@@ -14,7 +14,15 @@ import msgspec
 from msgspec import Meta, Struct
 
 from turnwright.kernel.codec import plain
-from turnwright.kernel.filing import Wording, contents, either, is_path, parsed, refuse, shaped, shown
+from turnwright.kernel.filing import (
+    Wording,
+    contents,
+    either,
+    parsed,
+    refuse,
+    shaped,
+    source_of,
+)
 from turnwright.kernel.rejected import ContentError
 
 __all__ = [
@@ -173,16 +181,8 @@ def load_scenario(source: str | Path | Mapping[str, Any] | DuelScenario) -> Duel
     """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
     if isinstance(source, DuelScenario):
         return check(source)
-    if isinstance(source, Mapping):
-        return _scenario(dict(source), "scenario")
-    if not isinstance(source, str | Path):
-        raise ContentError("scenario", "", f"expected a name, a file or named fields, got {shown(source)}")
-    if isinstance(source, Path) or is_path(source):
-        return _scenario(parsed(_read(source), str(source)), str(source))
-    if source not in scenario_names():
-        raise ContentError(source[:80], "", f"expected a file or one of {either(scenario_names())}")
-    file = f"scenarios/{source}.yaml"
-    return _scenario(parsed(_shipped(file), file), file)
+    found = source_of(source, scenario_names(), _shipped, _read)
+    return _scenario(found.values, found.file)
 
 
 def scenario_names() -> list[str]:

@@ -31,14 +31,12 @@ from turnwright.kernel.filing import (
     Wording,
     contents,
     either,
-    is_path,
     located,
     parsed,
     refuse,
     shaped,
-    shown,
+    source_of,
 )
-from turnwright.kernel.rejected import ContentError
 
 PACKAGE = "turnwright.games.tactics"
 MASTER, PARTY, FOES = 0, 0, 1
@@ -210,19 +208,8 @@ def _check_hero(hero: HeroEntry, file: str, library: Library) -> None:
 
 def load_scenario(source: str | Path | Mapping[str, Any] | TacticsScenario) -> TacticsScenario:
     """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
-    if isinstance(source, TacticsScenario):
-        return _scenario(msgspec.to_builtins(source), "scenario", b"")
-    if isinstance(source, Mapping):
-        return _scenario(dict(source), "scenario", b"")
-    if not isinstance(source, str | Path):
-        raise ContentError("scenario", "", f"expected a name, a file or named fields, got {shown(source)}")
-    if isinstance(source, Path) or is_path(source):
-        text = _read(source)
-        return _scenario(parsed(text, str(source)), str(source), text)
-    if source not in scenario_names():
-        raise ContentError(source[:80], "", f"expected a file or one of {either(scenario_names())}")
-    file = f"scenarios/{source}.yaml"
-    return _scenario(parsed(_shipped(file), file), file, _shipped(file))
+    found = source_of(source, scenario_names(), _shipped, _read)
+    return _scenario(found.values, found.file, found.text)
 
 
 def scenario_names() -> list[str]:
