@@ -1,0 +1,1 @@
+"""Stellar: the turn of a galaxy, in eight phases."""

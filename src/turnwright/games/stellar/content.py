@@ -1,0 +1,370 @@
+"""Ship types, AI profiles and scenarios: read from the package or a user's file, checked, handed over.
+
+Whatever is wrong with a file is one `ContentError`: the file, the place in it, and what was expected there.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args
+
+from msgspec import Meta, Struct
+
+from turnwright.games.stellar.space import Space
+from turnwright.games.stellar.state import FUEL, GalaxyState
+from turnwright.games.stellar.table import Numbers, Profile, ShipClass, Table
+from turnwright.kernel.filing import Wording, contents, either, located, parsed, refuse, shaped, source_of
+
+PACKAGE = "turnwright.games.stellar"
+
+Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
+Id = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
+Color = Annotated[str, Meta(pattern=r"\A#[0-9a-fA-F]{6}\Z")]
+Amount = Annotated[int, Meta(ge=0, le=1_000_000)]
+Some = Annotated[int, Meta(ge=1, le=1_000_000)]
+Share = Annotated[float, Meta(ge=0, le=1)]
+Factor = Annotated[float, Meta(gt=0, le=100)]
+Length = Annotated[float, Meta(gt=0, le=100_000)]
+Place = Annotated[float, Meta(ge=-100_000, le=100_000)]
+Type = Literal[
+    "carrier",
+    "cruiser",
+    "destroyer",
+    "frigate",
+    "fighter",
+    "bomber",
+    "troop_transport",
+    "tanker",
+    "extractor",
+]
+Shape = Literal["spiral", "ring", "cluster", "scattered"]
+ProfileName = Literal["aggressive", "balanced", "defensive"]
+Goal = Literal["elimination", "domination", "king_of_the_hill", "survival"]
+Resource = Literal["none", "gas"]
+Body = Literal["planet", "moon"]
+BodyKind = Literal["solid", "gas_giant", "ice_giant"]
+
+
+class ShipEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """What every ship of a type can do."""
+
+    type: Type
+    hp: Some
+    gun: Amount
+    speed: Factor
+    cost: Some
+    evasion: Share
+    fuel: Some
+    per_ly: Amount
+    point_defence: Amount = 0
+    missiles: Amount = 0
+    missile_damage: Amount = 0
+    torpedoes: Amount = 0
+    torpedo_damage: Amount = 0
+    interceptors: Amount = 0
+    carries: bool = False
+    gives: Amount = 0
+    keeps: Share = 0.0
+    draws: Amount = 0
+
+
+class ShipsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The types of ships, and whom each shoots at first."""
+
+    ships: Annotated[tuple[ShipEntry, ...], Meta(min_length=1, max_length=40)]
+    targets: dict[Type, tuple[Type, ...]] = {}
+
+
+class ProfileEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """How an AI is minded."""
+
+    caution: Factor
+    defence: Factor
+    ground: Some
+    garrison: Amount
+
+
+class ProfilesFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The AI profiles by name."""
+
+    profiles: dict[ProfileName, ProfileEntry]
+
+
+class FleetEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A fleet at the start: how many ships of each type, and how many armies on board."""
+
+    ships: dict[Type, Annotated[int, Meta(ge=1, le=10_000)]]
+    armies: Annotated[int, Meta(ge=0, le=1000)] = 0
+    at: Id | None = None  # a system; the homeworld if none is named
+    copies: Annotated[int, Meta(ge=1, le=100_000)] = 1
+
+
+class FactionEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A faction: with a profile it plays itself, without one it is somebody's seat."""
+
+    id: Id
+    name: Line
+    color: Color
+    profile: ProfileName | None = None
+    fleets: Annotated[tuple[FleetEntry, ...], Meta(max_length=200)] | None = (
+        None  # else those of the scenario
+    )
+
+
+class PlanetEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A planet or a moon."""
+
+    id: Id
+    name: Line
+    body: Body = "planet"
+    kind: BodyKind = "solid"
+    owner: Id | None = None
+    garrison: Amount = 0
+
+
+class SystemEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A star and what turns around it."""
+
+    id: Id
+    name: Line
+    position: tuple[Place, Place, Place]
+    planets: Annotated[tuple[PlanetEntry, ...], Meta(max_length=20)]
+    owner: Id | None = None
+    resource: Resource = "none"
+    homeworld: bool = False
+
+
+class WorldEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A world to be drawn by the dice."""
+
+    shape: Shape
+    systems: Annotated[int, Meta(ge=2, le=20_000)]
+    radius: Length
+    spacing: Annotated[float, Meta(ge=5, le=1000)] = 5.0
+    thickness: Annotated[float, Meta(ge=0, le=100_000)] = 0.0
+    gas: Share = 0.2
+    realm: Annotated[int, Meta(ge=0, le=100)] = 4  # how many systems near its homeworld a faction begins with
+    garrison: Annotated[int, Meta(ge=10_000, le=1_000_000)] = 10_000
+
+
+class ConditionEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A way to win."""
+
+    kind: Goal
+    value: Amount = 0
+    system: Id | None = None
+    faction: Id | None = None
+
+
+class ObjectivesEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """The ways to win, and the last turn."""
+
+    conditions: Annotated[tuple[ConditionEntry, ...], Meta(max_length=20)] = ()
+    max_turns: Annotated[int, Meta(ge=1, le=10_000)] = 200
+
+
+class RulesEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is switched on."""
+
+    fog_of_war: bool = True
+    use_advanced_combat: bool = True
+    ai_enabled: bool = True
+    unlimited_fuel: bool = False
+    resupply: bool = True
+    messages_kept: Annotated[int, Meta(ge=1, le=100_000)] = 500
+
+
+class StellarScenario(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything a galaxy starts from: systems that are written down, or a world to be drawn."""
+
+    name: Line
+    factions: Annotated[tuple[FactionEntry, ...], Meta(min_length=1, max_length=12)]
+    world: WorldEntry | None = None
+    systems: Annotated[tuple[SystemEntry, ...], Meta(max_length=20_000)] = ()
+    fleets: Annotated[tuple[FleetEntry, ...], Meta(max_length=200)] = ()
+    objectives: ObjectivesEntry = ObjectivesEntry()
+    rules: RulesEntry = RulesEntry()
+
+
+WORDING = Wording(
+    {
+        "type": get_args(Type),
+        "ships": get_args(Type),
+        "shape": get_args(Shape),
+        "profile": get_args(ProfileName),
+        "kind": (*get_args(Goal), *get_args(BodyKind)),
+        "resource": get_args(Resource),
+        "body": get_args(Body),
+    },
+    (
+        *(StellarScenario, FactionEntry, FleetEntry, SystemEntry, PlanetEntry, WorldEntry, ObjectivesEntry),
+        *(ConditionEntry, RulesEntry, ShipEntry, ShipsFile, ProfileEntry, ProfilesFile),
+    ),
+    {
+        **dict.fromkeys(
+            ("id", "owner", "at", "system", "faction"), "1 to 40 letters, digits, dashes or underlines"
+        ),
+        "color": "a colour such as #3b82f6",
+    },
+)
+
+
+# What the rules play with
+
+
+@cache
+def classes() -> dict[str, ShipClass]:
+    """The ship types that come with the game, by name."""
+    file: ShipsFile = _shipped_file("ships.yaml", ShipsFile)
+    found = {entry.type: _class(entry) for entry in file.ships}
+    for number, kind in enumerate(found.values()):
+        kind.number = number
+    for name, kind in found.items():
+        order = file.targets.get(name, tuple(found))
+        kind.ranks = [int(found[other].number) for other in order if not found[other].carries]
+    return {**found}
+
+
+def _class(entry: ShipEntry) -> ShipClass:
+    return ShipClass(
+        entry.type,
+        entry.hp,
+        entry.gun,
+        entry.speed,
+        entry.cost,
+        entry.point_defence,
+        entry.evasion,
+        entry.missiles,
+        entry.missile_damage,
+        entry.torpedoes,
+        entry.torpedo_damage,
+        entry.interceptors,
+        entry.fuel * FUEL,
+        entry.per_ly * FUEL,
+        entry.carries,
+        entry.gives * FUEL,
+        entry.keeps,
+        entry.draws * FUEL,
+    )
+
+
+@cache
+def profiles() -> dict[str, Profile]:
+    """The AI profiles that come with the game, by name."""
+    file: ProfilesFile = _shipped_file("profiles.yaml", ProfilesFile)
+    return {
+        str(name): Profile(entry.caution, entry.defence, entry.ground, entry.garrison)
+        for name, entry in file.profiles.items()
+    }
+
+
+@cache
+def lines() -> dict[str, str]:
+    """The lines of the log, by id."""
+    found: dict[str, str] = _shipped_file("logs.yaml", dict[str, str])
+    return found
+
+
+def _shipped_file(name: str, kind: Any) -> Any:
+    text = _shipped(name)
+    return shaped(parsed(text, name), kind, name, WORDING, text)
+
+
+def seat(state: GalaxyState, messages_kept: int = 500) -> GalaxyState:
+    """Put a state at a table: ship types, numbers, and where its systems lie."""
+    numbers = Numbers()
+    numbers.messages_kept = messages_kept
+    table = Table(classes(), numbers, Space(numbers.territory_radius / 2), lines(), profiles())
+    for at, system in enumerate(sorted(state.systems, key=lambda one: one.id)):
+        table.space.add(system.x, system.y, system.z)
+        table.places[system.id] = at
+        for planet in system.planets:
+            table.homes[planet.id] = system.id
+    state.table = table
+    return state
+
+
+def fingerprint() -> str:
+    """A short digest of the content that comes with the game, for a journal that does not carry it."""
+    digest = blake2b(digest_size=16)
+    for name in ("ships.yaml", "profiles.yaml", "logs.yaml"):
+        digest.update(_shipped(name))
+    return digest.hexdigest()
+
+
+# Scenarios
+
+
+def load_scenario(source: str | Path | Mapping[str, Any] | StellarScenario) -> StellarScenario:
+    """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
+    found = source_of(source, scenario_names(), _shipped, _read)
+    scenario: StellarScenario = shaped(found.values, StellarScenario, found.file, WORDING, found.text)
+    _check(scenario, found.file, found.text)
+    return scenario
+
+
+def scenario_names() -> list[str]:
+    """The scenarios that come with the game, the usual one first."""
+    folder = files(PACKAGE).joinpath("content", "scenarios")
+    names = [entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")]
+    return sorted(names, key=lambda name: (name != "sandbox", name))
+
+
+def _check(scenario: StellarScenario, file: str, text: bytes) -> None:
+    if (scenario.world is None) == (not scenario.systems):
+        refuse(file, located("$", text), "either systems, or a world to be drawn")
+    _check_factions(scenario, file, text)
+    _check_systems(scenario, file, text)
+    _check_goals(scenario, file, text)
+
+
+def _check_factions(scenario: StellarScenario, file: str, text: bytes) -> None:
+    seen: set[str] = set()
+    for at, faction in enumerate(scenario.factions):
+        if faction.id in seen or faction.id == "draw":
+            refuse(file, located(f"$.factions[{at}].id", text), "an id that no other has", faction.id)
+        seen.add(faction.id)
+
+
+def _check_systems(scenario: StellarScenario, file: str, text: bytes) -> None:
+    factions = {faction.id for faction in scenario.factions}
+    seen: set[str] = set()
+    for at, system in enumerate(scenario.systems):
+        ids = [(f"$.systems[{at}].id", system.id)]
+        ids += [(f"$.systems[{at}].planets[{i}].id", planet.id) for i, planet in enumerate(system.planets)]
+        for path, name in ids:
+            if name in seen:
+                refuse(file, located(path, text), "an id that no other has", name)
+            seen.add(name)
+        owners = [(f"$.systems[{at}].owner", system.owner)]
+        owners += [
+            (f"$.systems[{at}].planets[{i}].owner", planet.owner) for i, planet in enumerate(system.planets)
+        ]
+        for path, owner in owners:
+            if owner is not None and owner not in factions:
+                refuse(file, located(path, text), f"a faction ({either(sorted(factions))})", owner)
+
+
+def _check_goals(scenario: StellarScenario, file: str, text: bytes) -> None:
+    factions = {faction.id for faction in scenario.factions}
+    systems = {system.id for system in scenario.systems}
+    for at, goal in enumerate(scenario.objectives.conditions):
+        where = f"$.objectives.conditions[{at}]"
+        if goal.kind == "king_of_the_hill" and goal.system is None:
+            refuse(file, located(where, text), "the system that is the hill")
+        if goal.system is not None and systems and goal.system not in systems:
+            refuse(file, located(f"{where}.system", text), "the id of a system", goal.system)
+        if goal.kind == "survival" and goal.faction not in factions:
+            refuse(
+                file, located(where, text), f"the faction that has to survive ({either(sorted(factions))})"
+            )
+
+
+def _shipped(file: str) -> bytes:
+    return files(PACKAGE).joinpath("content", *file.split("/")).read_bytes()
+
+
+def _read(path: str | Path) -> bytes:
+    return contents(str(path), Path(path))

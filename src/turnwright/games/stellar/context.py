@@ -1,0 +1,79 @@
+"""The turn that is being made: its number, its dice, its log and its letters."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.stellar.state import GalaxyState, GameMessage, Log
+from turnwright.kernel.dice import Dice, rekeyed
+
+COMBAT_LOG: Final = "combat"
+MOVE_LOG: Final = "movement"
+SYSTEM_LOG: Final = "system"
+INFO_LOG: Final = "info"
+
+_ID_BITS: Final = 60
+
+
+class TurnContext:
+    """The turn that is being made, and its dice.
+
+    Each stream has a name of its own and begins anew each turn: a battle has one, each landing has one, and so
+    have the ids that a phase gives out, so that a line more in the log shifts nothing but the ids after it.
+    """
+
+    def __init__(self, turn: i64, key: int, loaded: "Dice | None" = None) -> None:
+        self.turn: i64 = turn
+        self.key = key
+        self.loaded = loaded
+        self.phase = ""
+        self._ids: Dice | None = None
+
+    def dice(self, name: str) -> Dice:
+        """The dice of that name, at their beginning."""
+        return Dice(self.key, name) if self.loaded is None else self.loaded
+
+    def enter(self, phase: str) -> None:
+        """A phase begins, with ids of its own."""
+        self.phase = phase
+        self._ids = None
+
+    def fresh_id(self, kind: str) -> str:
+        """An id that nothing else has."""
+        if self._ids is None:
+            self._ids = Dice(self.key, f"ids/{self.phase}")
+        return f"{kind}-{self._ids.bits(_ID_BITS):015x}"
+
+
+def context_of(state: GalaxyState) -> TurnContext:
+    """The turn that follows a state, with the dice of its own seed."""
+    turn: i64 = state.day + 1
+    return TurnContext(turn, rekeyed(state.seed, f"turn/{turn}"))
+
+
+def note(state: GalaxyState, ctx: TurnContext, type: str, about: str, args: "dict[str, str]") -> None:
+    """Write a line into the log of a state that is being made."""
+    text = told(state.table.lines.get(about, about), args)
+    state.logs.append(Log(ctx.fresh_id("log"), ctx.turn, text, type, about, args))
+
+
+def send(
+    state: GalaxyState,
+    ctx: TurnContext,
+    type: str,
+    priority: i64,
+    title: str,
+    lines: list[str],
+    payload: "dict[str, Any]",
+) -> None:
+    """Put a letter into the inbox of a state that is being made."""
+    state.messages.append(
+        GameMessage(ctx.fresh_id("message"), ctx.turn, type, priority, title, lines, payload)
+    )
+
+
+def told(line: str, args: "dict[str, str]") -> str:
+    """A line with its arguments filled in."""
+    for name in args:
+        line = line.replace("{" + name + "}", args[name])
+    return line

@@ -1,0 +1,49 @@
+"""Where fleets of several factions meet, a battle is scheduled."""
+
+from turnwright.games.stellar.places import factions_of, fleets_at
+from turnwright.games.stellar.state import COMBAT, RESOLVED, Battle, Fleet, GalaxyState
+from turnwright.games.stellar.table import Table
+from turnwright.games.stellar.context import TurnContext
+
+
+def phase_battle_detection(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
+    """Schedule a battle wherever factions meet, and lock the fleets that are in it."""
+    if not state.rules.use_advanced_combat:
+        return state
+    ctx.enter("detection")
+    made = state.clone()
+    found = detect_new_battles(made, ctx)
+    if found:
+        made.battles.extend(found)
+        _lock(made, found)
+    return made
+
+
+def detect_new_battles(state: GalaxyState, ctx: TurnContext) -> list[Battle]:
+    """A battle for each system where two factions are within capture range, and no battle is on yet."""
+    table: Table = state.table
+    busy = {battle.system: True for battle in state.battles if battle.status != RESOLVED}
+    found: list[Battle] = []
+    met = fleets_at(state, table.numbers.capture_range)
+    for at in sorted(met):
+        system = state.systems[at]
+        fleets = [fleet for fleet in met[at] if fleet.state != COMBAT]
+        if system.id not in busy and len(factions_of(fleets)) > 1:
+            name = ctx.fresh_id("battle")
+            found.append(Battle(name, system.id, ctx.turn, fleets=sorted([fleet.id for fleet in fleets])))
+    return found
+
+
+def _lock(state: GalaxyState, battles: list[Battle]) -> None:
+    engaged: dict[str, bool] = {}
+    for battle in battles:
+        for name in battle.fleets:
+            engaged[name] = True
+    state.fleets = [_locked(fleet) if fleet.id in engaged else fleet for fleet in state.fleets]
+
+
+def _locked(fleet: Fleet) -> Fleet:
+    copy = fleet.clone()
+    copy.stop()
+    copy.state = COMBAT
+    return copy

@@ -1,0 +1,305 @@
+"""Worlds: a galaxy drawn by the dice, or one that is written down."""
+
+from math import sqrt
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.stellar.space import Space, distance
+from turnwright.games.stellar.state import (
+    DEPLOYED,
+    EMBARKED,
+    GAS,
+    SOLID,
+    Army,
+    Condition,
+    Faction,
+    Fleet,
+    GalaxyState,
+    Objectives,
+    Planet,
+    Rules,
+    Ship,
+    StarSystem,
+)
+from turnwright.games.stellar.table import ShipClass
+from turnwright.kernel.dice import Dice
+
+ARMS: Final = 3
+TRIES: Final = 400
+TURNS_OF_AN_ARM: Final = 1.5
+CLUSTERS: Final = 5
+KINDS: Final = ("solid", "solid", "gas_giant", "ice_giant")
+
+# The sine of so many sixteenths of a right angle: no library's sine is the same everywhere.
+_SINES: Final = (
+    *(0.0, 0.0980171403295606, 0.1950903220161283, 0.2902846772544624, 0.3826834323650898),
+    *(0.4713967368259976, 0.5555702330196022, 0.6343932841636455, 0.7071067811865476),
+    *(0.773010453362737, 0.8314696123025452, 0.8819212643483551, 0.9238795325112867),
+    *(0.9569403357322088, 0.9807852804032304, 0.9951847266721969, 1.0),
+)
+
+
+def sine(turn: float) -> float:
+    """The sine of an angle in whole turns, by straight lines between known ones."""
+    turn = turn - int(turn)
+    if turn < 0.0:
+        turn += 1.0
+    if turn >= 0.5:
+        return -sine(turn - 0.5)
+    if turn > 0.25:
+        turn = 0.5 - turn
+    at: float = turn * 64.0
+    low: i64 = int(at)
+    if low >= 16:
+        return 1.0
+    return _SINES[low] + (_SINES[low + 1] - _SINES[low]) * (at - low)
+
+
+def begin(scenario: Any, classes: dict[str, ShipClass], dice: Dice) -> GalaxyState:
+    """The galaxy at its start: systems, owners, garrisons and fleets."""
+    state = GalaxyState()
+    state.scenario_id = scenario.name
+    state.factions = sorted(
+        [
+            Faction(one.id, one.name, one.color, one.profile is None, one.profile or "")
+            for one in scenario.factions
+        ],
+        key=_id,
+    )
+    if scenario.world is None:
+        _write_down(state, scenario)
+    else:
+        _draw(state, scenario, dice)
+    _found_fleets(state, scenario, classes)
+    goals = scenario.objectives
+    state.objectives = Objectives(
+        [Condition(one.kind, one.value, one.system or "", one.faction or "") for one in goals.conditions],
+        goals.max_turns,
+    )
+    rules = scenario.rules
+    state.rules = Rules(
+        rules.fog_of_war, rules.use_advanced_combat, rules.ai_enabled, rules.unlimited_fuel, rules.resupply
+    )
+    return state
+
+
+def _id(thing: Any) -> str:
+    name: str = thing.id
+    return name
+
+
+# Written down
+
+
+def _write_down(state: GalaxyState, scenario: Any) -> None:
+    colors = {faction.id: faction.color for faction in state.factions}
+    for entry in scenario.systems:
+        planets = [Planet(one.id, one.name, one.body, one.kind, one.owner or "") for one in entry.planets]
+        x, y, z = entry.position
+        owner = entry.owner or ""
+        system = StarSystem(entry.id, entry.name, x, y, z, owner, colors.get(owner, ""))
+        system.resource = entry.resource
+        system.homeworld = entry.homeworld
+        system.planets = planets
+        state.systems.append(system)
+        for one in entry.planets:
+            if one.garrison > 0 and one.owner:
+                _raise(state, one.owner, one.garrison, one.id)
+    state.systems.sort(key=_id)
+
+
+def _raise(state: GalaxyState, faction: str, strength: i64, planet: str) -> None:
+    number = len(state.armies) + 1
+    state.armies.append(
+        Army(f"army-{number:05d}", faction, strength, strength, state=DEPLOYED, container=planet)
+    )
+
+
+# Drawn
+
+
+def _draw(state: GalaxyState, scenario: Any, dice: Dice) -> None:
+    world = scenario.world
+    space = Space(world.spacing)
+    for number in range(world.systems):
+        x, y, z = _free_place(world, space, number, dice)
+        space.add(x, y, z)
+        state.systems.append(_system(number + 1, x, y, z, world, dice))
+    _settle(state, world)
+
+
+def _free_place(world: Any, space: Space, number: int, dice: Dice) -> tuple[float, float, float]:
+    # Too near to another: drawn again, a little further out each time, so that there is always room.
+    stretch: float = 1.0
+    while True:
+        for _ in range(TRIES):
+            x, y, z = _place(world, number, dice)
+            x *= stretch
+            y *= stretch
+            if not space.has_near(x, y, z, world.spacing):
+                return x, y, z
+        stretch *= 1.25
+
+
+def _place(world: Any, number: int, dice: Dice) -> tuple[float, float, float]:
+    # The root of the distance, so that the middle is no denser than the rim.
+    out: float = world.radius * sqrt(dice.unit())
+    turn: float = dice.unit()
+    z: float = (dice.unit() - 0.5) * world.thickness
+    x: float = 0.0
+    y: float = 0.0
+    if world.shape == "ring":
+        out = world.radius * (0.75 + 0.25 * dice.unit())
+    elif world.shape == "spiral":
+        turn = (number % ARMS) / ARMS + out / world.radius * TURNS_OF_AN_ARM / 2 + (turn - 0.5) * 0.12
+    elif world.shape == "cluster":
+        center: float = (number % CLUSTERS) / CLUSTERS
+        x = world.radius * 0.7 * sine(center + 0.25)
+        y = world.radius * 0.7 * sine(center)
+        out *= 0.3
+    return x + out * sine(turn + 0.25), y + out * sine(turn), z
+
+
+def _system(number: int, x: float, y: float, z: float, world: Any, dice: Dice) -> StarSystem:
+    name = f"sys-{number:05d}"
+    system = StarSystem(name, name, x, y, z)
+    if dice.unit() < world.gas:
+        system.resource = GAS
+    system.planets = [Planet(f"{name}-1", f"{name} I")]
+    for at in range(2, 2 + dice.below(3)):
+        body = "moon" if dice.below(4) == 0 else "planet"
+        kind = SOLID if body == "moon" else KINDS[dice.below(4)]
+        system.planets.append(Planet(f"{name}-{at}", f"{name} {'I' * at}", body, kind))
+    return system
+
+
+def _settle(state: GalaxyState, world: Any) -> None:
+    # Homeworlds as far from each other as can be, each with the systems nearest to it.
+    homes = _homes(state.systems, len(state.factions))
+    for faction, home in zip(state.factions, homes, strict=True):
+        _take(state, home, faction, world.garrison)
+        home.homeworld = True
+    for faction, home in zip(state.factions, homes, strict=True):
+        free = [system for system in state.systems if system.owner == ""]
+        free.sort(key=_Nearer(home))
+        for system in free[: world.realm]:
+            _take(state, system, faction, world.garrison)
+    state.armies.sort(key=_id)
+
+
+class _Nearer:
+    """The order of systems by how near they are to one of them."""
+
+    def __init__(self, home: StarSystem) -> None:
+        self.home = home
+
+    def __call__(self, system: StarSystem) -> tuple[float, str]:
+        home = self.home
+        return distance(home.x, home.y, home.z, system.x, system.y, system.z), system.id
+
+
+def _homes(systems: list[StarSystem], count: int) -> list[StarSystem]:
+    # The first is the one furthest from the middle; each next is furthest from those before.
+    gaps: dict[str, float] = {one.id: -distance(one.x, one.y, one.z, 0.0, 0.0, 0.0) for one in systems}
+    found = [min(systems, key=_Least(gaps))]
+    gaps = {one.id: -_gap(one, found[0]) for one in systems}
+    while len(found) < count:
+        home = min(systems, key=_Least(gaps))
+        found.append(home)
+        for one in systems:
+            gaps[one.id] = max(gaps[one.id], -_gap(one, home))
+    return found
+
+
+class _Least:
+    """The order of systems by a number kept for each."""
+
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self.numbers = numbers
+
+    def __call__(self, system: StarSystem) -> tuple[float, str]:
+        return self.numbers[system.id], system.id
+
+
+def _gap(one: StarSystem, other: StarSystem) -> float:
+    return distance(one.x, one.y, one.z, other.x, other.y, other.z)
+
+
+def _take(state: GalaxyState, system: StarSystem, faction: Faction, garrison: i64) -> None:
+    # Only while a world is drawn, before anybody else has seen it.
+    system.owner = faction.id
+    system.color = faction.color
+    for planet in system.planets:
+        if planet.kind == SOLID:
+            planet.owner = faction.id
+    _raise(state, faction.id, garrison, system.planets[0].id)
+
+
+# Fleets
+
+
+def _found_fleets(state: GalaxyState, scenario: Any, classes: dict[str, ShipClass]) -> None:
+    places = {system.id: system for system in state.systems}
+    homes: dict[str, StarSystem] = {}
+    for system in state.systems:
+        if system.owner != "" and (system.homeworld or system.owner not in homes):
+            homes[system.owner] = system
+    yards = _Yard(state, classes)
+    for entry in sorted(scenario.factions, key=_id):
+        own = [system for system in state.systems if system.owner == entry.id]
+        count = 0
+        for one in scenario.fleets if entry.fleets is None else entry.fleets:
+            for _ in range(one.copies):
+                place = places[one.at] if one.at in places else homes.get(entry.id)
+                if one.copies > 1 and own:
+                    place = own[count % len(own)]
+                if place is not None:
+                    yards.launch(entry.id, one, place)
+                    count += 1
+    state.fleets.sort(key=_id)
+    state.armies.sort(key=_id)
+
+
+class _Yard:
+    """Where the first fleets are built."""
+
+    def __init__(self, state: GalaxyState, classes: dict[str, ShipClass]) -> None:
+        self.state = state
+        self.classes = classes
+        self.fleets = 0
+        self.ships = 0
+
+    def launch(self, faction: str, entry: Any, place: StarSystem) -> None:
+        """A fleet with its ships and armies, in orbit of a system."""
+        self.fleets += 1
+        name = f"fleet-{self.fleets:05d}"
+        armies = entry.armies
+        ships: list[Ship] = []
+        for type, count in entry.ships.items():
+            for _ in range(count):
+                ship = self._build(type)
+                if armies > 0 and self.classes[type].carries:
+                    armies -= 1
+                    ship.army = self._embark(faction, ship.id)
+                ships.append(ship)
+        self.state.fleets.append(Fleet(name, name, faction, ships, place.x, place.y, place.z))
+
+    def _build(self, type: str) -> Ship:
+        self.ships += 1
+        kind = self.classes[type]
+        return Ship(
+            f"ship-{self.ships:06d}",
+            type,
+            kind.hp,
+            kind.fuel,
+            "",
+            kind.missiles,
+            kind.torpedoes,
+            kind.interceptors,
+        )
+
+    def _embark(self, faction: str, ship: str) -> str:
+        name = f"army-{len(self.state.armies) + 1:05d}"
+        self.state.armies.append(Army(name, faction, 10_000, 10_000, state=EMBARKED, container=ship))
+        return name
