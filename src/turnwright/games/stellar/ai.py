@@ -288,9 +288,9 @@ class Planner:
             full += kind.hp
             shots += ship.missiles + ship.torpedoes
             racks += kind.missiles + kind.torpedoes
-            if not self.state.rules.unlimited_fuel and ship.fuel < kind.fuel * TIRED:
+            if not self.state.rules.unlimited_fuel and float(ship.fuel) < float(kind.fuel) * TIRED:
                 return True
-        return hp < full * TIRED or shots < racks * TIRED * 0.5
+        return float(hp) < float(full) * TIRED or float(shots) < float(racks) * TIRED * 0.5
 
     def _load(self) -> None:
         standing = self._own_armies()
@@ -375,7 +375,7 @@ class Planner:
 
     def _caution(self) -> float:
         # Patience runs out, or two equal sides would wait for ever.
-        left: float = 1.0 - self.turn / PATIENCE
+        left: float = 1.0 - float(self.turn) / PATIENCE
         return self.profile.caution * (left if left > LEAST_CAUTION else LEAST_CAUTION)
 
     def _attack(self) -> None:
@@ -461,10 +461,7 @@ class Planner:
             return False
         if self.state.rules.unlimited_fuel:
             return True
-        for ship in self.state.fleets[at].ships:
-            if fuel_for(self.table, ship.type, gap) > ship.fuel:
-                return False
-        return True
+        return all(fuel_for(self.table, ship.type, gap) <= ship.fuel for ship in self.state.fleets[at].ships)
 
     def _order(self, command: Any) -> bool:
         try:
@@ -476,10 +473,10 @@ class Planner:
 
 
 def power_of(table: Table, fleet: Fleet) -> float:
-    """What a fleet is worth in a battle: the cost of its ships, as far as they are whole; transports are none."""
+    """What a fleet is worth in a battle: the cost of its ships, as far as they are whole; no transports."""
     total: float = 0.0
     for ship in fleet.ships:
         kind: ShipClass = table.classes[ship.type]
         if kind.gun > 0:
-            total += kind.cost * ship.hp / kind.hp
+            total += float(kind.cost * ship.hp) / float(kind.hp)
     return total

@@ -5,6 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.stellar.canon import battles_in_order, canonicalize_messages
+from turnwright.games.stellar.context import COMBAT_LOG, TurnContext, note, send
 from turnwright.games.stellar.places import by_id, factions_of
 from turnwright.games.stellar.state import (
     DRAW,
@@ -19,7 +20,6 @@ from turnwright.games.stellar.state import (
     StarSystem,
 )
 from turnwright.games.stellar.table import ShipClass, Table
-from turnwright.games.stellar.context import COMBAT_LOG, TurnContext, note, send
 from turnwright.kernel.dice import Dice
 
 ROUNDS: Final = 10
@@ -149,7 +149,7 @@ class Fray:
     def _choose(self, one: Combatant) -> i64:
         transports = self._transport_number()
         carried = transports >= 0 and self._count(one.side, transports) > 0
-        chance: float = TRANSPORT_CHANCE + TRANSPORT_STEP * (self.round - 1)
+        chance: float = TRANSPORT_CHANCE + TRANSPORT_STEP * float(self.round - 1)
         if chance > TRANSPORT_MOST:
             chance = TRANSPORT_MOST
         if carried and self.dice.unit() < chance:

@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.stellar.context import COMBAT_LOG, TurnContext, note
 from turnwright.games.stellar.places import armies_by_planet, factions_of, fleets_at
 from turnwright.games.stellar.state import MORALE, ORBIT, Army, Fleet, GalaxyState, StarSystem
 from turnwright.games.stellar.table import Table
-from turnwright.games.stellar.context import COMBAT_LOG, TurnContext, note
 
 STRENGTH_PER_SHIP: Final = 3  # thousandths
 STRENGTH_MOST: Final = 200

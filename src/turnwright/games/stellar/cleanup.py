@@ -1,9 +1,9 @@
 """Tidying up: old reports, armies that are nowhere, long logs."""
 
 from turnwright.games.stellar.canon import canonicalize_messages
+from turnwright.games.stellar.context import SYSTEM_LOG, TurnContext, note
 from turnwright.games.stellar.state import EMBARKED, RESOLVED, Battle, Fleet, GalaxyState, Ship
 from turnwright.games.stellar.table import Table
-from turnwright.games.stellar.context import SYSTEM_LOG, TurnContext, note
 
 
 def phase_cleanup(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
@@ -58,10 +58,7 @@ def _is_wrong(ship: Ship, there: dict[str, bool], keepers: dict[str, str]) -> bo
 
 
 def _has_wrong(fleet: Fleet, there: dict[str, bool], keepers: dict[str, str]) -> bool:
-    for ship in fleet.ships:
-        if ship.army != "" and _is_wrong(ship, there, keepers):
-            return True
-    return False
+    return any(ship.army != "" and _is_wrong(ship, there, keepers) for ship in fleet.ships)
 
 
 def _cleared(

@@ -224,7 +224,7 @@ def classes() -> dict[str, ShipClass]:
     for name, kind in found.items():
         order = file.targets.get(name, tuple(found))
         kind.ranks = [int(found[other].number) for other in order if not found[other].carries]
-    return {**found}
+    return {str(name): kind for name, kind in found.items()}
 
 
 def _class(entry: ShipEntry) -> ShipClass:

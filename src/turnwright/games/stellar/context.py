@@ -18,8 +18,8 @@ _ID_BITS: Final = 60
 class TurnContext:
     """The turn that is being made, and its dice.
 
-    Each stream has a name of its own and begins anew each turn: a battle has one, each landing has one, and so
-    have the ids that a phase gives out, so that a line more in the log shifts nothing but the ids after it.
+    Each stream has a name of its own and begins anew each turn: a battle has one, each landing has one, and
+    so have the ids that a phase gives out: a line more in the log shifts nothing but the ids after it.
     """
 
     def __init__(self, turn: i64, key: int, loaded: "Dice | None" = None) -> None:

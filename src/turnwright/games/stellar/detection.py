@@ -1,9 +1,9 @@
 """Where fleets of several factions meet, a battle is scheduled."""
 
+from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.places import factions_of, fleets_at
 from turnwright.games.stellar.state import COMBAT, RESOLVED, Battle, Fleet, GalaxyState
 from turnwright.games.stellar.table import Table
-from turnwright.games.stellar.context import TurnContext
 
 
 def phase_battle_detection(state: GalaxyState, ctx: TurnContext) -> GalaxyState:

@@ -1,4 +1,4 @@
-"""What a faction can see: its own, what is near its fleets, what it observes, what is inside its territory."""
+"""What a faction can see: its own, what is near its fleets, what it observes, what is in its territory."""
 
 from typing import Final
 

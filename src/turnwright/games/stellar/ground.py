@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from turnwright.games.stellar.bombardment import threshold
 from turnwright.games.stellar.canon import canonicalize_messages
+from turnwright.games.stellar.context import COMBAT_LOG, TurnContext, note, send
 from turnwright.games.stellar.places import armies_by_planet, contested_orbits
 from turnwright.games.stellar.state import (
     MORALE,
@@ -17,7 +18,6 @@ from turnwright.games.stellar.state import (
     Planet,
     StarSystem,
 )
-from turnwright.games.stellar.context import COMBAT_LOG, TurnContext, note, send
 
 MOST_LOST: Final = 35  # in a hundred
 FEAR: Final = 6  # tenths of the loss that morale falls by
@@ -135,9 +135,9 @@ def _lose(clash: Clash, sides: dict[str, list[Army]], name: str, owner: str) -> 
         foe = power(sides[owner])
     else:
         foe = 0
-        for side in sides:
+        for side, armies in sides.items():
             if side != name:
-                foe += power(sides[side])
+                foe += power(armies)
     _share_out(clash, own, power(own), foe)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.stellar.context import COMBAT_LOG, MOVE_LOG, TurnContext, note
 from turnwright.games.stellar.places import armies_by_planet, by_id, contested_orbits
 from turnwright.games.stellar.space import distance
 from turnwright.games.stellar.state import (
@@ -21,13 +22,12 @@ from turnwright.games.stellar.state import (
     StarSystem,
 )
 from turnwright.games.stellar.table import ShipClass, Table
-from turnwright.games.stellar.context import COMBAT_LOG, MOVE_LOG, TurnContext, note
 
 LANDING_RISK: Final = 35  # in a hundred: to be shot at, and then of the men who are lost
 
 
 def phase_movement(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
-    """Every fleet moves, by id; then those that arrived unload, load and invade, where everybody is by now."""
+    """Every fleet moves, by id; then those that arrived unload, load and invade, with everybody in place."""
     ctx.enter("movement")
     made = state.clone()
     systems = by_id(made)
@@ -166,7 +166,7 @@ def own_planet(system: StarSystem, faction: str) -> Planet | None:
 
 
 def hostile_planet(system: StarSystem, faction: str) -> Planet | None:
-    """The first solid planet of a system that a faction does not hold; one of somebody's before an empty one."""
+    """The first solid planet of a system that a faction does not hold; somebody's before an empty one."""
     empty: Planet | None = None
     for planet in system.planets:
         if planet.kind == SOLID and planet.owner != faction:

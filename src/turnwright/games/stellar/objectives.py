@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.state import DRAW, Condition, GalaxyState, StarSystem
 from turnwright.games.stellar.context import INFO_LOG, TurnContext, note
+from turnwright.games.stellar.state import DRAW, Condition, GalaxyState, StarSystem
 
 ELIMINATION: Final = "elimination"
 DOMINATION: Final = "domination"

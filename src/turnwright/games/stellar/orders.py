@@ -18,6 +18,7 @@ from turnwright.games.stellar.commands import (
     UnloadArmies,
     UnloadArmy,
 )
+from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.movement import (
     Desk,
     armies_in,
@@ -48,7 +49,6 @@ from turnwright.games.stellar.state import (
     StarSystem,
 )
 from turnwright.games.stellar.table import Table
-from turnwright.games.stellar.context import TurnContext
 from turnwright.kernel.rejected import Rejected
 
 LONGEST_NAME: Final = 40
@@ -333,7 +333,7 @@ class Bridge:
     def _split(self, command: SplitFleet, faction: str) -> None:
         at = self.ready(command.fleet_id, faction)
         fleet = self.state.fleets[at]
-        chosen = {name: True for name in command.ship_ids}
+        chosen = dict.fromkeys(command.ship_ids, True)
         for name in command.ship_ids:
             self._named_in(fleet, name)
         if not chosen or len(chosen) == len(fleet.ships):
@@ -383,16 +383,13 @@ class Bridge:
 
 def fuel_for(table: Table, type: str, gap: float) -> i64:
     """What a ship of a type pays for a way, in hundredths, rounded up."""
-    exact: float = table.classes[type].per_ly * gap
+    exact: float = float(table.classes[type].per_ly) * gap
     whole: i64 = int(exact)
-    return whole + 1 if exact > whole else whole
+    return whole + 1 if exact > float(whole) else whole
 
 
 def _carries(fleet: Fleet) -> bool:
-    for ship in fleet.ships:
-        if ship.army != "":
-            return True
-    return False
+    return any(ship.army != "" for ship in fleet.ships)
 
 
 def _ship_id(ship: Ship) -> str:

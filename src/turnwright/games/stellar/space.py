@@ -56,7 +56,7 @@ class Space:
     def _slot(self, value: float) -> i64:
         # Rounded down, also below zero.
         whole: i64 = int(value / self.cell)
-        return whole - 1 if value < 0.0 and whole * self.cell != value else whole
+        return whole - 1 if value < 0.0 and float(whole) * self.cell != value else whole
 
     def nearest(self, x: float, y: float, z: float, limit: float) -> i64:
         """The number of the nearest point at most so far away, or -1."""

@@ -1,7 +1,7 @@
 """The state of a galaxy: systems, fleets, armies, battles, and what is written down about them.
 
 Whatever stands in a state is never changed in place: a rule that changes a fleet puts a copy of it into a new
-state. So a copy of a state is only a copy of its lists, and every function can take one state and give another.
+state. So to copy a state is to copy its lists, and every function can take one state and give another.
 """
 
 from dataclasses import dataclass

@@ -53,7 +53,7 @@ def sine(turn: float) -> float:
     low: i64 = int(at)
     if low >= 16:
         return 1.0
-    return _SINES[low] + (_SINES[low + 1] - _SINES[low]) * (at - low)
+    return _SINES[low] + (_SINES[low + 1] - _SINES[low]) * (at - float(low))
 
 
 def begin(scenario: Any, classes: dict[str, ShipClass], dice: Dice) -> GalaxyState:
