@@ -28,6 +28,7 @@ from turnwright.games.stellar.state import (
     ORBIT,
     AIState,
     Army,
+    Faction,
     Fleet,
     GalaxyState,
     Sighting,
@@ -67,7 +68,7 @@ def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = 
     before = state if seen is None else seen
     territory = Territory(before)
     for faction in made.factions:
-        if faction.ai_profile == "":
+        if profile_of(made, faction) == "":
             continue
         plan = plan_ai_turn(before, faction.id, made.ai_states[faction.id], ctx, territory)
         made.ai_states[faction.id] = plan.memory
@@ -80,8 +81,13 @@ def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = 
 
 def _ensure_memories(state: GalaxyState) -> None:
     for faction in state.factions:
-        if faction.ai_profile != "" and faction.id not in state.ai_states:
+        if profile_of(state, faction) != "" and faction.id not in state.ai_states:
             state.ai_states[faction.id] = AIState()
+
+
+def profile_of(state: GalaxyState, faction: Faction) -> str:
+    """The profile that plans for a faction this turn: its own, or the one that its seat has left it to."""
+    return faction.ai_profile or state.autopilot.get(faction.id, "")
 
 
 class Plan:
@@ -131,7 +137,7 @@ class Planner:
     def _profile(self) -> Profile:
         for faction in self.state.factions:
             if faction.id == self.faction:
-                return self.table.profiles[faction.ai_profile]
+                return self.table.profiles[profile_of(self.state, faction)]
         return Profile()
 
     def think(self) -> None:

@@ -425,7 +425,7 @@ def _tell(state: GalaxyState, battle: Battle, system: StarSystem, report: Report
         "ammunition": report.ammunition,
         "survivors": report.survivors,
     }
-    send(state, ctx, BATTLE_RESOLVED, 2, system.name, lines, payload)
+    send(state, ctx, BATTLE_RESOLVED, 2, system.name, lines, payload, sides)
 
 
 def force_draws(state: GalaxyState, ctx: TurnContext) -> GalaxyState:

@@ -65,9 +65,9 @@ def _bomb(
         return
     victims = sorted(victims, key=_id)
     lost = _strike(victims, ships, struck)
-    names = ", ".join(sorted({army.faction: 0 for army in victims}))
-    args = {"faction": faction, "system": system.name, "victims": names, "lost": str(lost)}
-    note(state, ctx, COMBAT_LOG, "bombardment", args)
+    sides = sorted({army.faction: 0 for army in victims})
+    args = {"faction": faction, "system": system.name, "victims": ", ".join(sides), "lost": str(lost)}
+    note(state, ctx, COMBAT_LOG, "bombardment", args, [faction, *sides])
 
 
 def bombers(table: Table, fleets: list[Fleet]) -> i64:

@@ -34,7 +34,7 @@ def sanitize_armies(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     kept = []
     for army in made.armies:
         if army.state == EMBARKED and army.id not in keepers:
-            note(made, ctx, SYSTEM_LOG, "army-adrift", {"army": army.id})
+            note(made, ctx, SYSTEM_LOG, "army-adrift", {"army": army.id}, [army.faction])
         else:
             kept.append(army)
     made.armies = kept
@@ -72,7 +72,8 @@ def _cleared(
         args = {"ship": ship.id, "army": ship.army}
         if ship.army in there:
             args["keeper"] = keepers[ship.army]
-        note(state, ctx, SYSTEM_LOG, "army-twice" if ship.army in there else "army-missing", args)
+        about = "army-twice" if ship.army in there else "army-missing"
+        note(state, ctx, SYSTEM_LOG, about, args, [fleet.faction])
         empty = ship.clone()
         empty.army = ""
         copy.ships[at] = empty

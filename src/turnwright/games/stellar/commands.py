@@ -109,8 +109,11 @@ GameCommand = (
 )
 
 
-class EndTurn(Struct, frozen=True, gc=False, tag_field="type", tag="END_TURN"):
-    """No more orders: the turn may come."""
+class EndTurn(Struct, frozen=True, gc=False, tag_field="type", tag="END_TURN", omit_defaults=True):
+    """No more orders than these: the turn may come. A profile can be left to plan the rest."""
+
+    orders: tuple[GameCommand, ...] = ()
+    autopilot: str = ""
 
 
 class Resign(Struct, frozen=True, gc=False, tag_field="type", tag="RESIGN"):

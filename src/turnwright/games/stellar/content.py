@@ -41,7 +41,7 @@ Type = Literal[
 ]
 Shape = Literal["spiral", "ring", "cluster", "scattered"]
 ProfileName = Literal["aggressive", "balanced", "defensive"]
-Goal = Literal["elimination", "domination", "king_of_the_hill", "survival"]
+Goal = Literal["elimination", "domination", "king_of_the_hill", "survival", "battle"]
 Resource = Literal["none", "gas"]
 Body = Literal["planet", "moon"]
 BodyKind = Literal["solid", "gas_giant", "ice_giant"]
@@ -368,3 +368,8 @@ def _shipped(file: str) -> bytes:
 
 def _read(path: str | Path) -> bytes:
     return contents(str(path), Path(path))
+
+
+def seat_names(scenario: StellarScenario) -> tuple[str, ...]:
+    """The factions that people may play, by id."""
+    return tuple(sorted(one.id for one in scenario.factions if one.profile is None))

@@ -51,10 +51,17 @@ def context_of(state: GalaxyState) -> TurnContext:
     return TurnContext(turn, rekeyed(state.seed, f"turn/{turn}"))
 
 
-def note(state: GalaxyState, ctx: TurnContext, type: str, about: str, args: "dict[str, str]") -> None:
-    """Write a line into the log of a state that is being made."""
+def note(
+    state: GalaxyState,
+    ctx: TurnContext,
+    type: str,
+    about: str,
+    args: "dict[str, str]",
+    to: "list[str] | None" = None,
+) -> None:
+    """Write a line into the log of a state that is being made, for some factions or for everybody."""
     text = told(state.table.lines.get(about, about), args)
-    state.logs.append(Log(ctx.fresh_id("log"), ctx.turn, text, type, about, args))
+    state.logs.append(Log(ctx.fresh_id("log"), ctx.turn, text, type, about, args, to))
 
 
 def send(
@@ -65,10 +72,11 @@ def send(
     title: str,
     lines: list[str],
     payload: "dict[str, Any]",
+    to: list[str],
 ) -> None:
     """Put a letter into the inbox of a state that is being made."""
     state.messages.append(
-        GameMessage(ctx.fresh_id("message"), ctx.turn, type, priority, title, lines, payload)
+        GameMessage(ctx.fresh_id("message"), ctx.turn, type, priority, title, lines, payload, to)
     )
 
 

@@ -214,9 +214,14 @@ def _tell_clash(state: GalaxyState, clash: Clash, ctx: TurnContext) -> None:
     if clash.lost:
         losses = ", ".join([f"{side} -{clash.lost[side]}" for side in sorted(clash.lost)])
         args = {"planet": clash.planet.name, "losses": losses}
-        note(state, ctx, COMBAT_LOG, "ground-battle", args)
+        note(state, ctx, COMBAT_LOG, "ground-battle", args, sorted(clash.lost))
     for army in clash.destroyed:
-        note(state, ctx, COMBAT_LOG, "army-destroyed", {"army": army, "planet": clash.planet.name})
+        args = {"army": army, "planet": clash.planet.name}
+        note(state, ctx, COMBAT_LOG, "army-destroyed", args, _concerned(clash))
+
+
+def _concerned(clash: Clash) -> list[str]:
+    return sorted({side: 0 for side in [*clash.lost, *clash.remain, clash.planet.owner] if side != ""})
 
 
 def _tell_conquest(state: GalaxyState, clash: Clash, system: StarSystem, ctx: TurnContext) -> None:
@@ -231,4 +236,4 @@ def _tell_conquest(state: GalaxyState, clash: Clash, system: StarSystem, ctx: Tu
         "losses": clash.lost,
         "remains": clash.remain,
     }
-    send(state, ctx, PLANET_CONQUERED, 3, planet.name, lines, payload)
+    send(state, ctx, PLANET_CONQUERED, 3, planet.name, lines, payload, _concerned(clash))

@@ -51,13 +51,14 @@ def _across(state: GalaxyState, army: Army, ctx: TurnContext) -> Army:
         return army
     copy = army.clone()
     copy.state = DEPLOYED
-    note(state, ctx, MOVE_LOG, "army-moved", {"army": army.id, "planet": army.container})
+    args = {"army": army.id, "planet": army.container}
+    note(state, ctx, MOVE_LOG, "army-moved", args, [army.faction])
     return copy
 
 
 def _tell_arrival(state: GalaxyState, fleet: Fleet, systems: dict[str, StarSystem], ctx: TurnContext) -> None:
     args = {"fleet": fleet.name, "system": systems[fleet.target_system].name}
-    note(state, ctx, MOVE_LOG, "fleet-arrived", args)
+    note(state, ctx, MOVE_LOG, "fleet-arrived", args, [fleet.faction])
 
 
 def move_fleet(state: GalaxyState, fleet: Fleet) -> Fleet:
@@ -200,9 +201,9 @@ def land(state: GalaxyState, army: Army, planet: Planet, under_fire: bool, ctx: 
         lost = army.strength * LANDING_RISK // 100
         army.strength -= lost
         args["lost"] = str(lost)
-        note(state, ctx, COMBAT_LOG, "army-landed-under-fire", args)
+        note(state, ctx, COMBAT_LOG, "army-landed-under-fire", args, [army.faction])
     else:
-        note(state, ctx, MOVE_LOG, "army-unloaded", args)
+        note(state, ctx, MOVE_LOG, "army-unloaded", args, [army.faction])
 
 
 def take_up(state: GalaxyState, at: i64, system: StarSystem, desk: Desk, ctx: TurnContext) -> None:
@@ -242,7 +243,7 @@ def embark(state: GalaxyState, army: Army, ship: Ship, system: StarSystem, ctx: 
     army.state = EMBARKED
     army.container = ship.id
     args = {"army": army.id, "ship": ship.id, "system": system.name}
-    note(state, ctx, MOVE_LOG, "army-loaded", args)
+    note(state, ctx, MOVE_LOG, "army-loaded", args, [army.faction])
 
 
 def loaded(ship: Ship, army: str) -> Ship:

@@ -11,6 +11,7 @@ ELIMINATION: Final = "elimination"
 DOMINATION: Final = "domination"
 KING_OF_THE_HILL: Final = "king_of_the_hill"
 SURVIVAL: Final = "survival"
+BATTLE: Final = "battle"
 MAX_TURNS: Final = "max_turns"
 HALF: Final = 50
 
@@ -58,6 +59,16 @@ def _winner_by(state: GalaxyState, condition: Condition, day: i64) -> str:
         return _dominator(state, condition.value or HALF)
     if condition.kind == KING_OF_THE_HILL:
         return _king(state, condition, day)
+    if condition.kind == BATTLE:
+        return _first_battle(state)
+    return ""
+
+
+def _first_battle(state: GalaxyState) -> str:
+    # For whoever only wants to know how a battle ends.
+    for battle in state.battles:
+        if battle.report is not None:
+            return battle.report.winner
     return ""
 
 

@@ -381,6 +381,7 @@ class Log:
     type: str
     about: str
     args: dict[str, str]
+    to: list[str]  # the factions that may read it; none is everybody
 
     def __init__(
         self,
@@ -390,6 +391,7 @@ class Log:
         type: str = "",
         about: str = "",
         args: dict[str, str] | None = None,
+        to: list[str] | None = None,
     ) -> None:
         self.id = id
         self.day = day
@@ -397,6 +399,7 @@ class Log:
         self.type = type
         self.about = about
         self.args = {} if args is None else args
+        self.to = [] if to is None else to
 
 
 @mypyc_attr(acyclic=True)
@@ -411,6 +414,7 @@ class GameMessage:
     title: str
     lines: list[str]
     payload: dict[str, Any]
+    to: list[str]  # the factions that get it
     read: bool
     dismissed: bool
 
@@ -423,6 +427,7 @@ class GameMessage:
         title: str = "",
         lines: list[str] | None = None,
         payload: dict[str, Any] | None = None,
+        to: list[str] | None = None,
         read: bool = False,
         dismissed: bool = False,
     ) -> None:
@@ -433,6 +438,7 @@ class GameMessage:
         self.title = title
         self.lines = [] if lines is None else lines
         self.payload = {} if payload is None else payload
+        self.to = [] if to is None else to
         self.read = read
         self.dismissed = dismissed
 
@@ -570,8 +576,10 @@ class GalaxyState:
     ai_states: dict[str, AIState]
     objectives: Objectives
     rules: Rules
-    orders: dict[str, list[Any]]  # what each seat has handed in for the turn that is to come
-    ready: list[bool]
+    orders: dict[str, list[Any]]  # what each faction has handed in for the turn that is to come
+    autopilot: dict[str, str]  # the factions that let a profile plan this turn
+    ready: list[str]  # the factions whose turn is over
+    resigned: list[str]
 
     def __init__(self) -> None:
         self.scenario_id = ""
@@ -590,7 +598,9 @@ class GalaxyState:
         self.objectives = Objectives()
         self.rules = Rules()
         self.orders = {}
+        self.autopilot = {}
         self.ready = []
+        self.resigned = []
         self.table: Any = None  # shared, not part of the state
 
     def clone(self) -> "GalaxyState":
@@ -612,9 +622,29 @@ class GalaxyState:
         copy.objectives = self.objectives
         copy.rules = self.rules
         copy.orders = dict(self.orders)
+        copy.autopilot = dict(self.autopilot)
         copy.ready = list(self.ready)
+        copy.resigned = list(self.resigned)
         copy.table = self.table
         return copy
+
+    def become(self, other: "GalaxyState") -> None:
+        """Take over all that another state holds."""
+        self.day = other.day
+        self.factions = other.factions
+        self.systems = other.systems
+        self.fleets = other.fleets
+        self.armies = other.armies
+        self.battles = other.battles
+        self.logs = other.logs
+        self.messages = other.messages
+        self.winner_faction_id = other.winner_faction_id
+        self.victory = other.victory
+        self.ai_states = other.ai_states
+        self.orders = other.orders
+        self.autopilot = other.autopilot
+        self.ready = other.ready
+        self.resigned = other.resigned
 
 
 holds(StarSystem, planets=list[Planet])
@@ -627,8 +657,8 @@ holds(
     survivors=dict[str, int],
 )
 holds(Battle, fleets=list[str])
-holds(Log, args=dict[str, str])
-holds(GameMessage, lines=list[str], payload=dict[str, Any])
+holds(Log, args=dict[str, str], to=list[str])
+holds(GameMessage, lines=list[str], payload=dict[str, Any], to=list[str])
 holds(Task, fleets=list[str])
 holds(
     AIState,
@@ -648,5 +678,7 @@ holds(
     messages=list[GameMessage],
     ai_states=dict[str, AIState],
     orders=dict[str, list[Any]],
-    ready=list[bool],
+    autopilot=dict[str, str],
+    ready=list[str],
+    resigned=list[str],
 )

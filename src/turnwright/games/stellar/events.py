@@ -1,0 +1,90 @@
+"""What happens in a galaxy, as a screen is told it."""
+
+from typing import Any
+
+from msgspec import Struct
+
+Words = tuple[str, dict[str, Any]]
+
+
+class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
+    """Something that happened."""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name = str(self.__struct_config__.tag)
+        return name.replace("_", "-"), {field: getattr(self, field) for field in self.__struct_fields__}
+
+
+class Ordered(Event, frozen=True, gc=False, tag="ordered"):
+    """A faction has given an order; only its own seat knows."""
+
+    faction: str
+    order: Any
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return "ordered", {"faction": self.faction}
+
+
+class TurnEnded(Event, frozen=True, gc=False, tag="turn_ended"):
+    """A faction is ready for the next day."""
+
+    faction: str
+
+
+class Resigned(Event, frozen=True, gc=False, tag="resigned"):
+    """A faction has given up."""
+
+    faction: str
+
+
+class DayBegan(Event, frozen=True, gc=False, tag="day_began"):
+    """All orders are in, and the day has passed."""
+
+    day: int
+
+
+class Logged(Event, frozen=True, gc=False, tag="logged"):
+    """A line of the log, for those who may read it."""
+
+    day: int
+    about: str
+    args: dict[str, str]
+    text: str
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return f"log-{self.about}", dict(self.args)
+
+
+class Reported(Event, frozen=True, gc=False, tag="reported"):
+    """A letter in the inbox, for those who get it."""
+
+    day: int
+    kind: str
+    title: str
+    lines: tuple[str, ...]
+    payload: dict[str, Any]
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return f"letter-{self.kind.lower().replace('_', '-')}", {
+            "title": self.title,
+            "lines": "; ".join(self.lines),
+        }
+
+
+class GalaxyWon(Event, frozen=True, gc=False, tag="galaxy_won"):
+    """It is over: who won (nobody: draw), and by which rule."""
+
+    winner: str
+    rule: str
+    day: int
+
+
+StellarEvent = Ordered | TurnEnded | Resigned | DayBegan | Logged | Reported | GalaxyWon

@@ -1,0 +1,314 @@
+"""Stellar as a game of the kernel: each faction that people may play is a seat."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.stellar import view, worlds
+from turnwright.games.stellar.bots import Aggressive, Balanced, Defensive
+from turnwright.games.stellar.commands import Command, EndTurn, Resign
+from turnwright.games.stellar.content import (
+    StellarScenario,
+    classes,
+    fingerprint,
+    load_scenario,
+    profiles,
+    scenario_names,
+    seat_names,
+)
+from turnwright.games.stellar.content import seat as sit_down
+from turnwright.games.stellar.context import TurnContext
+from turnwright.games.stellar.events import (
+    DayBegan,
+    GalaxyWon,
+    Logged,
+    Ordered,
+    Reported,
+    Resigned,
+    StellarEvent,
+    TurnEnded,
+)
+from turnwright.games.stellar.fog import Eyes, Territory
+from turnwright.games.stellar.objectives import systems_by_owner
+from turnwright.games.stellar.options import OrderOptions
+from turnwright.games.stellar.orders import Bridge
+from turnwright.games.stellar.pipeline import run_turn
+from turnwright.games.stellar.state import DRAW, MOVING, Fleet, GalaxyState
+from turnwright.kernel import codec
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.game import Game
+from turnwright.kernel.options import ListOptions, Options
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Figure, Message, Outcome
+
+OF_A_SEAT: Final = ("systems", "ships", "men", "kills")
+RESIGNATION: Final = "resignation"
+KEY_BITS: Final = 62
+
+_NOTHING: Final = ListOptions([])
+
+
+class Stellar(Game):
+    """A space 4X turn: everybody hands in orders, then the galaxy moves a day."""
+
+    name: ClassVar[str] = "stellar"
+    rules: ClassVar[str] = "1"
+    digests: ClassVar[str] = "the end of a turn"
+    command_type: ClassVar[Any] = Command
+    event_type: ClassVar[Any] = StellarEvent
+    scenario_type: ClassVar[Any] = StellarScenario
+    seats: ClassVar[tuple[str, ...]] = ("blue", "red")
+    heuristic: ClassVar[str] = "balanced"
+
+    def scenarios(self) -> list[str]:
+        """The names of the scenarios that come with the game."""
+        return scenario_names()
+
+    def load(self, scenario: Any) -> Any:
+        """A scenario by name, path or plain values, checked."""
+        return load_scenario(scenario_names()[0] if scenario is None else scenario)
+
+    def content(self) -> str:
+        """A fingerprint of the content that comes with the game."""
+        return fingerprint()
+
+    def seats_for(self, scenario: Any) -> tuple[str, ...]:
+        """A seat for each faction without a profile of its own."""
+        return seat_names(scenario)
+
+    def bots(self) -> dict[str, Policy]:
+        """The opponents that come with the game, by name."""
+        return {"aggressive": Aggressive(), "balanced": Balanced(), "defensive": Defensive()}
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        """The galaxy at its start."""
+        state = worlds.begin(scenario, classes(), ctx.stream("world"))
+        return sit_down(state, scenario.rules.messages_kept)
+
+    def clone(self, state: GalaxyState) -> Any:
+        """An independent copy of the state."""
+        return state.clone()
+
+    def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
+        """The state out of its encoded form, back at its table."""
+        state = codec.build(GalaxyState, data)
+        state.orders = {
+            name: [codec.read_command(order, Command) for order in orders]
+            for name, orders in state.orders.items()
+        }
+        return sit_down(state, scenario.rules.messages_kept)
+
+    def takes_digest(self, state: GalaxyState) -> bool:
+        """Whether a turn has just been made."""
+        return not state.orders and not state.ready
+
+    def apply(self, state: GalaxyState, seat: int, command: Any, ctx: Context) -> None:
+        """Take an order, or the end of a turn; when all have ended theirs, the day passes."""
+        faction = self._faction(state, seat)
+        if isinstance(command, Resign):
+            self._resign(state, faction, ctx)
+        elif isinstance(command, EndTurn):
+            self._end_turn(state, faction, seat, command, ctx)
+        else:
+            self._order(state, faction, seat, [command], ctx)
+        if state.winner_faction_id == "" and not self.to_act(state):
+            self._pass_day(state, ctx)
+
+    def _faction(self, state: GalaxyState, seat: int) -> str:
+        names = seats_of(state)
+        if state.winner_faction_id != "" or not 0 <= seat < len(names) or names[seat] in state.resigned:
+            raise Rejected("over", "there is nothing left to order")
+        if names[seat] in state.ready:
+            raise Rejected("turn-over", "the orders of this turn are handed in", legal=())
+        return names[seat]
+
+    def _order(
+        self, state: GalaxyState, faction: str, seat: int, orders: "Sequence[Any]", ctx: Context
+    ) -> None:
+        # Tried on the galaxy as it will be after the orders that are in already; nobody else's are seen.
+        draft = self.drafted(state, faction)
+        bridge = Bridge(draft, TurnContext(state.day + 1, 0))
+        for order in orders:
+            bridge.carry_out(order, faction)
+        state.orders[faction] = [*state.orders.get(faction, []), *orders]
+        if ctx.heard:
+            for order in orders:
+                ctx.tell([seat], Ordered(faction, order))
+
+    def drafted(self, state: GalaxyState, faction: str) -> GalaxyState:
+        """The galaxy with the orders of one faction carried out, and nobody else's."""
+        draft = state.clone()
+        bridge = Bridge(draft, TurnContext(state.day + 1, 0))
+        for order in state.orders.get(faction, []):
+            bridge.carry_out(order, faction)
+        bridge.close()
+        return draft
+
+    def _end_turn(self, state: GalaxyState, faction: str, seat: int, command: EndTurn, ctx: Context) -> None:
+        if command.autopilot != "" and command.autopilot not in profiles():
+            known = sorted(profiles())
+            raise Rejected("unknown-profile", f"there is no profile {command.autopilot}", "autopilot", known)
+        if command.orders:
+            self._order(state, faction, seat, command.orders, ctx)
+        if command.autopilot != "":
+            state.autopilot[faction] = command.autopilot
+        state.ready = sorted([*state.ready, faction])
+        if ctx.heard:
+            ctx.emit(TurnEnded(faction))
+
+    def _resign(self, state: GalaxyState, faction: str, ctx: Context) -> None:
+        state.resigned = sorted([*state.resigned, faction])
+        state.orders.pop(faction, None)
+        if ctx.heard:
+            ctx.emit(Resigned(faction))
+        left = [name for name in seats_of(state) if name not in state.resigned]
+        rivals = [one.id for one in state.factions if one.ai_profile != ""]
+        if len(left) + len(rivals) == 1:
+            state.winner_faction_id = [*left, *rivals][0]
+            state.victory = RESIGNATION
+        elif not left:
+            state.winner_faction_id = DRAW
+            state.victory = RESIGNATION
+        if state.winner_faction_id != "" and ctx.heard:
+            ctx.emit(GalaxyWon(state.winner_faction_id, state.victory, int(state.day)))
+
+    def _pass_day(self, state: GalaxyState, ctx: Context) -> None:
+        turn = TurnContext(state.day + 1, ctx.stream().bits(KEY_BITS))
+        before = {log.id: True for log in state.logs}
+        read = {letter.id: True for letter in state.messages}
+        made = run_turn(state, turn, state.orders)
+        made.orders = {}
+        made.autopilot = {}
+        made.ready = []
+        state.become(made)
+        if ctx.heard:
+            self._tell(state, before, read, ctx)
+
+    def _tell(self, state: GalaxyState, before: dict[str, bool], read: dict[str, bool], ctx: Context) -> None:
+        ctx.emit(DayBegan(int(state.day)))
+        names = seats_of(state)
+        for log in state.logs:
+            if log.id in before:
+                continue
+            event = Logged(int(log.day), log.about, log.args, log.text)
+            if log.to:
+                ctx.tell([names.index(one) for one in log.to if one in names], event)
+            else:
+                ctx.emit(event)
+        for one in state.messages:
+            if one.id not in read:
+                letter = Reported(int(one.day), one.type, one.title, tuple(one.lines), one.payload)
+                ctx.tell([names.index(name) for name in one.to if name in names], letter)
+        if state.winner_faction_id != "":
+            ctx.emit(GalaxyWon(state.winner_faction_id, state.victory, int(state.day)))
+
+    def options(self, state: GalaxyState, seat: int) -> Options:
+        """The end of the turn, and an order for every fleet that has none yet."""
+        if seat not in self.to_act(state):
+            return _NOTHING
+        faction = seats_of(state)[seat]
+        return OrderOptions(state, self.drafted(state, faction), faction)
+
+    def also(self, state: GalaxyState, seat: int) -> Options:
+        """A turn left to a profile, and giving up."""
+        if seat not in self.to_act(state):
+            return _NOTHING
+        return ListOptions([*[EndTurn((), name) for name in sorted(profiles())], Resign()])
+
+    def to_act(self, state: GalaxyState) -> Sequence[int]:
+        """The seats whose orders are still awaited."""
+        if state.winner_faction_id != "":
+            return ()
+        names = seats_of(state)
+        return [at for at, name in enumerate(names) if name not in state.ready and name not in state.resigned]
+
+    def view(self, state: GalaxyState, seat: int) -> Any:
+        """The galaxy through the fog of one faction."""
+        names = seats_of(state)
+        return view.see(state, names[seat] if 0 <= seat < len(names) else "")
+
+    def draw(self, view_of_seat: Any) -> list[Message]:
+        """The map by sector, one's fleets, and the newest letters."""
+        return view.draw(view_of_seat)
+
+    def imagine(self, state: GalaxyState, seat: int, dice: Dice) -> Any:
+        """A copy of the state; fleets that the seat does not see are elsewhere, still out of sight."""
+        faction = seats_of(state)[seat] if 0 <= seat < len(seats_of(state)) else ""
+        return imagined(state, faction, dice)
+
+    def outcome(self, state: GalaxyState) -> Outcome | None:
+        """Who has won, and by which rule."""
+        if state.winner_faction_id == "":
+            return None
+        names = seats_of(state)
+        winners = (names.index(state.winner_faction_id),) if state.winner_faction_id in names else ()
+        held = systems_by_owner(state)
+        return Outcome(winners, state.victory, tuple(held.get(name, 0) for name in names))
+
+    def length(self, state: GalaxyState) -> int:
+        """How many days have passed."""
+        return int(state.day)
+
+    def figures(self, state: GalaxyState) -> list[Figure]:
+        """What each faction is left with."""
+        return [Figure(seat, name) for seat in range(len(seats_of(state))) for name in OF_A_SEAT]
+
+    def measure(self, state: GalaxyState) -> list[int]:
+        """The figures of a galaxy that is decided."""
+        held = systems_by_owner(state)
+        found: list[int] = []
+        for name in seats_of(state):
+            ships = [ship for fleet in state.fleets if fleet.faction == name for ship in fleet.ships]
+            men = sum([int(army.strength) for army in state.armies if army.faction == name])
+            kills = sum([int(ship.kills) for ship in ships])
+            found.extend([held.get(name, 0), len(ships), men, kills])
+        return found
+
+
+def seats_of(state: GalaxyState) -> list[str]:
+    """The factions that people may play, by id."""
+    return [faction.id for faction in state.factions if faction.playable]
+
+
+def imagined(state: GalaxyState, faction: str, dice: Dice) -> GalaxyState:
+    """A galaxy that looks the same to a faction, with what it cannot see drawn anew."""
+    world = state.clone()
+    eyes = Eyes(state, faction, Territory(state))
+    dark = [at for at in range(len(state.systems)) if _is_dark(eyes, at)]
+    world.orders = {name: orders for name, orders in state.orders.items() if name == faction}
+    world.ai_states = {name: memory for name, memory in state.ai_states.items() if name == faction}
+    for at, fleet in enumerate(world.fleets):
+        if fleet.faction == faction:
+            continue
+        if not eyes.sees(fleet) and dark:
+            world.fleets[at] = _moved(state, fleet, dark[dice.below(len(dark))])
+        elif fleet.state == MOVING:
+            world.fleets[at] = _bound_for(state, fleet, dice.below(len(state.systems)))
+    return world
+
+
+def _is_dark(eyes: Eyes, at: i64) -> bool:
+    # Nothing that is in orbit there would be seen.
+    system = eyes.state.systems[at]
+    return not eyes.observes(at) and eyes.territory.owner(system.x, system.y, system.z) != eyes.faction
+
+
+def _moved(state: GalaxyState, fleet: Fleet, at: i64) -> Fleet:
+    copy = fleet.clone()
+    system = state.systems[at]
+    copy.x, copy.y, copy.z = system.x, system.y, system.z
+    copy.stop()
+    copy.state = "ORBIT"
+    return copy
+
+
+def _bound_for(state: GalaxyState, fleet: Fleet, at: i64) -> Fleet:
+    copy = fleet.clone()
+    system = state.systems[at]
+    copy.target_system = system.id
+    copy.target_x, copy.target_y, copy.target_z = system.x, system.y, system.z
+    copy.invade = copy.load = copy.unload = ""
+    return copy
