@@ -16,7 +16,7 @@ from turnwright.games.stellar.commands import (
 from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.fog import Eyes, Territory
 from turnwright.games.stellar.movement import hostile_planet
-from turnwright.games.stellar.orders import Bridge, fuel_for
+from turnwright.games.stellar.orders import Bridge, apply_orders, fuel_for
 from turnwright.games.stellar.places import system_at
 from turnwright.games.stellar.space import NOWHERE, Space, distance
 from turnwright.games.stellar.state import (
@@ -70,13 +70,22 @@ def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = 
     for faction in made.factions:
         if profile_of(made, faction) == "":
             continue
-        plan = plan_ai_turn(before, faction.id, made.ai_states[faction.id], ctx, territory)
+        known = before
+        if faction.id in state.orders:
+            # A seat has ordered some things itself, and left the rest.
+            known = apply_orders(before, {faction.id: state.orders[faction.id]}, _aside(ctx))
+        plan = plan_ai_turn(known, faction.id, made.ai_states[faction.id], ctx, territory)
         made.ai_states[faction.id] = plan.memory
         bridge = Bridge(made, ctx)
         for command in plan.commands:
             bridge.carry_out(command, faction.id)
         bridge.close()
     return made
+
+
+def _aside(ctx: TurnContext) -> TurnContext:
+    # For trying orders out: what is written down there is thrown away.
+    return TurnContext(ctx.turn, ctx.key, ctx.loaded)
 
 
 def _ensure_memories(state: GalaxyState) -> None:
@@ -125,7 +134,7 @@ class Planner:
         self.eyes = Eyes(state, faction, territory)
         self.plan = Plan(memory.clone())
         # Orders are tried out on a state of its own, so that none is given that would be refused.
-        self.bridge = Bridge(state.clone(), TurnContext(ctx.turn, ctx.key, ctx.loaded))
+        self.bridge = Bridge(state.clone(), _aside(ctx))
         self.free: dict[int, bool] = {}  # places of fleets that have nothing to do yet
         self.strength: dict[int, float] = {}
         self.crowd = Space(REACH / 2)  # the free fleets, by where they are

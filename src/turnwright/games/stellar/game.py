@@ -94,12 +94,21 @@ class Stellar(Game):
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back at its table."""
-        state = codec.build(GalaxyState, data)
+        return sit_down(self._revived(data), scenario.rules.messages_kept)
+
+    def read(self, text: str, like: GalaxyState) -> Any:
+        """The position out of the line that `write` made."""
+        state = self._revived(codec.read_json(text))
+        state.table = like.table
+        return state
+
+    def _revived(self, data: Any) -> GalaxyState:
+        state: GalaxyState = codec.build(GalaxyState, data)
         state.orders = {
             name: [codec.read_command(order, Command) for order in orders]
             for name, orders in state.orders.items()
         }
-        return sit_down(state, scenario.rules.messages_kept)
+        return state
 
     def takes_digest(self, state: GalaxyState) -> bool:
         """Whether a turn has just been made."""
@@ -122,30 +131,20 @@ class Stellar(Game):
         if state.winner_faction_id != "" or not 0 <= seat < len(names) or names[seat] in state.resigned:
             raise Rejected("over", "there is nothing left to order")
         if names[seat] in state.ready:
-            raise Rejected("turn-over", "the orders of this turn are handed in", legal=())
+            raise Rejected("turn-over", "the orders of this turn are handed in")
         return names[seat]
 
     def _order(
         self, state: GalaxyState, faction: str, seat: int, orders: "Sequence[Any]", ctx: Context
     ) -> None:
         # Tried on the galaxy as it will be after the orders that are in already; nobody else's are seen.
-        draft = self.drafted(state, faction)
-        bridge = Bridge(draft, TurnContext(state.day + 1, 0))
+        bridge = drafted(state, faction)
         for order in orders:
             bridge.carry_out(order, faction)
         state.orders[faction] = [*state.orders.get(faction, []), *orders]
         if ctx.heard:
             for order in orders:
                 ctx.tell([seat], Ordered(faction, order))
-
-    def drafted(self, state: GalaxyState, faction: str) -> GalaxyState:
-        """The galaxy with the orders of one faction carried out, and nobody else's."""
-        draft = state.clone()
-        bridge = Bridge(draft, TurnContext(state.day + 1, 0))
-        for order in state.orders.get(faction, []):
-            bridge.carry_out(order, faction)
-        bridge.close()
-        return draft
 
     def _end_turn(self, state: GalaxyState, faction: str, seat: int, command: EndTurn, ctx: Context) -> None:
         if command.autopilot != "" and command.autopilot not in profiles():
@@ -179,11 +178,7 @@ class Stellar(Game):
         turn = TurnContext(state.day + 1, ctx.stream().bits(KEY_BITS))
         before = {log.id: True for log in state.logs}
         read = {letter.id: True for letter in state.messages}
-        made = run_turn(state, turn, state.orders)
-        made.orders = {}
-        made.autopilot = {}
-        made.ready = []
-        state.become(made)
+        state.become(run_turn(state, turn))
         if ctx.heard:
             self._tell(state, before, read, ctx)
 
@@ -210,7 +205,7 @@ class Stellar(Game):
         if seat not in self.to_act(state):
             return _NOTHING
         faction = seats_of(state)[seat]
-        return OrderOptions(state, self.drafted(state, faction), faction)
+        return OrderOptions(drafted(state, faction), faction)
 
     def also(self, state: GalaxyState, seat: int) -> Options:
         """A turn left to a profile, and giving up."""
@@ -266,6 +261,14 @@ class Stellar(Game):
             kills = sum([int(ship.kills) for ship in ships])
             found.extend([held.get(name, 0), len(ships), men, kills])
         return found
+
+
+def drafted(state: GalaxyState, faction: str) -> Bridge:
+    """The galaxy with the orders of one faction carried out, and nobody else's."""
+    bridge = Bridge(state.clone(), TurnContext(state.day + 1, 0))
+    for order in state.orders.get(faction, []):
+        bridge.carry_out(order, faction)
+    return bridge
 
 
 def seats_of(state: GalaxyState) -> list[str]:

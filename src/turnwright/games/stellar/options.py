@@ -11,34 +11,29 @@ from turnwright.games.stellar.commands import (
     OrderUnloadMove,
     UnloadArmies,
 )
-from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.movement import armies_in, hostile_planet
 from turnwright.games.stellar.orders import Bridge, fuel_for
-from turnwright.games.stellar.space import distance
+from turnwright.games.stellar.places import system_at
+from turnwright.games.stellar.space import NOWHERE, distance
 from turnwright.games.stellar.state import COMBAT, ORBIT, SOLID, Fleet, GalaxyState, StarSystem
 from turnwright.games.stellar.table import Table
 from turnwright.kernel.options import Options
-from turnwright.kernel.rejected import Rejected
 
 
 class OrderOptions(Options):
     """The end of the turn first, then the orders of each fleet, spelled out when somebody asks for them."""
 
-    def __init__(self, state: GalaxyState, draft: GalaxyState, faction: str) -> None:
-        self.state = state
-        self.draft = draft
+    def __init__(self, bridge: Bridge, faction: str) -> None:
+        self.bridge = bridge
         self.faction = faction
         self._commands: list[Any] = []
 
     def _spelled(self) -> list[Any]:
         if not self._commands:
             self._commands = [EndTurn()]
-            told = told_already(self.state, self.faction)
-            desk = Bridge(self.draft, TurnContext(self.draft.day + 1, 0)).desk()
-            for fleet in self.draft.fleets:
-                if fleet.faction == self.faction and fleet.ships and fleet.id not in told:
-                    if fleet.state != COMBAT:
-                        self._commands.extend(orders_for(self.draft, fleet, desk))
+            for fleet in self.bridge.state.fleets:
+                if fleet.faction == self.faction and fleet.ships and fleet.id not in self.bridge.merged:
+                    self._commands.extend(orders_for(self.bridge, fleet))
         return self._commands
 
     def count(self) -> int:
@@ -57,25 +52,18 @@ class OrderOptions(Options):
         return -1
 
 
-def told_already(state: GalaxyState, faction: str) -> dict[str, bool]:
-    """The fleets that have an order for this turn."""
-    return {getattr(order, "fleet_id", ""): True for order in state.orders.get(faction, [])}
-
-
-def orders_for(state: GalaxyState, fleet: Fleet, desk: Any) -> list[Any]:
+def orders_for(bridge: Bridge, fleet: Fleet) -> list[Any]:
     """What a fleet may be told."""
-    found: list[Any] = []
+    if fleet.state == COMBAT:
+        return []
+    table = bridge.table
     carries = any(ship.army != "" for ship in fleet.ships)
-    table: Table = state.table
     room = any(ship.army == "" and table.classes[ship.type].carries for ship in fleet.ships)
-    here = _orbited(state, fleet)
-    if here is not None:
-        if room and any(army.faction == fleet.faction for army in armies_in(here, desk)):
-            found.append(LoadArmies(fleet.id))
-        if carries:
-            found.extend([UnloadArmies(fleet.id, one.id) for one in here.planets if one.kind == SOLID])
-    for system in within_reach(state, fleet):
-        if system is not here or distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z) > 0.0:
+    found = _here(bridge, fleet, carries, room)
+    if fleet.id in bridge.sent:
+        return found
+    for system in within_reach(bridge.state, fleet):
+        if distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z) > 0.0:
             found.append(MoveFleet(fleet.id, system.id))
         if carries and hostile_planet(system, fleet.faction) is not None:
             found.append(OrderInvasionMove(fleet.id, system.id))
@@ -86,14 +74,20 @@ def orders_for(state: GalaxyState, fleet: Fleet, desk: Any) -> list[Any]:
     return found
 
 
-def _orbited(state: GalaxyState, fleet: Fleet) -> StarSystem | None:
-    if fleet.state != ORBIT:
-        return None
-    bridge = Bridge(state, TurnContext(state.day + 1, 0))
-    try:
-        return bridge.orbited(bridge.fleet_places[fleet.id])
-    except Rejected:
-        return None
+def _here(bridge: Bridge, fleet: Fleet, carries: bool, room: bool) -> list[Any]:
+    # Where it is: armies on board, or down on a planet.
+    if fleet.state != ORBIT or not (carries or room):
+        return []
+    at = system_at(bridge.state, fleet.x, fleet.y, fleet.z, bridge.table.numbers.capture_range)
+    if at == NOWHERE:
+        return []
+    system = bridge.state.systems[at]
+    found: list[Any] = []
+    if room and any(army.faction == fleet.faction for army in armies_in(system, bridge.desk())):
+        found.append(LoadArmies(fleet.id))
+    if carries:
+        found.extend([UnloadArmies(fleet.id, one.id) for one in system.planets if one.kind == SOLID])
+    return found
 
 
 def within_reach(state: GalaxyState, fleet: Fleet) -> list[StarSystem]:

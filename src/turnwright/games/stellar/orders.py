@@ -89,6 +89,7 @@ class Bridge:
         self._desk: Desk | None = None
         self._homes: dict[str, str] = {}  # the system of each planet
         self.merged: dict[str, bool] = {}
+        self.sent: dict[str, bool] = {}  # fleets that were told where to go
 
     def desk(self) -> Desk:
         """The armies at hand; looked up when the first order needs one."""
@@ -176,6 +177,8 @@ class Bridge:
     def _set_out(self, at: i64, system_id: str, errand: str) -> None:
         system = self.system(system_id)
         fleet = self.state.fleets[at]
+        if fleet.id in self.sent:
+            raise Rejected("sent-already", f"{fleet.id} was told where to go this turn", "fleetId")
         gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
         if gap == 0.0 and errand == "":
             raise Rejected("already-there", f"{fleet.id} is at {system_id} already", "systemId")
@@ -198,6 +201,7 @@ class Bridge:
             copy.load = system_id
         elif errand == "unload":
             copy.unload = system_id
+        self.sent[fleet.id] = True
         self.state.fleets[at] = copy
 
     def _refuelled(self, fleet: Fleet, gap: float) -> list[Ship]:

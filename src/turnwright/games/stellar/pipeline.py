@@ -20,13 +20,15 @@ from turnwright.games.stellar.supply import supply
 def run_turn(
     state: GalaxyState, ctx: "TurnContext | None" = None, orders: "dict[str, list[Any]] | None" = None
 ) -> GalaxyState:
-    """The state a day later: the orders of people, then the eight phases."""
+    """The state a day later: the orders that were handed in, then the eight phases."""
     if ctx is None:
         ctx = context_of(state)
     made = canonicalize_state(state)
     made = supply(made, ctx)
     seen = made  # the AIs plan on what there was before anybody's orders
-    made = apply_orders(made, {} if orders is None else orders, ctx)
+    if orders is not None:
+        made.orders = orders
+    made = apply_orders(made, made.orders, ctx)
     made = phase_ai(made, ctx, seen)
     made = phase_movement(made, ctx)
     made = phase_battle_detection(made, ctx)
@@ -38,4 +40,7 @@ def run_turn(
     made = phase_cleanup(made, ctx)
     made = canonicalize_state(made)
     made.day = ctx.turn
+    made.orders = {}
+    made.autopilot = {}
+    made.ready = []
     return made
