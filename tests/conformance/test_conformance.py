@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from conformance.toys import BROKEN, EVERYTHING, Change, Fork, Toll
+from kernel.musters import Muster
 from turnwright import Game, Match, Policy, Rejected, games, verify
 from turnwright.kernel.codec import decode, plain
 from turnwright.testing import CHECKS, Case, Check, ConformanceError, Driver, cases, conformance, drive
@@ -74,6 +75,13 @@ def test_a_duel_whose_rounds_are_interrupted_passes(check: Check) -> None:
 @pytest.mark.parametrize("make", [nim, Toll])
 def test_a_toy_passes(make: Any, check: Check) -> None:
     report = conformance(make(), seeds=range(2), inputs=60, checks=[check])
+    assert report.idle == []
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=NAMED)
+@pytest.mark.parametrize("scenario", [{"pullers": 3}, {"pullers": 2, "allied": False}], ids=str)
+def test_a_toy_with_more_seats_in_some_scenarios_passes(scenario: Any, check: Check) -> None:
+    report = conformance(Muster(), [scenario], range(2), 40, checks=[check])
     assert report.idle == []
 
 

@@ -83,9 +83,10 @@ def test_an_encounter_can_be_set_up_under_both_rules(name: str, rules: str) -> N
 
 
 @pytest.mark.parametrize("name", ENCOUNTERS)
-def test_everybody_can_walk_to_everybody_on_a_map(name: str) -> None:
+def test_everybody_can_walk_to_everybody_on_a_map_with_its_doors_open(name: str) -> None:
     scenario = load_scenario(name)
-    flood = table_of(scenario).flood
+    table = table_of(scenario)
+    flood = table.with_doors(list(table.doors)).flood
     flood.begin(1)
     flood.spread(flood.grid.cell(*scenario.party[0].at), 2000)
     for token in (*scenario.party, *scenario.foes):

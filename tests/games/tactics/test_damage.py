@@ -8,6 +8,8 @@ from games.tactics.arena import BLADE, Fight, arena, hero, monster, power
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, SpellCast
 from turnwright.games.tactics.events import DamageDealt, Healed, SaveRolled, SpellOutcomeCreature
 
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
 BURN = power("burn", {"damage": "28 fire"})
 FIREBALL = power(
     "fireball", {"save": "DEX", "dc": 13, "fail": [{"damage": "8d6 fire", "half": True}]}, whom="creature"
@@ -43,6 +45,7 @@ def test_immunity_takes_nothing() -> None:
 
 
 def test_other_kinds_of_damage_are_not_resisted() -> None:
+    # SRD: Resistance and Vulnerability: of the kind alone.
     assert burn(28, resists=["cold"], vulnerable=["acid"], immune=["poison"]) == 28
 
 
@@ -62,6 +65,7 @@ def test_adjustments_come_first_then_resistance_then_vulnerability() -> None:
 
 
 def test_an_adjustment_never_heals() -> None:
+    # SRD: Damage Rolls: never less than 0.
     ward = power("ward", {"condition": "ward", "soaks": 30}, whom="self", range=0)
     fight = arena("gA", g=monster("gob", powers=[ward]), A=hero("ann", powers=[BURN]))
     fight.do(SpellCast("gob", "ward"), EndTurn("gob"), SpellCast("ann", "burn", target="gob"))
@@ -148,3 +152,13 @@ def test_two_kinds_of_damage_of_one_hit_are_one_wound() -> None:
     fight.done()
     assert fight.line("ann") == "0/30 1,0 unconscious"
     assert fight.who("ann").death_failures == 0
+
+
+@pytest.mark.parametrize(("rules", "ended"), [("5.2", True), ("5.1", False)])
+def test_invisibility_ends_when_its_bearer_deals_damage(rules: str, ended: bool) -> None:
+    # SRD: Invisibility; in 5.1 an attack or a spell ends it, and this is neither.
+    veil = power("veil", {"condition": "veil", "brings": ["invisible"], "ends_on_attack": True}, whom="self")
+    breath = power("breath", {"save": "CON", "dc": 30, "fail": [{"damage": "3 fire"}]}, cost="bonus")
+    fight = arena("A.g", A=hero("ann", powers=[veil, breath]), g=monster("gob"), dice=[5], rules=rules)
+    fight.do(SpellCast("ann", "veil"), SpellCast("ann", "breath", target="gob"))
+    assert (fight.conditions("ann") == []) is ended

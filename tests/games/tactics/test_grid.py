@@ -475,3 +475,34 @@ def test_a_map_of_100_by_100_is_flooded_from_end_to_end() -> None:
     grid = open_ground(100, 100)
 
     assert flood(grid, 0, 1, 500).cost_ft(grid.cells - 1) == 495
+
+
+@given(walks())
+def test_no_way_leads_through_a_wall_a_closed_corner_or_an_enemy(
+    walk: tuple[Grid, int, int, int, dict[int, int], int, int, int],
+) -> None:
+    grid, start, side, budget, others, how, limit, made = walk
+    found = flood(grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, made)
+    for goal in found.stops():
+        here = start
+        for there in found.path(goal):
+            # Who is broad may squeeze: then it covers a cell less each way.
+            least = max(side - 1, 1)
+            assert grid.distance_ft(here, there) >= 5
+            dx, dy = there % grid.width - here % grid.width, there // grid.width - here // grid.width
+            assert max(abs(dx), abs(dy)) == 1
+            for corner in (there, here + dx, here + dy * grid.width):
+                assert all(grid.walkable(part) for part in grid.square(corner, least))
+            assert not any(others.get(part) == SHUT for part in grid.square(there, least))
+            here = there
+
+
+@given(walks())
+def test_a_way_is_never_shorter_than_the_distance(
+    walk: tuple[Grid, int, int, int, dict[int, int], int, int, int],
+) -> None:
+    grid, start, side, budget, others, how, limit, _ = walk
+    found = flood(grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, 0)
+    for goal in found.stops():
+        dx, dy = abs(goal % grid.width - start % grid.width), abs(goal // grid.width - start // grid.width)
+        assert found.cost_ft(goal) >= grid.across_ft(dx, dy)

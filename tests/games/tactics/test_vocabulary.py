@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.tactics.arena import TACTICS, Fight, monster
 from turnwright import Match, Policy, Rejected
 from turnwright.games.tactics import attack, near
@@ -18,6 +20,8 @@ from turnwright.games.tactics.commands import (
     SpellCast,
     UseItem,
 )
+
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
 CLUB = {"id": "club", "name": "Club", "to_hit": 4, "reach": 5, "hit": [{"damage": "1d4+2 bludgeoning"}]}
 
@@ -442,7 +446,7 @@ def test_a_parry_turns_one_melee_hit_and_is_not_worn() -> None:
     # SRD: Knight [Parry].
     parry = {"id": "parry", "name": "Parry", "cost": "reaction", "whom": "self", "trigger": "melee_hit"}
     knight = foe(powers=[{**parry, "effects": [{"condition": "parry_2", "ac": 2}]}])
-    staged = stage("If", [10, 10, 1], knows(), f=knight)
+    staged = stage("If", [10], knows(), f=knight)
     staged.do(MeleeAttack("ivy", "foe", "quarterstaff"))
     assert staged.hp("foe") == 20
     assert staged.who("foe").used_reaction

@@ -163,7 +163,7 @@ def second_spell(who: CreatureCombatState, power: Power, old_rules: bool) -> boo
 
 def takes_slot(power: Power) -> bool:
     """Whether a power is paid for with a slot."""
-    return power.kind == "spell" and power.level > 0 and power.limit == 0
+    return reactions.takes_slot(power)
 
 
 def _check_targets(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish) -> None:
@@ -345,12 +345,12 @@ def leads_on(table: Table, who: CreatureCombatState, area: Area, x: i64, y: i64)
         return False
     if area.shape != "square":
         return True
-    middle_x, middle_y = _beside(table, who, area, x, y)
+    middle_x, middle_y = beside(table, who, area, x, y)
     return 0 < middle_x < 2 * grid.width and 0 < middle_y < 2 * grid.height
 
 
-def _beside(table: Table, who: CreatureCombatState, area: Area, x: i64, y: i64) -> tuple[i64, i64]:
-    # Areas of Effect [Cube]: it lies against the creature it comes from, on the side of the point.
+def beside(table: Table, who: CreatureCombatState, area: Area, x: i64, y: i64) -> tuple[i64, i64]:
+    """Areas of Effect [Cube]: it lies against the creature it comes from, on the side of the point."""
     grid = table.grid
     across: i64 = near.side(who)
     middle_x: i64 = 2 * grid.column[who.cell] + across
@@ -366,7 +366,7 @@ def cells_of(state: CombatState, table: Table, who: CreatureCombatState, wish: W
     """The cells that an area covers."""
     x, y = wish.center_x, wish.center_y
     if area.from_self and area.shape == "square":
-        x, y = _beside(table, who, area, x, y)
+        x, y = beside(table, who, area, x, y)
     return areas.cells(
         table.grid,
         area.shape,
@@ -384,19 +384,27 @@ def caught(
     state: CombatState, table: Table, who: CreatureCombatState, wish: Wish
 ) -> list[CreatureCombatState]:
     """Who is in the area, by place."""
-    power = wish.power
+    found: list[CreatureCombatState] = []
+    for each in catchable(state, who, wish.power):
+        for part in table.grid.square(each.cell, near.side(each)):
+            if part in wish.cells:
+                found.append(each)
+                break
+    return found
+
+
+def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> list[CreatureCombatState]:
+    """Whom the area of a power catches if they are in it."""
+    from_self = power.area is not None and power.area.from_self
     found: list[CreatureCombatState] = []
     for each in state.participants:
-        if not each.here() or (each is who and power.area is not None and power.area.from_self):
+        if not each.here() or (each is who and from_self):
             continue
         if (power.spares_allies and each.side == who.side) or not is_kind(power, each):
             continue
         if power.whom == "ally" and each.side != who.side:
             continue
-        for part in table.grid.square(each.cell, near.side(each)):
-            if part in wish.cells:
-                found.append(each)
-                break
+        found.append(each)
     return found
 
 
@@ -441,7 +449,7 @@ def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wi
     if power.concentration:
         conditions.concentrate(state, table, who, power.id, ctx)
     cast = effects.Cast(who, power.id, power)
-    cast.slot = wish.slot if power.needs == "" else _slot_of(who, power)
+    cast.slot = wish.slot if power.needs == "" else slot_of(who, power)
     cast.cells = wish.cells
     if wish.placed:
         cast.center = table.grid.cell(wish.center_x // 2, wish.center_y // 2)
@@ -478,8 +486,8 @@ def _spend(who: CreatureCombatState, power: Power) -> None:
         economy.spend(who, power.cost)
 
 
-def _slot_of(who: CreatureCombatState, power: Power) -> i64:
-    # What a lasting spell lets one do is as strong as its slot was.
+def slot_of(who: CreatureCombatState, power: Power) -> i64:
+    """What a lasting spell lets one do is as strong as its slot was."""
     lasting = conditions.bears(who, power.needs)
     return power.level if lasting is None else power.level + lasting.above
 
@@ -518,10 +526,10 @@ def _countered(
             continue
         for answer in reactions.powers_for(foe, reactions.ON_SPELL):
             in_reach = near.distance(state, foe, who) <= answer.range_ft and near.sees(state, foe, who)
-            if not in_reach or not reactions.pays(foe, answer):
+            if not in_reach or not reactions.answers(state, foe, answer):
                 continue
             if reactions.offered(state, foe, answer.id, who, ctx, f" {power.id} {level}"):
-                slot: i64 = reactions.pay(foe, answer)
+                slot: i64 = reactions.pay_answer(state, foe, answer)
                 if _counters(state, table, foe, answer, slot, who, level, ctx):
                     return True
                 break

@@ -55,7 +55,7 @@ def put_on(
         return False
     condition.mark = mark
     for i, known in enumerate(who.conditions):
-        if known.name == condition.name and known.source == condition.source:
+        if _is_same(known, condition):
             who.conditions[i] = condition
             break
     else:
@@ -71,6 +71,13 @@ def put_on(
             end_concentration(state, who, ctx)
         let_go(state, who, ctx)
     return True
+
+
+def _is_same(known: ConditionState, new: ConditionState) -> bool:
+    # Each effect that imposes a condition has a duration of its own; but one grip of one creature is enough.
+    if known.name != new.name or known.source != new.source:
+        return False
+    return known.spell == new.spell or known.mark.flags & GRAPPLED != 0
 
 
 def _id(state: CombatState, place: i64) -> str:
@@ -127,7 +134,7 @@ def feel(who: CreatureCombatState) -> None:
     if flags & PETRIFIED:
         flags &= ~POISONED
     if flags & UNCONSCIOUS:
-        flags |= PRONE
+        flags |= PRONE & ~who.sheet.never
     if flags & OUT_OF_ACTION:
         flags |= INCAPACITATED
     if who.exhaustion > 0:
@@ -177,6 +184,13 @@ def end_on_damage(state: CombatState, who: CreatureCombatState, ctx: Context) ->
         take_off(state, who, condition, ctx)
 
 
+def end_on_harm(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Invisibility: it ends when its bearer deals damage, however; 5.1 names attacks and spells alone."""
+    if not who.sheet.old_rules:
+        for condition in [one for one in who.conditions if one.mark.ends_on_attack]:
+            take_off(state, who, condition, ctx)
+
+
 def take_off_all(state: CombatState, who: CreatureCombatState, flags: i64, ctx: Context) -> bool:
     """All conditions with any of these bits end; true when there was one."""
     found = [condition for condition in who.conditions if condition.mark.flags & flags]
@@ -191,6 +205,17 @@ def bears(who: CreatureCombatState, name: str) -> ConditionState | None:
         if condition.name == name:
             return condition
     return None
+
+
+def repeats(who: CreatureCombatState, place: i64) -> bool:
+    """Combining Spell Effects: whether one of the same name came before, to which this one adds nothing."""
+    name = who.conditions[place].name
+    at: i64 = 0
+    while at < place:
+        if who.conditions[at].name == name:
+            return True
+        at += 1
+    return False
 
 
 def concentrate(state: CombatState, table: Table, who: CreatureCombatState, spell: str, ctx: Context) -> None:

@@ -18,12 +18,14 @@ from turnwright.games.tactics.events import (
     Left,
     Stabilized,
 )
-from turnwright.games.tactics.sheet import DEATH_SAVES, PERMANENT, UNDEAD_FORTITUDE
+from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, PERMANENT, UNDEAD_FORTITUDE
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
     CON,
     DAMAGE_TYPES,
+    EXHAUSTION,
+    INVISIBLE,
     PETRIFIED,
     STABLE,
 )
@@ -136,6 +138,8 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
     if taken == 0:
         return 0
     state.quiet = 0
+    if by is not None and by is not who and by.flags & INVISIBLE:
+        conditions.end_on_harm(state, by, ctx)
     if before == 0:
         _hurt_while_down(state, table, who, taken, wound, ctx)
     elif who.current_hp == 0:
@@ -176,6 +180,8 @@ def _drops(
     # Dropping to 0 Hit Points: a melee blow may knock out; monsters die; massive damage kills.
     if wound.subdue:
         _knock_out(state, table, who, wound.by, ctx)
+    elif who.sheet.has(DEATHLESS):
+        fall(state, table, who, wound.by, ctx)
     elif not who.sheet.has(DEATH_SAVES):
         if not _refuses_to_fall(state, who, wound, ctx):
             die(state, who, wound.by, ctx)
@@ -251,7 +257,7 @@ def _hurt_while_down(
     ctx: Context,
 ) -> None:
     # Damage at 0 Hit Points: a failure, two by a critical hit; as much as the maximum kills.
-    if who.dead:
+    if who.dead or who.sheet.has(DEATHLESS):
         return
     if taken >= who.max_hp:
         die(state, who, wound.by, ctx)
@@ -342,6 +348,8 @@ def tire(
     state: CombatState, who: CreatureCombatState, levels: i64, by: CreatureCombatState | None, ctx: Context
 ) -> None:
     """Conditions [Exhaustion]: levels add up, and the sixth kills; in 5.1 the fourth halves the maximum."""
+    if conditions.immune_to(who, EXHAUSTION):
+        return
     before: i64 = who.exhaustion
     who.exhaustion = before + levels if before + levels < DEADLY_EXHAUSTION else DEADLY_EXHAUSTION
     conditions.feel(who)

@@ -236,17 +236,17 @@ def _save_each(
     thrown: list[int] = []
     if reached:
         thrown = [int(amount(cast, each, ctx)) if isinstance(each, Damage) else 0 for each in effect.fail]
-    against: i64 = _threatens(effect)
+    against: i64 = threatens(effect)
     for target in reached:
         covers = effect.ability == DEX and not effect.ignores_cover
-        more: i64 = _cover(state, cast, target) if covers else 0
+        more: i64 = cover_bonus(state, cast, target) if covers else 0
         saved = saves.save(state, target, effect.ability, cast.dc, cast.name, cast.magic, ctx, against, more)
         _after_save(state, table, cast, effect, target, thrown, saved, ctx)
     cast.dc = own
 
 
-def _cover(state: CombatState, cast: Cast, target: CreatureCombatState) -> i64:
-    # Cover: DEX saves too, against what comes from the other side: the caster's, or the area's origin.
+def cover_bonus(state: CombatState, cast: Cast, target: CreatureCombatState) -> i64:
+    """Cover: DEX saves too, against what comes from the other side: the caster's, or the area's origin."""
     power = cast.power
     if power is None or target is cast.actor:
         return 0
@@ -254,12 +254,12 @@ def _cover(state: CombatState, cast: Cast, target: CreatureCombatState) -> i64:
     if area is not None and not area.from_self and cast.center >= 0:
         bonus: i64 = near.cover_from(state, cast.center, target)
     else:
-        bonus = near.cover(state, cast.actor, target)
+        bonus = near.shelter(state, cast.actor, target)
     return bonus if bonus < near.NO_LINE else 0
 
 
-def _threatens(effect: Save) -> i64:
-    # The conditions that a failure brings.
+def threatens(effect: Save) -> i64:
+    """The conditions that a failed save brings, as bits."""
     flags: i64 = 0
     for each in effect.fail:
         if isinstance(each, Inflict):
@@ -282,7 +282,7 @@ def _after_save(
     saved: bool,
     ctx: Context,
 ) -> None:
-    potent = _is_potent(cast)
+    potent = is_potent(cast)
     wound = wound_by(cast)
     halved = False
     for place, each in enumerate(effect.fail):
@@ -362,8 +362,8 @@ def _apply_rest(
             apply_one(state, table, cast, each, target, ctx)
 
 
-def _is_potent(cast: Cast) -> bool:
-    # Potent Cantrip: half the damage on a miss or a save.
+def is_potent(cast: Cast) -> bool:
+    """Potent Cantrip: half the damage on a miss or a save."""
     power = cast.power
     return cast.magic and power is not None and power.level == 0 and cast.actor.sheet.has(POTENT_CANTRIP)
 
@@ -396,7 +396,7 @@ def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatSt
     extra: i64 = above(cast)
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
-    thrown: i64 = rolls.throw(ctx, cast.actor, pool, 1, cast.name) + _more_healing(cast, effect)
+    thrown: i64 = rolls.throw(ctx, cast.actor, pool, 1, cast.name) + more_healing(cast, effect)
     if effect.up_to_half:
         room: i64 = target.max_hp // 2 - target.current_hp
         thrown = thrown if thrown < room else room
@@ -408,7 +408,8 @@ def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatSt
         damage.heal(state, target, thrown, ctx)
 
 
-def _more_healing(cast: Cast, effect: Heal) -> i64:
+def more_healing(cast: Cast, effect: Heal) -> i64:
+    """What is added to the dice of healing."""
     more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
     # Disciple of Life: a spell with a slot heals 2 more and the slot's level.
     if cast.magic and cast.slot > 0 and not effect.temporary and cast.actor.sheet.has(DISCIPLE_OF_LIFE):
@@ -495,11 +496,11 @@ def _graze(
     ctx: Context,
 ) -> None:
     # What a miss does: damage that is halved like that of a save, or what else is written there.
-    missed = effect.hit if _is_potent(cast) else effect.miss
+    missed = effect.hit if is_potent(cast) else effect.miss
     for each in missed:
         if isinstance(each, Damage) and target.here():
             thrown: i64 = amount(cast, each, ctx)
-            halved = each.half or _is_potent(cast)
+            halved = each.half or is_potent(cast)
             deal(state, table, cast, each, target, thrown // 2 if halved else thrown, ctx)
     for each in effect.miss:
         if not isinstance(each, Damage) and target.here():

@@ -272,6 +272,12 @@ class Grid:
         return FEET * (longer + (shorter >> 1 if self.alternate else 0))
 
 
+def bit(place: i64, one: i64 = 1) -> i64:
+    """The bit of a place in a word."""
+    # A plain 1 would be a C int in the compiled rules, too short for places from 31 on.
+    return one << place
+
+
 def _apart(a: i64, b: i64) -> i64:
     return a - b if a > b else b - a
 
@@ -406,7 +412,7 @@ def _row_words(grid: Grid, codes: vec[u8], bit: i64) -> vec[i64]:
     words: vec[i64] = vec[i64]([0] * (grid.height + 2))
     for cell in range(grid.cells):
         if i64(codes[cell]) & bit:
-            words[grid.row[cell] + 1] |= i64(1) << grid.column[cell]
+            words[grid.row[cell] + 1] |= bit(grid.column[cell])
     return words
 
 
@@ -459,13 +465,13 @@ class Tide:
 
     def mark(self, column: i64, row: i64, kind: i64) -> None:
         """Somebody stands in this cell, or something makes it difficult."""
-        bit = i64(1) << column
+        here = bit(column)
         if kind & TAKEN:
-            self.taken[row + 1] |= bit
+            self.taken[row + 1] |= here
         if kind & CLOSED:
-            self.shut[row + 1] |= bit
+            self.shut[row + 1] |= here
         if kind & ROUGH:
-            self.slow[row + 1] |= bit
+            self.slow[row + 1] |= here
 
     def rise(self, rows: Rows, x: i64, y: i64, budget: i64, pace: i64, sure: bool) -> None:
         """Make the layers; a plain step costs `pace`, and who is sure knows no hard ones."""
@@ -475,7 +481,7 @@ class Tide:
         self.pace = pace
         self._price(rows, sure)
         self._edge(0, y + 1, y + 1)
-        self.layers[y + 1] = i64(1) << x
+        self.layers[y + 1] = bit(x)
         for cost in range(1, budget + 1):
             if cost >= pace:
                 self._reach_out(rows, cost - pace)

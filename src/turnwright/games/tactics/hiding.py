@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import conditions, near, shifts
+from turnwright.games.tactics import conditions, near, saves, shifts
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import BLINDED, HIDDEN
@@ -82,7 +82,12 @@ def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatSta
         return True
     if foe.flags & BLINDED or near.cover(state, foe, who) >= THREE_QUARTERS:
         return False
-    return table.settings.old_rules or foe.sheet.passive >= who.stealth
+    return table.settings.old_rules or passive(state, foe) >= who.stealth
+
+
+def passive(state: CombatState, who: CreatureCombatState) -> i64:
+    """Passive Perception: 5 less while disadvantage bears on one's checks."""
+    return who.sheet.passive - 5 if saves.hindered(state, who) else who.sheet.passive
 
 
 # What a seat imagines.

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import sight
+from turnwright.games.tactics import conditions, sight
 from turnwright.games.tactics.grid import SQUEEZED_IN, side_of
 from turnwright.games.tactics.sheet import Spread
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -59,29 +59,66 @@ def sees(state: CombatState, one: CreatureCombatState, other: CreatureCombatStat
 
 def veiled(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
     """Heavily Obscured: no eye sees into, out of or through fog; blindsight does."""
+    if not state.zones or one is other:
+        return False
+    fog = _fog(state)
+    if not fog or distance(state, one, other) <= one.sheet.blindsight:
+        return False
     table: Table = state.table
+    # Of broad creatures, any cell sees any cell.
+    for here in table.grid.square(one.cell, side(one)):
+        for there in table.grid.square(other.cell, side(other)):
+            if _is_clear(table, fog, here, there):
+                return False
+    return True
+
+
+def _fog(state: CombatState) -> list[int]:
+    table: Table = state.table
+    cells: list[int] = []
     for zone in state.zones:
         spread = table.powers[zone.power].effects[zone.at]
         if isinstance(spread, Spread) and spread.obscures:
-            line = sight.line(table.grid, one.cell, other.cell)
-            if one is not other and any(
-                cell in zone.cells for cell in [int(one.cell), *line, int(other.cell)]
-            ):
-                return distance(state, one, other) > one.sheet.blindsight
-    return False
+            cells += zone.cells
+    return cells
+
+
+def _is_clear(table: Table, fog: list[int], a: i64, b: i64) -> bool:
+    # As a line of sight: clear one way or the other.
+    if a in fog or b in fog:
+        return False
+    return _passes(table, fog, a, b) or (not table.grid.one_way and _passes(table, fog, b, a))
+
+
+def _passes(table: Table, fog: list[int], a: i64, b: i64) -> bool:
+    if sight.blocker(table.grid, a, b) != sight.NOTHING:
+        return False
+    return not any(cell in fog for cell in sight.line(table.grid, a, b))
 
 
 def squeezes(state: CombatState, who: CreatureCombatState) -> bool:
-    """Squeezing: whether a creature is where only a smaller one has room."""
+    """Squeezing: whether a creature is where only a smaller one has room, by walls or by an enemy there."""
     across: i64 = side(who)
     if across == 1:
         return False
     table: Table = state.table
-    return i64(table.grid.ground(across).room[who.cell]) == SQUEEZED_IN
+    if i64(table.grid.ground(across).room[who.cell]) == SQUEEZED_IN:
+        return True
+    for other in state.participants:
+        if other.side == who.side or not other.here():
+            continue
+        if distance(state, who, other) == 0:
+            return True
+    return False
 
 
 def cover(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
-    """Cover: +2 for half, +5 for three-quarters, and no line at all for total cover."""
+    """Cover: +2 for half, +5 for three-quarters; no line for total cover, nor out of the line of sight."""
+    return shelter(state, one, other) if in_line(state, one, other) else NO_LINE
+
+
+def shelter(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
+    """Cover against what comes from a creature and is not aimed, whether or not there is a line of sight."""
     table: Table = state.table
     crowd = between(state, one, other)
     return BONUS_OF_COVER[sight.cover(table.grid, one.cell, side(one), other.cell, side(other), crowd)]
@@ -175,10 +212,13 @@ def speed(who: CreatureCombatState) -> i64:
     feet: i64 = sheet.speed if sheet.speed > sheet.fly else sheet.fly
     if who.exhaustion > 0:
         feet = tired_speed(feet, who.exhaustion, sheet.old_rules)
-    for condition in who.conditions:
+    for place, condition in enumerate(who.conditions):
         mark = condition.mark
         if mark.stops:
             return 0
+        plain = mark.speed == 0 and mark.speed_times == 1 and not mark.half_speed
+        if plain or conditions.repeats(who, place):
+            continue
         feet += mark.speed
         feet *= mark.speed_times
         if mark.half_speed:

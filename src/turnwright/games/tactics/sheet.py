@@ -14,6 +14,8 @@ REACTION: Final = "reaction"
 FREE: Final = "free"
 LEGENDARY: Final = "legendary"
 
+UNARMED: Final = "unarmed"  # the weapon that everybody has
+
 # How long something lasts.
 PERMANENT: Final = 0
 ROUNDS: Final = 1
@@ -57,6 +59,7 @@ RAMPAGE: Final = 1 << 18
 AGILE: Final = 1 << 19  # leaving a reach provokes nothing
 DISCIPLE_OF_LIFE: Final = 1 << 20  # spells with slots heal 2 more and the slot's level
 POTENT_CANTRIP: Final = 1 << 21  # a cantrip that misses or is saved against does half its damage
+DEATHLESS: Final = 1 << 30  # falls at 0 hp, and dies only if a turn begins there without regeneration
 
 
 class Pool:
@@ -332,10 +335,15 @@ class Attack:
         self.range_ft = range_ft
         self.long_ft = long_ft
         self.properties = properties
+        self.hurled: list[Effect] = []  # what a hit does when it is thrown, if that is something else
         self.modifier = modifier  # the part of the damage that a second light weapon leaves out
         self.magical = magical
-        self.uses: str = ""  # what it is paid with: thrown weapons that are few, charges
-        self.limit: i64 = 0
+        self.uses: str = ""  # what each shot or throw takes one piece of: arrows, the weapon itself
+        self.limit: i64 = 0  # how many there are of that, or 0 for as many as one likes
+
+    def hit_by(self, ranged: bool) -> list[Effect]:
+        """What a hit does: Versatile: two hands are for melee, a throw is made with one."""
+        return self.hurled if ranged and self.hurled else self.hit
 
 
 class Power:
@@ -417,6 +425,7 @@ class Sheet:
         self.never: i64 = 0  # conditions it cannot have
         self.traits: i64 = 0
         self.attacks: list[Attack] = []
+        self.unarmed: Attack = Attack(UNARMED, "Unarmed Strike")
         self.powers: list[Power] = []
         self.routines: list[list[Piece]] = []  # ways to multiattack
         self.attacks_per_action: i64 = 1
@@ -430,6 +439,7 @@ class Sheet:
         self.spell_attack: i64 = 0
         self.spell_modifier: i64 = 0
         self.bare: bool = False  # wears no armour
+        self.noisy: bool = False  # wears one that rattles
         self.shield_ac: i64 = 0
         self.slots: list[int] = []  # of level 1, 2, ...
         self.items: dict[str, int] = {}
@@ -445,7 +455,7 @@ class Sheet:
         for attack in self.attacks:
             if attack.id == id:
                 return attack
-        return None
+        return self.unarmed if id == UNARMED else None
 
     def power(self, id: str) -> Power | None:
         """The power of that id."""

@@ -100,11 +100,14 @@ def begin_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: 
     _suffer(state, table, who, False, ctx)
     if who.here() and state.zones:
         zones.begin(state, table, who, ctx)
-    if dying and who.here() and who.current_hp == 0 and not who.flags & STABLE:
+    if who.rises():
+        _rise_or_die(state, who, dying, ctx)
+    elif dying and who.here() and who.current_hp == 0 and not who.flags & STABLE:
         damage.death_save(state, table, who, ctx)
+    elif who.stands():
+        _regenerate(state, who, ctx)
     if who.stands():
         _recharge(who, ctx)
-        _regenerate(state, who, ctx)
     # Last, for who wakes or is free again can walk.
     who.remaining_movement_ft = near.speed(who)
     initiative.refresh(state)
@@ -192,6 +195,13 @@ def _regenerate(state: CombatState, who: CreatureCombatState, ctx: Context) -> N
     if sheet.regenerates > 0 and not who.hurt_by & sheet.regeneration_stops:
         damage.heal(state, who, sheet.regenerates, ctx)
     who.hurt_by = 0
+
+
+def _rise_or_die(state: CombatState, who: CreatureCombatState, began_there: bool, ctx: Context) -> None:
+    # Regeneration of a troll: it dies only if it starts its turn with 0 hit points and does not regenerate.
+    _regenerate(state, who, ctx)
+    if began_there and who.current_hp == 0:
+        damage.die(state, who, None, ctx)
 
 
 def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:

@@ -18,7 +18,8 @@ def enter(state: CombatState, table: Table, who: CreatureCombatState, ctx: Conte
 
 
 def begin(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature's turn begins in an area."""
+    """A creature's turn begins in an area; the areas of its own grow older."""
+    _grow_older(state, who)
     for zone in state.zones:
         zone.touched = []
     for zone in state.zones:
@@ -28,15 +29,19 @@ def begin(state: CombatState, table: Table, who: CreatureCombatState, ctx: Conte
 
 
 def end(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature's turn ends in an area; the areas of its own grow older."""
+    """A creature's turn ends in an area."""
     for zone in state.zones:
         spread = spread_of(table, zone)
         if spread is not None and spread.at_end:
             _touch(state, table, zone, spread, who, ctx)
+
+
+def _grow_older(state: CombatState, who: CreatureCombatState) -> None:
+    # The turn of the casting does not count. What is concentrated on lasts as long as the concentration.
     for zone in state.zones:
         if zone.source == who.place and zone.rounds > 0:
             zone.rounds -= 1
-            if zone.rounds == 0:
+            if zone.rounds == 0 and not zone.concentration:
                 zone.power = ""
     state.zones = [zone for zone in state.zones if zone.power != ""]
 
@@ -112,6 +117,8 @@ def _touch(
     cast = effects.Cast(state.participants[zone.source], zone.power, table.powers[zone.power])
     cast.dc = zone.dc
     cast.slot = zone.slot
+    # It comes from all around: nothing covers who stands in it.
+    cast.center = who.cell
     effects.resolve(state, table, cast, spread.effects, [who], ctx)
 
 
