@@ -157,6 +157,17 @@ def test_thirty_feet_are_six_steps_in_any_direction() -> None:
     assert found.path(at(grid, "3,10")) == []
 
 
+def test_a_wide_map_is_flooded_from_its_far_columns_too() -> None:
+    # A word of the compiled rules holds a whole row: 31 is where a short one would end.
+    grid = open_ground(60, 9)
+
+    for column in (30, 31, 32, 45, 59):
+        found = flood(grid, at(grid, f"{column},4"), 1, 15, [(at(grid, f"{column - 1},4"), 1, SHUT)])
+        stops = found.stops()
+        assert len(stops) == 7 * min(7, 60 - column + 3) - 1
+        assert all(abs(cell % 60 - column) <= 3 for cell in stops)
+
+
 def test_with_5_10_5_the_second_diagonal_costs_double() -> None:
     grid = open_ground(20, 20, "5-10-5")
 

@@ -124,7 +124,6 @@ class TestLoading:
         stage.do(RangedAttack("hero", "orc", "right"), done=True)
         assert stage.who("hero").used_bonus_action
 
-
     def test_in_5_1_only_melee_weapons_go_together(self) -> None:
         bolt = {**BOW, "properties": ["ammunition", "light", "loading"]}
         sickle = {**CLUB, "id": "sickle", "properties": ["light"]}

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from turnwright.games.tactics import areas, casting, near
-from turnwright.games.tactics.grid import FEET, Grid, bit
+from turnwright.games.tactics.grid import FEET, Grid, bit_of
 from turnwright.games.tactics.sheet import Area, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
@@ -50,7 +50,7 @@ class Catches:
         windows: dict[int, areas.Window] = {}
         for each in casting.catchable(self.state, self.who, self.power):
             for part in self.grid.square(each.cell, near.side(each)):
-                self._mark_around(area, part, bit(each.place), windows)
+                self._mark_around(area, part, bit_of(each.place), windows)
 
     def _mark_around(self, area: Area, part: i64, bit: i64, windows: dict[int, areas.Window]) -> None:
         grid = self.grid
@@ -106,7 +106,7 @@ class Catches:
             if near.distance(self.state, self.who, each) <= feet + FEET:
                 for part in self.grid.square(each.cell, near.side(each)):
                     parts.append(part)
-                    bits.append(int(bit(each.place)))
+                    bits.append(int(bit_of(each.place)))
         return parts, bits
 
     def _lean(self, area: Area, aims: list[int]) -> None:
@@ -128,7 +128,7 @@ class Catches:
         wish.cells = casting.cells_of(self.state, self.table, self.who, wish, area)
         caught: i64 = 0
         for each in casting.caught(self.state, self.table, self.who, wish):
-            caught |= bit(each.place)
+            caught |= bit_of(each.place)
         return caught
 
 

@@ -32,7 +32,7 @@ from turnwright.games.tactics.commands import (
     UseItem,
 )
 from turnwright.games.tactics.events import SpellResolved
-from turnwright.games.tactics.grid import bit
+from turnwright.games.tactics.grid import bit_of
 from turnwright.games.tactics.options import Aims, IntentOptions, aimed
 from turnwright.games.tactics.preview import (
     Rehearsal,
@@ -258,10 +258,10 @@ class Casting:
             return found
         for each in self.turn.draft.participants:
             if each.flags & HIDDEN and each.here() and each.place < catches.MOST:
-                found |= bit(each.place)
+                found |= bit_of(each.place)
         if found >> who.place & 1 and not area.from_self and self.power.kind != "spell":
             self.shared = False
-        return found & ~bit(who.place)
+        return found & ~bit_of(who.place)
 
     # The rehearsal that stands for all
 

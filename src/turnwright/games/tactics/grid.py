@@ -272,7 +272,7 @@ class Grid:
         return FEET * (longer + (shorter >> 1 if self.alternate else 0))
 
 
-def bit(place: i64, one: i64 = 1) -> i64:
+def bit_of(place: i64, one: i64 = 1) -> i64:
     """The bit of a place in a word."""
     # A plain 1 would be a C int in the compiled rules, too short for places from 31 on.
     return one << place
@@ -411,8 +411,9 @@ class Rows:
 def _row_words(grid: Grid, codes: vec[u8], bit: i64) -> vec[i64]:
     words: vec[i64] = vec[i64]([0] * (grid.height + 2))
     for cell in range(grid.cells):
-        if i64(codes[cell]) & bit:
-            words[grid.row[cell] + 1] |= bit(grid.column[cell])
+        code: i64 = codes[cell]
+        if code & bit:
+            words[grid.row[cell] + 1] |= bit_of(grid.column[cell])
     return words
 
 
@@ -465,7 +466,7 @@ class Tide:
 
     def mark(self, column: i64, row: i64, kind: i64) -> None:
         """Somebody stands in this cell, or something makes it difficult."""
-        here = bit(column)
+        here = bit_of(column)
         if kind & TAKEN:
             self.taken[row + 1] |= here
         if kind & CLOSED:
@@ -481,7 +482,7 @@ class Tide:
         self.pace = pace
         self._price(rows, sure)
         self._edge(0, y + 1, y + 1)
-        self.layers[y + 1] = bit(x)
+        self.layers[y + 1] = bit_of(x)
         for cost in range(1, budget + 1):
             if cost >= pace:
                 self._reach_out(rows, cost - pace)
