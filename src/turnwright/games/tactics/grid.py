@@ -411,8 +411,7 @@ class Rows:
 def _row_words(grid: Grid, codes: vec[u8], bit: i64) -> vec[i64]:
     words: vec[i64] = vec[i64]([0] * (grid.height + 2))
     for cell in range(grid.cells):
-        code: i64 = codes[cell]
-        if code & bit:
+        if int(codes[cell]) & bit:
             words[grid.row[cell] + 1] |= bit_of(grid.column[cell])
     return words
 
