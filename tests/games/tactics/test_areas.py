@@ -154,6 +154,16 @@ def test_two_cells_have_a_clear_line_or_not() -> None:
     assert areas.clear(grid, 4, 7)
 
 
+def test_a_point_touches_the_cells_around_it_that_are_no_walls() -> None:
+    grid = drawn("...\n.#.\n...")
+
+    assert areas.touching(grid, 1, 1) == [0]
+    assert areas.touching(grid, 2, 2) == [0, 1, 3]
+    assert areas.touching(grid, 2, 1) == [0, 1]
+    assert areas.touching(grid, 6, 6) == [8]
+    assert areas.touching(grid, 3, 3) == []
+
+
 def test_a_cone_needs_a_direction() -> None:
     with pytest.raises(ValueError, match="beside the caster"):
         cone(15).cells(FIELD, HERE, 1, *centre(20, 20))

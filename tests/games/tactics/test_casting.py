@@ -290,6 +290,49 @@ def test_area_cover_from_the_origin_helps_dexterity_saves() -> None:
     assert SaveRolled("goblin", "DEX", 14, 14, True, "fireball") in events
 
 
+def test_area_cover_creatures_between_the_origin_and_one_are_half_cover() -> None:
+    # SRD: Cover: another creature; it counts from the point of origin, for a sphere too.
+    faces = [*[1] * 8, 12, 12]
+    stage = fight("A.......\n........\n.......c\n.......b", faces, A=mage("fireball"), b=GOBLIN, c=ORC)
+    events = stage.do(SpellCast("mage", "fireball", area_center="7, 0"), done=True)
+    assert SaveRolled("goblin", "DEX", 14, 14, True, "fireball") in events
+    assert SaveRolled("orc", "DEX", 12, 14, False, "fireball") in events
+
+
+def test_area_at_a_corner_of_walls_is_judged_by_all_cells_that_meet_there() -> None:
+    # SRD: A Clear Path to the Target; Areas of Effect [Point of Origin].
+    rows = "A.........b\n...........\n.......####"
+    stage = fight(rows, [*[1] * 8, 1], A=mage("fireball"), b=GOBLIN)
+    stage.do(SpellCast("mage", "fireball", area_center="6.5, 1.5"), done=True)
+    assert stage.who("goblin").current_hp == 12
+    blocked = fight("A.#..b\n..#...", A=mage("fireball"), b=GOBLIN)
+    assert blocked.refused(SpellCast("mage", "fireball", area_center="2.5, 0.5")).code == "no-line"
+
+
+def test_area_at_a_corner_reaches_as_far_as_the_nearest_cell_there() -> None:
+    # SRD: Range.
+    stage = fight("A" + "." * 12 + "b\n" + "." * 14, [*[1] * 3, 1], A=mage("shatter"), b=GOBLIN)
+    assert stage.refused(SpellCast("mage", "shatter", area_center="13, 0")).code == "out-of-range"
+    stage.do(SpellCast("mage", "shatter", area_center="12.5, 0.5"), done=True)
+    assert stage.who("goblin").current_hp == 17
+
+
+def test_area_at_a_corner_of_the_map_is_on_it() -> None:
+    # SRD: Areas of Effect [Point of Origin].
+    stage = fight("A.....\n.....b", [*[1] * 8, 1], A=mage("fireball"), b=GOBLIN)
+    stage.do(SpellCast("mage", "fireball", area_center="5.5, 1.5"), done=True)
+    assert stage.who("goblin").current_hp == 12
+
+
+def test_area_cover_from_a_corner_is_that_of_the_point() -> None:
+    # SRD: Cover: half cover seen from the corner, none from the cell below and right of it.
+    rows = "A.........\n..........\n.........o\n.........b"
+    for center, total in (("7.5, 1.5", 14), ("8, 2", 12)):
+        stage = fight(rows, [*[1] * 8, 12], A=mage("fireball"), b=GOBLIN)
+        events = stage.do(SpellCast("mage", "fireball", area_center=center), done=True)
+        assert SaveRolled("goblin", "DEX", total, 14, total == 14, "fireball") in events
+
+
 def test_area_a_cone_starts_at_the_caster_and_leaves_it_out() -> None:
     # SRD: Cone [Area of Effect].
     stage = fight("Ab.\n...\n...", [1, 1, 1, 1], A=mage("burning_hands"), b=GOBLIN)
@@ -429,6 +472,34 @@ def test_a_zone_lasts_for_its_rounds_and_the_turn_of_the_casting_is_none_of_them
     stage.end("mage")
     assert stage.state.zones == []
     assert stage.has("mage") == []
+
+
+def test_a_zone_of_the_dead_grows_older_all_the_same() -> None:
+    # SRD: Durations.
+    grease = spell(
+        "mud", {"zone": "mud", "difficult": True}, level=1, area={"shape": "square", "size": 5}, rounds=2
+    )
+    stage = fight("A.....bC", A=mage("mud", hp=1), b=GOBLIN, C=creature("friend"), spells=[grease])
+    stage.do(SpellCast("mage", "mud", area_center="4, 0"))
+    stage.end("mage")
+    stage.who("mage").dead = True
+    stage.end("goblin", "friend", "goblin")
+    assert len(stage.state.zones) == 1
+    stage.end("friend")
+    assert stage.state.zones == []
+
+
+def test_a_web_restrains_only_who_is_in_it() -> None:
+    # SRD: Web: restrained while in the webs.
+    push = spell("shove_away", {"move": "push", "feet": 10})
+    stage = fight("A....b....\n..........", [1], A=mage("web", "shove_away"), b=GOBLIN, spells=[push])
+    stage.do(SpellCast("mage", "web", area_center="3.5, 0.5"))
+    stage.end("mage")
+    assert stage.has("goblin") == ["restrained"]
+    stage.end("goblin")
+    stage.do(CantripCast("mage", "shove_away", "goblin"))
+    assert (stage.at("goblin"), stage.has("goblin")) == ((7, 0), [])
+    assert stage.who("mage").concentrates_on == "web"
 
 
 def test_a_zone_ends_with_the_concentration() -> None:

@@ -22,6 +22,7 @@ from turnwright.games.tactics.events import (
     AttackRolled,
     CheckRolled,
     ConditionApplied,
+    ConditionEnded,
     CreatureDowned,
     InitiativeRolled,
     SaveRolled,
@@ -517,6 +518,38 @@ def test_exhaustion_in_5_1_halves_the_maximum_at_level_4() -> None:
     # SRD 5.1: Exhaustion.
     assert exhaust(3, "5.1").line("ann") == "15/15 1,0"
     assert exhaust(3, "5.2").line("ann") == "30/30 1,0"
+
+
+@pytest.mark.parametrize(("rules", "hp"), [("5.1", "15/15 0,0"), ("5.2", "31/31 0,0")])
+def test_exhaustion_in_5_1_halves_the_maximum_of_who_begins_with_4_levels(rules: str, hp: str) -> None:
+    # SRD 5.1: Exhaustion.
+    assert tired(4, rules, hp=31).line("ann") == hp
+    assert tired(3, rules, hp=31).line("ann") == "31/31 0,0"
+
+
+def test_exhaustion_in_5_1_the_maximum_is_whole_again_when_the_fourth_level_is_cured() -> None:
+    # SRD 5.1: Exhaustion.
+    rest = power("rest", {"cure": ["exhaustion"]}, whom="self", range=0)
+    ann = hero("ann", hp=31, powers=[rest], token={"conditions": ["exhaustion"] * 4})
+    fight = arena("A.g", A=ann, g=monster("gob"), dice=None, rules="5.1")
+    fight.do(SpellCast("ann", "rest"))
+    assert fight.line("ann") == "15/31 0,0"
+    assert fight.told(ConditionApplied) == [ConditionApplied("ann", "exhaustion", "", "", 3)]
+
+
+def test_exhaustion_the_last_level_that_is_cured_ends_it() -> None:
+    # SRD: Exhaustion [Ending the Condition].
+    rest = power("rest", {"cure": ["exhaustion"]}, whom="self", range=0)
+    ann = hero("ann", powers=[rest], token={"conditions": ["exhaustion"]})
+    fight = arena("A.g", A=ann, g=monster("gob"), dice=None)
+    fight.do(SpellCast("ann", "rest"))
+    assert fight.told(ConditionEnded) == [ConditionEnded("ann", "exhaustion")]
+    assert near.speed(fight.who("ann")) == 30
+
+
+def test_exhaustion_is_nothing_to_who_is_immune_from_the_start() -> None:
+    # SRD: Immunity.
+    assert tired(4, "5.1", never=["exhaustion"]).who("ann").exhaustion == 0
 
 
 def test_bow_is_hindered_by_an_enemy_beside_who_can_act() -> None:

@@ -103,6 +103,27 @@ def test_damage_of_one_kind_is_halved_as_a_whole() -> None:
     assert [(told.rolled, told.amount) for told in fight.told(DamageDealt)] == [(10, 5)]
 
 
+@pytest.mark.parametrize(
+    ("face", "traits", "taken"),
+    [
+        (20, [], [("fire", 3), ("cold", 2)]),
+        (1, [], [("fire", 5), ("cold", 5)]),
+        (20, ["evasion"], []),
+        (1, ["evasion"], [("fire", 3), ("cold", 2)]),
+    ],
+)
+def test_a_save_halves_all_damage_of_one_effect_as_a_whole(
+    face: int, traits: list[str], taken: list[tuple[str, int]]
+) -> None:
+    # SRD: Saving Throws and Damage; Round Down. 5 fire and 5 cold are 10, of which half is 5.
+    harm = [{"damage": "5 fire", "half": True}, {"damage": "5 cold", "half": True}]
+    storm = power("storm", {"save": "DEX", "dc": 15, "fail": harm})
+    fight = arena("A.g", A=hero("ann", powers=[storm]), g=monster("gob", traits=traits), dice=[face])
+    fight.do(SpellCast("ann", "storm", target="gob"))
+    fight.done()
+    assert [(told.damage_type, told.amount) for told in fight.told(DamageDealt)] == taken
+
+
 def test_temporary_hit_points_are_lost_first_and_the_rest_carries_over() -> None:
     # SRD: Temporary Hit Points [Lose Temporary Hit Points First].
     fight = arena("Ag", A=hero("ann", powers=[BURN]), g=monster("gob", hp=100))

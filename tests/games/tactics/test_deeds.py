@@ -19,6 +19,7 @@ from turnwright.games.tactics.commands import (
     MeleeAttack,
     Move,
     RangedAttack,
+    ReadyAction,
     Search,
     Shove,
     SpellCast,
@@ -26,7 +27,14 @@ from turnwright.games.tactics.commands import (
     Surrender,
     UseItem,
 )
-from turnwright.games.tactics.events import AttackRolled, CheckRolled, ConditionEnded, Left, Moved
+from turnwright.games.tactics.events import (
+    AttackRolled,
+    CheckRolled,
+    ConditionEnded,
+    Left,
+    Moved,
+    SaveRolled,
+)
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -63,6 +71,21 @@ def test_disengage_and_dash_cost_the_action_or_a_bonus_action_by_feature() -> No
     asked.do(Dash("hero", "ACTION"))
     assert (asked.who("hero").used_action, asked.who("hero").used_bonus_action) == (True, False)
     assert asked.refused(Dodge("hero")).reason == "the action of this turn is used"
+
+
+def test_disengage_is_for_the_rest_of_the_turn_and_a_readied_walk_provokes() -> None:
+    # SRD: Disengage; Ready.
+    walk = '{"intent": "MOVE", "actor": "hero", "to": "0, 0"}'
+    stage = fight(
+        ".Ab\n...", [15, 3], A=creature("hero", traits=["cunning_action"]), b=creature("goblin"), seats=BOTS
+    )
+    stage.do(Disengage("hero", "BONUS"))
+    assert stage.has("hero") == ["disengaged"]
+    stage.do(ReadyAction("hero", "enemy moves", walk))
+    stage.end("hero")
+    assert "disengaged" not in stage.has("hero")
+    stage.do(Move("goblin", "2, 1"))
+    assert (stage.at("hero"), stage.who("hero").current_hp) == ((0, 0), 15)
 
 
 def test_nimble_escape_disengages_and_hides_but_does_not_dash_as_a_bonus_action() -> None:
@@ -153,6 +176,23 @@ def test_hide_in_5_1_whoever_is_in_plain_sight_is_found() -> None:
     assert stage.has("hero") == []
 
 
+@pytest.mark.parametrize(("natural", "gone"), [(6, True), (5, False)])
+def test_hide_in_5_1_is_a_check_against_passive_perception(natural: int, gone: bool) -> None:
+    # SRD 5.1: Hiding; Passive Checks.
+    stage = fight("A#.\n.#b", [natural], A=creature("hero", skills={"stealth": 5}), b=GOBLIN, rules="5.1")
+    events = stage.do(Hide("hero"), done=True)
+    assert CheckRolled("hero", "stealth", natural + 5, 11, gone, "hide") in events
+    assert (stage.has("hero") == ["hidden"]) is gone
+
+
+def test_hide_in_5_1_nobody_notices_who_can_neither_see_nor_hear() -> None:
+    # SRD 5.1: Hiding.
+    sly = creature("hero", skills={"stealth": 5})
+    stage = fight("A#.\n.#b", [1], A=sly, b=GOBLIN, rules="5.1", tokens={"b": {"conditions": ["deafened"]}})
+    stage.do(Hide("hero"), done=True)
+    assert stage.has("hero") == ["hidden"]
+
+
 def test_search_finds_who_hid_no_better() -> None:
     # SRD: Search.
     for natural, found in ((15, True), (14, False)):
@@ -237,6 +277,15 @@ def test_grapple_the_target_saves_with_strength_or_dexterity() -> None:
         assert (stage.has("goblin") == ["grappled"]) == held
 
 
+@pytest.mark.parametrize(("bound", "ability"), [([], "DEX"), (["restrained"], "STR")])
+def test_grapple_the_target_chooses_the_ability_that_serves_it_better(bound: list[str], ability: str) -> None:
+    # SRD: Unarmed Strike [Grapple]; Restrained: disadvantage on DEX saves.
+    nimble = creature("goblin", scores=[10, 12, 10, 10, 10, 10])
+    stage = fight("Ab", [9], A=HERO, b=nimble, tokens={"b": {"conditions": bound}})
+    events = stage.do(Grapple("hero", "goblin"), done=True)
+    assert [event.ability for event in events if isinstance(event, SaveRolled)] == [ability]
+
+
 def test_grapple_in_5_1_is_a_contest_of_athletics() -> None:
     # SRD 5.1: Grappling.
     for theirs, held in ((11, True), (12, False)):
@@ -271,6 +320,23 @@ def test_escape_in_5_1_is_a_contest_with_the_grappler() -> None:
         stage.end("hero")
         stage.do(Escape("goblin"), done=True)
         assert (stage.has("goblin") == []) == free
+
+
+def test_escape_out_of_a_web_by_athletics_alone() -> None:
+    # SRD: Web: a Strength (Athletics) check; out of a grapple acrobatics helps too.
+    spray = {"id": "spray", "name": "Spray", "range": 60, "effects": [{"condition": "restrained"}]}
+    spider = creature("spider", powers=[{**spray, "dc": 12}])
+    agile = creature("hero", skills={"acrobatics": 9})
+    stage = fight("bA", [11], b=spider, A=agile)
+    stage.do(SpellCast("spider", "spray", target="hero"))
+    stage.end("spider")
+    events = stage.do(Escape("hero"), done=True)
+    assert CheckRolled("hero", "athletics", 11, 12, False, "escape") in events
+    held = fight("bA", [5, 11], b=spider, A=agile)
+    held.do(Grapple("spider", "hero"))
+    held.end("spider")
+    events = held.do(Escape("hero"), done=True)
+    assert CheckRolled("hero", "acrobatics", 20, 10, True, "escape") in events
 
 
 def test_escape_when_nothing_holds_one_is_refused() -> None:

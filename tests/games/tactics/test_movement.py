@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.tactics.stage import BOW, PIKE, creature, fight
+from games.tactics.stage import BOW, PIKE, caster, creature, fight
 from turnwright import Policy
 from turnwright.games.tactics import near, shifts
 from turnwright.games.tactics.commands import (
@@ -137,6 +137,38 @@ def test_moving_around_other_creatures_the_incorporeal_pass_anybody_with_effort(
     assert stage.who("wraith").remaining_movement_ft == 15
 
 
+def caught_in_passing(size: str, rules: str = "5.2") -> Any:
+    """A hero is caught in a net in the space of a friend, and the turn ends there."""
+    net = {"zone": "net", "effects": [{"condition": "restrained"}]}
+    laid = {"id": "net", "name": "Net", "level": 1, "range": 60, "area": {"shape": "square", "size": 5}}
+    layer = caster("goblin", {"id": "net"})
+    stage = fight(
+        "AC..b",
+        b=layer,
+        A=creature("hero", size=size),
+        C=creature("friend"),
+        spells=[{**laid, "spares_allies": False, "effects": [net]}],
+        rules=rules,
+    )
+    stage.do(SpellCast("goblin", "net", area_center="1, 0"))
+    stage.end("goblin")
+    stage.do(Move("hero", "2, 0"))
+    assert stage.at("hero") == (1, 0)
+    stage.end("hero")
+    return stage
+
+
+@pytest.mark.parametrize(
+    ("size", "rules", "prone"),
+    [("medium", "5.2", True), ("small", "5.2", True), ("tiny", "5.2", False), ("medium", "5.1", False)],
+)
+def test_moving_around_other_creatures_who_ends_a_turn_in_anothers_space_is_prone(
+    size: str, rules: str, prone: bool
+) -> None:
+    # SRD: Moving around Other Creatures; unless one is Tiny or larger, and not in 5.1.
+    assert ("prone" in caught_in_passing(size, rules).has("hero")) is prone
+
+
 def test_squeezing_costs_double_hinders_attacks_and_helps_against_them() -> None:
     # SRD 5.1: Squeezing into a Smaller Space.
     ogre = creature("ogre", size="large")
@@ -192,6 +224,25 @@ def test_crawling_costs_one_more_foot_for_every_foot() -> None:
     stage = fight("A....b", A=HERO, b=GOBLIN, tokens={"A": {"conditions": ["prone"]}})
     stage.do(Move("hero", "3, 0"))
     assert stage.who("hero").remaining_movement_ft == 0
+
+
+def test_crawling_a_flier_goes_by_its_walk_and_flies_again_when_it_stands() -> None:
+    # SRD: Prone [Restricted Movement]; Speed: what was gone is taken off the other speed.
+    bat = creature("bat", speed={"walk": 5, "fly": 30})
+    stage = fight("A....b", A=bat, b=GOBLIN, tokens={"A": {"conditions": ["prone"]}})
+    assert (near.speed(stage.who("bat")), stage.who("bat").remaining_movement_ft) == (5, 5)
+    stage.do(StandUp("bat"))
+    assert (near.speed(stage.who("bat")), stage.who("bat").remaining_movement_ft) == (30, 28)
+
+
+def test_crawling_a_flier_that_is_knocked_over_half_way_has_gone_too_far() -> None:
+    # SRD: Speed: what was gone is taken off the other speed.
+    bat = creature("bat", speed={"walk": 15, "fly": 30})
+    for feet, left in ((5, 10), (20, 0)):
+        stage = fight("A....b", A=bat, b=GOBLIN)
+        stage.do(Move("bat", f"{feet // 5}, 0"))
+        stage.put("bat", "prone")
+        assert stage.who("bat").remaining_movement_ft == left
 
 
 def test_grappled_has_a_speed_of_0() -> None:

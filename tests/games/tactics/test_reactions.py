@@ -252,6 +252,19 @@ def test_counterspell_the_caster_saves_or_the_spell_is_lost_but_not_its_slot() -
     assert stage.who("foe").slots == [4, 3, 2]
 
 
+def test_counterspell_what_was_concentrated_on_is_lost_when_the_next_such_spell_begins() -> None:
+    # SRD: Concentration [Another Concentration Effect]: when one starts to cast it.
+    mage = caster("mage", {"id": "bane"}, {"id": "hold_person"})
+    stage = fight("A..b", [1, 5], A=mage, b=caster("foe", COUNTERSPELL))
+    stage.do(SpellCast("mage", "bane", target="foe"))
+    stage.answer(False)
+    assert stage.has("foe") == ["bane"]
+    stage.end("mage", "foe")
+    stage.do(SpellCast("mage", "hold_person", target="foe"))
+    stage.answer()
+    assert (stage.has("foe"), stage.has("mage"), stage.who("mage").concentrates_on) == ([], [], "")
+
+
 def test_counterspell_a_saved_spell_happens() -> None:
     # SRD: Counterspell.
     stage = fight(

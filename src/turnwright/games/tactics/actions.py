@@ -65,6 +65,7 @@ from turnwright.games.tactics.sheet import (
     CUNNING_ACTION,
     FREE,
     NIMBLE_ESCAPE,
+    UNTIL_END_OF_TURN,
     UNTIL_START_OF_TURN,
     Power,
 )
@@ -78,7 +79,6 @@ from turnwright.games.tactics.words import (
 from turnwright.kernel.context import Context
 from turnwright.kernel.rejected import Rejected
 
-HIDE_DC: Final = 15
 COMPASS: Final = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
 MEDICINE_DC: Final = 10
 
@@ -241,14 +241,14 @@ def _wish(
     if command.area_center:
         wish.center_x, wish.center_y = walks.point(table, command.area_center, "area_center")
     elif command.direction:
-        wish.center_x, wish.center_y = _direction(table, who, command.direction)
+        wish.center_x, wish.center_y = direction(table, who, command.direction)
     elif wish.targets and power.area is not None:
         _center_on(state, who, wish)
     return wish
 
 
-def _direction(table: Table, who: CreatureCombatState, text: str) -> tuple[int, int]:
-    # A point of the map, or a way such as NE: to the cell beside oneself there.
+def direction(table: Table, who: CreatureCombatState, text: str) -> tuple[int, int]:
+    """A point of the map, or a way such as NE: to the cell beside oneself there."""
     if text.strip().upper() not in COMPASS:
         return walks.point(table, text, "direction")
     step = COMPASS.index(text.strip().upper())
@@ -329,12 +329,15 @@ def _mark(
     cost = economy.cheapest(who, using, as_bonus, name == "disengaged")
     economy.check(who, cost)
     economy.spend(who, cost)
-    _tell(who, "DISENGAGE" if name == "disengaged" else "DODGE", "", ctx)
-    conditions.mark_turn(state, table, who, name, UNTIL_START_OF_TURN, ctx)
+    # Disengage is for the rest of this turn; a move in another's turn provokes again.
+    flees = name == "disengaged"
+    _tell(who, "DISENGAGE" if flees else "DODGE", "", ctx)
+    kind: i64 = UNTIL_END_OF_TURN if flees else UNTIL_START_OF_TURN
+    conditions.mark_turn(state, table, who, name, kind, ctx)
 
 
 def _hide(state: CombatState, table: Table, who: CreatureCombatState, using: str, ctx: Context) -> None:
-    # Hide: out of every enemy's line of sight, or behind three-quarters or total cover; DC 15 Stealth.
+    # Hide: out of every enemy's line of sight, or behind three-quarters or total cover.
     cost = economy.cheapest(who, using, slips_away(who))
     economy.check(who, cost)
     if who.flags & (HIDDEN | GRAPPLED):
@@ -343,8 +346,9 @@ def _hide(state: CombatState, table: Table, who: CreatureCombatState, using: str
         raise Rejected("in-sight", f"an enemy sees {who.creature_id}", "intent")
     economy.spend(who, cost)
     _tell(who, "HIDE", "", ctx)
-    made: i64 = saves.check(state, who, "stealth", HIDE_DC, "hide", ctx)
-    if made >= HIDE_DC:
+    dc: i64 = hiding.dc(state, who)
+    made: i64 = saves.check(state, who, "stealth", dc, "hide", ctx)
+    if made >= dc:
         hiding.vanish(state, table, who, made, ctx)
 
 

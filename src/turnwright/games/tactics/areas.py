@@ -172,6 +172,16 @@ class Window:
         return grid.walls == 0 or follow(grid, self.x, self.y, 2 * column + 1, 2 * row + 1) != TOTAL_COVER
 
 
+def touching(grid: Grid, x: i64, y: i64) -> list[int]:
+    """The cells that a point touches and that are no wall: one around a centre, up to four at a corner."""
+    found: list[int] = []
+    for row in range((y - 1) >> 1, (y >> 1) + 1):
+        for column in range((x - 1) >> 1, (x >> 1) + 1):
+            if grid.inside(column, row) and not grid.is_wall(row * grid.width + column):
+                found.append(int(row * grid.width + column))
+    return found
+
+
 def level_at(grid: Grid, x: i64, y: i64) -> i64:
     """The height of the ground at a point: the highest of the cells that meet there."""
     highest: i64 = -MILLION

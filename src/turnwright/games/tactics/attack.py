@@ -149,10 +149,17 @@ def _count_target(actor: CreatureCombatState, target: CreatureCombatState, found
         found.down |= _DODGING
     for condition in target.conditions:
         mark = condition.mark
-        if mark.gives_advantage:
+        if mark.gives_advantage and not (mark.by_sight and found.down & _UNSEEN):
             found.up |= _MARKED
-        if mark.gives_disadvantage:
+        if mark.gives_disadvantage and not (mark.by_sight and _sees_through(actor, found.distance_ft)):
             found.down |= _MARKED
+
+
+def _sees_through(actor: CreatureCombatState, far: i64) -> bool:
+    # Special Senses: no trick of light deceives blindsight or truesight.
+    if far <= actor.sheet.blindsight:
+        return True
+    return far <= actor.sheet.truesight and actor.flags & BLINDED == 0
 
 
 def _count_actor(

@@ -136,7 +136,7 @@ def _add_riders(
 ) -> None:
     actor = cast.actor
     times: i64 = 2 if cast.critical else 1
-    kind: i64 = wound.types[0] if wound.types else 1
+    kind: i64 = wound.types[0] if wound.types else effects.BLUDGEONING
     sneak = actor.sheet.sneak
     if sneak is not None and sneaks(state, actor, target, weapon, thrown.edge):
         actor.sneaked = True
@@ -146,11 +146,7 @@ def _add_riders(
         if mark.damage is not None and not mark.marks_target:
             more: i64 = rolls.throw(ctx, actor, mark.damage, times, mark.name)
             wound.add(more, mark.damage_type if mark.damage_type >= 0 else kind)
-    for condition in target.conditions:
-        mark = condition.mark
-        if mark.damage is not None and mark.marks_target and condition.source == actor.place:
-            extra: i64 = rolls.throw(ctx, actor, mark.damage, times, mark.name)
-            wound.add(extra, mark.damage_type if mark.damage_type >= 0 else kind)
+    effects.add_marked(cast, target, wound, ctx)
 
 
 def sneaks(

@@ -180,6 +180,7 @@ def _plain_effect(entry: EffectEntry, marks: Marks, name: str) -> Effect:
             entry.zone, inside, entry.difficult, entry.obscures, entry.at_start, entry.on_enter, entry.at_end
         )
         made.follows = entry.follows
+        made.lets_go = entry.lets_go
         return made
     if entry.own:
         return Own(effects_of(entry.own, marks, name))
@@ -245,6 +246,7 @@ def _set_advantages(mark: Mark, entry: EffectEntry) -> None:
     mark.own_disadvantage = entry.own_disadvantage
     mark.gives_advantage = entry.gives_advantage
     mark.gives_disadvantage = entry.gives_disadvantage
+    mark.by_sight = entry.by_sight
     mark.save_advantage = bits(entry.save_advantage, ABILITIES)
     mark.save_disadvantage = bits(entry.save_disadvantage, ABILITIES)
     mark.resists = bits(entry.resists, DAMAGE_TYPES)

@@ -311,22 +311,35 @@ def point_refusal(state: CombatState, table: Table, who: CreatureCombatState, wi
     grid = table.grid
     x: i64 = wish.center_x // 2
     y: i64 = wish.center_y // 2
-    if not grid.inside(x, y):
-        return Rejected("off-map", f"the map has {grid.width} by {grid.height} cells", "area_center")
     area = wish.power.area
+    around = [] if area is None or area.from_self else areas.touching(grid, wish.center_x, wish.center_y)
+    if not grid.inside(x, y) and not around:
+        return Rejected("off-map", f"the map has {grid.width} by {grid.height} cells", "area_center")
     if area is not None and area.from_self:
         if leads_on(table, who, area, wish.center_x, wish.center_y):
             return None
         return Rejected("no-direction", f"{wish.power.id} needs a way to go from here", "area_center")
-    cell: i64 = grid.cell(x, y)
+    cell: i64 = nearest_clear(table, who, around) if around else grid.cell(x, y)
     far: i64 = grid.gap_ft(who.cell, near.side(who), cell, 1)
     if far > wish.power.range_ft:
         words = f"the point is {far} ft away, {wish.power.id} reaches {wish.power.range_ft}"
         return Rejected("out-of-range", words, "area_center")
     if not can_see_point(table, who, cell):
+        x, y = near.coord(state, cell)
         words = f"there is no clear line to {x}, {y}{near.blocked_on_the_way(state, who, cell)}"
         return Rejected("no-line", words, "area_center")
     return None
+
+
+def nearest_clear(table: Table, who: CreatureCombatState, around: list[int]) -> i64:
+    """Of the cells that meet at a point, the nearest one with a clear path; any if there is none."""
+    best: i64 = around[0]
+    nearest: i64 = -1
+    for cell in around if len(around) > 1 else []:
+        far: i64 = table.grid.gap_ft(who.cell, near.side(who), cell, 1)
+        if (nearest < 0 or far < nearest) and can_see_point(table, who, cell):
+            best, nearest = cell, far
+    return best
 
 
 def can_see_point(table: Table, who: CreatureCombatState, cell: i64) -> bool:
@@ -432,6 +445,9 @@ def release(
     _tell(state, who, wish, level, ctx)
     if power.kind == "spell":
         hiding.show(state, who, ctx)
+        # Concentration: it ends when one begins to cast another such spell, even one that is countered.
+        if power.concentration and who.concentrates_on != "":
+            conditions.end_concentration(state, who, ctx)
         if _countered(state, table, who, power, level, ctx):
             _keep_slot(table, who, power, level)
             return
@@ -452,7 +468,7 @@ def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wi
     cast.slot = wish.slot if power.needs == "" else slot_of(who, power)
     cast.cells = wish.cells
     if wish.placed:
-        cast.center = table.grid.cell(wish.center_x // 2, wish.center_y // 2)
+        aim_at(table, cast, wish.center_x, wish.center_y)
     before = [int(each.cell) for each in state.participants] if state.zones else []
     effects.resolve(state, table, cast, power.effects, _not_blocked(state, who, wish, ctx), ctx)
     zones.catch_up(state, table, before, ctx)
@@ -461,6 +477,18 @@ def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wi
         for condition in shown:
             if condition in who.conditions:
                 conditions.take_off(state, who, condition, ctx)
+
+
+def aim_at(table: Table, cast: effects.Cast, x: i64, y: i64) -> None:
+    """Aim at a point in half cells: a cell, or the corner where several meet."""
+    grid = table.grid
+    around = [] if x % 2 and y % 2 else areas.touching(grid, x, y)
+    if grid.inside(x // 2, y // 2):
+        cast.center = grid.cell(x // 2, y // 2)
+    if around and int(cast.center) not in around:
+        cast.center = around[0]
+    if x % 2 == 0 and y % 2 == 0:
+        cast.corner_x, cast.corner_y = x, y
 
 
 def _not_blocked(

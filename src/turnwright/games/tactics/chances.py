@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics import attack, blows, casting, effects, grips, near, odds, saves
+from turnwright.games.tactics import attack, blows, casting, damage, effects, grips, near, odds, saves
 from turnwright.games.tactics.sheet import (
     EVASION,
     Attack,
@@ -19,7 +19,7 @@ from turnwright.games.tactics.sheet import (
 )
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import ABILITIES, DEX, OUT_OF_ACTION, SKILLS, STR
+from turnwright.games.tactics.words import ABILITIES, DEX, OUT_OF_ACTION, SKILLS
 
 NONE: float = -1.0  # a chance that does not come into it
 
@@ -132,6 +132,36 @@ class Harm:
             total = odds.both(total, odds.suffered(who, spread, self.types[place]))
         return total
 
+    def halved(self, who: CreatureCombatState) -> odds.Spread:
+        """What a creature takes of half of all of it, rounded down once as `Wound.halve` does."""
+        if not self.spreads:
+            return odds.NOTHING
+        if len(self.spreads) == 1:
+            return odds.suffered(who, odds.halved(self.spreads[0]), self.types[0])
+        known: dict[tuple[int, int], float] = {(0, 0): 1.0}
+        for place in range(len(self.spreads) - 1, -1, -1):
+            known = self._halve_one(who, place, known)
+        made = [0.0] * (max([taken for _, taken in known]) + 1)
+        for (_, taken), chance in known.items():
+            made[taken] += chance
+        return odds.Spread(0, made)
+
+    def _halve_one(
+        self, who: CreatureCombatState, place: int, known: dict[tuple[int, int], float]
+    ) -> dict[tuple[int, int], float]:
+        # One kind more; how many were odd so far, and what is taken, each with its chance.
+        spread = self.spreads[place]
+        made: dict[tuple[int, int], float] = {}
+        for (spare, taken), chance in known.items():
+            for at, share in enumerate(spread.chances):
+                number: i64 = spread.low + at
+                odd: i64 = spare + (number & 1)
+                more: i64 = odd // 2 if place == 0 else 0
+                kept: i64 = damage.after_defences(who, number // 2 + more, self.types[place])
+                key = (int(odd), int(taken + kept))
+                made[key] = made.get(key, 0.0) + chance * share
+        return made
+
 
 # Blows
 
@@ -214,10 +244,15 @@ def _blow_damage(
     for condition in actor.conditions:
         if not condition.mark.marks_target:
             _add_mark(harm, condition, kind, times)
+    _add_marked(harm, actor, target, times)
+    return harm.suffered(target)
+
+
+def _add_marked(harm: Harm, actor: CreatureCombatState, target: CreatureCombatState, times: i64) -> None:
+    kind: i64 = harm.first()
     for condition in target.conditions:
         if condition.mark.marks_target and condition.source == actor.place:
             _add_mark(harm, condition, kind, times)
-    return harm.suffered(target)
 
 
 def _add_mark(harm: Harm, condition: ConditionState, kind: i64, times: i64) -> None:
@@ -331,6 +366,7 @@ def _hurt(
     for each in listed:
         if isinstance(each, Damage) and (not each.needs_advantage or up):
             harm.add(_amount(cast, each, times), each.type)
+    _add_marked(harm, cast.actor, target, times)
     return harm.suffered(target)
 
 
@@ -355,33 +391,29 @@ def _save(
     tight = effect.ability == DEX and near.squeezes(draft, target)
     against: i64 = effects.threatens(effect)
     found.save_chance = odds.save(target, effect.ability, found.dc, cast.magic, against, more, tight)
-    failed, saved = Harm(), Harm()
+    # Evasion: nothing instead of half, half instead of all.
+    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
+    whole, halves, rest = Harm(), Harm(), Harm()
     for each in effect.fail:
         if isinstance(each, Damage):
-            failed.add(_share(cast, effect, each, target, False), each.type)
-            saved.add(_share(cast, effect, each, target, True), each.type)
+            thrown = _amount(cast, each, 1)
+            whole.add(thrown, each.type)
+            if each.half or (effects.is_potent(cast) and not evades):
+                halves.add(thrown, each.type)
+            else:
+                rest.add(thrown, each.type)
         elif isinstance(each, Inflict):
             found.conditions.append(each.mark.id)
-    worst = failed.suffered(target)
+    half = halves.halved(target)
+    worst = odds.both(half, rest.suffered(target)) if evades else whole.suffered(target)
     if worst.high() > 0:
         _note_damage(found, worst)
-    return odds.either(found.save_chance, saved.suffered(target), worst)
+    return odds.either(found.save_chance, odds.NOTHING if evades else half, worst)
 
 
 def heeds_cover(effect: Save) -> bool:
     """Whether cover helps against a save."""
     return effect.ability == DEX and not effect.ignores_cover
-
-
-def _share(
-    cast: effects.Cast, effect: Save, harm: Damage, target: CreatureCombatState, saved: bool
-) -> odds.Spread:
-    # Evasion: nothing instead of half, half instead of all.
-    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
-    whole = _amount(cast, harm, 1)
-    if not saved:
-        return odds.halved(whole) if evades and harm.half else whole
-    return odds.halved(whole) if (harm.half or effects.is_potent(cast)) and not evades else odds.NOTHING
 
 
 # Tests without a weapon
@@ -400,14 +432,16 @@ def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCo
     if table.settings.old_rules:
         helpless = target.flags & OUT_OF_ACTION != 0
         return 1.0 if helpless else _wins(state, who, "athletics", target, _slippery(target))
-    ability: i64 = STR if target.sheet.saves[STR] >= target.sheet.saves[DEX] else DEX
-    return 1.0 - odds.save(target, ability, grips.grip_dc(who), False)
+    dc: i64 = grips.grip_dc(who)
+    ability: i64 = grips.stand_by(state, target, dc)
+    tight = ability == DEX and near.squeezes(state, target)
+    return 1.0 - odds.save(target, ability, dc, False, 0, 0, tight)
 
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:
     """The chance to break a hold: by a check, or in 5.1 by a contest with whoever holds one."""
     table: Table = state.table
-    skill = _slippery(who)
+    skill = grips.way_out(who, bond)
     if table.settings.old_rules and bond.spell == "" and bond.source >= 0:
         return _wins(state, who, skill, state.participants[bond.source], "athletics")
     return check_chance(state, who, skill, bond.dc)

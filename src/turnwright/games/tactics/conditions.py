@@ -60,7 +60,9 @@ def put_on(
             break
     else:
         who.conditions.append(condition)
+    before: i64 = who.flags
     feel(who)
+    _change_gait(who, before)
     if ctx.heard:
         ctx.emit(
             ConditionApplied(who.creature_id, condition.name, _id(state, condition.source), condition.spell)
@@ -116,8 +118,12 @@ def afflict(
 def mark_turn(
     state: CombatState, table: Table, who: CreatureCombatState, name: str, kind: i64, ctx: Context
 ) -> None:
-    """A mark of the rules of a turn, such as dodging, until the start of the bearer's next turn."""
-    put_on(state, who, ConditionState(name, who.place, kind, 0, who.place), table.marks[name], ctx)
+    """A mark of the rules of a turn: until the start of the bearer's next one, or the end of this one."""
+    active = state.active()
+    whose: i64 = who.place
+    if kind == UNTIL_END_OF_TURN and active is not None:
+        whose = active.place
+    put_on(state, who, ConditionState(name, who.place, kind, 0, whose), table.marks[name], ctx)
 
 
 def feel(who: CreatureCombatState) -> None:
@@ -142,11 +148,22 @@ def feel(who: CreatureCombatState) -> None:
     who.flags = flags
 
 
+def _change_gait(who: CreatureCombatState, before: i64) -> None:
+    # Speed: a flier who falls over or gets up changes speeds, and keeps count of the feet it has gone.
+    more: i64 = who.sheet.fly - who.sheet.speed
+    if more <= 0 or (before ^ who.flags) & PRONE == 0:
+        return
+    left: i64 = who.remaining_movement_ft - more if who.flags & PRONE else who.remaining_movement_ft + more
+    who.remaining_movement_ft = left if left > 0 else 0
+
+
 def take_off(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
     """One condition ends."""
-    asleep = who.flags & UNCONSCIOUS != 0
+    before: i64 = who.flags
+    asleep = before & UNCONSCIOUS != 0
     who.conditions = [each for each in who.conditions if each is not condition]
     feel(who)
+    _change_gait(who, before)
     if ctx.heard:
         ctx.emit(ConditionEnded(who.creature_id, condition.name))
     if condition.name == CONCENTRATION_NAME and who.concentrates_on != "":

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 
 from turnwright.games.tactics import build, entries, maps
+from turnwright.games.tactics.damage import DEADLY_EXHAUSTION, HALVING_EXHAUSTION
 from turnwright.games.tactics.entries import (
     WORDS,
     CreatureEntry,
@@ -26,7 +27,7 @@ from turnwright.games.tactics.grid import Grid, side_of
 from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Settings, Table
-from turnwright.games.tactics.words import CONDITIONS, MARKS, SIZES, SKILLS
+from turnwright.games.tactics.words import CONDITIONS, EXHAUSTION, MARKS, SIZES, SKILLS
 from turnwright.kernel.filing import (
     Wording,
     contents,
@@ -152,6 +153,7 @@ def check_effect(
             check_effect(inner, file, f"{path}.{field}[{at}]", library, met)
     if effect.condition is not None:
         _check_mark(effect, file, path, met)
+        _check_sequels(effect, file, path, library, met)
 
 
 def _check_mark(effect: EffectEntry, file: str, path: str, met: dict[str, EffectEntry]) -> None:
@@ -164,6 +166,19 @@ def _check_mark(effect: EffectEntry, file: str, path: str, met: dict[str, Effect
         refuse(file, f"{path}.condition", "an id of its own that brings the condition, as it does more", name)
     if name not in CONDITIONS and met.setdefault(name, mark) != mark:
         refuse(file, f"{path}.condition", "an id whose other mark does the same", name)
+
+
+def _check_sequels(
+    effect: EffectEntry, file: str, path: str, library: Library, met: dict[str, EffectEntry]
+) -> None:
+    # What follows a condition is a condition too, with or without a name of its own.
+    for field in ("then", "after"):
+        inner: EffectEntry | None = getattr(effect, field)
+        if inner is None:
+            continue
+        if inner.condition is None:
+            inner = msgspec.structs.replace(inner, condition=f"{effect.condition}_{field}")
+        check_effect(inner, file, f"{path}.{field}", library, met)
 
 
 def _check_creature(
@@ -300,6 +315,9 @@ def _check_tokens(scenario: TacticsScenario, library: Library, grid: Grid, file:
             if entry is None:
                 refuse(file, located(f"{where}.base", text), "the id of a creature or a hero", token.base)
             _check_room(token, entry, grid, taken, file, located(f"{where}.at", text))
+            if token.conditions.count("exhaustion") >= DEADLY_EXHAUSTION:
+                words = f"less exhaustion than {DEADLY_EXHAUSTION} levels, which kill"
+                refuse(file, located(f"{where}.conditions", text), words)
 
 
 def _check_surprised(scenario: TacticsScenario, file: str) -> None:
@@ -438,7 +456,11 @@ def _creature(
     who = CreatureCombatState(token.id, token.name or _called(token, sheet), token.base, side)
     who.seat = _seat(token, side, at, scenario)
     who.max_hp = sheet.max_hp
-    who.current_hp = sheet.max_hp if token.hp is None else min(token.hp, int(sheet.max_hp))
+    if not sheet.never & EXHAUSTION:
+        who.exhaustion = token.conditions.count("exhaustion")
+    if table.settings.old_rules and who.exhaustion >= HALVING_EXHAUSTION:
+        who.max_hp //= 2
+    who.current_hp = who.max_hp if token.hp is None else min(token.hp, int(who.max_hp))
     who.cell = table.grid.cell(token.at[0], token.at[1])
     who.slots = list(sheet.slots)
     who.items = dict(sheet.items)
@@ -448,7 +470,6 @@ def _creature(
     who.dead = who.current_hp == 0 and not sheet.has(DEATH_SAVES)
     if who.current_hp == 0 and "unconscious" not in token.conditions:
         who.conditions.append(ConditionState("unconscious"))
-    who.exhaustion = token.conditions.count("exhaustion")
     who.conditions += [ConditionState(name) for name in token.conditions if name != "exhaustion"]
     return who
 

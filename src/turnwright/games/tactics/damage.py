@@ -11,6 +11,7 @@ from turnwright.games.tactics import conditions, saves
 from turnwright.games.tactics.events import (
     ConcentrationChecked,
     ConditionApplied,
+    ConditionEnded,
     CreatureDowned,
     DamageDealt,
     DeathSave,
@@ -34,6 +35,7 @@ from turnwright.kernel.context import Context
 SAVES_NEEDED: Final = 3
 DEATH_SAVE_DC: Final = 10
 DEADLY_EXHAUSTION: Final = 6
+HALVING_EXHAUSTION: Final = 4  # in 5.1
 CONCENTRATION: Final = "concentration"
 LARGEST_DC: Final = 30
 RADIANT: Final = DAMAGE_TYPES.index("radiant")
@@ -69,6 +71,14 @@ class Wound:
             self.amounts[place] = share // 2
         if spare > 1 and self.amounts:
             self.amounts[0] += int(spare // 2)
+
+    def without_nothing(self) -> "Wound":
+        """The same without the kinds of which nothing is left."""
+        kept = Wound(self.by, self.critical, self.subdue)
+        for place, share in enumerate(self.amounts):
+            if share > 0:
+                kept.add(share, self.types[place])
+        return kept
 
     def taken_of(self, type: i64) -> i64:
         """How much of a kind was really taken."""
@@ -356,8 +366,22 @@ def tire(
     if ctx.heard:
         source = "" if by is None else by.creature_id
         ctx.emit(ConditionApplied(who.creature_id, "exhaustion", source, "", int(who.exhaustion)))
-    if who.sheet.old_rules and before < 4 and who.exhaustion >= 4:
+    if who.sheet.old_rules and before < HALVING_EXHAUSTION <= who.exhaustion:
         who.max_hp //= 2
         who.current_hp = who.current_hp if who.current_hp < who.max_hp else who.max_hp
     if who.exhaustion == DEADLY_EXHAUSTION and not who.dead:
         die(state, who, by, ctx)
+
+
+def rest(who: CreatureCombatState, ctx: Context) -> None:
+    """Conditions [Exhaustion]: one level less; in 5.1 the maximum is whole again below the fourth."""
+    who.exhaustion -= 1
+    conditions.feel(who)
+    if who.sheet.old_rules and who.exhaustion == HALVING_EXHAUSTION - 1:
+        # The half of an odd number had lost one more.
+        whole: i64 = who.sheet.max_hp
+        who.max_hp = whole if who.max_hp == whole // 2 else who.max_hp * 2
+    if ctx.heard and who.exhaustion == 0:
+        ctx.emit(ConditionEnded(who.creature_id, "exhaustion"))
+    elif ctx.heard:
+        ctx.emit(ConditionApplied(who.creature_id, "exhaustion", "", "", int(who.exhaustion)))

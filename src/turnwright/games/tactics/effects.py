@@ -54,6 +54,7 @@ HIT: Final = "hit"
 FAIL: Final = "fail"
 SUCCESS: Final = "success"
 HALF: Final = "half"
+BLUDGEONING: Final = 1
 
 
 class Cast:
@@ -72,7 +73,9 @@ class Cast:
         self.subdue: bool = False
         self.less: i64 = 0  # taken off the damage: the modifier of a second light weapon
         self.cells: list[int] = []
-        self.center: i64 = -1
+        self.center: i64 = -1  # the cell that it is aimed at
+        self.corner_x: i64 = -1  # or the corner of cells, in half cells
+        self.corner_y: i64 = -1
         self.rolled: list[int] = []  # damage that was thrown once for all, by the place of its effect
         if power is not None:
             self.magic = power.kind == "spell"
@@ -251,8 +254,10 @@ def cover_bonus(state: CombatState, cast: Cast, target: CreatureCombatState) -> 
     if power is None or target is cast.actor:
         return 0
     area = power.area
-    if area is not None and not area.from_self and cast.center >= 0:
-        bonus: i64 = near.cover_from(state, cast.center, target)
+    if area is not None and not area.from_self and cast.corner_x >= 0:
+        bonus: i64 = near.cover_from_corner(state, cast.corner_x, cast.corner_y, target)
+    elif area is not None and not area.from_self and cast.center >= 0:
+        bonus = near.cover_from(state, cast.center, target)
     else:
         bonus = near.shelter(state, cast.actor, target)
     return bonus if bonus < near.NO_LINE else 0
@@ -283,14 +288,10 @@ def _after_save(
     ctx: Context,
 ) -> None:
     potent = is_potent(cast)
-    wound = wound_by(cast)
+    wound = _wound_after(cast, effect, target, thrown, saved, potent)
     halved = False
-    for place, each in enumerate(effect.fail):
-        if isinstance(each, Damage):
-            share: i64 = _share(effect, each, target, thrown[place], saved, potent)
-            if share > 0 or not saved:
-                wound.add(share, each.type)
-            halved = halved or (saved and (each.half or potent))
+    for each in effect.fail:
+        halved = halved or (saved and isinstance(each, Damage) and (each.half or potent))
     taken: i64 = _deal_all(state, table, cast, effect.fail, wound, target, ctx)
     if not saved:
         _apply_rest(state, table, cast, effect.fail, target, ctx)
@@ -301,15 +302,27 @@ def _after_save(
         ctx.emit(SpellOutcomeCreature(target.creature_id, cast.name, outcome, int(taken)))
 
 
-def _share(
-    effect: Save, harm: Damage, target: CreatureCombatState, thrown: i64, saved: bool, potent: bool
-) -> i64:
-    """What of the damage a creature takes by its save."""
-    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
-    if not saved:
-        return thrown // 2 if evades and harm.half else thrown
+def _wound_after(
+    cast: Cast, effect: Save, target: CreatureCombatState, thrown: list[int], saved: bool, potent: bool
+) -> damage.Wound:
+    """What of the damage a creature takes by its save: half is half of the whole, whatever its kinds."""
     # Evasion: nothing instead of half, half instead of all.
-    return thrown // 2 if (harm.half or potent) and not evades else 0
+    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
+    wound = wound_by(cast)
+    if saved and evades:
+        return wound
+    for place, each in enumerate(effect.fail):
+        if isinstance(each, Damage) and (each.half or (saved and potent) or not (saved or evades)):
+            wound.add(thrown[place], each.type)
+    if saved:
+        wound.halve()
+        return wound.without_nothing()
+    if evades:
+        wound.halve()
+        for place, each in enumerate(effect.fail):
+            if isinstance(each, Damage) and not each.half:
+                wound.add(thrown[place], each.type)
+    return wound
 
 
 def wound_by(cast: Cast) -> damage.Wound:
@@ -420,8 +433,9 @@ def more_healing(cast: Cast, effect: Heal) -> i64:
 def _cure(state: CombatState, effect: Cure, target: CreatureCombatState, ctx: Context) -> None:
     # Conditions [Exhaustion]: one level at a time.
     if effect.flags & EXHAUSTION and target.exhaustion > 0:
-        target.exhaustion -= 1
-        conditions.feel(target)
+        damage.rest(target, ctx)
+        if effect.one:
+            return
     for condition in list(target.conditions):
         if condition.mark.flags & effect.flags:
             conditions.take_off(state, target, condition, ctx)
@@ -481,10 +495,21 @@ def _apply_all(
     for each in effects:
         if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
             wound.add(amount(cast, each, ctx), each.type)
+    add_marked(cast, target, wound, ctx)
     if wound.types and reactions.halves(state, target, cast.actor, ctx):
         wound.halve()
     _deal_all(state, table, cast, effects, wound, target, ctx)
     _apply_rest(state, table, cast, effects, target, ctx)
+
+
+def add_marked(cast: Cast, target: CreatureCombatState, wound: damage.Wound, ctx: Context) -> None:
+    """Hunter's Mark: whoever has marked a target hurts it more with every attack roll that hits it."""
+    kind: i64 = wound.types[0] if wound.types else BLUDGEONING
+    for condition in target.conditions:
+        mark = condition.mark
+        if mark.damage is not None and mark.marks_target and condition.source == cast.actor.place:
+            more: i64 = rolls.throw(ctx, cast.actor, mark.damage, 2 if cast.critical else 1, mark.name)
+            wound.add(more, mark.damage_type if mark.damage_type >= 0 else kind)
 
 
 def _graze(

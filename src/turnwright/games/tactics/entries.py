@@ -149,6 +149,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     own_disadvantage: bool = False
     gives_advantage: bool = False
     gives_disadvantage: bool = False
+    by_sight: bool = False  # that advantage is for who sees the bearer, that disadvantage for plain eyes
     save_advantage: tuple[Ability, ...] = ()
     save_disadvantage: tuple[Ability, ...] = ()
     resists: tuple[DamageType, ...] = ()
@@ -191,6 +192,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     on_enter: bool = True
     at_end: bool = False
     follows: bool = False  # it moves with its caster
+    lets_go: bool = False  # what it has put on ends outside of it
     # own: what happens to the actor
     own: tuple["EffectEntry", ...] = ()
 

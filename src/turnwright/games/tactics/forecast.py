@@ -74,34 +74,47 @@ class Previews:
         self.options = options
         self.state: CombatState = options.state
         self.seat = options.seat
-        self.found: list[Prospect] = []
+        self._found: list[Prospect] = []
+        self._volleys: list[
+            Volley
+        ] = []  # the numbers of aimed powers are there, what holds them is made last
         self._look()
 
     def __len__(self) -> int:
-        return len(self.found)
+        count = len(self._found)
+        for volley in self._volleys:
+            count += len(volley.cells)
+        return count
 
     def __getitem__(self, index: int) -> Prospect:
-        return self.found[index]
+        if 0 <= index < len(self._found):
+            return self._found[index]
+        left = index - len(self._found)
+        for volley in self._volleys:
+            if 0 <= left < len(volley.cells):
+                return volley.at(volley.cells[left])
+            left -= len(volley.cells)
+        raise IndexError(index)
 
     def of(self, command: Any) -> Prospect | None:
         """What a command of the options would do; None for one that is not among them."""
         index = self.options.index(command)
-        return None if index < 0 else self.found[index]
+        return None if index < 0 else self[index]
 
     def _look(self) -> None:
         state = self.state
         who = state.active()
         single = self.options.look()
         if state.scene != COMBAT or who is None:
-            self.found = [foresee(state, self.seat, command) for command in single]
+            self._found = [foresee(state, self.seat, command) for command in single]
             return
         turn = Turn(state, self.seat, who.place)
         for command in single:
-            self.found.append(turn.single(command))
+            self._found.append(turn.single(command))
         for cell in self.options.cells():
-            self.found.append(turn.move(cell))
+            self._found.append(turn.move(cell))
         for aims in self.options.places():
-            self.found += turn.casting(aims.power).aimed_at(aims)
+            self._volleys.append(turn.casting(aims.power).aimed_at(aims))
         turn.forget()
 
 
@@ -359,17 +372,19 @@ class Casting:
 
     # On places
 
-    def aimed_at(self, aims: Aims) -> list[Prospect]:
+    def aimed_at(self, aims: Aims) -> "Volley":
         """A use on each of these cells."""
         power = self.power
+        volley = Volley(self, aims)
         if power.area is None:
-            return self._at_points(aims)
-        if not self.shared or not catches.can_tell(self.turn.draft, power):
-            return [self._alone(aims, cell) for cell in aims.cells]
-        if self._catches is None:
-            self._catches = catches.Catches(self.turn.draft, self.turn.who, power, aims.cells)
-        volley = Volley(self, aims, self._catches)
-        return [volley.at(cell) for cell in aims.cells]
+            volley.hold(self._at_points(aims))
+        elif not self.shared or not catches.can_tell(self.turn.draft, power):
+            volley.hold([self._alone(aims, cell) for cell in aims.cells])
+        else:
+            if self._catches is None:
+                self._catches = catches.Catches(self.turn.draft, self.turn.who, power, aims.cells)
+            volley.look(self._catches)
+        return volley
 
     def _alone(self, aims: Aims, cell: int) -> Prospect:
         return foresee(self.turn.state, self.turn.seat, self.command(aims, cell))
@@ -398,15 +413,23 @@ class Casting:
         return found
 
 
+class Group:
+    """What a power does to all whom it catches together."""
+
+    def __init__(self, risks: list[Risk]) -> None:
+        self.outcomes: list[Outcome] = []
+        self.risks = risks
+
+
 class Volley:
     """One power with one slot, aimed at one cell after the other."""
 
-    def __init__(self, casting_of: Casting, aims: Aims, caught: catches.Catches) -> None:
+    def __init__(self, casting_of: Casting, aims: Aims) -> None:
         self.of = casting_of
         self.aims = aims
-        self.caught = caught
-        turn = casting_of.turn
-        power = aims.power
+        self.cells = aims.cells
+        turn, power = casting_of.turn, aims.power
+        self.draft: CombatState = turn.draft
         self.participants: list[CreatureCombatState] = turn.draft.participants
         self.ground = Ground(turn.draft, turn.who, power)
         self.level: i64 = casting_of.level_of(aims.slot)
@@ -414,53 +437,77 @@ class Volley:
         self.intent = str(casting_of.command(aims, aims.cells[0]).__struct_config__.tag)
         self.width: i64 = turn.table.grid.width
         area = power.area
-        self.from_self = area is not None and area.from_self
-        self.nobody: list[Outcome] = []
+        self.covered = casting_of.heeds_cover and area is not None and not area.from_self
+        self._nobody = Group([])
+        self._groups: dict[int, Group] = {}
+        self._hit: dict[int, Group] = {}  # by the cells from which somebody is caught
+        self._held: dict[int, Prospect] = {}
+
+    def hold(self, found: list[Prospect]) -> None:
+        """What could not be told together, cell by cell."""
+        for at, cell in enumerate(self.cells):
+            self._held[cell] = found[at]
+
+    def look(self, caught: catches.Catches) -> None:
+        """Find out what it does at each cell."""
+        for cell in self.cells:
+            reached: i64 = caught.at(cell)
+            if reached != 0:
+                self._hit[cell] = self._group_at(cell, reached)
+            elif self.of.worlds[0] is None:
+                self._rehearsed(cell, 0)
+        self._nobody = Group(self.of.base[0])
 
     def at(self, cell: int) -> Prospect:
         """The power on that cell."""
+        held = self._held.get(cell)
+        if held is not None:
+            return held
         found = Prospect(self.intent)
         found.width = self.width
         found.ground = self.ground
         found.center = cell
         found.slot_level = self.slot_level
-        caught: i64 = self.caught.at(cell)
-        if caught == 0:
-            found.outcomes = self.nobody
-            self._rehearsed(cell, 0)
-            found.risks = self.of.base[0]
-        else:
-            self._hit(found, cell, caught)
+        group = self._hit.get(cell, self._nobody)
+        found.outcomes = group.outcomes
+        found.risks = group.risks
         return found
 
     def _rehearsed(self, cell: int, reaches: int) -> Rehearsal:
         known = self.of.worlds[reaches]
         return self.of.rehearsed(self.of.command(self.aims, cell), reaches) if known is None else known
 
-    def _hit(self, found: Prospect, cell: int, caught: i64) -> None:
+    def _group_at(self, cell: int, caught: i64) -> "Group":
+        # Cells from which the same are caught behind the same cover tell the same.
+        key = int(caught)
+        if self.covered:
+            for place in range(len(self.participants)):
+                if caught >> place & 1:
+                    key = key * 128 + int(near.cover_from(self.draft, cell, self.participants[place]))
+        known = self._groups.get(key)
+        if known is None:
+            known = self._group(cell, caught)
+            self._groups[key] = known
+        return known
+
+    def _group(self, cell: int, caught: i64) -> "Group":
         world = self._rehearsed(cell, 1)
         shown: i64 = caught & self.of.hidden
         if self.of.hidden != 0:
             self._give_away(world.draft, shown)
-        found.risks = self.of.base[1]
-        outcomes: list[Outcome] = []
-        place: i64 = 0
-        while caught != 0:
-            if caught & 1:
-                outcomes.append(self._outcome(world, cell, place, shown))
+        found = Group(self.of.base[1])
+        for place in range(len(self.participants)):
+            if caught >> place & 1:
+                found.outcomes.append(self._outcome(world, cell, place, shown))
                 answers = self.of.answers_of(world, place)
                 if answers:
                     found.risks = found.risks + answers
-            caught >>= 1
-            place += 1
-        found.outcomes = outcomes
+        return found
 
     def _outcome(self, world: Rehearsal, cell: int, place: i64, shown: i64) -> Outcome:
-        cover: i64 = 0
-        if self.of.heeds_cover and not self.from_self:
-            cover = near.cover_from(world.draft, cell, self.participants[place])
-        key: i64 = (cover << 8 | place) << 8 | self.level
+        cover: i64 = near.cover_from(self.draft, cell, self.participants[place]) if self.covered else 0
         if shown == 0:
+            key: i64 = (cover << 8 | place) << 8 | self.level
             return self.of.outcome(world, self.level, place, cell, key)
         actor = world.draft.participants[self.of.turn.who.place]
         cast = chances.cast_of(actor, self.of.power, self.level, cell)

@@ -124,6 +124,7 @@ class Grid:
         self.sights: vec[u8] = vec[u8](b"")
         self.covers: vec[u8] = vec[u8](b"")
         self._wall_in()
+        self._count()
 
     def remembers(self) -> bool:
         """Whether what is seen from where is kept, with a byte for each two cells."""
@@ -142,6 +143,25 @@ class Grid:
             self.walls += 1 if wall else 0
             solid[(cell // self.width + 1) * self.stride + cell % self.width + 1] = 1 if wall else 0
         self.solid: vec[u8] = vec[u8](bytes(solid))
+
+    def _count(self) -> None:
+        """For each corner, how many walls and cells with cover lie above it and to its left."""
+        across = int(self.width) + 1
+        counted = [0] * (across * (int(self.height) + 1))
+        for cell in range(self.cells):
+            at = across + cell + cell // int(self.width) + 1
+            here = 1 if self.is_wall(cell) or self.cover(cell) else 0
+            counted[at] = here + counted[at - 1] + counted[at - across] - counted[at - across - 1]
+        self.obstacles: vec[i64] = vec[i64](counted)
+
+    def is_open(self, a: i64, b: i64) -> bool:
+        """Whether neither a wall nor cover stands between two cells or beside the cells between."""
+        left = max(min(self.column[a], self.column[b]) - 1, 0)
+        right = min(max(self.column[a], self.column[b]) + 2, self.width)
+        top = max(min(self.row[a], self.row[b]) - 1, 0) * (self.width + 1)
+        bottom = min(max(self.row[a], self.row[b]) + 2, self.height) * (self.width + 1)
+        sums = self.obstacles
+        return sums[bottom + right] - sums[bottom + left] == sums[top + right] - sums[top + left]
 
     # A grid is no key: it is compared by all its cells.
     __hash__ = None  # type: ignore[assignment]
@@ -273,8 +293,7 @@ class Grid:
 
 
 def bit_of(place: i64, one: i64 = 1) -> i64:
-    """The bit of a place in a word."""
-    # A plain 1 would be a C int in the compiled rules, too short for places from 31 on.
+    """The bit of a place in a word: a plain 1 would be a C int when compiled, too short from place 31 on."""
     return one << place
 
 

@@ -74,8 +74,25 @@ def _grips(
         mine: i64 = saves.check(state, who, "athletics", 0, "contest", ctx)
         skill = "athletics" if better(target, "athletics") else "acrobatics"
         return mine > saves.check(state, target, skill, mine, "contest", ctx)
-    ability: i64 = STR if target.sheet.saves[STR] >= target.sheet.saves[DEX] else DEX
-    return not saves.save(state, target, ability, grip_dc(who), "grip", False, ctx)
+    dc: i64 = grip_dc(who)
+    return not saves.save(state, target, stand_by(state, target, dc), dc, "grip", False, ctx)
+
+
+def stand_by(state: CombatState, target: CreatureCombatState, dc: i64) -> i64:
+    """The ability that a creature saves with against a grip: STR or DEX, whichever serves it better."""
+    strong: i64 = _serves(state, target, STR, dc)
+    return STR if strong >= _serves(state, target, DEX, dc) else DEX
+
+
+def _serves(state: CombatState, target: CreatureCombatState, ability: i64, dc: i64) -> i64:
+    # How many of the 400 throws of two d20 save.
+    bonus: i64 = target.sheet.saves[ability]
+    edge: i64 = saves.edge_for(target, ability, False, 0, ability == DEX and near.squeezes(state, target))
+    hits: i64 = 21 - dc + bonus
+    hits = 20 if hits > 20 else hits if hits > 0 else 0
+    if edge == 0:
+        return 20 * hits
+    return hits * hits if edge < 0 else 400 - (20 - hits) * (20 - hits)
 
 
 def better(who: CreatureCombatState, skill: str) -> bool:
@@ -119,8 +136,14 @@ def bonds(who: CreatureCombatState) -> list[ConditionState]:
     ]
 
 
+def way_out(who: CreatureCombatState, bond: ConditionState) -> str:
+    """Escaping a Grapple: athletics or acrobatics; out of a web, vines or a net only athletics helps."""
+    grip = bond.mark.flags & GRAPPLED != 0
+    return "acrobatics" if grip and not better(who, "athletics") else "athletics"
+
+
 def escape(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
-    """Escaping a Grapple: athletics or acrobatics against the escape DC; so out of a web or the like."""
+    """Break free: a check against the escape DC of what holds one."""
     economy.check(who, ACTION)
     held = bonds(who)
     if not held:
@@ -131,6 +154,5 @@ def escape(state: CombatState, table: Table, who: CreatureCombatState, ctx: Cont
     if table.settings.old_rules and bond.spell == "" and bond.source >= 0:
         # In 5.1 it is a contest with the grappler's athletics, which wins a tie.
         dc = 1 + saves.check(state, state.participants[bond.source], "athletics", 0, "contest", ctx)
-    skill = "athletics" if better(who, "athletics") else "acrobatics"
-    if saves.check(state, who, skill, dc, "escape", ctx) >= dc:
+    if saves.check(state, who, way_out(who, bond), dc, "escape", ctx) >= dc:
         conditions.take_off(state, who, bond, ctx)

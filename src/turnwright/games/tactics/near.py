@@ -7,12 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import conditions, sight
-from turnwright.games.tactics.grid import SQUEEZED_IN, side_of
+from turnwright.games.tactics import areas, conditions, sight
+from turnwright.games.tactics.grid import NO_COVER, SQUEEZED_IN, Grid, side_of
 from turnwright.games.tactics.sheet import Spread
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import BLINDED, HELD, HIDDEN, INVISIBLE, STUNNED, UNCONSCIOUS
+from turnwright.games.tactics.words import BLINDED, HELD, HIDDEN, INVISIBLE, PRONE, STUNNED, UNCONSCIOUS
 
 BESIDE: Final = 5
 NO_LINE: Final = 99
@@ -146,8 +146,60 @@ def _in_the_way(state: CombatState, cell: i64) -> str:
 
 def cover_from(state: CombatState, cell: i64, other: CreatureCombatState) -> i64:
     """Cover against what comes from a cell: an area's point of origin."""
+    grid = _grid(state)
+    across: i64 = side(other)
+    degree: i64 = sight.cover(grid, cell, 1, other.cell, across)
+    if degree == NO_COVER:
+        crowd = _around_line(state, cell, other)
+        if crowd is not None:
+            degree = sight.cover(grid, cell, 1, other.cell, across, crowd)
+    return BONUS_OF_COVER[degree]
+
+
+def cover_from_corner(state: CombatState, x: i64, y: i64, other: CreatureCombatState) -> i64:
+    """Cover against what comes from a corner of cells, given in half cells."""
+    grid = _grid(state)
+    crowd: list[int] | None = None
+    nearest: i64 = -1
+    for cell in areas.touching(grid, x, y):
+        far: i64 = grid.gap_ft(cell, 1, other.cell, side(other))
+        if nearest < 0 or far < nearest:
+            nearest = far
+            crowd = _around_line(state, cell, other)
+    return BONUS_OF_COVER[sight.cover_from_point(grid, x, y, other.cell, side(other), crowd)]
+
+
+def _grid(state: CombatState) -> Grid:
     table: Table = state.table
-    return BONUS_OF_COVER[sight.cover(table.grid, cell, 1, other.cell, side(other))]
+    return table.grid
+
+
+def _around_line(state: CombatState, cell: i64, other: CreatureCombatState) -> list[int] | None:
+    # The cells of those who may stand between a cell and a creature: only who is in the box around the two.
+    grid = _grid(state)
+    across: i64 = side(other)
+    far: i64 = grid.gap_ft(cell, 1, other.cell, across)
+    if far <= BESIDE:
+        return None
+    x, y, to_x, to_y = grid.column[cell], grid.row[cell], grid.column[other.cell], grid.row[other.cell]
+    left, top = x if x < to_x else to_x, y if y < to_y else to_y
+    right = x + 1 if x + 1 > to_x + across else to_x + across
+    bottom = y + 1 if y + 1 > to_y + across else to_y + across
+    found: list[int] = []
+    for creature in state.participants:
+        at: i64 = creature.cell
+        if at < 0 or grid.column[at] >= right or grid.row[at] >= bottom or creature is other:
+            continue
+        broad: i64 = side(creature)
+        if grid.column[at] + broad <= left or grid.row[at] + broad <= top:
+            continue
+        # Who hides gives no cover, or it would be given away.
+        if not creature.stands() or creature.flags & HIDDEN:
+            continue
+        away: i64 = grid.gap_ft(cell, 1, at, broad)
+        if 0 < away < far and distance(state, creature, other) < far:
+            found += grid.square(at, broad)
+    return found or None
 
 
 def between(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> list[int] | None:
@@ -209,7 +261,10 @@ def speed(who: CreatureCombatState) -> i64:
     # Conditions [Stunned]: only in 5.1 one cannot move.
     if sheet.old_rules and who.flags & STUNNED:
         return 0
-    feet: i64 = sheet.speed if sheet.speed > sheet.fly else sheet.fly
+    # Being Prone: who lies crawls, and flies no more.
+    feet: i64 = sheet.fly
+    if sheet.speed > feet or who.flags & PRONE:
+        feet = sheet.speed
     if who.exhaustion > 0:
         feet = tired_speed(feet, who.exhaustion, sheet.old_rules)
     for place, condition in enumerate(who.conditions):

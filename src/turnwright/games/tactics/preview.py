@@ -138,25 +138,20 @@ def foresee(state: CombatState, seat: int, command: Any) -> Prospect:
     found.width = table.grid.width
     actor = state.get(getattr(command, "actor", ""))
     if actor is not None and not isinstance(command, EndTurn):
-        found.path = _path(world, actor.creature_id)
-        found.cost_ft = _cost(state, world, command.actor) if found.path else -1
+        _walk(world, actor, found)
     if actor is not None and state.scene == COMBAT:
         _look(state, world, command, found)
     found.risks = world.risks
     return found
 
 
-def _path(world: Rehearsal, actor: str) -> list[int]:
-    table: Table = world.draft.table
+def _walk(world: Rehearsal, actor: CreatureCombatState, found: Prospect) -> None:
+    # By what was told on the way: with all foes out of sight a rehearsal may go on to the end of the fight.
     moved = [event for event in world.events if isinstance(event, Moved)]
-    return [int(table.grid.cell(event.x, event.y)) for event in moved if event.creature_id == actor]
-
-
-def _cost(state: CombatState, world: Rehearsal, actor: str) -> int:
-    before, after = state.get(actor), world.draft.get(actor)
-    if before is None or after is None:
-        return 0
-    return int(before.remaining_movement_ft - after.remaining_movement_ft)
+    steps = [event for event in moved if event.creature_id == actor.creature_id]
+    if steps:
+        found.path = [int(event.y * found.width + event.x) for event in steps]
+        found.cost_ft = actor.remaining_movement_ft - steps[len(steps) - 1].left_ft
 
 
 # A refusal
@@ -348,17 +343,24 @@ def _look_at_power(
 ) -> None:
     for event in world.events:
         if power is not None and isinstance(event, SpellResolved):
-            cast = chances.cast_of(who, power, event.slot_level, _center(world.draft, command))
+            cast = chances.cast_of(who, power, event.slot_level, -1)
+            _aim(world.draft, cast, power, command)
             _look_at_cast(world.draft, cast, power, event, found)
             break
 
 
-def _center(draft: CombatState, command: Any) -> i64:
-    where = getattr(command, "area_center", "") or getattr(command, "direction", "")
+def _aim(draft: CombatState, cast: effects.Cast, power: Power, command: Any) -> None:
+    where, way = getattr(command, "area_center", ""), getattr(command, "direction", "")
     target = draft.get(getattr(command, "target", ""))
+    wish = casting.Wish(power)
     if where:
-        return walks.cell_of(draft.table, where, "area_center")
-    return -1 if target is None else target.cell
+        wish.center_x, wish.center_y = walks.point(draft.table, where, "area_center")
+    elif way:
+        wish.center_x, wish.center_y = actions.direction(draft.table, cast.actor, way)
+    elif target is not None:
+        casting.center_on(draft, wish, target)
+    if wish.placed:
+        casting.aim_at(draft.table, cast, wish.center_x, wish.center_y)
 
 
 def _look_at_cast(
@@ -400,7 +402,7 @@ def chance_of(state: CombatState, who: CreatureCombatState, command: Any) -> flo
         target = state.get(command.target)
         return chances.NONE if target is None else chances.grip_chance(state, who, target)
     if isinstance(command, Hide):
-        return chances.check_chance(state, who, "stealth", actions.HIDE_DC)
+        return chances.check_chance(state, who, "stealth", hiding.dc(state, who))
     if isinstance(command, Stabilize):
         return chances.check_chance(state, who, "medicine", actions.MEDICINE_DC)
     if isinstance(command, Escape):
