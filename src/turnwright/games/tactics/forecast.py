@@ -137,6 +137,16 @@ class Turn:
         self.table: Table = state.table
         self.strolls = Strolls(state, seat, place)
         self._castings: dict[str, Casting] = {}
+        self._covers: dict[int, int] = {}  # by a cell and a creature's place
+
+    def cover_from(self, cell: int, place: i64) -> i64:
+        """The cover that a creature has against an area around a cell; looked up once for all powers."""
+        key = cell * catches.MOST + int(place)
+        known = self._covers.get(key)
+        if known is None:
+            known = int(near.cover_from(self.draft, cell, self.draft.participants[place]))
+            self._covers[key] = known
+        return known
 
     def prospect(self, command: Any) -> Prospect:
         """An empty one."""
@@ -483,7 +493,7 @@ class Volley:
         if self.covered:
             for place in range(len(self.participants)):
                 if caught >> place & 1:
-                    key = key * 128 + int(near.cover_from(self.draft, cell, self.participants[place]))
+                    key = key * 128 + int(self.of.turn.cover_from(cell, place))
         known = self._groups.get(key)
         if known is None:
             known = self._group(cell, caught)
@@ -505,7 +515,7 @@ class Volley:
         return found
 
     def _outcome(self, world: Rehearsal, cell: int, place: i64, shown: i64) -> Outcome:
-        cover: i64 = near.cover_from(self.draft, cell, self.participants[place]) if self.covered else 0
+        cover: i64 = self.of.turn.cover_from(cell, place) if self.covered else 0
         if shown == 0:
             key: i64 = (cover << 8 | place) << 8 | self.level
             return self.of.outcome(world, self.level, place, cell, key)
