@@ -422,9 +422,8 @@ def _other_length(kind: str, bound: str | None, length: str, value: Any) -> str:
 
 
 def _other_field(name: str, spot: _Spot) -> str:
-    there = spot.value if isinstance(spot.value, dict) else {}
-    free = [field for kind in spot.kinds for field in _fields(kind) if field not in there]
-    near = get_close_matches(name, free, n=1, cutoff=0.7)
+    known = [field for kind in spot.kinds for field in _fields(kind) if field != name]
+    near = get_close_matches(name, known, n=1, cutoff=0.7)
     hint = f"; is {near[0]} meant?" if near else ""
     return f"no field {shown(name)}{hint}"
 
