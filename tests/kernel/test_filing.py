@@ -103,7 +103,7 @@ class Pet(msgspec.Struct, forbid_unknown_fields=True, rename="camel"):
         ({"tags": {"A1": "x"}}, "$.tags: expected names of small letters, got 'A1'"),
         ({"foodBowl": []}, "$: expected no field 'foodBowl'; is foodBowls meant?"),
         ({"food_bowls": []}, "$: expected no field 'food_bowls'; is foodBowls meant?"),
-        ({"places": 1, "place": [0, 0]}, "$: expected no field 'places'"),
+        ({"places": 1, "place": [0, 0]}, "$: expected no field 'places'; is place meant?"),
         ({"young": {"tom": {}, "kit": []}}, "$.young.kit: expected named fields, got a list"),
         ({"young": {"tom": {}, "o o": []}}, "$.young[...]: expected named fields, got a list"),
         (
