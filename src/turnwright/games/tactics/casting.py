@@ -29,7 +29,6 @@ from turnwright.games.tactics.words import CON, HIDDEN
 from turnwright.kernel.context import Context
 from turnwright.kernel.rejected import Rejected
 
-TOUCH: Final = 5
 AIMED: Final = ("cone", "line", "square")  # these need a direction, even from oneself
 
 
