@@ -90,6 +90,7 @@ def test_nobody_flees_from_the_middle_of_the_map() -> None:
     with pytest.raises(Rejected) as caught:
         fight.do(Flee("gob"))
     assert caught.value.code == "not-at-the-edge"
+    assert str(caught.value) == "gob is 5 ft from the edge of the map"
 
 
 def test_it_ends_by_capture() -> None:

@@ -170,18 +170,24 @@ def leave(state: CombatState, who: CreatureCombatState, how: str, ctx: Context) 
 
 def at_the_edge(table: Table, who: CreatureCombatState) -> bool:
     """Whether a creature could leave the map with one step."""
+    return _to_the_edge_ft(table, who) == 0
+
+
+def _to_the_edge_ft(table: Table, who: CreatureCombatState) -> i64:
     grid = table.grid
     across: i64 = near.side(who)
     x: i64 = who.cell % grid.width
     y: i64 = who.cell // grid.width
-    return x == 0 or y == 0 or x + across >= grid.width or y + across >= grid.height
+    return 5 * min(x, y, grid.width - x - across, grid.height - y - across)
 
 
 def flee(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
     """Leave over the edge of the map."""
     # Over the edge of the map: a creature at the edge needs one step more.
-    if not at_the_edge(table, who):
-        raise Rejected("not-at-the-edge", f"{who.creature_id} is not at the edge of the map", "intent")
+    far: i64 = _to_the_edge_ft(table, who)
+    if far > 0:
+        words = f"{who.creature_id} is {far} ft from the edge of the map"
+        raise Rejected("not-at-the-edge", words, "intent")
     if who.remaining_movement_ft < 5 or near.speed(who) == 0:
         raise Rejected("no-movement", f"one step costs 5 ft, {who.remaining_movement_ft} are left", "intent")
     who.remaining_movement_ft -= 5
