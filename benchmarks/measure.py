@@ -8,6 +8,8 @@ from hashlib import blake2b
 from resource import RUSAGE_SELF, getrusage
 from time import perf_counter, process_time
 
+from skirmishes import FOUR_ON_EIGHT, command_costs, preview_times
+
 from turnwright.games.duel import Duel
 from turnwright.kernel import match as match_module
 from turnwright.kernel.codec import encode
@@ -36,6 +38,9 @@ MEMORY_SECONDS = 10 * SHARE  # of fights, to see whether they leave anything beh
 SOME = 20  # fights at a time
 LEARNERS = 64
 ENV_STEPS = max(20, int(400 * SHARE))
+PREVIEWED = max(1, int(40 * SHARE))  # turns of each caster
+LATE = max(10, int(200 * SHARE))  # a round after which a long fight is measured again
+ROUNDS = max(2, int(10 * SHARE))
 NO_BREAKS = {
     "name": "bench",
     "mode": "classic",
@@ -135,8 +140,8 @@ def _fought(plan: Plan, seconds: float, first: int = 0) -> tuple[int, float]:
     return fights, process_time() - start
 
 
-def _fights(scenario: object) -> dict[str, float]:
-    plan = plan_for("wuxia", scenario)
+def _fights(scenario: object, game: str = "wuxia") -> dict[str, float]:
+    plan = plan_for(game, scenario)
     play(plan, 0, SOME)
     fights, seconds = _fought(plan, SECONDS)
     return {"rate": fights / seconds, "turns": spread(play(plan, 0, 10 * SOME).lengths).mean}
@@ -150,6 +155,33 @@ def pairs() -> dict[str, float]:
 def single() -> dict[str, float]:
     """Fights of one against one, with one attack a side."""
     return _fights(ONE_ON_ONE)
+
+
+def goblins() -> dict[str, float]:
+    """Fights of a fighter of level 2 against three goblins on a map, by all the rules."""
+    return _fights("bench-goblins", "tactics")
+
+
+def four_on_eight() -> dict[str, float]:
+    """Fights of four heroes of level 5 against eight mixed foes, with spells on both sides."""
+    return _fights(FOUR_ON_EIGHT, "tactics")
+
+
+def previews() -> dict[str, float]:
+    """How long it takes to find and preview all options of a caster's turn on a map of 40 by 40."""
+    found: dict[str, float] = {}
+    for caster, times in preview_times(PREVIEWED).items():
+        times.sort()
+        found[f"{caster} p50"] = times[len(times) // 2]
+        found[f"{caster} p90"] = times[len(times) * 9 // 10]
+        found[f"{caster} worst"] = times[-1]
+    return found
+
+
+def long_fight() -> dict[str, float]:
+    """What a command costs at the beginning of a long fight and late in it, its log and journal kept."""
+    early, late = command_costs(1, LATE, ROUNDS)
+    return {"early": early, "late": late}
 
 
 def _vector_env(game: str, scenario: str) -> dict[str, float]:
@@ -237,8 +269,12 @@ FIGURES: list[Callable[[], dict[str, float]]] = [
     duel_heard,
     pairs,
     single,
+    goblins,
+    four_on_eight,
     learn_wuxia,
     learn_duel,
+    previews,
+    long_fight,
     processes,
     memory,
     growth,

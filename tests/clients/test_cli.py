@@ -39,6 +39,7 @@ def test_a_strangers_game_is_found_by_its_entry_point(call: Call) -> None:
         "camp: The march to the lake",
         "crowd: Pick one of five hundred.",
         "duel: Judo duel",
+        "tactics: Tactics: a fight on a grid, by the rules of D&D 5e",
         "wuxia: Wuxia",
     ]
 
@@ -685,7 +686,7 @@ def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: C
     assert said.out.startswith(f"turnwright {version('turnwright')}, ")
     for fact in ("Python 3.", "msgspec ", "game: camp, rules 1, 2 scenarios", "turnwright.kernel.dice"):
         assert fact in said.out
-    assert said.out.count("  ok      ") == 5
+    assert said.out.count("  ok      ") == 6
     assert said.out.endswith("All is well.\n")
 
 
@@ -698,7 +699,7 @@ def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
 
     source = (ROOT / "src" / "turnwright" / "clients" / "terminal" / "orders.py").read_text()
     words = re.findall(r'^ +"([^"]+)": self', source, re.MULTILINE)
-    assert set(re.findall("`([^`]+)`", kept)) == {*words, "u", "undo", "more", "find"}
+    assert set(re.findall("`([^`]+)`", kept)) == {*words, "u", "undo", "more", "find", "look", "odds"}
 
 
 def test_the_page_tells_every_exit_code_and_every_command(call: Call) -> None:

@@ -17,11 +17,13 @@ from turnwright.games.tactics.events import (
     TurnStart,
 )
 
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
 
 def curse(on: str = "gob", **lasts: Any) -> Fight:
     """Ann curses somebody for as long as that says; the order is Ann, the goblin, Bob."""
     whom = "self" if on == "ann" else "creature"
-    made = power("curse", {"condition": "cursed", **lasts}, whom=whom)
+    made = power("curse", {"condition": "cursed", "save_bonus": -1, **lasts}, whom=whom)
     fight = arena("AB.g", A=hero("ann", powers=[made]), g=monster("gob"), B=hero("bob"), dice=[10] * 0)
     fight.do(SpellCast("ann", "curse", target="" if on == "ann" else on))
     return fight
@@ -39,22 +41,26 @@ def lasted(fight: Fight, on: str, most: int = 12) -> list[str]:
 
 
 def test_until_the_end_of_a_turn_is_the_bearers_next_one() -> None:
+    # SRD: Durations.
     # UntilEndOfTurn(id).
     assert lasted(curse("gob", until="end_of_turn"), "gob") == ["ann", "gob"]
     assert lasted(curse("bob", until="end_of_turn"), "bob") == ["ann", "gob", "bob"]
 
 
 def test_until_the_end_of_a_turn_does_not_mean_the_turn_it_was_put_on() -> None:
+    # SRD: Durations.
     # Until the end of your next turn.
     assert lasted(curse("ann", until="end_of_turn"), "ann") == ["ann", "gob", "bob", "ann"]
     assert lasted(curse("gob", until="end_of_turn", whose="source"), "gob") == ["ann", "gob", "bob", "ann"]
 
 
 def test_for_this_turn_only() -> None:
+    # SRD: Durations.
     assert lasted(curse("gob", until="this_turn"), "gob") == ["ann"]
 
 
 def test_until_the_start_of_a_turn() -> None:
+    # SRD: Durations.
     # UntilStartOfTurn(id).
     assert lasted(curse("gob", until="start_of_turn"), "gob") == ["ann"]
     assert lasted(curse("ann", until="start_of_turn"), "ann") == ["ann", "gob", "bob"]
@@ -63,30 +69,37 @@ def test_until_the_start_of_a_turn() -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_rounds_are_counted_at_the_end_of_the_bearers_turns(count: int) -> None:
+    # SRD: Durations.
     # Rounds(n).
     expected = ["ann", "gob", "bob"] * (count - 1) + ["ann", "gob"]
     assert lasted(curse("gob", until="rounds", rounds=count), "gob") == expected
 
 
 def test_rounds_are_not_counted_on_the_turn_it_was_put_on() -> None:
+    # SRD: Durations.
     # Rounds(n) on oneself: the turn of the casting is not the first.
     assert lasted(curse("ann", until="rounds", rounds=1), "ann") == ["ann", "gob", "bob", "ann"]
 
 
 def test_tick_on_apply_counts_that_turn_too() -> None:
-    made = power("curse", {"condition": "cursed", "until": "rounds", "rounds": 1}, whom="self")
+    made = power(
+        "curse", {"condition": "cursed", "save_bonus": -1, "until": "rounds", "rounds": 1}, whom="self"
+    )
     fight = arena("A.g", A=hero("ann", powers=[made]), g=monster("gob"), tick_on_apply=True)
     fight.do(SpellCast("ann", "curse"))
     assert lasted(fight, "ann") == ["ann"]
 
 
 def test_permanent_lasts() -> None:
+    # SRD: Durations.
     assert lasted(curse("gob"), "gob")[-1] == "..."
 
 
 def test_what_lasts_until_a_turn_of_the_dead_ends_when_it_would_have_come() -> None:
     smite = power("smite", {"damage": "99 force"})
-    made = power("curse", {"condition": "cursed", "until": "start_of_turn", "whose": "source"})
+    made = power(
+        "curse", {"condition": "cursed", "save_bonus": -1, "until": "start_of_turn", "whose": "source"}
+    )
     fight = arena(
         "AB.gh",
         g=monster("gob", powers=[made]),
@@ -158,6 +171,7 @@ def test_ongoing_damage_comes_at_the_start_of_the_bearers_turn() -> None:
 
 
 def test_whom_the_start_of_the_turn_kills_loses_it_and_the_order_goes_on() -> None:
+    # SRD: Dropping to 0 Hit Points.
     fight = arena("A.gh", A=hero("ann", powers=[BLEED]), g=monster("gob", hp=4), h=monster("hob"), dice=[4])
     fight.do(SpellCast("ann", "bleed", target="gob"))
     told = fight.do(EndTurn("ann"))

@@ -2,7 +2,6 @@
 
 import shlex
 import shutil
-from collections.abc import Callable
 from time import sleep
 
 from turnwright.clients.terminal.choices import Choices, options_of
@@ -109,7 +108,7 @@ class Client:
 
     def _answer(self, pending: Pending) -> None:
         self._hand_over(pending.seat)
-        asked: Question = question(pending.request, self.screen, self.voice)
+        asked: Question = question(pending.request, self.match.state, self.screen, self.voice)
         asked.ask()
         self._asking = True
         while (text := self._listen()) is not None:
@@ -178,13 +177,20 @@ class Client:
 
     # Commands.
 
-    def submit(self, seat: int, command: object) -> bool:
-        """Give a person's command to the match; False when it was refused and they may try again."""
+    def submit(self, seat: int, command: object, choices: Choices | None = None) -> bool:
+        """Give a person's command to the match; False when it was refused and they may try again.
+
+        With the choices they have, something legal is suggested instead.
+        """
         if self._tell_the_time():
             self.screen.say(self.voice.say("ui-too-late"))
             return True
         label = self.voice.message(self.match.game.label(self.match.state, seat, command))
-        if not self._tried(lambda: self.match.submit(seat, command)):
+        try:
+            self.match.submit(seat, command)
+        except Rejected as refused:
+            self.refuse(refused)
+            self._suggest(seat, command, refused, choices)
             return False
         if not self._tell() and self.match.running is None and self.match.outcome is None:
             self.screen.say(self.voice.say("ui-done", choice=label))
@@ -193,7 +199,10 @@ class Client:
     def reply(self, asked: Question, value: object) -> bool:
         """Give a person's answer to the match; False when it was refused and they may try again."""
         request = asked.request
-        if not self._tried(lambda: self.match.answer(request.seat, request.id, value)):
+        try:
+            self.match.answer(request.seat, request.id, value)
+        except Rejected as refused:
+            self.refuse(refused)
             return False
         if asked.about_undo and value == YES and self.match.running is None:
             self.screen.say(self.voice.say("undo-done"))
@@ -210,13 +219,22 @@ class Client:
             self.screen.say(self.voice.say("undo-done"))
         return True
 
-    def _tried(self, act: Callable[[], object]) -> bool:
-        try:
-            act()
-        except Rejected as refused:
-            self.screen.say(self.voice.say("ui-refused", reason=self.voice.refusal(refused)))
-            return False
-        return True
+    def refuse(self, refused: Rejected) -> None:
+        """Say why something is not possible."""
+        self.screen.say(self.voice.say("ui-refused", reason=self.voice.refusal(refused, self.match.state)))
+
+    def _suggest(self, seat: int, command: object, refused: Rejected, choices: Choices | None) -> None:
+        if choices is not None and not self.offer(seat, command, refused, choices):
+            self.screen.say(self.voice.say("ui-not-now"))
+
+    def offer(self, seat: int, command: object, refused: Rejected, choices: Choices) -> bool:
+        """Say the nearest legal thing with its number; False when there is none."""
+        better = self.match.game.suggest(self.match.state, seat, command, refused)
+        place = -1 if better is None else choices.options.index(better)
+        if place >= 0:
+            self.screen.say(self.voice.say("ui-suggested"))
+            choices.say(place)
+        return place >= 0
 
     # Telling.
 
@@ -231,8 +249,7 @@ class Client:
         return told
 
     def _say_input(self, place: int, seat: int) -> None:
-        for roll in self.history.visible_rolls(place, seat):
-            self._orders.say_roll(roll)
+        self._orders.say_rolls(self.history.visible_rolls(place, seat))
         for sentence in self.history.sentences(place, seat, TICKS if self._asking else ()):
             self.screen.say(sentence)
 
@@ -244,7 +261,7 @@ class Client:
 
     def show_position(self, seat: int, always: bool = False) -> None:
         """The position as the seat sees it, when it is not the one that stands there already."""
-        drawn = [self.voice.message(line) for line in self.match.game.draw(self.match.view(seat))]
+        drawn = [self.voice.message(line) for line in self.match.game.draw(self.match.view_midway(seat))]
         if always or drawn != self._drawn:
             for line in drawn:
                 self.screen.say(line)
@@ -295,11 +312,11 @@ class Client:
         assert outcome is not None  # the loop before ends with one
         if not self._told_last:
             self.screen.say(self.voice.say("match-over", reason=outcome.reason))
-        winners = ", ".join(self.voice.seat(seat) for seat in outcome.winners)
+        winners = [self.voice.seat(seat) for seat in outcome.winners]
         self.screen.say(self.voice.say("ui-winner", seats=winners) if winners else self.voice.say("ui-draw"))
         if outcome.scores:
             scores = [f"{self.voice.seat(seat)} {score}" for seat, score in enumerate(outcome.scores)]
-            self.screen.say(self.voice.say("ui-scores", scores=", ".join(scores)))
+            self.screen.say(self.voice.say("ui-scores", scores=scores))
         self.screen.say(self.voice.say("ui-watch-again"))
         self.screen.say_whole(f"  turnwright replay {shlex.quote(self.save.name)}")
 

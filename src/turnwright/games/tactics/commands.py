@@ -9,7 +9,9 @@ Point = Annotated[str, Meta(pattern=r"\A\s*-?\d{1,3}(\.5)?\s*,\s*-?\d{1,3}(\.5)?
 Using = Literal["", "ACTION", "BONUS"]
 
 
-class Intent(Struct, frozen=True, gc=False, tag_field="intent", omit_defaults=True):
+class Intent(
+    Struct, frozen=True, gc=False, tag_field="intent", omit_defaults=True, forbid_unknown_fields=True
+):
     """Something that a creature means to do."""
 
     actor: Id
@@ -126,6 +128,12 @@ class Escape(Intent, frozen=True, gc=False, tag="ESCAPE"):
     """Break free."""
 
 
+class InteractObject(Intent, frozen=True, gc=False, tag="INTERACT_OBJECT"):
+    """Open or close a door beside oneself: `door_3_0` is the one at 3, 0, `door` the only one in reach."""
+
+    object: Id
+
+
 class Stabilize(Intent, frozen=True, gc=False, tag="STABILIZE"):
     """Keep somebody from dying."""
 
@@ -133,7 +141,7 @@ class Stabilize(Intent, frozen=True, gc=False, tag="STABILIZE"):
 
 
 class StandUp(Intent, frozen=True, gc=False, tag="STAND_UP"):
-    """Get to one's feet, or lie down where one stands."""
+    """Get to one's feet."""
 
 
 class Move(Intent, frozen=True, gc=False, tag="MOVE"):
@@ -181,7 +189,15 @@ class SavingThrow(Intent, frozen=True, gc=False, tag="SAVE"):
     dc: Annotated[int, Meta(ge=0, le=40)] = 0
 
 
-class CombatStart(Struct, frozen=True, gc=False, tag_field="intent", tag="COMBAT_START", omit_defaults=True):
+class CombatStart(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="intent",
+    tag="COMBAT_START",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
     """The master starts a fight."""
 
     reason: str = ""
@@ -189,13 +205,29 @@ class CombatStart(Struct, frozen=True, gc=False, tag_field="intent", tag="COMBAT
     surprised: tuple[str, ...] = ()
 
 
-class CombatEnd(Struct, frozen=True, gc=False, tag_field="intent", tag="COMBAT_END", omit_defaults=True):
+class CombatEnd(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="intent",
+    tag="COMBAT_END",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
     """The master ends a fight that nobody goes on with."""
 
     reason: str = ""
 
 
-class SceneEvent(Struct, frozen=True, gc=False, tag_field="intent", tag="SCENE_EVENT", omit_defaults=True):
+class SceneEvent(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="intent",
+    tag="SCENE_EVENT",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
     """The master lets something happen that the scenario declares: an ambush, a trap."""
 
     event: Id
@@ -218,6 +250,7 @@ Command = (
     | Shove
     | Grapple
     | Escape
+    | InteractObject
     | Stabilize
     | StandUp
     | Move

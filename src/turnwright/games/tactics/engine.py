@@ -5,16 +5,18 @@ no clock; whoever holds it says what time it is, with `elapse`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Literal
+from difflib import get_close_matches
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
 
-from turnwright.games.tactics import notation, view
+from turnwright.games.tactics import names, notation, rolls, sentences, view
 from turnwright.games.tactics import preview as previews
 from turnwright.games.tactics.areas import AreaShape
 from turnwright.games.tactics.commands import CombatEnd, CombatStart, Command, EndTurn, Intent
 from turnwright.games.tactics.events import CombatEnded
+from turnwright.games.tactics.forecast import Previews, preview_all
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.grid import GridCell, GridCoord
 from turnwright.games.tactics.log import (
@@ -52,12 +54,15 @@ __all__ = [
     "CombatState",
     "ConditionState",
     "CreatureCombatState",
+    "CreatureRef",
     "GridCell",
     "GridCoord",
     "InitiativeEntry",
+    "Narration",
     "Question",
     "RollRequest",
     "RollResult",
+    "SceneState",
     "SpellOutcome",
     "SpellOutcomeCreature",
     "TurnEngine",
@@ -69,7 +74,12 @@ COMBAT_UPDATE = "CombatUpdate"
 ROLL_REQUEST = "RollRequest"
 MOST_STEPS = 100_000
 
+NARRATION = "Narration"
+YES = "yes"
+
 RollKind = Literal["attack", "skill", "save", "initiative", "other"]
+SceneState = Literal["SocialFreeFlow", "Exploration", "CombatTurnBased", "DowntimePreparation"]
+CreatureRef = str  # the id of a sheet
 Listener = Callable[[Any], object]
 
 
@@ -105,14 +115,25 @@ class RollResult(Struct, frozen=True, rename="camel", omit_defaults=True, forbid
     timestamp: int = 0
 
 
-class Question(Struct, frozen=True, rename="camel"):
-    """A person is to choose: whether a creature takes a reaction, for example."""
+class Question(Struct, frozen=True, rename="camel", omit_defaults=True):
+    """A person is to choose: whether a creature takes a reaction against another, for example."""
 
     session_id: str
     request_id: str
     actor_id: str
     question: str
     choices: tuple[str, ...]
+    against_id: str | None = None
+    slot_level: int | None = None  # of the slot that a yes takes
+
+
+class Narration(Struct, frozen=True):
+    """What a narrator says about an action, by whom and in which language."""
+
+    id: str
+    text: str
+    speaker: str = ""
+    language: str = "en"
 
 
 class TurnEngine:
@@ -158,7 +179,8 @@ class TurnEngine:
     def on(self, event: str, listener: Listener) -> None:
         """Call `listener` with each event of this name; "*" is every event of the rules.
 
-        `CombatUpdate` comes after each action, `RollRequest` when a person has to throw.
+        `CombatUpdate` comes after each action, `RollRequest` when a person has to throw, `Narration` when
+        somebody narrates.
         """
         self._listeners.setdefault(event, []).append(listener)
 
@@ -240,9 +262,11 @@ class TurnEngine:
 
     # Intents
 
-    def start_combat(self, reason: str = "", surprised: "Iterable[str]" = ()) -> Step:
-        """The master starts the fight; players' initiative is asked for."""
-        return self._submit(MASTER, CombatStart(reason, (), tuple(surprised)))
+    def start_combat(
+        self, reason: str = "", surprised: "Iterable[str]" = (), creatures: "Iterable[str]" = ()
+    ) -> Step:
+        """The master starts the fight, of all or of those named; players' initiative is asked for."""
+        return self._submit(MASTER, CombatStart(reason, tuple(creatures), tuple(surprised)))
 
     def end_combat(self, reason: str = "") -> Step:
         """The master ends a fight that nobody goes on with."""
@@ -260,7 +284,49 @@ class TurnEngine:
     def preview(self, intent: Any, seat: int | None = None) -> dict[str, Any]:
         """What an intent would do; if it would be refused, why, and a legal one instead."""
         command = read_intent(intent)
-        return previews.preview(self.state, self._seat_of(command) if seat is None else seat, command)
+        sender = self._seat_of(command) if seat is None else seat
+        held = self._held_up(sender, command)
+        return previews.preview(self.state, sender, command) if held is None else held
+
+    def _held_up(self, seat: int, command: Any) -> dict[str, Any] | None:
+        # While an answer is owed, after the end, and of a seat that is none, the match refuses everything.
+        match = self.match
+        if match.running is None and match.outcome is None and 0 <= seat < len(match.policies):
+            return None
+        try:
+            match.submit(seat, command)
+        except Rejected as refused:
+            return previews.spelled(command, refused)
+        return None
+
+    def preview_all(self, seat: int | None = None) -> Previews:
+        """What each option of whoever is active would do, all at once; or of another seat, which has none."""
+        active = self.state.active()
+        acting = MASTER if active is None else int(active.seat)
+        return preview_all(self.state, acting if seat is None else seat)
+
+    # The cycle of a turn
+
+    def start_turn(self) -> str:
+        """Whose turn it is, with all that they can spend; the rules have refreshed it. Nobody's is empty."""
+        active = self.state.active()
+        return "" if active is None else active.creature_id
+
+    def process_turn_actions(self, most: int = MOST_STEPS) -> bool:
+        """Let a bot play the turn that is on; false when a person has to act, throw or choose."""
+        active, round = self.start_turn(), int(self.state.round)
+        for _ in range(most):
+            choice = self._bots_turn()
+            if choice is None:
+                return self.over
+            self._submit(choice[0], choice[1])
+            if (self.start_turn(), int(self.state.round)) != (active, round):
+                return True
+        return False
+
+    def end_turn(self) -> Step:
+        """End the turn of whoever is active; the order goes on, so this is `advance_initiative` too."""
+        return self.advance_initiative()
 
     def advance_initiative(self) -> Step:
         """End the turn of whoever is active; the next who is alive, awake or dying, has theirs."""
@@ -268,6 +334,14 @@ class TurnEngine:
         if active is None:
             raise Rejected("wrong-scene", "there is no fight", "intent")
         return self._submit(int(active.seat), EndTurn(active.creature_id))
+
+    def combat_ended(self) -> bool:
+        """Whether the fight is over: one side stands, gave up, fled or was captured."""
+        return self.over
+
+    def handle_combat_end(self) -> CombatEnded | None:
+        """What the fight brought: experience, loot, lasting conditions; None while it goes on."""
+        return self.aftermath
 
     def run_combat_loop(self, most: int = MOST_STEPS) -> bool:
         """Let the bots play until a person has to act, throw or choose; true when the fight is over."""
@@ -354,20 +428,52 @@ class TurnEngine:
             ask.id,
             about.get("actorId", ""),
             about.get("rollKind", "other"),
-            ask.reason,
+            self._why(ask),
             about.get("skill"),
             about.get("ability"),
             about.get("dc"),
             about.get("formulaHint", ask.formula),
         )
 
+    def _why(self, ask: wire.RollRequest) -> str:
+        # With names: what the dice are for, on whom, by what.
+        about, state = ask.about, self.state
+        kind, use = about.get("rollKind", "other"), str(about.get("use", ""))
+        actor, target = state.get(about.get("actorId", "")), state.get(about.get("targetId", ""))
+        tool = str(names.tool(actor, state.table, ask.reason).args["text"])
+        if kind == rolls.ATTACK and target is not None:
+            return f"hit {target.name} with {tool}"
+        if use:
+            to = {rolls.DAMAGE: "to", rolls.HEALING: "of"}[use]
+            return f"{use} by {tool}" if target is None else f"{use} {to} {target.name} by {tool}"
+        against = kind == rolls.SAVE and ask.reason in state.table.powers
+        return f"save against {tool}" if against else ask.reason
+
     def _question(self, ask: wire.ChoiceRequest) -> Question:
         choices = tuple(str(choice) for choice in ask.choices)
-        actor = choices[0].partition(" ")[0]
-        known = self.state.get(actor) is not None
-        return Question(self.session_id, ask.id, actor if known else "", ask.question, choices)
+        who, _, rest = choices[0].partition(" ")
+        if ask.question == sentences.LEGENDARY:
+            return Question(self.session_id, ask.id, self._legend(ask), ask.question, choices)
+        if ask.question == sentences.RESISTANCE:
+            return Question(self.session_id, ask.id, who, ask.question, (YES, choices[1]))
+        against = rest.partition(" ")[0] or None
+        slot = sentences.choice(self.state, ask, 0).args.get("level")
+        return Question(self.session_id, ask.id, who, ask.question, (YES, choices[1]), against, slot)
+
+    def _legend(self, ask: wire.ChoiceRequest) -> str:
+        # The answers name powers: whose they are is who is asked.
+        power = str(ask.choices[0]).partition(" ")[0]
+        for who in self.state.participants:
+            if who.seat == ask.seat and who.here() and who.sheet.power(power) is not None:
+                return who.creature_id
+        return ""
 
     # Time and telling
+
+    def narrate(self, narration: Narration, index: int = -1) -> None:
+        """Tie what a narrator says to an entry of the log, the last one unless it is said, and pass it on."""
+        self.log.narrate(index, narration.id)
+        self._call(NARRATION, narration)
 
     def elapse(self, now: int) -> Step:
         """It is now `now` milliseconds; what happens from here on bears that time."""
@@ -417,8 +523,29 @@ def read_intent(intent: Any) -> Any:
     if isinstance(intent, str):
         return notation.read_command(intent)
     if isinstance(intent, dict):
-        return codec.read_command({str(name).lower(): value for name, value in intent.items()}, Command)
+        data = {str(name).lower(): value for name, value in intent.items()}
+        _check_fields(data)
+        return codec.read_command(data, Command)
+    if not isinstance(intent, get_args(Command)):
+        words = f"an intent is a command, its fields by name or a line of words, not {_kind_of(intent)}"
+        raise Rejected("malformed", words, "intent", notation.intents())
     return intent
+
+
+def _kind_of(value: Any) -> str:
+    return "nothing" if value is None else f"a {type(value).__name__}"
+
+
+def _check_fields(data: dict[str, Any]) -> None:
+    # What is not read would be lost in silence.
+    known = notation.fields_of(str(data.get("intent", "")))
+    for name in data:
+        if known and name != "intent" and name not in known:
+            near = get_close_matches(name, known, n=1)
+            hint = f"; is {near[0]} meant?" if near else ""
+            raise Rejected(
+                "malformed", f"{data['intent']} has no field {name[:60]!r}{hint}", name[:60], known
+            )
 
 
 def _read(data: Any, kind: Any) -> Any:
@@ -443,11 +570,13 @@ def checked_faces(given: RollResult, ask: wire.RollRequest) -> list[int]:
     if natural != given.natural:
         words = f"{ask.formula} of {faces} is {natural}, not {given.natural}"
         raise Rejected("wrong-total", words, "natural", [natural])
-    total = natural + sum(given.breakdown.values())
-    expected = natural + _bonus(ask)
-    if given.total != total or given.total != expected:
-        parts = f"{natural} and {expected - natural}"
-        raise Rejected("wrong-total", f"{parts} make {expected}, not {given.total}", "total", [expected])
+    bonus, added = _bonus(ask), sum(given.breakdown.values())
+    if given.total != natural + bonus:
+        words = f"{natural} and {bonus} make {natural + bonus}, not {given.total}"
+        raise Rejected("wrong-total", words, "total", [natural + bonus])
+    if added != bonus:
+        words = f"the breakdown adds {added}, {bonus} is to be added to {natural}"
+        raise Rejected("wrong-total", words, "breakdown", [bonus])
     return faces
 
 

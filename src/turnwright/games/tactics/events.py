@@ -13,6 +13,8 @@ CREATURES = ("creature_id", "actor_id", "target_id", "target", "by", "against", 
 THINGS = ("weapon", "spell", "power", "condition")
 # Conditions that every language has a word for; another is the name of a spell or the like.
 NAMED = (*CONDITIONS, *MARKS)
+# What an action or a spell that was told just before puts on somebody.
+OF_AN_ACTION = ("concentration", "dodging", "disengaged", "helped", "readied", "stable")
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
@@ -29,6 +31,10 @@ class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True)
     @property
     def quiet(self) -> bool:
         """Whether it is not worth a line of its own."""
+        return False
+
+    def gives_way(self, later: Any) -> bool:
+        """Whether the event right after it tells all that it would."""
         return False
 
 
@@ -55,6 +61,11 @@ class InitiativeRolled(Event, frozen=True, gc=False, tag="INITIATIVE_ROLLED"):
     creature_id: str
     total: int
     natural: int
+
+    @property
+    def quiet(self) -> bool:
+        """The order is told when all have thrown."""
+        return True
 
 
 class NewRound(Event, frozen=True, gc=False, tag="NEW_ROUND"):
@@ -90,10 +101,10 @@ class Moved(Event, frozen=True, gc=False, tag="MOVED"):
     left_ft: int
     forced: bool = False
 
-    @property
-    def quiet(self) -> bool:
-        """A step is seen on the map; being moved is worth a word."""
-        return not self.forced
+    def gives_way(self, later: Any) -> bool:
+        """Of a walk only the last step is told."""
+        same = isinstance(later, Moved) and later.creature_id == self.creature_id
+        return same and later.forced == self.forced
 
 
 class AttackRolled(Event, frozen=True, gc=False, tag="ATTACK_ROLLED"):
@@ -171,7 +182,7 @@ class SaveRolled(Event, frozen=True, gc=False, tag="SAVE_ROLLED"):
 
 
 class CheckRolled(Event, frozen=True, gc=False, tag="CHECK_ROLLED"):
-    """An ability check."""
+    """An ability check; a dc of 0 is kept secret."""
 
     creature_id: str
     skill: str
@@ -190,6 +201,11 @@ class ConditionApplied(Event, frozen=True, gc=False, tag="CONDITION_APPLIED"):
     spell: str = ""
     level: int = 0
 
+    @property
+    def quiet(self) -> bool:
+        """What comes of an action is told with the action."""
+        return self.condition in OF_AN_ACTION
+
 
 class ConditionTicked(Event, frozen=True, gc=False, tag="CONDITION_TICKED"):
     """A condition does what it does each turn."""
@@ -204,6 +220,11 @@ class ConditionEnded(Event, frozen=True, gc=False, tag="CONDITION_ENDED"):
     creature_id: str
     condition: str
 
+    @property
+    def quiet(self) -> bool:
+        """What lasts until the next turn is over when that begins."""
+        return self.condition in OF_AN_ACTION and self.condition != "concentration"
+
 
 class ConcentrationChecked(Event, frozen=True, gc=False, tag="CONCENTRATION_CHECKED"):
     """A wound tries whoever keeps up a spell."""
@@ -215,14 +236,35 @@ class ConcentrationChecked(Event, frozen=True, gc=False, tag="CONCENTRATION_CHEC
     kept: bool
 
 
-class SpellResolved(Event, frozen=True, gc=False, tag="SPELL_CAST"):
-    """A spell or another power is used: on whom, and over which cells."""
+class SpellBegun(Event, frozen=True, gc=False, tag="SPELL_CAST"):
+    """A spell or another power is used; whether anything comes of it is told next."""
+
+    actor_id: str
+    spell: str
+    slot_level: int = 0
+
+
+class SpellCountered(Event, frozen=True, gc=False, tag="SPELL_COUNTERED"):
+    """Nothing comes of a spell: somebody has stopped it."""
+
+    actor_id: str
+    spell: str
+    by: str
+
+
+class SpellResolved(Event, frozen=True, gc=False, tag="SPELL_RESOLVED"):
+    """A spell or another power happens: to whom, and over which cells."""
 
     actor_id: str
     spell: str
     slot_level: int = 0
     targets: tuple[str, ...] = ()
     cells: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def quiet(self) -> bool:
+        """That it is used was told, and what it does will be."""
+        return True
 
 
 class SpellOutcomeCreature(Event, frozen=True, gc=False, tag="SPELL_OUTCOME"):
@@ -232,6 +274,11 @@ class SpellOutcomeCreature(Event, frozen=True, gc=False, tag="SPELL_OUTCOME"):
     spell: str
     outcome: str
     damage: int = 0
+
+    @property
+    def quiet(self) -> bool:
+        """A hit or a miss was told with its roll, or is with its damage."""
+        return self.outcome in ("hit", "miss")
 
 
 class ReactionOffered(Event, frozen=True, gc=False, tag="REACTION_OFFERED"):
@@ -261,6 +308,21 @@ class ActionTaken(Event, frozen=True, gc=False, tag="ACTION_TAKEN"):
     creature_id: str
     action: str
     target: str = ""
+
+
+class DoorMoved(Event, frozen=True, gc=False, tag="DOOR_MOVED"):
+    """A door opens or closes; who did it is left out where nobody knows."""
+
+    creature_id: str
+    x: int
+    y: int
+    opens: bool
+
+    @property
+    def message(self) -> Words:
+        """The line that tells it, with or without a name."""
+        name, words = super().message
+        return (name, words) if self.creature_id else ("door-moved-by-itself", words)
 
 
 class Recharged(Event, frozen=True, gc=False, tag="RECHARGED"):
@@ -316,11 +378,14 @@ TacticsEvent = (
     | ConditionTicked
     | ConditionEnded
     | ConcentrationChecked
+    | SpellBegun
+    | SpellCountered
     | SpellResolved
     | SpellOutcomeCreature
     | ReactionOffered
     | ReactionTaken
     | ActionTaken
+    | DoorMoved
     | Recharged
     | Left
     | Appeared

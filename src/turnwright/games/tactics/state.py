@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.sheet import PERMANENT, Mark, Sheet
+from turnwright.games.tactics.sheet import DEATHLESS, PERMANENT, Mark, Sheet
 from turnwright.games.tactics.words import COMBAT, OUT_OF_ACTION, SOCIAL, UNCONSCIOUS
 from turnwright.kernel.codec import holds
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
+ASIDE: Final = "aside"
 
 
 @mypyc_attr(acyclic=True)
@@ -115,7 +116,7 @@ class CreatureCombatState:
     death_failures: i64
     exhaustion: i64
     dead: bool
-    gone: str  # why it is out of the fight: fled, surrendered, captured
+    gone: str  # why it is out of the fight: fled, surrendered, captured, aside
     legendary_left: i64
     resistances_left: i64
     stealth: i64  # what a searcher has to reach
@@ -250,6 +251,23 @@ class CreatureCombatState:
         """Whether it lies or stands on the map."""
         return not self.dead and self.gone == ""
 
+    def stand_aside(self) -> None:
+        """The fight is not its own: it is out of it while it lasts."""
+        self.gone = ASIDE
+
+    def is_aside(self) -> bool:
+        """Whether the fight is not its own."""
+        return self.gone == ASIDE
+
+    def come_back(self) -> None:
+        """The fight is over for who stood aside."""
+        if self.gone == ASIDE:
+            self.gone = ""
+
+    def rises(self) -> bool:
+        """Whether it lies at 0 hit points and may still get up by itself."""
+        return self.current_hp == 0 and self.here() and self.sheet.has(DEATHLESS)
+
     def bloodied(self) -> bool:
         """Whether half its hit points or more are lost."""
         return self.current_hp * 2 <= self.max_hp
@@ -353,6 +371,7 @@ class CombatState:
     active_index: i64
     participants: list[CreatureCombatState]  # in the order of their ids
     zones: list[Zone]
+    open_doors: list[int]  # their cells in order; never changed in place
     turns: i64
     started_at: i64
     ended_at: i64  # -1 while it lasts
@@ -368,14 +387,16 @@ class CombatState:
         self.active_index = NOBODY
         self.participants = []
         self.zones = []
+        self.open_doors = []
         self.turns = 0
         self.started_at = -1
         self.ended_at = -1
         self.reason = ""
         self.winner = NOBODY
         self.quiet = 0
-        self.table: Any = None  # map, sheets and settings: shared, not part of the state
+        self.table: Any = None  # map with these doors open, sheets, settings: shared, not part of the state
         self.reacting: bool = False  # while a readied action is carried out; never between two inputs
+        self.last_out: list[int] = [NOBODY, NOBODY]  # of each side who went out last, while an input lasts
 
     def clone(self) -> "CombatState":
         """A copy of its own, at the same table."""
@@ -387,6 +408,7 @@ class CombatState:
         copy.participants = [creature.clone() for creature in self.participants]
         if self.zones:
             copy.zones = [zone.clone() for zone in self.zones]
+        copy.open_doors = self.open_doors
         copy.turns = self.turns
         copy.started_at = self.started_at
         copy.ended_at = self.ended_at
@@ -395,6 +417,10 @@ class CombatState:
         copy.quiet = self.quiet
         copy.table = self.table
         return copy
+
+    def goes_out(self, who: CreatureCombatState) -> None:
+        """A creature is out of the fight, for now the last of its side."""
+        self.last_out[who.side] = int(who.place)
 
     def active(self) -> CreatureCombatState | None:
         """Whose turn it is."""
@@ -437,4 +463,5 @@ holds(
     initiative_order=list[InitiativeEntry],
     participants=list[CreatureCombatState],
     zones=list[Zone],
+    open_doors=list[int],
 )

@@ -4,6 +4,7 @@
 
 ui-menu-scenario = { $game }: which match shall it be?
 ui-menu-help = Type a number, or q to leave.
+ui-title = { $game }: { $scenario }
 ui-seat-person = At this table { $seat } is a person.
 ui-seat-bot = At this table { $seat } is the bot { $bot }.
 ui-begins = Seed { $seed }. The match is saved as it goes: { $name }
@@ -19,6 +20,12 @@ ui-found = { $count ->
    *[other] { $count } choices have these words; use more words to see them all.
 }
 ui-not-now = That cannot be done now. Press Enter to see what can.
+ui-topic-more = { $count } more: type { $word }
+ui-between = { "; " }
+ui-suggested = What could be done instead:
+ui-how-odds = Type odds and a choice, by its number or in words, as in: odds 3
+ui-how-find = Type find and a word, to see the choices that have it.
+ui-look-nobody = There is nothing to say about { $text }.
 ui-nothing-now = There is nothing to choose now. Press Enter to see what you may do.
 ui-too-late = That came too late: the match had gone on.
 ui-refused = That is not possible: { $reason }.
@@ -40,6 +47,8 @@ ui-log-empty = Nothing has happened yet.
 ui-help-enter = Enter: the position and the choices again
 ui-help-more = more: the next choices, when there are many
 ui-help-find = find WORDS: the choices that have these words
+ui-help-look = look, or look and a name: the position again, or one of those in it
+ui-help-odds = odds and a choice: what it would mean, without doing it
 
 ## Dice and questions
 
@@ -47,8 +56,19 @@ ui-throw = { $reason ->
     [none] { $seat }: throw { $formula }. Type the faces, or press Enter to let the table throw.
    *[other] { $seat }: throw { $formula } ({ $reason }). Type the faces, or press Enter to let the table throw.
 }
+ui-dice-one = { $count ->
+    [2] { $which ->
+        [l] two d{ $sides }, the lower counts
+       *[h] two d{ $sides }, the higher counts
+    }
+   *[other] { $which ->
+        [l] { $count } d{ $sides }, the lowest counts
+       *[h] { $count } d{ $sides }, the highest counts
+    }
+}
 ui-faces-expected = Type the faces of { $formula } with blanks between them, or press Enter.
 ui-question = { $seat }: { $question }
+ui-answer-first = The question comes first. Type ? to see what can be typed here.
 ui-undo-question = { $seat }: may the last choice be taken back?
 ui-yes = yes
 ui-no = no
@@ -56,6 +76,7 @@ ui-roll = { $reason ->
     [none] Roll { $number }: { $parts }
    *[other] Roll { $number }, { $reason }: { $parts }
 }
+ui-rolls = Rolls { $first } to { $last }: { $parts }
 ui-why-none = No roll that you can see has been made yet; shuffles and draws are not told.
 ui-why-range = There are rolls from { $first } to { $last }. Type why and a number.
 ui-odds-tail = { $total } or more: { $more } percent; { $total } or less: { $less } percent.
