@@ -18,10 +18,12 @@ from turnwright.games.stellar.table import Numbers, Profile, ShipClass, Table
 from turnwright.kernel.filing import Wording, contents, either, located, parsed, refuse, shaped, source_of
 
 PACKAGE = "turnwright.games.stellar"
+ID = r"\A[A-Za-z0-9_-]{1,40}\Z"
+COLOR = r"\A#[0-9a-fA-F]{6}\Z"
 
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
-Id = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
-Color = Annotated[str, Meta(pattern=r"\A#[0-9a-fA-F]{6}\Z")]
+Id = Annotated[str, Meta(pattern=ID)]
+Color = Annotated[str, Meta(pattern=COLOR)]
 Amount = Annotated[int, Meta(ge=0, le=1_000_000)]
 Some = Annotated[int, Meta(ge=1, le=1_000_000)]
 Share = Annotated[float, Meta(ge=0, le=1)]
@@ -188,26 +190,12 @@ class StellarScenario(Struct, frozen=True, forbid_unknown_fields=True):
     rules: RulesEntry = RulesEntry()
 
 
+# The words of a field are those of its type; these are the texts that must look like something.
 WORDING = Wording(
-    {
-        "type": get_args(Type),
-        "ships": get_args(Type),
-        "shape": get_args(Shape),
-        "profile": get_args(ProfileName),
-        "kind": (*get_args(Goal), *get_args(BodyKind)),
-        "resource": get_args(Resource),
-        "body": get_args(Body),
-    },
-    (
-        *(StellarScenario, FactionEntry, FleetEntry, SystemEntry, PlanetEntry, WorldEntry, ObjectivesEntry),
-        *(ConditionEntry, RulesEntry, ShipEntry, ShipsFile, ProfileEntry, ProfilesFile),
-    ),
-    {
-        **dict.fromkeys(
-            ("id", "owner", "at", "system", "faction"), "1 to 40 letters, digits, dashes or underlines"
-        ),
-        "color": "a colour such as #3b82f6",
-    },
+    patterns={
+        ID: "1 to 40 letters, digits, dashes or underlines",
+        COLOR: "a colour such as #3b82f6",
+    }
 )
 
 
