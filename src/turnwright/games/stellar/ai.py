@@ -51,6 +51,7 @@ VALUE: Final = 10.0
 GAS_VALUE: Final = 50.0
 OWN_VALUE: Final = 20.0
 HOME_VALUE: Final = 150.0
+HILL_VALUE: Final = 300.0  # a system that somebody has only to hold
 BASE_WAY: Final = 15.0  # what a journey costs at least, in light years
 REACH: Final = 60.0  # how far an AI looks for something to do, before it looks all over
 TIRED: Final = 0.5  # the share of hit points, fuel or ammunition below which a fleet goes home
@@ -141,6 +142,9 @@ class Planner:
         self.crew: list[int] = []  # and their places, by their number there
         self.threat: dict[str, float] = {}
         self.garrisons: dict[str, list[Army]] = {}  # by system
+        self.hills: dict[str, bool] = {
+            goal.system: True for goal in state.objectives.conditions if goal.system != ""
+        }
         self.taken: dict[str, float] = {}  # power on its way to a system by orders of this turn or before
 
     def _profile(self) -> Profile:
@@ -436,6 +440,8 @@ class Planner:
             value += OWN_VALUE
         if system.homeworld:
             value += HOME_VALUE
+        if system.id in self.hills:
+            value += HILL_VALUE
         return value
 
     def _here(self, at: i64) -> StarSystem | None:

@@ -8,7 +8,7 @@ from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -20,6 +20,7 @@ from turnwright.kernel.filing import Wording, contents, either, located, parsed,
 PACKAGE = "turnwright.games.stellar"
 ID = r"\A[A-Za-z0-9_-]{1,40}\Z"
 COLOR = r"\A#[0-9a-fA-F]{6}\Z"
+LEAST_ARMY = 10_000
 
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
 Id = Annotated[str, Meta(pattern=ID)]
@@ -94,11 +95,20 @@ class ProfilesFile(Struct, frozen=True, forbid_unknown_fields=True):
     profiles: dict[ProfileName, ProfileEntry]
 
 
+class NamesFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """Syllables that the names of stars are made of."""
+
+    first: tuple[Line, ...]
+    middle: tuple[Line, ...]
+    last: tuple[Line, ...]
+
+
 class FleetEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """A fleet at the start: how many ships of each type, and how many armies on board."""
 
-    ships: dict[Type, Annotated[int, Meta(ge=1, le=10_000)]]
-    armies: Annotated[int, Meta(ge=0, le=1000)] = 0
+    ships: Annotated[dict[Type, Annotated[int, Meta(ge=1, le=10_000)]], Meta(min_length=1)]
+    name: Line | None = None  # else that of the faction, with a number
+    armies: Annotated[int, Meta(ge=0, le=10_000)] = 0
     at: Id | None = None  # a system; the homeworld if none is named
     copies: Annotated[int, Meta(ge=1, le=100_000)] = 1
 
@@ -179,7 +189,7 @@ class RulesEntry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StellarScenario(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything a galaxy starts from: systems that are written down, or a world to be drawn."""
+    """Everything a galaxy starts from: systems that are written down, a world to be drawn, or both."""
 
     name: Line
     factions: Annotated[tuple[FactionEntry, ...], Meta(min_length=1, max_length=12)]
@@ -249,6 +259,13 @@ def profiles() -> dict[str, Profile]:
 
 
 @cache
+def syllables() -> tuple[tuple[str, ...], ...]:
+    """What the names of stars are made of: how they begin, go on and end."""
+    file: NamesFile = _shipped_file("names.yaml", NamesFile)
+    return (file.first, file.middle, file.last)
+
+
+@cache
 def lines() -> dict[str, str]:
     """The lines of the log, by id."""
     found: dict[str, str] = _shipped_file("logs.yaml", dict[str, str])
@@ -277,7 +294,7 @@ def seat(state: GalaxyState, messages_kept: int = 500) -> GalaxyState:
 def fingerprint() -> str:
     """A short digest of the content that comes with the game, for a journal that does not carry it."""
     digest = blake2b(digest_size=16)
-    for name in ("ships.yaml", "profiles.yaml", "logs.yaml"):
+    for name in ("ships.yaml", "profiles.yaml", "logs.yaml", "names.yaml"):
         digest.update(_shipped(name))
     return digest.hexdigest()
 
@@ -301,10 +318,12 @@ def scenario_names() -> list[str]:
 
 
 def _check(scenario: StellarScenario, file: str, text: bytes) -> None:
-    if (scenario.world is None) == (not scenario.systems):
-        refuse(file, located("$", text), "either systems, or a world to be drawn")
+    if scenario.world is None and not scenario.systems:
+        refuse(file, located("$", text), "systems, or a world to be drawn, or both")
     _check_factions(scenario, file, text)
+    _check_room(scenario, file, text)
     _check_systems(scenario, file, text)
+    _check_fleets(scenario, file, text)
     _check_goals(scenario, file, text)
 
 
@@ -314,11 +333,23 @@ def _check_factions(scenario: StellarScenario, file: str, text: bytes) -> None:
         if faction.id in seen or faction.id == "draw":
             refuse(file, located(f"$.factions[{at}].id", text), "an id that no other has", faction.id)
         seen.add(faction.id)
+    if not seat_names(scenario):
+        refuse(file, located("$.factions", text), "a faction without a profile, for somebody to play")
+
+
+def _check_room(scenario: StellarScenario, file: str, text: bytes) -> None:
+    world = scenario.world
+    if world is None:
+        return
+    least = len(scenario.factions) * (1 + world.realm)
+    if world.systems < least:
+        wanted = f"at least {least}: a homeworld and {world.realm} more for each faction"
+        refuse(file, located("$.world.systems", text), wanted, world.systems)
 
 
 def _check_systems(scenario: StellarScenario, file: str, text: bytes) -> None:
     factions = {faction.id for faction in scenario.factions}
-    seen: set[str] = set()
+    seen = _drawn_ids(scenario)
     for at, system in enumerate(scenario.systems):
         ids = [(f"$.systems[{at}].id", system.id)]
         ids += [(f"$.systems[{at}].planets[{i}].id", planet.id) for i, planet in enumerate(system.planets)]
@@ -333,17 +364,55 @@ def _check_systems(scenario: StellarScenario, file: str, text: bytes) -> None:
         for path, owner in owners:
             if owner is not None and owner not in factions:
                 refuse(file, located(path, text), f"a faction ({either(sorted(factions))})", owner)
+        for i, planet in enumerate(system.planets):
+            _check_planet(planet, f"$.systems[{at}].planets[{i}]", file, text)
+
+
+def _drawn_ids(scenario: StellarScenario) -> set[str]:
+    return set() if scenario.world is None else {drawn_id(at + 1) for at in range(scenario.world.systems)}
+
+
+def drawn_id(number: int) -> str:
+    """The id of a system that the dice have placed, by its number."""
+    return f"sys-{number:05d}"
+
+
+def _check_planet(planet: PlanetEntry, where: str, file: str, text: bytes) -> None:
+    if planet.kind != "solid" and (planet.owner is not None or planet.garrison):
+        refuse(file, located(where, text), "no owner and no garrison: nobody can stand there", planet.kind)
+    if planet.garrison and planet.owner is None:
+        refuse(file, located(where, text), "the owner whose garrison it is")
+    if 0 < planet.garrison < LEAST_ARMY:
+        wanted = f"0, or at least {LEAST_ARMY}"
+        refuse(file, located(f"{where}.garrison", text), wanted, planet.garrison)
+
+
+def _check_fleets(scenario: StellarScenario, file: str, text: bytes) -> None:
+    places = {system.id for system in scenario.systems} | _drawn_ids(scenario)
+    named = [("$.fleets", scenario.fleets)]
+    named += [(f"$.factions[{at}].fleets", one.fleets or ()) for at, one in enumerate(scenario.factions)]
+    for path, fleets in named:
+        for at, fleet in enumerate(fleets):
+            where = f"{path}[{at}]"
+            if fleet.at is not None and fleet.at not in places:
+                refuse(file, located(f"{where}.at", text), "the id of a system", fleet.at)
+            room = sum(count for type, count in fleet.ships.items() if classes()[type].carries)
+            if fleet.armies > room:
+                wanted = f"at most {room}, as many as there are transports"
+                refuse(file, located(f"{where}.armies", text), wanted, fleet.armies)
 
 
 def _check_goals(scenario: StellarScenario, file: str, text: bytes) -> None:
     factions = {faction.id for faction in scenario.factions}
-    systems = {system.id for system in scenario.systems}
+    systems = {system.id for system in scenario.systems} | _drawn_ids(scenario)
     for at, goal in enumerate(scenario.objectives.conditions):
         where = f"$.objectives.conditions[{at}]"
         if goal.kind == "king_of_the_hill" and goal.system is None:
             refuse(file, located(where, text), "the system that is the hill")
-        if goal.system is not None and systems and goal.system not in systems:
+        if goal.system is not None and goal.system not in systems:
             refuse(file, located(f"{where}.system", text), "the id of a system", goal.system)
+        if goal.kind == "domination" and goal.value > 100:
+            refuse(file, located(f"{where}.value", text), "a share of at most 100 per cent", goal.value)
         if goal.kind == "survival" and goal.faction not in factions:
             refuse(
                 file, located(where, text), f"the faction that has to survive ({either(sorted(factions))})"

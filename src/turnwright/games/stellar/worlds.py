@@ -1,10 +1,11 @@
-"""Worlds: a galaxy drawn by the dice, or one that is written down."""
+"""Worlds: a galaxy drawn by the dice, one that is written down, or one drawn around what is."""
 
 from math import sqrt
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from turnwright.games.stellar.content import drawn_id, syllables
 from turnwright.games.stellar.space import Space, distance
 from turnwright.games.stellar.state import (
     DEPLOYED,
@@ -30,6 +31,7 @@ TRIES: Final = 400
 TURNS_OF_AN_ARM: Final = 1.5
 CLUSTERS: Final = 5
 KINDS: Final = ("solid", "solid", "gas_giant", "ice_giant")
+NUMERALS: Final = ("I", "II", "III", "IV")
 
 # The sine of so many sixteenths of a right angle: no library's sine is the same everywhere.
 _SINES: Final = (
@@ -67,10 +69,10 @@ def begin(scenario: Any, classes: dict[str, ShipClass], dice: Dice) -> GalaxySta
         ],
         key=_id,
     )
-    if scenario.world is None:
-        _write_down(state, scenario)
-    else:
+    _write_down(state, scenario)
+    if scenario.world is not None:
         _draw(state, scenario, dice)
+    state.systems.sort(key=_id)
     _found_fleets(state, scenario, classes)
     goals = scenario.objectives
     state.objectives = Objectives(
@@ -106,7 +108,6 @@ def _write_down(state: GalaxyState, scenario: Any) -> None:
         for one in entry.planets:
             if one.garrison > 0 and one.owner:
                 _raise(state, one.owner, one.garrison, one.id)
-    state.systems.sort(key=_id)
 
 
 def _raise(state: GalaxyState, faction: str, strength: i64, planet: str) -> None:
@@ -122,11 +123,29 @@ def _raise(state: GalaxyState, faction: str, strength: i64, planet: str) -> None
 def _draw(state: GalaxyState, scenario: Any, dice: Dice) -> None:
     world = scenario.world
     space = Space(world.spacing)
+    for written in state.systems:
+        space.add(written.x, written.y, written.z)
+    drawn: list[StarSystem] = []
     for number in range(world.systems):
         x, y, z = _free_place(world, space, number, dice)
         space.add(x, y, z)
-        state.systems.append(_system(number + 1, x, y, z, world, dice))
-    _settle(state, world)
+        drawn.append(_system(number + 1, x, y, z, world, dice))
+    _christen(drawn, {system.name: True for system in state.systems}, dice)
+    state.systems.extend(drawn)
+    _settle(state, drawn, world)
+
+
+def _christen(systems: list[StarSystem], taken: dict[str, bool], dice: Dice) -> None:
+    # When names run short, one that is taken gets a number.
+    first, middle, last = syllables()
+    for system in systems:
+        name = first[dice.below(len(first))] + middle[dice.below(len(middle))] + last[dice.below(len(last))]
+        if name in taken:
+            name = f"{name} {system.id.removeprefix('sys-').lstrip('0')}"
+        taken[name] = True
+        system.name = name
+        for planet, numeral in zip(system.planets, NUMERALS, strict=False):
+            planet.name = f"{name} {numeral}"
 
 
 def _free_place(world: Any, space: Space, number: int, dice: Dice) -> tuple[float, float, float]:
@@ -162,26 +181,26 @@ def _place(world: Any, number: int, dice: Dice) -> tuple[float, float, float]:
 
 
 def _system(number: int, x: float, y: float, z: float, world: Any, dice: Dice) -> StarSystem:
-    name = f"sys-{number:05d}"
+    name = drawn_id(number)
     system = StarSystem(name, name, x, y, z)
     if dice.unit() < world.gas:
         system.resource = GAS
-    system.planets = [Planet(f"{name}-1", f"{name} I")]
+    system.planets = [Planet(f"{name}-1")]
     for at in range(2, 2 + dice.below(3)):
         body = "moon" if dice.below(4) == 0 else "planet"
         kind = SOLID if body == "moon" else KINDS[dice.below(4)]
-        system.planets.append(Planet(f"{name}-{at}", f"{name} {'I' * at}", body, kind))
+        system.planets.append(Planet(f"{name}-{at}", "", body, kind))
     return system
 
 
-def _settle(state: GalaxyState, world: Any) -> None:
+def _settle(state: GalaxyState, drawn: list[StarSystem], world: Any) -> None:
     # Homeworlds as far from each other as can be, each with the systems nearest to it.
-    homes = _homes(state.systems, len(state.factions))
+    homes = _homes(drawn, len(state.factions))
     for faction, home in zip(state.factions, homes, strict=True):
         _take(state, home, faction, world.garrison)
         home.homeworld = True
     for faction, home in zip(state.factions, homes, strict=True):
-        free = [system for system in state.systems if system.owner == ""]
+        free = [system for system in drawn if system.owner == ""]
         free.sort(key=_Nearer(home))
         for system in free[: world.realm]:
             _take(state, system, faction, world.garrison)
@@ -255,8 +274,8 @@ def _found_fleets(state: GalaxyState, scenario: Any, classes: dict[str, ShipClas
                 if one.copies > 1 and own:
                     place = own[count % len(own)]
                 if place is not None:
-                    yards.launch(entry.id, one, place)
                     count += 1
+                    yards.launch(entry, one, place, f"{entry.name} {count}")
     state.fleets.sort(key=_id)
     state.armies.sort(key=_id)
 
@@ -270,7 +289,7 @@ class _Yard:
         self.fleets = 0
         self.ships = 0
 
-    def launch(self, faction: str, entry: Any, place: StarSystem) -> None:
+    def launch(self, faction: Any, entry: Any, place: StarSystem, usual: str) -> None:
         """A fleet with its ships and armies, in orbit of a system."""
         self.fleets += 1
         name = f"fleet-{self.fleets:05d}"
@@ -281,9 +300,10 @@ class _Yard:
                 ship = self._build(type)
                 if armies > 0 and self.classes[type].carries:
                     armies -= 1
-                    ship.army = self._embark(faction, ship.id)
+                    ship.army = self._embark(faction.id, ship.id)
                 ships.append(ship)
-        self.state.fleets.append(Fleet(name, name, faction, ships, place.x, place.y, place.z))
+        fleet = Fleet(name, entry.name or usual, faction.id, ships, place.x, place.y, place.z)
+        self.state.fleets.append(fleet)
 
     def _build(self, type: str) -> Ship:
         self.ships += 1
