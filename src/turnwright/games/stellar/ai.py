@@ -273,6 +273,8 @@ class Planner:
         return [at for _, at in found]
 
     def _regroup(self) -> None:
+        if not self.state.rules.resupply:
+            return  # nobody is mended at home, and waiting there would be for ever
         for at in sorted(self.free):
             fleet = self.state.fleets[at]
             here = self._here(at)
