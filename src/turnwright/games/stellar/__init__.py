@@ -7,6 +7,7 @@ from turnwright.games.stellar.canon import canonicalize_messages, canonicalize_s
 from turnwright.games.stellar.cleanup import phase_cleanup, prune_battles, sanitize_armies
 from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.detection import detect_new_battles, phase_battle_detection
+from turnwright.games.stellar.engine import load, new_galaxy, save
 from turnwright.games.stellar.game import Stellar
 from turnwright.games.stellar.ground import phase_ground, resolve_ground_conflict
 from turnwright.games.stellar.movement import execute_arrival_operations, move_fleet, phase_movement
@@ -27,7 +28,9 @@ __all__ = [
     "detect_new_battles",
     "execute_arrival_operations",
     "is_orbit_contested",
+    "load",
     "move_fleet",
+    "new_galaxy",
     "phase_ai",
     "phase_battle_detection",
     "phase_battle_resolution",
@@ -43,4 +46,5 @@ __all__ = [
     "resolve_orbital_bombardment",
     "run_turn",
     "sanitize_armies",
+    "save",
 ]
