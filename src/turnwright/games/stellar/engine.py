@@ -1,4 +1,4 @@
-"""A galaxy without a table around it: begun by a seed, moved on by `run_turn`, written to a file and read again."""
+"""A galaxy without a table around it: begun by a seed, moved on by `run_turn`, saved and loaded."""
 
 from collections.abc import Mapping
 from pathlib import Path
