@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.stellar.galaxy import BLUE, GREEN, RED, army, fleet, galaxy, ship, system, turn
+from turnwright.games.stellar import content
 from turnwright.games.stellar.bombardment import phase_orbital_bombardment
 from turnwright.games.stellar.ground import phase_ground, resolve_ground_conflict
 from turnwright.games.stellar.state import MORALE, GalaxyState, Planet
@@ -71,7 +72,7 @@ def test_on_neutral_ground_all_fight_all() -> None:
 
 def test_a_floor_is_taken_of_whole_numbers() -> None:
     armies = [army("a1", RED, 2600), army("a2", BLUE, 100_000)]
-    clash = resolve_ground_conflict(Planet("p", owner=BLUE), armies)
+    clash = resolve_ground_conflict(Planet("p", owner=BLUE), armies, content.measures())
     assert clash.lost[RED] == 910
 
 

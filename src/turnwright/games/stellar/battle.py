@@ -5,9 +5,10 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.stellar.canon import battles_in_order, canonicalize_messages
-from turnwright.games.stellar.context import COMBAT_LOG, TurnContext, note, send
+from turnwright.games.stellar.context import COMBAT_LOG, SYSTEM_LOG, TurnContext, note, send
 from turnwright.games.stellar.places import by_id, factions_of
 from turnwright.games.stellar.state import (
+    COMBAT,
     DRAW,
     ORBIT,
     RESOLVED,
@@ -19,32 +20,13 @@ from turnwright.games.stellar.state import (
     Ship,
     StarSystem,
 )
-from turnwright.games.stellar.table import ShipClass, Table
+from turnwright.games.stellar.table import Numbers, ShipClass, Table
 from turnwright.kernel.dice import Dice
 
-ROUNDS: Final = 10
-KEEP_TARGET: Final = 0.6
-TRANSPORT_CHANCE: Final = 0.05
-TRANSPORT_STEP: Final = 0.02
-TRANSPORT_MOST: Final = 0.12
-LOCK_GAIN: Final = 0.35
-LOCK_LOSS: Final = 0.1
-LOCK_LEAST: Final = 0.1
-SALVO: Final = 3
-TORPEDO_ETA: Final = 3
-TORPEDO_HP: Final = 150
-MISSILE_ETA: Final = 2
-MISSILE_HP: Final = 50
-INTERCEPT_TRY: Final = 0.5
-INTERCEPT_HIT: Final = 0.15
-POINT_DEFENCE: Final = 6
-GUN_HIT: Final = 0.85
-ATTRITION_SHARE: Final = 10  # one part in so many
-ATTRITION_LEAST: Final = 15
 NOBODY: Final = -1
+PER_CENT: Final = 100
 
 BATTLE_RESOLVED: Final = "BATTLE_RESOLVED"
-TRANSPORT: Final = "troop_transport"
 
 
 class Combatant:
@@ -78,6 +60,7 @@ class Fray:
 
     def __init__(self, table: Table, fleets: list[Fleet], dice: Dice) -> None:
         self.dice = dice
+        self.numbers: Numbers = table.numbers
         self.sides: list[str] = factions_of(fleets)
         self.ships: list[Combatant] = []
         self.flying: list[Projectile] = []
@@ -106,7 +89,7 @@ class Fray:
 
     def fight(self) -> None:
         """Rounds until one side is left, ten at most; then whoever is stronger has won."""
-        while self.round < ROUNDS and self._sides_alive() > 1:
+        while self.round < self.numbers.rounds and self._sides_alive() > 1:
             self.round += 1
             self._fight_round()
         self.report.rounds = self.round
@@ -139,19 +122,21 @@ class Fray:
 
     def _aim(self, one: Combatant) -> None:
         alive = one.target != NOBODY and self.ships[one.target].ship.hp > 0
-        if not alive or self.dice.unit() >= KEEP_TARGET:
+        if not alive or self.dice.unit() >= self.numbers.keep_target:
             one.target = self._choose(one)
         if one.target != NOBODY:
-            one.lock = 1.0 if one.lock + LOCK_GAIN > 1.0 else one.lock + LOCK_GAIN
+            lock: float = one.lock + self.numbers.lock_gain
+            one.lock = 1.0 if lock > 1.0 else lock
         else:
-            one.lock = 0.0 if one.lock - LOCK_LOSS < 0.0 else one.lock - LOCK_LOSS
+            lost: float = one.lock - self.numbers.lock_loss
+            one.lock = 0.0 if lost < 0.0 else lost
 
     def _choose(self, one: Combatant) -> i64:
         transports = self._transport_number()
         carried = transports >= 0 and self._count(one.side, transports) > 0
-        chance: float = TRANSPORT_CHANCE + TRANSPORT_STEP * float(self.round - 1)
-        if chance > TRANSPORT_MOST:
-            chance = TRANSPORT_MOST
+        chance: float = self.numbers.transport_chance + self.numbers.transport_step * float(self.round - 1)
+        if chance > self.numbers.transport_most:
+            chance = self.numbers.transport_most
         if carried and self.dice.unit() < chance:
             return self._pick(one.side, transports)
         for number in one.kind.ranks:
@@ -189,31 +174,32 @@ class Fray:
     def _launch(self, one: Combatant) -> None:
         ship = one.ship
         books = self.report.ammunition[self.sides[one.side]]
-        left: i64 = SALVO
+        left: i64 = self.numbers.salvo
         while left > 0 and ship.torpedoes > 0:
             ship.torpedoes -= 1
             books["torpedoes"] += 1
-            shot = Projectile(one.place, one.target, TORPEDO_ETA, TORPEDO_HP, one.kind.torpedo_damage)
-            self.flying.append(shot)
+            self._fire(one, self.numbers.torpedo_eta, self.numbers.torpedo_hp, one.kind.torpedo_damage)
             left -= 1
         while left > 0 and ship.missiles > 0:
             ship.missiles -= 1
             books["missiles"] += 1
-            shot = Projectile(one.place, one.target, MISSILE_ETA, MISSILE_HP, one.kind.missile_damage)
-            self.flying.append(shot)
+            self._fire(one, self.numbers.missile_eta, self.numbers.missile_hp, one.kind.missile_damage)
             left -= 1
+
+    def _fire(self, one: Combatant, eta: i64, hp: i64, damage: i64) -> None:
+        self.flying.append(Projectile(one.place, one.target, eta, hp, damage))
 
     def _soft_kill(self) -> None:
         for shot in self.flying:
             target = self.ships[shot.target]
-            if shot.eta > 1 or target.ship.hp <= 0 or target.ship.interceptors <= 0:
+            if shot.eta > self.numbers.intercept_eta or target.ship.hp <= 0 or target.ship.interceptors <= 0:
                 continue
-            if self.dice.unit() >= INTERCEPT_TRY:
+            if self.dice.unit() >= self.numbers.intercept_try:
                 continue
             side = self.sides[target.side]
             target.ship.interceptors -= 1
             self.report.ammunition[side]["interceptors"] += 1
-            if self.dice.unit() < INTERCEPT_HIT:
+            if self.dice.unit() < self.numbers.intercept_hit:
                 shot.hp = 0
                 self.report.intercepted[side] += 1
         self._clear_sky()
@@ -223,7 +209,7 @@ class Fray:
         power: list[int] = [0 for _ in self.sides]
         for one in self.ships:
             if one.ship.hp > 0:
-                power[one.side] += int(one.kind.point_defence * POINT_DEFENCE)
+                power[one.side] += int(one.kind.point_defence * self.numbers.point_defence_factor)
         for shot in self.flying:
             side = self.ships[shot.target].side
             if shot.eta > 0 or power[side] <= 0:
@@ -257,8 +243,8 @@ class Fray:
             target = self.ships[one.target]
             if target.ship.hp <= 0:
                 continue
-            lock: float = one.lock if one.lock > LOCK_LEAST else LOCK_LEAST
-            if self.dice.unit() < GUN_HIT * lock * (1.0 - target.kind.evasion):
+            lock: float = one.lock if one.lock > self.numbers.least_lock else self.numbers.least_lock
+            if self.dice.unit() < self.numbers.gun_hit * lock * (1.0 - target.kind.evasion):
                 target.hurt += one.kind.gun
                 target.killer = one.place
         for one in self.ships:
@@ -300,7 +286,7 @@ class Fray:
                 tied = False
             elif (hp[side], ships[side]) == (hp[best], ships[best]):
                 tied = True
-        return DRAW if tied or hp[best] == 0 else self.sides[best]
+        return DRAW if tied or not hp or hp[best] == 0 else self.sides[best]
 
     def _wear_down(self) -> None:
         # Attrition never kills the last ship of the winner.
@@ -311,9 +297,9 @@ class Fray:
         for one in self.ships:
             if one.ship.hp <= 0:
                 continue
-            lost: i64 = one.kind.hp // ATTRITION_SHARE
-            if lost < ATTRITION_LEAST:
-                lost = ATTRITION_LEAST
+            lost: i64 = one.kind.hp * self.numbers.attrition_percent // PER_CENT
+            if lost < self.numbers.attrition_least:
+                lost = self.numbers.attrition_least
             spared = left[one.side] == 1 and self.sides[one.side] == self.report.winner
             if lost < one.ship.hp:
                 one.ship.hp -= lost
@@ -352,6 +338,7 @@ def phase_battle_resolution(state: GalaxyState, ctx: TurnContext) -> GalaxyState
     ctx.enter("battles")
     made = state.clone()
     systems = by_id(made)
+    scheduled = [battle for battle in scheduled if battle.system in systems]
     fleets: dict[str, Fleet] = {fleet.id: fleet for fleet in made.fleets}
     fought: dict[str, Battle] = {}
     sunk: dict[str, bool] = {}
@@ -373,7 +360,7 @@ def resolve_battle(
     ctx: TurnContext,
 ) -> Battle:
     """Fight one battle with dice of its own: who is left stays in orbit, the rest is gone."""
-    engaged = [fleets[name] for name in battle.fleets if name in fleets]
+    engaged = [fleets[name] for name in sorted(battle.fleets) if name in fleets]
     fray = Fray(state.table, engaged, ctx.dice(f"battle/{battle.id}"))
     fray.fight()
     left = fray.survivors()
@@ -429,24 +416,33 @@ def _tell(state: GalaxyState, battle: Battle, system: StarSystem, report: Report
 
 
 def force_draws(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
-    """A battle that nobody fought by now is a draw: no scheduled one outlives its turn."""
+    """A battle that nobody fought by now is a draw, and nobody stays locked in a battle that is over."""
     stuck = [battle for battle in state.battles if battle.status != RESOLVED]
-    if not stuck:
+    if not stuck and not any(fleet.state == COMBAT for fleet in state.fleets):
         return state
     ctx.enter("guard")
     made = state.clone()
     systems = by_id(made)
     freed: dict[str, str] = {}
     for battle in battles_in_order(stuck):
-        note(made, ctx, "system", "battle-forced", {"battle": battle.id})
+        note(made, ctx, SYSTEM_LOG, "battle-forced", {"battle": battle.id})
         for name in battle.fleets:
             freed[name] = battle.system
     made.battles = [_drawn(battle, ctx) if battle.status != RESOLVED else battle for battle in made.battles]
-    made.fleets = [
-        _after_battle(fleet, fleet.ships, systems[freed[fleet.id]]) if fleet.id in freed else fleet
-        for fleet in made.fleets
-    ]
+    made.fleets = [_freed(fleet, freed, systems) for fleet in made.fleets]
     return made
+
+
+def _freed(fleet: Fleet, freed: dict[str, str], systems: dict[str, StarSystem]) -> Fleet:
+    system = systems.get(freed.get(fleet.id, ""))
+    if system is not None:
+        return _after_battle(fleet, fleet.ships, system)
+    if fleet.state != COMBAT:
+        return fleet
+    copy = fleet.clone()
+    copy.state = ORBIT
+    copy.stop()
+    return copy
 
 
 def _drawn(battle: Battle, ctx: TurnContext) -> Battle:

@@ -5,23 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.stellar.context import COMBAT_LOG, TurnContext, note
-from turnwright.games.stellar.places import armies_by_planet, factions_of, fleets_at
-from turnwright.games.stellar.state import MORALE, ORBIT, Army, Fleet, GalaxyState, StarSystem
-from turnwright.games.stellar.table import Table
+from turnwright.games.stellar.places import armies_by_planet, factions_of, fleets_around
+from turnwright.games.stellar.state import ORBIT, Army, Fleet, GalaxyState, StarSystem
+from turnwright.games.stellar.table import Numbers, Table
 
-STRENGTH_PER_SHIP: Final = 3  # thousandths
-STRENGTH_MOST: Final = 200
-MORALE_PER_SHIP: Final = 5
-MORALE_MOST: Final = 300
 THOUSAND: Final = 1000
-MORALE_LEAST: Final = MORALE // 4
-SMALLEST_ARMY: Final = 100
+PER_CENT: Final = 100
 
 
-def threshold(army: Army) -> i64:
+def threshold(numbers: Numbers, army: Army) -> i64:
     """An army that is down to this is destroyed."""
-    fifth: i64 = army.max_strength // 5
-    return fifth if fifth > SMALLEST_ARMY else SMALLEST_ARMY
+    part: i64 = army.max_strength * numbers.last_percent // PER_CENT
+    return part if part > numbers.last_men else numbers.last_men
 
 
 def phase_orbital_bombardment(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
@@ -39,7 +34,7 @@ def resolve_orbital_bombardment(state: GalaxyState, ctx: TurnContext) -> dict[st
     table: Table = state.table
     struck: dict[str, Army] = {}
     standing = armies_by_planet(state)
-    around = fleets_at(state, table.numbers.orbit_range)
+    around = fleets_around(state, table.numbers.orbit_range)
     for at in sorted(around):
         if len(factions_of(around[at])) == 1:
             _bomb(state, state.systems[at], around[at], standing, struck, ctx)
@@ -64,7 +59,9 @@ def _bomb(
     if not victims or ships == 0:
         return
     victims = sorted(victims, key=_id)
-    lost = _strike(victims, ships, struck)
+    lost = _strike(state.table.numbers, victims, ships, struck)
+    if all(struck[army.id] == army for army in victims):
+        return  # there was nothing left to bomb
     sides = sorted({army.faction: 0 for army in victims})
     args = {"faction": faction, "system": system.name, "victims": ", ".join(sides), "lost": str(lost)}
     note(state, ctx, COMBAT_LOG, "bombardment", args, [faction, *sides])
@@ -81,32 +78,33 @@ def bombers(table: Table, fleets: list[Fleet]) -> i64:
     return ships
 
 
-def _strike(victims: list[Army], ships: i64, struck: dict[str, Army]) -> i64:
+def _strike(numbers: Numbers, victims: list[Army], ships: i64, struck: dict[str, Army]) -> i64:
     # The loss is floored and split in proportion; the last id takes what is left over.
     total: i64 = 0
     for army in victims:
         total += army.strength
-    loss: i64 = total * _least(ships * STRENGTH_PER_SHIP, STRENGTH_MOST) // THOUSAND
-    fear: i64 = _least(ships * MORALE_PER_SHIP, MORALE_MOST)
+    loss: i64 = total * _least(ships * numbers.bomb_per_mille, numbers.bomb_most) // THOUSAND
+    fear: i64 = _least(ships * numbers.fear_per_mille, numbers.fear_most)
     left: i64 = loss
     lost: i64 = 0
     for at, army in enumerate(victims):
-        share: i64 = left if at == len(victims) - 1 else loss * army.strength // total
+        share: i64 = left if at == len(victims) - 1 or total == 0 else loss * army.strength // total
         left -= share
-        after = _bombed(army, share, fear)
+        after = _bombed(numbers, army, share, fear)
         lost += army.strength - after.strength
         struck[army.id] = after
     return lost
 
 
-def _bombed(army: Army, share: i64, fear: i64) -> Army:
+def _bombed(numbers: Numbers, army: Army, share: i64, fear: i64) -> Army:
     copy = army.clone()
-    floor: i64 = threshold(army) + 1
+    floor: i64 = threshold(numbers, army) + 1
     if army.strength > floor:
         copy.strength = army.strength - share if army.strength - share > floor else floor
+    least: i64 = numbers.least_morale
     morale: i64 = army.morale * (THOUSAND - fear) // THOUSAND
-    if army.morale > MORALE_LEAST:
-        copy.morale = morale if morale > MORALE_LEAST else MORALE_LEAST
+    if army.morale > least:
+        copy.morale = morale if morale > least else least
     return copy
 
 

@@ -1,8 +1,8 @@
 """Tidying up: old reports, armies that are nowhere, long logs."""
 
-from turnwright.games.stellar.canon import canonicalize_messages
+from turnwright.games.stellar.canon import canonicalize_logs, canonicalize_messages
 from turnwright.games.stellar.context import SYSTEM_LOG, TurnContext, note
-from turnwright.games.stellar.state import EMBARKED, RESOLVED, Battle, Fleet, GalaxyState, Ship
+from turnwright.games.stellar.state import EMBARKED, RESOLVED, Army, Battle, Fleet, GalaxyState, Ship
 from turnwright.games.stellar.table import Table
 
 
@@ -13,8 +13,8 @@ def phase_cleanup(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     made = state.clone()
     made.battles = prune_battles(made.battles, ctx.turn, table.numbers.reports_kept)
     made = sanitize_armies(made, ctx)
-    made.logs = sorted(made.logs, key=_day_and_id)[-table.numbers.logs_kept :]
-    made.messages = canonicalize_messages(made.messages)[-table.numbers.messages_kept :]
+    made.logs = canonicalize_logs(made.logs)[-table.numbers.logs_kept :]
+    made.messages = canonicalize_messages(made.messages)[-made.rules.messages_kept :]
     return made
 
 
@@ -26,59 +26,61 @@ def prune_battles(battles: list[Battle], turn: int, kept: int) -> list[Battle]:
 def sanitize_armies(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     """Put right what cannot be: armies that are missing, carried twice, or on board of nothing."""
     made = state.clone()
-    there = {army.id: True for army in made.armies}
-    keepers = _keepers(made, there)
+    aboard = {army.id: True for army in made.armies if army.state == EMBARKED}
+    keepers = _keepers(made, aboard)
     for at, fleet in enumerate(made.fleets):
-        if _has_wrong(fleet, there, keepers):
-            made.fleets[at] = _cleared(made, fleet, there, keepers, ctx)
-    kept = []
+        if _has_wrong(fleet, keepers):
+            made.fleets[at] = _cleared(made, fleet, keepers, ctx)
+    kept: list[Army] = []
     for army in made.armies:
         if army.state == EMBARKED and army.id not in keepers:
             note(made, ctx, SYSTEM_LOG, "army-adrift", {"army": army.id}, [army.faction])
         else:
-            kept.append(army)
+            kept.append(_with_its_ship(army, keepers))
     made.armies = kept
     return made
 
 
-def _keepers(state: GalaxyState, there: dict[str, bool]) -> dict[str, str]:
+def _with_its_ship(army: Army, keepers: dict[str, str]) -> Army:
+    if army.state != EMBARKED or army.container == keepers[army.id]:
+        return army
+    copy = army.clone()
+    copy.container = keepers[army.id]
+    return copy
+
+
+def _keepers(state: GalaxyState, aboard: dict[str, bool]) -> dict[str, str]:
     # Of two ships that claim one army, the smaller id keeps it.
     keepers: dict[str, str] = {}
     for fleet in state.fleets:
         for ship in fleet.ships:
-            if ship.army != "" and ship.army in there:
+            if ship.army != "" and ship.army in aboard:
                 held = keepers.get(ship.army)
                 if held is None or ship.id < held:
                     keepers[ship.army] = ship.id
     return keepers
 
 
-def _is_wrong(ship: Ship, there: dict[str, bool], keepers: dict[str, str]) -> bool:
-    return ship.army != "" and (ship.army not in there or keepers[ship.army] != ship.id)
+def _is_wrong(ship: Ship, keepers: dict[str, str]) -> bool:
+    return ship.army != "" and keepers.get(ship.army) != ship.id
 
 
-def _has_wrong(fleet: Fleet, there: dict[str, bool], keepers: dict[str, str]) -> bool:
-    return any(ship.army != "" and _is_wrong(ship, there, keepers) for ship in fleet.ships)
+def _has_wrong(fleet: Fleet, keepers: dict[str, str]) -> bool:
+    return any(_is_wrong(ship, keepers) for ship in fleet.ships)
 
 
-def _cleared(
-    state: GalaxyState, fleet: Fleet, there: dict[str, bool], keepers: dict[str, str], ctx: TurnContext
-) -> Fleet:
+def _cleared(state: GalaxyState, fleet: Fleet, keepers: dict[str, str], ctx: TurnContext) -> Fleet:
     copy = fleet.clone()
     copy.ships = list(fleet.ships)
     for at, ship in enumerate(copy.ships):
-        if not _is_wrong(ship, there, keepers):
+        if not _is_wrong(ship, keepers):
             continue
         args = {"ship": ship.id, "army": ship.army}
-        if ship.army in there:
+        if ship.army in keepers:
             args["keeper"] = keepers[ship.army]
-        about = "army-twice" if ship.army in there else "army-missing"
+        about = "army-twice" if ship.army in keepers else "army-missing"
         note(state, ctx, SYSTEM_LOG, about, args, [fleet.faction])
         empty = ship.clone()
         empty.army = ""
         copy.ships[at] = empty
     return copy
-
-
-def _day_and_id(line: object) -> tuple[int, str]:
-    return int(getattr(line, "day")), str(getattr(line, "id"))  # noqa: B009

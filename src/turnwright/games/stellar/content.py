@@ -10,23 +10,26 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from turnwright.games.stellar.space import Space
-from turnwright.games.stellar.state import FUEL, GalaxyState
+from turnwright.games.stellar.state import FUEL, MORALE, GalaxyState
 from turnwright.games.stellar.table import Numbers, Profile, ShipClass, Table
 from turnwright.kernel.filing import Wording, contents, either, located, parsed, refuse, shaped, source_of
+from turnwright.kernel.rejected import ContentError
 
 PACKAGE = "turnwright.games.stellar"
 ID = r"\A[A-Za-z0-9_-]{1,40}\Z"
+MOST_SHIPS = 1_000_000
 COLOR = r"\A#[0-9a-fA-F]{6}\Z"
-LEAST_ARMY = 10_000
 
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
 Id = Annotated[str, Meta(pattern=ID)]
 Color = Annotated[str, Meta(pattern=COLOR)]
 Amount = Annotated[int, Meta(ge=0, le=1_000_000)]
 Some = Annotated[int, Meta(ge=1, le=1_000_000)]
+Percent = Annotated[int, Meta(ge=0, le=100)]
+PerMille = Annotated[int, Meta(ge=0, le=1000)]
 Share = Annotated[float, Meta(ge=0, le=1)]
 Factor = Annotated[float, Meta(gt=0, le=100)]
 Length = Annotated[float, Meta(gt=0, le=100_000)]
@@ -85,7 +88,13 @@ class ProfileEntry(Struct, frozen=True, forbid_unknown_fields=True):
 
     caution: Factor
     defence: Factor
+    nerve: Factor
+    reach: Length
+    greed: Factor
+    tired: Share
+    rested: Share
     ground: Some
+    unseen: Amount
     garrison: Amount
 
 
@@ -101,6 +110,104 @@ class NamesFile(Struct, frozen=True, forbid_unknown_fields=True):
     first: tuple[Line, ...]
     middle: tuple[Line, ...]
     last: tuple[Line, ...]
+
+
+class GalaxyNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """Distances, and how much is kept."""
+
+    speed: Length
+    capture_range: Length
+    orbit_range: Length
+    sensor_range: Length
+    territory_radius: Length
+    longest_jump: Length
+    logs_kept: Some
+    reports_kept: Amount
+
+
+class ArmyNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """How armies begin and end."""
+
+    raised: Some
+    last_men: Amount
+    last_percent: Percent
+    least_morale: Factor
+    most_morale: Factor
+
+
+class BattleNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """How ships fight."""
+
+    rounds: Some
+    keep_target: Share
+    transport_chance: Share
+    transport_step: Share
+    transport_most: Share
+    lock_gain: Share
+    lock_loss: Share
+    least_lock: Share
+    salvo: Amount
+    torpedo_eta: Some
+    torpedo_hp: Some
+    missile_eta: Some
+    missile_hp: Some
+    intercept_eta: Amount
+    intercept_try: Share
+    intercept_hit: Share
+    point_defence_factor: Amount
+    gun_hit: Share
+    attrition_percent: Percent
+    attrition_least: Amount
+
+
+class BombardmentNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What bombs do, in thousandths."""
+
+    bomb_per_mille: PerMille
+    bomb_most: PerMille
+    fear_per_mille: PerMille
+    fear_most: PerMille
+
+
+class GroundNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """How armies fight."""
+
+    loss_percent: Percent
+    fear_percent: Percent
+    hold_turns: Amount
+
+
+class LandingNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a landing under fire costs."""
+
+    fire_percent: Percent
+    fire_loss_percent: Percent
+
+
+class VictoryNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a condition without a value asks for."""
+
+    domination_percent: Percent
+    king_turns: Some
+
+
+class SupplyNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a system of one's own gives back in a turn."""
+
+    supply_percent: Percent
+
+
+class NumbersFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the rules, in groups."""
+
+    galaxy: GalaxyNumbers
+    armies: ArmyNumbers
+    battle: BattleNumbers
+    bombardment: BombardmentNumbers
+    ground: GroundNumbers
+    landing: LandingNumbers
+    victory: VictoryNumbers
+    supply: SupplyNumbers
 
 
 class FleetEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -157,7 +264,7 @@ class WorldEntry(Struct, frozen=True, forbid_unknown_fields=True):
     spacing: Annotated[float, Meta(ge=5, le=1000)] = 5.0
     thickness: Annotated[float, Meta(ge=0, le=100_000)] = 0.0
     gas: Share = 0.2
-    realm: Annotated[int, Meta(ge=0, le=100)] = 4  # how many systems near its homeworld a faction begins with
+    realm: Annotated[int, Meta(ge=0, le=10_000)] = 4  # how many systems a faction has near its homeworld
     garrison: Annotated[int, Meta(ge=10_000, le=1_000_000)] = 10_000
 
 
@@ -207,6 +314,7 @@ WORDING = Wording(
         COLOR: "a colour such as #3b82f6",
     }
 )
+SAVES = Wording()
 
 
 # What the rules play with
@@ -253,7 +361,18 @@ def profiles() -> dict[str, Profile]:
     """The AI profiles that come with the game, by name."""
     file: ProfilesFile = _shipped_file("profiles.yaml", ProfilesFile)
     return {
-        str(name): Profile(entry.caution, entry.defence, entry.ground, entry.garrison)
+        str(name): Profile(
+            entry.caution,
+            entry.defence,
+            entry.nerve,
+            entry.reach,
+            entry.greed,
+            entry.tired,
+            entry.rested,
+            entry.ground,
+            entry.unseen,
+            entry.garrison,
+        )
         for name, entry in file.profiles.items()
     }
 
@@ -277,12 +396,22 @@ def _shipped_file(name: str, kind: Any) -> Any:
     return shaped(parsed(text, name), kind, name, WORDING, text)
 
 
-def seat(state: GalaxyState, messages_kept: int = 500) -> GalaxyState:
-    """Put a state at a table: ship types, numbers, and where its systems lie."""
-    numbers = Numbers()
-    numbers.messages_kept = messages_kept
-    table = Table(classes(), numbers, Space(numbers.territory_radius / 2), lines(), profiles())
-    for at, system in enumerate(sorted(state.systems, key=lambda one: one.id)):
+@cache
+def measures() -> Numbers:
+    """The numbers of the rules that come with the game."""
+    file: NumbersFile = _shipped_file("numbers.yaml", NumbersFile)
+    made = Numbers()
+    for group in structs.astuple(file):
+        for name, value in structs.asdict(group).items():
+            setattr(made, name, int(value * MORALE) if name.endswith("_morale") else value)
+    return made
+
+
+def seat(state: GalaxyState) -> GalaxyState:
+    """Put a state at a table: ship types, numbers, and where its systems lie, which are put in order."""
+    table = Table(classes(), measures(), Space(measures().territory_radius / 2), lines(), profiles())
+    state.systems = sorted(state.systems, key=lambda one: one.id)
+    for at, system in enumerate(state.systems):
         table.space.add(system.x, system.y, system.z)
         table.places[system.id] = at
         for planet in system.planets:
@@ -294,7 +423,7 @@ def seat(state: GalaxyState, messages_kept: int = 500) -> GalaxyState:
 def fingerprint() -> str:
     """A short digest of the content that comes with the game, for a journal that does not carry it."""
     digest = blake2b(digest_size=16)
-    for name in ("ships.yaml", "profiles.yaml", "logs.yaml", "names.yaml"):
+    for name in ("ships.yaml", "profiles.yaml", "logs.yaml", "names.yaml", "numbers.yaml"):
         digest.update(_shipped(name))
     return digest.hexdigest()
 
@@ -382,8 +511,8 @@ def _check_planet(planet: PlanetEntry, where: str, file: str, text: bytes) -> No
         refuse(file, located(where, text), "no owner and no garrison: nobody can stand there", planet.kind)
     if planet.garrison and planet.owner is None:
         refuse(file, located(where, text), "the owner whose garrison it is")
-    if 0 < planet.garrison < LEAST_ARMY:
-        wanted = f"0, or at least {LEAST_ARMY}"
+    if 0 < planet.garrison < measures().raised:
+        wanted = f"0, or at least {measures().raised}"
         refuse(file, located(f"{where}.garrison", text), wanted, planet.garrison)
 
 
@@ -392,6 +521,8 @@ def _check_fleets(scenario: StellarScenario, file: str, text: bytes) -> None:
     named = [("$.fleets", scenario.fleets)]
     named += [(f"$.factions[{at}].fleets", one.fleets or ()) for at, one in enumerate(scenario.factions)]
     for path, fleets in named:
+        if _ships(fleets) > MOST_SHIPS:
+            refuse(file, located(path, text), f"at most {MOST_SHIPS} ships in all", _ships(fleets))
         for at, fleet in enumerate(fleets):
             where = f"{path}[{at}]"
             if fleet.at is not None and fleet.at not in places:
@@ -400,6 +531,10 @@ def _check_fleets(scenario: StellarScenario, file: str, text: bytes) -> None:
             if fleet.armies > room:
                 wanted = f"at most {room}, as many as there are transports"
                 refuse(file, located(f"{where}.armies", text), wanted, fleet.armies)
+
+
+def _ships(fleets: tuple[FleetEntry, ...]) -> int:
+    return sum(sum(fleet.ships.values()) * fleet.copies for fleet in fleets)
 
 
 def _check_goals(scenario: StellarScenario, file: str, text: bytes) -> None:
@@ -425,6 +560,15 @@ def _shipped(file: str) -> bytes:
 
 def _read(path: str | Path) -> bytes:
     return contents(str(path), Path(path))
+
+
+def read_save(path: str | Path) -> bytes:
+    """What stands in the file of a saved galaxy, however large, or `ContentError`."""
+    try:
+        return Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise ContentError(str(path), "", f"expected a saved galaxy that can be read ({reason})") from None
 
 
 def seat_names(scenario: StellarScenario) -> tuple[str, ...]:

@@ -10,7 +10,6 @@ from turnwright.kernel.dice import Dice, rekeyed
 COMBAT_LOG: Final = "combat"
 MOVE_LOG: Final = "movement"
 SYSTEM_LOG: Final = "system"
-INFO_LOG: Final = "info"
 
 _ID_BITS: Final = 60
 

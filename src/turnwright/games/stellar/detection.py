@@ -10,7 +10,6 @@ def phase_battle_detection(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     """Schedule a battle wherever factions meet, and lock the fleets that are in it."""
     if not state.rules.use_advanced_combat:
         return state
-    ctx.enter("detection")
     made = state.clone()
     found = detect_new_battles(made, ctx)
     if found:
@@ -23,15 +22,23 @@ def detect_new_battles(state: GalaxyState, ctx: TurnContext) -> list[Battle]:
     """A battle for each system where two factions are within capture range, and no battle is on yet."""
     table: Table = state.table
     busy = {battle.system: True for battle in state.battles if battle.status != RESOLVED}
+    known = {battle.id: True for battle in state.battles}
     found: list[Battle] = []
     met = fleets_at(state, table.numbers.capture_range)
     for at in sorted(met):
         system = state.systems[at]
         fleets = [fleet for fleet in met[at] if fleet.state != COMBAT]
         if system.id not in busy and len(factions_of(fleets)) > 1:
-            name = ctx.fresh_id("battle")
+            name = _free_name(f"battle-{ctx.turn}-{system.id}", known)
             found.append(Battle(name, system.id, ctx.turn, fleets=sorted([fleet.id for fleet in fleets])))
     return found
+
+
+def _free_name(name: str, known: dict[str, bool]) -> str:
+    # It names the dice of the battle, so it tells of nothing but turn and place.
+    while name in known:
+        name += "+"
+    return name
 
 
 def _lock(state: GalaxyState, battles: list[Battle]) -> None:

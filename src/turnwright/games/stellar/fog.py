@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.space import NOWHERE, Space, distance
+from turnwright.games.stellar.space import Space, distance
 from turnwright.games.stellar.state import Fleet, GalaxyState
 from turnwright.games.stellar.table import Table
 
@@ -66,9 +66,9 @@ class Eyes:
             return True
         if self.sensors.has_near(fleet.x, fleet.y, fleet.z, self.table.numbers.sensor_range):
             return True
-        at = self.table.space.nearest(fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range)
-        if at != NOWHERE and self.observes(at):
-            return True
+        for at in self.table.space.near(fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range):
+            if self.observes(at):
+                return True
         return self.territory.owner(fleet.x, fleet.y, fleet.z) == self.faction
 
 

@@ -9,7 +9,6 @@ from turnwright.games.stellar.canon import canonicalize_messages
 from turnwright.games.stellar.context import COMBAT_LOG, TurnContext, note, send
 from turnwright.games.stellar.places import armies_by_planet, contested_orbits
 from turnwright.games.stellar.state import (
-    MORALE,
     SOLID,
     AIState,
     Army,
@@ -18,13 +17,9 @@ from turnwright.games.stellar.state import (
     Planet,
     StarSystem,
 )
+from turnwright.games.stellar.table import Numbers
 
-MOST_LOST: Final = 35  # in a hundred
-FEAR: Final = 6  # tenths of the loss that morale falls by
-LEAST_MORALE: Final = MORALE // 4
-MOST_MORALE: Final = MORALE * 2
-HOLD_TURNS: Final = 3
-
+PER_CENT: Final = 100
 PLANET_CONQUERED: Final = "PLANET_CONQUERED"
 
 
@@ -71,7 +66,7 @@ def _war(
         armies = standing.get(planet.id)
         if planet.kind != SOLID or armies is None:
             continue
-        clash = resolve_ground_conflict(planet, armies)
+        clash = resolve_ground_conflict(planet, armies, state.table.numbers)
         after.update(clash.after)
         for name in clash.destroyed:
             dead[name] = True
@@ -82,17 +77,17 @@ def _war(
     return held if system.id in contested else _change_hands(state, held, factions, ctx)
 
 
-def resolve_ground_conflict(planet: Planet, armies: list[Army]) -> Clash:
+def resolve_ground_conflict(planet: Planet, armies: list[Army], numbers: Numbers) -> Clash:
     """One day of fighting on a planet: losses first, then those that are too small are gone."""
     clash = Clash(planet)
     sides = _sides(armies)
     if len(sides) > 1:
         for name in sorted(sides):
-            _lose(clash, sides, name, planet.owner)
+            _lose(numbers, clash, sides, name)
     left: dict[str, int] = {}
     for army in armies:
         now = clash.after.get(army.id, army)
-        if now.strength <= threshold(now):
+        if now.strength <= threshold(numbers, now):
             clash.destroyed.append(army.id)
         else:
             left[army.faction] = left.get(army.faction, 0) + int(now.strength)
@@ -112,40 +107,42 @@ def _sides(armies: list[Army]) -> dict[str, list[Army]]:
     return sides
 
 
-def power(armies: list[Army]) -> int:
+def power(numbers: Numbers, armies: list[Army]) -> int:
     """What armies are worth: strength by morale."""
     total = 0
     for army in armies:
         morale: i64 = army.morale
-        if morale < LEAST_MORALE:
-            morale = LEAST_MORALE
-        if morale > MOST_MORALE:
-            morale = MOST_MORALE
+        if morale < numbers.least_morale:
+            morale = numbers.least_morale
+        if morale > numbers.most_morale:
+            morale = numbers.most_morale
         total += int(army.strength * morale)
     return total
 
 
-def _lose(clash: Clash, sides: dict[str, list[Army]], name: str, owner: str) -> None:
+def _lose(numbers: Numbers, clash: Clash, sides: dict[str, list[Army]], name: str) -> None:
     # With the owner there, all others fight as one; else all fight all.
     own = sides[name]
+    owner = clash.planet.owner
     if owner in sides and name != owner:
         if name != min([side for side in sides if side != owner]):
             return  # the first of the coalition counts for all of it
         own = [army for side in sorted(sides) if side != owner for army in sides[side]]
-        foe = power(sides[owner])
+        foe = power(numbers, sides[owner])
     else:
         foe = 0
         for side, armies in sides.items():
             if side != name:
-                foe += power(armies)
-    _share_out(clash, own, power(own), foe)
+                foe += power(numbers, armies)
+    _share_out(numbers, clash, own, foe)
 
 
-def _share_out(clash: Clash, armies: list[Army], own: int, foe: int) -> None:
+def _share_out(numbers: Numbers, clash: Clash, armies: list[Army], foe: int) -> None:
     # Whole numbers throughout, for a floor decides: min(35 %, foe / (own + foe)).
-    over, under = foe, own + foe
-    if over * 100 > under * MOST_LOST:
-        over, under = MOST_LOST, 100
+    over, under = foe, power(numbers, armies) + foe
+    if under == 0 or over * PER_CENT > under * numbers.loss_percent:
+        over, under = int(numbers.loss_percent), PER_CENT
+    fear = int(numbers.fear_percent)
     armies = sorted(armies, key=_id)
     total = 0
     for army in armies:
@@ -157,7 +154,7 @@ def _share_out(clash: Clash, armies: list[Army], own: int, foe: int) -> None:
     for at, army in enumerate(armies):
         copy = army.clone()
         copy.strength -= shares[at]
-        copy.morale = int(army.morale) * (under * 10 - over * FEAR) // (under * 10)
+        copy.morale = int(army.morale) * (under * PER_CENT - over * fear) // (under * PER_CENT)
         clash.after[army.id] = copy
         clash.lost[army.faction] = clash.lost.get(army.faction, 0) + shares[at]
 
@@ -206,7 +203,7 @@ def _hold(state: GalaxyState, faction: str, system: str, ctx: TurnContext) -> No
     # An AI that has won a system keeps it for a while.
     if faction in state.ai_states:
         memory: AIState = state.ai_states[faction].clone()
-        memory.hold_until_turn_by_system_id[system] = int(ctx.turn) + HOLD_TURNS
+        memory.hold_until_turn_by_system_id[system] = int(ctx.turn + state.table.numbers.hold_turns)
         state.ai_states[faction] = memory
 
 
@@ -227,7 +224,8 @@ def _concerned(clash: Clash) -> list[str]:
 def _tell_conquest(state: GalaxyState, clash: Clash, system: StarSystem, ctx: TurnContext) -> None:
     planet = clash.planet
     note(state, ctx, COMBAT_LOG, "planet-conquered", {"faction": clash.holder, "planet": planet.name})
-    lines = [f"{side}: -{clash.lost[side]} / {clash.remain.get(side, 0)}" for side in sorted(clash.lost)]
+    sides = sorted(dict.fromkeys([*clash.lost, *clash.remain], 0))
+    lines = [f"{side}: -{clash.lost.get(side, 0)} / {clash.remain.get(side, 0)}" for side in sides]
     payload: dict[str, Any] = {
         "planetId": planet.id,
         "systemId": system.id,

@@ -21,9 +21,9 @@ from turnwright.games.stellar.state import (
     Ship,
     StarSystem,
 )
-from turnwright.games.stellar.table import ShipClass, Table
+from turnwright.games.stellar.table import Numbers, ShipClass, Table
 
-LANDING_RISK: Final = 35  # in a hundred: to be shot at, and then of the men who are lost
+PER_CENT: Final = 100
 
 
 def phase_movement(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
@@ -34,7 +34,7 @@ def phase_movement(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     arrived: list[int] = []
     for at in range(len(made.fleets)):
         fleet = made.fleets[at]
-        if fleet.state == MOVING:
+        if fleet.state == MOVING and fleet.ships:
             moved = move_fleet(made, fleet)
             made.fleets[at] = moved
             if moved.state == ORBIT:
@@ -57,8 +57,9 @@ def _across(state: GalaxyState, army: Army, ctx: TurnContext) -> Army:
 
 
 def _tell_arrival(state: GalaxyState, fleet: Fleet, systems: dict[str, StarSystem], ctx: TurnContext) -> None:
-    args = {"fleet": fleet.name, "system": systems[fleet.target_system].name}
-    note(state, ctx, MOVE_LOG, "fleet-arrived", args, [fleet.faction])
+    if fleet.target_system in systems:
+        args = {"fleet": fleet.name, "system": systems[fleet.target_system].name}
+        note(state, ctx, MOVE_LOG, "fleet-arrived", args, [fleet.faction])
 
 
 def move_fleet(state: GalaxyState, fleet: Fleet) -> Fleet:
@@ -93,9 +94,9 @@ def pace(table: Table, fleet: Fleet) -> float:
 def _carry_out_arrivals(
     state: GalaxyState, arrived: list[int], systems: dict[str, StarSystem], ctx: TurnContext
 ) -> None:
-    busy = [at for at in arrived if has_operation(state.fleets[at])]
+    busy = [at for at in arrived if _has_errand(state.fleets[at], systems)]
     for at in arrived:
-        if not has_operation(state.fleets[at]):
+        if not _has_errand(state.fleets[at], systems):
             state.fleets[at] = _settled(state.fleets[at])
     if not busy:
         return
@@ -105,9 +106,9 @@ def _carry_out_arrivals(
     desk.file(state)
 
 
-def has_operation(fleet: Fleet) -> bool:
-    """Whether a fleet has something to do where it goes."""
-    return fleet.unload != "" or fleet.load != "" or fleet.invade != ""
+def _has_errand(fleet: Fleet, systems: dict[str, StarSystem]) -> bool:
+    told = fleet.unload != "" or fleet.load != "" or fleet.invade != ""
+    return told and fleet.target_system in systems
 
 
 def _settled(fleet: Fleet) -> Fleet:
@@ -197,8 +198,9 @@ def land(state: GalaxyState, army: Army, planet: Planet, under_fire: bool, ctx: 
     army.state = DEPLOYED
     army.container = planet.id
     args = {"army": army.id, "planet": planet.name}
-    if under_fire and ctx.dice(f"landing/{army.id}").below(100) < LANDING_RISK:
-        lost = army.strength * LANDING_RISK // 100
+    numbers: Numbers = state.table.numbers
+    if under_fire and ctx.dice(f"landing/{army.id}").below(PER_CENT) < numbers.fire_percent:
+        lost = army.strength * numbers.fire_loss_percent // PER_CENT
         army.strength -= lost
         args["lost"] = str(lost)
         note(state, ctx, COMBAT_LOG, "army-landed-under-fire", args, [army.faction])

@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.context import INFO_LOG, TurnContext, note
+from turnwright.games.stellar.canon import conditions_in_order
+from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.state import DRAW, Condition, GalaxyState, StarSystem
 
 ELIMINATION: Final = "elimination"
@@ -13,7 +14,7 @@ KING_OF_THE_HILL: Final = "king_of_the_hill"
 SURVIVAL: Final = "survival"
 BATTLE: Final = "battle"
 MAX_TURNS: Final = "max_turns"
-HALF: Final = 50
+PER_CENT: Final = 100
 
 
 class Verdict:
@@ -31,18 +32,15 @@ def phase_objectives(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     verdict = check_victory_conditions(state, ctx.turn)
     if verdict.winner == "":
         return state
-    ctx.enter("objectives")
     made = state.clone()
     made.winner_faction_id = verdict.winner
     made.victory = verdict.rule
-    args = {"faction": verdict.winner, "rule": verdict.rule}
-    note(made, ctx, INFO_LOG, "victory-none" if verdict.winner == DRAW else "victory", args)
     return made
 
 
 def check_victory_conditions(state: GalaxyState, day: i64) -> Verdict:
-    """Every condition in its order, then the end of time."""
-    for condition in state.objectives.conditions:
+    """Every condition in the order of asking, then the end of time."""
+    for condition in conditions_in_order(state.objectives):
         winner = _winner_by(state, condition, day)
         if winner != "":
             return Verdict(winner, condition.kind)
@@ -56,7 +54,7 @@ def _winner_by(state: GalaxyState, condition: Condition, day: i64) -> str:
     if condition.kind == ELIMINATION:
         return last_one(state)
     if condition.kind == DOMINATION:
-        return _dominator(state, condition.value or HALF)
+        return _dominator(state, condition.value or state.table.numbers.domination_percent)
     if condition.kind == KING_OF_THE_HILL:
         return _king(state, condition, day)
     if condition.kind == BATTLE:
@@ -103,23 +101,24 @@ def systems_by_owner(state: GalaxyState) -> dict[str, int]:
 
 def _dominator(state: GalaxyState, percent: i64) -> str:
     held = systems_by_owner(state)
-    reached = [name for name in sorted(held) if held[name] * 100 >= percent * len(state.systems)]
-    if len(reached) == 1:
-        return reached[0]
-    return _most(reached, held) if reached else ""
+    reached = [name for name in sorted(held) if held[name] * PER_CENT >= percent * len(state.systems)]
+    # Two that hold as much as each other: neither dominates.
+    leaders = _leaders(reached, held)
+    return leaders[0] if len(leaders) == 1 else ""
 
 
-def _most(names: list[str], held: dict[str, int]) -> str:
-    # The one with the most; two with as many are a draw.
-    best = max([held.get(name, 0) for name in names])
-    leaders = [name for name in names if held.get(name, 0) == best]
-    return leaders[0] if len(leaders) == 1 else DRAW
+def _leaders(names: list[str], held: dict[str, int]) -> list[str]:
+    best = 0
+    for name in names:
+        best = max(best, held.get(name, 0))
+    return [name for name in names if held.get(name, 0) == best]
 
 
 def _king(state: GalaxyState, condition: Condition, day: i64) -> str:
     for system in state.systems:
         if system.id == condition.system and system.owner != "":
-            return system.owner if _held_for(system, day) >= (condition.value or 1) else ""
+            wanted = condition.value or state.table.numbers.king_turns
+            return system.owner if _held_for(system, day) >= wanted else ""
     return ""
 
 
@@ -128,11 +127,8 @@ def _held_for(system: StarSystem, day: i64) -> i64:
 
 
 def _at_the_end(state: GalaxyState) -> Verdict:
-    for condition in state.objectives.conditions:
+    for condition in conditions_in_order(state.objectives):
         if condition.kind == SURVIVAL and condition.faction in standing(state):
             return Verdict(condition.faction, SURVIVAL)
-    names = [faction.id for faction in state.factions]
-    held = systems_by_owner(state)
-    if not names:
-        return Verdict(DRAW, MAX_TURNS)
-    return Verdict(_most(names, held), MAX_TURNS)
+    leaders = _leaders([faction.id for faction in state.factions], systems_by_owner(state))
+    return Verdict(leaders[0] if len(leaders) == 1 else DRAW, MAX_TURNS)

@@ -52,6 +52,7 @@ from turnwright.games.stellar.table import Table
 from turnwright.kernel.rejected import Rejected
 
 LONGEST_NAME: Final = 40
+DUST: Final = 0.000001  # of a hundredth of fuel: what the rounding of distances leaves
 
 
 def apply_command(state: GalaxyState, command: Any, faction: str, ctx: TurnContext) -> GalaxyState:
@@ -241,7 +242,7 @@ class Bridge:
     def _free_transport(self, at: i64) -> i64:
         fleet = self.state.fleets[at]
         for i, ship in enumerate(fleet.ships):
-            if ship.army == "" and self.table.classes[ship.type].carries:
+            if self._is_free(ship):
                 return i
         raise Rejected("no-transport", f"{fleet.id} has no empty transport", "fleetId")
 
@@ -268,7 +269,7 @@ class Bridge:
         system = self.orbited(at)
         i = self._ship(at, command.ship_id)
         ship = self.state.fleets[at].ships[i]
-        if not self.table.classes[ship.type].carries or ship.army != "":
+        if not self._is_free(ship):
             raise Rejected("no-transport", f"{ship.id} is no empty transport", "shipId")
         army = self._army(command.army_id, faction)
         if army.id not in [one.id for one in armies_in(system, self.desk())]:
@@ -299,12 +300,28 @@ class Bridge:
         planet = self._planet(system, command.planet_id)
         if planet.id == army.container:
             raise Rejected("already-there", f"{army.id} is on {planet.id} already", "planetId")
+        if not self._ferry(system, faction):
+            reason = f"{faction} has no empty transport in orbit of {system.id}"
+            raise Rejected("no-transport", reason, "armyId")
         if system.id in self.desk().contested:
             raise Rejected("contested", f"the orbit of {system.id} is contested", "armyId")
         copy = army.clone()
         copy.state = IN_TRANSIT
         copy.container = planet.id
         self.desk().put(copy)
+
+    def _ferry(self, system: StarSystem, faction: str) -> bool:
+        # Whether somebody in orbit can bring an army over.
+        reach = self.table.numbers.capture_range
+        for fleet in self.state.fleets:
+            if fleet.faction == faction and fleet.state == ORBIT and fleet.id not in self.merged:
+                gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
+                if gap <= reach and any(self._is_free(ship) for ship in fleet.ships):
+                    return True
+        return False
+
+    def _is_free(self, ship: Ship) -> bool:
+        return ship.army == "" and self.table.classes[ship.type].carries
 
     def _army(self, army_id: str, faction: str) -> Army:
         army = self.desk().armies.get(army_id)
@@ -389,7 +406,7 @@ def fuel_for(table: Table, type: str, gap: float) -> i64:
     """What a ship of a type pays for a way, in hundredths, rounded up."""
     exact: float = float(table.classes[type].per_ly) * gap
     whole: i64 = int(exact)
-    return whole + 1 if exact > float(whole) else whole
+    return whole + 1 if exact > float(whole) + DUST else whole
 
 
 def _carries(fleet: Fleet) -> bool:

@@ -24,10 +24,9 @@ def run_turn(
     if ctx is None:
         ctx = context_of(state)
     made = canonicalize_state(state)
-    made = supply(made, ctx)
-    seen = made  # the AIs plan on what there was before anybody's orders
     if orders is not None:
         made.orders = orders
+    seen = made  # the AIs plan on what there was before anybody's orders
     made = apply_orders(made, made.orders, ctx)
     made = phase_ai(made, ctx, seen)
     made = phase_movement(made, ctx)
@@ -37,6 +36,7 @@ def run_turn(
     made = phase_ground(made, ctx)
     made = phase_objectives(made, ctx)
     made = force_draws(made, ctx)
+    made = supply(made)
     made = phase_cleanup(made, ctx)
     made = canonicalize_state(made)
     made.day = ctx.turn

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from turnwright.games.stellar.space import NOWHERE, distance
-from turnwright.games.stellar.state import COMBAT, Army, Fleet, GalaxyState, StarSystem
+from turnwright.games.stellar.state import DEPLOYED, Army, Fleet, GalaxyState, StarSystem
 from turnwright.games.stellar.table import Table
 
 
@@ -31,6 +31,21 @@ def fleets_at(state: GalaxyState, limit: float) -> dict[int, list[Fleet]]:
             found[at].append(fleet)
         else:
             found[at] = [fleet]
+    return found
+
+
+def fleets_around(state: GalaxyState, limit: float) -> dict[int, list[Fleet]]:
+    """Fleets with ships, by the number of every system that is at most so far away."""
+    table: Table = state.table
+    found: dict[int, list[Fleet]] = {}
+    for fleet in state.fleets:
+        if not fleet.ships:
+            continue
+        for at in table.space.near(fleet.x, fleet.y, fleet.z, limit):
+            if at in found:
+                found[at].append(fleet)
+            else:
+                found[at] = [fleet]
     return found
 
 
@@ -76,14 +91,9 @@ def armies_by_planet(state: GalaxyState) -> dict[str, list[Army]]:
     """Deployed armies by the planet they stand on, in the order of their ids."""
     found: dict[str, list[Army]] = {}
     for army in state.armies:
-        if army.state == "DEPLOYED":
+        if army.state == DEPLOYED:
             if army.container in found:
                 found[army.container].append(army)
             else:
                 found[army.container] = [army]
     return found
-
-
-def free_to_act(fleet: Fleet) -> bool:
-    """Whether a fleet has ships and is not locked in a battle."""
-    return len(fleet.ships) > 0 and fleet.state != COMBAT

@@ -442,6 +442,21 @@ class GameMessage:
         self.read = read
         self.dismissed = dismissed
 
+    def clone(self) -> "GameMessage":
+        """A copy of its own, with the same lines and payload."""
+        return GameMessage(
+            self.id,
+            self.day,
+            self.type,
+            self.priority,
+            self.title,
+            self.lines,
+            self.payload,
+            self.to,
+            self.read,
+            self.dismissed,
+        )
+
 
 @mypyc_attr(acyclic=True)
 @dataclass(init=False)
@@ -540,6 +555,7 @@ class Rules:
     ai_enabled: bool
     unlimited_fuel: bool
     resupply: bool
+    messages_kept: i64
 
     def __init__(
         self,
@@ -548,12 +564,14 @@ class Rules:
         ai_enabled: bool = True,
         unlimited_fuel: bool = False,
         resupply: bool = True,
+        messages_kept: i64 = 500,
     ) -> None:
         self.fog_of_war = fog_of_war
         self.use_advanced_combat = use_advanced_combat
         self.ai_enabled = ai_enabled
         self.unlimited_fuel = unlimited_fuel
         self.resupply = resupply
+        self.messages_kept = messages_kept
 
 
 @mypyc_attr(acyclic=True)

@@ -1,21 +1,19 @@
-"""Supply at the start of a turn: tankers, gas, and what a system of one's own gives to those in its orbit."""
+"""Supply at the end of a turn: tankers, gas, and what a system of one's own gives to those in its orbit."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.movement import with_ships
 from turnwright.games.stellar.places import fleets_at
 from turnwright.games.stellar.state import GAS, ORBIT, Fleet, GalaxyState, Ship, StarSystem
 from turnwright.games.stellar.table import SHARE, ShipClass, Table
 
-TENTH: Final = 10
+PER_CENT: Final = 100
 
 
-def supply(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
+def supply(state: GalaxyState) -> GalaxyState:
     """Whoever is in orbit is supplied: from gas, by tankers, and at a system of one's own."""
-    ctx.enter("supply")
     table: Table = state.table
     made = state.clone()
     places = {fleet.id: at for at, fleet in enumerate(made.fleets)}
@@ -38,7 +36,7 @@ def _supplied(state: GalaxyState, fleet: Fleet, system: StarSystem) -> Fleet:
     _hand_out(table, ships)
     if state.rules.resupply and system.owner == fleet.faction:
         for ship in ships:
-            _restore(table.classes[ship.type], ship)
+            _restore(table.classes[ship.type], ship, table.numbers.supply_percent)
     return with_ships(fleet, ships)
 
 
@@ -77,17 +75,17 @@ def _hand_out(table: Table, ships: list[Ship]) -> None:
             spare -= given
 
 
-def _restore(kind: ShipClass, ship: Ship) -> None:
-    ship.hp = _least(ship.hp + _part(kind.hp), kind.hp)
-    ship.fuel = _least(ship.fuel + _part(kind.fuel), kind.fuel)
-    ship.missiles = _least(ship.missiles + _part(kind.missiles), kind.missiles)
-    ship.torpedoes = _least(ship.torpedoes + _part(kind.torpedoes), kind.torpedoes)
-    ship.interceptors = _least(ship.interceptors + _part(kind.interceptors), kind.interceptors)
+def _restore(kind: ShipClass, ship: Ship, percent: i64) -> None:
+    ship.hp = _least(ship.hp + _part(kind.hp, percent), kind.hp)
+    ship.fuel = _least(ship.fuel + _part(kind.fuel, percent), kind.fuel)
+    ship.missiles = _least(ship.missiles + _part(kind.missiles, percent), kind.missiles)
+    ship.torpedoes = _least(ship.torpedoes + _part(kind.torpedoes, percent), kind.torpedoes)
+    ship.interceptors = _least(ship.interceptors + _part(kind.interceptors, percent), kind.interceptors)
 
 
-def _part(full: i64) -> i64:
-    # A tenth, rounded up: a launcher for four torpedoes gets one a turn.
-    return (full + TENTH - 1) // TENTH
+def _part(full: i64, percent: i64) -> i64:
+    # Rounded up: a launcher for four torpedoes gets one a turn.
+    return (full * percent + PER_CENT - 1) // PER_CENT
 
 
 def _least(one: i64, other: i64) -> i64:

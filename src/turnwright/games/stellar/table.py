@@ -56,30 +56,90 @@ class ShipClass:
 
 
 class Numbers:
-    """The measures of the galaxy."""
+    """The numbers of the rules, as the content has them."""
 
     def __init__(self) -> None:
-        self.speed: float = 25.0
-        self.capture_range: float = 5.0
-        self.orbit_range: float = 9.0
-        self.sensor_range: float = 15.0
-        self.territory_radius: float = 28.0
-        self.longest_jump: float = 200.0
-        self.logs_kept: i64 = 2000
-        self.messages_kept: i64 = 500
-        self.reports_kept: i64 = 5
+        # Of the galaxy
+        self.speed: float = 0.0
+        self.capture_range: float = 0.0
+        self.orbit_range: float = 0.0
+        self.sensor_range: float = 0.0
+        self.territory_radius: float = 0.0
+        self.longest_jump: float = 0.0
+        self.logs_kept: i64 = 0
+        self.reports_kept: i64 = 0
+        # Of armies; morale is in millionths
+        self.raised: i64 = 0
+        self.last_men: i64 = 0
+        self.last_percent: i64 = 0
+        self.least_morale: i64 = 0
+        self.most_morale: i64 = 0
+        # Of battles
+        self.rounds: i64 = 0
+        self.keep_target: float = 0.0
+        self.transport_chance: float = 0.0
+        self.transport_step: float = 0.0
+        self.transport_most: float = 0.0
+        self.lock_gain: float = 0.0
+        self.lock_loss: float = 0.0
+        self.least_lock: float = 0.0
+        self.salvo: i64 = 0
+        self.torpedo_eta: i64 = 0
+        self.torpedo_hp: i64 = 0
+        self.missile_eta: i64 = 0
+        self.missile_hp: i64 = 0
+        self.intercept_eta: i64 = 0
+        self.intercept_try: float = 0.0
+        self.intercept_hit: float = 0.0
+        self.point_defence_factor: i64 = 0
+        self.gun_hit: float = 0.0
+        self.attrition_percent: i64 = 0
+        self.attrition_least: i64 = 0
+        # Of bombardment
+        self.bomb_per_mille: i64 = 0
+        self.bomb_most: i64 = 0
+        self.fear_per_mille: i64 = 0
+        self.fear_most: i64 = 0
+        # Of the ground
+        self.loss_percent: i64 = 0
+        self.fear_percent: i64 = 0
+        self.hold_turns: i64 = 0
+        # Of landings
+        self.fire_percent: i64 = 0
+        self.fire_loss_percent: i64 = 0
+        # Of victory
+        self.domination_percent: i64 = 0
+        self.king_turns: i64 = 0
+        # Of supply
+        self.supply_percent: i64 = 0
 
 
 class Profile:
-    """How an AI is minded: how much stronger it wants to be, and how many armies stay at home."""
+    """How an AI is minded: how much stronger it wants to be, how far it goes, when it goes home."""
 
     def __init__(
-        self, caution: float = 1.1, defence: float = 1.2, ground: i64 = 120, garrison: i64 = 1
+        self,
+        caution: float = 1.1,
+        defence: float = 1.2,
+        nerve: float = 2.0,
+        reach: float = 80.0,
+        greed: float = 1.5,
+        tired: float = 0.5,
+        rested: float = 0.8,
+        ground: i64 = 110,
+        unseen: i64 = 5000,
+        garrison: i64 = 1,
     ) -> None:
         self.caution: float = caution  # times the enemy's power, to attack
         self.defence: float = defence  # times the enemy's power, to defend
+        self.nerve: float = nerve  # times its own power that it stands against
+        self.reach: float = reach  # light years from which it calls fleets together
+        self.greed: float = greed  # how much more an enemy's system is worth than nobody's
+        self.tired: float = tired  # the share of hit points and fuel below which a fleet goes home
+        self.rested: float = rested  # and above which it leaves again
         self.ground: i64 = ground  # in hundredths of the garrison, to land
-        self.garrison: int = garrison
+        self.unseen: i64 = unseen  # the garrison it expects where it cannot look
+        self.garrison: int = garrison  # armies that stay on the homeworld
 
 
 class Table:

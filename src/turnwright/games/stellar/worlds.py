@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.content import drawn_id, syllables
+from turnwright.games.stellar.content import drawn_id, measures, syllables
 from turnwright.games.stellar.space import Space, distance
 from turnwright.games.stellar.state import (
     DEPLOYED,
@@ -28,6 +28,7 @@ from turnwright.kernel.dice import Dice
 
 ARMS: Final = 3
 TRIES: Final = 400
+GROWTH: Final = 1.25
 TURNS_OF_AN_ARM: Final = 1.5
 CLUSTERS: Final = 5
 KINDS: Final = ("solid", "solid", "gas_giant", "ice_giant")
@@ -81,7 +82,12 @@ def begin(scenario: Any, classes: dict[str, ShipClass], dice: Dice) -> GalaxySta
     )
     rules = scenario.rules
     state.rules = Rules(
-        rules.fog_of_war, rules.use_advanced_combat, rules.ai_enabled, rules.unlimited_fuel, rules.resupply
+        rules.fog_of_war,
+        rules.use_advanced_combat,
+        rules.ai_enabled,
+        rules.unlimited_fuel,
+        rules.resupply,
+        rules.messages_kept,
     )
     return state
 
@@ -126,8 +132,9 @@ def _draw(state: GalaxyState, scenario: Any, dice: Dice) -> None:
     for written in state.systems:
         space.add(written.x, written.y, written.z)
     drawn: list[StarSystem] = []
+    stretch: float = 1.0
     for number in range(world.systems):
-        x, y, z = _free_place(world, space, number, dice)
+        x, y, z, stretch = _free_place(world, space, number, dice, stretch)
         space.add(x, y, z)
         drawn.append(_system(number + 1, x, y, z, world, dice))
     _christen(drawn, {system.name: True for system in state.systems}, dice)
@@ -148,17 +155,18 @@ def _christen(systems: list[StarSystem], taken: dict[str, bool], dice: Dice) -> 
             planet.name = f"{name} {numeral}"
 
 
-def _free_place(world: Any, space: Space, number: int, dice: Dice) -> tuple[float, float, float]:
-    # Too near to another: drawn again, a little further out each time, so that there is always room.
-    stretch: float = 1.0
+def _free_place(
+    world: Any, space: Space, number: int, dice: Dice, stretch: float
+) -> tuple[float, float, float, float]:
+    # Too near to another: drawn again, in a world that grows until there is room.
     while True:
         for _ in range(TRIES):
             x, y, z = _place(world, number, dice)
             x *= stretch
             y *= stretch
             if not space.has_near(x, y, z, world.spacing):
-                return x, y, z
-        stretch *= 1.25
+                return x, y, z, stretch
+        stretch *= GROWTH
 
 
 def _place(world: Any, number: int, dice: Dice) -> tuple[float, float, float]:
@@ -321,5 +329,6 @@ class _Yard:
 
     def _embark(self, faction: str, ship: str) -> str:
         name = f"army-{len(self.state.armies) + 1:05d}"
-        self.state.armies.append(Army(name, faction, 10_000, 10_000, state=EMBARKED, container=ship))
+        strength = measures().raised
+        self.state.armies.append(Army(name, faction, strength, strength, state=EMBARKED, container=ship))
         return name
