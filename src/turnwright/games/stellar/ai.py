@@ -7,35 +7,35 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from turnwright.games.stellar.bombardment import threshold
 from turnwright.games.stellar.commands import (
-    LoadArmies,
+    LoadArmy,
     MergeFleets,
     MoveFleet,
     OrderInvasionMove,
+    OrderLoadMove,
+    SplitFleet,
 )
 from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.fog import Eyes, Territory
 from turnwright.games.stellar.movement import hostile_planet
-from turnwright.games.stellar.orders import Bridge, apply_orders, fuel_for
-from turnwright.games.stellar.places import system_at
-from turnwright.games.stellar.space import NOWHERE, Space, distance
+from turnwright.games.stellar.orders import Bridge, apply_orders
+from turnwright.games.stellar.space import NOWHERE, Pins, distance
+from turnwright.games.stellar.squadrons import Squadron, force_of, power_of, way_of
 from turnwright.games.stellar.state import (
     COMBAT,
     DEPLOYED,
     GAS,
-    MORALE,
     MOVING,
-    ORBIT,
     AIState,
     Army,
     Faction,
-    Fleet,
     GalaxyState,
     Sighting,
     StarSystem,
     Task,
 )
-from turnwright.games.stellar.table import Profile, ShipClass, Table
+from turnwright.games.stellar.table import Profile, Table
 from turnwright.kernel.rejected import Rejected
 
 HOLD: Final = "hold"
@@ -47,16 +47,19 @@ SCOUT: Final = "scout"
 
 FADE: Final = 0.9
 FORGOTTEN: Final = 1.0
+SOMEBODY: Final = 1.0  # the power of a fleet that cannot fight: there, but no danger
 VALUE: Final = 10.0
 GAS_VALUE: Final = 50.0
 OWN_VALUE: Final = 20.0
 HOME_VALUE: Final = 150.0
 HILL_VALUE: Final = 300.0  # a system that somebody has only to hold
 BASE_WAY: Final = 15.0  # what a journey costs at least, in light years
-REACH: Final = 60.0  # how far an AI looks for something to do, before it looks all over
-TIRED: Final = 0.5  # the share of hit points, fuel or ammunition below which a fleet goes home
+RINGS: Final = (30.0, 60.0, 120.0, 200.0)  # how far out an AI looks: no further than it has to
+CELL: Final = 30.0
 PATIENCE: Final = 200.0  # turns after which caution is down to its least
 LEAST_CAUTION: Final = 0.4
+SAME_PLACE: Final = 0.0
+NEARER: Final = 5.0  # light years that a hop towards the enemy must gain
 
 
 def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = None) -> GalaxyState:
@@ -68,7 +71,7 @@ def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = 
     _ensure_memories(made)
     before = state if seen is None else seen
     territory = Territory(before)
-    for faction in made.factions:
+    for faction in sorted(made.factions, key=_id):
         if profile_of(made, faction) == "":
             continue
         known = before
@@ -82,6 +85,10 @@ def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = 
             bridge.carry_out(command, faction.id)
         bridge.close()
     return made
+
+
+def _id(faction: Faction) -> str:
+    return faction.id
 
 
 def _aside(ctx: TurnContext) -> TurnContext:
@@ -136,16 +143,21 @@ class Planner:
         self.plan = Plan(memory.clone())
         # Orders are tried out on a state of its own, so that none is given that would be refused.
         self.bridge = Bridge(state.clone(), _aside(ctx))
-        self.free: dict[int, bool] = {}  # places of fleets that have nothing to do yet
-        self.strength: dict[int, float] = {}
-        self.crowd = Space(REACH / 2)  # the free fleets, by where they are
-        self.crew: list[int] = []  # and their places, by their number there
-        self.threat: dict[str, float] = {}
-        self.garrisons: dict[str, list[Army]] = {}  # by system
+        self.jump: float = self.table.numbers.longest_jump
+        self.caution: float = self._caution()
+        self.squads: list[Squadron] = []
+        self.crowd = Pins(CELL)  # the squadrons that have nothing to do yet
+        self.power_at: dict[int, float] = {}  # one's own, by the number of a system
+        self.threat: dict[int, float] = {}  # that of others, as far as one knows
+        self.taken: dict[int, float] = {}  # one's own on its way there, by orders of this turn or before
+        self.own = Pins(CELL)  # systems of one's own
+        self.prey = Pins(CELL)  # systems with something to take that nobody is sent to yet
+        self.foes = Pins(CELL)  # systems of others that nobody is sent to yet
+        self.spare: dict[int, int] = {}  # armies that may leave a system
+        self.garrisons: dict[int, list[Army]] = {}  # all armies on the ground, by system
         self.hills: dict[str, bool] = {
             goal.system: True for goal in state.objectives.conditions if goal.system != ""
         }
-        self.taken: dict[str, float] = {}  # power on its way to a system by orders of this turn or before
 
     def _profile(self) -> Profile:
         for faction in self.state.factions:
@@ -153,338 +165,120 @@ class Planner:
                 return self.table.profiles[profile_of(self.state, faction)]
         return Profile()
 
+    def _caution(self) -> float:
+        # Patience runs out, or two equal sides would wait for ever.
+        left: float = 1.0 - float(self.turn) / PATIENCE
+        return self.profile.caution * (left if left > LEAST_CAUTION else LEAST_CAUTION)
+
     def think(self) -> None:
-        """Look, remember, then hand out tasks: hold, defend, regroup, invade, attack, scout."""
+        """Look, remember, then hand out tasks, the most urgent first."""
         self._look()
+        self._survey()
         self._muster()
         self.plan.memory.tasks = []
         self._hold()
+        self._retreat()
         self._defend()
         self._regroup()
         self._load()
         self._invade()
+        self._besiege()
+        self._fetch()
         self._attack()
+        self._advance()
         self._scout()
+        self._gather()
 
     # Looking
 
     def _look(self) -> None:
         memory = self.plan.memory
-        met: dict[str, float] = {}
+        met: dict[int, float] = {}
         for fleet in self.state.fleets:
             if fleet.faction == self.faction or not fleet.ships or not self.eyes.sees(fleet):
                 continue
-            at = system_at(self.state, fleet.x, fleet.y, fleet.z, self.table.numbers.territory_radius)
+            at = self.table.space.closest(fleet.x, fleet.y, fleet.z, self.table.numbers.territory_radius)
             if at != NOWHERE:
-                name = self.state.systems[at].id
-                met[name] = met.get(name, 0.0) + power_of(self.table, fleet)
+                power: float = power_of(self.table, fleet)
+                met[at] = met.get(at, 0.0) + (power if power > SOMEBODY else SOMEBODY)
         self._fade(memory, met)
-        for name in sorted(met):
-            memory.sightings[name] = Sighting(name, met[name], self.turn)
-        self.threat = {name: sighting.power for name, sighting in memory.sightings.items()}
+        for at in sorted(met):
+            name = self.state.systems[at].id
+            memory.sightings[name] = Sighting(name, met[at], self.turn)
+        for name, sighting in memory.sightings.items():
+            self.threat[self.table.places[name]] = sighting.power
 
-    def _fade(self, memory: AIState, met: dict[str, float]) -> None:
+    def _fade(self, memory: AIState, met: dict[int, float]) -> None:
         # What was seen fades; where one looks and sees nobody, nobody is.
         kept: dict[str, Sighting] = {}
         for name, old in memory.sightings.items():
             at = self.table.places.get(name, NOWHERE)
-            if name in met or at == NOWHERE or self.eyes.observes(at):
+            if at in met or at == NOWHERE or self.eyes.observes(at):
                 continue
             faded: float = old.power * FADE
             if faded >= FORGOTTEN:
                 kept[name] = Sighting(name, faded, old.day)
         memory.sightings = kept
 
+    def _survey(self) -> None:
+        # The map, and who stands on it.
+        for at, system in enumerate(self.state.systems):
+            if system.owner == self.faction:
+                self.own.put(at, system.x, system.y, system.z)
+            elif system.owner != "":
+                self.foes.put(at, system.x, system.y, system.z)
+            if hostile_planet(system, self.faction) is not None:
+                self.prey.put(at, system.x, system.y, system.z)
+        for army in self.state.armies:
+            if army.state == DEPLOYED:
+                place = self.table.places[self.table.homes[army.container]]
+                if place in self.garrisons:
+                    self.garrisons[place].append(army)
+                else:
+                    self.garrisons[place] = [army]
+                if army.faction == self.faction:
+                    self.spare[place] = self.spare.get(place, 0) + 1
+
     def _muster(self) -> None:
+        armies = self.bridge.desk().armies
+        fuel_counts = not self.state.rules.unlimited_fuel
         for at, fleet in enumerate(self.state.fleets):
             if fleet.faction != self.faction or not fleet.ships or fleet.state == COMBAT:
                 continue
-            self.strength[at] = power_of(self.table, fleet)
-            if fleet.state == ORBIT:
-                self.free[at] = True
-                self.crowd.add(fleet.x, fleet.y, fleet.z)
-                self.crew.append(at)
-            elif fleet.state == MOVING:
-                goal = fleet.target_system
-                self.taken[goal] = self.taken.get(goal, 0.0) + self.strength[at]
-
-    # Tasks
-
-    def _note(self, kind: str, system: str, need: float, fleets: list[str]) -> None:
-        self.plan.memory.tasks.append(Task(kind, system, need, fleets))
-
-    def _hold(self) -> None:
-        memory = self.plan.memory
-        memory.hold_until_turn_by_system_id = {
-            name: until
-            for name, until in memory.hold_until_turn_by_system_id.items()
-            if until > self.turn and self._owner(name) == self.faction
-        }
-        if not memory.hold_until_turn_by_system_id:
-            return
-        for at in sorted(self.free):
-            here = self._here(at)
-            if here is not None and here.id in memory.hold_until_turn_by_system_id:
-                del self.free[at]
-                self._note(HOLD, here.id, 0.0, [self.state.fleets[at].id])
-
-    def _owner(self, system_id: str) -> str:
-        at = self.table.places.get(system_id, NOWHERE)
-        return "" if at == NOWHERE else self.state.systems[at].owner
-
-    def _defend(self) -> None:
-        wanted: list[tuple[float, str]] = []
-        for name in self.threat:
-            if self._owner(name) == self.faction:
-                system = self.state.systems[self.table.places[name]]
-                wanted.append((-self._value(system), name))
-        for _, name in sorted(wanted):
-            need: float = self.threat[name] * self.profile.defence - self.taken.get(name, 0.0)
-            self._send_enough(DEFEND, name, need)
-
-    def _send_enough(self, kind: str, name: str, need: float) -> None:
-        # The nearest first, until they are strong enough; if all together are not, nobody goes.
-        if need <= 0.0:
-            return
-        system = self.state.systems[self.table.places[name]]
-        chosen: list[int] = []
-        total: float = 0.0
-        for at in self._nearest_free(system):
-            if total >= need:
-                break
-            if self._can_fly(at, system):
-                chosen.append(at)
-                total += self.strength[at]
-        if total < need:
-            return
-        for at in chosen:
-            if not self._is_at(at, system) and not self._order(MoveFleet(self.state.fleets[at].id, name)):
+            squad = Squadron(at, fleet)
+            squad.count(self.table, armies, self.jump, fuel_counts)
+            if fleet.state == MOVING:
+                self._expect(self.table.places[fleet.target_system], squad.power)
                 continue
-            self.free.pop(at, None)
-        self._note(kind, name, need, [self.state.fleets[at].id for at in chosen])
+            squad.here = self.table.space.nearest(fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range)
+            self.power_at[squad.here] = self.power_at.get(squad.here, 0.0) + squad.power
+            self.crowd.put(len(self.squads), fleet.x, fleet.y, fleet.z)
+            self.squads.append(squad)
 
-    def _nearest_free(self, system: StarSystem) -> list[int]:
-        found: list[tuple[float, int]] = []
-        for number in self.crowd.near(system.x, system.y, system.z, REACH):
-            at = self.crew[number]
-            if at in self.free:
-                found.append((self._way(at, system), at))
-        found.sort()
-        return [at for _, at in found]
+    def _expect(self, at: i64, power: float) -> None:
+        # Somebody is on the way there; nobody else needs to go for the same.
+        self.taken[at] = self.taken.get(at, 0.0) + power
+        self.prey.take(at)
+        self.foes.take(at)
 
-    def _regroup(self) -> None:
-        if not self.state.rules.resupply:
-            return  # nobody is mended at home, and waiting there would be for ever
-        for at in sorted(self.free):
-            fleet = self.state.fleets[at]
-            here = self._here(at)
-            if not self._tired(fleet):
-                continue
-            if here is not None and here.owner == self.faction:
-                del self.free[at]
-                self._note(REGROUP, here.id, 0.0, [fleet.id])
-                self._join(at, here)
-                continue
-            home = self._nearest_own(at)
-            if home is not None and self._order(MoveFleet(fleet.id, home.id)):
-                del self.free[at]
-                self._note(REGROUP, home.id, 0.0, [fleet.id])
+    # Handing out
 
-    def _join(self, at: i64, here: StarSystem) -> None:
-        # Two tired fleets at one place become one.
-        fleet = self.state.fleets[at]
-        for number in self.crowd.near(fleet.x, fleet.y, fleet.z, 0.0):
-            other = self.state.fleets[self.crew[number]]
-            if other.id < fleet.id and other.x == fleet.x and self._order(MergeFleets(fleet.id, other.id)):
-                return
+    def _idle(self) -> list[int]:
+        return sorted(self.crowd.numbers)
 
-    def _tired(self, fleet: Fleet) -> bool:
-        hp: i64 = 0
-        full: i64 = 0
-        shots: i64 = 0
-        racks: i64 = 0
-        for ship in fleet.ships:
-            kind: ShipClass = self.table.classes[ship.type]
-            hp += ship.hp
-            full += kind.hp
-            shots += ship.missiles + ship.torpedoes
-            racks += kind.missiles + kind.torpedoes
-            if not self.state.rules.unlimited_fuel and float(ship.fuel) < float(kind.fuel) * TIRED:
-                return True
-        return float(hp) < float(full) * TIRED or float(shots) < float(racks) * TIRED * 0.5
+    def _busy(self, number: i64, kind: str, at: i64, need: float = 0.0) -> None:
+        squad = self.squads[number]
+        squad.free = False
+        self.crowd.take(number)
+        self.plan.memory.tasks.append(Task(kind, self.state.systems[at].id, need, [squad.id]))
 
-    def _load(self) -> None:
-        standing = self._own_armies()
-        for at in sorted(self.free):
-            here = self._here(at)
-            if here is None or here.id not in standing or here.id in self.threat:
-                continue
-            if standing[here.id] > self._garrison(here) and self._order(LoadArmies(self.state.fleets[at].id)):
-                standing[here.id] = 0
-
-    def _garrison(self, system: StarSystem) -> int:
-        return self.profile.garrison if system.homeworld else 0
-
-    def _own_armies(self) -> dict[str, int]:
-        # How many armies of one's own stand in each system.
-        standing: dict[str, int] = {}
-        for army in self.state.armies:
-            if army.faction == self.faction and army.state == DEPLOYED:
-                name = self.table.homes.get(army.container, "")
-                standing[name] = standing.get(name, 0) + 1
-        return standing
-
-    def _invade(self) -> None:
-        for at in sorted(self.free):
-            now = self.bridge.state.fleets[at]
-            force = self._force(now)
-            if force <= 0:
-                continue
-            goal = self._best_goal(at, force)
-            if goal is not None and self._order(OrderInvasionMove(now.id, goal.id)):
-                del self.free[at]
-                self.taken[goal.id] = self.taken.get(goal.id, 0.0) + self.strength[at]
-                self._note(INVADE, goal.id, self.threat.get(goal.id, 0.0), [now.id])
-
-    def _force(self, fleet: Fleet) -> i64:
-        force: i64 = 0
-        for ship in fleet.ships:
-            army: Army | None = self.bridge.desk().armies.get(ship.army) if ship.army != "" else None
-            if army is not None:
-                force += army.strength * army.morale // MORALE
-        return force
-
-    def _best_goal(self, at: i64, force: i64) -> StarSystem | None:
-        best: StarSystem | None = None
-        most: float = 0.0
-        for system in self._systems_around(at):
-            if hostile_planet(system, self.faction) is None or system.id in self.taken:
-                continue
-            if not self._dares(at, system) or not self._can_fly(at, system):
-                continue
-            if self._defenders(system) * self.profile.ground > force * 100:
-                continue
-            worth: float = self._value(system) / (BASE_WAY + self._way(at, system))
-            if worth > most:
-                best = system
-                most = worth
-        return best
-
-    def _defenders(self, system: StarSystem) -> i64:
-        # Only what can be seen is known; an unseen garrison is thought to be small.
-        place = self.table.places[system.id]
-        if not self.eyes.observes(place):
-            return 0
-        total: i64 = 0
-        for army in self._armies_at(system.id):
-            if army.faction != self.faction:
-                total += army.strength * army.morale // MORALE
-        return total
-
-    def _armies_at(self, system_id: str) -> list[Army]:
-        if not self.garrisons:
-            for army in self.state.armies:
-                name = self.table.homes.get(army.container, "") if army.state == DEPLOYED else ""
-                if name in self.garrisons:
-                    self.garrisons[name].append(army)
-                else:
-                    self.garrisons[name] = [army]
-        return self.garrisons.get(system_id, [])
-
-    def _dares(self, at: i64, system: StarSystem) -> bool:
-        return self.strength[at] >= self.threat.get(system.id, 0.0) * self._caution()
-
-    def _caution(self) -> float:
-        # Patience runs out, or two equal sides would wait for ever.
-        left: float = 1.0 - float(self.turn) / PATIENCE
-        return self.profile.caution * (left if left > LEAST_CAUTION else LEAST_CAUTION)
-
-    def _attack(self) -> None:
-        wanted: list[tuple[float, str]] = []
-        for name, power in self.threat.items():
-            system = self.state.systems[self.table.places[name]]
-            if system.owner != self.faction and power > 0.0:
-                wanted.append((-self._value(system), name))
-        for _, name in sorted(wanted):
-            need: float = self.threat[name] * self._caution() - self.taken.get(name, 0.0)
-            self._send_enough(ATTACK, name, need)
-
-    def _scout(self) -> None:
-        for at in sorted(self.free):
-            goal = self._unseen(at)
-            if goal is not None and self._order(MoveFleet(self.state.fleets[at].id, goal.id)):
-                del self.free[at]
-                self.taken[goal.id] = self.taken.get(goal.id, 0.0) + self.strength[at]
-                self._note(SCOUT, goal.id, 0.0, [self.state.fleets[at].id])
-
-    def _unseen(self, at: i64) -> StarSystem | None:
-        best: StarSystem | None = None
-        nearest: float = 0.0
-        for system in self._systems_around(at):
-            foreign = system.owner not in ("", self.faction)
-            if system.id in self.taken or not (
-                foreign or not self.eyes.observes(self.table.places[system.id])
-            ):
-                continue
-            way: float = self._way(at, system)
-            if (best is None or way < nearest) and self._dares(at, system) and self._can_fly(at, system):
-                best = system
-                nearest = way
-        return best
-
-    # Measures
-
-    def _value(self, system: StarSystem) -> float:
-        value: float = VALUE
-        if system.resource == GAS:
-            value += GAS_VALUE
-        if system.owner == self.faction:
-            value += OWN_VALUE
-        if system.homeworld:
-            value += HOME_VALUE
-        if system.id in self.hills:
-            value += HILL_VALUE
-        return value
-
-    def _here(self, at: i64) -> StarSystem | None:
-        fleet = self.state.fleets[at]
-        found = system_at(self.state, fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range)
-        return None if found == NOWHERE else self.state.systems[found]
-
-    def _systems_around(self, at: i64) -> list[StarSystem]:
-        fleet = self.state.fleets[at]
-        space = self.table.space
-        numbers = space.near(fleet.x, fleet.y, fleet.z, REACH)
-        if len(numbers) < 2:
-            numbers = space.near(fleet.x, fleet.y, fleet.z, self.table.numbers.longest_jump)
-        return [self.state.systems[number] for number in sorted(numbers)]
-
-    def _nearest_own(self, at: i64) -> StarSystem | None:
-        best: StarSystem | None = None
-        nearest: float = 0.0
-        for system in self._systems_around(at):
-            if system.owner == self.faction and self._can_fly(at, system):
-                way: float = self._way(at, system)
-                if best is None or way < nearest:
-                    best = system
-                    nearest = way
-        return best
-
-    def _way(self, at: i64, system: StarSystem) -> float:
-        fleet = self.state.fleets[at]
-        return distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
-
-    def _is_at(self, at: i64, system: StarSystem) -> bool:
-        here = self._here(at)
-        return here is not None and here.id == system.id
-
-    def _can_fly(self, at: i64, system: StarSystem) -> bool:
-        gap: float = self._way(at, system)
-        if gap > self.table.numbers.longest_jump:
+    def _send(self, number: i64, kind: str, at: i64) -> bool:
+        squad = self.squads[number]
+        if not self._order(MoveFleet(squad.id, self.state.systems[at].id)):
             return False
-        if self.state.rules.unlimited_fuel:
-            return True
-        return all(fuel_for(self.table, ship.type, gap) <= ship.fuel for ship in self.state.fleets[at].ships)
+        self._busy(number, kind, at, self.threat.get(at, 0.0))
+        self._expect(at, squad.power)
+        return True
 
     def _order(self, command: Any) -> bool:
         try:
@@ -494,12 +288,396 @@ class Planner:
         self.plan.commands.append(command)
         return True
 
+    # Keeping what one has
 
-def power_of(table: Table, fleet: Fleet) -> float:
-    """What a fleet is worth in a battle: the cost of its ships, as far as they are whole; no transports."""
-    total: float = 0.0
-    for ship in fleet.ships:
-        kind: ShipClass = table.classes[ship.type]
-        if kind.gun > 0:
-            total += float(kind.cost * ship.hp) / float(kind.hp)
-    return total
+    def _hold(self) -> None:
+        # One squadron stays where something was taken.
+        memory = self.plan.memory
+        kept: dict[str, int] = {}
+        held: dict[int, bool] = {}
+        for name, until in memory.hold_until_turn_by_system_id.items():
+            at = self.table.places.get(name, NOWHERE)
+            if until >= self.turn and at != NOWHERE and self.state.systems[at].owner == self.faction:
+                kept[name] = until
+                held[at] = True
+        memory.hold_until_turn_by_system_id = kept
+        if not held:
+            return
+        for number in self._idle():
+            here = self.squads[number].here
+            if here in held:
+                del held[here]
+                self._busy(number, HOLD, here)
+
+    def _retreat(self) -> None:
+        # Whoever stands against too many goes where nobody is.
+        for number in self._idle():
+            squad = self.squads[number]
+            danger: float = self.threat.get(squad.here, 0.0) if squad.here != NOWHERE else 0.0
+            if danger <= SOMEBODY or danger < self.power_at.get(squad.here, 0.0) * self.profile.nerve:
+                continue
+            haven = self._haven(squad, squad.range)
+            if haven != NOWHERE:
+                self._send(number, REGROUP, haven)
+
+    def _haven(self, squad: Squadron, limit: float) -> i64:
+        # The nearest system of one's own that is not threatened.
+        fleet = squad.fleet
+        for ring in RINGS:
+            best: i64 = NOWHERE
+            nearest: float = ring if ring < limit else limit
+            for at in self.own.around(fleet.x, fleet.y, fleet.z, nearest):
+                if at == squad.here or at in self.threat:
+                    continue
+                way: float = self._way(squad, at)
+                if best == NOWHERE or way < nearest:
+                    best = at
+                    nearest = way
+            if best != NOWHERE or ring >= limit:
+                return best
+        return NOWHERE
+
+    def _defend(self) -> None:
+        wanted: list[tuple[float, int]] = []
+        for at in self.threat:
+            if self.own.has(at):
+                wanted.append((-self._value(at), at))
+        for _, at in sorted(wanted):
+            need: float = self.threat[at] * self.profile.defence - self.taken.get(at, 0.0)
+            self._send_enough(DEFEND, at, need)
+
+    def _send_enough(self, kind: str, at: i64, need: float) -> None:
+        # The nearest first, until they are strong enough; if all together are not, nobody goes.
+        if need <= 0.0 or not self.crowd.numbers:
+            return
+        chosen: list[int] = []
+        for ring in RINGS:
+            reach: float = ring if ring < self.profile.reach else self.profile.reach
+            chosen = self._enough(at, need, reach)
+            if chosen or ring >= self.profile.reach:
+                break
+        for number in chosen:
+            squad = self.squads[number]
+            if squad.here == at:
+                self._busy(number, kind, at, need)
+                self._expect(at, squad.power)
+            else:
+                self._send(number, kind, at)
+
+    def _enough(self, at: i64, need: float, reach: float) -> list[int]:
+        system = self.state.systems[at]
+        found: list[tuple[float, int]] = []
+        total: float = 0.0
+        for number in self.crowd.around(system.x, system.y, system.z, reach):
+            squad = self.squads[number]
+            way: float = self._way(squad, at)
+            if squad.power > 0.0 and way <= squad.range:
+                found.append((way, number))
+                total += squad.power
+        if total < need:
+            return []
+        found.sort()
+        chosen: list[int] = []
+        total = 0.0
+        for _, number in found:
+            if total >= need:
+                break
+            chosen.append(number)
+            total += self.squads[number].power
+        return chosen
+
+    # Getting well
+
+    def _regroup(self) -> None:
+        if not self.state.rules.resupply:
+            return  # nobody is mended at home, and waiting there would be for ever
+        rest: dict[int, str] = {}  # where the first of those who rest is
+        for number in self._idle():
+            squad = self.squads[number]
+            home = squad.here != NOWHERE and self.own.has(squad.here)
+            if squad.shape >= (self.profile.rested if home else self.profile.tired):
+                continue
+            if home:
+                self._rest(number, rest)
+            elif squad.force <= 0:
+                self._go_home(number)
+
+    def _rest(self, number: i64, rest: dict[int, str]) -> None:
+        # Tired squadrons at one place become one.
+        squad = self.squads[number]
+        self._busy(number, REGROUP, squad.here)
+        if squad.here in rest:
+            self._order(MergeFleets(squad.id, rest[squad.here]))
+        elif self._lies_at(squad):
+            rest[squad.here] = squad.id
+
+    def _lies_at(self, squad: Squadron) -> bool:
+        return self._way(squad, squad.here) == SAME_PLACE
+
+    def _go_home(self, number: i64) -> None:
+        squad = self.squads[number]
+        haven = self._haven(squad, self.jump)
+        if haven == NOWHERE:
+            return
+        way: float = self._way(squad, haven)
+        if way > squad.range and not self._leave_behind(squad, way):
+            return
+        self._send(number, REGROUP, haven)
+
+    def _leave_behind(self, squad: Squadron, way: float) -> bool:
+        # Those whose fuel does not last for the way stay, or all would.
+        stay: list[str] = []
+        for ship in squad.fleet.ships:
+            if way_of(ship, self.table.classes[ship.type]) < way:
+                stay.append(ship.id)
+        if len(stay) == len(squad.fleet.ships):
+            return False
+        return self._order(SplitFleet(squad.id, tuple(stay)))
+
+    # Armies
+
+    def _load(self) -> None:
+        for number in self._idle():
+            squad = self.squads[number]
+            if squad.room > 0 and self.spare.get(squad.here, 0) > 0 and squad.here not in self.threat:
+                self._embark(squad)
+
+    def _embark(self, squad: Squadron) -> None:
+        ready = [army for army in self.garrisons[squad.here] if army.faction == self.faction]
+        left = self._leaving(squad.here)
+        at = len(ready) - self.spare[squad.here]
+        for ship in squad.fleet.ships:
+            if left <= 0 or at >= len(ready):
+                return
+            if ship.army != "" or not self.table.classes[ship.type].carries:
+                continue
+            army = ready[at]
+            if self._order(LoadArmy(squad.id, ship.id, army.id)):
+                squad.room -= 1
+                squad.force += force_of(army)
+                self.spare[squad.here] -= 1
+                left -= 1
+            at += 1
+
+    def _leaving(self, at: i64) -> int:
+        # How many armies may leave a system: all but the garrison of a homeworld.
+        stay = self.profile.garrison if self.state.systems[at].homeworld and self.own.has(at) else 0
+        return self.spare.get(at, 0) - stay
+
+    def _fetch(self) -> None:
+        # Empty transports go where armies stand about.
+        depots = Pins(CELL)
+        for at in sorted(self.spare):
+            if self._leaving(at) > 0 and at not in self.threat and at not in self.taken:
+                system = self.state.systems[at]
+                depots.put(at, system.x, system.y, system.z)
+        for number in self._idle():
+            squad = self.squads[number]
+            if squad.room <= 0 or squad.force > 0:
+                continue
+            fleet = squad.fleet
+            depot = depots.closest(fleet.x, fleet.y, fleet.z, squad.range)
+            if depot == NOWHERE or depot == squad.here:
+                continue
+            if self._order(OrderLoadMove(squad.id, self.state.systems[depot].id)):
+                self._busy(number, REGROUP, depot)
+                depots.take(depot)
+
+    def _invade(self) -> None:
+        for number in self._idle():
+            squad = self.squads[number]
+            goal = self._goal(squad) if squad.force > 0 else NOWHERE
+            if goal != NOWHERE and self._order(OrderInvasionMove(squad.id, self.state.systems[goal].id)):
+                self._busy(number, INVADE, goal, self.threat.get(goal, 0.0))
+                self._expect(goal, squad.power)
+
+    def _goal(self, squad: Squadron) -> i64:
+        fleet = squad.fleet
+        if self.prey.lacks(fleet.x, fleet.y, fleet.z, squad.range):
+            return NOWHERE
+        for ring in RINGS:
+            best: i64 = NOWHERE
+            most: float = 0.0
+            reach: float = ring if ring < squad.range else squad.range
+            for at in self.prey.around(fleet.x, fleet.y, fleet.z, reach):
+                if (
+                    not self._dares(squad, at)
+                    or self._defenders(at) * self.profile.ground > squad.force * 100
+                ):
+                    continue
+                worth: float = self._value(at) / (BASE_WAY + self._way(squad, at))
+                if worth > most:
+                    best = at
+                    most = worth
+            if best != NOWHERE or ring >= squad.range:
+                return best
+        return NOWHERE
+
+    def _can_take(self, squad: Squadron, at: i64) -> bool:
+        return self._defenders(at) * self.profile.ground <= squad.force * 100
+
+    def _defenders(self, at: i64) -> i64:
+        # Only what can be seen is known; of an unseen garrison each profile thinks its own.
+        if not self.eyes.observes(at):
+            return self.profile.unseen if self.foes.has(at) else 0
+        total: i64 = 0
+        for army in self.garrisons.get(at, []):
+            if army.faction != self.faction:
+                total += force_of(army)
+        return total
+
+    def _besiege(self) -> None:
+        # Whoever is above an enemy's garrison bombs it, as long as that helps.
+        for number in self._idle():
+            squad = self.squads[number]
+            if squad.here == NOWHERE or self.own.has(squad.here) or squad.power <= 0.0:
+                continue
+            if self._dares(squad, squad.here) and self._can_bomb(squad.here):
+                self._busy(number, ATTACK, squad.here)
+                self.foes.take(squad.here)
+
+    def _can_bomb(self, at: i64) -> bool:
+        for army in self.garrisons.get(at, []):
+            if army.faction != self.faction:
+                numbers = self.table.numbers
+                if army.strength > threshold(numbers, army) + 1 or army.morale > numbers.least_morale:
+                    return True
+        return False
+
+    # The enemy
+
+    def _dares(self, squad: Squadron, at: i64) -> bool:
+        return squad.power >= self.threat.get(at, 0.0) * self.caution
+
+    def _attack(self) -> None:
+        wanted: list[tuple[float, int]] = []
+        for at in self.threat:
+            if not self.own.has(at):
+                wanted.append((-self._value(at), at))
+        for _, at in sorted(wanted):
+            need: float = self.threat[at] * self.caution - self.taken.get(at, 0.0)
+            self._send_enough(ATTACK, at, need)
+
+    def _advance(self) -> None:
+        # To the next system of an enemy, if there is a way back; else a hop towards it.
+        if not self.foes.numbers:
+            return
+        for number in self._idle():
+            squad = self.squads[number]
+            if squad.power <= 0.0:
+                continue
+            goal = self._next_foe(squad)
+            if goal != NOWHERE:
+                self._send(number, ATTACK, goal)
+            elif not self._hop(number):
+                continue
+
+    def _next_foe(self, squad: Squadron) -> i64:
+        fleet = squad.fleet
+        if self.foes.lacks(fleet.x, fleet.y, fleet.z, squad.range):
+            return NOWHERE
+        for ring in RINGS:
+            best: i64 = NOWHERE
+            nearest: float = ring if ring < squad.range else squad.range
+            for at in self.foes.around(fleet.x, fleet.y, fleet.z, nearest):
+                way: float = self._way(squad, at)
+                if way <= 0.0 or (best != NOWHERE and way >= nearest) or not self._dares(squad, at):
+                    continue
+                if self._can_return(squad, at, way):
+                    best = at
+                    nearest = way
+            if best != NOWHERE or ring >= squad.range:
+                return best
+        return NOWHERE
+
+    def _can_return(self, squad: Squadron, at: i64, way: float) -> bool:
+        system = self.state.systems[at]
+        return self.own.closest(system.x, system.y, system.z, squad.range - way) != NOWHERE
+
+    def _hop(self, number: i64) -> bool:
+        squad = self.squads[number]
+        fleet = squad.fleet
+        foe = self.foes.closest(fleet.x, fleet.y, fleet.z, self.jump)
+        if foe == NOWHERE:
+            return False
+        best: i64 = NOWHERE
+        nearest: float = self._way(squad, foe) - NEARER
+        reach: float = squad.range if squad.range < RINGS[1] else RINGS[1]
+        for at in self.own.around(fleet.x, fleet.y, fleet.z, reach):
+            gap: float = self._gap(at, foe)
+            if gap < nearest and at not in self.threat and at != squad.here:
+                best = at
+                nearest = gap
+        return best != NOWHERE and self._send(number, REGROUP, best)
+
+    def _scout(self) -> None:
+        idle = self._idle()
+        if not idle:
+            return
+        dark = Pins(CELL)
+        for at, system in enumerate(self.state.systems):
+            if at not in self.taken and not self.eyes.observes(at):
+                dark.put(at, system.x, system.y, system.z)
+        for number in idle:
+            squad = self.squads[number]
+            goal = dark.closest(squad.fleet.x, squad.fleet.y, squad.fleet.z, squad.range)
+            if goal == NOWHERE or not self._dares(squad, goal):
+                continue
+            if self._can_return(squad, goal, self._way(squad, goal)) and self._send(number, SCOUT, goal):
+                dark.take(goal)
+
+    def _gather(self) -> None:
+        # Whoever dares nothing alone joins others, so that they dare it together.
+        first: dict[int, str] = {}
+        for number in self._idle():
+            squad = self.squads[number]
+            if squad.here == NOWHERE or not self._lies_at(squad):
+                continue
+            if squad.here not in first:
+                first[squad.here] = squad.id
+            elif self._order(MergeFleets(squad.id, first[squad.here])):
+                self._busy(number, REGROUP, squad.here)
+        for number in self._idle():
+            self._rally(number)
+
+    def _rally(self, number: i64) -> None:
+        # To the nearest that is stronger, so that nobody runs in circles.
+        squad = self.squads[number]
+        fleet = squad.fleet
+        best: i64 = NOWHERE
+        nearest: float = squad.range if squad.range < self.profile.reach else self.profile.reach
+        for other in self.crowd.around(fleet.x, fleet.y, fleet.z, nearest):
+            goal = self.squads[other]
+            if goal.power <= squad.power or goal.here == NOWHERE or goal.here == squad.here:
+                continue
+            way: float = self._way(squad, goal.here)
+            if way <= nearest and self.own.has(goal.here) and (best == NOWHERE or way < nearest):
+                best = goal.here
+                nearest = way
+        if best != NOWHERE:
+            self._send(number, REGROUP, best)
+
+    # Measures
+
+    def _value(self, at: i64) -> float:
+        system: StarSystem = self.state.systems[at]
+        value: float = VALUE
+        if system.resource == GAS:
+            value += GAS_VALUE
+        if system.owner == self.faction:
+            value += OWN_VALUE
+        if system.homeworld:
+            value += HOME_VALUE
+        if system.id in self.hills:
+            value += HILL_VALUE
+        return value if system.owner in ("", self.faction) else value * self.profile.greed
+
+    def _way(self, squad: Squadron, at: i64) -> float:
+        fleet = squad.fleet
+        system = self.state.systems[at]
+        return distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
+
+    def _gap(self, at: i64, other: i64) -> float:
+        one = self.state.systems[at]
+        two = self.state.systems[other]
+        return distance(one.x, one.y, one.z, two.x, two.y, two.z)

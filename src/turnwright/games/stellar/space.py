@@ -1,6 +1,5 @@
 """Where things lie: points in buckets, so that what is near is found without looking at all the rest."""
 
-from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
@@ -9,6 +8,7 @@ from mypy_extensions import i64
 NOWHERE: Final = -1
 _ROW: Final = 1 << 20
 _HALF: Final = 1 << 19
+WIDE: Final = 4.0  # cells to a wide cube
 
 
 def distance(ax: float, ay: float, az: float, bx: float, by: float, bz: float) -> float:
@@ -17,6 +17,41 @@ def distance(ax: float, ay: float, az: float, bx: float, by: float, bz: float) -
     dy: float = ay - by
     dz: float = az - bz
     return sqrt(dx * dx + dy * dy + dz * dz)
+
+
+class Span:
+    """Cubes from a first to a last on each axis; at the beginning none."""
+
+    def __init__(self) -> None:
+        self.i: i64 = _ROW
+        self.j: i64 = _ROW
+        self.k: i64 = _ROW
+        self.to_i: i64 = -_ROW
+        self.to_j: i64 = -_ROW
+        self.to_k: i64 = -_ROW
+
+    def widen(self, x: float, y: float, z: float, cell: float) -> None:
+        """Take in the cube of a point."""
+        i: i64 = _slot(x, cell)
+        j: i64 = _slot(y, cell)
+        k: i64 = _slot(z, cell)
+        self.i = _less(i, self.i)
+        self.j = _less(j, self.j)
+        self.k = _less(k, self.k)
+        self.to_i = _more(i, self.to_i)
+        self.to_j = _more(j, self.to_j)
+        self.to_k = _more(k, self.to_k)
+
+    def within(self, x: float, y: float, z: float, limit: float, cell: float) -> "Span":
+        """Those of its cubes that are at most so far from a point."""
+        span = Span()
+        span.i = _more(_slot(x - limit, cell), self.i)
+        span.j = _more(_slot(y - limit, cell), self.j)
+        span.k = _more(_slot(z - limit, cell), self.k)
+        span.to_i = _less(_slot(x + limit, cell), self.to_i)
+        span.to_j = _less(_slot(y + limit, cell), self.to_j)
+        span.to_k = _less(_slot(z + limit, cell), self.to_k)
+        return span
 
 
 class Space:
@@ -28,8 +63,8 @@ class Space:
         self.ys: list[float] = []
         self.zs: list[float] = []
         self.buckets: dict[int, list[int]] = {}
-        self._low: list[int] = [0, 0, 0]
-        self._high: list[int] = [-1, -1, -1]
+        self.looked: i64 = 0  # how many points were compared so far: what all questions together cost
+        self._whole = Span()  # all cubes with a point in them
 
     def add(self, x: float, y: float, z: float) -> None:
         """One more point; its number is how many there were before."""
@@ -37,73 +72,179 @@ class Space:
         self.xs.append(x)
         self.ys.append(y)
         self.zs.append(z)
-        place: list[int] = [self._slot(x), self._slot(y), self._slot(z)]
-        self._widen(place, number == 0)
-        key = _key(place[0], place[1], place[2])
+        self._whole.widen(x, y, z, self.cell)
+        key = self._cube(x, y, z)
         bucket = self.buckets.get(key)
         if bucket is None:
             self.buckets[key] = [number]
         else:
             bucket.append(number)
 
-    def _widen(self, place: list[int], first: bool) -> None:
-        for axis in range(3):
-            if first or place[axis] < self._low[axis]:
-                self._low[axis] = place[axis]
-            if first or place[axis] > self._high[axis]:
-                self._high[axis] = place[axis]
+    def remove(self, number: i64) -> None:
+        """Leave a point out from now on; the others keep their numbers."""
+        bucket = self.buckets[self._cube(self.xs[number], self.ys[number], self.zs[number])]
+        bucket.remove(int(number))
 
-    def _slot(self, value: float) -> i64:
-        # Rounded down, also below zero.
-        whole: i64 = int(value / self.cell)
-        return whole - 1 if value < 0.0 and float(whole) * self.cell != value else whole
+    def _cube(self, x: float, y: float, z: float) -> i64:
+        return _key(_slot(x, self.cell), _slot(y, self.cell), _slot(z, self.cell))
 
     def nearest(self, x: float, y: float, z: float, limit: float) -> i64:
         """The number of the nearest point at most so far away, or -1."""
         found: i64 = NOWHERE
         best: float = limit
-        for number in self.near(x, y, z, limit):
-            gap: float = distance(x, y, z, self.xs[number], self.ys[number], self.zs[number])
-            if gap < best or (gap == best and (found == NOWHERE or number < found)):
-                found = number
-                best = gap
+        span = self._whole.within(x, y, z, limit, self.cell)
+        i: i64
+        j: i64
+        k: i64
+        for i in range(span.i, span.to_i + 1):
+            for j in range(span.j, span.to_j + 1):
+                for k in range(span.k, span.to_k + 1):
+                    bucket = self.buckets.get(_key(i, j, k))
+                    if bucket is None:
+                        continue
+                    self.looked += len(bucket)
+                    for number in bucket:
+                        gap: float = distance(x, y, z, self.xs[number], self.ys[number], self.zs[number])
+                        if gap < best or (gap == best and (found == NOWHERE or number < found)):
+                            found = number
+                            best = gap
         return found
+
+    def closest(self, x: float, y: float, z: float, limit: float) -> i64:
+        """The same, looking further and further out: cheaper where something is near."""
+        reach: float = self.cell
+        while reach < limit:
+            found = self.nearest(x, y, z, reach)
+            if found != NOWHERE:
+                return found
+            reach *= 2.0
+        return self.nearest(x, y, z, limit)
 
     def near(self, x: float, y: float, z: float, limit: float) -> list[int]:
         """The numbers of all points at most so far away, bucket by bucket."""
         found: list[int] = []
-        for i in range(
-            max(self._slot(x - limit), self._low[0]), min(self._slot(x + limit), self._high[0]) + 1
-        ):
-            for j in range(
-                max(self._slot(y - limit), self._low[1]), min(self._slot(y + limit), self._high[1]) + 1
-            ):
-                for k in range(
-                    max(self._slot(z - limit), self._low[2]), min(self._slot(z + limit), self._high[2]) + 1
-                ):
-                    self._look(_key(i, j, k), x, y, z, limit, found)
+        span = self._whole.within(x, y, z, limit, self.cell)
+        i: i64
+        j: i64
+        k: i64
+        for i in range(span.i, span.to_i + 1):
+            for j in range(span.j, span.to_j + 1):
+                for k in range(span.k, span.to_k + 1):
+                    bucket = self.buckets.get(_key(i, j, k))
+                    if bucket is not None:
+                        self._look(bucket, x, y, z, limit, found)
         return found
 
-    def _look(self, key: i64, x: float, y: float, z: float, limit: float, found: list[int]) -> None:
-        bucket = self.buckets.get(key)
-        if bucket is None:
-            return
+    def _look(self, bucket: list[int], x: float, y: float, z: float, limit: float, found: list[int]) -> None:
+        self.looked += len(bucket)
         for number in bucket:
             if distance(x, y, z, self.xs[number], self.ys[number], self.zs[number]) <= limit:
                 found.append(number)
 
     def has_near(self, x: float, y: float, z: float, limit: float) -> bool:
         """Whether any point is at most so far away."""
-        return self.nearest(x, y, z, limit) != NOWHERE
+        span = self._whole.within(x, y, z, limit, self.cell)
+        i: i64
+        j: i64
+        k: i64
+        for i in range(span.i, span.to_i + 1):
+            for j in range(span.j, span.to_j + 1):
+                for k in range(span.k, span.to_k + 1):
+                    bucket = self.buckets.get(_key(i, j, k))
+                    if bucket is not None and self._any(bucket, x, y, z, limit):
+                        return True
+        return False
+
+    def _any(self, bucket: list[int], x: float, y: float, z: float, limit: float) -> bool:
+        for number in bucket:
+            self.looked += 1
+            if distance(x, y, z, self.xs[number], self.ys[number], self.zs[number]) <= limit:
+                return True
+        return False
 
 
 def _key(i: i64, j: i64, k: i64) -> i64:
     return ((i + _HALF) * _ROW + j + _HALF) * _ROW + k + _HALF
 
 
-def space_of(points: "Sequence[tuple[float, float, float]]", cell: float) -> Space:
-    """A space with these points, numbered in their order."""
-    space = Space(cell)
-    for x, y, z in points:
-        space.add(x, y, z)
-    return space
+def _slot(value: float, cell: float) -> i64:
+    # Rounded down, also below zero.
+    whole: i64 = int(value / cell)
+    return whole - 1 if value < 0.0 and float(whole) * cell != value else whole
+
+
+def _less(one: i64, other: i64) -> i64:
+    return one if one < other else other
+
+
+def _more(one: i64, other: i64) -> i64:
+    return one if one > other else other
+
+
+class Pins:
+    """Things pinned to a map by a number of their own, which can be taken off again.
+
+    How many there are in each wide cube is kept too: where nothing is far and wide, that is seen at once.
+    """
+
+    def __init__(self, cell: float) -> None:
+        self.space = Space(cell)
+        self.things: list[int] = []
+        self.numbers: dict[int, int] = {}
+        self._wide: float = cell * WIDE
+        self._counts: dict[int, int] = {}
+        self._whole = Span()
+
+    def put(self, thing: i64, x: float, y: float, z: float) -> None:
+        """Pin a thing to a point."""
+        self.numbers[thing] = len(self.things)
+        self.things.append(thing)
+        self.space.add(x, y, z)
+        self._whole.widen(x, y, z, self._wide)
+        self._count(x, y, z, 1)
+
+    def take(self, thing: i64) -> None:
+        """Take a thing off, if it is there."""
+        number = self.numbers.pop(thing, NOWHERE)
+        if number != NOWHERE:
+            space = self.space
+            space.remove(number)
+            self._count(space.xs[number], space.ys[number], space.zs[number], -1)
+
+    def _count(self, x: float, y: float, z: float, more: int) -> None:
+        key = _key(_slot(x, self._wide), _slot(y, self._wide), _slot(z, self._wide))
+        left = self._counts.get(key, 0) + more
+        if left > 0:
+            self._counts[key] = left
+        else:
+            del self._counts[key]
+
+    def has(self, thing: i64) -> bool:
+        """Whether a thing is there."""
+        return thing in self.numbers
+
+    def lacks(self, x: float, y: float, z: float, limit: float) -> bool:
+        """Whether there is surely nothing so near; it may say no where there is nothing either."""
+        if not self._counts:
+            return True
+        span = self._whole.within(x, y, z, limit, self._wide)
+        i: i64
+        j: i64
+        k: i64
+        for i in range(span.i, span.to_i + 1):
+            for j in range(span.j, span.to_j + 1):
+                for k in range(span.k, span.to_k + 1):
+                    if _key(i, j, k) in self._counts:
+                        return False
+        return True
+
+    def around(self, x: float, y: float, z: float, limit: float) -> list[int]:
+        """The things at most so far away, in their order."""
+        return sorted([self.things[number] for number in self.space.near(x, y, z, limit)])
+
+    def closest(self, x: float, y: float, z: float, limit: float) -> i64:
+        """The nearest thing at most so far away, or -1."""
+        if self.lacks(x, y, z, limit):
+            return NOWHERE
+        number = self.space.closest(x, y, z, limit)
+        return NOWHERE if number == NOWHERE else self.things[number]
