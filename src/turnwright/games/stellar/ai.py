@@ -54,7 +54,7 @@ OWN_VALUE: Final = 20.0
 HOME_VALUE: Final = 150.0
 HILL_VALUE: Final = 300.0  # a system that somebody has only to hold
 BASE_WAY: Final = 15.0  # what a journey costs at least, in light years
-RINGS: Final = (30.0, 60.0, 120.0, 200.0)  # how far out an AI looks: no further than it has to
+RINGS: Final[list[float]] = [30.0, 60.0, 120.0, 200.0]  # how far out an AI looks: no further than it must
 CELL: Final = 30.0
 PATIENCE: Final = 200.0  # turns after which caution is down to its least
 LEAST_CAUTION: Final = 0.4
@@ -496,6 +496,8 @@ class Planner:
         if self.prey.lacks(fleet.x, fleet.y, fleet.z, squad.range):
             return NOWHERE
         for ring in RINGS:
+            if ring < self.profile.greed * BASE_WAY:
+                continue  # the greedy look far at once
             best: i64 = NOWHERE
             most: float = 0.0
             reach: float = ring if ring < squad.range else squad.range
