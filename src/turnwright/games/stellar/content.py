@@ -15,6 +15,7 @@ from msgspec import Meta, Struct, structs
 from turnwright.games.stellar.space import Space
 from turnwright.games.stellar.state import FUEL, MORALE, GalaxyState
 from turnwright.games.stellar.table import Numbers, Profile, ShipClass, Table
+from turnwright.kernel import codec
 from turnwright.kernel.filing import Wording, contents, either, located, parsed, refuse, shaped, source_of
 from turnwright.kernel.rejected import ContentError
 
@@ -213,7 +214,7 @@ class NumbersFile(Struct, frozen=True, forbid_unknown_fields=True):
 class FleetEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """A fleet at the start: how many ships of each type, and how many armies on board."""
 
-    ships: Annotated[dict[Type, Annotated[int, Meta(ge=1, le=10_000)]], Meta(min_length=1)]
+    ships: Annotated[dict[Type, Annotated[int, Meta(ge=0, le=10_000)]], Meta(min_length=1)]
     name: Line | None = None  # else that of the faction, with a number
     armies: Annotated[int, Meta(ge=0, le=10_000)] = 0
     at: Id | None = None  # a system; the homeworld if none is named
@@ -527,6 +528,8 @@ def _check_fleets(scenario: StellarScenario, file: str, text: bytes) -> None:
             where = f"{path}[{at}]"
             if fleet.at is not None and fleet.at not in places:
                 refuse(file, located(f"{where}.at", text), "the id of a system", fleet.at)
+            if not any(fleet.ships.values()):
+                refuse(file, located(f"{where}.ships", text), "at least one ship")
             room = sum(count for type, count in fleet.ships.items() if classes()[type].carries)
             if fleet.armies > room:
                 wanted = f"at most {room}, as many as there are transports"
@@ -569,6 +572,15 @@ def read_save(path: str | Path) -> bytes:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise ContentError(str(path), "", f"expected a saved galaxy that can be read ({reason})") from None
+
+
+def spelled_out(scenario: StellarScenario) -> dict[str, Any]:
+    """A scenario as plain values, with every type of ship in every fleet, so that each number can be set."""
+    plain: dict[str, Any] = codec.plain(scenario)
+    for fleets in [plain["fleets"], *[one["fleets"] for one in plain["factions"]]]:
+        for fleet in fleets or ():
+            fleet["ships"] = {**fleet["ships"], **{t: fleet["ships"].get(t, 0) for t in classes()}}
+    return plain
 
 
 def seat_names(scenario: StellarScenario) -> tuple[str, ...]:
