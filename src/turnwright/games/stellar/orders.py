@@ -136,16 +136,16 @@ class Bridge:
 
     # Who and where
 
-    def ready(self, fleet_id: str, faction: str) -> i64:
+    def ready(self, fleet_id: str, faction: str, field: str = "fleetId") -> i64:
         """The place of a fleet that can be told something, or `Rejected`."""
         at = self.fleet_places.get(fleet_id, NOWHERE)
         if at == NOWHERE or fleet_id in self.merged or self.state.fleets[at].faction != faction:
-            raise Rejected("unknown-fleet", f"{faction} has no fleet {fleet_id}", "fleetId")
+            raise Rejected("unknown-fleet", f"{faction} has no fleet {fleet_id}", field)
         fleet = self.state.fleets[at]
         if fleet.state == COMBAT:
-            raise Rejected("in-combat", f"{fleet_id} is in a battle and takes no orders", "fleetId")
+            raise Rejected("in-combat", f"{fleet_id} is in a battle and takes no orders", field)
         if not fleet.ships:
-            raise Rejected("no-ships", f"{fleet_id} has no ships", "fleetId")
+            raise Rejected("no-ships", f"{fleet_id} has no ships", field)
         return at
 
     def system(self, system_id: str) -> StarSystem:
@@ -380,14 +380,15 @@ class Bridge:
 
     def _merge(self, command: MergeFleets, faction: str) -> None:
         at = self.ready(command.fleet_id, faction)
-        goal = self.ready(command.into_fleet_id, faction)
+        goal = self.ready(command.into_fleet_id, faction, "intoFleetId")
         if at == goal:
             raise Rejected("same-fleet", "a fleet cannot join itself", "intoFleetId")
         one = self.state.fleets[at]
         other = self.state.fleets[goal]
         gap: float = distance(one.x, one.y, one.z, other.x, other.y, other.z)
         if one.state != ORBIT or other.state != ORBIT or gap > 0.0:
-            raise Rejected("not-together", f"{one.id} and {other.id} are {gap:.2f} ly apart", "intoFleetId")
+            reason = f"{one.id} and {other.id} are not in orbit together, but {gap:.2f} ly apart"
+            raise Rejected("not-together", reason, "intoFleetId")
         ships = sorted(other.ships + one.ships, key=_ship_id)
         self.state.fleets[goal] = with_ships(other, ships)
         self.merged[one.id] = True
