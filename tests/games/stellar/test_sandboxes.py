@@ -1,4 +1,4 @@
-"""AIs against each other: their wars end, every order of theirs is legal, and each profile has its own way."""
+"""AIs against each other: their wars end, their orders are legal, and each profile has its own way."""
 
 from __future__ import annotations
 
