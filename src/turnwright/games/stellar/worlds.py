@@ -139,7 +139,7 @@ def _draw(state: GalaxyState, scenario: Any, dice: Dice) -> None:
         drawn.append(_system(number + 1, x, y, z, world, dice))
     _christen(drawn, {system.name: True for system in state.systems}, dice)
     state.systems.extend(drawn)
-    _settle(state, drawn, world)
+    _settle(state, drawn, world, dice)
 
 
 def _christen(systems: list[StarSystem], taken: dict[str, bool], dice: Dice) -> None:
@@ -201,18 +201,26 @@ def _system(number: int, x: float, y: float, z: float, world: Any, dice: Dice) -
     return system
 
 
-def _settle(state: GalaxyState, drawn: list[StarSystem], world: Any) -> None:
-    # Homeworlds as far from each other as can be, each with the systems nearest to it.
+def _settle(state: GalaxyState, drawn: list[StarSystem], world: Any, dice: Dice) -> None:
+    # Homeworlds as far from each other as can be, each with the systems nearest to it. Which one is whose is
+    # drawn, and the realms grow by turns: nobody has the better place by name.
     homes = _homes(drawn, len(state.factions))
+    dice.shuffle(homes)
     for faction, home in zip(state.factions, homes, strict=True):
         _take(state, home, faction, world.garrison)
         home.homeworld = True
-    for faction, home in zip(state.factions, homes, strict=True):
-        free = [system for system in drawn if system.owner == ""]
-        free.sort(key=_Nearer(home))
-        for system in free[: world.realm]:
-            _take(state, system, faction, world.garrison)
+    around = [sorted(drawn, key=_Nearer(home)) for home in homes]
+    for _ in range(world.realm):
+        for faction, near in zip(state.factions, around, strict=True):
+            _take(state, _first_free(near), faction, world.garrison)
     state.armies.sort(key=_id)
+
+
+def _first_free(systems: list[StarSystem]) -> StarSystem:
+    for system in systems:
+        if system.owner == "":
+            return system
+    return systems[-1]  # never: a scenario has room for all realms
 
 
 class _Nearer:
@@ -227,7 +235,8 @@ class _Nearer:
 
 
 def _homes(systems: list[StarSystem], count: int) -> list[StarSystem]:
-    # The first is the one furthest from the middle; each next is furthest from those before.
+    # The first is the one furthest from the middle, each next is furthest from those before; then each moves
+    # once more, to be as far as it can from all the others.
     gaps: dict[str, float] = {one.id: -distance(one.x, one.y, one.z, 0.0, 0.0, 0.0) for one in systems}
     found = [min(systems, key=_Least(gaps))]
     gaps = {one.id: -_gap(one, found[0]) for one in systems}
@@ -236,7 +245,14 @@ def _homes(systems: list[StarSystem], count: int) -> list[StarSystem]:
         found.append(home)
         for one in systems:
             gaps[one.id] = max(gaps[one.id], -_gap(one, home))
+    for at in range(count if count > 2 else 0):
+        others = found[:at] + found[at + 1 :]
+        found[at] = min(systems, key=_Least({one.id: -_nearest(one, others) for one in systems}))
     return found
+
+
+def _nearest(system: StarSystem, others: list[StarSystem]) -> float:
+    return min([_gap(system, other) for other in others])
 
 
 class _Least:
