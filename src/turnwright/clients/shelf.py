@@ -96,7 +96,9 @@ def seat_name(game: Game | None, seat: int, words: Words, scenario: Any = None) 
     if not 0 <= seat < len(names):
         return words.say("seat-spectator") if seat < 0 else words.say("seat-number", {"number": str(seat)})
     message_id = f"seat-{names[seat]}"
-    return words.say(message_id) if words.has(message_id) else names[seat]
+    if words.has(message_id) or game is None or scenario is None:
+        return words.say(message_id) if words.has(message_id) else names[seat]
+    return words.tell(game.called(scenario, names[seat]))
 
 
 def title(game: Game, words: Words) -> str:

@@ -198,6 +198,10 @@ class Game:
         """A view as lines of words and signs, for a terminal 80 columns wide."""
         return [Message("", {"text": f"{name}: {value}"}) for name, value in view.items()]
 
+    def redraw(self, before: Any, view: Any) -> list[Message]:
+        """What to draw of a view for somebody who has just been shown the one before: all of it."""
+        return self.draw(view)
+
     def write(self, state: Any) -> str:
         """The position in one line."""
         return codec.encode(state).decode()

@@ -38,7 +38,8 @@ class Choices:
         if not self.topics():
             self.more()
         for topic in self.topics():
-            self._say_topic(topic)
+            if not topic.aside:
+                self._say_topic(topic)
         self.shown = self.count() > 0
 
     def topics(self) -> list[Topic]:

@@ -3,6 +3,7 @@
 import shlex
 import shutil
 from time import sleep
+from typing import Any
 
 from turnwright.clients.terminal.choices import Choices, options_of
 from turnwright.clients.terminal.clock import Clock
@@ -42,6 +43,7 @@ class Client:
         self._whispers: dict[int, list[str]] = {seat: [] for seat in match.people}
         self._asking = False
         self._drawn: list[str] = []
+        self._before: Any = None  # the view of which that was drawn
         self._told_last = False
 
     def play(self) -> Exit:
@@ -261,11 +263,17 @@ class Client:
 
     def show_position(self, seat: int, always: bool = False) -> None:
         """The position as the seat sees it, when it is not the one that stands there already."""
-        drawn = [self.voice.message(line) for line in self.match.game.draw(self.match.view_midway(seat))]
-        if always or drawn != self._drawn:
-            for line in drawn:
-                self.screen.say(line)
-        self._drawn = drawn
+        game, view = self.match.game, self.match.view_midway(seat)
+        drawn = [self.voice.message(line) for line in game.draw(view)]
+        if always or self._before is None:
+            self._say_all(drawn)
+        elif drawn != self._drawn:
+            self._say_all([self.voice.message(line) for line in game.redraw(self._before, view)])
+        self._drawn, self._before = drawn, view
+
+    def _say_all(self, lines: list[str]) -> None:
+        for line in lines:
+            self.screen.say(line)
 
     # Several people at one terminal.
 
@@ -278,7 +286,7 @@ class Client:
             self.screen.say(self.voice.say("ui-hand-over", seat=self.voice.seat(seat)))
             self._change_places()
         self.eyes = seat
-        self._drawn = []
+        self._drawn, self._before = [], None
         for whisper in self._whispers[seat]:
             self.screen.say(whisper)
         self._whispers[seat] = []

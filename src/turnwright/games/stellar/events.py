@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from turnwright.games.stellar.commands import GameCommand
+
 Words = tuple[str, dict[str, Any]]
 
 
@@ -21,12 +23,14 @@ class Ordered(Event, frozen=True, gc=False, tag="ordered"):
     """A faction has given an order; only its own seat knows."""
 
     faction: str
-    order: Any
+    order: GameCommand
+    names: dict[str, str] = {}  # of what the order names by its id
+    ships: dict[str, int] = {}  # of a split: which go, by type
 
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        return "ordered", {"faction": self.faction}
+        return "ordered", {"order": str(self.order.__struct_config__.tag)}
 
 
 class TurnEnded(Event, frozen=True, gc=False, tag="turn_ended"):
@@ -54,11 +58,19 @@ class Logged(Event, frozen=True, gc=False, tag="logged"):
     about: str
     args: dict[str, str]
     text: str
+    ids: dict[str, str] = {}  # of what its arguments name
 
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
         return f"log-{self.about}", dict(self.args)
+
+    def gives_way(self, later: object) -> bool:
+        """A planet need not be told of where the whole system is."""
+        if self.about != "planet-conquered" or not isinstance(later, Logged):
+            return False
+        same = later.about == "system-conquered" and later.args.get("faction") == self.args.get("faction")
+        return same and self.args.get("planet", "").startswith(later.args.get("system", "?"))
 
 
 class Reported(Event, frozen=True, gc=False, tag="reported"):
@@ -73,10 +85,13 @@ class Reported(Event, frozen=True, gc=False, tag="reported"):
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        return f"letter-{self.kind.lower().replace('_', '-')}", {
-            "title": self.title,
-            "lines": "; ".join(self.lines),
-        }
+        return "reported", {"title": self.title, "lines": "; ".join(self.lines)}
+
+
+class MoreNews(Event, frozen=True, gc=False, tag="more_news"):
+    """So many more lines of the day stand in the log: too many to tell them all."""
+
+    count: int
 
 
 class GalaxyWon(Event, frozen=True, gc=False, tag="galaxy_won"):
@@ -86,5 +101,11 @@ class GalaxyWon(Event, frozen=True, gc=False, tag="galaxy_won"):
     rule: str
     day: int
 
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        words = {"winner": self.winner, "rule": self.rule, "day": self.day}
+        return "galaxy-drawn" if self.winner == "draw" else "galaxy-won", words
 
-StellarEvent = Ordered | TurnEnded | Resigned | DayBegan | Logged | Reported | GalaxyWon
+
+StellarEvent = Ordered | TurnEnded | Resigned | DayBegan | Logged | Reported | MoreNews | GalaxyWon

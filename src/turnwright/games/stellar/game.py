@@ -1,12 +1,24 @@
 """Stellar as a game of the kernel: each faction that people may play is a seat."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar import view, worlds
+from turnwright.games.stellar import (
+    chart,
+    labels,
+    look,
+    news,
+    notation,
+    sentences,
+    speech,
+    topics,
+    view,
+    worlds,
+)
 from turnwright.games.stellar.bots import Aggressive, Balanced, Defensive
+from turnwright.games.stellar.care import care_for
 from turnwright.games.stellar.commands import Command, EndTurn, Resign
 from turnwright.games.stellar.content import (
     StellarScenario,
@@ -16,20 +28,14 @@ from turnwright.games.stellar.content import (
     profiles,
     scenario_names,
     seat_names,
+    spelled_out,
 )
 from turnwright.games.stellar.content import seat as sit_down
 from turnwright.games.stellar.context import TurnContext
-from turnwright.games.stellar.events import (
-    DayBegan,
-    GalaxyWon,
-    Logged,
-    Ordered,
-    Reported,
-    Resigned,
-    StellarEvent,
-    TurnEnded,
-)
+from turnwright.games.stellar.events import Event, GalaxyWon, Ordered, Resigned, StellarEvent, TurnEnded
+from turnwright.games.stellar.figures import figures_of, measured
 from turnwright.games.stellar.fog import Eyes, Territory
+from turnwright.games.stellar.names import Names, faction_named, names_of, names_told
 from turnwright.games.stellar.objectives import systems_by_owner
 from turnwright.games.stellar.options import OrderOptions
 from turnwright.games.stellar.orders import Bridge
@@ -42,9 +48,8 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Figure, Message, Outcome
+from turnwright.kernel.wire import Figure, Message, Outcome, Topic
 
-OF_A_SEAT: Final = ("systems", "ships", "men", "kills")
 RESIGNATION: Final = "resignation"
 KEY_BITS: Final = 62
 
@@ -63,6 +68,10 @@ class Stellar(Game):
     seats: ClassVar[tuple[str, ...]] = ("blue", "red")
     heuristic: ClassVar[str] = "balanced"
 
+    def __init__(self) -> None:
+        # What the orders of a faction have made of the galaxy so far, for whoever asks about it again.
+        self._draft: Draft | None = None
+
     def scenarios(self) -> list[str]:
         """The names of the scenarios that come with the game."""
         return scenario_names()
@@ -70,6 +79,10 @@ class Stellar(Game):
     def load(self, scenario: Any) -> Any:
         """A scenario by name, path or plain values, checked."""
         return load_scenario(scenario_names()[0] if scenario is None else scenario)
+
+    def spread(self, scenario: Any) -> Any:
+        """A scenario as plain values, where every fleet names every type of ship, none of most."""
+        return spelled_out(scenario)
 
     def content(self) -> str:
         """A fingerprint of the content that comes with the game."""
@@ -79,6 +92,10 @@ class Stellar(Game):
         """A seat for each faction without a profile of its own."""
         return seat_names(scenario)
 
+    def sides(self, state: GalaxyState) -> dict[str, tuple[int, ...]]:
+        """Each faction that people may play is a side of its own."""
+        return {name: (seat,) for seat, name in enumerate(seats_of(state))}
+
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name."""
         return {"aggressive": Aggressive(), "balanced": Balanced(), "defensive": Defensive()}
@@ -86,7 +103,7 @@ class Stellar(Game):
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """The galaxy at its start."""
         state = worlds.begin(scenario, classes(), ctx.stream("world"))
-        return sit_down(state, scenario.rules.messages_kept)
+        return sit_down(state)
 
     def clone(self, state: GalaxyState) -> Any:
         """An independent copy of the state."""
@@ -94,7 +111,7 @@ class Stellar(Game):
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back at its table."""
-        return sit_down(self._revived(data), scenario.rules.messages_kept)
+        return sit_down(self._revived(data))
 
     def read(self, text: str, like: GalaxyState) -> Any:
         """The position out of the line that `write` made."""
@@ -143,8 +160,10 @@ class Stellar(Game):
             bridge.carry_out(order, faction)
         state.orders[faction] = [*state.orders.get(faction, []), *orders]
         if ctx.heard:
+            names = names_of(bridge.state)
             for order in orders:
-                ctx.tell([seat], Ordered(faction, order))
+                named = labels.names_in(order, names)
+                ctx.tell([seat], Ordered(faction, order, named, labels.ships_in(state, order)))
 
     def _end_turn(self, state: GalaxyState, faction: str, seat: int, command: EndTurn, ctx: Context) -> None:
         if command.autopilot != "" and command.autopilot not in profiles():
@@ -183,35 +202,33 @@ class Stellar(Game):
             self._tell(state, before, read, ctx)
 
     def _tell(self, state: GalaxyState, before: dict[str, bool], read: dict[str, bool], ctx: Context) -> None:
-        ctx.emit(DayBegan(int(state.day)))
         names = seats_of(state)
-        for log in state.logs:
-            if log.id in before:
-                continue
-            event = Logged(int(log.day), log.about, log.args, log.text)
-            if log.to:
-                ctx.tell([names.index(one) for one in log.to if one in names], event)
+        for item in news.of_the_day(state, before, read):
+            if item.to is None:
+                ctx.emit(item.event)
             else:
-                ctx.emit(event)
-        for one in state.messages:
-            if one.id not in read:
-                letter = Reported(int(one.day), one.type, one.title, tuple(one.lines), one.payload)
-                ctx.tell([names.index(name) for name in one.to if name in names], letter)
-        if state.winner_faction_id != "":
-            ctx.emit(GalaxyWon(state.winner_faction_id, state.victory, int(state.day)))
+                ctx.tell([names.index(one) for one in item.to if one in names], item.event)
 
     def options(self, state: GalaxyState, seat: int) -> Options:
         """The end of the turn, and an order for every fleet that has none yet."""
         if seat not in self.to_act(state):
             return _NOTHING
-        faction = seats_of(state)[seat]
-        return OrderOptions(drafted(state, faction), faction)
+        draft = self._drafted(state, seat)
+        return OrderOptions(draft.bridge, draft.faction)
 
     def also(self, state: GalaxyState, seat: int) -> Options:
-        """A turn left to a profile, and giving up."""
+        """A turn left to a profile, giving up, and what only a person does with fleets and armies."""
         if seat not in self.to_act(state):
             return _NOTHING
-        return ListOptions([*[EndTurn((), name) for name in sorted(profiles())], Resign()])
+        draft = self._drafted(state, seat)
+        turns = [*[EndTurn((), name) for name in sorted(profiles())], Resign()]
+        return ListOptions(turns + care_for(draft.bridge, draft.faction))
+
+    def _drafted(self, state: GalaxyState, seat: int) -> "Draft":
+        faction = seats_of(state)[seat]
+        if self._draft is None or not self._draft.fits(state, faction):
+            self._draft = Draft(state, faction)
+        return self._draft
 
     def to_act(self, state: GalaxyState) -> Sequence[int]:
         """The seats whose orders are still awaited."""
@@ -227,7 +244,61 @@ class Stellar(Game):
 
     def draw(self, view_of_seat: Any) -> list[Message]:
         """The map by sector, one's fleets, and the newest letters."""
-        return view.draw(view_of_seat)
+        return chart.draw(view_of_seat)
+
+    def redraw(self, before: Any, view_of_seat: Any) -> list[Message]:
+        """While one gives orders only their number changes."""
+        return chart.redraw(before, view_of_seat)
+
+    def look(self, view_of_seat: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
+        """A fleet, a system, a sector, or a list such as the inbox."""
+        return look.look(view_of_seat, text, tell)
+
+    def label(self, state: GalaxyState, seat: int, command: Any) -> Message:
+        """A command in words; of an order to fly, how far and how long."""
+        draft = self._drafted(state, seat)
+        return labels.label(draft.bridge, draft.names, command, draft.faction)
+
+    def topics(self, state: GalaxyState, seat: int, options: Options) -> Sequence[Topic]:
+        """The options by kind, the nearest first, and those of each fleet under its handle."""
+        draft = self._drafted(state, seat)
+        return topics.topics(draft.bridge, draft.names, options)
+
+    def suggest(self, state: GalaxyState, seat: int, command: Any, refused: Rejected) -> Any:
+        """Of what the same fleet may do, what comes nearest to a refused order, or None."""
+        draft = self._drafted(state, seat)
+        return speech.instead(draft.bridge, draft.faction, command)
+
+    def explain(self, state: GalaxyState, refused: Rejected) -> Message:
+        """Why a command is refused, with names instead of ids."""
+        return sentences.explained(state, refused)
+
+    def narrate(
+        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
+    ) -> str | None:
+        """An event by the catalogue, with the names of the factions; a report in several lines."""
+        if not isinstance(event, Event):
+            return None
+        return "\n".join([tell(message) for message in sentences.told(event, names_told(scenario))])
+
+    def called(self, scenario: Any, unit: str) -> Message:
+        """A type of ship by its name, a faction by the one that it has in the scenario."""
+        if unit in classes():
+            return Message(f"type-{unit}")
+        return faction_named(names_told(scenario).factions.get(unit, unit))
+
+    def write_command(self, command: Any) -> str:
+        """The command in a few words."""
+        return notation.write_command(command)
+
+    def read_command_text(self, text: str) -> Any:
+        """The command out of its words, or `Rejected`."""
+        return notation.read_command(text)
+
+    def understand(self, state: GalaxyState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
+        """The command that short words mean here: `move f3 s12`, `split f3 2 frigate`."""
+        draft = self._drafted(state, seat)
+        return speech.understand(draft.bridge, draft.faction, sorted(profiles()), text, tell)
 
     def imagine(self, state: GalaxyState, seat: int, dice: Dice) -> Any:
         """A copy of the state; fleets that the seat does not see are elsewhere, still out of sight."""
@@ -248,19 +319,29 @@ class Stellar(Game):
         return int(state.day)
 
     def figures(self, state: GalaxyState) -> list[Figure]:
-        """What each faction is left with."""
-        return [Figure(seat, name) for seat in range(len(seats_of(state))) for name in OF_A_SEAT]
+        """What each faction is left with, and of a battle what became of each type of ship."""
+        return figures_of(state, seats_of(state))
 
     def measure(self, state: GalaxyState) -> list[int]:
         """The figures of a galaxy that is decided."""
-        held = systems_by_owner(state)
-        found: list[int] = []
-        for name in seats_of(state):
-            ships = [ship for fleet in state.fleets if fleet.faction == name for ship in fleet.ships]
-            men = sum([int(army.strength) for army in state.armies if army.faction == name])
-            kills = sum([int(ship.kills) for ship in ships])
-            found.extend([held.get(name, 0), len(ships), men, kills])
-        return found
+        return measured(state, seats_of(state))
+
+
+class Draft:
+    """The galaxy as the orders of one faction have made it so far; nobody may change it."""
+
+    def __init__(self, state: GalaxyState, faction: str) -> None:
+        self.state = state
+        self.orders = state.orders.get(faction)
+        self.day = int(state.day)
+        self.faction = faction
+        self.bridge: Bridge = drafted(state, faction)
+        self.names: Names = names_of(self.bridge.state)
+
+    def fits(self, state: GalaxyState, faction: str) -> bool:
+        """Whether it is still that of this state; orders are never added to a list that is there."""
+        same = state is self.state and faction == self.faction and int(state.day) == self.day
+        return same and state.orders.get(faction) is self.orders
 
 
 def drafted(state: GalaxyState, faction: str) -> Bridge:

@@ -1,6 +1,6 @@
-"""What a seat sees of a galaxy through the fog, and how a terminal draws it."""
+"""What a seat sees of a galaxy through the fog."""
 
-from typing import Any, Final
+from typing import Any
 
 from turnwright.games.stellar.fog import Eyes, Territory
 from turnwright.games.stellar.state import (
@@ -15,36 +15,46 @@ from turnwright.games.stellar.state import (
     StarSystem,
 )
 from turnwright.games.stellar.table import Table
-from turnwright.kernel.wire import Message
-
-COLUMNS: Final = 38
-ROWS: Final = 18
+from turnwright.kernel import codec
 
 
 def see(state: GalaxyState, faction: str) -> dict[str, Any]:
-    """The galaxy as plain values, without what a faction cannot know."""
+    """The galaxy as plain values, without what a faction cannot know; who is none sees what all see."""
     eyes = Eyes(state, faction, Territory(state))
+    blind = faction == "" and state.rules.fog_of_war
     shown: dict[str, Any] = {
         "day": int(state.day),
         "faction": faction,
         "factions": [{"id": one.id, "name": one.name, "color": one.color} for one in state.factions],
-        "systems": [_system(one, eyes, at) for at, one in enumerate(state.systems)],
-        "fleets": [_fleet(one, faction) for one in state.fleets if eyes.sees(one)],
-        "armies": [_army(one) for one in state.armies if _knows_army(state, one, faction, eyes)],
+        "systems": [_system(one, not blind and eyes.observes(at)) for at, one in enumerate(state.systems)],
+        "fleets": [_fleet(one, faction) for one in state.fleets if not blind and eyes.sees(one)],
+        "armies": [
+            _army(one) for one in state.armies if not blind and _knows_army(state, one, faction, eyes)
+        ],
         "battles": [_battle(one) for one in state.battles if _was_there(one, faction)],
         "logs": [_log(one) for one in state.logs if not one.to or faction in one.to],
         "messages": [_letter(one) for one in state.messages if faction in one.to],
+        "objectives": _objectives(state),
         "ready": list(state.ready),
     }
     if faction in state.orders:
-        shown["orders"] = list(state.orders[faction])
+        shown["orders"] = [codec.plain(order) for order in state.orders[faction]]
     if state.winner_faction_id:
         shown["winnerFactionId"] = state.winner_faction_id
         shown["victory"] = state.victory
     return shown
 
 
-def _system(system: StarSystem, eyes: Eyes, at: int) -> dict[str, Any]:
+def _objectives(state: GalaxyState) -> dict[str, Any]:
+    goals = state.objectives
+    conditions = [
+        {"kind": one.kind, "value": int(one.value), "systemId": one.system, "faction": one.faction}
+        for one in goals.conditions
+    ]
+    return {"conditions": conditions, "maxTurns": int(goals.max_turns)}
+
+
+def _system(system: StarSystem, observed: bool) -> dict[str, Any]:
     return {
         "id": system.id,
         "name": system.name,
@@ -54,7 +64,7 @@ def _system(system: StarSystem, eyes: Eyes, at: int) -> dict[str, Any]:
         "ownerSinceDay": int(system.owner_since_day),
         "resource": system.resource,
         "homeworld": system.homeworld,
-        "observed": eyes.observes(at),
+        "observed": observed,
         "planets": [
             {"id": one.id, "name": one.name, "body": one.body, "class": one.kind, "owner": one.owner}
             for one in system.planets
@@ -159,52 +169,3 @@ def _letter(letter: Any) -> dict[str, Any]:
         "read": letter.read,
         "dismissed": letter.dismissed,
     }
-
-
-def draw(view: Any) -> list[Message]:
-    """The map by sector, then one's fleets, then the newest letters."""
-    lines = [Message("draw-day", {"day": view["day"], "faction": view["faction"]})]
-    lines += [Message("", {"text": row}) for row in _map(view)]
-    for fleet in view["fleets"]:
-        if fleet["faction"] == view["faction"]:
-            lines.append(_fleet_line(fleet))
-    for letter in view["messages"][-5:]:
-        args = {"day": letter["day"], "title": letter["title"], "lines": "; ".join(letter["lines"])}
-        lines.append(Message("draw-letter", args))
-    return lines
-
-
-def _map(view: Any) -> list[str]:
-    # Every system in the sector that it lies in: the first letter of its owner, a fleet's in capitals.
-    spots = [(system["position"][0], system["position"][1]) for system in view["systems"]]
-    if not spots:
-        return []
-    left, right = min(x for x, _ in spots), max(x for x, _ in spots)
-    low, high = min(y for _, y in spots), max(y for _, y in spots)
-    grid = [[" "] * COLUMNS for _ in range(ROWS)]
-    for system in view["systems"]:
-        row, column = _sector(system["position"], left, right, low, high)
-        grid[row][column] = system["owner"][:1] or "."
-    for fleet in view["fleets"]:
-        row, column = _sector(fleet["position"], left, right, low, high)
-        grid[row][column] = fleet["faction"][:1].upper()
-    return ["".join(f"{cell} " for cell in row).rstrip() for row in grid]
-
-
-def _sector(position: Any, left: float, right: float, low: float, high: float) -> tuple[int, int]:
-    wide, tall = max(right - left, 1.0), max(high - low, 1.0)
-    column = int((position[0] - left) / wide * (COLUMNS - 1))
-    row = int((high - position[1]) / tall * (ROWS - 1))
-    return min(max(row, 0), ROWS - 1), min(max(column, 0), COLUMNS - 1)
-
-
-def _fleet_line(fleet: Any) -> Message:
-    args = {
-        "name": fleet["name"],
-        "state": fleet["state"],
-        "ships": len(fleet["ships"]),
-        "hp": sum([ship["hp"] for ship in fleet["ships"]]),
-        "target": fleet["targetSystemId"] or "-",
-        "armies": len([ship for ship in fleet["ships"] if ship["carriedArmyId"]]),
-    }
-    return Message("draw-fleet", args)
