@@ -100,7 +100,8 @@ class _Maker:
 
     def _system(self, name: str) -> StarSystem:
         rng = self.rng
-        made = StarSystem(name, name, rng.randrange(40), rng.randrange(40), rng.randrange(3), self._owner())
+        x, y, z = (float(rng.randrange(most)) for most in (40, 40, 3))
+        made = StarSystem(name, name, x, y, z, self._owner())
         made.owner_since_day = rng.randrange(self.state.day + 1)
         made.resource = rng.choice(("none", "gas"))
         made.homeworld = rng.random() < 0.2
@@ -205,7 +206,7 @@ class _Maker:
             if faction.ai_profile and state.systems and rng.random() < 0.6:
                 memory = AIState()
                 name = rng.choice(state.systems).id
-                memory.sightings[name] = Sighting(name, rng.randrange(200), state.day)
+                memory.sightings[name] = Sighting(name, float(rng.randrange(200)), state.day)
                 memory.tasks = [Task("hold", name, 0.0, ["f01", "f00"]), Task("defend", name, 1.0, [])]
                 memory.hold_until_turn_by_system_id[name] = int(state.day) + 2
                 state.ai_states[faction.id] = memory
