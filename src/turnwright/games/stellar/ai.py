@@ -25,6 +25,7 @@ from turnwright.games.stellar.squadrons import Squadron, force_of, power_of, way
 from turnwright.games.stellar.state import (
     COMBAT,
     DEPLOYED,
+    EMBARKED,
     GAS,
     MOVING,
     AIState,
@@ -36,7 +37,6 @@ from turnwright.games.stellar.state import (
     Task,
 )
 from turnwright.games.stellar.table import Profile, Table
-from turnwright.kernel.rejected import Rejected
 
 HOLD: Final = "hold"
 DEFEND: Final = "defend"
@@ -71,6 +71,7 @@ def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = 
     _ensure_memories(made)
     before = state if seen is None else seen
     territory = Territory(before)
+    bridge = Bridge(made, ctx)
     for faction in sorted(made.factions, key=_id):
         if profile_of(made, faction) == "":
             continue
@@ -80,10 +81,9 @@ def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = 
             known = apply_orders(before, {faction.id: state.orders[faction.id]}, _aside(ctx))
         plan = plan_ai_turn(known, faction.id, made.ai_states[faction.id], ctx, territory)
         made.ai_states[faction.id] = plan.memory
-        bridge = Bridge(made, ctx)
         for command in plan.commands:
             bridge.carry_out(command, faction.id)
-        bridge.close()
+    bridge.close()
     return made
 
 
@@ -141,8 +141,6 @@ class Planner:
         self.profile: Profile = self._profile()
         self.eyes = Eyes(state, faction, territory)
         self.plan = Plan(memory.clone())
-        # Orders are tried out on a state of its own, so that none is given that would be refused.
-        self.bridge = Bridge(state.clone(), _aside(ctx))
         self.jump: float = self.table.numbers.longest_jump
         self.caution: float = self._caution()
         self.squads: list[Squadron] = []
@@ -240,7 +238,7 @@ class Planner:
                     self.spare[place] = self.spare.get(place, 0) + 1
 
     def _muster(self) -> None:
-        armies = self.bridge.desk().armies
+        armies = {army.id: army for army in self.state.armies if army.state == EMBARKED}
         fuel_counts = not self.state.rules.unlimited_fuel
         for at, fleet in enumerate(self.state.fleets):
             if fleet.faction != self.faction or not fleet.ships or fleet.state == COMBAT:
@@ -272,21 +270,14 @@ class Planner:
         self.crowd.take(number)
         self.plan.memory.tasks.append(Task(kind, self.state.systems[at].id, need, [squad.id]))
 
-    def _send(self, number: i64, kind: str, at: i64) -> bool:
+    def _send(self, number: i64, kind: str, at: i64) -> None:
         squad = self.squads[number]
-        if not self._order(MoveFleet(squad.id, self.state.systems[at].id)):
-            return False
+        self._order(MoveFleet(squad.id, self.state.systems[at].id))
         self._busy(number, kind, at, self.threat.get(at, 0.0))
         self._expect(at, squad.power)
-        return True
 
-    def _order(self, command: Any) -> bool:
-        try:
-            self.bridge.carry_out(command, self.faction)
-        except Rejected:
-            return False
+    def _order(self, command: Any) -> None:
         self.plan.commands.append(command)
-        return True
 
     # Keeping what one has
 
@@ -432,7 +423,8 @@ class Planner:
                 stay.append(ship.id)
         if len(stay) == len(squad.fleet.ships):
             return False
-        return self._order(SplitFleet(squad.id, tuple(stay)))
+        self._order(SplitFleet(squad.id, tuple(stay)))
+        return True
 
     # Armies
 
@@ -452,11 +444,11 @@ class Planner:
             if ship.army != "" or not self.table.classes[ship.type].carries:
                 continue
             army = ready[at]
-            if self._order(LoadArmy(squad.id, ship.id, army.id)):
-                squad.room -= 1
-                squad.force += force_of(army)
-                self.spare[squad.here] -= 1
-                left -= 1
+            self._order(LoadArmy(squad.id, ship.id, army.id))
+            squad.room -= 1
+            squad.force += force_of(army)
+            self.spare[squad.here] -= 1
+            left -= 1
             at += 1
 
     def _leaving(self, at: i64) -> int:
@@ -479,15 +471,16 @@ class Planner:
             depot = depots.closest(fleet.x, fleet.y, fleet.z, squad.range)
             if depot == NOWHERE or depot == squad.here:
                 continue
-            if self._order(OrderLoadMove(squad.id, self.state.systems[depot].id)):
-                self._busy(number, REGROUP, depot)
-                depots.take(depot)
+            self._order(OrderLoadMove(squad.id, self.state.systems[depot].id))
+            self._busy(number, REGROUP, depot)
+            depots.take(depot)
 
     def _invade(self) -> None:
         for number in self._idle():
             squad = self.squads[number]
             goal = self._goal(squad) if squad.force > 0 else NOWHERE
-            if goal != NOWHERE and self._order(OrderInvasionMove(squad.id, self.state.systems[goal].id)):
+            if goal != NOWHERE:
+                self._order(OrderInvasionMove(squad.id, self.state.systems[goal].id))
                 self._busy(number, INVADE, goal, self.threat.get(goal, 0.0))
                 self._expect(goal, squad.power)
 
@@ -571,8 +564,8 @@ class Planner:
             goal = self._next_foe(squad)
             if goal != NOWHERE:
                 self._send(number, ATTACK, goal)
-            elif not self._hop(number):
-                continue
+            else:
+                self._hop(number)
 
     def _next_foe(self, squad: Squadron) -> i64:
         fleet = squad.fleet
@@ -596,12 +589,12 @@ class Planner:
         system = self.state.systems[at]
         return self.own.closest(system.x, system.y, system.z, squad.range - way) != NOWHERE
 
-    def _hop(self, number: i64) -> bool:
+    def _hop(self, number: i64) -> None:
         squad = self.squads[number]
         fleet = squad.fleet
         foe = self.foes.closest(fleet.x, fleet.y, fleet.z, self.jump)
         if foe == NOWHERE:
-            return False
+            return
         best: i64 = NOWHERE
         nearest: float = self._way(squad, foe) - NEARER
         reach: float = squad.range if squad.range < RINGS[1] else RINGS[1]
@@ -610,7 +603,8 @@ class Planner:
             if gap < nearest and at not in self.threat and at != squad.here:
                 best = at
                 nearest = gap
-        return best != NOWHERE and self._send(number, REGROUP, best)
+        if best != NOWHERE:
+            self._send(number, REGROUP, best)
 
     def _scout(self) -> None:
         idle = self._idle()
@@ -625,19 +619,22 @@ class Planner:
             goal = dark.closest(squad.fleet.x, squad.fleet.y, squad.fleet.z, squad.range)
             if goal == NOWHERE or not self._dares(squad, goal):
                 continue
-            if self._can_return(squad, goal, self._way(squad, goal)) and self._send(number, SCOUT, goal):
+            if self._can_return(squad, goal, self._way(squad, goal)):
+                self._send(number, SCOUT, goal)
                 dark.take(goal)
 
     def _gather(self) -> None:
         # Whoever dares nothing alone joins others, so that they dare it together.
-        first: dict[int, str] = {}
+        first: dict[int, int] = {}
         for number in self._idle():
             squad = self.squads[number]
             if squad.here == NOWHERE or not self._lies_at(squad):
                 continue
             if squad.here not in first:
-                first[squad.here] = squad.id
-            elif self._order(MergeFleets(squad.id, first[squad.here])):
+                first[squad.here] = number
+            else:
+                self.squads[first[squad.here]].join(squad)
+                self._order(MergeFleets(squad.id, self.squads[first[squad.here]].id))
                 self._busy(number, REGROUP, squad.here)
         for number in self._idle():
             self._rally(number)

@@ -60,6 +60,14 @@ class Squadron:
         elif ship.army == "":
             self.room += 1
 
+    def join(self, other: "Squadron") -> None:
+        """Count another in, that becomes one with this."""
+        self.power += other.power
+        self.force += other.force
+        self.room += other.room
+        self.range = _lesser(self.range, other.range)
+        self.shape = _lesser(self.shape, other.shape)
+
 
 def way_of(ship: Ship, kind: ShipClass) -> float:
     """How far a ship's fuel takes it."""
