@@ -115,6 +115,14 @@ def test_unload_armies_puts_all_down_on_a_planet() -> None:
     assert (by_id(after.armies)["a1"].container, after.fleets[0].ships[0].army) == ("home-2", "")
 
 
+def test_an_army_that_was_put_down_again_is_taken_on_board_once() -> None:
+    ships = [ship("t1", "troop_transport"), ship("t2", "troop_transport")]
+    state = galaxy([system(owner=BLUE)], [fleet("f1", BLUE, ships=ships)], [army("a1", BLUE)])
+    orders = [LoadArmies("f1"), UnloadArmies("f1", "s1-1"), LoadArmies("f1")]
+    after = apply_orders(state, {BLUE: orders}, turn())
+    assert [one.army for one in after.fleets[0].ships] == ["a1", ""]
+
+
 def test_load_army_takes_one_on_board_of_one_ship() -> None:
     after = done(LoadArmy("f1", "t2", "a2"))
     assert (by_id(after.armies)["a2"].container, after.fleets[0].ships[1].army) == ("t2", "a2")

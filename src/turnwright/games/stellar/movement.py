@@ -30,6 +30,7 @@ def phase_movement(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     """Every fleet moves, by id; then those that arrived unload, load and invade, with everybody in place."""
     ctx.enter("movement")
     made = state.clone()
+    made.fleets = sorted(made.fleets, key=_fleet_id)
     systems = by_id(made)
     arrived: list[int] = []
     for at in range(len(made.fleets)):
@@ -227,17 +228,22 @@ def take_up(state: GalaxyState, at: i64, system: StarSystem, desk: Desk, ctx: Tu
 
 def armies_in(system: StarSystem, desk: Desk) -> list[Army]:
     """The armies that stand on the planets of a system now, by id."""
-    found: list[Army] = []
+    # One that went on board and was put down again stands on the list of its planet twice.
+    found: dict[str, Army] = {}
     for planet in system.planets:
         for army in desk.on.get(planet.id, []):
             now = desk.armies.get(army.id)
             if now is not None and now.state == DEPLOYED and now.container == planet.id:
-                found.append(now)
-    return sorted(found, key=_army_id)
+                found[now.id] = now
+    return sorted(found.values(), key=_army_id)
 
 
 def _army_id(army: Army) -> str:
     return army.id
+
+
+def _fleet_id(fleet: Fleet) -> str:
+    return fleet.id
 
 
 def embark(state: GalaxyState, army: Army, ship: Ship, system: StarSystem, ctx: TurnContext) -> None:
