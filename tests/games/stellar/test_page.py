@@ -127,3 +127,10 @@ def test_the_scenario_on_the_page_is_one_that_can_be_played() -> None:
 def test_every_scenario_stands_on_the_page() -> None:
     rows = table("stellar.md", "| scenario | what it is | how it ends | who wins |")
     assert sorted(name for name, *_ in rows) == sorted(content.scenario_names())
+
+
+def test_the_turn_is_drawn_as_it_goes() -> None:
+    (drawn,) = [block.text for block in blocks(PAGE) if block.kind == "text" and "phase_ai" in block.text]
+    turn = (SOURCES / "pipeline.py").read_text("utf-8").split("def run_turn")[1]
+    steps = re.findall(r"made = (\w+)\(", turn)
+    assert re.findall("|".join(dict.fromkeys(steps)), drawn) == steps
