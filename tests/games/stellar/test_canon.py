@@ -42,8 +42,7 @@ def shuffled(state: GalaxyState, rng: Random) -> GalaxyState:
 
 def _shuffled(value: Any, rng: Random) -> Any:
     if isinstance(value, dict):
-        names = rng.sample(list(value), len(value))
-        return {name: value[name] if name in SAID_IN_ORDER else _shuffled(value[name], rng) for name in names}
+        return {name: one if name in SAID_IN_ORDER else _shuffled(one, rng) for name, one in value.items()}
     if isinstance(value, list):
         return rng.sample([_shuffled(one, rng) for one in value], len(value))
     return value

@@ -148,7 +148,7 @@ def test_split_fleet_makes_a_fleet_of_some_ships() -> None:
         "f2": ["f2-s1"],
     }
     again = done(SplitFleet("f1", ("t2",)), after)
-    assert [one.id for one in again.fleets[-2:]] == ["f1.2", "f1.3"]
+    assert [one.id for one in again.fleets] == ["f1", "f1.2", "f1.3", "f2", "f3", "f4"], "in their order"
 
 
 def test_merge_fleets_joins_two_at_one_place() -> None:

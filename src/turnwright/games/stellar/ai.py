@@ -20,7 +20,7 @@ from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.fog import Eyes, Territory
 from turnwright.games.stellar.movement import hostile_planet
 from turnwright.games.stellar.orders import Bridge, apply_orders
-from turnwright.games.stellar.space import NOWHERE, Pins, distance
+from turnwright.games.stellar.space import NOWHERE, Marks, Pins, distance
 from turnwright.games.stellar.squadrons import Squadron, force_of, power_of, way_of
 from turnwright.games.stellar.state import (
     COMBAT,
@@ -56,9 +56,11 @@ HILL_VALUE: Final = 300.0  # a system that somebody has only to hold
 BASE_WAY: Final = 15.0  # what a journey costs at least, in light years
 RINGS: Final[list[float]] = [30.0, 60.0, 120.0, 200.0]  # how far out an AI looks: no further than it must
 CELL: Final = 30.0
+WIDE: Final = 120.0  # to see at once that nothing is far and wide
 PATIENCE: Final = 200.0  # turns after which caution is down to its least
 LEAST_CAUTION: Final = 0.4
 SAME_PLACE: Final = 0.0
+HOP: Final = 60.0  # light years of one
 NEARER: Final = 5.0  # light years that a hop towards the enemy must gain
 
 
@@ -148,14 +150,23 @@ class Planner:
         self.power_at: dict[int, float] = {}  # one's own, by the number of a system
         self.threat: dict[int, float] = {}  # that of others, as far as one knows
         self.taken: dict[int, float] = {}  # one's own on its way there, by orders of this turn or before
-        self.own = Pins(CELL)  # systems of one's own
-        self.prey = Pins(CELL)  # systems with something to take that nobody is sent to yet
-        self.foes = Pins(CELL)  # systems of others that nobody is sent to yet
-        self.spare: dict[int, int] = {}  # armies that may leave a system
-        self.garrisons: dict[int, list[Army]] = {}  # all armies on the ground, by system
+        self.own = self._marks()  # systems of one's own
+        self.prey = self._marks()  # systems with something to take that nobody is sent to yet
+        self.foes = self._marks()  # systems of others that nobody is sent to yet
+        self.spare: dict[int, int] = {}  # how many armies of one's own stand in a system
+        self.guards: dict[int, int] = {}  # what the armies of others are worth there
+        self.ruins: dict[int, bool] = {}  # where bombs can still do something to them
+        self.standing: dict[int, list[Army]] = {}  # one's own by system, looked up when some are to embark
+        # The middle of what others hold: where to go from where no enemy is in reach.
+        self.far_x: float = 0.0
+        self.far_y: float = 0.0
+        self.far_z: float = 0.0
         self.hills: dict[str, bool] = {
             goal.system: True for goal in state.objectives.conditions if goal.system != ""
         }
+
+    def _marks(self) -> Marks:
+        return Marks(self.table.space, WIDE)
 
     def _profile(self) -> Profile:
         for faction in self.state.factions:
@@ -186,6 +197,7 @@ class Planner:
         self._advance()
         self._scout()
         self._gather()
+        self._march()
 
     # Looking
 
@@ -222,20 +234,30 @@ class Planner:
         # The map, and who stands on it.
         for at, system in enumerate(self.state.systems):
             if system.owner == self.faction:
-                self.own.put(at, system.x, system.y, system.z)
+                self.own.put(at)
             elif system.owner != "":
-                self.foes.put(at, system.x, system.y, system.z)
+                self.foes.put(at)
+                self.far_x += system.x
+                self.far_y += system.y
+                self.far_z += system.z
             if hostile_planet(system, self.faction) is not None:
-                self.prey.put(at, system.x, system.y, system.z)
+                self.prey.put(at)
+        if self.foes.count > 0:
+            self.far_x /= float(self.foes.count)
+            self.far_y /= float(self.foes.count)
+            self.far_z /= float(self.foes.count)
         for army in self.state.armies:
             if army.state == DEPLOYED:
-                place = self.table.places[self.table.homes[army.container]]
-                if place in self.garrisons:
-                    self.garrisons[place].append(army)
-                else:
-                    self.garrisons[place] = [army]
-                if army.faction == self.faction:
-                    self.spare[place] = self.spare.get(place, 0) + 1
+                self._place(army, self.table.places[self.table.homes[army.container]])
+
+    def _place(self, army: Army, at: i64) -> None:
+        if army.faction == self.faction:
+            self.spare[at] = self.spare.get(at, 0) + 1
+            return
+        self.guards[at] = self.guards.get(at, 0) + int(force_of(army))
+        numbers = self.table.numbers
+        if army.strength > threshold(numbers, army) + 1 or army.morale > numbers.least_morale:
+            self.ruins[at] = True
 
     def _muster(self) -> None:
         armies = {army.id: army for army in self.state.armies if army.state == EMBARKED}
@@ -243,11 +265,11 @@ class Planner:
         for at, fleet in enumerate(self.state.fleets):
             if fleet.faction != self.faction or not fleet.ships or fleet.state == COMBAT:
                 continue
+            if fleet.state == MOVING:
+                self._expect(self.table.places[fleet.target_system], power_of(self.table, fleet))
+                continue
             squad = Squadron(at, fleet)
             squad.count(self.table, armies, self.jump, fuel_counts)
-            if fleet.state == MOVING:
-                self._expect(self.table.places[fleet.target_system], squad.power)
-                continue
             squad.here = self.table.space.nearest(fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range)
             self.power_at[squad.here] = self.power_at.get(squad.here, 0.0) + squad.power
             self.crowd.put(len(self.squads), fleet.x, fleet.y, fleet.z)
@@ -397,9 +419,11 @@ class Planner:
         # Tired squadrons at one place become one.
         squad = self.squads[number]
         self._busy(number, REGROUP, squad.here)
+        if not self._lies_at(squad):
+            return
         if squad.here in rest:
             self._order(MergeFleets(squad.id, rest[squad.here]))
-        elif self._lies_at(squad):
+        else:
             rest[squad.here] = squad.id
 
     def _lies_at(self, squad: Squadron) -> bool:
@@ -435,7 +459,7 @@ class Planner:
                 self._embark(squad)
 
     def _embark(self, squad: Squadron) -> None:
-        ready = [army for army in self.garrisons[squad.here] if army.faction == self.faction]
+        ready = self._standing_at(squad.here)
         left = self._leaving(squad.here)
         at = len(ready) - self.spare[squad.here]
         for ship in squad.fleet.ships:
@@ -451,6 +475,17 @@ class Planner:
             left -= 1
             at += 1
 
+    def _standing_at(self, at: i64) -> list[Army]:
+        if not self.standing:
+            for army in self.state.armies:
+                if army.faction == self.faction and army.state == DEPLOYED:
+                    place = self.table.places[self.table.homes[army.container]]
+                    if place in self.standing:
+                        self.standing[place].append(army)
+                    else:
+                        self.standing[place] = [army]
+        return self.standing[at]
+
     def _leaving(self, at: i64) -> int:
         # How many armies may leave a system: all but the garrison of a homeworld.
         stay = self.profile.garrison if self.state.systems[at].homeworld and self.own.has(at) else 0
@@ -458,17 +493,16 @@ class Planner:
 
     def _fetch(self) -> None:
         # Empty transports go where armies stand about.
-        depots = Pins(CELL)
-        for at in sorted(self.spare):
+        empty = [at for at in self._idle() if self.squads[at].room > 0 and self.squads[at].force <= 0]
+        if not empty:
+            return
+        depots = self._marks()
+        for at in self.spare:
             if self._leaving(at) > 0 and at not in self.threat and at not in self.taken:
-                system = self.state.systems[at]
-                depots.put(at, system.x, system.y, system.z)
-        for number in self._idle():
+                depots.put(at)
+        for number in empty:
             squad = self.squads[number]
-            if squad.room <= 0 or squad.force > 0:
-                continue
-            fleet = squad.fleet
-            depot = depots.closest(fleet.x, fleet.y, fleet.z, squad.range)
+            depot = depots.closest(squad.fleet.x, squad.fleet.y, squad.fleet.z, squad.range)
             if depot == NOWHERE or depot == squad.here:
                 continue
             self._order(OrderLoadMove(squad.id, self.state.systems[depot].id))
@@ -486,7 +520,7 @@ class Planner:
 
     def _goal(self, squad: Squadron) -> i64:
         fleet = squad.fleet
-        if self.prey.lacks(fleet.x, fleet.y, fleet.z, squad.range):
+        if self.prey.lack(fleet.x, fleet.y, fleet.z, squad.range):
             return NOWHERE
         for ring in RINGS:
             if ring < self.profile.greed * BASE_WAY:
@@ -515,11 +549,7 @@ class Planner:
         # Only what can be seen is known; of an unseen garrison each profile thinks its own.
         if not self.eyes.observes(at):
             return self.profile.unseen if self.foes.has(at) else 0
-        total: i64 = 0
-        for army in self.garrisons.get(at, []):
-            if army.faction != self.faction:
-                total += force_of(army)
-        return total
+        return self.guards.get(at, 0)
 
     def _besiege(self) -> None:
         # Whoever is above an enemy's garrison bombs it, as long as that helps.
@@ -527,17 +557,9 @@ class Planner:
             squad = self.squads[number]
             if squad.here == NOWHERE or self.own.has(squad.here) or squad.power <= 0.0:
                 continue
-            if self._dares(squad, squad.here) and self._can_bomb(squad.here):
+            if self._dares(squad, squad.here) and squad.here in self.ruins:
                 self._busy(number, ATTACK, squad.here)
                 self.foes.take(squad.here)
-
-    def _can_bomb(self, at: i64) -> bool:
-        for army in self.garrisons.get(at, []):
-            if army.faction != self.faction:
-                numbers = self.table.numbers
-                if army.strength > threshold(numbers, army) + 1 or army.morale > numbers.least_morale:
-                    return True
-        return False
 
     # The enemy
 
@@ -555,11 +577,9 @@ class Planner:
 
     def _advance(self) -> None:
         # To the next system of an enemy, if there is a way back; else a hop towards it.
-        if not self.foes.numbers:
-            return
         for number in self._idle():
             squad = self.squads[number]
-            if squad.power <= 0.0:
+            if squad.power <= 0.0 or self._is_far(squad):
                 continue
             goal = self._next_foe(squad)
             if goal != NOWHERE:
@@ -567,9 +587,13 @@ class Planner:
             else:
                 self._hop(number)
 
+    def _is_far(self, squad: Squadron) -> bool:
+        # No enemy within a jump.
+        return self.foes.lack(squad.fleet.x, squad.fleet.y, squad.fleet.z, self.jump)
+
     def _next_foe(self, squad: Squadron) -> i64:
         fleet = squad.fleet
-        if self.foes.lacks(fleet.x, fleet.y, fleet.z, squad.range):
+        if self.foes.lack(fleet.x, fleet.y, fleet.z, squad.range):
             return NOWHERE
         for ring in RINGS:
             best: i64 = NOWHERE
@@ -590,30 +614,43 @@ class Planner:
         return self.own.closest(system.x, system.y, system.z, squad.range - way) != NOWHERE
 
     def _hop(self, number: i64) -> None:
+        fleet = self.squads[number].fleet
+        foe = self.foes.closest(fleet.x, fleet.y, fleet.z, self.jump)
+        if foe != NOWHERE:
+            goal = self.state.systems[foe]
+            self._hop_towards(number, goal.x, goal.y, goal.z)
+
+    def _hop_towards(self, number: i64, x: float, y: float, z: float) -> None:
+        # From one system of one's own to the next.
         squad = self.squads[number]
         fleet = squad.fleet
-        foe = self.foes.closest(fleet.x, fleet.y, fleet.z, self.jump)
-        if foe == NOWHERE:
-            return
         best: i64 = NOWHERE
-        nearest: float = self._way(squad, foe) - NEARER
-        reach: float = squad.range if squad.range < RINGS[1] else RINGS[1]
+        nearest: float = distance(fleet.x, fleet.y, fleet.z, x, y, z) - NEARER
+        reach: float = squad.range if squad.range < HOP else HOP
         for at in self.own.around(fleet.x, fleet.y, fleet.z, reach):
-            gap: float = self._gap(at, foe)
+            system = self.state.systems[at]
+            gap: float = distance(system.x, system.y, system.z, x, y, z)
             if gap < nearest and at not in self.threat and at != squad.here:
                 best = at
                 nearest = gap
         if best != NOWHERE:
             self._send(number, REGROUP, best)
 
+    def _march(self) -> None:
+        # Far from everybody, towards the middle of what others hold.
+        if self.foes.count > 0:
+            for number in self._idle():
+                if self._is_far(self.squads[number]):
+                    self._hop_towards(number, self.far_x, self.far_y, self.far_z)
+
     def _scout(self) -> None:
         idle = self._idle()
         if not idle:
             return
-        dark = Pins(CELL)
-        for at, system in enumerate(self.state.systems):
+        dark = self._marks()
+        for at in range(len(self.state.systems)):
             if at not in self.taken and not self.eyes.observes(at):
-                dark.put(at, system.x, system.y, system.z)
+                dark.put(at)
         for number in idle:
             squad = self.squads[number]
             goal = dark.closest(squad.fleet.x, squad.fleet.y, squad.fleet.z, squad.range)
@@ -628,7 +665,7 @@ class Planner:
         first: dict[int, int] = {}
         for number in self._idle():
             squad = self.squads[number]
-            if squad.here == NOWHERE or not self._lies_at(squad):
+            if squad.here == NOWHERE or not self._lies_at(squad) or self._is_far(squad):
                 continue
             if squad.here not in first:
                 first[squad.here] = number
@@ -636,8 +673,9 @@ class Planner:
                 self.squads[first[squad.here]].join(squad)
                 self._order(MergeFleets(squad.id, self.squads[first[squad.here]].id))
                 self._busy(number, REGROUP, squad.here)
-        for number in self._idle():
-            self._rally(number)
+        for number in sorted(first.values()):
+            if self.squads[number].free:
+                self._rally(number)
 
     def _rally(self, number: i64) -> None:
         # To the nearest that is stronger, so that nobody runs in circles.
@@ -675,8 +713,3 @@ class Planner:
         fleet = squad.fleet
         system = self.state.systems[at]
         return distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
-
-    def _gap(self, at: i64, other: i64) -> float:
-        one = self.state.systems[at]
-        two = self.state.systems[other]
-        return distance(one.x, one.y, one.z, two.x, two.y, two.z)

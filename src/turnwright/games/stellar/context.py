@@ -24,13 +24,14 @@ class TurnContext:
     def __init__(self, turn: i64, key: int, loaded: "Dice | None" = None) -> None:
         self.turn: i64 = turn
         self.key = key
+        self._own_key = rekeyed(key, f"turn/{turn}")
         self.loaded = loaded
         self.phase = ""
         self._ids: Dice | None = None
 
     def dice(self, name: str) -> Dice:
         """The dice of that name, at their beginning."""
-        return Dice(self.key, name) if self.loaded is None else self.loaded
+        return Dice(self._own_key, name) if self.loaded is None else self.loaded
 
     def enter(self, phase: str) -> None:
         """A phase begins, with ids of its own."""
@@ -40,14 +41,13 @@ class TurnContext:
     def fresh_id(self, kind: str) -> str:
         """An id that nothing else has."""
         if self._ids is None:
-            self._ids = Dice(self.key, f"ids/{self.phase}")
+            self._ids = Dice(self._own_key, f"ids/{self.phase}")
         return f"{kind}-{self._ids.bits(_ID_BITS):015x}"
 
 
 def context_of(state: GalaxyState) -> TurnContext:
     """The turn that follows a state, with the dice of its own seed."""
-    turn: i64 = state.day + 1
-    return TurnContext(turn, rekeyed(state.seed, f"turn/{turn}"))
+    return TurnContext(state.day + 1, int(state.seed))
 
 
 def note(

@@ -90,6 +90,7 @@ class Bridge:
         self._desk: Desk | None = None
         self._homes: dict[str, str] = {}  # the system of each planet
         self.merged: dict[str, bool] = {}
+        self.parted = False  # there are new fleets at the end of the list
         self.sent: dict[str, bool] = {}  # fleets that were told where to go
 
     def desk(self) -> Desk:
@@ -104,6 +105,8 @@ class Bridge:
             self._desk.file(self.state)
         if self.merged:
             self.state.fleets = [fleet for fleet in self.state.fleets if fleet.id not in self.merged]
+        if self.parted:
+            self.state.fleets = sorted(self.state.fleets, key=_fleet_id)
 
     def carry_out(self, command: Any, faction: str) -> None:
         """Do what an order says, or raise `Rejected` with nothing changed."""
@@ -365,6 +368,7 @@ class Bridge:
         self.state.fleets[at] = with_ships(fleet, [ship for ship in fleet.ships if ship.id not in chosen])
         self.fleet_places[part.id] = len(self.state.fleets)
         self.state.fleets.append(part)
+        self.parted = True
 
     def _named_in(self, fleet: Fleet, ship_id: str) -> None:
         for ship in fleet.ships:
@@ -416,3 +420,7 @@ def _carries(fleet: Fleet) -> bool:
 
 def _ship_id(ship: Ship) -> str:
     return ship.id
+
+
+def _fleet_id(fleet: Fleet) -> str:
+    return fleet.id
