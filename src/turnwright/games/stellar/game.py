@@ -156,14 +156,15 @@ class Stellar(Game):
     ) -> None:
         # Tried on the galaxy as it will be after the orders that are in already; nobody else's are seen.
         bridge = drafted(state, faction)
+        told: list[Any] = []
         for order in orders:
+            if ctx.heard:
+                named, ships = labels.names_in(bridge, order), labels.ships_in(bridge.state, order)
+                told.append(Ordered(faction, order, named, ships))
             bridge.carry_out(order, faction)
         state.orders[faction] = [*state.orders.get(faction, []), *orders]
-        if ctx.heard:
-            names = names_of(bridge.state)
-            for order in orders:
-                named = labels.names_in(order, names)
-                ctx.tell([seat], Ordered(faction, order, named, labels.ships_in(state, order)))
+        for event in told:
+            ctx.tell([seat], event)
 
     def _end_turn(self, state: GalaxyState, faction: str, seat: int, command: EndTurn, ctx: Context) -> None:
         if command.autopilot != "" and command.autopilot not in profiles():
@@ -336,7 +337,7 @@ class Draft:
         self.day = int(state.day)
         self.faction = faction
         self.bridge: Bridge = drafted(state, faction)
-        self.names: Names = names_of(self.bridge.state)
+        self.names: Names = names_of(self.bridge.state, faction)
 
     def fits(self, state: GalaxyState, faction: str) -> bool:
         """Whether it is still that of this state; orders are never added to a list that is there."""

@@ -116,11 +116,19 @@ def order(command: Any, names: Names, ships: dict[str, int]) -> Message:
     return Message(f"order-{word_of(command)}", words)
 
 
-def names_in(command: Any, names: Names) -> dict[str, str]:
+def names_in(bridge: Bridge, command: Any) -> dict[str, str]:
     """The names of what an order is about, for whoever tells it without the galaxy at hand."""
     found: dict[str, str] = {}
-    for field in ("fleet_id", "system_id", "planet_id", "into_fleet_id"):
-        id = str(getattr(command, field, ""))
-        if names.named.get(id, id) != id:
-            found[id] = names.named[id]
-    return found
+    for field in ("fleet_id", "into_fleet_id"):
+        at = bridge.fleet_places.get(str(getattr(command, field, "")), NOWHERE)
+        if at != NOWHERE:
+            found[bridge.state.fleets[at].id] = bridge.state.fleets[at].name
+    system = bridge.systems.get(str(getattr(command, "system_id", "")))
+    if system is not None:
+        found[system.id] = system.name
+    planet_id = str(getattr(command, "planet_id", ""))
+    home = bridge.systems.get(bridge.table.homes.get(planet_id, ""))
+    for planet in [] if home is None else home.planets:
+        if planet.id == planet_id:
+            found[planet.id] = planet.name
+    return {id: name for id, name in found.items() if name != id}

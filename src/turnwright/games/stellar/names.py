@@ -84,16 +84,17 @@ class Names:
         return id in self.named or id in self.factions
 
 
-def names_of(state: GalaxyState) -> Names:
-    """The names of a galaxy."""
+def names_of(state: GalaxyState, faction: str) -> Names:
+    """The names of a galaxy that a faction knows: of fleets only its own."""
     named: dict[str, str] = {}
     for system in state.systems:
         named[system.id] = system.name
         for planet in system.planets:
             named[planet.id] = planet.name
     for fleet in state.fleets:
-        named[fleet.id] = fleet.name
-    return Names(named, {faction.id: faction.name for faction in state.factions})
+        if fleet.faction == faction:
+            named[fleet.id] = fleet.name
+    return Names(named, {one.id: one.name for one in state.factions})
 
 
 def names_seen(view: Any) -> Names:

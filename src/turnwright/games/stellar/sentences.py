@@ -21,6 +21,7 @@ from turnwright.kernel.wire import Message
 
 BATTLE_LETTER: Final = "BATTLE_RESOLVED"
 PLANET_LETTER: Final = "PLANET_CONQUERED"
+BEGINNING: Final = ""
 
 
 def told(event: Any, names: Names) -> list[Message]:
@@ -148,47 +149,63 @@ def _conquest(place: str, payload: dict[str, Any], names: Names) -> list[Message
 
 def explained(state: GalaxyState, refused: Rejected) -> Message:
     """A refusal with names instead of ids; what it names, as `a` and `b`, and its numbers, as `n` and `m`."""
-    names = names_of(state)
-    for army in state.armies:
-        names.named[army.id] = army.id
-    for fleet in state.fleets:
-        for ship in fleet.ships:
-            names.named[ship.id] = ship.id
-    ids: list[str] = []
-    numbers: list[str] = []
-    types: list[str] = []
-    spelled: list[str] = []
+    read = Reading(_names_in(state))
+    before = BEGINNING
     for word in refused.reason.split(" "):
-        bare = word.strip("(),;:'").removesuffix("'s")
-        known = _known(bare, names)
-        if known != "":
-            ids.append(known)
-        elif bare in classes():
-            types.append(bare)
-            known = bare.replace("_", " ")
-        elif bare.replace(".", "", 1).isdecimal():
-            numbers.append(bare)
-        spelled.append(word.replace(bare, known) if known != "" else word)
-    words: dict[str, Any] = {"text": " ".join(spelled), "ids": len(ids), "field": refused.field}
-    for at, name in enumerate(("a", "b")):
-        words[name] = ids[at] if at < len(ids) else ""
-    for at, name in enumerate(("n", "m")):
-        words[name] = numbers[at] if at < len(numbers) else ""
+        read.take(word, before)
+        before = word
+    words: dict[str, Any] = {"text": " ".join(read.spelled), "ids": len(read.ids), "field": refused.field}
+    words["a"], words["b"] = [*read.ids, "", ""][:2]
+    words["n"], words["m"] = [*read.numbers, "", ""][:2]
+    words["type"] = Message(f"type-{read.types[0]}", {"text": read.types[0]}) if read.types else ""
     words["said"] = _said(refused.reason)
-    words["type"] = Message(f"type-{types[0]}", {"text": types[0]}) if types else ""
     words["listed"] = [str(one) for one in refused.legal]
     return Message(f"refused-{refused.code}", words)
 
 
+class Reading:
+    """A reason word by word: the ids in it, its numbers and types of ships, and how it is said with names."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.ids: list[str] = []
+        self.numbers: list[str] = []
+        self.types: list[str] = []
+        self.spelled: list[str] = []
+
+    def take(self, word: str, before: str) -> None:
+        """One more word, and the one before it."""
+        bare = word.strip("(),;:'").removesuffix("'s")
+        known = _known(bare, self.names)
+        if bare in self.names.factions:
+            # An id of a faction may be a word as well.
+            known = self.names.factions[bare] if before in (BEGINNING, "of", "not", "faction") else ""
+        if known != "":
+            self.ids.append(known)
+        elif bare in classes():
+            self.types.append(bare)
+            known = bare.replace("_", " ")
+        elif bare.replace(".", "", 1).isdecimal():
+            self.numbers.append(bare)
+        self.spelled.append(word.replace(bare, known) if known != "" else word)
+
+
+def _names_in(state: GalaxyState) -> Names:
+    # Whatever a reason may name; what has no name of its own goes by its handle.
+    names = names_of(state, "")
+    for army in state.armies:
+        names.named[army.id] = army.id
+    for fleet in state.fleets:
+        names.named[fleet.id] = fleet.id
+        for ship in fleet.ships:
+            names.named[ship.id] = ship.id
+    return names
+
+
 def _known(id: str, names: Names) -> str:
-    if id in names.factions:
-        return names.factions[id]
     if id not in names.named:
         return handle(id) if handle(id) != id else ""
-    name = names.named[id]
-    if id.startswith(("fleet-", "army-", "ship-")):
-        return handle(id)
-    return names.place(id) if name != id else handle(id)
+    return names.place(id)
 
 
 def _said(reason: str) -> str:

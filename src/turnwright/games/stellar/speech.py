@@ -59,7 +59,7 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
 }
 USUAL_PROFILE: Final = "balanced"
 # Words between names that say nothing themselves; a language adds its own as `verbs-fillers`.
-FILLERS: Final = ("to", "into", "at", "in", "on", "from", "with", "the", "and", "fleet", "system")
+FILLERS: Final = ("to", "into", "at", "in", "on", "from", "with", "the", "and")
 MOST_WORDS: Final = 8  # of one name
 LEAST_LETTERS: Final = 3  # of a part of a name
 
@@ -109,6 +109,7 @@ class Sentence:
         self.faction = faction
         self.profiles = profiles
         self.tell = tell
+        self.fillers = [*FILLERS, *own_words("verbs-fillers", tell)]
         self.words: list[str] = []
         self.verb = ""
 
@@ -122,9 +123,8 @@ class Sentence:
         if verb == "rename":
             self.words = words
             return RenameFleet(self._fleet().id, " ".join(self.words))
-        fillers = [*FILLERS, *own_words("verbs-fillers", self.tell)]
         apart = " ".join(words).replace(",", " ").replace("、", " ").split()
-        self.words = [word for word in apart if word.casefold() not in fillers]
+        self.words = [word for word in apart if word.casefold() not in self.fillers]
         return self._done(self._order(), self.words)
 
     def _done(self, command: Any, left: list[str]) -> Any:
@@ -144,7 +144,8 @@ class Sentence:
             told = self.tell(Message("profile", {"profile": name, "text": name}))
             if said in (name, told.casefold()):
                 return EndTurn((), name)
-        raise Rejected("unknown-profile", f"there is no profile {words[0][:40]}", "autopilot", self.profiles)
+        reason = f"there is no profile {words[0][:40]}: there are {', '.join(self.profiles)}"
+        raise Rejected("unknown-profile", reason, "autopilot", self.profiles)
 
     def _order(self) -> Any:
         if self.verb == "transfer":
@@ -197,11 +198,13 @@ class Sentence:
         if army is not None:
             carrier = self._carrier(fleet, army.id) if ship is None else ship.id
             return UnloadArmy(fleet.id, carrier, army.id, self._landing(fleet))
+        planet = self._maybe(self._planets())
+        if planet is not None:
+            return UnloadArmies(fleet.id, planet.id)
         here = self._here(fleet)
-        if self.words and self.verb == "unload":
-            system = self._maybe(self._systems())
-            if system is not None and (here is None or system.id != here.id):
-                return OrderUnloadMove(fleet.id, system.id)
+        system = self._maybe(self._systems())
+        if system is not None and (here is None or system.id != here.id):
+            return OrderUnloadMove(fleet.id, system.id)
         return UnloadArmies(fleet.id, self._landing(fleet))
 
     def _carrier(self, fleet: Fleet, army_id: str) -> str:
@@ -289,11 +292,14 @@ class Sentence:
     def _system(self) -> Thing:
         return self._named("system", self._systems(), "systemId")
 
-    def _planet(self) -> Thing:
+    def _planets(self) -> list[Thing]:
         listed: list[Planet] = []
         for system in self.state.systems:
             listed.extend(system.planets)
-        return self._named("planet", [Thing(planet.id, planet.name) for planet in listed], "planetId")
+        return [Thing(planet.id, planet.name) for planet in listed]
+
+    def _planet(self) -> Thing:
+        return self._named("planet", self._planets(), "planetId")
 
     def _armies(self) -> list[Thing]:
         return [Thing(army.id, "") for army in self.state.armies if army.faction == self.faction]
@@ -305,7 +311,7 @@ class Sentence:
         if not self.words:
             raise Rejected(f"which-{kind}", f"say which {kind}", field)
         said = self.words[0]
-        near = [thing for thing in among if _begins(thing.name, said)]
+        near = [thing for thing in among if _begins(self._bare(thing.name), said)]
         if len(near) == 1:
             self.words = self.words[1:]
             return near[0]
@@ -319,14 +325,18 @@ class Sentence:
         for count in range(min(MOST_WORDS, len(self.words)), 0, -1):
             said = " ".join(self.words[:count]).strip(",;").casefold()
             for thing in among:
-                if said in (thing.id.casefold(), handle(thing.id), thing.name.casefold()):
+                if said in (thing.id.casefold(), handle(thing.id), self._bare(thing.name)):
                     self.words = self.words[count:]
                     return thing
         return None
 
+    def _bare(self, name: str) -> str:
+        # Without the words that are left out of what was said as well.
+        return " ".join([word for word in name.casefold().split() if word not in self.fillers])
+
 
 def _begins(name: str, said: str) -> bool:
-    return len(said) >= LEAST_LETTERS and name.casefold().startswith(said.casefold())
+    return len(said) >= LEAST_LETTERS and name.startswith(said.casefold())
 
 
 # What else could be done

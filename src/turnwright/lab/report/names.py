@@ -65,7 +65,7 @@ class Names:
 
     def side(self, name: str) -> str:
         """A side as the game names it; one of a single seat is named like the seat."""
-        return self._or(f"seat-{name}", name)
+        return self._or(f"seat-{name}", self.unit(name))
 
     def winners(self, outcome: Outcome, sides: dict[str, tuple[int, ...]]) -> str:
         """Who won: the sides of the match that did, or nobody."""

@@ -204,6 +204,7 @@ game-help =
 ## Why something is refused
 
 refused-unknown-order = there is no such order
+refused-unknown-faction = there is no such faction
 refused-unknown-fleet = you have no such fleet
 refused-in-combat = { $a } is in a battle and takes no orders
 refused-no-ships = { $a } has no ships
@@ -388,6 +389,9 @@ figure-systems = systems
 figure-ships = ships
 figure-men = men
 figure-kills = kills
+figure-lost = ships lost
+figure-left = ships left
+figure-rounds = rounds
 ending-elimination = nobody else was left
 ending-domination = one side held enough systems
 ending-king_of_the_hill = one side held the hill

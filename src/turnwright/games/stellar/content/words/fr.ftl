@@ -201,6 +201,7 @@ game-help =
 ## Pourquoi une chose est refusée
 
 refused-unknown-order = il n'y a pas d'ordre pareil
+refused-unknown-faction = il n'y a pas de faction pareille
 refused-unknown-fleet = vous n'avez pas cette flotte
 refused-in-combat = { $a } est dans une bataille et ne prend pas d'ordres
 refused-no-ships = { $a } n'a pas de vaisseaux
@@ -365,7 +366,7 @@ verbs-rename = renommer, nommer
 verbs-end = fin, finir
 verbs-auto = automatique
 verbs-resign = abandonner
-verbs-fillers = à, vers, sur, de, dans, et, la, le, pour, flotte
+verbs-fillers = à, vers, sur, de, dans, et, la, le, pour
 looks-fleets = flottes, flotte
 looks-systems = systèmes, étoiles
 looks-armies = armées
@@ -385,6 +386,9 @@ figure-systems = systèmes
 figure-ships = vaisseaux
 figure-men = hommes
 figure-kills = vaisseaux détruits
+figure-lost = vaisseaux perdus
+figure-left = vaisseaux restants
+figure-rounds = manches
 ending-elimination = il ne restait personne d'autre
 ending-domination = un camp tenait assez de systèmes
 ending-king_of_the_hill = un camp tenait la colline

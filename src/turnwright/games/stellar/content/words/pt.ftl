@@ -201,6 +201,7 @@ game-help =
 ## Por que algo é recusado
 
 refused-unknown-order = não há ordem assim
+refused-unknown-faction = não há facção assim
 refused-unknown-fleet = você não tem essa frota
 refused-in-combat = { $a } está em batalha e não recebe ordens
 refused-no-ships = { $a } não tem naves
@@ -365,7 +366,7 @@ verbs-rename = renomear, chamar
 verbs-end = fim, terminar
 verbs-auto = automático
 verbs-resign = desistir
-verbs-fillers = a, ao, à, para, em, no, na, de, e, o, frota
+verbs-fillers = a, ao, à, para, em, no, na, de, e, o
 looks-fleets = frotas, frota
 looks-systems = sistemas, estrelas
 looks-armies = exércitos
@@ -385,6 +386,9 @@ figure-systems = sistemas
 figure-ships = naves
 figure-men = homens
 figure-kills = naves destruídas
+figure-lost = naves perdidas
+figure-left = naves restantes
+figure-rounds = rodadas
 ending-elimination = não restou mais ninguém
 ending-domination = um lado tinha sistemas que bastam
 ending-king_of_the_hill = um lado segurou a colina

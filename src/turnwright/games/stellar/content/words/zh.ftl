@@ -161,6 +161,7 @@ game-help =
 ## 为何被拒绝
 
 refused-unknown-order = 没有这样的命令
+refused-unknown-faction = 没有这个势力
 refused-unknown-fleet = 你没有这支舰队
 refused-in-combat = { $a } 正在交战，不能接受命令
 refused-no-ships = { $a } 没有船
@@ -336,6 +337,9 @@ figure-systems = 星系
 figure-ships = 船
 figure-men = 人数
 figure-kills = 击毁
+figure-lost = 损失的船
+figure-left = 剩余的船
+figure-rounds = 轮
 ending-elimination = 再没有别的势力
 ending-domination = 一方占有足够多的星系
 ending-king_of_the_hill = 一方守住了要地
