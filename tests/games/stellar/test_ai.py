@@ -10,10 +10,11 @@ from games.stellar.galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from games.stellar.galaxy import BLUE, RED, army, fleet, galaxy, ship, system
 from games.stellar.phases import context
 from turnwright.games.stellar import new_galaxy
-from turnwright.games.stellar.ai import phase_ai, plan_ai_turn
+from turnwright.games.stellar.ai import Planner, phase_ai, plan_ai_turn
 from turnwright.games.stellar.canon import canonicalize_state
+from turnwright.games.stellar.commands import MoveFleet
 from turnwright.games.stellar.context import TurnContext, context_of
-from turnwright.games.stellar.fog import Eyes, eyes_of
+from turnwright.games.stellar.fog import Eyes, Territory, eyes_of
 from turnwright.games.stellar.orders import apply_command, apply_orders
 from turnwright.games.stellar.pipeline import run_turn
 from turnwright.games.stellar.state import (
@@ -167,6 +168,17 @@ def test_what_an_ai_can_see_does() -> None:
     assert (len(goals(5000)), len(goals(500_000))) == (1, 0)
 
 
+def test_a_system_is_worth_ten_and_more_for_gas_for_one_s_own_and_for_a_homeworld() -> None:
+    systems = [system(f"s{at}", 40.0 * at) for at in range(5)]
+    systems[1].resource = "gas"
+    systems[2].owner = RED
+    systems[3].homeworld = True
+    systems[4].resource, systems[4].owner, systems[4].homeworld = "gas", RED, True
+    state = galaxy(systems)
+    planner = Planner(state, RED, AIState(), context(state), Territory(state))
+    assert [planner._value(at) for at in range(5)] == [10.0, 60.0, 30.0, 160.0, 230.0]
+
+
 # Memory
 
 
@@ -226,8 +238,6 @@ def test_an_ai_plans_on_what_it_saw_before_the_orders_of_people() -> None:
         [fleet("f1", RED), fleet("f2", BLUE, 12.0)],
     )
     state.factions[2].ai_profile = "balanced"
-    from turnwright.games.stellar.commands import MoveFleet
-
     told = apply_orders(state, {BLUE: [MoveFleet("f2", "far")]}, context(state))
     assert phase_ai(told, context(state), state).ai_states == phase_ai(state, context(state)).ai_states
 

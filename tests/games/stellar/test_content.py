@@ -95,6 +95,11 @@ NUMBERS = {
     "domination_percent": 50,
     "king_turns": 1,
     "supply_percent": 10,
+    "fade": 0.9,
+    "system_value": 10,
+    "gas_value": 50,
+    "own_value": 20,
+    "home_value": 150,
 }
 
 

@@ -45,20 +45,12 @@ INVADE: Final = "invade"
 REGROUP: Final = "regroup"
 SCOUT: Final = "scout"
 
-FADE: Final = 0.9
 FORGOTTEN: Final = 1.0
 SOMEBODY: Final = 1.0  # the power of a fleet that cannot fight: there, but no danger
-VALUE: Final = 10.0
-GAS_VALUE: Final = 50.0
-OWN_VALUE: Final = 20.0
-HOME_VALUE: Final = 150.0
-HILL_VALUE: Final = 300.0  # a system that somebody has only to hold
 BASE_WAY: Final = 15.0  # what a journey costs at least, in light years
 RINGS: Final[list[float]] = [30.0, 60.0, 120.0, 200.0]  # how far out an AI looks: no further than it must
 CELL: Final = 30.0
 WIDE: Final = 120.0  # to see at once that nothing is far and wide
-PATIENCE: Final = 200.0  # turns after which caution is down to its least
-LEAST_CAUTION: Final = 0.4
 SAME_PLACE: Final = 0.0
 HOP: Final = 60.0  # light years of one
 NEARER: Final = 5.0  # light years that a hop towards the enemy must gain
@@ -171,13 +163,14 @@ class Planner:
     def _profile(self) -> Profile:
         for faction in self.state.factions:
             if faction.id == self.faction:
-                return self.table.profiles[profile_of(self.state, faction)]
+                return self.table.profiles.get(profile_of(self.state, faction), Profile())
         return Profile()
 
     def _caution(self) -> float:
         # Patience runs out, or two equal sides would wait for ever.
-        left: float = 1.0 - float(self.turn) / PATIENCE
-        return self.profile.caution * (left if left > LEAST_CAUTION else LEAST_CAUTION)
+        least: float = self.table.numbers.least_caution
+        left: float = 1.0 - float(self.turn) / self.table.numbers.patience
+        return self.profile.caution * (left if left > least else least)
 
     def think(self) -> None:
         """Look, remember, then hand out tasks, the most urgent first."""
@@ -225,7 +218,7 @@ class Planner:
             at = self.table.places.get(name, NOWHERE)
             if at in met or at == NOWHERE or self.eyes.observes(at):
                 continue
-            faded: float = old.power * FADE
+            faded: float = old.power * self.table.numbers.fade
             if faded >= FORGOTTEN:
                 kept[name] = Sighting(name, faded, old.day)
         memory.sightings = kept
@@ -698,15 +691,15 @@ class Planner:
 
     def _value(self, at: i64) -> float:
         system: StarSystem = self.state.systems[at]
-        value: float = VALUE
+        value: float = self.table.numbers.system_value
         if system.resource == GAS:
-            value += GAS_VALUE
+            value += self.table.numbers.gas_value
         if system.owner == self.faction:
-            value += OWN_VALUE
+            value += self.table.numbers.own_value
         if system.homeworld:
-            value += HOME_VALUE
+            value += self.table.numbers.home_value
         if system.id in self.hills:
-            value += HILL_VALUE
+            value += self.table.numbers.hill_value
         return value if system.owner in ("", self.faction) else value * self.profile.greed
 
     def _way(self, squad: Squadron, at: i64) -> float:

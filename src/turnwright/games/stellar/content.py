@@ -33,6 +33,7 @@ Percent = Annotated[int, Meta(ge=0, le=100)]
 PerMille = Annotated[int, Meta(ge=0, le=1000)]
 Share = Annotated[float, Meta(ge=0, le=1)]
 Factor = Annotated[float, Meta(gt=0, le=100)]
+Worth = Annotated[float, Meta(ge=0, le=1_000_000)]
 Length = Annotated[float, Meta(gt=0, le=100_000)]
 Place = Annotated[float, Meta(ge=-100_000, le=100_000)]
 Type = Literal[
@@ -198,6 +199,19 @@ class SupplyNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     supply_percent: Percent
 
 
+class MindNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What all AIs have in common."""
+
+    fade: Share
+    system_value: Worth
+    gas_value: Worth
+    own_value: Worth
+    home_value: Worth
+    hill_value: Worth
+    patience: Length
+    least_caution: Share
+
+
 class NumbersFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of the rules, in groups."""
 
@@ -209,6 +223,7 @@ class NumbersFile(Struct, frozen=True, forbid_unknown_fields=True):
     landing: LandingNumbers
     victory: VictoryNumbers
     supply: SupplyNumbers
+    ai: MindNumbers
 
 
 class FleetEntry(Struct, frozen=True, forbid_unknown_fields=True):

@@ -112,6 +112,15 @@ class Numbers:
         self.king_turns: i64 = 0
         # Of supply
         self.supply_percent: i64 = 0
+        # Of the AIs
+        self.fade: float = 0.0
+        self.system_value: float = 0.0
+        self.gas_value: float = 0.0
+        self.own_value: float = 0.0
+        self.home_value: float = 0.0
+        self.hill_value: float = 0.0
+        self.patience: float = 0.0
+        self.least_caution: float = 0.0
 
 
 class Profile:
