@@ -12,7 +12,7 @@ from turnwright.games.stellar.context import context_of
 from turnwright.games.stellar.engine import new_galaxy
 from turnwright.games.stellar.fog import Territory
 from turnwright.games.stellar.pipeline import run_turn
-from turnwright.games.stellar.space import NOWHERE, Pins, Space, distance
+from turnwright.games.stellar.space import NOWHERE, Marks, Pins, Space, distance
 from turnwright.games.stellar.state import AIState, GalaxyState
 from turnwright.kernel.dice import Dice
 
@@ -41,16 +41,15 @@ def compared(state: GalaxyState, days: int) -> float:
     return (space.looked - before) / days
 
 
-def planned(state: GalaxyState) -> int:
+def planned(state: GalaxyState) -> float:
     """How many points the AIs compared to plan one turn."""
-    total = 0
+    total, before = 0, state.table.space.looked
     for faction in state.factions:
         memory = state.ai_states.get(faction.id, AIState())
         planner = Planner(state, faction.id, memory, context_of(state), Territory(state))
         planner.think()
-        pins = (planner.crowd, planner.own, planner.prey, planner.foes)
-        total += sum(one.space.looked for one in pins)
-    return total
+        total += planner.crowd.space.looked
+    return total + state.table.space.looked - before
 
 
 def test_four_times_the_galaxy_asks_the_map_four_times_as_much() -> None:
@@ -118,7 +117,33 @@ def test_what_is_taken_off_the_map_is_not_found_again() -> None:
     pins.take(7)
     pins.take(7)
     assert (pins.has(7), pins.around(0.0, 0.0, 0.0, 6.0)) == (False, [3])
-    assert pins.closest(0.0, 0.0, 0.0, 6.0) == 3
-    pins.take(3)
-    assert pins.lacks(0.0, 0.0, 0.0, 1000.0)
-    assert pins.closest(0.0, 0.0, 0.0, 6.0) == NOWHERE
+
+
+def test_only_marked_points_are_found() -> None:
+    points, space = scattered(120, 3), Space(14.0)
+    for point in points:
+        space.add(*point)
+    marks = Marks(space, 60.0)
+    for number in range(0, 120, 5):
+        marks.put(number)
+    for limit, at in zip((5.0, 30.0, 100.0, 400.0), scattered(4, 4), strict=True):
+        gaps = {number: distance(*at, *points[number]) for number in range(0, 120, 5)}
+        near = [number for number, gap in gaps.items() if gap <= limit]
+        assert marks.around(*at, limit) == near
+        assert marks.closest(*at, limit) == min(near, key=lambda one: (gaps[one], one), default=NOWHERE)
+        assert not (marks.lack(*at, limit) and near)
+
+
+def test_without_a_mark_nothing_is_looked_at() -> None:
+    space = Space(14.0)
+    for point in scattered(50, 5):
+        space.add(*point)
+    marks = Marks(space, 60.0)
+    marks.put(3)
+    marks.take(3)
+    marks.take(3)
+    before = space.looked
+
+    assert (marks.count, marks.has(3), marks.lack(0.0, 0.0, 0.0, 1000.0)) == (0, False, True)
+    assert marks.closest(0.0, 0.0, 0.0, 1000.0) == NOWHERE
+    assert space.looked == before

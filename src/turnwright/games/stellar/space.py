@@ -3,12 +3,11 @@
 from math import sqrt
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 NOWHERE: Final = -1
 _ROW: Final = 1 << 20
 _HALF: Final = 1 << 19
-WIDE: Final = 4.0  # cells to a wide cube
 
 
 def distance(ax: float, ay: float, az: float, bx: float, by: float, bz: float) -> float:
@@ -19,6 +18,7 @@ def distance(ax: float, ay: float, az: float, bx: float, by: float, bz: float) -
     return sqrt(dx * dx + dy * dy + dz * dz)
 
 
+@mypyc_attr(acyclic=True)
 class Span:
     """Cubes from a first to a last on each axis; at the beginning none."""
 
@@ -181,53 +181,37 @@ def _more(one: i64, other: i64) -> i64:
     return one if one > other else other
 
 
-class Pins:
-    """Things pinned to a map by a number of their own, which can be taken off again.
-
-    How many there are in each wide cube is kept too: where nothing is far and wide, that is seen at once.
-    """
+class Cubes:
+    """How many points there are in each wide cube: where nothing is far and wide, that is seen at once."""
 
     def __init__(self, cell: float) -> None:
-        self.space = Space(cell)
-        self.things: list[int] = []
-        self.numbers: dict[int, int] = {}
-        self._wide: float = cell * WIDE
+        self.cell: float = cell
         self._counts: dict[int, int] = {}
         self._whole = Span()
 
-    def put(self, thing: i64, x: float, y: float, z: float) -> None:
-        """Pin a thing to a point."""
-        self.numbers[thing] = len(self.things)
-        self.things.append(thing)
-        self.space.add(x, y, z)
-        self._whole.widen(x, y, z, self._wide)
-        self._count(x, y, z, 1)
+    def mark(self, x: float, y: float, z: float) -> None:
+        """One more point."""
+        self._whole.widen(x, y, z, self.cell)
+        key = self._cube(x, y, z)
+        self._counts[key] = self._counts.get(key, 0) + 1
 
-    def take(self, thing: i64) -> None:
-        """Take a thing off, if it is there."""
-        number = self.numbers.pop(thing, NOWHERE)
-        if number != NOWHERE:
-            space = self.space
-            space.remove(number)
-            self._count(space.xs[number], space.ys[number], space.zs[number], -1)
-
-    def _count(self, x: float, y: float, z: float, more: int) -> None:
-        key = _key(_slot(x, self._wide), _slot(y, self._wide), _slot(z, self._wide))
-        left = self._counts.get(key, 0) + more
+    def unmark(self, x: float, y: float, z: float) -> None:
+        """One point less."""
+        key = self._cube(x, y, z)
+        left = self._counts[key] - 1
         if left > 0:
             self._counts[key] = left
         else:
             del self._counts[key]
 
-    def has(self, thing: i64) -> bool:
-        """Whether a thing is there."""
-        return thing in self.numbers
+    def _cube(self, x: float, y: float, z: float) -> i64:
+        return _key(_slot(x, self.cell), _slot(y, self.cell), _slot(z, self.cell))
 
-    def lacks(self, x: float, y: float, z: float, limit: float) -> bool:
+    def lack(self, x: float, y: float, z: float, limit: float) -> bool:
         """Whether there is surely nothing so near; it may say no where there is nothing either."""
         if not self._counts:
             return True
-        span = self._whole.within(x, y, z, limit, self._wide)
+        span = self._whole.within(x, y, z, limit, self.cell)
         i: i64
         j: i64
         k: i64
@@ -238,13 +222,95 @@ class Pins:
                         return False
         return True
 
+
+class Pins:
+    """Things pinned to a map by a number of their own, which can be taken off again."""
+
+    def __init__(self, cell: float) -> None:
+        self.space = Space(cell)
+        self.things: list[int] = []
+        self.numbers: dict[int, int] = {}
+
+    def put(self, thing: i64, x: float, y: float, z: float) -> None:
+        """Pin a thing to a point."""
+        self.numbers[thing] = len(self.things)
+        self.things.append(thing)
+        self.space.add(x, y, z)
+
+    def take(self, thing: i64) -> None:
+        """Take a thing off, if it is there."""
+        number = self.numbers.pop(thing, NOWHERE)
+        if number != NOWHERE:
+            self.space.remove(number)
+
+    def has(self, thing: i64) -> bool:
+        """Whether a thing is there."""
+        return thing in self.numbers
+
     def around(self, x: float, y: float, z: float, limit: float) -> list[int]:
         """The things at most so far away, in their order."""
         return sorted([self.things[number] for number in self.space.near(x, y, z, limit)])
 
+
+class Marks:
+    """Some of the points of a space, marked by their numbers; marks can be taken off again."""
+
+    def __init__(self, space: Space, wide: float) -> None:
+        self.space = space
+        self.count: i64 = 0
+        self._on: list[bool] = [False] * len(space.xs)
+        self._cubes = Cubes(wide)
+
+    def put(self, number: i64) -> None:
+        """Mark a point that is not marked yet."""
+        self._on[number] = True
+        self.count += 1
+        self._cubes.mark(self.space.xs[number], self.space.ys[number], self.space.zs[number])
+
+    def take(self, number: i64) -> None:
+        """Take the mark off, if there is one."""
+        if self._on[number]:
+            self._on[number] = False
+            self.count -= 1
+            self._cubes.unmark(self.space.xs[number], self.space.ys[number], self.space.zs[number])
+
+    def has(self, number: i64) -> bool:
+        """Whether a point is marked."""
+        return self._on[number]
+
+    def lack(self, x: float, y: float, z: float, limit: float) -> bool:
+        """Whether surely no mark is so near; it may say no where there is none either."""
+        return self._cubes.lack(x, y, z, limit)
+
+    def around(self, x: float, y: float, z: float, limit: float) -> list[int]:
+        """The marked numbers at most so far away, in their order."""
+        found: list[int] = []
+        for number in self.space.near(x, y, z, limit):
+            if self._on[number]:
+                found.append(number)
+        found.sort()
+        return found
+
     def closest(self, x: float, y: float, z: float, limit: float) -> i64:
-        """The nearest thing at most so far away, or -1."""
-        if self.lacks(x, y, z, limit):
+        """The nearest marked number at most so far away, or -1: looking further and further out."""
+        if self._cubes.lack(x, y, z, limit):
             return NOWHERE
-        number = self.space.closest(x, y, z, limit)
-        return NOWHERE if number == NOWHERE else self.things[number]
+        reach: float = self.space.cell
+        while reach < limit:
+            found = self._best(x, y, z, reach)
+            if found != NOWHERE:
+                return found
+            reach *= 2.0
+        return self._best(x, y, z, limit)
+
+    def _best(self, x: float, y: float, z: float, limit: float) -> i64:
+        best: i64 = NOWHERE
+        nearest: float = limit
+        space = self.space
+        for number in space.near(x, y, z, limit):
+            if self._on[number]:
+                gap: float = distance(x, y, z, space.xs[number], space.ys[number], space.zs[number])
+                if best == NOWHERE or gap < nearest or (gap == nearest and number < best):
+                    best = number
+                    nearest = gap
+        return best

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.stellar.space import NOWHERE
 from turnwright.games.stellar.state import MORALE, Army, Fleet, Ship
@@ -12,6 +12,7 @@ NEARLY: Final = 0.999_999  # of a way that the fuel would last for: what is roun
 ANYWHERE: Final = 1e9
 
 
+@mypyc_attr(acyclic=True)
 class Squadron:
     """One fleet of one's own at the map table."""
 
