@@ -158,7 +158,7 @@ class Planner:
         }
 
     def _marks(self) -> Marks:
-        return Marks(self.table.space, WIDE)
+        return Marks(self.table.space, 2.0 * CELL, WIDE)
 
     def _profile(self) -> Profile:
         for faction in self.state.factions:
@@ -241,7 +241,7 @@ class Planner:
             self.far_z /= float(self.foes.count)
         for army in self.state.armies:
             if army.state == DEPLOYED:
-                self._place(army, self.table.places[self.table.homes[army.container]])
+                self._place(army, self.table.grounds[army.container])
 
     def _place(self, army: Army, at: i64) -> None:
         if army.faction == self.faction:
@@ -472,7 +472,7 @@ class Planner:
         if not self.standing:
             for army in self.state.armies:
                 if army.faction == self.faction and army.state == DEPLOYED:
-                    place = self.table.places[self.table.homes[army.container]]
+                    place = self.table.grounds[army.container]
                     if place in self.standing:
                         self.standing[place].append(army)
                     else:

@@ -432,6 +432,7 @@ def seat(state: GalaxyState) -> GalaxyState:
         table.places[system.id] = at
         for planet in system.planets:
             table.homes[planet.id] = system.id
+            table.grounds[planet.id] = at
     state.table = table
     return state
 

@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.space import Space, distance
+from turnwright.games.stellar.space import Cubes, Space, distance
 from turnwright.games.stellar.state import Fleet, GalaxyState
 from turnwright.games.stellar.table import Table
 
 OWNED_CELL: Final = 14.0
+WIDE: Final = 60.0  # to see at once that nobody of one's own is far and wide
 
 
 class Territory:
@@ -49,9 +50,16 @@ class Eyes:
         self.territory = territory
         self.all = not state.rules.fog_of_war
         self.sensors = Space(self.table.numbers.sensor_range)
+        self._presence = Cubes(WIDE)  # whatever is one's own
         for fleet in state.fleets:
             if fleet.faction == faction and fleet.ships:
                 self.sensors.add(fleet.x, fleet.y, fleet.z)
+                self._presence.mark(fleet.x, fleet.y, fleet.z)
+        for system in state.systems:
+            if system.owner == faction:
+                self._presence.mark(system.x, system.y, system.z)
+        numbers = self.table.numbers
+        self._far: float = numbers.sensor_range + numbers.capture_range + numbers.territory_radius
 
     def observes(self, at: i64) -> bool:
         """Whether the faction sees what goes on in a system, by its number."""
@@ -64,6 +72,8 @@ class Eyes:
         """Whether the faction sees a fleet."""
         if self.all or fleet.faction == self.faction:
             return True
+        if self._presence.lack(fleet.x, fleet.y, fleet.z, self._far):
+            return False  # so far from everything of one's own, none of the rest can be true
         if self.sensors.has_near(fleet.x, fleet.y, fleet.z, self.table.numbers.sensor_range):
             return True
         for at in self.table.space.near(fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range):

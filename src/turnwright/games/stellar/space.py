@@ -68,22 +68,31 @@ class Space:
 
     def add(self, x: float, y: float, z: float) -> None:
         """One more point; its number is how many there were before."""
-        number = len(self.xs)
         self.xs.append(x)
         self.ys.append(y)
         self.zs.append(z)
+        self.enter(len(self.xs) - 1)
+
+    def enter(self, number: i64) -> None:
+        """Let a point be found whose place is known already."""
+        x: float = self.xs[number]
+        y: float = self.ys[number]
+        z: float = self.zs[number]
         self._whole.widen(x, y, z, self.cell)
         key = self._cube(x, y, z)
         bucket = self.buckets.get(key)
         if bucket is None:
-            self.buckets[key] = [number]
+            self.buckets[key] = [int(number)]
         else:
-            bucket.append(number)
+            bucket.append(int(number))
 
     def remove(self, number: i64) -> None:
         """Leave a point out from now on; the others keep their numbers."""
-        bucket = self.buckets[self._cube(self.xs[number], self.ys[number], self.zs[number])]
+        key = self._cube(self.xs[number], self.ys[number], self.zs[number])
+        bucket = self.buckets[key]
         bucket.remove(int(number))
+        if not bucket:
+            del self.buckets[key]
 
     def _cube(self, x: float, y: float, z: float) -> i64:
         return _key(_slot(x, self.cell), _slot(y, self.cell), _slot(z, self.cell))
@@ -255,24 +264,31 @@ class Pins:
 class Marks:
     """Some of the points of a space, marked by their numbers; marks can be taken off again."""
 
-    def __init__(self, space: Space, wide: float) -> None:
-        self.space = space
+    def __init__(self, space: Space, cell: float, wide: float) -> None:
+        self.space = Space(cell)  # of the marked ones only, at the places that all have
+        self.space.xs = space.xs
+        self.space.ys = space.ys
+        self.space.zs = space.zs
         self.count: i64 = 0
         self._on: list[bool] = [False] * len(space.xs)
         self._cubes = Cubes(wide)
 
     def put(self, number: i64) -> None:
         """Mark a point that is not marked yet."""
+        space = self.space
         self._on[number] = True
         self.count += 1
-        self._cubes.mark(self.space.xs[number], self.space.ys[number], self.space.zs[number])
+        space.enter(number)
+        self._cubes.mark(space.xs[number], space.ys[number], space.zs[number])
 
     def take(self, number: i64) -> None:
         """Take the mark off, if there is one."""
         if self._on[number]:
+            space = self.space
             self._on[number] = False
             self.count -= 1
-            self._cubes.unmark(self.space.xs[number], self.space.ys[number], self.space.zs[number])
+            space.remove(number)
+            self._cubes.unmark(space.xs[number], space.ys[number], space.zs[number])
 
     def has(self, number: i64) -> bool:
         """Whether a point is marked."""
@@ -284,33 +300,10 @@ class Marks:
 
     def around(self, x: float, y: float, z: float, limit: float) -> list[int]:
         """The marked numbers at most so far away, in their order."""
-        found: list[int] = []
-        for number in self.space.near(x, y, z, limit):
-            if self._on[number]:
-                found.append(number)
+        found = self.space.near(x, y, z, limit)
         found.sort()
         return found
 
     def closest(self, x: float, y: float, z: float, limit: float) -> i64:
-        """The nearest marked number at most so far away, or -1: looking further and further out."""
-        if self._cubes.lack(x, y, z, limit):
-            return NOWHERE
-        reach: float = self.space.cell
-        while reach < limit:
-            found = self._best(x, y, z, reach)
-            if found != NOWHERE:
-                return found
-            reach *= 2.0
-        return self._best(x, y, z, limit)
-
-    def _best(self, x: float, y: float, z: float, limit: float) -> i64:
-        best: i64 = NOWHERE
-        nearest: float = limit
-        space = self.space
-        for number in space.near(x, y, z, limit):
-            if self._on[number]:
-                gap: float = distance(x, y, z, space.xs[number], space.ys[number], space.zs[number])
-                if best == NOWHERE or gap < nearest or (gap == nearest and number < best):
-                    best = number
-                    nearest = gap
-        return best
+        """The nearest marked number at most so far away, or -1."""
+        return NOWHERE if self._cubes.lack(x, y, z, limit) else self.space.closest(x, y, z, limit)

@@ -169,3 +169,4 @@ class Table:
         self.profiles: dict[str, Profile] = {} if profiles is None else profiles
         self.places: dict[str, int] = {}  # the number of each system, by id
         self.homes: dict[str, str] = {}  # the system of each planet, by id
+        self.grounds: dict[str, int] = {}  # and its number
