@@ -135,6 +135,7 @@ def test_a_war_is_fought_to_its_end_and_watched_again(table: Table, scene: str, 
         assert "Score: Blue League 2, Red Hegemony 0." in said or "Score: Blue League 3" in said
         assert not RAW.search(said)
         again = call("replay", terminal.name()).out
+        assert "Ordered: f1 to Eastern Star (east), to invade." in again
         assert "f1 has reached Eastern Star (east)." in again
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -218,7 +219,7 @@ def test_a_hundred_fleets_make_a_short_menu_and_a_short_drawing() -> None:
     assert sum(1 + topic.shown for topic in shown) < 20
     lines = told(GAME.draw(GAME.view(match.state, 0)))
     assert len(lines) < 60
-    assert "And 94 more fleets: look fleets" in lines
+    assert "And 94 more fleets (waiting for orders: 100): look fleets, look idle" in lines
     assert len(GAME.look(GAME.view(match.state, 0), "fleets 5", WORDS.tell)) == 20
 
 
@@ -381,3 +382,15 @@ def test_a_letter_that_was_put_away_is_not_in_the_inbox() -> None:
     assert GAME.look({**GAME.view(begun().state, 0), "messages": [letter]}, "inbox", WORDS.tell) == [
         Message("look-none")
     ]
+
+
+def test_fleets_that_wait_for_orders_are_listed_first() -> None:
+    match = begun(CROWD)
+    assert look(match, "idle")[0].startswith("f1, in orbit of ")
+    near = next(command for command in GAME.options(match.state, 0) if isinstance(command, c.MoveFleet))
+    match.submit(0, near)
+
+    assert near.fleet_id == "fleet-00001"
+    assert look(match, "idle")[0].startswith("f2, in orbit of ")
+    drawn = [line for line in told(GAME.draw(GAME.view(match.state, 0))) if re.match(r"f\d+, ", line)]
+    assert [line.split(",")[0] for line in drawn] == ["f2", "f3", "f4", "f5", "f6", "f7"]

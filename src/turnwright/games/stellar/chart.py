@@ -14,7 +14,7 @@ from turnwright.games.stellar.names import (
     ships_by_type,
 )
 from turnwright.games.stellar.space import NOWHERE, Space, distance
-from turnwright.games.stellar.state import COMBAT, MOVING
+from turnwright.games.stellar.state import COMBAT, MOVING, ORBIT
 from turnwright.kernel import codec
 from turnwright.kernel.wire import Message
 
@@ -59,6 +59,11 @@ class Sky:
         """The fleets of the seat, by id."""
         return [fleet for fleet in self.view["fleets"] if fleet["faction"] == self.view["faction"]]
 
+    def idle_fleets(self) -> list[Any]:
+        """Those of the seat that are in orbit and were told nothing this turn."""
+        told = {order.get("fleetId", ""): True for order in self.view.get("orders", [])}
+        return [fleet for fleet in self.own_fleets() if fleet["state"] == ORBIT and fleet["id"] not in told]
+
 
 def draw(view: Any) -> list[Message]:
     """What a seat sees each turn."""
@@ -67,13 +72,23 @@ def draw(view: Any) -> list[Message]:
     if view["day"] == 0:
         lines += goals(view, sky.names)
     lines += chart(view, view["day"] == 0)
-    own = sky.own_fleets()
-    lines += [fleet_line(sky, fleet) for fleet in own[:FLEETS_SHOWN]]
-    if len(own) > FLEETS_SHOWN:
-        lines.append(Message("draw-more-fleets", {"count": len(own) - FLEETS_SHOWN}))
+    lines += _fleets(sky)
     lines += seen(sky, SEEN_SHOWN)
     lines += _letters(view)
     return lines + orders(sky, ORDERS_SHOWN)
+
+
+def _fleets(sky: Sky) -> list[Message]:
+    # Of many those that wait for orders come first.
+    own = sky.own_fleets()
+    if len(own) <= FLEETS_SHOWN:
+        return [fleet_line(sky, fleet) for fleet in own]
+    waiting = sky.idle_fleets()
+    idle = {fleet["id"]: True for fleet in waiting}
+    busy = [fleet for fleet in own if fleet["id"] not in idle]
+    lines = [fleet_line(sky, fleet) for fleet in (waiting + busy)[:FLEETS_SHOWN]]
+    words = {"count": len(own) - FLEETS_SHOWN, "idle": len(waiting)}
+    return [*lines, Message("draw-more-fleets", words)]
 
 
 def redraw(before: Any, view: Any) -> list[Message]:

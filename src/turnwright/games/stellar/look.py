@@ -18,6 +18,7 @@ FEW: Final = 4  # ships whose handles are all listed
 # What can be listed, and other words for it; a language adds its own as `looks-<word>`.
 LISTS: Final[dict[str, tuple[str, ...]]] = {
     "fleets": ("fleet",),
+    "idle": ("waiting",),
     "systems": ("realm", "stars", "system"),
     "armies": ("army",),
     "enemies": ("foes", "others"),
@@ -55,6 +56,8 @@ def _paged(lines: list[Message], word: str, page: int) -> list[Message]:
 def _list(sky: Sky, word: str) -> list[Message]:
     if word == "fleets":
         return [chart.fleet_line(sky, fleet) for fleet in sky.own_fleets()]
+    if word == "idle":
+        return [chart.fleet_line(sky, fleet) for fleet in sky.idle_fleets()]
     if word == "systems":
         own = [system for system in sky.view["systems"] if system["owner"] == sky.view["faction"]]
         return [_system_line(sky, system) for system in own]

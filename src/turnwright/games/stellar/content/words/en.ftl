@@ -197,7 +197,7 @@ game-help =
     end: no more orders; end balanced (aggressive, defensive): a profile plans the rest
     f1: all that this fleet can do; move, invade, load, split ...: all of a kind
     look f1, look s2, look c4 (a sector): one of them
-    look fleets, systems, armies, enemies, inbox, battles, orders, log, goals, ships, map
+    look fleets, idle, systems, armies, enemies, inbox, battles, orders, log, goals, ships, map
     look m1: a letter; look b1: the report of a battle
     f a fleet, s a system, s2-1 a planet, a an army, v a ship
 
@@ -261,8 +261,8 @@ draw-sign = { $sign } is { $faction }
 draw-fleet = { $fleet }, { $where }: { $ships }
 draw-fleet-notes = { $fleet }, { $where }: { $ships }; { $notes }
 draw-more-fleets = { $count ->
-    [one] And { $count } more fleet: look fleets
-   *[other] And { $count } more fleets: look fleets
+    [one] And { $count } more fleet (waiting for orders: { $idle }): look fleets, look idle
+   *[other] And { $count } more fleets (waiting for orders: { $idle }): look fleets, look idle
 }
 draw-seen = Seen: { $faction }, { $where }: { $ships }
 draw-more-seen = Seen at { $count } more places: look enemies
@@ -371,6 +371,7 @@ verbs-auto = automatic
 verbs-resign = give_up
 verbs-fillers = of, by
 looks-fleets = navy
+looks-idle = unused
 looks-systems = worlds
 looks-armies = troops
 looks-enemies = rivals

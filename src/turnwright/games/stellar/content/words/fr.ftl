@@ -194,7 +194,7 @@ game-help =
     fin : plus d'ordres ; fin équilibré (agressif, défensif) : un profil planifie le reste
     f1 : tout ce que cette flotte peut faire ; move, invade, load, split ... : par genre
     look f1, look s2, look c4 (un secteur) : l'un d'eux
-    look flottes, systèmes, armées, ennemis, courrier, batailles, ordres, journal, buts, vaisseaux, carte
+    look flottes, libres, systèmes, armées, ennemis, courrier, batailles, ordres, journal, buts, vaisseaux, carte
     look m1 : une lettre ; look b1 : le rapport d'une bataille
     f une flotte, s un système, s2-1 une planète, a une armée, v un vaisseau
 
@@ -258,8 +258,8 @@ draw-sign = { $sign } est { $faction }
 draw-fleet = { $fleet }, { $where } : { $ships }
 draw-fleet-notes = { $fleet }, { $where } : { $ships } ; { $notes }
 draw-more-fleets = { $count ->
-    [one] Et encore { $count } flotte : look flottes
-   *[other] Et encore { $count } flottes : look flottes
+    [one] Et encore { $count } flotte (sans ordres : { $idle }) : look flottes, look libres
+   *[other] Et encore { $count } flottes (sans ordres : { $idle }) : look flottes, look libres
 }
 draw-seen = Vue : { $faction }, { $where } : { $ships }
 draw-more-seen = Vues à { $count } autres endroits : look ennemis
@@ -368,6 +368,7 @@ verbs-auto = automatique
 verbs-resign = abandonner
 verbs-fillers = à, vers, sur, de, dans, et, la, le, pour
 looks-fleets = flottes, flotte
+looks-idle = libres
 looks-systems = systèmes, étoiles
 looks-armies = armées
 looks-enemies = ennemis

@@ -194,7 +194,7 @@ game-help =
     fim: sem mais ordens; fim equilibrado (agressivo, defensivo): um perfil planeja o resto
     f1: tudo o que esta frota pode fazer; move, invade, load, split ...: por tipo
     look f1, look s2, look c4 (um setor): um deles
-    look frotas, sistemas, exércitos, inimigos, correio, batalhas, ordens, registro, metas, naves, mapa
+    look frotas, paradas, sistemas, exércitos, inimigos, correio, batalhas, ordens, registro, metas, naves, mapa
     look m1: uma carta; look b1: o relatório de uma batalha
     f uma frota, s um sistema, s2-1 um planeta, a um exército, v uma nave
 
@@ -255,17 +255,17 @@ draw-held = { $faction } { $count ->
 }
 draw-legend = + é seu, { $others }, . é livre; +2.1: dois e um; ^: frotas; ·: seu espaço
 draw-sign = { $sign } é { $faction }
-draw-fleet = { $fleet } ({ $where }): { $ships }
-draw-fleet-notes = { $fleet } ({ $where }): { $ships }; { $notes }
+draw-fleet = Frota { $fleet }, { $where }: { $ships }
+draw-fleet-notes = Frota { $fleet }, { $where }: { $ships }; { $notes }
 draw-more-fleets = { $count ->
-    [one] E mais { $count } frota: look frotas
-   *[other] E mais { $count } frotas: look frotas
+    [one] E mais { $count } frota (sem ordens: { $idle }): look frotas, look paradas
+   *[other] E mais { $count } frotas (sem ordens: { $idle }): look frotas, look paradas
 }
 draw-seen = À vista: { $faction }, { $where }: { $ships }
 draw-more-seen = À vista em mais { $count } lugares: look inimigos
 draw-inbox = { $new ->
     [0] Correio: { $count }, nada de novo. look correio
-   *[other] Correio: { $count }, de novo { $new }. look correio
+   *[other] Correio: { $count }, novas: { $new }. look correio
 }
 draw-count = Ordens deste turno: { $count } (look ordens; u desfaz a última)
 draw-orders = Ordens deste turno ({ $count }), u desfaz a última:
@@ -368,6 +368,7 @@ verbs-auto = automático
 verbs-resign = desistir
 verbs-fillers = a, ao, à, para, em, no, na, de, e, o
 looks-fleets = frotas, frota
+looks-idle = paradas
 looks-systems = sistemas, estrelas
 looks-armies = exércitos
 looks-enemies = inimigos

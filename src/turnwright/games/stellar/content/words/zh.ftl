@@ -93,8 +93,8 @@ loss = { $faction } { $men } 人
 
 report-title = { $place } 会战报告：
 report-side = { $left ->
-    [0] - { $faction }损失{ $losses }；一艘不剩。
-   *[other] - { $faction }损失{ $losses }；还剩 { $left } 艘。
+    [0] - { $faction }损失 { $losses }；一艘不剩。
+   *[other] - { $faction }损失 { $losses }；还剩 { $left } 艘。
 }
 report-no-ship = 零艘
 report-fired = { $intercepted ->
@@ -154,7 +154,7 @@ game-help =
     结束：不再下令；结束 均衡（进攻、防守）：其余自动安排
     f1：这支舰队能做的一切；move、invade、load、split……：按种类列出
     look f1、look s2、look c4（一个扇区）：查看其一
-    look 舰队、星系、陆军、敌军、信箱、会战、命令、日志、目标、舰种、地图
+    look 舰队、待命、星系、陆军、敌军、信箱、会战、命令、日志、目标、舰种、地图
     look m1：一封信；look b1：一场会战的报告
     f 舰队，s 星系，s2-1 行星，a 陆军，v 船
 
@@ -217,7 +217,7 @@ draw-legend = + 是你的，{ $others }，. 无主；+2.1：两个和一个；^�
 draw-sign = { $sign } 是{ $faction }
 draw-fleet = 舰队 { $fleet }，{ $where }：{ $ships }
 draw-fleet-notes = 舰队 { $fleet }，{ $where }：{ $ships }；{ $notes }
-draw-more-fleets = 另有 { $count } 支舰队：look 舰队
+draw-more-fleets = 另有 { $count } 支舰队（待命 { $idle } 支）：look 舰队、look 待命
 draw-seen = 发现：{ $faction }，{ $where }：{ $ships }
 draw-more-seen = 另有 { $count } 处发现：look 敌军
 draw-inbox = { $new ->
@@ -319,6 +319,7 @@ verbs-auto = 自动
 verbs-resign = 认输
 verbs-fillers = 到、至、在、和、往
 looks-fleets = 舰队
+looks-idle = 待命
 looks-systems = 星系
 looks-armies = 陆军
 looks-enemies = 敌军
