@@ -35,6 +35,13 @@ def test_the_benchmarks_print_every_figure() -> None:
         "fights of one against three goblins per CPU-second",
         "fights of two against two, of ",
         "plain: two processes play",
+        "stellar, 80 systems, 4 fleets, two AIs, turns",
+        "stellar, 320 systems, 400 fleets, turns",
+        "power of fleets, of 1.15 allowed",
+        "power of ships, of 1.15 allowed",
+        "power of systems, of 1.15 allowed",
+        "MiB, of 2,048 allowed",
+        "plain: the phases of such a turn, of 40% allowed: ",
         "kB more memory",
     ):
         assert figure in done.stdout
