@@ -113,7 +113,7 @@ def test_what_is_not_possible_is_refused_exactly(table: Table, scene: str) -> No
         terminal.type("f2")
         terminal.expect("f2 Home Guard, what it can do (")
         terminal.type("look west")
-        terminal.expect("Western Star (west), sector A8: Blue League, homeworld, watched")
+        terminal.expect("Western Star (west), sector 8A: Blue League, homeworld, watched")
         terminal.expect("- Westmoon (west-2), a moon: nobody's")
         terminal.type("q")
         assert terminal.end() == 0

@@ -338,12 +338,15 @@ def test_a_fleet_is_looked_at_ship_by_ship_and_like_ships_share_a_line() -> None
 def test_a_system_is_looked_at_with_its_planets_armies_and_fleets() -> None:
     lines = look(begun(), "anchor")
 
-    assert lines[0] == "Anchor, sector A4: Blue League, homeworld, watched"
+    assert lines[0] == "Anchor, sector 4A: Blue League, homeworld, watched"
     assert "- Anchor Prime (anchor-1), a planet: Blue League" in lines
     assert "- army a1 of Blue League on Anchor Prime (anchor-1): 20,000 of 20,000 men, morale 100%" in lines
     assert "- Old Grey (anchor-3), an ice giant: nobody can stand on it" in lines
     assert any(line.startswith("f1 Home Fleet") for line in lines)
     assert look(begun(), "a4")[0].startswith("- army a4 ")
+    assert look(begun(), "4a")[0] == lines[0]
+    assert look(begun(), "4b") == ["Nothing there."]
+    assert look(begun(), "9a") == look(begun(), "4z") == []
     assert look(begun(), "ultima")[0].endswith("Red Hegemony, homeworld, not watched")
 
 

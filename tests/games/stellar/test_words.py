@@ -141,7 +141,7 @@ def test_whatever_is_drawn_and_looked_at_is_in_words(name: str) -> None:
     for _ in range(24):
         match.act()
     view = GAME.view(match.state, 0)
-    asked = [*look.LISTS, "f1", "s1", "a1", "m1", "b1", "e8", "passage", "f4"]
+    asked = [*look.LISTS, "f1", "s1", "a1", "m1", "b1", "8e", "passage", "f4"]
     lines = [line for text in asked for line in GAME.look(view, text, WORDS["en"].tell)]
     for line in [*GAME.draw(view), *lines]:
         for words in WORDS.values():

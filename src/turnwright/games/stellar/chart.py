@@ -134,7 +134,7 @@ def goals(view: Any, names: Names) -> list[Message]:
 
 
 class Sectors:
-    """The map as a grid of sectors, by column and row: from A1 at the upper left."""
+    """The map as a grid of sectors, from 1A at the upper left: a row first, for A1 could be an army."""
 
     def __init__(self, view: Any) -> None:
         xs = [system["position"][0] for system in view["systems"]]
@@ -153,7 +153,7 @@ class Sectors:
     def name(self, position: Any) -> str:
         """The sector of a place, as it is typed."""
         row, column = self.of(position)
-        return f"{LETTERS[column]}{row + 1}"
+        return f"{row + 1}{LETTERS[column]}"
 
     def middle(self, row: int, column: int) -> tuple[float, float]:
         """The middle of a sector."""

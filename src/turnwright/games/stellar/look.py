@@ -253,13 +253,15 @@ def _container(sky: Sky, army: Any) -> str:
 def _sector(sky: Sky, said: str) -> list[Message]:
     if len(said) != 2 or not sky.view["systems"]:
         return []
-    sectors = Sectors(sky.view)
-    here = [system for system in sky.view["systems"] if sectors.name(system["position"]).casefold() == said]
-    if not here and (said[0].upper() not in chart.LETTERS or said[1] not in "12345678"):
+    row, column = (said[0], said[1].upper()) if said[0].isdecimal() else (said[1], said[0].upper())
+    if column not in chart.LETTERS or row not in "12345678":
         return []
+    sectors = Sectors(sky.view)
+    name = f"{row}{column}"
+    here = [system for system in sky.view["systems"] if sectors.name(system["position"]) == name]
     found = [_system_line(sky, system) for system in here]
     for fleet in sky.view["fleets"]:
-        if sectors.name(fleet["position"]).casefold() == said:
+        if sectors.name(fleet["position"]) == name:
             found.append(_fleet_here(sky, fleet))
     return found or [Message("look-none")]
 

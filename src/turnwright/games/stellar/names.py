@@ -79,10 +79,6 @@ class Names:
         """A faction by its id."""
         return faction_named(self.factions.get(id, id))
 
-    def knows(self, id: str) -> bool:
-        """Whether there is a name for this id."""
-        return id in self.named or id in self.factions
-
 
 def names_of(state: GalaxyState, faction: str) -> Names:
     """The names of a galaxy that a faction knows: of fleets only its own."""

@@ -196,7 +196,7 @@ game-help =
     split f1 2 frigate 1 cruiser; merge f2 f1; rename f1 NAME
     end: no more orders; end balanced (aggressive, defensive): a profile plans the rest
     f1: all that this fleet can do; move, invade, load, split ...: all of a kind
-    look f1, look s2, look c4 (a sector): one of them
+    look f1, look s2, look 4c (a sector): one of them
     look fleets, idle, systems, armies, enemies, inbox, battles, orders, log, goals, ships, map
     look m1: a letter; look b1: the report of a battle
     f a fleet, s a system, s2-1 a planet, a an army, v a ship

@@ -193,7 +193,7 @@ game-help =
     split f1 2 frégates 1 croiseur ; merge f2 f1 ; rename f1 NOM
     fin : plus d'ordres ; fin équilibré (agressif, défensif) : un profil planifie le reste
     f1 : tout ce que cette flotte peut faire ; move, invade, load, split ... : par genre
-    look f1, look s2, look c4 (un secteur) : l'un d'eux
+    look f1, look s2, look 4c (un secteur) : l'un d'eux
     look flottes, libres, systèmes, armées, ennemis, courrier, batailles, ordres, journal, buts, vaisseaux, carte
     look m1 : une lettre ; look b1 : le rapport d'une bataille
     f une flotte, s un système, s2-1 une planète, a une armée, v un vaisseau

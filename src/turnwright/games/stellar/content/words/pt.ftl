@@ -193,7 +193,7 @@ game-help =
     split f1 2 fragatas 1 cruzador; merge f2 f1; rename f1 NOME
     fim: sem mais ordens; fim equilibrado (agressivo, defensivo): um perfil planeja o resto
     f1: tudo o que esta frota pode fazer; move, invade, load, split ...: por tipo
-    look f1, look s2, look c4 (um setor): um deles
+    look f1, look s2, look 4c (um setor): um deles
     look frotas, paradas, sistemas, exércitos, inimigos, correio, batalhas, ordens, registro, metas, naves, mapa
     look m1: uma carta; look b1: o relatório de uma batalha
     f uma frota, s um sistema, s2-1 um planeta, a um exército, v uma nave

@@ -153,7 +153,7 @@ game-help =
     split f1 2 护卫舰 1 巡洋舰；merge f2 f1；rename f1 名字
     结束：不再下令；结束 均衡（进攻、防守）：其余自动安排
     f1：这支舰队能做的一切；move、invade、load、split……：按种类列出
-    look f1、look s2、look c4（一个扇区）：查看其一
+    look f1、look s2、look 4c（一个扇区）：查看其一
     look 舰队、待命、星系、陆军、敌军、信箱、会战、命令、日志、目标、舰种、地图
     look m1：一封信；look b1：一场会战的报告
     f 舰队，s 星系，s2-1 行星，a 陆军，v 船
