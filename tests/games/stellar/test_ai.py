@@ -12,7 +12,7 @@ from games.stellar.phases import context
 from turnwright.games.stellar import new_galaxy
 from turnwright.games.stellar.ai import Planner, phase_ai, plan_ai_turn
 from turnwright.games.stellar.canon import canonicalize_state
-from turnwright.games.stellar.commands import MoveFleet
+from turnwright.games.stellar.commands import LoadArmies, MoveFleet
 from turnwright.games.stellar.context import TurnContext, context_of
 from turnwright.games.stellar.fog import Eyes, Territory, eyes_of
 from turnwright.games.stellar.orders import apply_command, apply_orders
@@ -240,6 +240,38 @@ def test_an_ai_plans_on_what_it_saw_before_the_orders_of_people() -> None:
     state.factions[2].ai_profile = "balanced"
     told = apply_orders(state, {BLUE: [MoveFleet("f2", "far")]}, context(state))
     assert phase_ai(told, context(state), state).ai_states == phase_ai(state, context(state)).ai_states
+
+
+def test_an_ai_does_not_see_what_people_have_ordered_for_the_same_turn() -> None:
+    # Blue takes its garrison on board; red would land, if it knew.
+    def red_lands(garrison: int) -> bool:
+        loaded = ship("t1", "troop_transport", army="a1")
+        state = galaxy(
+            [system("home", owner=RED), system("prey", 12.0, BLUE)],
+            [
+                fleet("f1", RED, ships=[loaded, *[ship(f"x{at}") for at in range(9)]]),
+                fleet("f2", BLUE, 12.0, "troop_transport"),
+            ],
+            [Army("a1", RED, state="EMBARKED", container="t1"), army("b1", BLUE, garrison, "prey-1")],
+        )
+        state.factions[2].ai_profile = "balanced"
+        after = run_turn(state, context(state), {BLUE: [LoadArmies("f2")]})
+        return after.armies[0].state == DEPLOYED
+
+    assert (red_lands(10), red_lands(500_000)) == (True, False)
+
+
+def test_the_ais_give_their_orders_by_id() -> None:
+    state = galaxy(
+        [system("west", owner=BLUE), system("east", 60.0, RED), system("mid", 30.0)],
+        [fleet("b", BLUE, 0.0, "troop_transport"), fleet("r", RED, 60.0, "troop_transport")],
+        [army("a1", BLUE, at="west-1"), army("a2", RED, at="east-1")],
+    )
+    for faction in state.factions:
+        faction.ai_profile = "aggressive"
+    state.factions.reverse()
+    after = phase_ai(state, context(state))
+    assert [log.args["army"] for log in after.logs] == ["a1", "a2"]
 
 
 def test_every_order_an_ai_gives_is_carried_out_at_once() -> None:

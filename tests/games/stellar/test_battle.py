@@ -311,6 +311,15 @@ def test_another_battle_changes_nothing_in_this_one() -> None:
     assert [one for one in crowd.battles if one.system == "s2"] == alone.battles
 
 
+def test_in_which_order_the_fleets_of_a_battle_are_named_makes_no_difference() -> None:
+    state = due(
+        fleet("b", BLUE), fleet("g", GREEN), fleet("r", RED, ships=[ship("r1", "frigate"), ship("r2")])
+    )
+    after = phase_battle_resolution(state, turn(3))
+    state.battles[0].fleets.reverse()
+    assert phase_battle_resolution(state, turn(3)).fleets == after.fleets
+
+
 def test_battles_are_fought_by_system_and_id() -> None:
     battles = [Battle("c", "s1"), Battle("a", "s2"), Battle("b", "s1")]
     assert [one.id for one in battles_in_order(battles)] == ["b", "c", "a"]

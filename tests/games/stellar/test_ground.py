@@ -43,6 +43,13 @@ def test_attackers_of_an_owner_fight_as_one_and_share_their_loss_by_strength() -
     assert strengths(after) == [7800, 3900, 3900]
 
 
+def test_attackers_of_an_owner_do_not_fight_each_other() -> None:
+    # Alone against all, each of them would lose 35 %; together they lose 4 of 24 parts, the odd man by id.
+    armies = [army("a1", BLUE, 10_000), army("a2", GREEN, 10_000), army("a3", RED, 4000)]
+    after = phase_ground(galaxy([system(owner=RED)], armies=armies), turn())
+    assert strengths(after) == [10_000 - 1667, 10_000 - 1666, 2600]
+
+
 def test_an_army_at_its_threshold_is_destroyed() -> None:
     armies = [army("a1", RED, 50_000), army("a2", BLUE, 3000, most=10_000)]
     after = phase_ground(galaxy([system(owner=RED)], armies=armies), turn())

@@ -219,6 +219,14 @@ def test_a_fleet_may_fly_to_a_point_where_nothing_is() -> None:
     )
 
 
+def test_fleets_move_by_id_whatever_the_list_says() -> None:
+    state = galaxy([system("a", 5.0)], [fleet(name, RED) for name in ("f3", "f1", "f2")])
+    for name in ("f1", "f2", "f3"):
+        state = apply_command(state, MoveFleet(name, "a"), RED, turn())
+    after = phase_movement(state, turn())
+    assert [log.args["fleet"] for log in after.logs] == ["f1", "f2", "f3"]
+
+
 def test_arrivals_are_told_to_their_own_faction_on_the_day_of_the_turn() -> None:
     state = galaxy([system("a", 5.0)], [fleet("f1", RED)])
     after = phase_movement(apply_command(state, MoveFleet("f1", "a"), RED, turn(9)), turn(9))

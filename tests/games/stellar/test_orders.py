@@ -334,9 +334,12 @@ def test_orders_of_one_faction_build_on_each_other() -> None:
 
 def test_orders_are_carried_out_by_faction_and_each_in_its_order() -> None:
     state = harbour()
-    state.armies.append(army("a3", RED, at="home-2"))
-    first = apply_orders(state, {RED: [LoadArmy("f1", "t2", "a3")], BLUE: [RenameFleet("f3", "B")]}, turn())
-    other = apply_orders(state, {BLUE: [RenameFleet("f3", "B")], RED: [LoadArmy("f1", "t2", "a3")]}, turn())
+    state.fleets.append(fleet("g", BLUE, 20.0, "troop_transport"))
+    red, blue = [RenameFleet("f1", "A"), RenameFleet("f1", "B"), LoadArmies("f1")], [LoadArmies("g")]
+    first = apply_orders(state, {RED: red, BLUE: blue}, turn())
+    other = apply_orders(state, {BLUE: blue, RED: red}, turn())
+    assert first.fleets[0].name == "B"
+    assert [log.args["army"] for log in first.logs] == ["b1", "a2"]
     assert codec.encode(first) == codec.encode(other)
 
 
