@@ -28,12 +28,13 @@ from turnwright.games.stellar.state import (
 from turnwright.kernel import codec
 
 FIELDS = {
-    GalaxyState: "scenario_id factions seed day systems fleets armies battles logs messages winner_faction_id "
-    "ai_states objectives rules",
+    GalaxyState: "scenario_id factions seed day systems fleets armies battles logs messages "
+    "winner_faction_id ai_states objectives rules",
     Faction: "id name color playable ai_profile",
     StarSystem: "id name x y z owner color owner_since_day resource homeworld planets",
     Planet: "id name body kind owner",
-    Fleet: "id faction ships x y z state target_system target_x target_y target_z invade load unload retreating",
+    Fleet: "id faction ships x y z state target_system target_x target_y target_z invade load unload "
+    "retreating",
     Ship: "id type hp fuel army missiles torpedoes interceptors kills",
     Army: "id faction strength max_strength morale state container",
     Battle: "id system turn_created turn_resolved status fleets report",
