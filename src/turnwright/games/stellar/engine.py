@@ -1,7 +1,6 @@
 """A galaxy without a table around it: begun by a seed, moved on by `run_turn`, saved and loaded."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from turnwright.games.stellar import content, worlds
@@ -14,9 +13,7 @@ __all__ = ["load", "new_galaxy", "save"]
 
 
 def new_galaxy(
-    scenario: "str | Path | Mapping[str, Any]" = "sandbox",
-    seed: int = 0,
-    profiles: "Mapping[str, str] | None" = None,
+    scenario: Any = "sandbox", seed: int = 0, profiles: "Mapping[str, str] | None" = None
 ) -> GalaxyState:
     """The first day of a scenario: a name, a file or plain values; the factions named play themselves."""
     loaded = content.load_scenario(scenario)
