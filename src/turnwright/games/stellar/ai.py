@@ -53,6 +53,7 @@ CELL: Final = 30.0
 WIDE: Final = 120.0  # to see at once that nothing is far and wide
 SAME_PLACE: Final = 0.0
 HOP: Final = 60.0  # light years of one
+MARCH: Final = 0.6  # the share of its range that a squadron goes at once where no enemy is in reach
 NEARER: Final = 5.0  # light years that a hop towards the enemy must gain
 
 
@@ -259,7 +260,9 @@ class Planner:
             if fleet.faction != self.faction or not fleet.ships or fleet.state == COMBAT:
                 continue
             if fleet.state == MOVING:
-                self._expect(self.table.places[fleet.target_system], power_of(self.table, fleet))
+                # How strong they are matters only where somebody is waiting.
+                goal = self.table.places[fleet.target_system]
+                self._expect(goal, power_of(self.table, fleet) if goal in self.threat else SOMEBODY)
                 continue
             squad = Squadron(at, fleet)
             squad.count(self.table, armies, self.jump, fuel_counts)
@@ -630,11 +633,25 @@ class Planner:
             self._send(number, REGROUP, best)
 
     def _march(self) -> None:
-        # Far from everybody, towards the middle of what others hold.
+        # Far from everybody, a long way towards the middle of what others hold, and rest there.
         if self.foes.count > 0:
             for number in self._idle():
                 if self._is_far(self.squads[number]):
-                    self._hop_towards(number, self.far_x, self.far_y, self.far_z)
+                    self._march_on(number)
+
+    def _march_on(self, number: i64) -> None:
+        squad = self.squads[number]
+        fleet = squad.fleet
+        whole: float = distance(fleet.x, fleet.y, fleet.z, self.far_x, self.far_y, self.far_z)
+        share: float = squad.range * MARCH / whole if whole > 0.0 else 0.0
+        x: float = fleet.x + (self.far_x - fleet.x) * share
+        y: float = fleet.y + (self.far_y - fleet.y) * share
+        z: float = fleet.z + (self.far_z - fleet.z) * share
+        goal = self.own.closest(x, y, z, HOP)
+        if goal != NOWHERE and goal != squad.here and goal not in self.threat:
+            way: float = self._way(squad, goal)
+            if NEARER < way <= squad.range:
+                self._send(number, REGROUP, goal)
 
     def _scout(self) -> None:
         idle = self._idle()

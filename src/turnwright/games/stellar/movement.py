@@ -124,7 +124,15 @@ class Desk:
     def __init__(self, state: GalaxyState) -> None:
         self.armies: dict[str, Army] = {army.id: army for army in state.armies}
         self.on: dict[str, list[Army]] = armies_by_planet(state)
-        self.contested = contested_orbits(state)
+        self._state = state
+        self._contested: dict[str, bool] | None = None
+
+    @property
+    def contested(self) -> dict[str, bool]:
+        """The systems whose orbit is contested; nobody moves while armies embark and land."""
+        if self._contested is None:
+            self._contested = contested_orbits(self._state)
+        return self._contested
 
     def put(self, army: Army) -> None:
         """Keep the new form of an army."""
