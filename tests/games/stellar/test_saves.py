@@ -299,6 +299,10 @@ BAD = {
         wrong("fleets", 0, "targetSystemId", to="x"),
         "$.fleets[0].targetSystemId: expected the id of a system",
     ),
+    "on the way to nowhere": (
+        wrong("fleets", 0, "targetSystemId", to=None),
+        "$.fleets[0].targetSystemId: expected the system that the fleet is on its way to",
+    ),
     "an army on no planet": (
         wrong("armies", 1, "containerId", to="x"),
         "$.armies[1].containerId: expected the id of a planet, got 'x'",

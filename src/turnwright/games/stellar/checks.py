@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from turnwright.games.stellar.state import DRAW, EMBARKED
+from turnwright.games.stellar.state import DRAW, EMBARKED, MOVING
 from turnwright.kernel.filing import refuse
 
 
@@ -68,6 +68,8 @@ class Check:
             path = f"$.fleets[{at}]"
             self._faction(fleet.faction_id, f"{path}.factionId")
             self._system(fleet.target_system_id, f"{path}.targetSystemId")
+            if fleet.state == MOVING and fleet.target_system_id is None:
+                refuse(self.file, f"{path}.targetSystemId", "the system that the fleet is on its way to")
             self._system(fleet.invasion_target_system_id, f"{path}.invasionTargetSystemId")
             self._system(fleet.load_target_system_id, f"{path}.loadTargetSystemId")
             self._system(fleet.unload_target_system_id, f"{path}.unloadTargetSystemId")
