@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -351,3 +353,71 @@ def test_strange_galaxies_are_loaded_and_live() -> None:
     for state in (empty, alone, galaxy([system()])):
         again = load(save(state))
         assert run_turn(run_turn(again)).day == 2
+
+
+# Any one value of a save replaced by any other
+
+
+ODD: list[Any] = [
+    *(
+        None,
+        True,
+        -1,
+        0,
+        1,
+        2,
+        10**9,
+        10**30,
+        -(10**30),
+        0.5,
+        -0.5,
+        1e300,
+        "",
+        "x",
+        "draw",
+        "s1",
+        "red",
+        "f1",
+    ),
+    *(
+        [],
+        {},
+        [[]],
+        [None],
+        {"x": 1},
+        "ORBIT",
+        "MOVING",
+        "COMBAT",
+        "EMBARKED",
+        "DEPLOYED",
+        "scheduled",
+        "resolving",
+    ),
+]
+
+
+def places(value: Any) -> list[tuple[Any, Any]]:
+    """Every place in a save, as what holds it and under which key."""
+    found: list[tuple[Any, Any]] = []
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in items:
+        found += [(value, key), *places(inner)]
+    return found
+
+
+@settings(max_examples=200)
+@given(size=SIZES, seed=SEEDS)
+def test_a_save_with_anything_in_it_is_refused_or_lives(size: int, seed: int) -> None:
+    rng = Random(seed)
+    data = saved() if size < 3 else saved(random_galaxy(size, seed % 50))
+    for _ in range(rng.randrange(1, 4)):
+        inner, key = rng.choice(places(data))
+        if rng.random() < 0.2:
+            del inner[key]
+        else:
+            inner[key] = rng.choice(ODD)
+    with suppress(ContentError):
+        state = load(json.dumps(data).encode())
+        for _ in range(2):
+            state = run_turn(state)
+        assert save(load(save(state))) == save(state)
