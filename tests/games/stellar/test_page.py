@@ -124,9 +124,15 @@ def test_the_scenario_on_the_page_is_one_that_can_be_played() -> None:
     assert galaxy.victory == "king_of_the_hill"
 
 
-def test_every_scenario_stands_on_the_page() -> None:
+def test_every_scenario_stands_on_the_page_with_the_ends_it_has() -> None:
     rows = table("stellar.md", "| scenario | what it is | how it ends | who wins |")
     assert sorted(name for name, *_ in rows) == sorted(content.scenario_names())
+    for name, _, ends, _ in rows:
+        goals = content.load_scenario(name).objectives
+        kinds = {goal.kind: goal.value for goal in goals.conditions}
+        assert name == "battle" or f"day {goals.max_turns}" in ends
+        assert "domination" not in kinds or f"{kinds['domination']} % of the stars" in ends
+        assert ("elimination" in kinds) == ("elimination" in ends) or name == "battle"
 
 
 def test_the_turn_is_drawn_as_it_goes() -> None:
