@@ -22,6 +22,7 @@ from turnwright.games.stellar.names import Names
 from turnwright.games.stellar.orders import apply_command
 from turnwright.games.stellar.state import Log
 from turnwright.games.stellar.topics import HEADINGS
+from turnwright.kernel.dice import Dice
 from turnwright.kernel.wire import Message
 from turnwright.story.announce import announce
 from turnwright.story.words import Words, languages
@@ -122,7 +123,7 @@ def test_a_war_is_told_and_chosen_in_every_language_without_an_id(name: str) -> 
         for event in step.events if step else []:
             heard += 1
             for lang, words in WORDS.items():
-                sentence = GAME.narrate(event, scenario, lang, None, words.tell)  # type: ignore[arg-type]
+                sentence = GAME.narrate(event, scenario, lang, Dice(), words.tell)
                 assert sentence is not None
                 assert not RAW.search(sentence), sentence
                 assert announce(event, words) != event.message[0]
@@ -215,7 +216,7 @@ def test_the_end_says_by_which_rule() -> None:
 
     def end(winner: str, rule: str) -> str | None:
         event = GalaxyWon(winner, rule, 12)
-        return GAME.narrate(event, scenario, "en", None, WORDS["en"].tell)  # type: ignore[arg-type]
+        return GAME.narrate(event, scenario, "en", Dice(), WORDS["en"].tell)
 
     assert end("blue", "elimination") == "On day 12 the galaxy belongs to Blue League: nobody else is left."
     assert end("draw", "max_turns") == (
