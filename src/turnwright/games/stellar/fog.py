@@ -8,7 +8,7 @@ from turnwright.games.stellar.space import Cubes, Space, distance
 from turnwright.games.stellar.state import Fleet, GalaxyState
 from turnwright.games.stellar.table import Table
 
-OWNED_CELL: Final = 14.0
+OWNED_CELL: Final = 42.0  # few cubes, with some systems in each
 WIDE: Final = 60.0  # to see at once that nobody of one's own is far and wide
 
 
@@ -49,7 +49,7 @@ class Eyes:
         self.faction = faction
         self.territory = territory
         self.all = not state.rules.fog_of_war
-        self.sensors = Space(self.table.numbers.sensor_range)
+        self.sensors = Space(3.0 * self.table.numbers.sensor_range)
         self._presence = Cubes(WIDE)  # whatever is one's own
         for fleet in state.fleets:
             if fleet.faction == faction and fleet.ships:

@@ -123,9 +123,16 @@ class Desk:
 
     def __init__(self, state: GalaxyState) -> None:
         self.armies: dict[str, Army] = {army.id: army for army in state.armies}
-        self.on: dict[str, list[Army]] = armies_by_planet(state)
+        self._on: dict[str, list[Army]] | None = None
         self._state = state
         self._contested: dict[str, bool] | None = None
+
+    @property
+    def on(self) -> dict[str, list[Army]]:
+        """The armies by the planet that they stood on, and with those that arrived."""
+        if self._on is None:
+            self._on = armies_by_planet(self._state)
+        return self._on
 
     @property
     def contested(self) -> dict[str, bool]:

@@ -275,7 +275,7 @@ class Bridge:
         if not self._is_free(ship):
             raise Rejected("no-transport", f"{ship.id} is no empty transport", "shipId")
         army = self._army(command.army_id, faction)
-        if army.id not in [one.id for one in armies_in(system, self.desk())]:
+        if army.state != DEPLOYED or army.container not in [planet.id for planet in system.planets]:
             raise Rejected("not-here", f"{army.id} is not at {system.id}", "armyId")
         copy = army.clone()
         self._put_ship(at, i, loaded(ship, army.id))
