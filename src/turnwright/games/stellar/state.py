@@ -674,7 +674,7 @@ holds(
     intercepted=dict[str, int],
     survivors=dict[str, int],
 )
-holds(Battle, fleets=list[str])
+holds(Battle, fleets=list[str], report=Report | None)
 holds(Log, args=dict[str, str], to=list[str])
 holds(GameMessage, lines=list[str], payload=dict[str, Any], to=list[str])
 holds(Task, fleets=list[str])
