@@ -16,6 +16,7 @@ CATALOGUES = {
     "the duel": ("turnwright.games.duel", "content/words"),
     "wuxia": ("turnwright.games.wuxia", "content/words"),
     "tactics": ("turnwright.games.tactics", "content/words"),
+    "rounds": ("turnwright.games.rounds", "content/words"),
     "the clients": ("turnwright.story", "catalogues"),
     "the lab": ("turnwright.lab.report", "content/words"),
 }

@@ -1,0 +1,19 @@
+"""Rounds: order by PER, points by AGI, effects that happen at once, and a calendar."""
+
+from turnwright.games.rounds.calendar import Calendar, Date, Festival, Moment
+from turnwright.games.rounds.content import load_calendar
+from turnwright.games.rounds.injury import injury
+from turnwright.games.rounds.state import Battle, Fighter
+from turnwright.games.rounds.world import Rounds
+
+__all__ = [
+    "Battle",
+    "Calendar",
+    "Date",
+    "Festival",
+    "Fighter",
+    "Moment",
+    "Rounds",
+    "injury",
+    "load_calendar",
+]

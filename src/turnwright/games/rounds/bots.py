@@ -1,0 +1,210 @@
+"""The heuristic: each action by the life it takes for its points, and steps to where one can strike."""
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.rounds import actions, worth
+from turnwright.games.rounds.board import Board, distance
+from turnwright.games.rounds.cards import Card
+from turnwright.games.rounds.movement import walks
+from turnwright.games.rounds.options import (
+    TO_AIM,
+    TO_ATTACK,
+    TO_LEAP,
+    TO_MOVE,
+    TO_OPEN,
+    TO_PLAY,
+    TO_REST,
+    TO_SHOOT,
+    TurnOptions,
+)
+from turnwright.games.rounds.responses import QUESTION
+from turnwright.games.rounds.state import Battle, Fighter
+from turnwright.games.rounds.table import Table
+from turnwright.games.rounds.terms import (
+    AGI,
+    ATTACK_COST,
+    ENEMY,
+    FOR,
+    LIFE,
+    MP,
+    NOBODY,
+    ON_SELF,
+    PER,
+    SHOT_COST,
+    SHOT_NEAREST,
+    SP,
+)
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.options import Options
+from turnwright.kernel.policy import Policy
+
+LEAST: Final = 0.02  # what an action must be worth for each of its points
+ANSWER: Final = 0.3  # what a response must be worth
+
+
+class Blow:
+    """Something that can be done to one enemy from afar: what it costs, reaches, and is worth for a point."""
+
+    def __init__(self, target: Fighter, nearest: i64, reach: i64, points: i64, worth: float) -> None:
+        self.target = target
+        self.nearest = nearest
+        self.reach = reach
+        self.points = points
+        self.worth = worth
+
+
+def blows(state: Battle, who: Fighter) -> list[Blow]:
+    """All that somebody could do to enemies if they stood right, the best for its points first."""
+    found: list[Blow] = []
+    cards = [card for card in actions.playable(state, who) if card.target == ENEMY]
+    for target in state.fighters:
+        if target.cell < 0 or target.side == who.side:
+            continue
+        strength: i64 = who.attribute(FOR)
+        _insert(found, Blow(target, 1, 1, ATTACK_COST, worth.of_damage(target, strength, 1, 2) / 3.0))
+        if who.ranged:
+            shot = worth.of_damage(target, actions.shot_damage(who), 1, 2) / 3.0
+            _insert(found, Blow(target, SHOT_NEAREST, who.attribute(PER), SHOT_COST, shot))
+        for card in cards:
+            points: i64 = card.cost[0]
+            value = worth.of_card(state, who, target, card) / float(points)
+            _insert(found, Blow(target, 1, card.reach, points, value))
+    return found
+
+
+def _insert(found: list[Blow], blow: Blow) -> None:
+    at = 0
+    while at < len(found) and found[at].worth >= blow.worth:
+        at += 1
+    found.insert(at, blow)
+
+
+def best_from(board: Board, found: list[Blow], cell: i64, points: i64) -> float:
+    """The most that could be done from a cell with so many points, for each point."""
+    for blow in found:
+        apart: i64 = distance(cell, blow.target.cell)
+        if blow.points <= points and blow.nearest <= apart <= blow.reach:
+            if apart <= 1 or board.sees(cell, blow.target.cell):
+                return blow.worth
+    return 0.0
+
+
+class Thought:
+    """One decision: the options of a turn, each with its worth."""
+
+    def __init__(self, state: Battle, options: TurnOptions) -> None:
+        options.look()
+        self.state = state
+        self.options = options
+        self.who = state.fighters[state.active]
+        table: Table = state.table
+        self.board = table.board
+        self.blows = blows(state, self.who)
+        self.here = best_from(self.board, self.blows, self.who.cell, self.who.ap)
+        self.foe: i64 = _nearest(state, self.who, self.board)  # the cell of whom to walk to
+        self.costs: list[int] = walks(state, self.who, self.who.ap).cost
+
+    def best(self) -> int:
+        """The number of the best option; to end the turn is the first."""
+        chosen = 0
+        most = LEAST
+        for index in range(len(self.options.kinds)):
+            value = self.value(index)
+            if value > most:
+                chosen = index
+                most = value
+        return chosen
+
+    def value(self, index: int) -> float:
+        """What an option is worth for each of its points."""
+        kind: i64 = self.options.kinds[index]
+        what: i64 = self.options.objects[index]
+        if kind == TO_MOVE:
+            return self._of_cell(what, self.costs[what])
+        if kind == TO_ATTACK:
+            strength: i64 = self.who.attribute(FOR)
+            return worth.of_damage(self.state.fighters[what], strength, 1, 2) / 3.0
+        if kind == TO_SHOOT:
+            shot: i64 = actions.shot_damage(self.who)
+            return worth.of_damage(self.state.fighters[what], shot, 1, 2) / 3.0
+        if kind == TO_REST:
+            return self._of_rest(what == 0)
+        if kind == TO_OPEN:
+            return 0.2
+        if kind == TO_AIM or kind == TO_PLAY or kind == TO_LEAP:
+            return self._of_card(self.options.cards[self.options.used[index]], kind, what)
+        return 0.0
+
+    def _of_card(self, card: Card, kind: i64, what: i64) -> float:
+        points: i64 = card.cost[0]
+        if kind == TO_LEAP:
+            return self._of_cell(what, points) - 0.05
+        target = self.state.fighters[what] if kind == TO_AIM else None
+        return worth.of_card(self.state, self.who, target, card) / float(points)
+
+    def _of_cell(self, cell: i64, cost: i64) -> float:
+        # A cell from which something better can be done than from here; else one that leads nearer.
+        there = best_from(self.board, self.blows, cell, self.who.ap - cost)
+        if there > self.here and there > LEAST:
+            return (there - self.here) * 0.9 - 0.004 * float(cost)
+        if self.here > LEAST or self.foe == NOBODY:
+            return 0.0
+        far = self.board.steps_to(self.foe)
+        nearer: i64 = far[self.who.cell] - far[cell]
+        return LEAST + 0.01 * float(nearer) - 0.0005 * float(cost) if nearer > 0 else 0.0
+
+    def _of_rest(self, for_life: bool) -> float:
+        who = self.who
+        if self.here > LEAST or worth.nearest_enemy(self.state, who, who.cell) <= who.attribute(AGI):
+            return 0.0
+        if for_life:
+            return 0.3 if who.life < who.most(LIFE) else 0.0
+        missing: i64 = who.most(MP) + who.most(SP) - who.mp - who.sp
+        return 0.04 * float(missing if missing < 4 else 4)
+
+
+def _nearest(state: Battle, who: Fighter, board: Board) -> i64:
+    found: i64 = NOBODY
+    least: i64 = 0
+    for each in state.fighters:
+        if each.cell >= 0 and each.side != who.side:
+            far: i64 = board.steps_to(each.cell)[who.cell]
+            if found == NOBODY or far < least:
+                found = each.cell
+                least = far
+    return found
+
+
+class Heuristic(Policy):
+    """Does what takes most life for its points, walks to where it can, and answers when that is worth it."""
+
+    name: ClassVar[str] = "heuristic"
+
+    def command(self, game: Any, state: Battle, seat: int, options: Options, dice: Dice) -> Any:
+        """The command to give, one of the options."""
+        if not isinstance(options, TurnOptions):
+            return options.command(0)
+        return options.command(Thought(state, options).best())
+
+    def answer(self, game: Any, state: Battle, seat: int, request: Any, dice: Dice) -> int:
+        """The index of the choice to take: payments by their ids, responses by their worth."""
+        if request.question != QUESTION:
+            return int(request.default)
+        table: Table = state.table
+        chosen = 0
+        most = ANSWER
+        for index in range(1, len(request.choices)):
+            id, card_id = str(request.choices[index]).split(" ")
+            card = table.library.card(card_id)
+            who = state.get(id)
+            # Against whoever acts; whom it is meant for otherwise is not told here.
+            target = state.fighters[state.active] if card.trigger == ON_SELF else None
+            value = worth.of_card(state, who, target, card)
+            if target is None and value <= ANSWER:
+                value = ANSWER + 0.1
+            if value > most:
+                chosen = index
+                most = value
+        return chosen

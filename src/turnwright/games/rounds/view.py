@@ -1,0 +1,141 @@
+"""What a seat sees of a battle: everything but the others' hands, and the order of any deck; and its drawing."""
+
+from typing import Any, Final
+
+from turnwright.games.rounds.board import COLUMNS, SIZE, cell_name, cell_of
+from turnwright.games.rounds.names import named
+from turnwright.games.rounds.state import Battle, Fighter
+from turnwright.games.rounds.table import Table
+from turnwright.games.rounds.terms import ATTRIBUTES, LIFE, MP, NOBODY, SIDES, SP
+from turnwright.kernel.wire import Message
+
+FULL: Final = "█"
+EMPTY: Final = "░"
+OPENED: Final = "_"
+FIRST_SIGNS: Final = "ABCDEF"
+SECOND_SIGNS: Final = "UVWXYZ"
+
+
+def see(state: Battle, seat: int) -> dict[str, Any]:
+    """The battle as plain values, as a seat sees it."""
+    table: Table = state.table
+    shown: dict[str, Any] = {
+        "round": int(state.round),
+        "phase": state.phase,
+        "mode": "rush" if table.rush else "usual",
+        "actor_id": "" if state.active == NOBODY else state.fighters[state.active].id,
+        "order": [state.fighters[place].id for place in state.order],
+        "at": int(state.at),
+        "quiet": int(state.quiet),
+        "hurt": state.hurt,
+        "board": [table.board.signs[row * SIZE : row * SIZE + SIZE] for row in range(SIZE - 1, -1, -1)],
+        "containers": [_container(state, table, number) for number in range(len(table.chests))],
+        "fighters": [_fighter(fighter, seat) for fighter in state.fighters],
+    }
+    if state.reason:
+        shown["reason"] = state.reason
+        shown["winner"] = None if state.winner == NOBODY else int(state.winner)
+    return shown
+
+
+def _container(state: Battle, table: Table, number: int) -> dict[str, Any]:
+    where = cell_name(table.board.chests[number])
+    return {"at": where, "card": table.chests[number], "open": number in state.opened}
+
+
+def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "id": fighter.id,
+        "name": fighter.name,
+        "hero": fighter.hero,
+        "side": SIDES[fighter.side],
+        "level": int(fighter.level),
+        "attributes": {name: int(fighter.attribute(i)) for i, name in enumerate(ATTRIBUTES)},
+        "life": int(fighter.life),
+        "max_life": int(fighter.most(LIFE)),
+        "mp": int(fighter.mp),
+        "max_mp": int(fighter.most(MP)),
+        "sp": int(fighter.sp),
+        "max_sp": int(fighter.most(SP)),
+        "ap": int(fighter.ap),
+        "at": cell_name(fighter.cell),
+        "arrives": int(fighter.arrives),
+        "begun": fighter.begun,
+        "ended": fighter.ended,
+        "acts": int(fighter.acts),
+        "traits": list(fighter.traits),
+        "cards": len(fighter.hand),
+        "deck": len(fighter.deck),
+        "discard": list(fighter.discard),
+        "marks": [
+            {"mark": mark.id, "lasts": int(mark.lasts), "giver": int(mark.giver)} for mark in fighter.marks
+        ],
+    }
+    if fighter.side == seat:
+        shown["hand"] = list(fighter.hand)
+    return shown
+
+
+# The drawing
+
+
+def draw(view: Any) -> list[Message]:
+    """The board, the order of turns, and a line for each fighter."""
+    signs = _signs(view)
+    lines: list[Message] = [Message("draw-round", {"round": view["round"], "phase": view["phase"] or "none"})]
+    lines.extend(_board(view, signs))
+    lines.append(Message("", {"text": "   " + " ".join(COLUMNS)}))
+    if view["order"]:
+        lines.append(Message("draw-order", {"order": " ".join([signs[id] for id in view["order"]])}))
+    for fighter in view["fighters"]:
+        lines.extend(_lines(fighter, view, signs[fighter["id"]]))
+    return lines
+
+
+def _signs(view: Any) -> dict[str, str]:
+    signs: dict[str, str] = {}
+    counts = [0, 0]
+    for fighter in view["fighters"]:
+        side = SIDES.index(fighter["side"])
+        signs[fighter["id"]] = (FIRST_SIGNS, SECOND_SIGNS)[side][counts[side]]
+        counts[side] += 1
+    return signs
+
+
+def _board(view: Any, signs: dict[str, str]) -> list[Message]:
+    rows = [list(row) for row in view["board"]]
+    for container in view["containers"]:
+        if container["open"]:
+            _put(rows, container["at"], OPENED)
+    for fighter in view["fighters"]:
+        if fighter["at"] != "-":
+            _put(rows, fighter["at"], signs[fighter["id"]])
+    return [Message("", {"text": f"{SIZE - i:>2} {' '.join(row)}"}) for i, row in enumerate(rows)]
+
+
+def _put(rows: list[list[str]], at: str, sign: str) -> None:
+    cell = cell_of(at)
+    rows[SIZE - 1 - cell // SIZE][cell % SIZE] = sign
+
+
+def _lines(fighter: Any, view: Any, sign: str) -> list[Message]:
+    mark = ">" if fighter["id"] == view["actor_id"] else "x" if fighter["life"] == 0 else " "
+    words = {
+        "head": f"{mark}{sign} {fighter['at']:<3}",
+        "life": f"{bar(fighter['life'], fighter['max_life'])} {fighter['life']}",
+        "ap": fighter["ap"],
+        "mp": fighter["mp"],
+        "sp": fighter["sp"],
+        "cards": fighter["cards"],
+        "name": named(fighter["name"]),
+    }
+    borne = [Message(f"mark-{one['mark']}", {"text": one["mark"]}) for one in fighter["marks"]]
+    lines = [Message("draw-fighter", words)]
+    return [*lines, Message("draw-marks", {"marks": borne})] if borne else lines
+
+
+def bar(value: int, most: int, width: int = 8) -> str:
+    """A bar as full as the value is of the most; whoever lives has at least one piece."""
+    filled = 0 if most <= 0 else min(width, value * width // most)
+    filled = 1 if filled == 0 and value > 0 else filled
+    return FULL * filled + EMPTY * (width - filled)
