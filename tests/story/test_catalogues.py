@@ -28,11 +28,15 @@ TERMS = {
     ("fr", "stat-kumikata"),
     ("fr", "stat-newaza"),
     ("fr", "stat-technique"),
+    ("pt", "festival-halloween"),
+    ("fr", "festival-halloween"),
+    ("pt", "resource-name"),
+    ("pt", "changed"),
 }
-# People are called alike wherever letters are Latin.
-PEOPLE = "fighter-"
+# People, and moons, are called alike wherever letters are Latin.
+PEOPLE = ("fighter-", "moon-")
 # Made of other messages only, which are looked at one by one.
-MADE_OF_NAMES = {"stat-name"}
+MADE_OF_NAMES = {"stat-name", "date-moon", "date-noted", "name-again"}
 
 STATES = (
     "waitingForMatchStart matchStart cooldown roundStart waitingForPlayerAction roundDecision roundOver"

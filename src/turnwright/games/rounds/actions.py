@@ -216,13 +216,10 @@ def playable(state: Battle, who: Fighter) -> list[Card]:
     """The different cards of a hand that can be played and paid for now."""
     table: Table = state.table
     found: list[Card] = []
-    before = ""
     for id in who.hand:
-        if id != before:
-            card = table.library.card(id)
-            if card.when == ACTIVATE and who.pays(card.cost):
-                found.append(card)
-        before = id
+        card = table.library.card(id)
+        if card.when == ACTIVATE and card not in found and who.pays(card.cost):
+            found.append(card)
     return found
 
 
@@ -314,7 +311,7 @@ def open_container(state: Battle, who: Fighter, name: str, ctx: Context) -> None
     state.opened = sorted([*state.opened, number])
     card = table.library.card(table.chests[number])
     if len(who.hand) < MOST_IN_HAND:
-        who.hand = sorted([*who.hand, card.id])
+        who.hand.append(card.id)
     else:
         who.discard.append(card.id)
     if ctx.heard:

@@ -11,10 +11,10 @@ from turnwright.games.rounds.movement import walks
 from turnwright.games.rounds.options import (
     TO_AIM,
     TO_ATTACK,
+    TO_END,
     TO_LEAP,
     TO_MOVE,
     TO_OPEN,
-    TO_PLAY,
     TO_REST,
     TO_SHOOT,
     TurnOptions,
@@ -85,9 +85,10 @@ def best_from(board: Board, found: list[Blow], cell: i64, points: i64) -> float:
     """The most that could be done from a cell with so many points, for each point."""
     for blow in found:
         apart: i64 = distance(cell, blow.target.cell)
-        if blow.points <= points and blow.nearest <= apart <= blow.reach:
-            if apart <= 1 or board.sees(cell, blow.target.cell):
-                return blow.worth
+        if blow.points > points or not blow.nearest <= apart <= blow.reach:
+            continue
+        if apart <= 1 or board.sees(cell, blow.target.cell):
+            return blow.worth
     return 0.0
 
 
@@ -133,9 +134,9 @@ class Thought:
             return self._of_rest(what == 0)
         if kind == TO_OPEN:
             return 0.2
-        if kind == TO_AIM or kind == TO_PLAY or kind == TO_LEAP:
-            return self._of_card(self.options.cards[self.options.used[index]], kind, what)
-        return 0.0
+        if kind == TO_END:
+            return 0.0
+        return self._of_card(self.options.cards[self.options.used[index]], kind, what)
 
     def _of_card(self, card: Card, kind: i64, what: i64) -> float:
         points: i64 = card.cost[0]

@@ -76,10 +76,10 @@ def draw(view: Any, battle: list[Message]) -> list[Message]:
 
 
 def _goal(view: Any) -> Message:
-    words = {name: view[name] for name in ("day", "days")}
+    words: dict[str, Any] = {name: view[name] for name in ("day", "days")}
     for name in ("treasures", "won"):
-        words[name], words[f"{name}Wanted"] = view[name]
-    words["place"] = named("place", view["goal"]) if view["goal"] else Message("anywhere", {})
+        words[name] = f"{view[name][0]}/{view[name][1]}"
+    words["place"] = named("place", view["goal"]) if view["goal"] else Message("goal-anywhere", {})
     return Message("draw-goal", words)
 
 

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 Id = Annotated[str, Meta(max_length=40)]
 Cell = Annotated[str, Meta(pattern=r"\A[a-k](?:[1-9]|1[01])\Z")]
+MaybeCell = Annotated[str, Meta(pattern=r"\A(?:[a-k](?:[1-9]|1[01]))?\Z")]
 
 
 class BeginBattle(Struct, frozen=True, tag="begin_battle", gc=False):
@@ -35,7 +36,7 @@ class PlayCard(Struct, frozen=True, tag="play_card", gc=False, omit_defaults=Tru
 
     card: Id
     target_id: Id = ""
-    to: Cell | Literal[""] = ""
+    to: MaybeCell = ""
 
 
 class OpenContainer(Struct, frozen=True, tag="open_container", gc=False):

@@ -44,12 +44,18 @@ def when(calendar: Calendar, moment: Moment) -> dict[str, Any]:
 def tell_when(told: Mapping[str, Any]) -> Message:
     """The words for what `when` gave."""
     words = {
-        **{name: str(told[name]) for name in ("day", "year")},
-        **{kind: named(kind, told[kind]) for kind in ("weekday", "month", "period")},
+        "date": date_words(told["weekday"], told["day"], told["month"], told["year"]),
+        "period": named("period", told["period"]),
         **{name: f"{told[name]:02}" for name in ("starts", "ends")},
         "light": "light" if told["light"] else "dark",
     }
     return Message("dateline", words)
+
+
+def date_words(weekday: str, day: int, month: str, year: int) -> Message:
+    """A date by its names."""
+    names = {"weekday": named("weekday", weekday), "month": named("month", month)}
+    return Message("date", {**names, "day": str(day), "year": str(year)})
 
 
 def beside(calendar: Calendar, date: Date) -> list[dict[str, Any]]:

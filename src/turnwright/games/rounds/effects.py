@@ -6,7 +6,7 @@ life left dies; marks, steps and cards follow. So it is all one in which order w
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.board import Board, cell_name, distance
+from turnwright.games.rounds.board import SIZE, Board, cell_name, distance
 from turnwright.games.rounds.cards import Word
 from turnwright.games.rounds.events import Changed, Died, Injured, Marked, MarkGone, Shifted
 from turnwright.games.rounds.hands import draw
@@ -296,13 +296,24 @@ def _move(state: Battle, shift: Shift, ctx: Context) -> None:
 
 
 def _step(state: Battle, board: Board, cell: i64, other: i64, away: bool) -> i64:
-    # The first free cell, clockwise from the far side of the board, that leads farther away or nearer.
+    # The free cell that leads farthest away, or nearest, as the crow flies; then the first clockwise.
+    best: i64 = NOWHERE
+    most: i64 = 0
     apart: i64 = distance(cell, other)
     for to in board.ways[cell]:
-        after: i64 = distance(to, other)
-        if (after > apart) == away and state.standing_on(to) is None:
-            return to
-    return NOWHERE
+        if (distance(to, other) > apart) != away or state.standing_on(to) is not None:
+            continue
+        worth: i64 = _crow(to, other) if away else -_crow(to, other)
+        if best == NOWHERE or worth > most:
+            best = to
+            most = worth
+    return best
+
+
+def _crow(a: i64, b: i64) -> i64:
+    across: i64 = a % SIZE - b % SIZE
+    along: i64 = a // SIZE - b // SIZE
+    return across * across + along * along
 
 
 def free(state: Battle, board: Board, cell: i64) -> bool:

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from turnwright.games.rounds.dateline import date_words
 from turnwright.games.rounds.dateline import named as called
 from turnwright.games.rounds.names import BETWEEN, all_named, named
 from turnwright.kernel.wire import Message
@@ -391,8 +392,7 @@ class DayBegan(Event, frozen=True, gc=False, tag="day_began"):
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        words = {"weekday": called("weekday", self.weekday), "month": called("month", self.month)}
-        return "day-began", {**words, "day": str(self.day), "year": str(self.year)}
+        return "day-began", {"date": date_words(self.weekday, self.day, self.month, self.year)}
 
 
 class PeriodBegan(Event, frozen=True, gc=False, tag="period_began"):

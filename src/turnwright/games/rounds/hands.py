@@ -22,10 +22,8 @@ def draw(state: Battle, who: Fighter, count: i64, ctx: Context) -> None:
         drawn.append(card)
         who.hand.append(card)
         count -= 1
-    if drawn:
-        who.hand.sort()
-        if ctx.heard:
-            _tell(state, who, drawn, ctx)
+    if drawn and ctx.heard:
+        _tell(state, who, drawn, ctx)
 
 
 def _shuffle_in(who: Fighter, ctx: Context) -> None:
@@ -52,7 +50,6 @@ def shuffle_all(state: Battle, hand: i64, ctx: Context) -> None:
         dice.shuffle(who.deck)
         while hand > len(who.hand) and who.deck:
             who.hand.append(who.deck.pop())
-        who.hand.sort()
 
 
 def put_away(who: Fighter, card: str) -> None:

@@ -17,6 +17,6 @@ def imagine(state: Battle, seat: i64, dice: Dice) -> Battle:
         held = len(who.hand)
         cards = sorted(who.hand + who.deck)
         dice.shuffle(cards)
-        who.hand = sorted(cards[:held])
+        who.hand = cards[:held]
         who.deck = cards[held:]
     return other

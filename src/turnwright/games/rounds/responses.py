@@ -28,11 +28,18 @@ class Answer:
 
 
 def offer(state: Battle, actor: Fighter, target: Fighter | None, ctx: Context) -> None:
-    """Ask whoever could answer an action, in the order of priority, until somebody does."""
+    """Ask whoever could answer an action, in the order of priority, until somebody does.
+
+    A seat is asked whenever, for all that everybody knows, it might hold an answer: that it is asked, or
+    not, tells nobody anything.
+    """
     for group in (0, 1, 2):
-        answers = _answers(state, actor, target, group)
-        if not answers:
+        bearers = _bearers(state, actor, target, group)
+        if not any(_might(state, who, _trigger(who, actor, target), actor) for who in bearers):
             continue
+        answers: list[Answer] = []
+        for who in bearers:
+            _add(state, who, _trigger(who, actor, target), actor, answers)
         seat: i64 = 1 - actor.side if group == 1 else actor.side
         choices = (NO, *[f"{answer.who.id} {answer.card.id}" for answer in answers])
         chosen = ctx.ask(seat, QUESTION, choices, PASS)
@@ -41,31 +48,46 @@ def offer(state: Battle, actor: Fighter, target: Fighter | None, ctx: Context) -
             return
 
 
-def _answers(state: Battle, actor: Fighter, target: Fighter | None, group: i64) -> list[Answer]:
+def _bearers(state: Battle, actor: Fighter, target: Fighter | None, group: i64) -> list[Fighter]:
     # Whoever has a turn sooner is named first.
-    found: list[Answer] = []
     if group == 0:
-        _add(state, actor, ON_OWN, actor, found)
-        return found
+        return [actor]
     if target is None or (group == 1) != (target.side != actor.side):
-        return found
-    for place in state.order:
-        who = state.fighters[place]
-        if who is not actor and who.side == target.side:
-            _add(state, who, ON_SELF if who is target else ON_PARTNER, actor, found)
-    return found
+        return []
+    found = [state.fighters[place] for place in state.order]
+    return [who for who in found if who is not actor and who.side == target.side]
+
+
+def _trigger(who: Fighter, actor: Fighter, target: Fighter | None) -> str:
+    if who is actor:
+        return ON_OWN
+    return ON_SELF if who is target else ON_PARTNER
+
+
+def _might(state: Battle, who: Fighter, trigger: str, actor: Fighter) -> bool:
+    # What lies in hand and deck together is known to everybody.
+    if not who.hand:
+        return False
+    return _any_fits(state, who, who.hand, trigger, actor) or _any_fits(state, who, who.deck, trigger, actor)
+
+
+def _any_fits(state: Battle, who: Fighter, cards: list[str], trigger: str, actor: Fighter) -> bool:
+    return any(_fits(state, who, id, trigger, actor) for id in cards)
+
+
+def _fits(state: Battle, who: Fighter, id: str, trigger: str, actor: Fighter) -> bool:
+    table: Table = state.table
+    card = table.library.card(id)
+    if card.when != RESPONSE or card.trigger != trigger or not who.pays(card.cost):
+        return False
+    return distance(who.cell, actor.cell) <= card.reach
 
 
 def _add(state: Battle, who: Fighter, trigger: str, actor: Fighter, found: list[Answer]) -> None:
     table: Table = state.table
-    before = ""
-    for id in who.hand:  # equal cards stand together
-        if id != before:
-            card = table.library.card(id)
-            near = distance(who.cell, actor.cell) <= card.reach
-            if card.when == RESPONSE and card.trigger == trigger and near and who.pays(card.cost):
-                found.append(Answer(who, card))
-        before = id
+    for id in dict.fromkeys(who.hand):
+        if _fits(state, who, id, trigger, actor):
+            found.append(Answer(who, table.library.card(id)))
 
 
 def _give(state: Battle, answer: Answer, actor: Fighter, target: Fighter | None, ctx: Context) -> None:

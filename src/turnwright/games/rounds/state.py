@@ -68,7 +68,7 @@ class Fighter:
     begun: bool  # its turn of this round
     ended: bool
     acts: i64  # how many actions it has taken in this turn
-    hand: list[str]
+    hand: list[str]  # in the order in which they were drawn
     deck: list[str]  # the next card to draw is the last
     discard: list[str]
     marks: list[Mark]  # by id

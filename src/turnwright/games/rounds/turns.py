@@ -104,7 +104,7 @@ def end_round(state: Battle, ctx: Context) -> bool:
 
 
 def arrive(state: Battle, who: Fighter, ctx: Context) -> None:
-    """Somebody comes to the board, to the free cell nearest to its own; its first turn is in the next order."""
+    """Somebody comes to the free cell nearest to its own, and has a turn from the next order on."""
     table: Table = state.table
     wanted: i64 = table.entries.get(who.id, 0)
     who.cell = _nearest_free(state, table.board, wanted)

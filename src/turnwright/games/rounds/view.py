@@ -1,4 +1,4 @@
-"""What a seat sees of a battle: everything but the others' hands, and the order of any deck; and its drawing."""
+"""What a seat sees of a battle: all but the others' hands and the order of any deck; and its drawing."""
 
 from typing import Any, Final
 

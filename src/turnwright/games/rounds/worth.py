@@ -1,4 +1,4 @@
-"""What an action is worth to a bot, in life: what others lose and oneself gains, by the average of the dice."""
+"""What an action is worth to a bot, in life: what others lose and oneself gains, on average."""
 
 from typing import Final
 

@@ -282,7 +282,7 @@ light-dark = { $light ->
    *[dark] dark
 }
 date = { $weekday }, { $day } { $month }, year { $year }
-dateline = { date } · { $period }, { $starts }:00 to { $ends }:00, { light-dark }
+dateline = { $date } · { $period }, { $starts }:00 to { $ends }:00, { light-dark }
 date-season = Season: { $season }
 date-moon = { $sign } { $moon }: { $phase }
 date-noted = { $sign } { $name }{ $noted ->
@@ -320,7 +320,7 @@ fighter-sombra = Shadow
 fighter-corvo = Raven
 fighter-rainha = Queen of Ashes
 campaign-began = { $name }. On the way: { $heroes }. Days: { $days }.
-day-began = { date }.
+day-began = A new day: { $date }.
 period-began = { $period } ({ light-dark }).
 festival-began = Today: { date-noted }
 sight-began = In the sky: { date-noted }
@@ -358,8 +358,8 @@ choose-travel = Travel to { $to } (periods: { $periods })
 choose-explore = Explore (rounds: { $rounds })
 choose-camp = Rest (rounds: { $rounds })
 choose-wait = Wait a round
-anywhere = anywhere
-draw-goal = Day { $day } of { $days } · Goal: { $place } · Treasures { $treasures }/{ $treasuresWanted } · Battles won { $won }/{ $wonWanted }
+goal-anywhere = anywhere
+draw-goal = Day { $day } of { $days } · Goal: { $place } · Treasures { $treasures } · Battles won { $won }
 draw-group = { $mark } Group { $group }, { $place }: { $doing ->
     [travel] on the way to { $to } (rounds left: { $left })
     [explore] exploring (rounds left: { $left })
@@ -368,7 +368,7 @@ draw-group = { $mark } Group { $group }, { $place }: { $doing ->
     [battle] in battle
    *[idle] ready
 }
-draw-traveller = {"   "}{ $life } mp { $mp } sp { $sp } { $name }{ $dead ->
+draw-traveller = {"   "}{ $life } mana { $mp } stamina { $sp } { $name }{ $dead ->
     [true] { " " }(fallen)
    *[false] { "" }
 }

@@ -282,7 +282,7 @@ light-dark = { $light ->
    *[dark] sombre
 }
 date = { $weekday } { $day } { $month }, an { $year }
-dateline = { date } · { $period }, de { $starts } h à { $ends } h, { light-dark }
+dateline = { $date } · { $period }, de { $starts } h à { $ends } h, { light-dark }
 date-season = Saison : { $season }
 date-moon = { $sign } { $moon } : { $phase }
 date-noted = { $sign } { $name }{ $noted ->
@@ -320,7 +320,7 @@ fighter-sombra = Ombre
 fighter-corvo = Corbeau
 fighter-rainha = Reine des Cendres
 campaign-began = { $name }. En route : { $heroes }. Jours : { $days }.
-day-began = { date }.
+day-began = Un nouveau jour : { $date }.
 period-began = { $period } ({ light-dark }).
 festival-began = Aujourd'hui : { date-noted }
 sight-began = Dans le ciel : { date-noted }
@@ -358,8 +358,8 @@ choose-travel = Voyager : { $to } (périodes : { $periods })
 choose-explore = Explorer (rounds : { $rounds })
 choose-camp = Se reposer (rounds : { $rounds })
 choose-wait = Attendre un round
-anywhere = n'importe où
-draw-goal = Jour { $day } sur { $days } · But : { $place } · Trésors { $treasures }/{ $treasuresWanted } · Victoires { $won }/{ $wonWanted }
+goal-anywhere = n'importe où
+draw-goal = Jour { $day } sur { $days } · But : { $place } · Trésors { $treasures } · Victoires { $won }
 draw-group = { $mark } Groupe { $group }, { $place } : { $doing ->
     [travel] en route : { $to } (rounds : { $left })
     [explore] explore (rounds : { $left })
@@ -368,7 +368,7 @@ draw-group = { $mark } Groupe { $group }, { $place } : { $doing ->
     [battle] au combat
    *[idle] à disposition
 }
-draw-traveller = {"   "}{ $life } mp { $mp } sp { $sp } { $name }{ $dead ->
+draw-traveller = {"   "}{ $life } mana { $mp } endurance { $sp } { $name }{ $dead ->
     [true] { " " }(à terre)
    *[false] { "" }
 }

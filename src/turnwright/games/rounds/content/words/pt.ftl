@@ -282,7 +282,7 @@ light-dark = { $light ->
    *[dark] escuro
 }
 date = { $weekday }, { $day } de { $month } do ano { $year }
-dateline = { date } · { $period }, das { $starts }:00 às { $ends }:00, { light-dark }
+dateline = { $date } · { $period }, das { $starts }:00 às { $ends }:00, { light-dark }
 date-season = Estação: { $season }
 date-moon = { $sign } { $moon }: { $phase }
 date-noted = { $sign } { $name }{ $noted ->
@@ -320,7 +320,7 @@ fighter-sombra = Sombra
 fighter-corvo = Corvo
 fighter-rainha = Rainha das Cinzas
 campaign-began = { $name }. A caminho: { $heroes }. Dias: { $days }.
-day-began = { date }.
+day-began = Um novo dia: { $date }.
 period-began = { $period } ({ light-dark }).
 festival-began = Hoje: { date-noted }
 sight-began = No céu: { date-noted }
@@ -358,8 +358,8 @@ choose-travel = Viajar: { $to } (períodos: { $periods })
 choose-explore = Explorar (rodadas: { $rounds })
 choose-camp = Descansar (rodadas: { $rounds })
 choose-wait = Esperar uma rodada
-anywhere = qualquer lugar
-draw-goal = Dia { $day } de { $days } · Objetivo: { $place } · Tesouros { $treasures }/{ $treasuresWanted } · Vitórias { $won }/{ $wonWanted }
+goal-anywhere = qualquer lugar
+draw-goal = Dia { $day } de { $days } · Objetivo: { $place } · Tesouros { $treasures } · Vitórias { $won }
 draw-group = { $mark } Grupo { $group }, { $place }: { $doing ->
     [travel] a caminho: { $to } (rodadas: { $left })
     [explore] explorando (rodadas: { $left })
@@ -368,7 +368,7 @@ draw-group = { $mark } Grupo { $group }, { $place }: { $doing ->
     [battle] em batalha
    *[idle] a postos
 }
-draw-traveller = {"   "}{ $life } mp { $mp } sp { $sp } { $name }{ $dead ->
+draw-traveller = {"   "}{ $life } mana { $mp } vigor { $sp } { $name }{ $dead ->
     [true] { " " }(caído)
    *[false] { "" }
 }

@@ -282,7 +282,7 @@ light-dark = { $light ->
    *[dark] 暗
 }
 date = 第{ $year }年{ $month }{ $day }日，{ $weekday }
-dateline = { date } · { $period }，{ $starts }:00至{ $ends }:00，{ light-dark }
+dateline = { $date } · { $period }，{ $starts }:00至{ $ends }:00，{ light-dark }
 date-season = 季节：{ $season }
 date-moon = { $sign } { $moon }：{ $phase }
 date-noted = { $sign } { $name }{ $noted ->
@@ -320,7 +320,7 @@ fighter-sombra = 暗影
 fighter-corvo = 渡鸦
 fighter-rainha = 灰烬女王
 campaign-began = { $name }。同行：{ $heroes }。天数：{ $days }。
-day-began = { date }。
+day-began = 新的一天：{ $date }。
 period-began = { $period }（{ light-dark }）。
 festival-began = 今天：{ date-noted }
 sight-began = 天象：{ date-noted }
@@ -358,8 +358,8 @@ choose-travel = 前往{ $to }（时段：{ $periods }）
 choose-explore = 探索（回合：{ $rounds }）
 choose-camp = 休息（回合：{ $rounds }）
 choose-wait = 等候一回合
-anywhere = 任何地方
-draw-goal = 第{ $day }/{ $days }天 · 目标：{ $place } · 宝物{ $treasures }/{ $treasuresWanted } · 胜仗{ $won }/{ $wonWanted }
+goal-anywhere = 任何地方
+draw-goal = 第{ $day }/{ $days }天 · 目标：{ $place } · 宝物{ $treasures } · 胜仗{ $won }
 draw-group = { $mark } 第{ $group }队，{ $place }：{ $doing ->
     [travel] 前往{ $to }（余{ $left }回合）
     [explore] 探索中（余{ $left }回合）
@@ -368,7 +368,7 @@ draw-group = { $mark } 第{ $group }队，{ $place }：{ $doing ->
     [battle] 战斗中
    *[idle] 待命
 }
-draw-traveller = {"   "}{ $life } 法{ $mp } 体{ $sp } { $name }{ $dead ->
+draw-traveller = {"   "}{ $life } 法力{ $mp } 体力{ $sp } { $name }{ $dead ->
     [true] （倒下）
    *[false] { "" }
 }

@@ -1,0 +1,148 @@
+"""Responses: one optional answer to an action, no chains; the active player, opponents, partners."""
+
+from typing import Any
+
+import pytest
+
+from games.rounds.arena import act, battle, card, duel, hero, of, response, scenario, told, who
+from turnwright.games.rounds.commands import Attack, PlayCard
+from turnwright.kernel.match import Match
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.step import Step
+
+GUARD = response("guard", "on_self", {"do": "mark", "mark": "guarda", "lasts": 0}, cost={"sp": 1})
+STEP_BACK = response("back", "on_self", {"do": "move", "way": "away", "steps": 1})
+HIT_BACK = response("hit", "on_self", {"do": "damage", "whom": "target", "amount": 40}, reach=1)
+BOOST = response("boost", "own_action", {"do": "mark", "mark": "fervor", "lasts": 0})
+COVER = response("cover", "on_partner", {"do": "mark", "whom": "target", "mark": "guarda", "lasts": 0})
+CARDS = [GUARD, STEP_BACK, HIT_BACK, BOOST, COVER]
+
+
+def bout(
+    mine: tuple[str, ...], theirs: tuple[str, ...], faces: tuple[int, ...] = (), **changes: Any
+) -> Match:
+    ana = hero("ana", deck=mine, PER=5, AGI=7)
+    return battle(duel(ana, hero("bia", deck=theirs), cards=CARDS, **changes), faces)
+
+
+def struck(match: Match) -> Step:
+    return match.submit(0, Attack("bia"))
+
+
+def ask_of(step: Step) -> tuple[int, str, tuple[Any, ...]]:
+    (asked,) = step.asks
+    return asked.seat, asked.question, asked.choices
+
+
+def test_whoever_is_struck_may_answer_or_not() -> None:
+    match = bout((), ("guard",), (1,))
+    step = struck(match)
+    assert ask_of(step) == (1, "respond", ("no", "bia guard"))
+    assert of(told(step), "declared", "actor_id", "action", "target_id") == [("ana", "attack", "bia")]
+    events = told(match.answer(1, step.asks[0].id, 0))
+    assert of(events, "injured", "damage", "con", "injury") == [(5, 4, 2)]
+    assert who(match, "bia").hand == ["guard"]
+
+
+def test_a_guard_raises_con_for_this_action_only() -> None:
+    match = bout((), ("guard",), (1,))
+    step = struck(match)
+    events = told(match.answer(1, step.asks[0].id, 1))
+    assert of(events, "responded", "actor_id", "card", "against_id") == [("bia", "guard", "ana")]
+    assert of(events, "injured", "damage", "con", "injury") == [(5, 7, 1)]
+    assert of(events, "mark_gone", "mark") == ["guarda"]
+    assert (who(match, "bia").sp, who(match, "bia").discard, who(match, "bia").marks) == (7, ["guard"], [])
+
+
+def test_whoever_steps_back_is_out_of_reach_and_the_points_are_gone() -> None:
+    match = bout((), ("back",))
+    step = struck(match)
+    events = told(match.answer(1, step.asks[0].id, 1))
+    assert of(events, "action_failed", "actor_id", "reason") == [("ana", "out_of_reach")]
+    assert (who(match, "bia").life, who(match, "ana").ap) == (5, 4)
+
+
+def test_whoever_dies_by_an_answer_does_not_strike() -> None:
+    match = bout((), ("hit",))
+    step = struck(match)
+    events = told(match.answer(1, step.asks[0].id, 1))
+    assert of(events, "died", "target_id", "by") == [("ana", "bia")]
+    assert of(events, "injured", "target_id") == ["ana"]
+    assert match.outcome is not None
+    assert match.outcome.winners == (1,)
+
+
+def test_the_active_player_comes_first_and_one_answer_is_all() -> None:
+    match = bout(("boost",), ("guard",), (1,))
+    step = struck(match)
+    assert ask_of(step) == (0, "respond", ("no", "ana boost"))
+    events = told(match.answer(0, step.asks[0].id, 1))
+    # The opponent is asked no more, and nobody answers an answer.
+    assert match.running is None
+    assert of(events, "injured", "damage") == [4 + 2 + 1]
+    assert who(match, "ana").marks == []
+
+
+def test_when_the_active_player_passes_the_opponents_are_asked() -> None:
+    match = bout(("boost",), ("guard",), (1,))
+    step = struck(match)
+    step = match.answer(0, step.asks[0].id, 0)
+    assert ask_of(step) == (1, "respond", ("no", "bia guard"))
+
+
+def test_partners_of_the_target_may_answer_for_it_in_the_order_of_turns() -> None:
+    ana = hero("ana", PER=9)
+    given = scenario(
+        [(ana, "e6")],
+        [(hero("bia", deck=["guard"]), "f6"), (hero("eva", deck=["cover"], PER=6), "a1")],
+        cards=CARDS,
+    )
+    match = battle(given, (1,))
+    step = struck(match)
+    assert ask_of(step) == (1, "respond", ("no", "eva cover", "bia guard"))
+    events = told(match.answer(1, step.asks[0].id, 1))
+    assert of(events, "marked", "target_id", "mark") == [("bia", "guarda")]
+    assert of(events, "injured", "con") == [7]
+
+
+def test_partners_answer_what_is_done_for_one_of_them() -> None:
+    mend = card("mend", {"do": "heal", "whom": "target", "amount": 1}, target="ally", reach=5)
+    given = scenario(
+        [(hero("ana", PER=9, deck=["mend"]), "e6"), (hero("eva", deck=["cover"]), "e7"), (hero("isa"), "e5")],
+        [(hero("bia", PER=1), "k11")],
+        cards=[*CARDS, mend],
+    )
+    match = battle(given, (1, 2))
+    step = match.submit(0, PlayCard("mend", "isa"))
+    assert ask_of(step) == (0, "respond", ("no", "eva cover"))
+
+
+def test_an_answer_that_reaches_one_cell_does_not_answer_from_afar() -> None:
+    shoot = card("dart", {"do": "damage", "whom": "target", "amount": 4}, target="enemy", reach=8)
+    given = duel(hero("ana", deck=["dart"], PER=5), hero("bia", deck=["hit"]), "h6", cards=[*CARDS, shoot])
+    match = battle(given)
+    step = match.submit(0, PlayCard("dart", "bia"))
+    assert step.asks == []
+
+
+def test_a_response_is_not_played_in_a_turn() -> None:
+    match = bout(("guard",), ())
+    with pytest.raises(Rejected, match="is a response"):
+        act(match, PlayCard("guard"))
+
+
+def test_whoever_might_hold_an_answer_is_asked_even_if_there_is_only_no() -> None:
+    # One card is in hand, the other in the deck: which is which, the attacker does not know.
+    given = duel(hero("ana", PER=5), hero("bia", deck=["guard", "pocao"]), cards=CARDS, hand=1)
+    choices = set()
+    for face in (1, 2):
+        match = battle(given, (face, 1, 1))
+        step = struck(match)
+        choices.add(ask_of(step)[2])
+    assert choices == {("no",), ("no", "bia guard")}
+
+
+def test_whoever_cannot_pay_is_not_asked() -> None:
+    match = bout((), ("guard",), (1,))
+    who(match, "bia").sp = 0
+    assert struck(match).asks == []
