@@ -273,7 +273,7 @@ def _misfit(problem: str, path: str, data: Any, wording: Wording) -> tuple[str, 
     if found := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
         return (_other_field(found[1], wording),)
     value = _value_at(path, data)
-    field = path.removesuffix("[...]").rpartition(".")[2]
+    field = re.sub(r"(\[[\d.]+\])+$", "", path).rpartition(".")[2]
     if problem.startswith("Invalid enum value"):
         return either(wording.words[field]), value
     if "matching regex" in problem:

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pages import ROOT
 from turnwright.games.rounds import Calendar, Date, Moment, load_calendar
+from turnwright.games.rounds.almanac import CalendarFile
 from turnwright.games.rounds.calendar import FARTHEST
 from turnwright.games.rounds.content import calendar_names
 from turnwright.games.rounds.dateline import beside_the_date, dateline
@@ -226,6 +228,25 @@ def test_after_the_last_festival_comes_the_first_of_the_next_year() -> None:
     assert later is not None
     assert later[0] == Date(2, 1, 1)
     assert CALENDARS[2].next_festival(Date(1, 1, 1)) is None
+
+
+def rows(head: str) -> list[list[str]]:
+    """The rows of the table on the page of time that begins with this head."""
+    lines = (ROOT / "docs/rounds-time.md").read_text("utf-8").partition(head)[2].splitlines()[2:]
+    table = lines[: lines.index("")]
+    return [[cell.strip().replace("`", "") for cell in line.strip("|").split("|")] for line in table]
+
+
+def test_the_page_shows_the_festivals_with_both_readings() -> None:
+    shown = rows("| festival | date | that is day | number | |")
+    assert shown == [
+        [f"{sign} {name}", str(date), str(day), str(number), mark]
+        for sign, name, date, day, number, _, mark, _ in FESTIVALS
+    ]
+
+
+def test_the_page_shows_the_fields_of_a_calendar() -> None:
+    assert [name for name, _ in rows("| field | what it is |")] == list(CalendarFile.__struct_fields__)
 
 
 # The day

@@ -4,10 +4,12 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.rounds.chronicles import CAMPAIGNS
 from games.rounds.roads import (
     FOES,
     HEROES,
@@ -24,22 +26,25 @@ from games.rounds.roads import (
     now,
     state_of,
 )
+from games.rounds.transcripts import golden, transcript
+from pages import ROOT, blocks
 from turnwright.games.rounds import load_calendar
 from turnwright.games.rounds.campaign import Campaign
 from turnwright.games.rounds.commands import BeginBattle, Camp, EndTurn, Explore, Resign, Travel, Wait
 from turnwright.games.rounds.content import campaign_of, load_scenario
+from turnwright.games.rounds.entries import CampaignEntry, PlaceEntry
 from turnwright.games.rounds.events import Camped, DayBegan, FestivalBegan, Found, Met, PeriodBegan, WentOn
 from turnwright.games.rounds.guide import advise
+from turnwright.games.rounds.journey import REASONS
 from turnwright.games.rounds.land import Land
 from turnwright.kernel.codec import plain
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.rejected import ContentError, Rejected
-from turnwright.kernel.replay import resume, verify
+from turnwright.kernel.replay import diff, resume, verify
 from turnwright.lab import simulate
 from turnwright.story.words import Words, languages
 
-CAMPAIGNS = ["duas_luas", "estrada"]
 SAFE = land()
 PERIL = land(TOWN, {**WOOD, **RATS}, TOWER)
 
@@ -505,6 +510,39 @@ def test_a_campaign_is_saved_and_resumed_by_its_journal(name: str) -> None:
         assert again.digest() == match.digest()
 
 
+@pytest.mark.parametrize("name", CAMPAIGNS)
+def test_a_campaign_is_written_byte_for_byte_as_it_was(name: str) -> None:
+    kept = golden(name).read_bytes().splitlines(keepends=True)
+    played_now = transcript(name).splitlines(keepends=True)
+    assert diff(kept, played_now) is None
+    assert kept == played_now
+    found = verify(kept, lambda _: ROUNDS)
+    assert found.good, found.reason
+    assert found.finished
+
+
+def test_the_kept_campaigns_hold_what_they_are_kept_for() -> None:
+    text = b"".join(golden(name).read_bytes() for name in CAMPAIGNS)
+    for told in (
+        *(
+            "campaign_began",
+            "day_began",
+            "period_began",
+            "festival_began",
+            "moon_turned",
+            "set_out",
+            "reached",
+        ),
+        *("found", "camped", "met", "battle_began", "battle_ended", "went_on", "campaign_ended"),
+    ):
+        assert f'"type":"{told}"'.encode() in text, told
+
+
+def test_every_campaign_that_comes_with_the_game_is_among_them() -> None:
+    found = [name for name in ROUNDS.scenarios() if ROUNDS.load(name).campaign is not None]
+    assert tuple(found) == CAMPAIGNS
+
+
 def test_the_battles_of_a_campaign_have_other_dice_each_time() -> None:
     # The same rats, but not the same fight.
     match = journey(land({**WOOD, **RATS}, TOWER, first=["ann", "bob"]), seed=4)
@@ -688,6 +726,38 @@ def test_a_battle_without_a_second_side_is_refused() -> None:
         load_scenario({"name": "x", "first": ["bento"]})
 
 
+# The page
+
+
+@pytest.mark.parametrize(
+    ("head", "kind"),
+    [("| `places` |", CampaignEntry), ("| `links` |", PlaceEntry)],
+    ids=["campaign", "place"],
+)
+def test_the_page_shows_the_fields_of_the_file_and_their_defaults(head: str, kind: Any) -> None:
+    page = (ROOT / "docs/rounds-time.md").read_text("utf-8")
+    lines = (head + page.partition(head)[2]).splitlines()
+    cells = [[cell.strip(" `") for cell in line.strip("|").split("|")] for line in lines[: lines.index("")]]
+    fields = [field for field in msgspec.structs.fields(kind) if field.name not in ("id", "name")]
+    assert [name for name, *_ in cells] == [field.name for field in fields]
+    numbers = {field.name: str(field.default) for field in fields if isinstance(field.default, int)}
+    assert {name: default for name, default, *_ in cells if name in numbers} == {
+        name: number.lower() for name, number in numbers.items()
+    }
+
+
+def test_the_campaign_on_the_page_can_be_played(tmp_path: Path) -> None:
+    page = (ROOT / "docs/rounds-time.md").read_text("utf-8")
+    (shown,) = [block.text for block in blocks(page) if block.kind == "yaml"]
+    (tmp_path / "mine.yaml").write_text(shown, "utf-8")
+    assert at(journey(str(tmp_path / "mine.yaml"))) == "town"
+
+
+def test_the_page_names_the_reasons() -> None:
+    page = (ROOT / "docs/rounds-time.md").read_text("utf-8")
+    assert [reason for reason in REASONS if f"| `{reason}` |" not in page] == []
+
+
 # What is seen and told
 
 
@@ -712,16 +782,18 @@ def test_everything_in_a_campaign_has_words(name: str, lang: str) -> None:
 
 
 def test_the_terminal_shows_the_date_the_place_and_the_heroes() -> None:
+    match = journey(land(start={"month": 10, "day": 7, "period": 5}, first=["ann", "bob"]))
+    match.state.travellers()[0].life = 2
+    match.state.travellers()[1].life = 0
     words = Words("turnwright.games.rounds", "pt")
-    lines = [words.tell(line) for line in ROUNDS.draw(journey("estrada").view(HEROES))]
-    assert lines == [
-        "sexta-feira, 6 de março do ano 1 · Manhã, das 08:00 às 12:00, claro",
-        "Estação: inverno",
-        "Dia 1 de 8 · Objetivo: Torre do Norte · Tesouros 0/3 · Vitórias 0/0",
-        "> Grupo 1, Vila do Vau: a postos",
-        "   ♥♥♥♥♥♥ mana 6/6 vigor 12/12 Bento",
-        "   ♥♥♥♥♥♥ mana 6/6 vigor 8/8 Caetê",
-        "   ♥♥♥♥♥♥ mana 10/10 vigor 9/9 Tomás",
+    assert [words.tell(line) for line in ROUNDS.draw(match.view(HEROES))] == [
+        "sábado, 7 de outubro do ano 1 · Noite, das 20:00 às 00:00, escuro",
+        "Estação: outono",
+        "🎃 Halloween (O dia em que o véu está mais fino)",
+        "Dia 1 de 5 · Objetivo: Tower · Tesouros 0/0 · Vitórias 0/0",
+        "> Grupo 1, Town: a postos",
+        "   ♥♥····· mana 6/6 vigor 14/14 Ann",
+        "   ····· mana 6/6 vigor 4/4 Bob (caído)",
     ]
 
 
@@ -740,6 +812,59 @@ def test_the_other_side_does_not_see_the_hands_in_a_battle() -> None:
         go(match, advise(state_of(match)))
     hands = {one["id"]: "hand" in one for one in match.view(FOES)["battle"]["fighters"]}
     assert hands["bento"] is False
+
+
+# A position in one line
+
+
+def test_a_position_is_a_line_both_ways() -> None:
+    match = two_groups()
+    line = ROUNDS.write(match.state)
+    outside, battle = line.split(" || ")
+    assert outside == (
+        "1-01-01 1.3 >- t0 w0 m1 f1p0 0,0,0 0,0,0 0,0,0 - -"
+        " | town<town travel>wood@5 bob*5*6*4 | wood<wood idle>wood@3 ann*7*6*14"
+    )
+    assert battle.startswith("r0 - >- ")
+    back = ROUNDS.read(line, journey(match.scenario).state)
+    assert plain(back) == plain(match.state)
+    assert ROUNDS.options(back, HEROES).count() == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("1-01-01", "1-13-01", "there is no month 13: a year has 12"),
+        ("1-01-01 1.1", "1-01-01", "not enough values"),
+        (">0", ">1", "1 is more than 0"),
+        ("t0", "tx", "'tx' is no number of a position"),
+        ("0,0,0", "0,0", "there are 3 places, not 2"),
+        ("town<", "moon<", "'moon' is no place"),
+        ("idle", "sleep", "'sleep' is nothing a group does"),
+        ("ann*7", "bob*7", "ann was expected, not 'bob'"),
+        ("ann*7", "ann*8", "8 is more than 7"),
+        (" ann*7*6*14", "", "there are 1 heroes, not 0"),
+        (" | ", " / ", "there are 1 groups, not 0"),
+        ("f-", "f0", "a battle stands there when a group is in one"),
+        ("- -", "tired -", "'tired' ends no campaign"),
+    ],
+)
+def test_a_line_that_is_no_position_is_refused(old: str, new: str, reason: str) -> None:
+    state = journey(SAFE).state
+    line = ROUNDS.write(state)
+    assert old in line
+    with pytest.raises(Rejected, match="not a position of this campaign") as refused:
+        ROUNDS.read(line.replace(old, new, 1), state)
+    assert reason in refused.value.reason
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [(Travel("wood"), "travel>wood"), (Explore(), "explore"), (Camp(), "camp"), (Wait(), "wait")],
+)
+def test_a_command_is_a_word_or_two(command: Any, words: str) -> None:
+    assert ROUNDS.write_command(command) == words
+    assert ROUNDS.read_command_text(words) == command
 
 
 # Bots and the lab

@@ -2,9 +2,9 @@
 
 from turnwright.games.rounds.calendar import Calendar, Date, Festival, Moment
 from turnwright.games.rounds.content import load_calendar
+from turnwright.games.rounds.game import Rounds
 from turnwright.games.rounds.injury import injury
 from turnwright.games.rounds.state import Battle, Fighter
-from turnwright.games.rounds.world import Rounds
 
 __all__ = [
     "Battle",

@@ -28,13 +28,11 @@ from turnwright.games.rounds.terms import (
     ENEMY,
     FOR,
     LIFE,
-    MP,
     NOBODY,
     ON_SELF,
     PER,
     SHOT_COST,
     SHOT_NEAREST,
-    SP,
 )
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
@@ -42,6 +40,7 @@ from turnwright.kernel.policy import Policy
 
 LEAST: Final = 0.02  # what an action must be worth for each of its points
 ANSWER: Final = 0.3  # what a response must be worth
+SPENT: Final = 3  # stamina and mana together
 
 
 class Blow:
@@ -160,10 +159,10 @@ class Thought:
         who = self.who
         if self.here > LEAST or worth.nearest_enemy(self.state, who, who.cell) <= who.attribute(AGI):
             return 0.0
+        # Whoever only rests never wins: it is for the badly hurt, and for those who can pay for nothing.
         if for_life:
-            return 0.3 if who.life < who.most(LIFE) else 0.0
-        missing: i64 = who.most(MP) + who.most(SP) - who.mp - who.sp
-        return 0.04 * float(missing if missing < 4 else 4)
+            return 0.3 if 2 * who.life <= who.most(LIFE) else 0.0
+        return 0.2 if who.mp + who.sp < SPENT else 0.0
 
 
 def _nearest(state: Battle, who: Fighter, board: Board) -> i64:

@@ -294,6 +294,7 @@ FILE_TYPES: dict[str, Any] = {
     "heroes.yaml": HeroesFile,
     "cards.yaml": CardsFile,
     "marks.yaml": MarksFile,
+    "calendar.json": CalendarFile,
 }
 
 _IDS = "1 to 40 letters, digits, dashes or underlines"

@@ -502,8 +502,9 @@ class Found(InPlace, frozen=True, gc=False, tag="found"):
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
         name, args = super().message
-        gains = BETWEEN.join(f"+{args[each]} {each}" for each in ("life", "mp", "sp") if args[each])
-        return name, {**args, "find": called("find", self.find), "gains": gains, "any": gains != ""}
+        gains = {each: args[each] for each in ("life", "mp", "sp") if args[each]}
+        words = {"find": called("find", self.find), "gains": prices(gains), "any": bool(gains)}
+        return name, {**args, **words}
 
 
 class Camped(InPlace, frozen=True, gc=False, tag="camped"):

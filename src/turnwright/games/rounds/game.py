@@ -1,255 +1,199 @@
-"""Rounds as a game of the kernel: a seat commands all fighters of its side."""
+"""Rounds as a game of the kernel: a match is one battle, or a campaign whose battles have the same rules."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
-
-from turnwright.games.rounds import actions, ends, hands, hidden, labels, notation, turns, view
-from turnwright.games.rounds.bots import Heuristic
-from turnwright.games.rounds.commands import BeginBattle, Command, Resign
-from turnwright.games.rounds.content import (
-    fingerprint,
-    load_scenario,
-    pairing,
-    scenario_names,
-    spread,
-    start_of,
-    table_of,
-    whole_library,
-)
-from turnwright.games.rounds.encoding import RoundsEncoding
-from turnwright.games.rounds.entries import FILE_TYPES, RoundsScenario
-from turnwright.games.rounds.events import BattleEvent
-from turnwright.games.rounds.names import named
-from turnwright.games.rounds.options import BEGIN, TurnOptions
-from turnwright.games.rounds.state import NEVER, Battle
-from turnwright.games.rounds.table import Table
-from turnwright.games.rounds.terms import FIRST, NOBODY, SECOND
+from turnwright.games.rounds import chronicle, journey, logbook
+from turnwright.games.rounds.atlas import fight_in
+from turnwright.games.rounds.battles import Battles
+from turnwright.games.rounds.campaign import NOBODY, Campaign
+from turnwright.games.rounds.commands import Camp, Explore, Resign, Travel, Wait
+from turnwright.games.rounds.content import campaign_of, start_of, table_of
+from turnwright.games.rounds.events import RoundsEvent
+from turnwright.games.rounds.guide import Leader
+from turnwright.games.rounds.land import Land
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.encoding import Encoding
-from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Figure, Message, Outcome
 
-# What is counted when a battle is over, in the order of `measure`.
-OF_A_SIDE: Final = ("survivors", "life")
-OF_A_FIGHTER: Final = ("dealt", "taken", "kills", "died")
-
+# What is counted when a campaign is over, in the order of `measure`.
+OF_THE_HEROES: Final = ("survivors", "life", "treasures", "won", "days")
 _NOTHING: Final = ListOptions([])
-_BEGIN: Final = ListOptions([BEGIN])
 _RESIGN: Final = ListOptions([Resign()])
-_SEATS: Final[tuple[Sequence[int], Sequence[int]]] = ((0,), (1,))
+_HEROES_ACT: Final[Sequence[int]] = (0,)
 _NOBODY_ACTS: Final[Sequence[int]] = ()
 
 
-class Rounds(Game):
-    """Rounds by PER, points by AGI, effects that happen at once, until one side is left."""
+class Rounds(Battles):
+    """Rounds by PER, points by AGI, effects that happen at once; and campaigns by the calendar."""
 
-    name: ClassVar[str] = "rounds"
-    rules: ClassVar[str] = "1"
-    command_type: ClassVar[Any] = Command
-    event_type: ClassVar[Any] = BattleEvent
-    scenario_type: ClassVar[Any] = RoundsScenario
-    file_types: ClassVar[dict[str, Any]] = FILE_TYPES
-    seats: ClassVar[tuple[str, ...]] = (FIRST, SECOND)
-    language: ClassVar[str] = "pt"
+    event_type: ClassVar[Any] = RoundsEvent
 
     def __init__(self) -> None:
-        self._begun: tuple[Any, Battle] = (None, Battle())  # the last scenario, and its start
-
-    def scenarios(self) -> list[str]:
-        """The names of the scenarios that come with the game."""
-        return scenario_names()
-
-    def load(self, scenario: Any) -> Any:
-        """A scenario by name, path or plain values, checked."""
-        return load_scenario(scenario_names()[0] if scenario is None else scenario)
-
-    def spread(self, scenario: Any) -> Any:
-        """The scenario as plain values with its heroes and their cards."""
-        return spread(scenario)
+        super().__init__()
+        self._set_out: tuple[Any, Campaign] = (None, Campaign())  # the last campaign, and its start
 
     def fighters(self, scenario: Any) -> list[str]:
-        """All heroes that a scenario may choose from."""
-        return [hero.id for hero in whole_library(scenario).heroes]
-
-    def pairing(self, scenario: Any, one: str, other: str) -> Any:
-        """One against one."""
-        return pairing(scenario, one, other)
-
-    def called(self, scenario: Any, unit: str) -> Message:
-        """A fighter by the name that the scenario has for that id."""
-        for fighter in start_of(scenario).fighters:
-            if fighter.id == unit:
-                return named(fighter.name)
-        for hero in whole_library(scenario).heroes:
-            if hero.id == unit:
-                return named(hero.name)
-        return Message("", {"text": unit})
-
-    def content(self) -> str:
-        """A fingerprint of the heroes, cards and marks that come with the game."""
-        return fingerprint()
+        """All heroes that a battle may choose from; a campaign is nobody's duel."""
+        return [] if scenario.campaign is not None else super().fighters(scenario)
 
     def bots(self) -> dict[str, Policy]:
-        """The opponents that come with the game, by name."""
-        return {"heuristic": Heuristic()}
+        """The opponents that come with the game, by name; in a campaign they lead the heroes too."""
+        return {name: Leader(bot) for name, bot in super().bots().items()}
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
-        """Both sides in place with their hands, before the first round."""
-        state = self._start(scenario).clone()
-        hands.shuffle_all(state, state.table.hand, ctx)
+        """A battle before its first round, or a campaign before its first decision."""
+        if scenario.campaign is None:
+            return super().setup(scenario, ctx)
+        state = self._start_of_campaign(scenario).clone()
+        journey.begin(state, ctx)
         return state
 
-    def _start(self, scenario: Any) -> Battle:
-        # A scenario never changes, so what many runs begin with is made once.
-        if self._begun[0] is not scenario:
-            self._begun = (scenario, _seated(start_of(scenario), scenario))
-        return self._begun[1]
+    def _start_of_campaign(self, scenario: Any) -> Campaign:
+        if self._set_out[0] is not scenario:
+            self._set_out = (scenario, campaign_of(scenario))
+        return self._set_out[1]
 
-    def clone(self, state: Battle) -> Any:
+    def clone(self, state: Any) -> Any:
         """An independent copy of the state."""
         return state.clone()
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back at its table."""
-        state: Battle = codec.build(Battle, data)
-        state.bind(self._start(scenario).table)
-        return state
+        if scenario.campaign is None:
+            return super().revive(kind, data, scenario)
+        return _settled(codec.build(Campaign, data), self._start_of_campaign(scenario).land)
 
-    def apply(self, state: Battle, seat: int, command: Any, ctx: Context) -> None:
+    def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
         """Carry out a command on the state."""
-        if isinstance(command, Resign):
-            _check_seat(state, seat)
-            ends.end(state, ctx, ends.RESIGNED, 1 - seat)
-        elif isinstance(command, BeginBattle):
-            _check_beginning(state, seat)
-            turns.begin_battle(state, ctx)
+        if isinstance(state, Campaign):
+            journey.apply(state, self, seat, command, ctx)
         else:
-            _check_turn(state, seat)
-            actions.carry_out(state, state.fighters[state.active], command, ctx)
+            super().apply(state, seat, command, ctx)
 
-    def options(self, state: Battle, seat: int) -> Options:
-        """What the fighter whose turn it is may do, for the seat of its side."""
-        if state.active != NOBODY:
-            return TurnOptions(state) if state.fighters[state.active].side == seat else _NOTHING
-        return _BEGIN if seat == 0 and state.phase == "" and state.reason == "" else _NOTHING
+    def options(self, state: Any, seat: int) -> Options:
+        """What a fighter, or the group that is to decide, may do."""
+        if not isinstance(state, Campaign):
+            return super().options(state, seat)
+        if state.battle is not None:
+            return super().options(state.battle, seat)
+        return _NOTHING if state.active == NOBODY or seat != journey.HEROES else ListOptions(_ways(state))
 
-    def also(self, state: Battle, seat: int) -> Options:
-        """Giving up."""
-        return _RESIGN if state.reason == "" and (seat == 0 or seat == 1) else _NOTHING
+    def also(self, state: Any, seat: int) -> Options:
+        """Giving up: the battle, or the whole campaign when the heroes do."""
+        if not isinstance(state, Campaign):
+            return super().also(state, seat)
+        if state.battle is not None:
+            return super().also(state.battle, seat)
+        return _RESIGN if state.reason == "" and seat == journey.HEROES else _NOTHING
 
-    def to_act(self, state: Battle) -> Sequence[int]:
-        """The seat whose fighter's turn it is; before the battle the first."""
-        if state.active != NOBODY:
-            return _SEATS[state.fighters[state.active].side]
-        return _SEATS[0] if state.reason == "" else _NOBODY_ACTS
+    def to_act(self, state: Any) -> Sequence[int]:
+        """The seat whose fighter's turn it is; outside battle that of the heroes."""
+        if not isinstance(state, Campaign):
+            return super().to_act(state)
+        if state.battle is not None:
+            return super().to_act(state.battle)
+        return _HEROES_ACT if state.reason == "" else _NOBODY_ACTS
 
-    def view(self, state: Battle, seat: int) -> Any:
+    def view(self, state: Any, seat: int) -> Any:
         """Everything but the hands of the other side and the order of the decks."""
-        return view.see(state, seat)
+        if not isinstance(state, Campaign):
+            return super().view(state, seat)
+        return chronicle.see(state, None if state.battle is None else super().view(state.battle, seat))
 
     def draw(self, view_of_seat: Any) -> list[Message]:
-        """A view as lines for a terminal: the board, the order, everybody's life and points."""
-        return view.draw(view_of_seat)
+        """A view as lines for a terminal."""
+        if "campaign" not in view_of_seat:
+            return super().draw(view_of_seat)
+        battle = view_of_seat.get("battle")
+        return chronicle.draw(view_of_seat, [] if battle is None else super().draw(battle))
 
-    def label(self, state: Battle, seat: int, command: Any) -> Message:
+    def label(self, state: Any, seat: int, command: Any) -> Message:
         """An option in words, with its cost."""
-        return labels.label(state, command)
+        if not isinstance(state, Campaign):
+            return super().label(state, seat, command)
+        if state.battle is not None:
+            return super().label(state.battle, seat, command)
+        return chronicle.label(state, command)
 
-    def imagine(self, state: Battle, seat: int, dice: Dice) -> Any:
+    def imagine(self, state: Any, seat: int, dice: Dice) -> Any:
         """A copy of the state; hands of the other side, and all decks, are dealt anew."""
-        return hidden.imagine(state, seat, dice)
+        if not isinstance(state, Campaign):
+            return super().imagine(state, seat, dice)
+        copy = state.clone()
+        if copy.battle is not None:
+            copy.battle = super().imagine(copy.battle, seat, dice)
+        return copy
 
     def encoding(self, scenario: Any) -> Encoding | None:
-        """How a battle looks to a learner."""
-        return RoundsEncoding(_seated(start_of(scenario), scenario))
+        """How a battle looks to a learner; a campaign has no such form."""
+        return None if scenario.campaign is not None else super().encoding(scenario)
 
-    def outcome(self, state: Battle) -> Outcome | None:
-        """How the battle ended, or None while it goes on."""
-        if state.reason == "":
-            return None
-        winners: tuple[int, ...] = () if state.winner == NOBODY else (int(state.winner),)
-        return Outcome(winners, state.reason)
+    def outcome(self, state: Any) -> Outcome | None:
+        """How the battle or the campaign ended, or None while it goes on."""
+        if not isinstance(state, Campaign):
+            return super().outcome(state)
+        return None if state.reason == "" else Outcome((int(state.winner),), state.reason)
 
-    def length(self, state: Battle) -> int:
-        """How many rounds there were."""
-        return int(state.round)
+    def length(self, state: Any) -> int:
+        """How many rounds there were; in a campaign, those outside battle."""
+        if not isinstance(state, Campaign):
+            return super().length(state)
+        land: Land = state.land
+        return int(state.round - land.start + 1)
 
-    def figures(self, state: Battle) -> list[Figure]:
-        """Who is left with what, side by side, and what each fighter did."""
-        sides = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
-        return sides + [
-            Figure(int(who.side), name, who.id) for who in state.fighters for name in OF_A_FIGHTER
-        ]
+    def figures(self, state: Any) -> list[Figure]:
+        """Who is left with what; of a campaign also treasures, battles won, days, and each hero's life."""
+        if not isinstance(state, Campaign):
+            return super().figures(state)
+        heroes = [Figure(journey.HEROES, "life", hero.id) for hero in state.travellers()]
+        return [Figure(journey.HEROES, name) for name in OF_THE_HEROES] + heroes
 
-    def measure(self, state: Battle) -> list[int]:
-        """The figures of a battle."""
-        found: list[int] = []
-        for side in (0, 1):
-            found.extend(_left(state, side))
-        for who in state.fighters:
-            died: i64 = 0 if who.died == NEVER and who.life <= 0 else who.died
-            found.extend([int(who.dealt), int(who.taken), int(who.kills), int(died)])
-        return found
+    def measure(self, state: Any) -> list[int]:
+        """The figures of a battle or a campaign."""
+        if not isinstance(state, Campaign):
+            return super().measure(state)
+        lives = [int(hero.life) for hero in state.travellers()]
+        left = len([life for life in lives if life > 0])
+        return [left, sum(lives), int(state.treasures), int(state.won), chronicle.day_of(state), *lives]
 
-    def write(self, state: Battle) -> str:
+    def write(self, state: Any) -> str:
         """The position in one line."""
-        return notation.write(state)
+        return logbook.write(state) if isinstance(state, Campaign) else super().write(state)
 
-    def read(self, text: str, like: Battle) -> Any:
+    def read(self, text: str, like: Any) -> Any:
         """The position out of the line that `write` made."""
-        return notation.read(text, like)
+        if not isinstance(like, Campaign):
+            return super().read(text, like)
+        state = logbook.read(text, like)
+        if state.fighting != NOBODY:
+            scenario = _scenario_of(state)
+            battle = start_of(scenario)
+            battle.bind(table_of(scenario))
+            state.battle = logbook.read_battle(text, battle)
+        return state
 
-    def write_command(self, command: Any) -> str:
-        """The command in a word or two."""
-        return notation.write_command(command)
 
-    def read_command_text(self, text: str) -> Any:
-        """The command out of its words, or `Rejected`."""
-        return notation.read_command(text)
-
-
-def _seated(state: Battle, scenario: Any) -> Battle:
-    table: Table = table_of(scenario)
-    state.bind(table)
+def _settled(state: Campaign, land: Any) -> Campaign:
+    # Back in its land; whoever is in battle sits down at the table of that battle again.
+    state.land = land
+    if state.battle is not None:
+        state.battle.bind(table_of(_scenario_of(state)))
     return state
 
 
-def _left(state: Battle, side: i64) -> list[int]:
-    survivors: i64 = 0
-    life: i64 = 0
-    for who in state.fighters:
-        if who.side == side and who.life > 0:
-            survivors += 1
-            life += who.life
-    return [int(survivors), int(life)]
+def _scenario_of(state: Campaign) -> Any:
+    # The battle that is on, by who went into it.
+    group = state.groups[state.fighting]
+    heroes = [hero.id for hero in group.heroes if hero.life > 0]
+    return fight_in(state.land, heroes, int(group.place), int(state.party))
 
 
-def _check_seat(state: Battle, seat: int) -> None:
-    if seat not in (0, 1):
-        raise Rejected("not-your-turn", f"there is no seat {seat} in a battle", "seat", [0, 1])
-    if state.reason != "":
-        raise Rejected("wrong-state", "the battle is over", "command")
-
-
-def _check_beginning(state: Battle, seat: int) -> None:
-    _check_seat(state, seat)
-    if state.phase != "":
-        raise Rejected("wrong-state", "the battle has begun", "command")
-    if seat != 0:
-        raise Rejected("not-your-turn", "the first seat begins the battle", "seat", [0])
-
-
-def _check_turn(state: Battle, seat: int) -> None:
-    _check_seat(state, seat)
-    if state.active == NOBODY:
-        raise Rejected("wrong-state", "the battle has not begun", "command", ["begin_battle"])
-    who = state.fighters[state.active]
-    if who.side != seat:
-        raise Rejected("not-your-turn", f"it is {who.id}'s turn, of seat {who.side}", "seat", [int(who.side)])
+def _ways(state: Campaign) -> list[Any]:
+    land: Land = state.land
+    links = land.places[state.groups[state.active].place].links
+    return [Explore(), Camp(), Wait(), *[Travel(land.places[link.to].id) for link in links]]
