@@ -135,8 +135,8 @@ def _fought(plan: Plan, seconds: float, first: int = 0) -> tuple[int, float]:
     return fights, process_time() - start
 
 
-def _fights(scenario: object) -> dict[str, float]:
-    plan = plan_for("wuxia", scenario)
+def _fights(scenario: object, game: str = "wuxia") -> dict[str, float]:
+    plan = plan_for(game, scenario)
     play(plan, 0, SOME)
     fights, seconds = _fought(plan, SECONDS)
     return {"rate": fights / seconds, "turns": spread(play(plan, 0, 10 * SOME).lengths).mean}
@@ -150,6 +150,16 @@ def pairs() -> dict[str, float]:
 def single() -> dict[str, float]:
     """Fights of one against one, with one attack a side."""
     return _fights(ONE_ON_ONE)
+
+
+def rounds_single() -> dict[str, float]:
+    """Battles of one against one by cards and points, as the lab plays them."""
+    return _fights("duelo", "rounds")
+
+
+def rounds_pairs() -> dict[str, float]:
+    """Battles of two against two by cards and points, as the lab plays them."""
+    return _fights("dupla", "rounds")
 
 
 def _vector_env(game: str, scenario: str) -> dict[str, float]:
@@ -237,6 +247,8 @@ FIGURES: list[Callable[[], dict[str, float]]] = [
     duel_heard,
     pairs,
     single,
+    rounds_single,
+    rounds_pairs,
     learn_wuxia,
     learn_duel,
     processes,

@@ -23,6 +23,8 @@ FIGURES = [
     ("duel_heard", "duel, journal and digests on", "rounds"),
     ("pairs", "wuxia, two against two, silent", "fights"),
     ("single", "wuxia, one against one, one attack each", "fights"),
+    ("rounds_single", "rounds, one against one, silent", "battles"),
+    ("rounds_pairs", "rounds, two against two, silent", "battles"),
     ("learn_wuxia", "learning, 64 fights of wuxia at once", "steps"),
     ("learn_duel", "learning, 64 duels at once", "steps"),
 ]
