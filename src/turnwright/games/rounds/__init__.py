@@ -2,12 +2,14 @@
 
 from turnwright.games.rounds.calendar import Calendar, Date, Festival, Moment
 from turnwright.games.rounds.content import load_calendar
+from turnwright.games.rounds.engine import BattleEngine
 from turnwright.games.rounds.game import Rounds
 from turnwright.games.rounds.injury import injury
 from turnwright.games.rounds.state import Battle, Fighter
 
 __all__ = [
     "Battle",
+    "BattleEngine",
     "Calendar",
     "Date",
     "Festival",
