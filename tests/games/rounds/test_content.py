@@ -37,7 +37,9 @@ def test_the_cards_use_the_whole_vocabulary_and_every_phase_and_trigger() -> Non
     assert set(words) == set(VOCABULARY)
     phases = {one.phase for one in (*SHIPPED.cards, *SHIPPED.marks)} - {None}
     assert phases == {"start_of_round", "points", "start_of_turn", "end_of_turn", "end_of_round"}
-    assert {one.trigger for one in SHIPPED.cards} - {None} == {"own_action", "on_self", "on_partner"}
+    assert {one.trigger for one in SHIPPED.cards} - {None} == {
+        *("own_action", "on_self", "on_partner", "partner_action", "enemy_action")
+    }
     assert {one.when for one in SHIPPED.cards} == {"activate", "auto", "response"}
 
 

@@ -15,7 +15,9 @@ STEP_BACK = response("back", "on_self", {"do": "move", "way": "away", "steps": 1
 HIT_BACK = response("hit", "on_self", {"do": "damage", "whom": "target", "amount": 40}, reach=1)
 BOOST = response("boost", "own_action", {"do": "mark", "mark": "fervor", "lasts": 0})
 COVER = response("cover", "on_partner", {"do": "mark", "whom": "target", "mark": "guarda", "lasts": 0})
-CARDS = [GUARD, STEP_BACK, HIT_BACK, BOOST, COVER]
+CHEER = response("cheer", "partner_action", {"do": "mark", "whom": "target", "mark": "fervor", "lasts": 0})
+SPITE = response("spite", "enemy_action", {"do": "lose", "whom": "target", "resource": "mp", "amount": 1})
+CARDS = [GUARD, STEP_BACK, HIT_BACK, BOOST, COVER, CHEER, SPITE]
 
 
 def bout(
@@ -146,3 +148,45 @@ def test_whoever_cannot_pay_is_not_asked() -> None:
     match = bout((), ("guard",), (1,))
     who(match, "bia").sp = 0
     assert struck(match).asks == []
+
+
+def test_first_the_active_player_then_opponents_then_partners() -> None:
+    given = scenario(
+        [(hero("ana", PER=9, deck=["boost"]), "e6"), (hero("eva", PER=3, deck=["cheer"]), "a1")],
+        [(hero("bia", PER=2, deck=["spite"]), "f6"), (hero("isa", PER=5, deck=["cover"]), "k11")],
+        cards=CARDS,
+    )
+    match = battle(given, (1,))
+    step = struck(match)
+    asked = []
+    while step.asks:
+        asked.append(ask_of(step))
+        step = match.answer(step.asks[0].seat, step.asks[0].id, 0)
+    assert asked == [
+        (0, "respond", ("no", "ana boost")),
+        (1, "respond", ("no", "isa cover", "bia spite")),
+        (0, "respond", ("no", "eva cheer")),
+    ]
+
+
+def test_a_partner_cheers_whoever_acts() -> None:
+    given = scenario(
+        [(hero("ana", PER=9), "e6"), (hero("eva", PER=3, deck=["cheer"]), "a1")],
+        [(hero("bia", PER=2), "f6")],
+        cards=CARDS,
+    )
+    match = battle(given, (1,))
+    step = struck(match)
+    events = told(match.answer(0, step.asks[0].id, 1))
+    assert of(events, "marked", "target_id", "mark") == [("ana", "fervor")]
+    assert of(events, "injured", "damage") == [4 + 2 + 1]
+
+
+def test_an_enemy_may_answer_what_is_aimed_at_nobody() -> None:
+    calm = card("calm", {"do": "gain", "resource": "sp", "amount": 1})
+    ana = hero("ana", deck=["calm"], PER=5)
+    match = battle(duel(ana, hero("bia", deck=["spite"]), cards=[*CARDS, calm]))
+    step = match.submit(0, PlayCard("calm"))
+    assert ask_of(step) == (1, "respond", ("no", "bia spite"))
+    match.answer(1, step.asks[0].id, 1)
+    assert who(match, "ana").mp == 7

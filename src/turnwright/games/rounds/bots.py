@@ -29,7 +29,8 @@ from turnwright.games.rounds.terms import (
     FOR,
     LIFE,
     NOBODY,
-    ON_SELF,
+    ON_OWN,
+    ON_PARTNER,
     PER,
     SHOT_COST,
     SHOT_NEAREST,
@@ -199,8 +200,9 @@ class Heuristic(Policy):
             id, card_id = str(request.choices[index]).split(" ")
             card = table.library.card(card_id)
             who = state.get(id)
-            # Against whoever acts; whom it is meant for otherwise is not told here.
-            target = state.fighters[state.active] if card.trigger == ON_SELF else None
+            # For or against whoever acts; whom it is meant for otherwise is not told here.
+            known = card.trigger not in (ON_OWN, ON_PARTNER)
+            target = state.fighters[state.active] if known else None
             value = worth.of_card(state, who, target, card)
             if target is None and value <= ANSWER:
                 value = ANSWER + 0.1

@@ -11,7 +11,16 @@ from turnwright.games.rounds.effects import Ledger, Scene, book, reckon
 from turnwright.games.rounds.events import Responded
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.games.rounds.table import Table
-from turnwright.games.rounds.terms import NOWHERE, ON_OWN, ON_PARTNER, ON_SELF, RESOURCES, RESPONSE
+from turnwright.games.rounds.terms import (
+    NOWHERE,
+    OF_ENEMY,
+    OF_PARTNER,
+    ON_OWN,
+    ON_PARTNER,
+    ON_SELF,
+    RESOURCES,
+    RESPONSE,
+)
 from turnwright.kernel.context import Context
 
 QUESTION: Final = "respond"
@@ -34,12 +43,12 @@ def offer(state: Battle, actor: Fighter, target: Fighter | None, ctx: Context) -
     not, tells nobody anything.
     """
     for group in (0, 1, 2):
-        bearers = _bearers(state, actor, target, group)
-        if not any(_might(state, who, _trigger(who, actor, target), actor) for who in bearers):
+        bearers = _bearers(state, actor, group)
+        if not any(_might(state, who, actor, target) for who in bearers):
             continue
         answers: list[Answer] = []
         for who in bearers:
-            _add(state, who, _trigger(who, actor, target), actor, answers)
+            _add(state, who, actor, target, answers)
         seat: i64 = 1 - actor.side if group == 1 else actor.side
         choices = (NO, *[f"{answer.who.id} {answer.card.id}" for answer in answers])
         chosen = ctx.ask(seat, QUESTION, choices, PASS)
@@ -48,45 +57,47 @@ def offer(state: Battle, actor: Fighter, target: Fighter | None, ctx: Context) -
             return
 
 
-def _bearers(state: Battle, actor: Fighter, target: Fighter | None, group: i64) -> list[Fighter]:
-    # Whoever has a turn sooner is named first.
+def _bearers(state: Battle, actor: Fighter, group: i64) -> list[Fighter]:
+    # The active one, the opponents, the partners; whoever has a turn sooner is named first.
     if group == 0:
         return [actor]
-    if target is None or (group == 1) != (target.side != actor.side):
-        return []
     found = [state.fighters[place] for place in state.order]
-    return [who for who in found if who is not actor and who.side == target.side]
+    return [who for who in found if who is not actor and (who.side != actor.side) == (group == 1)]
 
 
-def _trigger(who: Fighter, actor: Fighter, target: Fighter | None) -> str:
-    if who is actor:
-        return ON_OWN
-    return ON_SELF if who is target else ON_PARTNER
-
-
-def _might(state: Battle, who: Fighter, trigger: str, actor: Fighter) -> bool:
+def _might(state: Battle, who: Fighter, actor: Fighter, target: Fighter | None) -> bool:
     # What lies in hand and deck together is known to everybody.
     if not who.hand:
         return False
-    return _any_fits(state, who, who.hand, trigger, actor) or _any_fits(state, who, who.deck, trigger, actor)
+    return _any_fits(state, who, who.hand, actor, target) or _any_fits(state, who, who.deck, actor, target)
 
 
-def _any_fits(state: Battle, who: Fighter, cards: list[str], trigger: str, actor: Fighter) -> bool:
-    return any(_fits(state, who, id, trigger, actor) for id in cards)
+def _any_fits(state: Battle, who: Fighter, cards: list[str], actor: Fighter, target: Fighter | None) -> bool:
+    return any(_fits(state, who, id, actor, target) for id in cards)
 
 
-def _fits(state: Battle, who: Fighter, id: str, trigger: str, actor: Fighter) -> bool:
+def _fits(state: Battle, who: Fighter, id: str, actor: Fighter, target: Fighter | None) -> bool:
     table: Table = state.table
     card = table.library.card(id)
-    if card.when != RESPONSE or card.trigger != trigger or not who.pays(card.cost):
+    if card.when != RESPONSE or not who.pays(card.cost) or not _triggers(card.trigger, who, actor, target):
         return False
     return distance(who.cell, actor.cell) <= card.reach
 
 
-def _add(state: Battle, who: Fighter, trigger: str, actor: Fighter, found: list[Answer]) -> None:
+def _triggers(trigger: str, who: Fighter, actor: Fighter, target: Fighter | None) -> bool:
+    if who is actor:
+        return trigger == ON_OWN
+    if trigger == ON_SELF:
+        return who is target
+    if trigger == ON_PARTNER:
+        return target is not None and target is not who and target.side == who.side
+    return trigger == (OF_PARTNER if who.side == actor.side else OF_ENEMY)
+
+
+def _add(state: Battle, who: Fighter, actor: Fighter, target: Fighter | None, found: list[Answer]) -> None:
     table: Table = state.table
     for id in dict.fromkeys(who.hand):
-        if _fits(state, who, id, trigger, actor):
+        if _fits(state, who, id, actor, target):
             found.append(Answer(who, table.library.card(id)))
 
 
@@ -98,8 +109,7 @@ def _give(state: Battle, answer: Answer, actor: Fighter, target: Fighter | None,
     ledger = Ledger(len(state.fighters))
     for resource in range(len(RESOURCES)):
         ledger.take(who.place, resource, card.cost[resource])
-    # An answer to an opponent is aimed at them; one to oneself at whoever the action is aimed at; one for a
-    # partner is for the partner.
-    against = target if card.trigger != ON_SELF else actor
+    # One's own action, or one on a partner: for whom the action is aimed at. All else: for whoever acts.
+    against = target if card.trigger == ON_OWN or card.trigger == ON_PARTNER else actor
     reckon(state, Scene(who, against, NOWHERE), card.words, ledger, ctx)
     book(state, ledger, ctx)

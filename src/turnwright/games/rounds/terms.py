@@ -41,10 +41,13 @@ ACTIVATE: Final = "activate"
 AUTO: Final = "auto"
 RESPONSE: Final = "response"
 
-# What a response answers: one's own blow, a blow or card on oneself, on a partner.
+# What a response answers: one's own action, one that is aimed at oneself or at a partner, any of a partner's
+# or of an enemy's.
 ON_OWN: Final = "own_action"
 ON_SELF: Final = "on_self"
 ON_PARTNER: Final = "on_partner"
+OF_PARTNER: Final = "partner_action"
+OF_ENEMY: Final = "enemy_action"
 
 # Whom a card is aimed at.
 SELF: Final = "self"
