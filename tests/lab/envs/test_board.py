@@ -12,6 +12,7 @@ from kernel.learners import LearntRace, Stuck
 from turnwright.lab.envs import BoardEnv, make_board
 
 SCENARIOS = [("duel", "alternate"), ("duel", "classic"), ("wuxia", "duel"), ("wuxia", "schools")]
+SCENARIOS += [("rounds", "duelo"), ("rounds", "ruinas"), ("rounds", "correria")]
 
 
 # A mask stands beside the observation, as in the library's own games; but it knows those by their names.

@@ -14,6 +14,7 @@ from kernel.games import Race
 from kernel.learners import LearntRace, Stuck
 from turnwright import Match, Policy, Rejected
 from turnwright.games.duel import Duel
+from turnwright.games.rounds import Rounds
 from turnwright.games.wuxia import Wuxia
 from turnwright.lab.envs import IDS, TurnEnv, make
 
@@ -42,7 +43,9 @@ def test_the_check_of_the_library_passes(name: str, seat: int) -> None:
     check_env(gymnasium.make(name, seat=seat).unwrapped)
 
 
-@pytest.mark.parametrize(("game", "scenario"), [("wuxia", "schools"), ("duel", "team"), ("duel", "bandit")])
+@pytest.mark.parametrize(
+    ("game", "scenario"), [("wuxia", "schools"), ("duel", "team"), ("duel", "bandit"), ("rounds", "ruinas")]
+)
 def test_the_check_of_the_library_passes_with_other_scenarios(game: str, scenario: str) -> None:
     check_env(gymnasium.make(f"turnwright/{game.title()}-v0", scenario=scenario).unwrapped)
 
@@ -60,7 +63,8 @@ def test_spaces_are_as_large_as_the_encoding() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "scenario"), [(Duel(), "alternate"), (Wuxia(), "duel"), (Wuxia(), "schools")]
+    ("game", "scenario"),
+    [(Duel(), "alternate"), (Wuxia(), "duel"), (Wuxia(), "schools"), (Rounds(), "dupla")],
 )
 def test_an_episode_is_the_match_of_the_seed_and_run_in_its_info(game: Any, scenario: str) -> None:
     env = make(game, scenario)

@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from turnwright.games.rounds import hands, responses, turns
-from turnwright.games.rounds.board import cell_name, cell_of, distance
+from turnwright.games.rounds.board import FAR, cell_name, cell_of, distance
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import (
     Attack,
@@ -167,10 +167,10 @@ def move(state: Battle, who: Fighter, name: str, ctx: Context) -> None:
     """Walk to a cell by the cheapest way."""
     to: i64 = cell_of(name)
     found = walks(state, who, who.ap)
-    if to == NOWHERE or to not in found.cells:
+    cost: i64 = 0 if to == NOWHERE else i64(found.cost[to])
+    if cost == 0 or cost == FAR:
         legal = [cell_name(cell) for cell in found.cells]
         raise Rejected("unreachable", f"{who.id} cannot walk to {name[:10]!r} with {who.ap}", "to", legal)
-    cost: i64 = found.cost[to]
     _spend(who, cost)
     if ctx.heard:
         table: Table = state.table

@@ -5,6 +5,7 @@ Cells are numbered from a1, row by row; names are a letter for the column and a 
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from turnwright.games.rounds.terms import NOWHERE
@@ -59,9 +60,20 @@ class Board:
             [to for to in self.beside[cell] if not self.solid[to]] for cell in range(CELLS)
         ]
         self.uneven = any(self.levels)
+        self.obstacles = bytes([1 if solid else 0 for solid in self.solid])
+        # The four ways out of each cell, -1 where there is none, and what each costs.
+        self.exits: vec[i64] = vec[i64](_exits(self.ways))
+        self.prices: vec[i64] = vec[i64](self._prices())
         self.open = not any(self.walls) and not self.uneven  # then everybody sees everything
         self._far: dict[int, list[int]] = {}
         self._seen: list[int] = [] if self.open else [-1] * (CELLS * CELLS)
+
+    def _prices(self) -> list[i64]:
+        found: list[i64] = []
+        for cell in range(CELLS):
+            prices: list[i64] = [self.step(cell, to) for to in self.ways[cell]]
+            found.extend(prices + [FAR] * (4 - len(prices)))
+        return found
 
     def step(self, start: i64, to: i64) -> i64:
         """What it costs to enter a cell from the one beside it, whoever stands around."""
@@ -129,6 +141,14 @@ class Board:
                 return True
             if self.walls[cell] or self.levels[cell] > high:
                 return False
+
+
+def _exits(ways: list[list[int]]) -> list[i64]:
+    found: list[i64] = []
+    for cells in ways:
+        exits: list[i64] = [to for to in cells]
+        found.extend(exits + [NOWHERE] * (4 - len(exits)))
+    return found
 
 
 def _beside(cell: int) -> list[int]:

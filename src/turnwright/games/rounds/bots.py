@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from turnwright.games.rounds import actions, worth
 from turnwright.games.rounds.board import Board, distance
 from turnwright.games.rounds.cards import Card
-from turnwright.games.rounds.movement import walks
 from turnwright.games.rounds.options import (
+    OF_A_CARD,
+    OF_A_KIND,
     TO_AIM,
     TO_ATTACK,
     TO_END,
     TO_LEAP,
-    TO_MOVE,
     TO_OPEN,
     TO_REST,
     TO_SHOOT,
@@ -105,25 +105,31 @@ class Thought:
         self.blows = blows(state, self.who)
         self.here = best_from(self.board, self.blows, self.who.cell, self.who.ap)
         self.foe: i64 = _nearest(state, self.who, self.board)  # the cell of whom to walk to
-        self.costs: list[int] = walks(state, self.who, self.who.ap).cost
 
     def best(self) -> int:
         """The number of the best option; to end the turn is the first."""
-        chosen = 0
+        chosen: i64 = 0
         most = LEAST
-        for index in range(len(self.options.kinds)):
-            value = self.value(index)
+        index: i64 = 0
+        listed: i64 = len(self.options.codes)
+        while index < listed:
+            value = self.value(self.options.codes[index])
             if value > most:
                 chosen = index
                 most = value
+            index += 1
+        for cell in self.options.walks.cells:
+            value = self._of_cell(cell, i64(self.options.walks.cost[cell]))
+            if value > most:
+                chosen = index
+                most = value
+            index += 1
         return chosen
 
-    def value(self, index: int) -> float:
-        """What an option is worth for each of its points."""
-        kind: i64 = self.options.kinds[index]
-        what: i64 = self.options.objects[index]
-        if kind == TO_MOVE:
-            return self._of_cell(what, self.costs[what])
+    def value(self, code: i64) -> float:
+        """What an option, as a number, is worth for each of its points."""
+        kind: i64 = code // OF_A_KIND
+        what: i64 = code % OF_A_CARD
         if kind == TO_ATTACK:
             strength: i64 = self.who.attribute(FOR)
             return worth.of_damage(self.state.fighters[what], strength, 1, 2) / 3.0
@@ -136,7 +142,7 @@ class Thought:
             return 0.2
         if kind == TO_END:
             return 0.0
-        return self._of_card(self.options.cards[self.options.used[index]], kind, what)
+        return self._of_card(self.options.card(code), kind, what)
 
     def _of_card(self, card: Card, kind: i64, what: i64) -> float:
         points: i64 = card.cost[0]

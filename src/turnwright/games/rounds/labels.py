@@ -47,7 +47,7 @@ def _name(state: Battle, id: str) -> Message:
 
 def _walk(state: Battle, to: str) -> int:
     who = state.fighters[state.active]
-    return walks(state, who, who.ap).cost[cell_of(to)]
+    return int(walks(state, who, who.ap).cost[cell_of(to)])
 
 
 def _card(state: Battle, command: PlayCard) -> Message:

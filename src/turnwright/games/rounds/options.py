@@ -50,6 +50,10 @@ TO_LEAP: Final = 7  # a card to a cell
 TO_MOVE: Final = 8
 
 
+OF_A_KIND: Final = 1_000_000  # an option is a number: its kind, its card, and what it is done to
+OF_A_CARD: Final = 1_000
+
+
 class TurnOptions(Options):
     """All legal commands of the one whose turn it is."""
 
@@ -62,10 +66,10 @@ class TurnOptions(Options):
         if self.looked:
             return
         self.looked = True
-        self.kinds: list[int] = []
-        self.objects: list[int] = []  # a place, a cell, or which rest
-        self.cards: list[Card] = []
-        self.used: list[int] = []  # which of the cards
+        who = self.state.fighters[self.state.active]
+        self.walks = walks(self.state, who, who.ap)
+        self.cards: list[Card] = actions.playable(self.state, who)
+        self.codes: list[int] = []
         self._find()
 
     def _find(self) -> None:
@@ -84,11 +88,8 @@ class TurnOptions(Options):
         if who.acts == 0:
             self._add(TO_REST, 0)
             self._add(TO_REST, 1)
-        self.cards = actions.playable(state, who)
         for number, card in enumerate(self.cards):
             self._add_card(card, number)
-        for cell in walks(state, who, who.ap).cells:
-            self._add(TO_MOVE, cell)
 
     def _add_card(self, card: Card, number: i64) -> None:
         who = self.state.fighters[self.state.active]
@@ -101,21 +102,27 @@ class TurnOptions(Options):
         else:
             self._add(TO_PLAY, 0, number)
 
-    def _add(self, kind: i64, what: i64, card: i64 = -1) -> None:
-        self.kinds.append(kind)
-        self.objects.append(what)
-        self.used.append(card)
+    def _add(self, kind: i64, what: i64, card: i64 = 0) -> None:
+        self.codes.append(kind * OF_A_KIND + card * OF_A_CARD + what)
 
     def count(self) -> int:
         """How many there are."""
         self.look()
-        return len(self.kinds)
+        return len(self.codes) + len(self.walks.cells)
+
+    def code(self, index: i64) -> i64:
+        """An option as a number; walks come last."""
+        listed: i64 = len(self.codes)
+        if index < listed:
+            return self.codes[index]
+        return TO_MOVE * OF_A_KIND + self.walks.cells[index - listed]
 
     def command(self, index: int) -> Any:
         """The command of that number."""
         self.look()
-        kind: i64 = self.kinds[index]
-        what: i64 = self.objects[index]
+        code: i64 = self.code(index)
+        kind: i64 = code // OF_A_KIND
+        what: i64 = code % OF_A_CARD
         if kind == TO_MOVE:
             return Move(cell_name(what))
         if kind == TO_END:
@@ -128,20 +135,19 @@ class TurnOptions(Options):
             return OpenContainer(cell_name(what))
         if kind == TO_REST:
             return REST_FOR_LIFE if what == 0 else REST_FOR_POWER
-        card = self.cards[self.used[index]].id
+        card = self.card(code).id
         if kind == TO_AIM:
             return PlayCard(card, self.state.fighters[what].id)
         return PlayCard(card, "", cell_name(what)) if kind == TO_LEAP else PlayCard(card)
+
+    def card(self, code: i64) -> Card:
+        """The card of an option that plays one."""
+        return self.cards[code // OF_A_CARD % OF_A_CARD]
 
     def index(self, command: Any) -> int:
         """The number of a command, or -1."""
         self.look()
         if isinstance(command, Move):
-            return self._at(TO_MOVE, cell_of(command.to), -1)
+            cell: i64 = cell_of(command.to)
+            return len(self.codes) + self.walks.cells.index(cell) if cell in self.walks.cells else -1
         return super().index(command)
-
-    def _at(self, kind: i64, what: i64, card: i64) -> int:
-        for index in range(len(self.kinds)):
-            if self.kinds[index] == kind and self.objects[index] == what and self.used[index] == card:
-                return index
-        return -1
