@@ -14,7 +14,6 @@ from kernel.games import Race
 from kernel.learners import LearntRace, Stuck
 from turnwright import Match, Policy, Rejected
 from turnwright.games.duel import Duel
-from turnwright.games.rounds import Rounds
 from turnwright.games.wuxia import Wuxia
 from turnwright.lab.envs import IDS, TurnEnv, make
 
@@ -63,8 +62,7 @@ def test_spaces_are_as_large_as_the_encoding() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "scenario"),
-    [(Duel(), "alternate"), (Wuxia(), "duel"), (Wuxia(), "schools"), (Rounds(), "dupla")],
+    ("game", "scenario"), [(Duel(), "alternate"), (Wuxia(), "duel"), (Wuxia(), "schools")]
 )
 def test_an_episode_is_the_match_of_the_seed_and_run_in_its_info(game: Any, scenario: str) -> None:
     env = make(game, scenario)
