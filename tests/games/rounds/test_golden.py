@@ -53,16 +53,16 @@ def test_the_board_is_drawn_with_its_ground_and_fighters() -> None:
         "11 . . . . . . . . . . .",
         "10 . . . # . . . # . . .",
         " 9 . . 1 1 . . . ~ ~ . .",
-        " 8 . A 1 2 . . . ~ ~ V .",
+        " 8 . A 1 2 . . . ~ ~ U .",
         " 7 . . . . # . # . . . .",
         " 6 $ . . . . ~ . . . . $",
         " 5 . . . . # . # . . . .",
-        " 4 . B ~ ~ . . . 2 1 U .",
+        " 4 . B ~ ~ . . . 2 1 V .",
         " 3 . . ~ ~ . . . 1 1 . .",
         " 2 . . . # . . . # . . .",
         " 1 . . . . . . . . . . .",
         "   a b c d e f g h i j k",
     ]
-    assert lines[13].startswith(" U j4  vida ████████ 7  PA 0  mana")
+    assert lines[13].startswith(" U j8  vida ████████ 7  PA 0  mana")
     assert lines[13].endswith("Bento")
     assert all(len(line) <= 80 for line in lines)

@@ -1,4 +1,4 @@
-"""Whole battles, played the same way each time, whose journals are kept under `golden/`.
+"""Whole battles and campaigns, played the same way each time, whose journals are kept under `golden/`.
 
 Run this file with `--write` to write them anew, after a change of the rules that was meant.
 """
@@ -16,7 +16,7 @@ BATTLES = ("duelo", "dupla", "ruinas", "correria", "reforcos")
 
 
 def transcript(name: str) -> bytes:
-    """A battle that comes with the game, between two of its bots."""
+    """A scenario that comes with the game, between two of its bots."""
     journal = Journal()
     bot = ROUNDS.bots()["heuristic"]
     match = Match(ROUNDS, name, seed=20_260, seats=[bot, bot], journal=journal)
@@ -26,7 +26,7 @@ def transcript(name: str) -> bytes:
 
 
 def golden(name: str) -> Path:
-    """Where the battle is kept."""
+    """Where it is kept."""
     return GOLDEN / f"{name}.jsonl"
 
 
@@ -34,5 +34,5 @@ if __name__ == "__main__":
     if sys.argv[1:] != ["--write"]:
         sys.exit("usage: transcripts.py --write")
     GOLDEN.mkdir(exist_ok=True)
-    for scenario in BATTLES:
+    for scenario in ROUNDS.scenarios():
         golden(scenario).write_bytes(transcript(scenario))
