@@ -7,6 +7,10 @@ import re
 import pytest
 
 from clients.visitors import Call, Table
+from turnwright.clients.terminal.voice import Voice
+from turnwright.games.rounds import Rounds
+from turnwright.kernel.codec import plain
+from turnwright.kernel.wire import Message
 
 pytest.importorskip("pty")
 from clients.terminals import Terminal
@@ -32,6 +36,24 @@ def test_a_whole_battle_is_played_in_portuguese(table: Table) -> None:
         terminal.expect("The winner: o segundo lado")
         assert terminal.end() == 0
     assert table.run("verify", terminal.name()).stdout.startswith("good: ")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("pt", "Bento com Escudo"),
+        ("en", "Bento with Shield"),
+        ("fr", "Bento avec Bouclier"),
+        ("zh", "本托打出盾"),
+    ],
+)
+def test_an_answer_is_offered_in_words(lang: str, said: str) -> None:
+    names = {"who": Message("fighter-bento"), "card": Message("card-escudo")}
+    choice = Message("respond-with", {**names, "who_id": "bento", "card_id": "escudo"})
+    voice = Voice(Rounds(), lang)
+    assert [voice.choice(choice), voice.choice(plain(choice))] == [said, said]
+    assert voice.choice("no") != "no"
+    assert voice.choice({"id": 3, "other": 4}) == '{"id":3,"other":4}'
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])

@@ -45,6 +45,11 @@ def test_what_is_refused_changes_nothing() -> None:
     assert (encode(engine.state), len(engine.events)) == before
 
 
+def test_a_campaign_is_no_battle() -> None:
+    with pytest.raises(ValueError, match="is a campaign, and no battle"):
+        BattleEngine("estrada")
+
+
 def test_a_function_answers() -> None:
     guard = response("guard", "on_self", {"do": "mark", "mark": "guarda", "lasts": 0})
     asked: list[tuple[int, str, list[str]]] = []

@@ -33,7 +33,12 @@ def struck(match: Match) -> Step:
 
 def ask_of(step: Step) -> tuple[int, str, tuple[Any, ...]]:
     (asked,) = step.asks
-    return asked.seat, asked.question, asked.choices
+    return asked.seat, asked.question, tuple(worded(choice) for choice in asked.choices)
+
+
+def worded(choice: Any) -> str:
+    """Who answers with what, by their ids."""
+    return choice if isinstance(choice, str) else f"{choice.args['who_id']} {choice.args['card_id']}"
 
 
 def test_whoever_is_struck_may_answer_or_not() -> None:

@@ -47,7 +47,8 @@ class Voice:
         """One answer of a question, in words when the game has any for it."""
         if isinstance(choice, str):
             return self.words.say(choice) if self.words.has(choice) else choice
-        return encode(choice).decode()
+        told = _message(choice)
+        return self.words.tell(told) if isinstance(told, Message) else encode(choice).decode()
 
     def refusal(self, refused: Rejected) -> str:
         """Why something is not possible: in this language for the reasons that every game shares."""
@@ -64,3 +65,10 @@ class Voice:
         if not nothing:
             return self.say("ui-undo-shown")
         return self.say("ui-undo-nothing", why=BARRIERS.get(barrier, "other"))
+
+
+def _message(value: Any) -> Any:
+    # What was a message before it was written down is one again.
+    if isinstance(value, dict) and "id" in value and value.keys() <= {"id", "args"}:
+        return Message(value["id"], {name: _message(part) for name, part in value.get("args", {}).items()})
+    return value

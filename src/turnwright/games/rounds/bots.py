@@ -203,9 +203,9 @@ class Heuristic(Policy):
         chosen = 0
         most = ANSWER
         for index in range(1, len(request.choices)):
-            id, card_id = str(request.choices[index]).split(" ")
-            card = table.library.card(card_id)
-            who = state.get(id)
+            named = request.choices[index].args
+            card = table.library.card(named["card_id"])
+            who = state.get(named["who_id"])
             # For or against whoever acts; whom it is meant for otherwise is not told here.
             known = card.trigger not in (ON_OWN, ON_PARTNER)
             target = state.fighters[state.active] if known else None

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, ClassVar
 
+from turnwright.games.rounds.battles import Battles
 from turnwright.games.rounds.bots import Heuristic
-from turnwright.games.rounds.game import Rounds
 from turnwright.games.rounds.options import BEGIN
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.games.rounds.terms import NOBODY, SIDES
@@ -32,7 +32,15 @@ class Answering(Policy):
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
         """The index of the choice to take."""
-        return int(self._answer(seat, str(request.question), [str(choice) for choice in request.choices]))
+        return int(self._answer(seat, str(request.question), [_word(choice) for choice in request.choices]))
+
+
+def _word(choice: Any) -> str:
+    # `no`, a fighter and a card, or an effect: by their ids.
+    if isinstance(choice, str):
+        return choice
+    named: dict[str, str] = choice.args
+    return named["effect_id"] if "effect_id" in named else f"{named['who_id']} {named['card_id']}"
 
 
 class BattleEngine:
@@ -43,14 +51,16 @@ class BattleEngine:
     """
 
     def __init__(self, scenario: Any = None, rng: Random | None = None, answer: Answer | None = None) -> None:
-        self.game = Rounds()
+        self.game = Battles()
         self.bot = Heuristic()
         self.events: list[Any] = []
         self._dice = RandomDice(Random(0) if rng is None else rng)
         self._policies: list[Policy] = [self.bot if answer is None else Answering(answer)] * len(SIDES)
         self._number = 0
-        ctx = self._context()
-        self.state: Battle = self.game.setup(self.game.load(scenario), ctx)
+        loaded = self.game.load(scenario)
+        if loaded.campaign is not None:
+            raise ValueError(f"{loaded.name} is a campaign, and no battle")
+        self.state: Battle = self.game.setup(loaded, self._context())
 
     def _context(self) -> Context:
         ctx = Context(Tray(0, 0, self._dice), True, self.game, self._policies)

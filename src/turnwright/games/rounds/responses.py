@@ -9,6 +9,7 @@ from turnwright.games.rounds.board import distance
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.effects import Ledger, Scene, book, reckon
 from turnwright.games.rounds.events import Responded
+from turnwright.games.rounds.names import named
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.games.rounds.table import Table
 from turnwright.games.rounds.terms import (
@@ -22,6 +23,7 @@ from turnwright.games.rounds.terms import (
     RESPONSE,
 )
 from turnwright.kernel.context import Context
+from turnwright.kernel.wire import Message
 
 QUESTION: Final = "respond"
 NO: Final = "no"
@@ -50,11 +52,17 @@ def offer(state: Battle, actor: Fighter, target: Fighter | None, ctx: Context) -
         for who in bearers:
             _add(state, who, actor, target, answers)
         seat: i64 = 1 - actor.side if group == 1 else actor.side
-        choices = (NO, *[f"{answer.who.id} {answer.card.id}" for answer in answers])
+        choices = (NO, *[_words(answer) for answer in answers])
         chosen = ctx.ask(seat, QUESTION, choices, PASS)
         if chosen != PASS:
             _give(state, answers[chosen - 1], actor, target, ctx)
             return
+
+
+def _words(answer: Answer) -> Message:
+    who, card = answer.who, answer.card
+    words = {"who": named(who.name), "card": named(card.name), "who_id": who.id, "card_id": card.id}
+    return Message("respond-with", words)
 
 
 def _bearers(state: Battle, actor: Fighter, group: i64) -> list[Fighter]:

@@ -10,9 +10,11 @@ from mypy_extensions import i64
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.effects import Ledger, Scene, book, reckon
 from turnwright.games.rounds.events import EffectFailed, EffectWorked
+from turnwright.games.rounds.names import named
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.games.rounds.terms import LIFE, NOBODY, NOWHERE, PHASES, RESOURCES
 from turnwright.kernel.context import Context
+from turnwright.kernel.wire import Message
 
 SHORT: Final = "short"  # it was never there
 SPENT: Final = "spent"  # another effect was paid with it
@@ -84,13 +86,18 @@ def _pay(who: Fighter, claims: list[Claim], ledger: Ledger, ctx: Context) -> Non
         if _all_covered(left, purse):
             chosen = 0
         else:
-            chosen = ctx.ask(who.side, WHICH, tuple([claim.id for claim in left]), 0)
+            chosen = ctx.ask(who.side, WHICH, tuple([_words(claim) for claim in left]), 0)
         claim = left.pop(chosen)
         for resource in range(len(RESOURCES)):
             cost = claim.deed.cost[resource]
             purse[resource] -= cost
             ledger.take(who.place, resource, cost)
         left = _still_covered(left, purse, SPENT)
+
+
+def _words(claim: Claim) -> Message:
+    who, source = named(claim.bearer.name), named(claim.deed.name)
+    return Message("pay-for", {"who": who, "source": source, "effect_id": claim.id})
 
 
 def _still_covered(claims: list[Claim], purse: list[int], reason: str) -> list[Claim]:

@@ -89,6 +89,8 @@ battle-ended =
 
 respond = Answer with a card?
 pay-which = Which effect is paid?
+respond-with = { $who } with { $card }
+pay-for = { $source } of { $who }
 no = No
 attack = a blow
 shoot = a shot

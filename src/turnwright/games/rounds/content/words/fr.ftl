@@ -89,6 +89,8 @@ battle-ended =
 
 respond = Répondre par une carte ?
 pay-which = Quel effet est payé ?
+respond-with = { $who } avec { $card }
+pay-for = { $source } ({ $who })
 no = Non
 attack = un coup
 shoot = un tir

@@ -89,6 +89,8 @@ battle-ended =
 
 respond = Responder com uma carta?
 pay-which = Qual efeito é pago?
+respond-with = { $who } com { $card }
+pay-for = { $source } de { $who }
 no = Não
 attack = um golpe
 shoot = um tiro

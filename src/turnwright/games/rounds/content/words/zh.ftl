@@ -89,6 +89,8 @@ battle-ended =
 
 respond = 打牌回应吗？
 pay-which = 支付哪个效果？
+respond-with = { $who }打出{ $card }
+pay-for = { $who }的{ $source }
 no = 否
 attack = 一击
 shoot = 一射
