@@ -32,7 +32,7 @@ A_CARD: Final = 0.25
 A_POINT: Final = 0.3
 A_RESOURCE: Final = 0.15
 # What a point of each attribute is worth for a turn.
-OF_ATTRIBUTES: Final = (0.3, 0.25, 0.3, 0.1, 0.15, 0.0, 0.05)
+OF_ATTRIBUTES: Final[list[float]] = [0.3, 0.25, 0.3, 0.1, 0.15, 0.0, 0.05]
 
 
 def of_damage(target: Fighter, base: i64, count: i64, sides: i64) -> float:
