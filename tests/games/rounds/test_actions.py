@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from games.rounds.arena import END, ROUNDS, act, battle, duel, hero, of, who
+from games.rounds.arena import END, ROUNDS, act, battle, card, duel, hero, of, who
 from turnwright.games.rounds.board import PLAIN
-from turnwright.games.rounds.commands import Attack, BeginBattle, Move, OpenContainer, Shoot
+from turnwright.games.rounds.commands import Attack, BeginBattle, Move, OpenContainer, PlayCard, Shoot
 from turnwright.kernel.match import Match
 from turnwright.kernel.rejected import Rejected
 
@@ -144,3 +144,27 @@ def test_ending_the_turn_is_always_possible() -> None:
     match = battle(duel())
     act(match, END)
     assert match.state.fighters[match.state.active].id == "bia"
+
+
+def test_opening_needs_2_points_and_the_open_one_is_drawn_so() -> None:
+    match = battle(chests())
+    act(match, OpenContainer("f6"), Move("e5"), Move("e6"))
+    with pytest.raises(Rejected, match="it takes 2 action points, and ana has 0"):
+        act(match, OpenContainer("e7"))
+    rows = [line.args.get("text", "") for line in ROUNDS.draw(ROUNDS.view(match.state, 0))]
+    assert " 6 $ . . . A _ . . . . U" in rows
+
+
+def test_what_is_no_action_is_refused() -> None:
+    match = battle(duel())
+    with pytest.raises(Rejected, match="a str is no action of a turn"):
+        act(match, "attack")
+
+
+def test_a_card_to_a_cell_needs_a_free_one() -> None:
+    leap = card("leap", {"do": "move", "way": "to", "steps": 1}, target="cell", reach=1)
+    board = list(PLAIN)
+    board[4], board[5], board[6] = "....#......", "...#.#.....", "....#......"
+    match = battle(duel(hero("ana", deck=["leap"], PER=5), apart="k6", board=board, cards=[leap]))
+    with pytest.raises(Rejected, match="has no cell to go to"):
+        act(match, PlayCard("leap", "", "e7"))

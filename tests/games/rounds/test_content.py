@@ -71,6 +71,17 @@ def test_the_same_hero_on_both_sides_gets_a_number() -> None:
     ]
 
 
+def test_a_unit_is_called_as_its_scenario_calls_it() -> None:
+    scenario = ROUNDS.pairing(load_scenario("duelo"), "iara", "iara")
+    called = [ROUNDS.called(scenario, unit) for unit in ("iara", "iara-2", "bento", "nobody")]
+    assert [(one.id, one.args["text"]) for one in called] == [
+        ("fighter-iara", "Iara"),
+        ("name-again", "Iara 2"),
+        ("fighter-bento", "Bento"),
+        ("", "nobody"),
+    ]
+
+
 def test_content_of_ones_own_goes_before_that_of_the_same_id() -> None:
     given = duel(hero("ana", deck=["cura"], PER=5), cards=[card("cura", WORD)])
     match = Match(ROUNDS, given)
