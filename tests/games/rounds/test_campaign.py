@@ -219,6 +219,22 @@ def test_when_two_are_done_in_one_round_the_second_waits_for_the_battle_of_the_f
     assert events.index("found") > events.index("went_on")
 
 
+@pytest.mark.parametrize("name", CAMPAIGNS)
+def test_in_a_whole_campaign_time_passes_outside_battle_only(name: str) -> None:
+    match = played(name, seed=21)
+    fought = 0
+    while match.outcome is None:
+        before: Campaign = match.state
+        match.act()
+        after: Campaign = match.state
+        assert after.round >= before.round
+        if after.battle is not None and before.met == after.met:  # the same battle still
+            fought += 1
+            assert after.round == before.round
+            assert plain(after.groups) == plain(before.groups)
+    assert fought > 20
+
+
 # Meetings
 
 
@@ -463,7 +479,7 @@ def test_only_the_heroes_act_outside_battle() -> None:
     assert list(ROUNDS.options(match.state, FOES)) == []
     with pytest.raises(Rejected, match="only the heroes act outside battle"):
         match.submit(FOES, Wait())
-    with pytest.raises(Rejected, match="a EndTurn is for a battle"):
+    with pytest.raises(Rejected, match="EndTurn is for a battle"):
         match.submit(HEROES, EndTurn())
 
 

@@ -101,7 +101,7 @@ def _set_about(state: Campaign, group: Group, command: Any, ctx: Context) -> Non
     elif isinstance(command, Wait):
         _busy(state, group, WAIT, 1)
     else:
-        raise Rejected("wrong-state", f"a {type(command).__name__} is for a battle", "command")
+        raise Rejected("wrong-state", f"{type(command).__name__} is for a battle", "command")
 
 
 def _busy(state: Campaign, group: Group, doing: str, rounds: i64) -> None:
