@@ -6,6 +6,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import chdir
 from fnmatch import fnmatch
 from pathlib import Path
@@ -38,7 +39,21 @@ def build_libraries(extensions: list[Any], folder: Path) -> Path:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    command = build_ext(Distribution({"name": GROUP, "ext_modules": extensions}))
+    class BuildTogether(build_ext):
+        """Compiles the sources of a library on every processor there is, not one after the other."""
+
+        def build_extensions(self) -> None:
+            compile_one = self.compiler.compile
+
+            def compile_all(sources: list[str], **settings: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    made = pool.map(lambda source: compile_one([source], **settings), sources)
+                    return [name for names in made for name in names]
+
+            self.compiler.compile = compile_all
+            super().build_extensions()
+
+    command = BuildTogether(Distribution({"name": GROUP, "ext_modules": extensions}))
     command.build_lib = str(folder / "lib")
     command.build_temp = str(folder / "temp")
     command.ensure_finalized()
@@ -76,7 +91,12 @@ def compile_rules(root: Path, rules: list[Path], folder: Path) -> dict[str, str]
         files = [str(path.relative_to(SOURCE)) for path in rules]
         flags = [*MYPY_FLAGS, f"--cache-dir={folder / 'cache'}"]
         extensions = mypycify(
-            flags + files, opt_level="2", debug_level="0", group_name=GROUP, target_dir=str(folder / "c")
+            flags + files,
+            opt_level="2",
+            debug_level="0",
+            multi_file=True,  # one file for all the rules would take a compiler half an hour
+            group_name=GROUP,
+            target_dir=str(folder / "c"),
         )
         for extension in extensions:
             extension.extra_compile_args += C_FLAGS

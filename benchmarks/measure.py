@@ -8,6 +8,8 @@ from hashlib import blake2b
 from resource import RUSAGE_SELF, getrusage
 from time import perf_counter, process_time
 
+from skirmishes import FOUR_ON_EIGHT, command_costs, preview_times
+
 from turnwright.games.duel import Duel
 from turnwright.kernel import match as match_module
 from turnwright.kernel.codec import encode
@@ -36,6 +38,9 @@ MEMORY_SECONDS = 10 * SHARE  # of fights, to see whether they leave anything beh
 SOME = 20  # fights at a time
 LEARNERS = 64
 ENV_STEPS = max(20, int(400 * SHARE))
+PREVIEWED = max(1, int(40 * SHARE))  # turns of each caster
+LATE = max(10, int(200 * SHARE))  # a round after which a long fight is measured again
+ROUNDS = max(2, int(10 * SHARE))
 NO_BREAKS = {
     "name": "bench",
     "mode": "classic",
@@ -162,6 +167,33 @@ def rounds_pairs() -> dict[str, float]:
     return _fights("dupla", "rounds")
 
 
+def goblins() -> dict[str, float]:
+    """Fights of a fighter of level 2 against three goblins on a map, by all the rules."""
+    return _fights("bench-goblins", "tactics")
+
+
+def four_on_eight() -> dict[str, float]:
+    """Fights of four heroes of level 5 against eight mixed foes, with spells on both sides."""
+    return _fights(FOUR_ON_EIGHT, "tactics")
+
+
+def previews() -> dict[str, float]:
+    """How long it takes to find and preview all options of a caster's turn on a map of 40 by 40."""
+    found: dict[str, float] = {}
+    for caster, times in preview_times(PREVIEWED).items():
+        times.sort()
+        found[f"{caster} p50"] = times[len(times) // 2]
+        found[f"{caster} p90"] = times[len(times) * 9 // 10]
+        found[f"{caster} worst"] = times[-1]
+    return found
+
+
+def long_fight() -> dict[str, float]:
+    """What a command costs at the beginning of a long fight and late in it, its log and journal kept."""
+    early, late = command_costs(1, LATE, ROUNDS)
+    return {"early": early, "late": late}
+
+
 def _vector_env(game: str, scenario: str) -> dict[str, float]:
     import numpy as np
 
@@ -249,8 +281,12 @@ FIGURES: list[Callable[[], dict[str, float]]] = [
     single,
     rounds_single,
     rounds_pairs,
+    goblins,
+    four_on_eight,
     learn_wuxia,
     learn_duel,
+    previews,
+    long_fight,
     processes,
     memory,
     growth,

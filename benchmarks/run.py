@@ -25,12 +25,17 @@ FIGURES = [
     ("single", "wuxia, one against one, one attack each", "fights"),
     ("rounds_single", "rounds, one against one, silent", "battles"),
     ("rounds_pairs", "rounds, two against two, silent", "battles"),
+    ("goblins", "tactics, one against three goblins", "fights"),
+    ("four_on_eight", "tactics, four against eight, with spells", "fights"),
     ("learn_wuxia", "learning, 64 fights of wuxia at once", "steps"),
     ("learn_duel", "learning, 64 duels at once", "steps"),
 ]
 
 # What the compiled build aims at.
 FIGHTS_AIM = 20_000
+GOBLINS_AIM, GOBLINS_LEAST = 1500, 500
+FOUR_ON_EIGHT_AIM = 60
+PREVIEW_MOST = 5  # milliseconds
 PROCESSES_AIM = 1.8
 
 
@@ -83,6 +88,16 @@ def print_fights(pythons: dict[str, str], rates: dict[str, dict[str, float]]) ->
         print(f"{build}: {rate:,.0f} fights of two against two, of {turns:.0f} turns, per CPU-second{aim}")
 
 
+def print_skirmishes(rates: dict[str, dict[str, float]]) -> None:
+    """Whether fights by all the rules are as many as they should be."""
+    for build, rate in rates["goblins"].items():
+        spells = rates["four_on_eight"][build]
+        aim = f", of {GOBLINS_AIM:,} aimed at and {GOBLINS_LEAST} at least" if build == "compiled" else ""
+        print(f"{build}: {rate:,.0f} fights of one against three goblins per CPU-second{aim}")
+        aim = f", of {FOUR_ON_EIGHT_AIM} aimed at" if build == "compiled" else ""
+        print(f"{build}: {spells:,.0f} fights of four against eight with spells per CPU-second{aim}")
+
+
 def least(pythons: dict[str, str], figure: str, rounds: int) -> dict[str, dict[str, float]]:
     """The least of several, the builds in turn."""
     found: dict[str, dict[str, float]] = {}
@@ -108,6 +123,24 @@ def print_latency(pythons: dict[str, str], rounds: int) -> None:
             f"{build}: one input of a duel takes {found['p50']:.3f} CPU-ms (median), "
             f"{found['p999']:.3f} ms (99.9th percentile), {found['worst']:.3f} ms (worst) of 5 allowed"
         )
+
+
+def print_previews(pythons: dict[str, str], rounds: int) -> None:
+    """How long it takes to preview all that a caster may do in a turn."""
+    for build, found in least(pythons, "previews", rounds).items():
+        for caster in dict.fromkeys(name.split()[0] for name in found):
+            p50, p90, worst = (found[f"{caster} {which}"] for which in ("p50", "p90", "worst"))
+            print(
+                f"{build}: all options of a turn of {caster} on 40 x 40 take {p50:.2f} CPU-ms to preview "
+                f"(median), {p90:.2f} ms (90th percentile), {worst:.2f} ms (worst) of {PREVIEW_MOST} allowed"
+            )
+
+
+def print_long_fight(pythons: dict[str, str], rounds: int) -> None:
+    """Whether a command costs more when a fight has a long log."""
+    for build, found in least(pythons, "long_fight", rounds).items():
+        ratio = found["late"] / found["early"]
+        print(f"{build}: a command of a fight in round 200 costs {ratio:.2f} of one in its first rounds")
 
 
 def print_processes(pythons: dict[str, str], rounds: int) -> None:
@@ -139,7 +172,10 @@ def main() -> None:
     print_ratios(rates)
     print_growth(pythons, given.rounds)
     print_latency(pythons, given.rounds)
+    print_previews(pythons, given.rounds)
+    print_long_fight(pythons, given.rounds)
     print_fights(pythons, rates)
+    print_skirmishes(rates)
     print_processes(pythons, given.rounds)
     print_memory(pythons)
 

@@ -188,7 +188,7 @@ def run(
         Say what happens in words.
     """
     game, scenario = shelf.pick(what)
-    held = shelf.pick_seats(game, _who_sits(game, scenario, inputs, bots, seats))
+    held = shelf.pick_seats(game, scenario, _who_sits(game, scenario, inputs, bots, seats))
     if not text:
         script.speak_utf8()
     tale = Tale(game, shelf.words_of(game, _Spoken.lang)) if text else None
@@ -611,7 +611,7 @@ def _asking(
 
 def _who_sits(game: Any, scenario: Any, inputs: str, bots: bool, seats: str) -> list[str]:
     given = _names(seats)
-    people = [PERSON] * len(game.seats)
+    people = [PERSON] * len(game.seats_for(scenario))
     if not bots:
         return [*given, *people[len(given) :]]
     if inputs == script.STDIN and not seats:

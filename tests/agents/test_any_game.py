@@ -9,6 +9,7 @@ import pytest
 from agents.toys import Bids, Haystack, play
 from conformance.test_conformance import nim
 from conformance.toys import Toll
+from kernel.musters import Muster
 from turnwright import Game, Journal, Policy, games, verify
 from turnwright.agents import GreedyAgent, RandomAgent, SearchAgent
 from turnwright.testing import conformance
@@ -20,6 +21,8 @@ GAMES: list[tuple[Game, Any]] = [
     (Toll(), "dear"),
     (Bids(), None),
     (Haystack(), None),
+    (Muster(), {"pullers": 3}),
+    (Muster(), {"pullers": 2, "allied": False}),
     (Counter(), 20),
     (games.load("duel"), "alternate"),
     (games.load("duel"), "quick"),
@@ -32,8 +35,9 @@ AGENTS = [RandomAgent(), GreedyAgent(), SearchAgent(1), SearchAgent(6)]
 @pytest.mark.parametrize("agent", AGENTS, ids=lambda agent: str(agent.name))
 @pytest.mark.parametrize(("game", "scenario"), GAMES, ids=[f"{game.name}-{name}" for game, name in GAMES])
 def test_every_agent_plays_every_game_at_every_seat(game: Game, scenario: Any, agent: Policy) -> None:
-    for seat in range(len(game.seats)):
-        seats = [agent if at == seat else RandomAgent() for at in range(len(game.seats))]
+    there = range(len(game.seats_for(game.load(scenario))))
+    for seat in there:
+        seats = [agent if at == seat else RandomAgent() for at in there]
         journal = Journal()
         play(game, scenario, seats, seat, journal)
         verdict = verify(journal.lines, lambda name: game)

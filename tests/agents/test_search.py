@@ -126,6 +126,24 @@ def test_half_a_win_is_better_than_none_and_worse_than_a_whole_one() -> None:
     assert best("wooden", "bronze") == "wooden"  # they are worth the same
 
 
+def test_a_win_with_allies_is_a_whole_one() -> None:
+    class Allies(Gate):
+        def sides(self, state: Any) -> dict[str, tuple[int, ...]]:
+            return {"walkers": (0, 1), "gatekeeper": (2,)}
+
+        def end(self, state: Any, last: Any) -> Outcome | None:
+            winners = {"iron": (2,), "bronze": (0, 1, 2), "wooden": (), "open": (0, 1)}
+            return Outcome(winners[last], last)
+
+    def best(*offered: str) -> Any:
+        Allies.choices = offered
+        return choice(Allies(), start(Allies()))
+
+    assert best("wooden", "bronze", "open") == "open"
+    assert best("iron", "bronze") == "bronze"
+    assert best("wooden", "bronze") == "wooden"  # all of them won, so nobody has beaten anybody
+
+
 # Rollouts.
 
 

@@ -700,7 +700,7 @@ def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
 
     source = (ROOT / "src" / "turnwright" / "clients" / "terminal" / "orders.py").read_text()
     words = re.findall(r'^ +"([^"]+)": self', source, re.MULTILINE)
-    assert set(re.findall("`([^`]+)`", kept)) == {*words, "u", "undo", "more", "find"}
+    assert set(re.findall("`([^`]+)`", kept)) == {*words, "u", "undo", "more", "find", "look", "odds"}
 
 
 def test_the_page_tells_every_exit_code_and_every_command(call: Call) -> None:

@@ -560,6 +560,24 @@ def test_no_table_is_wider_than_its_page(width: int) -> None:
     assert out.getvalue().count("叶知秋") >= 2
 
 
+@pytest.mark.parametrize(
+    ("numbers", "width", "shown"),
+    [
+        ("abcde", 17, ["who  a  b", "ann  1  1", "", "who  c  d  e", "ann  1  1  1"]),
+        ("abcdef", 20, ["who  a  b  c", "ann  1  1  1", "", "who  d  e  f", "ann  1  1  1"]),
+        ("abcd", 12, ["ann", "  a: 1", "  b: 1", "  c: 1", "  d: 1"]),
+        ("abcdef", 10, ["ann", *(f"  {name}: 1" for name in "abcdef")]),
+    ],
+)
+def test_a_table_of_many_numbers_is_cut_in_two_before_it_is_given_up(
+    numbers: str, width: int, shown: list[str]
+) -> None:
+    out = StringIO()
+    Page(out, width).show(table("T", ["who", *numbers], [["ann", *("1" for _ in numbers)]]))
+
+    assert out.getvalue().splitlines()[2:] == shown
+
+
 def test_headings_are_broken_before_a_table_is_given_up() -> None:
     out = StringIO()
     Page(out, 30).show(table("T", ["name", "damage dealt", "damage taken"], [["ann", "1.5", "2.5"]]))

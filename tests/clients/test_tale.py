@@ -190,6 +190,12 @@ def test_the_parts_of_a_roll_show_which_dice_count() -> None:
     assert luck.parts(Rolled("4d6kh3", (1, 6, 3, 2), 11)) == "4d6kh3: (1) 6 3 2 = 11"
 
 
+def test_many_rolls_share_a_line_and_what_they_share_is_said_once() -> None:
+    rolls = [Rolled("1d20", (8,), 8), Rolled("1d20", (13,), 13), Rolled("2d20kl1", (14, 5), 5)]
+    assert luck.together(rolls, ["bite", "bite", "bite"]) == "bite 1d20: 8, 13; bite 2d20kl1: (14) 5 = 5"
+    assert luck.together(rolls[:2], ["none", "claw"]) == "1d20: 8; claw 1d20: 13"
+
+
 def test_a_roll_that_no_such_dice_can_show_is_told_as_it_was_written() -> None:
     assert luck.parts(Rolled("2d6", (9,), 9)) == "2d6: 9 = 9"
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from conformance.toys import BROKEN, EVERYTHING, Change, Fork, Toll
+from kernel.musters import Muster
 from turnwright import Game, Match, Policy, Rejected, games, verify
 from turnwright.kernel.codec import decode, plain
 from turnwright.testing import CHECKS, Case, Check, ConformanceError, Driver, cases, conformance, drive
@@ -34,10 +35,30 @@ def nim() -> Game:
     return game
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=NAMED)
+# Of a game whose matches take long to check, these are held against the suite each time, the others at night.
+SAMPLES = {"tactics": ["bench-goblins", "crypt"]}
+
+
+def shipped() -> list[Any]:
+    """Every scenario of every game that is installed."""
+    found = []
+    for name in games.names():
+        for scenario in games.load(name).scenarios():
+            marks = [] if scenario in SAMPLES.get(name, [scenario]) else [pytest.mark.nightly]
+            found.append(pytest.param(name, scenario, marks=marks, id=f"{name}/{scenario}"))
+    return found
+
+
+@pytest.mark.parametrize(("name", "scenario"), shipped())
+def test_an_installed_game_passes(name: str, scenario: str) -> None:
+    report = conformance(games.load(name), [scenario], [1], 40)
+    assert set(report.idle) <= {"undo"}, "only to take something back may there be no occasion"
+
+
 @pytest.mark.parametrize("name", games.names())
-def test_an_installed_game_passes(name: str, check: Check) -> None:
-    report = conformance(games.load(name), seeds=[1], inputs=40, checks=[check])
+def test_in_every_installed_game_something_can_be_taken_back(name: str) -> None:
+    game = games.load(name)
+    report = conformance(game, game.scenarios()[:1], [1], 20, checks=[NAMED["undo"]])
     assert report.idle == []
 
 
@@ -54,6 +75,13 @@ def test_a_duel_whose_rounds_are_interrupted_passes(check: Check) -> None:
 @pytest.mark.parametrize("make", [nim, Toll])
 def test_a_toy_passes(make: Any, check: Check) -> None:
     report = conformance(make(), seeds=range(2), inputs=60, checks=[check])
+    assert report.idle == []
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=NAMED)
+@pytest.mark.parametrize("scenario", [{"pullers": 3}, {"pullers": 2, "allied": False}], ids=str)
+def test_a_toy_with_more_seats_in_some_scenarios_passes(scenario: Any, check: Check) -> None:
+    report = conformance(Muster(), [scenario], range(2), 40, checks=[check])
     assert report.idle == []
 
 

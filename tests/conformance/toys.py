@@ -745,6 +745,20 @@ class KeepsTheScenario(Toll):
         return state
 
 
+class ForgetsASeat(Toll):
+    """One of its seats belongs to no side."""
+
+    def sides(self, state: Any) -> dict[str, tuple[int, ...]]:
+        return {"first": (0,)}
+
+
+class BreaksASide(Toll):
+    """Both seats are of one side, and yet only one of them wins."""
+
+    def sides(self, state: Any) -> dict[str, tuple[int, ...]]:
+        return {"both": (0, 1)}
+
+
 # The game, the check that finds it, and those that may stumble over it too: they stand on the same ground.
 EVERYTHING = {"*"}
 BROKEN: list[tuple[type[Game], str, set[str]]] = [
@@ -794,6 +808,8 @@ BROKEN: list[tuple[type[Game], str, set[str]]] = [
     (NeedsAClone, "silence", set()),
     (EndsWithoutReason, "ends", set()),
     (NeverEnds, "ends", set()),
+    (ForgetsASeat, "ends", set()),
+    (BreaksASide, "ends", set()),
     (ClockGoesForward, "clock", set()),
     (CountsTicks, "clock", set()),
     (LosesTimeForGood, "clock", set()),

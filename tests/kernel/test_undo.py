@@ -8,6 +8,7 @@ import pytest
 
 from kernel.games import (
     Naysayer,
+    Pad,
     Peeks,
     Script,
     assert_rejected,
@@ -18,7 +19,7 @@ from kernel.games import (
     table,
     verdict_of,
 )
-from turnwright import Match, Rejected, decode, restore
+from turnwright import Dice, Match, Rejected, decode, restore
 from turnwright.kernel.match import UNDO_DEPTH
 
 
@@ -152,6 +153,17 @@ def test_a_field_that_a_view_did_not_have_cannot_be_unshown() -> None:
     match.undo(0)
     assert match.state.marks == {"gold": 3}
     assert_verifies(match)
+
+
+def test_a_new_field_that_was_no_secret_can_be_unshown_where_a_game_says_what_is_one() -> None:
+    class Open(Script):
+        def imagine(self, state: Pad, seat: int, dice: Dice) -> Pad:
+            return self.clone(state)  # type: ignore[no-any-return]
+
+    match = Match(Open(), seats=[None, *[Naysayer()] * (len(Open.seats) - 1)])
+    match.submit(0, ["mark gold 3"])
+    match.undo(0)
+    assert match.state.marks == {}
 
 
 def test_a_field_that_was_hidden_cannot_be_unshown_to_anybody() -> None:

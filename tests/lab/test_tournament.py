@@ -210,6 +210,6 @@ def test_a_game_without_fighters_says_so() -> None:
     assert Race().pairing(None, "one", "other") is None
 
 
-def test_a_tournament_is_for_two_seats() -> None:
-    with pytest.raises(Rejected, match="for two seats, and script has 3"):
+def test_a_tournament_is_for_two_sides() -> None:
+    with pytest.raises(Rejected, match="for two sides, and script has 3"):
         tournament(Script(), agents=["random", "heuristic"])

@@ -31,6 +31,12 @@ def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
         del sys.modules[name]
 
 
+def test_a_package_without_an_init_has_words_too(stranger: str, tmp_path: Path) -> None:
+    (tmp_path / stranger / "__init__.py").unlink()
+    assert Words(f"{stranger}.rules").say("took", {"n": 3}) == "Took 3."
+    assert Words(f"{stranger}.rules").say("goodbye") == "So long."
+
+
 def test_there_are_words_in_four_languages() -> None:
     assert languages() == ("en", "pt", "fr", "zh")
 

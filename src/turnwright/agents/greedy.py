@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from turnwright.agents.random import RandomAgent
-from turnwright.agents.worlds import Worlds, some, worth
+from turnwright.agents.worlds import Worlds, some
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import Options
@@ -28,7 +28,7 @@ class GreedyAgent(Policy):
         count = options.count()
         if count == 1:
             return options.command(0)
-        worlds = Worlds(game, state, seat, [RandomAgent()] * len(game.seats), dice)
+        worlds = Worlds(game, state, seat, RandomAgent(), dice)
         tried = some(count, OPTIONS, dice)
         hopes = [_hope(worlds, options.command(at)) for at in tried]
         best = [at for at, hope in zip(tried, hopes, strict=True) if hope == max(hopes)]
@@ -40,7 +40,7 @@ def _hope(worlds: Worlds, command: Any) -> float:
     for number in range(WORLDS):
         world = worlds.world(number)
         worlds.give(world, number, command)
-        hope += worth(worlds.game.outcome(world), worlds.seat)
+        hope += worlds.worth(worlds.game.outcome(world))
     return hope
 
 

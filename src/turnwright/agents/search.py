@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from turnwright.agents.greedy import own_heuristic
 from turnwright.agents.random import RandomAgent
-from turnwright.agents.worlds import DRAW, Worlds, some, worth
+from turnwright.agents.worlds import DRAW, Worlds, some
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
@@ -43,7 +43,7 @@ class SearchAgent(Policy):
         if options.count() == 1:
             return options.command(0)
         bot = own_heuristic(game)
-        worlds = Worlds(game, state, seat, [bot or RandomAgent()] * len(game.seats), dice)
+        worlds = Worlds(game, state, seat, bot or RandomAgent(), dice)
         return self._best(worlds, self._candidates(worlds, bot, options, dice)).command
 
     def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
@@ -143,7 +143,7 @@ def _roll_out(worlds: Worlds, number: int, candidates: list[Candidate]) -> None:
         world = worlds.game.clone(imagined)
         worlds.give(world, number, candidate.command)
         outcome, inputs = worlds.play_on(world, STEPS)
-        candidate.note(worth(outcome, worlds.seat), inputs)
+        candidate.note(worlds.worth(outcome), inputs)
 
 
 def _winner(finalists: list[Candidate]) -> Candidate:

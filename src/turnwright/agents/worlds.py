@@ -1,6 +1,5 @@
 """What an agent plays out in its head: worlds that its seat cannot tell from the real one, and other dice."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from turnwright.kernel.context import Context
@@ -18,19 +17,18 @@ class Worlds:
     """A position as one seat knows it, to be tried out again and again.
 
     World k and its dice are the same for every command that is tried in it, so that commands are compared by
-    what they do and not by their luck.
+    what they do and not by their luck. One bot plays all seats in it.
     """
 
-    def __init__(
-        self, game: Game, state: Any, seat: int, policies: "Sequence[Policy | None]", dice: Dice
-    ) -> None:
+    def __init__(self, game: Game, state: Any, seat: int, bot: Policy, dice: Dice) -> None:
         key = dice.bits(64)
         self.game = game
         self.state = state
         self.seat = seat
-        self.policies: list[Any] = list(policies)
+        self._sides = list(game.sides(state).values())
+        self.policies = [bot] * sum(map(len, self._sides))
         self._key = rekeyed(key, "worlds")
-        self._ctx = Context(Tray(rekeyed(key, "dice")), False, game, policies)
+        self._ctx = Context(Tray(rekeyed(key, "dice")), False, game, self.policies)
         # No agent is told the time; it is some moment before anything is due.
         self._now = max(0, game.next_due(state) - 1)
 
@@ -52,12 +50,16 @@ class Worlds:
         outcome = playout(self.game, world, self.policies, self._ctx, steps, _FIRST)
         return outcome, int(self._ctx.number)
 
+    def worth(self, outcome: Outcome | None) -> float:
+        """What an outcome is worth: 1 for a win, its share of a win with other sides, half for no winner.
 
-def worth(outcome: Outcome | None, seat: int) -> float:
-    """What an outcome is worth to a seat: 1 for a win, its share of a win with others, half for no winner."""
-    if outcome is None or not outcome.winners:
-        return DRAW
-    return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+        Those of one side win together, and take nothing from each other.
+        """
+        if outcome is None or not outcome.winners:
+            return DRAW
+        if self.seat not in outcome.winners:
+            return 0.0
+        return 1.0 / sum(any(seat in outcome.winners for seat in side) for side in self._sides)
 
 
 def some(count: int, most: int, dice: Dice, also: int = -1) -> list[int]:

@@ -148,7 +148,8 @@ def play_by_itself(game: Game) -> list[bytes]:
     """The journal of a short match that random players play in no time."""
     journal = Journal()
     scenario = shelf.pick_scenario(game, "")
-    match = Match(game, scenario, seed=1, seats=[RandomAgent() for _ in game.seats], journal=journal)
+    seats = [RandomAgent() for _ in game.seats_for(scenario)]
+    match = Match(game, scenario, seed=1, seats=seats, journal=journal)
     while match.number < MOST_INPUTS and (match.act() is not None or script.pass_time(match)):
         pass
     return journal.lines

@@ -1,18 +1,36 @@
 """Why a roll came out as it did: its parts, and how likely that was."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.wire import Rolled
 from turnwright.story.words import Words
 
+UNSAID = "none"  # the reason of a roll that has none
+APART = 3  # so many rolls of one input have a line each; more share one
+
 
 def parts(roll: Rolled) -> str:
     """The dice that were thrown, those that do not count in brackets, and the total."""
+    if roll.formula.startswith("1d") and roll.faces == (roll.total,):
+        return f"{roll.formula}: {roll.total}"
     try:
         return str(parse(roll.formula).accept(roll.faces))
     except FormulaError:
         return f"{roll.formula}: {' '.join(map(str, roll.faces))} = {roll.total}"
+
+
+def together(rolls: Sequence[Rolled], reasons: Sequence[str]) -> str:
+    """Several rolls in one line; what a roll shares with the one before it is not said again."""
+    said: list[str] = []
+    before = ""
+    for roll, reason in zip(rolls, reasons, strict=True):
+        head = f"{roll.formula}: " if reason == UNSAID else f"{reason} {roll.formula}: "
+        faces = parts(roll).removeprefix(f"{roll.formula}: ")
+        said.append(f", {faces}" if head == before else f"; {head}{faces}")
+        before = head
+    return "".join(said).removeprefix("; ")
 
 
 def odds(roll: Rolled, words: Words) -> list[str]:

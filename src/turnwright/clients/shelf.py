@@ -1,5 +1,6 @@
 """The shelf of games: pick a game, a scenario and who sits where, by the words that a user typed."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from turnwright import games
@@ -58,12 +59,18 @@ def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:
     return [PERSON if seat in taken else bot for seat in range(there)]
 
 
-def pick_seats(game: Game, names: list[str]) -> list[Policy | None]:
-    """Who holds each seat: None for a person, else the bot of that name."""
-    if len(names) > len(game.seats):
-        sentence = f"{game.name} has {len(game.seats)} seats ({', '.join(game.seats)}), not {len(names)}"
-        raise Trouble(sentence, "Name at most one for each, as in --seats person,random")
+def pick_seats(game: Game, scenario: Any, names: list[str]) -> list[Policy | None]:
+    """Who holds each seat of a loaded scenario: None for a person, else the bot of that name."""
+    check_seats(game, scenario, names, "person,random")
     return [None if name == PERSON else find_bot(game, name) for name in names]
+
+
+def check_seats(game: Game, scenario: Any, names: Sequence[str], example: str) -> None:
+    """Refuse more names than a loaded scenario has seats."""
+    seats = game.seats_for(scenario)
+    if len(names) > len(seats):
+        sentence = f"{game.name} has {len(seats)} seats ({', '.join(seats)}), not {len(names)}"
+        raise Trouble(sentence, f"Name at most one for each, as in --seats {example}")
 
 
 def find_bot(game: Game, name: str) -> Policy:
@@ -83,9 +90,9 @@ def words_of(game: Game | None, lang: str = "") -> Words:
     return Words(None, lang) if game is None else Words(type(game).__module__, lang or game.language)
 
 
-def seat_name(game: Game | None, seat: int, words: Words) -> str:
-    """A seat in words: as the game names it, or by its number."""
-    names = () if game is None else game.seats
+def seat_name(game: Game | None, seat: int, words: Words, scenario: Any = None) -> str:
+    """A seat of a loaded scenario in words: as the game names it, or by its number."""
+    names = () if game is None else game.seats if scenario is None else game.seats_for(scenario)
     if not 0 <= seat < len(names):
         return words.say("seat-spectator") if seat < 0 else words.say("seat-number", {"number": str(seat)})
     message_id = f"seat-{names[seat]}"

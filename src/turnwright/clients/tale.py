@@ -24,21 +24,22 @@ class Tale:
         self.words = words
         self._kind: Any = getattr(game, "event_type", None)
         self._seed = 0
-        self._scenario: Any = None
+        self.scenario: Any = None  # the loaded one, where it can still be read
 
     def begin(self, header: Header) -> None:
         """The match of that header is told from here on: its scenario may bring phrases of its own."""
         self._seed = header.seed
-        self._scenario = None if self.game is None else _loaded(self.game, header.scenario)
+        self.scenario = None if self.game is None else _loaded(self.game, header.scenario)
 
     def sentences(self, line: Line, seat: int = EVERYTHING, ticks: Collection[int] = ()) -> list[str]:
         """What a seat hears of one input; `ticks` are the seconds left that are worth a word."""
         told: list[str] = []
         answer = line.seat >= 0  # the first tick in a step of a seat is the answer to what the seat did
-        for place, data in enumerate(line.events):
-            if not may_see(line, place, seat):
+        heard = [place for place in range(len(line.events)) if may_see(line, place, seat)]
+        events = [self._revived(line.events[place]) for place in heard]
+        for at, (place, event) in enumerate(zip(heard, events, strict=True)):
+            if at + 1 < len(events) and _gives_way(event, events[at + 1]):
                 continue
-            event = self._revived(data)
             tick = _is_tick(event)
             if not tick or answer or message_of(event)[1].get("seconds") in ticks:
                 told.append(self._sentence(event, line, place))
@@ -69,7 +70,7 @@ class Tale:
             # Keyed by where the event stands, so that it is told alike whenever it is told.
             dice = Dice(self._seed, "narration", line.n & MASK)
             dice.position = place * DRAWS
-            return self.game.narrate(event, self._scenario, self.words.lang, dice, self.words.tell)
+            return self.game.narrate(event, self.scenario, self.words.lang, dice, self.words.tell)
         except Exception:  # A phrase may be a stranger's, and words never stop a match.
             return None
 
@@ -83,6 +84,11 @@ def _loaded(game: Game, scenario: Any) -> Any:
 
 def _is_plain(event: object) -> bool:
     return isinstance(event, str | int | float | list) or event is None
+
+
+def _gives_way(event: object, later: object) -> bool:
+    gives_way = getattr(event, "gives_way", None)
+    return callable(gives_way) and gives_way(later) is True
 
 
 def _is_tick(event: object) -> bool:

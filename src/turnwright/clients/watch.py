@@ -15,7 +15,7 @@ from turnwright.games import UnknownGame
 from turnwright.kernel.codec import encode
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Closing, Header, Line, Outcome
+from turnwright.kernel.wire import Closing, Header, Line, Outcome, Rolled
 
 
 class Watch:
@@ -51,6 +51,7 @@ class Watch:
         self.voice = Voice(self.game, self.lang)
         self.tale = Tale(self.game, self.voice.words)
         self.tale.begin(header)
+        self.voice.scenario = self.tale.scenario
         self.screen.say(f"{header.game}, {', '.join(header.seats)}")
         self.screen.say(self.voice.say("ui-played", seed=str(header.seed), rules=header.rules))
         if self.game is None:
@@ -62,14 +63,22 @@ class Watch:
         done = self._done(line)
         if done:
             self.screen.say(f"{line.n}. {done}", indent="   ")
-        for roll in line.rolls:
-            self.rolls += 1
-            reason = self.voice.choice(roll.reason) if roll.reason else "none"
-            number = str(self.rolls)
-            self.screen.say(self.voice.say("ui-roll", number=number, parts=luck.parts(roll), reason=reason))
+        self._say_rolls(line.rolls)
         for sentence in told:
             self.screen.say(sentence)
         return bool(done or told or line.rolls)
+
+    def _say_rolls(self, rolls: list[Rolled]) -> None:
+        first, self.rolls = self.rolls + 1, self.rolls + len(rolls)
+        reasons = [self.voice.reason(roll.reason) for roll in rolls]
+        if len(rolls) > luck.APART:
+            parts = luck.together(rolls, reasons)
+            said = self.voice.say("ui-rolls", first=str(first), last=str(self.rolls), parts=parts)
+            self.screen.say(said)
+            return
+        for at, roll in enumerate(rolls):
+            number, parts = str(first + at), luck.parts(roll)
+            self.screen.say(self.voice.say("ui-roll", number=number, parts=parts, reason=reasons[at]))
 
     def _done(self, line: Line) -> str:
         who = self.voice.seat(line.seat)

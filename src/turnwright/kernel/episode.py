@@ -34,10 +34,11 @@ class Episode:
     """
 
     def __init__(self, game: Game, scenario: Any, bots: "Sequence[Policy | None]") -> None:
-        if len(bots) != len(game.seats):
-            raise Rejected("seats", f"{game.name} has {len(game.seats)} seats, not {len(bots)}", "seats")
         self.game = game
         self.scenario = game.load(scenario)
+        there = len(game.seats_for(self.scenario))
+        if len(bots) != there:
+            raise Rejected("seats", f"{game.name} has {there} seats, not {len(bots)}", "seats")
         self.encoding = encoding_of(game, self.scenario)
         self.bots: list[Policy | None] = list(bots)
         self.seed = 0

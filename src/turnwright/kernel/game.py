@@ -12,7 +12,7 @@ from turnwright.kernel.encoding import Encoding
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Figure, Message, Outcome
+from turnwright.kernel.wire import ChoiceRequest, Figure, Message, Outcome, Topic
 
 SPECTATOR = -1
 
@@ -35,8 +35,12 @@ class Game:
         return ["default"]
 
     def seats_for(self, scenario: Any) -> tuple[str, ...]:
-        """The seats of a loaded scenario, where they are not always the same."""
+        """The seats of a loaded scenario; where they are not always the same, `sides` must say so too."""
         return self.seats
+
+    def sides(self, state: Any) -> dict[str, tuple[int, ...]]:
+        """The sides of a match by name, each with the seats that win and lose together: each seat its own."""
+        return {name: (seat,) for seat, name in enumerate(self.seats)}
 
     def load(self, scenario: Any) -> Any:
         """A scenario by name, path or plain values, checked; what it returns is written in the journal."""
@@ -118,7 +122,7 @@ class Game:
         return -1
 
     def figures(self, state: Any) -> list[Figure]:
-        """What `measure` counts, in its order; the same for every match of a scenario."""
+        """What `measure` counts, in its order, side by side; the same for every match of a scenario."""
         return []
 
     def measure(self, state: Any) -> list[int]:
@@ -148,6 +152,39 @@ class Game:
     def label(self, state: Any, seat: int, command: Any) -> Message:
         """An option in words: what this command would mean here."""
         return Message("", {"text": self.write_command(command)})
+
+    def topics(self, state: Any, seat: int, options: Options) -> Sequence[Topic]:
+        """A long list of options under a few headings; without any they are listed as they come."""
+        return ()
+
+    def suggest(self, state: Any, seat: int, command: Any, refused: Rejected) -> Any:
+        """A legal command as near to a refused one as there is, or None."""
+        return None
+
+    def explain(self, state: Any, refused: Rejected) -> Message:
+        """Why a command is refused: `text` in English, and a message for the languages that have one."""
+        return Message("", {"text": refused.reason})
+
+    def look(self, view: Any, text: str, tell: Callable[[Message], str]) -> list[Message]:
+        """What a view says about whom or what a person names; nothing when that means nobody."""
+        return []
+
+    def question(self, state: Any, request: Any) -> Message:
+        """What a person is asked, or what the dice are for that they are to throw."""
+        asked = request.question if isinstance(request, ChoiceRequest) else request.reason
+        return Message(asked, {"text": asked})
+
+    def choice(self, state: Any, request: Any, place: int) -> Message:
+        """One of the answers to a question."""
+        chosen = request.choices[place]
+        if isinstance(chosen, Message):
+            return chosen
+        text = chosen if isinstance(chosen, str) else codec.encode(chosen).decode()
+        return Message(text, {"text": text})
+
+    def reason(self, scenario: Any, reason: str) -> Message:
+        """What dice were thrown for; `scenario` is the loaded one, or None if it cannot be read any more."""
+        return Message(reason, {"text": reason})
 
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: Callable[[Message], str]
@@ -182,3 +219,10 @@ class Game:
         except codec.CodecError as error:
             raise Rejected("malformed", str(error)) from None
         return self.read_command(data)
+
+    def understand(self, state: Any, seat: int, text: str, tell: Callable[[Message], str]) -> Any:
+        """The command that a person means by short words here and now, or `Rejected`.
+
+        `tell` puts messages, such as names, into the words that the person sees.
+        """
+        return self.read_command_text(text)

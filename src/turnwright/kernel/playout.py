@@ -107,7 +107,7 @@ class Runs:
 
     def tally(self, first: int, last: int) -> Tally:
         """The runs from `first` up to but not including `last`, counted."""
-        tally = Tally(len(self.game.seats))
+        tally = Tally(len(self.game.seats_for(self.scenario)))
         run: i64 = first
         end: i64 = last
         while run < end:

@@ -28,15 +28,22 @@ class LookBack:
 
     def check(self, past: Past, after: Any) -> None:
         """Raise `Rejected` when the input between the past and this state told a person something."""
+        # In a game that says what is hidden, a new field tells nothing by itself: a condition, for example.
+        imagines = type(self.game).imagine is not Game.imagine
         for person in self.people:
-            before = leaves(plain(self.game.view(past.state, person)))
-            for path in leaves(plain(self.game.view(after, person))):
-                if path not in before:
-                    reason = f"input {past.n} showed seat {person} something new: {path}"
-                    raise Rejected("undo-barrier", reason, path)
-            if self._tells_worlds_apart(past, person):
+            apart = self._tells_worlds_apart(past, person)
+            if apart or not imagines:
+                self._check_fields(past, after, person)
+            if apart:
                 reason = f"input {past.n} told seat {person} something it could not know"
                 raise Rejected("undo-barrier", reason)
+
+    def _check_fields(self, past: Past, after: Any, person: int) -> None:
+        before = leaves(plain(self.game.view(past.state, person)))
+        for path in leaves(plain(self.game.view(after, person))):
+            if path not in before:
+                reason = f"input {past.n} showed seat {person} something new: {path}"
+                raise Rejected("undo-barrier", reason, path)
 
     def _tells_worlds_apart(self, past: Past, person: int) -> bool:
         # Whoever hears the same in every world that looked the same before has learnt nothing.

@@ -18,6 +18,17 @@ class Message(Struct, frozen=True, omit_defaults=True):
     args: dict[str, Any] = {}
 
 
+class Topic(Struct, frozen=True, omit_defaults=True):
+    """Some of the choices of a turn under one heading: the word that lists them, the best of them first."""
+
+    word: str
+    title: Message
+    choices: tuple[int, ...]  # places among the options
+    shown: int = 5  # how many are worth a line before anybody asks for more
+    brief: bool = False  # short enough to share a line
+    hint: Message | None = None  # how to type one that is not listed
+
+
 class Outcome(Struct, frozen=True, omit_defaults=True):
     """How a match ended: the seats that won (none is a draw) and the rule that ended it."""
 

@@ -133,7 +133,7 @@ def _is_known(game: Game, name: str) -> bool:
 
 
 def _asking(match: Match, seat: int | None) -> int:
-    names = match.game.seats
+    names = match.game.seats_for(match.scenario)
     if seat is not None:
         if not KNOWS_ALL <= seat < len(names):
             reason = f"there is no seat {seat}: {match.game.name} has {len(names)}"

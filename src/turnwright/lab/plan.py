@@ -43,17 +43,18 @@ def plan_for(
     """A plan for a game by name or by itself; seats that are not named are held by its heuristic."""
     found = find_game(game) if isinstance(game, str) else game
     checked = found.load(scenario)
-    names = [*seats, *usual_agents(found)[len(seats) :]]
-    if len(names) != len(found.seats):
-        raise Rejected("seats", f"{found.name} has {len(found.seats)} seats, not {len(names)}", "seats")
+    usual = usual_agents(found, checked)
+    names = [*seats, *usual[len(seats) :]]
+    if len(names) != len(usual):
+        raise Rejected("seats", f"{found.name} has {len(usual)} seats, not {len(names)}", "seats")
     for name in names:
         find_agent(found, name)
     return Plan(name_of(found), codec.plain(checked), tuple(names), seed, **more)
 
 
-def usual_agents(game: Game) -> list[str]:
-    """Who plays when nobody is named: the heuristic at every seat."""
-    return ["heuristic"] * len(game.seats)
+def usual_agents(game: Game, scenario: Any) -> list[str]:
+    """Who plays a loaded scenario when nobody is named: the heuristic at every seat."""
+    return ["heuristic"] * len(game.seats_for(scenario))
 
 
 def find_game(name: str) -> Game:

@@ -43,7 +43,7 @@ class Spread(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """One seat: who held it, how often it won, and the means of its figures."""
+    """One side: its first seat, who held its seats, how often it won, and the means of its figures."""
 
     seat: int
     name: str
@@ -122,8 +122,14 @@ def result_of(plan: Plan, game: Game, state: Any, tally: Tally, asked: int, stop
     figures = game.figures(state)
     runs = int(tally.runs)
     sides = [
-        Side(seat, name, plan.agents[seat], wilson(tally.wins[seat], runs), _means(figures, tally, seat))
-        for seat, name in enumerate(game.seats)
+        Side(
+            seats[0],
+            name,
+            ", ".join(dict.fromkeys(plan.agents[seat] for seat in seats)),
+            wilson(tally.wins[seats[0]], runs),
+            _means(figures, tally, at),
+        )
+        for at, (name, seats) in enumerate(game.sides(state).items())
     ]
     return Result(
         plan.game,

@@ -148,8 +148,10 @@ def _spelled_out(game: Game, loaded: Any, settings: Sequence[Setting]) -> Any:
     spread = game.spread(loaded)
     if not isinstance(plain, dict) or not isinstance(spread, dict):
         return spread
-    heads = [steps_of(setting.path)[0] for setting in settings if len(steps_of(setting.path)) > 1]
-    return spread if any(plain.get(head) != spread.get(head) for head in heads) else plain
+    ways = [steps_of(setting.path) for setting in settings]
+    if any(way[0] not in spread or (way[1:] and plain.get(way[0]) != spread[way[0]]) for way in ways):
+        return spread
+    return {**plain, **{way[0]: spread[way[0]] for way in ways}}
 
 
 def steps_of(path: str) -> list[str | int]:

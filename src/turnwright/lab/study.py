@@ -173,4 +173,9 @@ def _result(count: Count) -> Result:
 
 def opening(game: Game, plan: Plan) -> Any:
     """The state that the first run of a plan begins with."""
-    return game.setup(game.load(plan.scenario), Context(Tray(plan.seed), False, game))
+    return first_state(game, game.load(plan.scenario), plan.seed)
+
+
+def first_state(game: Game, scenario: Any, seed: int = 0) -> Any:
+    """The state that the first run of a loaded scenario begins with."""
+    return game.setup(scenario, Context(Tray(seed), False, game))

@@ -16,7 +16,7 @@ from turnwright.kernel.rejected import Rejected
 from turnwright.lab.plan import Plan, find_game, plan_for
 from turnwright.lab.result import Result, Share, title_of, wilson
 from turnwright.lab.runners import Runner
-from turnwright.lab.study import Progress, Study
+from turnwright.lab.study import Progress, Study, first_state
 
 AGENTS: Final = "agents"
 FIGHTERS: Final = "fighters"
@@ -120,19 +120,37 @@ def tournament_plans(
     """What kind of tournament it is, who takes part, and a plan for every ordered pair of them."""
     if bool(agents) == bool(fighters):
         raise Rejected("contestants", "a tournament is one of agents, or one of fighters", "agents")
-    if len(game.seats) != 2:
-        raise Rejected("seats", f"a tournament is for two seats, and {game.name} has {len(game.seats)}")
     loaded = game.load(scenario)
     if agents:
         names = _distinct(agents)
-        pairs = permutations(names, 2)
-        return AGENTS, names, [plan_for(game, loaded, pair, pair_seed(seed, *pair)) for pair in pairs]
+        sides = two_sides(game, loaded)
+        plans = [
+            plan_for(game, loaded, _held(sides, pair), pair_seed(seed, *pair))
+            for pair in permutations(names, 2)
+        ]
+        return AGENTS, names, plans
     names = _distinct(find_fighters(game, loaded, fighters))
     plans = [
         plan_for(game, _paired(game, loaded, *pair), seats, pair_seed(seed, *pair))
         for pair in permutations(names, 2)
     ]
     return FIGHTERS, names, plans
+
+
+def two_sides(game: Game, scenario: Any) -> list[tuple[int, ...]]:
+    """The seats of both sides of a loaded scenario, or `Rejected` when there are not two."""
+    # Nothing is set up for a game in which each seat is a side of its own.
+    state = None if type(game).sides is Game.sides else first_state(game, scenario)
+    sides = list(game.sides(state).values())
+    if len(sides) != 2:
+        raise Rejected("seats", f"a tournament is for two sides, and {game.name} has {len(sides)}")
+    return sides
+
+
+def _held(sides: Sequence[Sequence[int]], pair: Sequence[str]) -> list[str]:
+    # Whoever plays a side holds all of its seats.
+    holders = {seat: name for seats, name in zip(sides, pair, strict=True) for seat in seats}
+    return [holders[seat] for seat in sorted(holders)]
 
 
 def pair_seed(seed: int, one: str, other: str) -> int:
@@ -174,6 +192,7 @@ def _paired(game: Game, scenario: Any, one: str, other: str) -> Any:
     paired = game.pairing(scenario, one, other)
     if paired is None:
         raise Rejected("no-pairing", f"{game.name} cannot set {one} against {other}", "fighters")
+    two_sides(game, game.load(paired))
     return paired
 
 

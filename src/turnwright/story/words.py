@@ -94,7 +94,10 @@ def _catalogue(package: str | None, *path: str) -> str:
     if not package:
         return ""
     try:
-        return files(package).joinpath(*path).read_text("utf-8")
+        place = files(package)
+        for part in path:  # one at a time, as a package without an __init__ wants it
+            place = place.joinpath(part)
+        return place.read_text("utf-8")
     except (OSError, UnicodeDecodeError):
         return ""
 

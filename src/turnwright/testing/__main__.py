@@ -10,8 +10,8 @@ from turnwright.kernel.rejected import ContentError, GameFault, Rejected
 from turnwright.testing.case import ConformanceError
 from turnwright.testing.driver import INPUTS
 from turnwright.testing.suite import conformance
+from turnwright.testing.transcripts import ENOUGH, SEEDS, TranscriptError, compare_hash_seeds, transcripts
 from turnwright.testing.transcripts import INPUTS as LENGTH
-from turnwright.testing.transcripts import SEEDS, TranscriptError, compare_hash_seeds, transcripts
 
 DONE = 0
 FAILED = 1
@@ -36,7 +36,7 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
 
 
 def _transcripts(asked: argparse.Namespace) -> int:
-    for line in transcripts(asked.games, asked.seeds, asked.inputs, asked.scenarios):
+    for line in transcripts(asked.games, asked.seeds, asked.inputs, asked.scenarios, asked.enough):
         sys.stdout.buffer.write(line)
     sys.stdout.buffer.flush()
     return DONE
@@ -59,6 +59,12 @@ def _parser() -> argparse.ArgumentParser:
     lines.add_argument("--scenarios", nargs="+", metavar="NAME", help="only these scenarios")
     lines.add_argument("--seeds", type=_number, default=SEEDS, help="how many seeds (default %(default)s)")
     lines.add_argument("--inputs", type=_number, default=LENGTH, help="at most so many inputs a match")
+    lines.add_argument(
+        "--enough",
+        type=int,
+        default=ENOUGH,
+        help="play no further seed of a scenario that has so many lines (default %(default)s, 0 plays all)",
+    )
     suite = commands.add_parser("conformance", help="hold a game against every check")
     suite.add_argument("game", metavar="GAME")
     suite.add_argument("--scenarios", nargs="+", metavar="NAME", help="only these scenarios")

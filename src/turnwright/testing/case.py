@@ -71,7 +71,16 @@ class Case:
         self.check = ""
         self.at = -1
         self.notes: dict[str, int] = {}
-        self.agents, self.throws = _seated(game, seed, table)
+
+    @cached_property
+    def agents(self) -> list[Policy | None]:
+        """Who holds each seat; None for a person."""
+        return _seated(self.game, self.scenario, self.seed, self.table)
+
+    @cached_property
+    def throws(self) -> list[int]:
+        """The seats that throw their own dice: all people's."""
+        return [seat for seat, held in enumerate(self.agents) if held is None]
 
     @cached_property
     def played(self) -> Played:
@@ -224,12 +233,11 @@ def own_agents(game: Game) -> list[str]:
     return list(dict.fromkeys([*game.bots(), RandomAgent.name]))
 
 
-def _seated(game: Game, seed: int, table: str) -> tuple[list[Policy | None], list[int]]:
-    seats = len(game.seats)
+def _seated(game: Game, scenario: Any, seed: int, table: str) -> list[Policy | None]:
+    seats = len(game.seats_for(game.load(scenario)))
     if table == "people":
-        return [None] * seats, list(range(seats))
+        return [None] * seats
     if table == "alone":
-        person = seed % seats
-        return [None if seat == person else RandomAgent() for seat in range(seats)], [person]
+        return [None if seat == seed % seats else RandomAgent() for seat in range(seats)]
     names = own_agents(game)
-    return [agent(game, names[(seed + seat) % len(names)]) for seat in range(seats)], []
+    return [agent(game, names[(seed + seat) % len(names)]) for seat in range(seats)]

@@ -11,6 +11,7 @@ from turnwright.kernel.codec import plain
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Outcome
 from turnwright.testing.case import Case, check, own_agents
 from turnwright.testing.driver import Driver
 
@@ -99,6 +100,17 @@ def _has_ended(case: Case, match: Match, driver: Driver) -> None:
         raise case.fail("the match ended for no reason")
     if not all(0 <= seat < len(match.policies) for seat in outcome.winners):
         raise case.fail(f"the match was won by seats that are none: {outcome.winners}")
+    _keeps_sides(case, match, outcome)
+
+
+def _keeps_sides(case: Case, match: Match, outcome: Outcome) -> None:
+    sides = case.game.sides(match.state)
+    seats = sorted(seat for side in sides.values() for seat in side)
+    if seats != list(range(len(match.policies))):
+        raise case.fail(f"the sides hold the seats {seats}, but there are {len(match.policies)}", "sides")
+    for name, side in sides.items():
+        if len({seat in outcome.winners for seat in side}) > 1:
+            raise case.fail(f"only a part of {name} won: {outcome.winners}", "sides")
 
 
 @check

@@ -12,6 +12,7 @@ Everybody acts in the order in which they are named, unless `opening` gives the 
 from collections.abc import Sequence
 from typing import Any
 
+from games.tactics.dice import played
 from turnwright.games.tactics import conditions
 from turnwright.games.tactics.commands import CombatStart
 from turnwright.games.tactics.events import Event
@@ -78,6 +79,7 @@ class Fight:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.events: list[Event] = []
+        played.append(match)
 
     @property
     def state(self) -> CombatState:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from games.tactics.dice import played
 from turnwright import Match, Policy, Rejected
 from turnwright.games.tactics import commands
 from turnwright.games.tactics.conditions import put_on
@@ -84,6 +85,7 @@ class Staged:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        played.append(match)
         self.step: Step = match.opening
 
     @property

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.tactics.stage import BOW, CLUB, PIKE, Staged, caster, creature, fight
+from games.tactics.stage import BOW, CLUB, LEGEND, PIKE, Staged, caster, creature, fight
 from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.tactics import commands as c
@@ -77,9 +77,9 @@ def won(name: str, side: int, runs: int, first: int = 0) -> int:
 
 
 def test_it_beats_whoever_does_anything_in_nine_of_ten_mirrored_fights() -> None:
-    wins = sum(won(name, side, 2) for name in ENCOUNTERS for side in (0, 1))
+    wins = sum(won(name, side, 1) for name in ENCOUNTERS for side in (0, 1))
 
-    assert wins >= 0.9 * 2 * 2 * len(ENCOUNTERS)
+    assert wins >= 0.9 * 2 * len(ENCOUNTERS)
 
 
 @pytest.mark.nightly
@@ -88,7 +88,7 @@ def test_it_does_so_in_each_encounter(name: str) -> None:
     assert won(name, 0, 50) + won(name, 1, 50) > 0.9 * 100
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(st.sampled_from(GAME.scenarios()), st.integers(0, 10_000), st.sampled_from(["5.2", "5.1"]))
 def test_no_order_of_it_is_refused_and_every_fight_ends(name: str, seed: int, rules: str) -> None:
     scenario = {**plain(name), "rules": rules}
@@ -110,6 +110,22 @@ def plain(name: str) -> dict[str, Any]:
 def test_many_fights_end_without_a_refusal(name: str) -> None:
     played = Runs(GAME, name, [BOT, BOT], 1)
     assert played.tally(0, 200).runs == 200
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", GAME.scenarios())
+def test_hardly_a_fight_is_given_up_as_too_long(name: str) -> None:
+    played = Runs(GAME, name, [BOT, BOT], 2)
+    reasons = [played.play(run)[0].reason for run in range(100)]
+    assert sum(reason in ("too_long", "stalemate") for reason in reasons) <= 1
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", ENCOUNTERS)
+def test_an_encounter_is_neither_hopeless_nor_a_walk(name: str) -> None:
+    played = Runs(GAME, name, [BOT, BOT], 3)
+    wins = sum(played.play(run)[0].winners == (1,) for run in range(200))
+    assert 0.45 * 200 <= wins <= 0.95 * 200
 
 
 def test_a_silent_fight_of_bots_is_the_fight_that_is_heard() -> None:
@@ -480,3 +496,146 @@ def test_of_legendary_actions_it_takes_the_one_that_does_most() -> None:
 def test_what_else_is_offered_is_taken() -> None:
     played = fight("aB", a=creature("foe", attacks=[PIKE]), B=creature("hero"))
     assert answers(played, 1, "uncanny_dodge", "hero foe", "no") == 0
+
+
+# What it does stands among the options
+
+
+@pytest.mark.parametrize("name", GAME.scenarios())
+def test_every_order_of_it_has_a_number_among_the_options(name: str) -> None:
+    match = Match(GAME, name, seed=5, seats=[BOT, BOT], heard=False)
+    while match.outcome is None:
+        for seat in GAME.to_act(match.state):
+            command = decide(match.state, match.state.table, seat).command
+            options = GAME.options(match.state, seat)
+            assert options.command(options.index(command)) == command
+        match.act()
+
+
+# Slots
+
+
+SPARKS = {
+    "id": "sparks",
+    "name": "Sparks",
+    "level": 1,
+    "range": 60,
+    "effects": [{"save": "DEX", "fail": [{"damage": "3d6 fire", "per_level": "3d6", "half": True}]}],
+}
+
+
+def test_a_higher_slot_is_spent_where_more_comes_of_it() -> None:
+    played = fight("A....b", A=caster("mage", SPARKS), b=creature("ogre", hp=60), spells=[SPARKS])
+    assert thinks(played).command == c.SpellCast("mage", "sparks", 3, "ogre")
+    played.who("ogre").current_hp = 4
+    assert thinks(played).command == c.SpellCast("mage", "sparks", 0, "ogre")
+
+
+def test_a_spell_that_does_not_grow_takes_the_lowest_slot() -> None:
+    plain = {**SPARKS, "effects": [{"save": "DEX", "fail": [{"damage": "6d6 fire", "half": True}]}]}
+    played = fight("A....b", A=caster("mage", plain), b=creature("ogre", hp=60), spells=[plain])
+    assert thinks(played).command == c.SpellCast("mage", "sparks", 0, "ogre")
+
+
+def test_a_higher_slot_reaches_more() -> None:
+    rows = "ABCDE........f"
+    friends = {letter: creature(f"friend{letter.lower()}", hp=60) for letter in "BCDE"}
+    bless = {**BLESS, "targets_per_level": 1}
+    played = fight(rows, A=caster("priest", bless), f=creature("foe"), spells=[bless], **friends)
+    choice = thinks(played)
+
+    assert (choice.command.slot_level, len(choice.command.targets)) == (3, 5)
+    assert choice.target.count(", ") == 4
+
+
+# Without a weapon
+
+
+def test_whoever_strikes_weakly_helps_whoever_strikes_hard() -> None:
+    axe = {**CLUB, "hit": [{"damage": "6d6+6 slashing"}]}
+    weak = creature("page", attacks=[{**CLUB, "to_hit": -5}])
+    played = fight("AbC", A=weak, b=creature("foe", ac=18), C=creature("giant", attacks=[axe]))
+    choice = thinks(played)
+
+    assert choice.command == c.Help("page", "giant", "foe")
+    assert choice.why == "bot-distracts"
+    played.do(choice.command)
+    played.who("page").used_action = False
+    assert not isinstance(thinks(played).command, c.Help)
+
+
+def test_an_enemy_at_an_edge_is_pushed_down() -> None:
+    strong = creature("foe", scores=[20, 10, 10, 10, 10, 10])
+    high = fight("99aB.", a=strong, B=creature("hero"), under="9")
+    low = fight("..aB.", a=strong, B=creature("hero"))
+
+    assert thinks(high).command == c.Shove("foe", "hero", "PUSH")
+    assert thinks(low).command == c.MeleeAttack("foe", "hero", "club")
+
+
+def test_an_enemy_among_many_is_thrown_down_for_them() -> None:
+    axe = {**CLUB, "hit": [{"damage": "2d12+6 slashing"}]}
+    strong = creature("foe", scores=[20, 10, 10, 10, 10, 10])
+    rows = ".c. aBd .e."
+    friends = {letter: creature(letter * 3, attacks=[axe]) for letter in "cde"}
+    played = fight(rows, a=strong, **friends, B=creature("hero", hp=90))
+    assert thinks(played).command == c.Shove("foe", "hero", "PRONE")
+
+    # Whoever gets up before the others strike was thrown down for nothing.
+    played = fight(rows, a=strong, B=creature("hero", hp=90), **friends)
+    assert not isinstance(thinks(played).command, c.Shove)
+
+
+def test_an_archer_is_held_by_whoever_cannot_hurt_it() -> None:
+    bow = {**BOW, "hit": [{"damage": "4d8 piercing"}]}
+    strong = creature("bear", scores=[22, 10, 10, 10, 10, 10], attacks=[{**CLUB, "to_hit": -3}])
+    played = fight("aB", a=strong, B=creature("hero", attacks=[bow], role="archer", ac=20))
+    assert thinks(played).command == c.Grapple("bear", "hero")
+    played.put("hero", "grappled", by="bear")
+    assert not isinstance(thinks(played).command, c.Grapple)
+
+
+def test_whoever_cannot_come_near_waits_for_those_who_can() -> None:
+    played = fight("a........B", [15, 3], a=creature("foe", speed={"walk": 10}), B=creature("hero"))
+    played.do(thinks(played).command)
+    choice = thinks(played)
+    assert (choice.why, choice.target, choice.tool) == ("bot-waits-to-strike", "Hero", "Club")
+    played.do(choice.command)
+    played.end("foe")
+    played.do(c.Move("hero", "3, 0"))
+    played.answer()
+    played.done()
+
+    assert played.who("hero").current_hp == 15
+
+
+def test_an_archer_that_sees_nobody_waits_with_its_bow() -> None:
+    archer = creature("archer", attacks=[BOW], role="archer")
+    played = fight("a#....B", a=archer, B=creature("hero"))
+    choice = thinks(played)
+
+    assert (choice.why, choice.command.trigger) == ("bot-waits-to-shoot", "enemy moves")
+
+
+def test_it_walks_to_the_dying_when_there_is_nothing_better() -> None:
+    played = fight("A...B...#c", A=creature("friend"), B=caster("hero"), c=creature("foe"))
+    played.who("hero").current_hp = 0
+    played.who("hero").death_failures = 2
+    choice = thinks(played)
+    assert choice.why == "bot-comes-to-help"
+    played.do(choice.command)
+
+    assert thinks(played).command == c.Stabilize("friend", "hero")
+
+
+def test_it_opens_the_door_that_is_in_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEGEND, "+", "door")
+    played = fight("a..+...B", a=creature("foe"), B=creature("hero"))
+    choice = thinks(played)
+    assert choice.command == c.Move("foe", "2, 0")
+    played.do(choice.command)
+    choice = thinks(played)
+    assert (choice.why, choice.command) == ("bot-opens", c.InteractObject("foe", "door_3_0"))
+    played.do(choice.command)
+
+    assert thinks(played).why in ("bot-closes-in", "bot-moves-up")

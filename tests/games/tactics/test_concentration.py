@@ -8,6 +8,8 @@ from games.tactics.arena import Fight, arena, hero, monster, power
 from turnwright.games.tactics.commands import EndTurn, SpellCast
 from turnwright.games.tactics.events import ConcentrationChecked, ConditionApplied, ConditionEnded
 
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
 HEX = power("hex", {"condition": "hexed", "own_disadvantage": True}, concentration=True, rounds=10)
 WARD = power("ward", {"condition": "warded", "ac": 2}, whom="self", range=0, concentration=True, rounds=3)
 HOLD = power(
@@ -71,6 +73,7 @@ def test_concentration_is_listed_among_the_conditions() -> None:
 
 
 def test_losing_it_ends_what_it_had_put_on() -> None:
+    # SRD: Concentration.
     fight = hexing(5, [3])
     fight.do(EndTurn("ann"), SpellCast("gob", "smite", target="ann"))
     assert (fight.conditions("ann"), fight.conditions("gob")) == ([], [])
@@ -161,6 +164,7 @@ def test_a_repeated_save_frees_and_the_spell_that_holds_nobody_is_over() -> None
 
 
 def test_losing_concentration_frees_whom_a_repeated_save_had_not() -> None:
+    # SRD: Concentration.
     fight = arena("A..g", A=hero("ann", powers=[HOLD]), g=monster("gob"), dice=[14])
     fight.do(SpellCast("ann", "hold", target="gob"))
     fight.put("ann", "stunned")
@@ -178,3 +182,12 @@ def test_a_legendary_creature_may_insist_on_its_spell() -> None:
     fight.do(EndTurn("ann"), EndTurn("lich"), SpellCast("ann", "smite", target="lich"))
     fight.done()
     assert fight.who("lich").concentrates_on == ""
+
+
+def test_damage_that_temporary_hit_points_take_is_damage() -> None:
+    # SRD: Concentration [Damage]; Temporary Hit Points.
+    fight = hexing(5, [9])
+    fight.who("ann").temp_hp = 20
+    fight.do(EndTurn("ann"), SpellCast("gob", "smite", target="ann"))
+    assert fight.told(ConcentrationChecked) == [ConcentrationChecked("ann", "hex", 9, 10, False)]
+    assert (fight.hp("ann"), fight.who("ann").temp_hp) == (200, 15)

@@ -22,26 +22,28 @@ from turnwright.games.tactics.events import (
     AttackRolled,
     CheckRolled,
     ConditionApplied,
+    ConditionEnded,
     CreatureDowned,
     InitiativeRolled,
     SaveRolled,
 )
+from turnwright.games.tactics.words import PRONE
 from turnwright.kernel.rejected import Rejected
+
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
 RULES = pytest.mark.parametrize("rules", ["5.2", "5.1"])
 
 
 def edge(
-    map: str, on: str, condition: str, by: str = "", ranged: bool = False, rules: str = "5.2"
+    map: str, on: str, condition: str, by: str = "", ranged: bool = False, rules: str = "5.2", dice: int = 2
 ) -> AttackRolled:
-    """Ann attacks the goblin while one of them is under a condition; both dice show 2, so that it misses."""
-    fight = arena(map, A=hero("ann"), g=monster("gob"), dice=[2, 2], rules=rules)
+    """Ann attacks the goblin while one of them is under a condition; all dice show 2, so that it misses."""
+    fight = arena(map, A=hero("ann"), g=monster("gob"), dice=[2] * dice, rules=rules)
     fight.put(on, condition, by)
     attack = RangedAttack if ranged else MeleeAttack
     fight.do(attack("ann", "gob"))
     told: AttackRolled = fight.told(AttackRolled)[0]
-    if told.edge:
-        fight.done()
     return told
 
 
@@ -101,7 +103,8 @@ def test_the_bearers_attacks_have_disadvantage(condition: str, rules: str) -> No
     "condition", ["charmed", "deafened", "incapacitated", "poisoned", "frightened", "grappled"]
 )
 def test_attacks_against_the_bearer_of_these_are_plain(condition: str, rules: str) -> None:
-    assert edge("Ag", "gob", condition, rules=rules).edge == 0
+    # SRD: Charmed, Deafened, Incapacitated, Poisoned, Frightened, Grappled say nothing of it.
+    assert edge("Ag", "gob", condition, rules=rules, dice=1).edge == 0
 
 
 @RULES
@@ -146,6 +149,37 @@ def test_prone_gives_advantage_within_5_feet_and_disadvantage_beyond(rules: str)
 
 
 @RULES
+def test_prone_gives_disadvantage_to_a_melee_attack_from_10_feet(rules: str) -> None:
+    # SRD: Prone [Attacks Affected]: within 5 feet, whatever the weapon.
+    pike = hero("ann", attacks=[{**BLADE, "reach": 10}])
+    fight = arena("A.g", A=pike, g=monster("gob"), dice=[2, 2], rules=rules)
+    fight.put("gob", "prone")
+    fight.do(MeleeAttack("ann", "gob"))
+    assert fight.told(AttackRolled)[0].down == ("prone",)
+
+
+@RULES
+def test_a_shot_at_the_unconscious_from_afar_is_plain(rules: str) -> None:
+    # SRD: Unconscious [Inert, Attacks Affected]: who is helpless is prone as well; and no critical hit.
+    gob = monster("gob")
+    fight = arena("A...g", A=hero("ann", attacks=[BOW]), g=gob, dice=[15, 4], rules=rules)
+    fight.put("gob", "unconscious")
+    fight.do(RangedAttack("ann", "gob"))
+    told = fight.told(AttackRolled)[0]
+    assert (told.up, told.down, told.edge) == (("helpless", "unseen"), ("prone",), 0)
+    assert told.critical is False
+
+
+def test_a_sleeper_who_cannot_be_prone_is_not() -> None:
+    # SRD: Immunity; Unconscious [Inert].
+    fight = arena("A.g", A=hero("ann"), g=monster("gob", never=["prone"]))
+    fight.put("gob", "unconscious", kind=1, rounds=1)
+    assert fight.who("gob").flags & PRONE == 0
+    fight.do(EndTurn("ann"))
+    assert fight.conditions("gob") == []
+
+
+@RULES
 def test_the_frightened_attack_with_disadvantage_while_they_see_what_they_fear(rules: str) -> None:
     # SRD: Frightened [Ability Checks and Attacks Affected].
     assert edge("Ag", "ann", "frightened", by="gob", rules=rules).edge == -1
@@ -161,16 +195,31 @@ def test_the_frightened_are_steady_while_the_source_is_out_of_sight() -> None:
     assert fight.told(AttackRolled)[0].edge == 0
 
 
+def test_the_frightened_are_steady_when_the_source_is_dead_or_gone() -> None:
+    # SRD: Frightened [Ability Checks and Attacks Affected]: there is no source within line of sight.
+    for gone in ("dead", "fled"):
+        fight = arena("Ag.h", A=hero("ann"), g=monster("gob"), h=monster("hob"), dice=[2, 10])
+        fight.put("ann", "frightened", by="hob")
+        if gone == "dead":
+            fight.who("hob").dead = True
+        else:
+            fight.who("hob").gone = gone
+        fight.do(MeleeAttack("ann", "gob"))
+        fight.ask(SkillCheck("ann", "athletics", dc=10))
+        assert fight.told(AttackRolled)[0].edge == 0
+        assert fight.told(CheckRolled)[0].total == 10
+
+
 def test_the_grappled_attack_anybody_but_the_grappler_with_disadvantage() -> None:
     # SRD: Grappled [Attacks Affected].
-    def struck(grappler: str, rules: str) -> int:
-        fight = arena("hAg", A=hero("ann"), g=monster("gob"), h=monster("hob"), dice=[2, 2], rules=rules)
+    def struck(grappler: str, rules: str, dice: int = 1) -> int:
+        fight = arena("hAg", A=hero("ann"), g=monster("gob"), h=monster("hob"), dice=[2] * dice, rules=rules)
         fight.put("ann", "grappled", by=grappler)
         fight.do(MeleeAttack("ann", "gob"))
         return int(fight.told(AttackRolled)[0].edge)
 
     assert struck("gob", "5.2") == 0
-    assert struck("hob", "5.2") == -1
+    assert struck("hob", "5.2", 2) == -1
     assert struck("hob", "5.1") == 0  # 5.1 says nothing of attacks
 
 
@@ -189,6 +238,7 @@ def test_the_helpless_fail_str_and_dex_saves_without_a_throw(
 
 @pytest.mark.parametrize("condition", ["paralyzed", "petrified", "stunned", "unconscious"])
 def test_the_helpless_make_other_saves_as_ever(condition: str) -> None:
+    # SRD: Paralyzed, Petrified, Stunned, Unconscious [Saving Throws Affected]: STR and DEX alone.
     assert save(condition, "WIS", [10]).saved
 
 
@@ -232,6 +282,7 @@ def test_these_bring_the_speed_to_0(condition: str, rules: str) -> None:
     "condition", ["blinded", "charmed", "deafened", "frightened", "incapacitated", "poisoned"]
 )
 def test_these_do_not_slow(condition: str) -> None:
+    # SRD: Blinded, Charmed, Deafened, Frightened, Incapacitated, Poisoned name no speed.
     assert speed(condition) == 30
 
 
@@ -313,16 +364,17 @@ def test_the_charmed_attack_anybody_but_the_charmer() -> None:
 
 def test_dodging_helps_until_one_is_held() -> None:
     # SRD: Dodge: lost by incapacity or a speed of 0.
-    def struck(condition: str) -> int:
-        fight = arena("Ag", A=hero("ann"), g=monster("gob"), dice=[2, 2])
+    def struck(condition: str, dice: int) -> int:
+        fight = arena("Ag", A=hero("ann"), g=monster("gob"), dice=[2] * dice)
         fight.do(Dodge("ann"))
         if condition:
             fight.put("ann", condition, by="gob")
         fight.do(EndTurn("ann"), MeleeAttack("gob", "ann"))
         return int(fight.told(AttackRolled)[0].edge)
 
-    assert struck("") == -1
-    assert struck("grappled") == 0
+    assert struck("", 2) == -1
+    assert struck("grappled", 1) == 0
+    assert struck("blinded", 2) == 1  # nobody dodges whom they cannot see
 
 
 # What the others bring with them.
@@ -347,6 +399,17 @@ def test_waking_up_leaves_one_prone() -> None:
     fight.put("gob", "unconscious", kind=1, rounds=1)
     fight.do(EndTurn("ann"))
     assert fight.conditions("gob") == ["prone"]
+
+
+def test_each_effect_that_imposes_a_condition_has_its_own_duration() -> None:
+    # SRD: Conditions: they do not stack, and each instance lasts as long as its own effect.
+    venom = power("venom", {"condition": "poisoned"})
+    sting = power("sting", {"condition": "poisoned", "until": "end_of_turn"}, cost="bonus")
+    fight = arena("A.g", A=hero("ann", powers=[venom, sting]), g=monster("gob"))
+    fight.do(SpellCast("ann", "venom", target="gob"), SpellCast("ann", "sting", target="gob"))
+    assert fight.conditions("gob") == ["poisoned", "poisoned"]
+    fight.do(EndTurn("ann"), EndTurn("gob"))
+    assert fight.conditions("gob") == ["poisoned"]
 
 
 def test_a_grapple_ends_when_the_grappler_is_incapacitated() -> None:
@@ -441,20 +504,63 @@ def test_exhaustion_adds_up_and_the_sixth_level_kills() -> None:
     assert exhaust(5).told(CreatureDowned) == [CreatureDowned("ann", "gob", True)]
 
 
+def test_exhaustion_is_nothing_to_who_is_immune() -> None:
+    # SRD: Immunity.
+    drain = power("drain", {"condition": "exhaustion"})
+    bones = monster("bones", never=["exhaustion"])
+    fight = arena("Ab", A=hero("ann", powers=[drain]), b=bones)
+    fight.do(SpellCast("ann", "drain", target="bones"))
+    assert (fight.who("bones").exhaustion, fight.told(ConditionApplied)) == (0, [])
+    assert near.speed(fight.who("bones")) == 30
+
+
 def test_exhaustion_in_5_1_halves_the_maximum_at_level_4() -> None:
     # SRD 5.1: Exhaustion.
     assert exhaust(3, "5.1").line("ann") == "15/15 1,0"
     assert exhaust(3, "5.2").line("ann") == "30/30 1,0"
 
 
+@pytest.mark.parametrize(("rules", "hp"), [("5.1", "15/15 0,0"), ("5.2", "31/31 0,0")])
+def test_exhaustion_in_5_1_halves_the_maximum_of_who_begins_with_4_levels(rules: str, hp: str) -> None:
+    # SRD 5.1: Exhaustion.
+    assert tired(4, rules, hp=31).line("ann") == hp
+    assert tired(3, rules, hp=31).line("ann") == "31/31 0,0"
+
+
+def test_exhaustion_in_5_1_the_maximum_is_whole_again_when_the_fourth_level_is_cured() -> None:
+    # SRD 5.1: Exhaustion.
+    rest = power("rest", {"cure": ["exhaustion"]}, whom="self", range=0)
+    ann = hero("ann", hp=31, powers=[rest], token={"conditions": ["exhaustion"] * 4})
+    fight = arena("A.g", A=ann, g=monster("gob"), dice=None, rules="5.1")
+    fight.do(SpellCast("ann", "rest"))
+    assert fight.line("ann") == "15/31 0,0"
+    assert fight.told(ConditionApplied) == [ConditionApplied("ann", "exhaustion", "", "", 3)]
+
+
+def test_exhaustion_the_last_level_that_is_cured_ends_it() -> None:
+    # SRD: Exhaustion [Ending the Condition].
+    rest = power("rest", {"cure": ["exhaustion"]}, whom="self", range=0)
+    ann = hero("ann", powers=[rest], token={"conditions": ["exhaustion"]})
+    fight = arena("A.g", A=ann, g=monster("gob"), dice=None)
+    fight.do(SpellCast("ann", "rest"))
+    assert fight.told(ConditionEnded) == [ConditionEnded("ann", "exhaustion")]
+    assert near.speed(fight.who("ann")) == 30
+
+
+def test_exhaustion_is_nothing_to_who_is_immune_from_the_start() -> None:
+    # SRD: Immunity.
+    assert tired(4, "5.1", never=["exhaustion"]).who("ann").exhaustion == 0
+
+
 def test_bow_is_hindered_by_an_enemy_beside_who_can_act() -> None:
     # SRD: Ranged Attacks in Close Combat: not by one who is incapacitated.
-    def shot(condition: str) -> int:
-        fight = arena("hA..g", A=hero("ann", attacks=[BOW]), g=monster("gob"), h=monster("hob"), dice=[2, 2])
+    def shot(condition: str, dice: int) -> int:
+        archer = hero("ann", attacks=[BOW])
+        fight = arena("hA..g", A=archer, g=monster("gob"), h=monster("hob"), dice=[2] * dice)
         if condition:
             fight.put("hob", condition)
         fight.do(RangedAttack("ann", "gob"))
         return int(fight.told(AttackRolled)[0].edge)
 
-    assert shot("") == -1
-    assert shot("incapacitated") == 0
+    assert shot("", 2) == -1
+    assert shot("incapacitated", 1) == 0

@@ -83,9 +83,10 @@ def test_an_encounter_can_be_set_up_under_both_rules(name: str, rules: str) -> N
 
 
 @pytest.mark.parametrize("name", ENCOUNTERS)
-def test_everybody_can_walk_to_everybody_on_a_map(name: str) -> None:
+def test_everybody_can_walk_to_everybody_on_a_map_with_its_doors_open(name: str) -> None:
     scenario = load_scenario(name)
-    flood = table_of(scenario).flood
+    table = table_of(scenario)
+    flood = table.with_doors(list(table.doors)).flood
     flood.begin(1)
     flood.spread(flood.grid.cell(*scenario.party[0].at), 2000)
     for token in (*scenario.party, *scenario.foes):
@@ -269,6 +270,22 @@ BROKEN: list[tuple[str, str, Breaking]] = [
         "does the same",
         lambda a: fail(a, {"condition": "bless", "ac": 1}),
     ),
+    (
+        "spark.effects[0].fail[0].then.condition",
+        "its own",
+        lambda a: fail(a, {"condition": "dizzy", "then": {"condition": "stunned", "ends_on_damage": True}}),
+    ),
+    (
+        "spark.effects[0].fail[0].after.condition",
+        "its own",
+        lambda a: fail(a, {"condition": "dizzy", "after": {"condition": "poisoned", "ongoing": "1 poison"}}),
+    ),
+    (
+        "spark.effects[0].fail[0].then",
+        "exactly one of",
+        lambda a: fail(a, {"condition": "dizzy", "then": {"damage": "1 fire"}}),
+    ),
+    ("$.foes[0].conditions", "6 levels", lambda a: a["foes"][0].update(conditions=["exhaustion"] * 6)),
     ("spark.effects[0].fail[0].summon", "the id of a creature", lambda a: fail(a, {"summon": "djinni"})),
     ("spark.needs", "the id of a spell", lambda a: a["spells"][0].update(needs="nothing")),
     ("squire.weapons", "one that is there", lambda a: a["heroes"][0].update(weapons=["spoon"])),

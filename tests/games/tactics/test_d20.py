@@ -9,6 +9,8 @@ from turnwright.games.tactics import rolls
 from turnwright.games.tactics.commands import MeleeAttack, SkillCheck
 from turnwright.games.tactics.events import AttackRolled, CheckRolled, DamageDealt
 
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
 
 def strike(dice: list[int], **settings: Any) -> Fight:
     """Ann strikes the goblin beside her once."""

@@ -8,6 +8,8 @@ from games.tactics.arena import BLADE, Fight, arena, hero, monster, power
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, SpellCast
 from turnwright.games.tactics.events import DamageDealt, Healed, SaveRolled, SpellOutcomeCreature
 
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
 BURN = power("burn", {"damage": "28 fire"})
 FIREBALL = power(
     "fireball", {"save": "DEX", "dc": 13, "fail": [{"damage": "8d6 fire", "half": True}]}, whom="creature"
@@ -43,6 +45,7 @@ def test_immunity_takes_nothing() -> None:
 
 
 def test_other_kinds_of_damage_are_not_resisted() -> None:
+    # SRD: Resistance and Vulnerability: of the kind alone.
     assert burn(28, resists=["cold"], vulnerable=["acid"], immune=["poison"]) == 28
 
 
@@ -62,6 +65,7 @@ def test_adjustments_come_first_then_resistance_then_vulnerability() -> None:
 
 
 def test_an_adjustment_never_heals() -> None:
+    # SRD: Damage Rolls: never less than 0.
     ward = power("ward", {"condition": "ward", "soaks": 30}, whom="self", range=0)
     fight = arena("gA", g=monster("gob", powers=[ward]), A=hero("ann", powers=[BURN]))
     fight.do(SpellCast("gob", "ward"), EndTurn("gob"), SpellCast("ann", "burn", target="gob"))
@@ -97,6 +101,27 @@ def test_damage_of_one_kind_is_halved_as_a_whole() -> None:
     fight.do(MeleeAttack("ann", "gob"))
     fight.done()
     assert [(told.rolled, told.amount) for told in fight.told(DamageDealt)] == [(10, 5)]
+
+
+@pytest.mark.parametrize(
+    ("face", "traits", "taken"),
+    [
+        (20, [], [("fire", 3), ("cold", 2)]),
+        (1, [], [("fire", 5), ("cold", 5)]),
+        (20, ["evasion"], []),
+        (1, ["evasion"], [("fire", 3), ("cold", 2)]),
+    ],
+)
+def test_a_save_halves_all_damage_of_one_effect_as_a_whole(
+    face: int, traits: list[str], taken: list[tuple[str, int]]
+) -> None:
+    # SRD: Saving Throws and Damage; Round Down. 5 fire and 5 cold are 10, of which half is 5.
+    harm = [{"damage": "5 fire", "half": True}, {"damage": "5 cold", "half": True}]
+    storm = power("storm", {"save": "DEX", "dc": 15, "fail": harm})
+    fight = arena("A.g", A=hero("ann", powers=[storm]), g=monster("gob", traits=traits), dice=[face])
+    fight.do(SpellCast("ann", "storm", target="gob"))
+    fight.done()
+    assert [(told.damage_type, told.amount) for told in fight.told(DamageDealt)] == taken
 
 
 def test_temporary_hit_points_are_lost_first_and_the_rest_carries_over() -> None:
@@ -148,3 +173,13 @@ def test_two_kinds_of_damage_of_one_hit_are_one_wound() -> None:
     fight.done()
     assert fight.line("ann") == "0/30 1,0 unconscious"
     assert fight.who("ann").death_failures == 0
+
+
+@pytest.mark.parametrize(("rules", "ended"), [("5.2", True), ("5.1", False)])
+def test_invisibility_ends_when_its_bearer_deals_damage(rules: str, ended: bool) -> None:
+    # SRD: Invisibility; in 5.1 an attack or a spell ends it, and this is neither.
+    veil = power("veil", {"condition": "veil", "brings": ["invisible"], "ends_on_attack": True}, whom="self")
+    breath = power("breath", {"save": "CON", "dc": 30, "fail": [{"damage": "3 fire"}]}, cost="bonus")
+    fight = arena("A.g", A=hero("ann", powers=[veil, breath]), g=monster("gob"), dice=[5], rules=rules)
+    fight.do(SpellCast("ann", "veil"), SpellCast("ann", "breath", target="gob"))
+    assert (fight.conditions("ann") == []) is ended

@@ -8,11 +8,13 @@ import pytest
 
 from games.tactics.arena import BLADE, SILENT, Fight, arena, hero, monster, power
 from turnwright.games.tactics import damage
-from turnwright.games.tactics.commands import EndTurn, MeleeAttack, SpellCast, Stabilize
+from turnwright.games.tactics.commands import EndTurn, MeleeAttack, RangedAttack, SpellCast, Stabilize
 from turnwright.games.tactics.events import CreatureDowned, DeathSave, Healed, Left, SaveRolled, Stabilized
 from turnwright.games.tactics.words import STABLE
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import LoadedDice, Tray
+
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
 # Conditions [Incapacitated]: who lies there rolls initiative with disadvantage.
 DOWN_FIRST = [10, 10, 10, 10]
@@ -279,3 +281,31 @@ def test_the_odds_of_whoever_lies_untouched() -> None:
         "stable": Fraction(331, 800),
         "up": Fraction(1451, 8000),
     }
+
+
+def test_temporary_hit_points_wake_nobody_and_damage_to_them_is_damage_at_0() -> None:
+    # SRD: Temporary Hit Points [They're Not Healing]; Death Saving Throws [Damage at 0 Hit Points].
+    fight = hit_for(5, now=0)
+    before = fight.who("ann").death_failures
+    damage.give_temporary(fight.who("ann"), 8, SILENT)
+    assert "unconscious" in fight.conditions("ann")
+    gob = fight.who("gob")
+    damage.hurt(fight.state, fight.state.table, fight.who("ann"), 3, 0, gob, False, False, SILENT)
+    assert (fight.who("ann").temp_hp, fight.who("ann").death_failures) == (5, before + 1)
+
+
+def test_massive_damage_is_what_temporary_hit_points_leave() -> None:
+    # SRD: Instant Death; Temporary Hit Points [Lose Temporary Hit Points First].
+    for temporary, dead in ((0, True), (1, False)):
+        gob = monster("gob", powers=[power("smite", {"damage": "18 force"})])
+        ann = hero("ann", hp=12, token={"hp": 6})
+        fight = arena("gAB", g=gob, A=ann, B=hero("bob"))
+        fight.who("ann").temp_hp = temporary
+        fight.do(SpellCast("gob", "smite", target="ann"))
+        assert fight.who("ann").dead is dead
+
+
+def test_an_arrow_knocks_nobody_out() -> None:
+    # SRD: Knocking Out a Creature: a melee attack.
+    with pytest.raises(TypeError):
+        RangedAttack("ann", "gob", subdue=True)  # type: ignore[call-arg]

@@ -18,6 +18,8 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.kernel.rejected import Rejected
 
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
 LEAP = power("leap", {"grant": "movement"}, whom="self", range=0, cost="bonus")
 
 
@@ -86,7 +88,8 @@ def test_the_parts_of_a_multiattack_are_told_apart() -> None:
 def test_movement_goes_between_attacks() -> None:
     # SRD: Attack [Moving between Attacks].
     ann = hero("ann", multiattack=[[{"names": ["blade"], "count": 2}]])
-    fight = arena("gA.h", A=ann, g=monster("gob", attacks=[]), h=monster("hob", attacks=[]), dice=[2, 2])
+    fight = arena("gA.h", A=ann, g=monster("gob", attacks=[]), h=monster("hob", attacks=[]), dice=[2, 2, 2])
+    # On the way the goblin strikes at her with its bare hand.
     fight.do(MeleeAttack("ann", "gob"), Move("ann", "2, 0"), MeleeAttack("ann", "hob"))
     fight.done()
 

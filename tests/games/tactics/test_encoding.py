@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.tactics.stage import BOW, CLUB, Staged, caster, creature, fight
+from games.tactics.stage import BOW, CLUB, LEGEND, Staged, caster, creature, fight
 from turnwright import Match, Rejected
 from turnwright.agents import agent
 from turnwright.games.tactics import commands as c
@@ -219,3 +219,63 @@ def test_an_action_of_another_seat_is_refused() -> None:
     match = both_ways().match
     with pytest.raises(Rejected, match="action 1 means nothing here"):
         encoding_of(match).command(match.state, 0, 1)
+
+
+# What is left out, and what is not
+
+
+def test_slots_above_the_lowest_are_actions_of_their_own() -> None:
+    played = fight("A...b", A=caster("mage", BURST, slots=[2, 1]), b=creature("bear"), spells=[BURST])
+    names = [name for name in legal(played.match) if name.endswith("on other 1") and "power 1" in name]
+    assert names == ["power 1 on other 1", "power 1 raised by 1 on other 1"]
+    raised = c.SpellCast("mage", "burst", 2, area_center="4, 0")
+    assert meant(played.match, "power 1 raised by 1 on other 1") == raised
+    # With the low slots gone the lowest is the higher one.
+    played.who("mage").slots = [0, 1]
+    assert "power 1 raised by 1 on other 1" not in legal(played.match)
+
+
+def test_a_power_for_several_is_used_on_those_it_is_worth_most_on() -> None:
+    friends = {letter: creature(f"friend{letter.lower()}") for letter in "BCD"}
+    bless = {"id": "bless"}
+    played = fight("ABCD..e", A=caster("mage", bless, slots=[1]), e=creature("bear"), **friends)
+    assert "power 1" in legal(played.match)
+    command = meant(played.match, "power 1")
+    assert len(command.targets) == 3
+    assert encoding_of(played.match).action(played.state, 1, command) >= 0
+
+
+def test_waiting_is_an_action() -> None:
+    match = both_ways().match
+    assert {"wait to strike with 1", "wait to shoot with 2"} <= set(legal(match))
+    assert "wait to shoot with 1" not in legal(match)
+    assert meant(match, "wait to shoot with 2").trigger == "enemy moves"
+
+
+def test_doors_are_numbered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEGEND, "+", "door")
+    played = fight("A+.b+", A=creature("hero"), b=creature("bear"))
+    assert [name for name in legal(played.match) if name.startswith("door")] == ["door 1"]
+    assert meant(played.match, "door 1") == c.InteractObject("hero", "door_1_0")
+
+
+COSTLIER = (c.Dash, c.Disengage, c.Hide)
+
+
+@settings(max_examples=15, deadline=None)
+@given(POSITIONS)
+def test_what_is_left_out_is_what_the_encoding_says(match: Match) -> None:
+    encoding = encoding_of(match)
+    for seat in GAME.to_act(match.state):
+        options = GAME.options(match.state, seat)
+        found = {encoding.action(match.state, seat, one): one for one in options.look()}
+        found.pop(-1, None)
+        for option in options.look():
+            if option not in found.values():
+                assert _is_left_out(option), option
+
+
+def _is_left_out(option: Any) -> bool:
+    if isinstance(option, COSTLIER):
+        return option.using == "ACTION"
+    return isinstance(option, c.Help) or (isinstance(option, c.RangedAttack) and option.move_required)

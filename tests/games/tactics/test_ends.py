@@ -21,6 +21,8 @@ from turnwright.games.tactics.events import CombatEnded, ConditionEnded
 from turnwright.kernel.match import Match
 from turnwright.kernel.rejected import Rejected
 
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
 SMITE = power("smite", {"damage": "99 force"})
 
 
@@ -91,6 +93,7 @@ def test_nobody_flees_from_the_middle_of_the_map() -> None:
 
 
 def test_it_ends_by_capture() -> None:
+    # SRD: Knocking Out a Creature.
     fight = arena("Ag", A=hero("ann"), g=monster("gob", hp=5), dice=[15, 8])
     fight.do(MeleeAttack("ann", "gob", subdue=True))
     assert (ended(fight).reason, ended(fight).winner, ended(fight).xp) == ("capture", "party", 200)
@@ -103,6 +106,7 @@ def test_the_master_may_end_it() -> None:
 
 
 def test_experience_is_for_all_who_were_overcome() -> None:
+    # SRD: Experience Points.
     fight = arena("A.gh", A=hero("ann", powers=[SMITE]), g=monster("gob", xp=50), h=monster("hob", xp=450))
     fight.do(SpellCast("ann", "smite", target="gob"), EndTurn("ann"), Flee("hob"))
     assert (ended(fight).reason, ended(fight).xp) == ("flight", 500)

@@ -10,7 +10,14 @@ import pytest
 from games.tactics.stage import creature
 from turnwright import Rejected
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, SkillCheck
-from turnwright.games.tactics.engine import GridCoord, Question, RollRequest, RollResult, TurnEngine
+from turnwright.games.tactics.engine import (
+    GridCoord,
+    Narration,
+    Question,
+    RollRequest,
+    RollResult,
+    TurnEngine,
+)
 from turnwright.kernel.journal import Journal
 
 HERO = creature("hero", hp=30, initiative=3)
@@ -220,7 +227,7 @@ def test_a_reaction_is_a_question_to_its_player() -> None:
     (question,) = engine.questions()
 
     assert question == Question(
-        "s1", question.request_id, "player_1", "opportunity_attack", ("player_1 npc_wolf", "no")
+        "s1", question.request_id, "player_1", "opportunity_attack", ("yes", "no"), "npc_wolf"
     )
     engine.answer_question(question.request_id, 1)
     assert engine.questions() == []
@@ -321,6 +328,42 @@ def test_time_is_what_it_is_told_to_be() -> None:
     assert engine.combat_state()["started_at"] == 5000
     engine.end_combat()
     assert engine.combat_state()["ended_at"] == 5000
+
+
+def test_the_cycle_of_a_turn_can_be_gone_through_step_by_step() -> None:
+    engine = TurnEngine("goblin-ambush", seats=["heuristic", "heuristic"], seed=7)
+    assert engine.start_turn() == ""
+    turns: list[str] = []
+    while not engine.combat_ended():
+        turns.append(engine.start_turn())
+        assert engine.process_turn_actions()
+
+    ended = engine.handle_combat_end()
+    assert ended is not None
+    assert ended.winner in ("party", "foes")
+    assert turns[0] == ""
+    assert set(turns[1:]) <= {entry.creature_id for entry in engine.state.initiative_order}
+
+
+def test_a_turn_that_is_a_persons_is_left_to_them() -> None:
+    engine = begun()
+    assert engine.start_turn() == "player_1"
+    assert not engine.process_turn_actions()
+    assert engine.handle_combat_end() is None
+    engine.end_turn()
+    assert engine.start_turn() == "npc_wolf"
+
+
+def test_a_narration_is_tied_to_its_action() -> None:
+    engine = begun()
+    heard: list[Any] = []
+    engine.on("Narration", heard.append)
+    engine.submit_intent("DODGE player_1")
+    said = Narration("n/7", "She ducks behind her shield.", "master")
+    engine.narrate(said)
+
+    assert heard == [said]
+    assert [entry.narration_id for entry in engine.log.entries] == [None, "n/7"]
 
 
 def test_an_unknown_bot_is_named() -> None:

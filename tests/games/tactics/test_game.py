@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.tactics.stage import creature, fight
+from games.tactics.stage import caster, creature, fight
 from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.tactics.commands import CombatEnd, EndTurn, MeleeAttack, SceneEvent, Surrender
@@ -53,12 +53,50 @@ def test_damage_and_kills_are_counted() -> None:
     assert (found["wolf", "taken"], found["wolf", "died"]) == (10, 1)
 
 
-def test_a_seat_for_each_player_has_figures_of_its_own() -> None:
-    match = Match(GAME, {**plain("goblin-ambush"), "players": 2}, seats=[agent(GAME, "heuristic")] * 3)
-    names = [figure for figure in GAME.figures(match.state) if not figure.unit]
+def test_all_players_together_are_one_side_with_its_figures() -> None:
+    match = Match(GAME, {**plain("goblin-ambush"), "players": 3}, seats=[agent(GAME, "heuristic")] * 4)
+    figures = GAME.figures(match.state)
+    names = [(figure.side, figure.unit, figure.name) for figure in figures]
+    found = dict(zip(names, GAME.measure(match.state), strict=True))
 
-    assert sorted({figure.side for figure in names}) == [0, 1, 2]
-    assert len(GAME.measure(match.state)) == len(GAME.figures(match.state))
+    party = [who for who in match.state.participants if who.side == 0]
+    assert GAME.sides(match.state) == {"master": (0,), "party": (1, 2, 3)}
+    assert {who.seat for who in party} == {1, 2, 3}
+    assert found[1, "", "survivors"] == len(party) == 4
+    assert found[0, "", "survivors"] == len(match.state.participants) - 4
+    assert found[1, "", "hp"] == sum(who.max_hp for who in party)
+    assert found[1, "", "slots"] == 2 + 2
+
+
+def test_what_is_left_is_told_of_each_hero_too() -> None:
+    match = Match(GAME, "goblin-ambush", seed=1, seats=[agent(GAME, "heuristic")] * 2, heard=False)
+    while match.outcome is None:
+        match.act()
+    figures = [(figure.unit, figure.name) for figure in GAME.figures(match.state)]
+    found = dict(zip(figures, GAME.measure(match.state), strict=True))
+
+    for who in match.state.participants:
+        assert found[who.creature_id, "hp"] == (0 if who.dead else who.current_hp)
+    casters = {unit for unit, name in figures if unit and name == "slots"}
+    assert casters == {"cleric", "wizard"}  # whoever never had a slot has none to keep
+    assert found["", "slots"] == found["cleric", "slots"] + found["wizard", "slots"]
+
+
+def test_the_dead_have_nothing_left() -> None:
+    played = fight("Ab", [20, 4, 4], A=creature("hero"), b=caster("witch", hp=3))
+    figures = [(figure.unit, figure.name) for figure in GAME.figures(played.state)]
+    before = dict(zip(figures, GAME.measure(played.state), strict=True))
+    played.do(MeleeAttack("hero", "witch", "club"))
+    after = dict(zip(figures, GAME.measure(played.state), strict=True))
+
+    assert before["witch", "slots"] == 10
+    assert (after["witch", "slots"], after["witch", "hp"]) == (0, 0)
+
+
+def test_a_creature_is_called_what_the_scenario_calls_it() -> None:
+    scenario = GAME.load("goblin-ambush")
+    assert GAME.called(scenario, "fighter").args["text"] == "Bran"
+    assert GAME.called(scenario, "goblin_2").args["text"] == "Goblin Warrior 2"
 
 
 def plain(name: str) -> dict[str, object]:

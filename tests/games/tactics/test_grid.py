@@ -157,6 +157,17 @@ def test_thirty_feet_are_six_steps_in_any_direction() -> None:
     assert found.path(at(grid, "3,10")) == []
 
 
+def test_a_wide_map_is_flooded_from_its_far_columns_too() -> None:
+    # A word of the compiled rules holds a whole row: 31 is where a short one would end.
+    grid = open_ground(60, 9)
+
+    for column in (30, 31, 32, 45, 59):
+        found = flood(grid, at(grid, f"{column},4"), 1, 15, [(at(grid, f"{column - 1},4"), 1, SHUT)])
+        stops = found.stops()
+        assert len(stops) == 7 * min(7, 60 - column + 3) - 1
+        assert all(abs(cell % 60 - column) <= 3 for cell in stops)
+
+
 def test_with_5_10_5_the_second_diagonal_costs_double() -> None:
     grid = open_ground(20, 20, "5-10-5")
 
@@ -475,3 +486,34 @@ def test_a_map_of_100_by_100_is_flooded_from_end_to_end() -> None:
     grid = open_ground(100, 100)
 
     assert flood(grid, 0, 1, 500).cost_ft(grid.cells - 1) == 495
+
+
+@given(walks())
+def test_no_way_leads_through_a_wall_a_closed_corner_or_an_enemy(
+    walk: tuple[Grid, int, int, int, dict[int, int], int, int, int],
+) -> None:
+    grid, start, side, budget, others, how, limit, made = walk
+    found = flood(grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, made)
+    for goal in found.stops():
+        here = start
+        for there in found.path(goal):
+            # Who is broad may squeeze: then it covers a cell less each way.
+            least = max(side - 1, 1)
+            assert grid.distance_ft(here, there) >= 5
+            dx, dy = there % grid.width - here % grid.width, there // grid.width - here // grid.width
+            assert max(abs(dx), abs(dy)) == 1
+            for corner in (there, here + dx, here + dy * grid.width):
+                assert all(grid.walkable(part) for part in grid.square(corner, least))
+            assert not any(others.get(part) == SHUT for part in grid.square(there, least))
+            here = there
+
+
+@given(walks())
+def test_a_way_is_never_shorter_than_the_distance(
+    walk: tuple[Grid, int, int, int, dict[int, int], int, int, int],
+) -> None:
+    grid, start, side, budget, others, how, limit, _ = walk
+    found = flood(grid, start, side, budget, [(c, 1, kind) for c, kind in others.items()], how, limit, 0)
+    for goal in found.stops():
+        dx, dy = abs(goal % grid.width - start % grid.width), abs(goal // grid.width - start // grid.width)
+        assert found.cost_ft(goal) >= grid.across_ft(dx, dy)

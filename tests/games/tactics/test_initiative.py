@@ -12,6 +12,8 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
 
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
 SMITE = power("smite", {"damage": "99 force"})
 
 
@@ -42,11 +44,13 @@ def test_the_bonus_is_the_dex_modifier_unless_the_book_gives_another() -> None:
 
 
 def test_ties_go_to_the_higher_dexterity() -> None:
+    # SRD: Initiative.
     quick = hero("bob", initiative=0, scores=[10, 15, 10, 10, 10, 10])
     assert roll([10, 10, 12, 9], B=quick).order() == ["gob", "bob", "ann", "hob"]
 
 
 def test_ties_of_equal_dexterity_are_drawn_from_the_dice() -> None:
+    # SRD: Initiative.
     # A face of the draw for each but the last: 1 puts the last first, the greatest leaves all as they were.
     assert roll([10, 10, 12, 9, 2]).order() == ["gob", "ann", "bob", "hob"]
     assert roll([10, 10, 12, 9, 1]).order() == ["gob", "bob", "ann", "hob"]
@@ -72,6 +76,7 @@ def test_identical_monsters_may_share_a_roll() -> None:
 
 
 def test_players_do_not_share_a_roll() -> None:
+    # SRD: Initiative.
     fight = arena("A.gh", A=hero("ann"), g=monster("gob"), h=monster("hob"), shared_initiative=True)
     assert len(fight.told(InitiativeRolled)) == 3
 
@@ -107,6 +112,7 @@ def test_the_master_may_surprise_whom_the_scenario_did_not() -> None:
 
 
 def test_a_round_counts_when_the_order_wraps() -> None:
+    # SRD: The Order of Combat.
     fight = roll([18, 15, 10, 5])
     for name in ("ann", "bob", "gob"):
         fight.do(EndTurn(name))
@@ -117,6 +123,7 @@ def test_a_round_counts_when_the_order_wraps() -> None:
 
 
 def test_a_round_counts_also_when_the_first_of_the_order_is_dead() -> None:
+    # SRD: The Order of Combat.
     # The plain loop would wait for an index that never comes again.
     gob = monster("gob", hp=5)
     fight = arena("gABh", g=gob, A=hero("ann", powers=[SMITE]), B=hero("bob"), h=monster("hob"))
@@ -173,6 +180,8 @@ def test_nobody_but_the_master_starts_a_fight_and_only_once() -> None:
 
 
 def test_nobody_fights_in_their_downtime() -> None:
-    fight = arena("A.g", A=hero("ann"), g=monster("gob"), begins=False, scene="DowntimePreparation")
+    fight = arena(
+        "A.g", A=hero("ann"), g=monster("gob"), begins=False, opening=[], scene="DowntimePreparation"
+    )
     with pytest.raises(Rejected, match="downtime"):
         fight.ask(CombatStart())

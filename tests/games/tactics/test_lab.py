@@ -15,6 +15,7 @@ from turnwright.games.tactics.commands import CombatStart, EndTurn
 from turnwright.games.tactics.events import CreatureDowned, DamageDealt
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.playout import Runs
+from turnwright.lab import simulate
 from turnwright.lab.result import wilson
 
 GAME = Tactics()
@@ -56,13 +57,11 @@ class Waiting(Policy):
 
 @cache
 def untouched() -> tuple[int, int, int]:
-    """How often the fallen died, became stable, and got up."""
-    runs = Runs(GAME, ALONE, [Waiting(), Waiting()], 1)
-    tally = runs.tally(0, RUNS)
-    figures = [(figure.side, figure.unit, figure.name) for figure in GAME.figures(runs.play(0)[1])]
-    dead = tally.counts[figures.index((1, "fallen", "died"))]
-    # The witness keeps all 20 hit points, and whoever throws a natural 20 has 1.
-    up = tally.sums[figures.index((1, "", "hp"))] - 20 * RUNS
+    """How often the fallen died, became stable, and got up, as a simulation tells it."""
+    result = simulate(GAME, ALONE, RUNS, seats=[f"{__name__}:Waiting"] * 2, seed=1)
+    (fallen,) = [unit for unit in result.units if unit.name == "fallen"]
+    dead = round(fallen.seen["died"] * RUNS)
+    up = round(fallen.figures["hp"] * RUNS)  # whoever throws a natural 20 has 1 hit point, all others none
     return dead, RUNS - dead - up, up
 
 
@@ -75,6 +74,16 @@ def test_death_saves_come_out_within_their_interval(what: int, chance: Fraction)
     share = wilson(untouched()[what], RUNS)
 
     assert share.low <= chance <= share.high
+
+
+def test_whoever_lies_there_untouched_is_dead_stable_or_up_when_the_fight_ends() -> None:
+    runs = Runs(GAME, ALONE, [Waiting(), Waiting()], 1)
+    for run in range(300):
+        state = runs.play(run)[1]
+        fallen, witness = state.get("fallen"), state.get("witness")
+        stable = any(condition.name == "stable" for condition in fallen.conditions)
+        assert [bool(fallen.dead), stable, fallen.current_hp == 1].count(True) == 1
+        assert (fallen.taken, witness.current_hp, witness.dealt) == (0, 20, 0)
 
 
 @pytest.mark.parametrize("name", ["goblin-ambush", "bandit-road", "spider-nest"])

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.tactics.stage import CLUB, caster, creature, fight
 from turnwright import Policy
-from turnwright.games.tactics.commands import EndTurn, MeleeAttack, SpellCast
+from turnwright.games.tactics.commands import EndTurn, MeleeAttack, Move, SpellCast
 from turnwright.games.tactics.events import (
     AttackRolled,
     DamageDealt,
@@ -15,6 +17,8 @@ from turnwright.games.tactics.events import (
     SaveRolled,
     SpellResolved,
 )
+
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
 GOBLIN = creature("goblin")
 HERO = creature("hero")
@@ -56,6 +60,7 @@ def fireball_at(stage: Any, cell: str) -> list[Any]:
 
 
 def test_legendary_actions_are_taken_at_the_end_of_anothers_turn() -> None:
+    # SRD: Legendary Actions.
     stage = fight("A.b", [15, 8], A=HERO, b=dragon())
     stage.do(EndTurn("hero"))
     (ask,) = stage.step.asks
@@ -68,6 +73,7 @@ def test_legendary_actions_are_taken_at_the_end_of_anothers_turn() -> None:
 
 
 def test_legendary_actions_may_be_declined_and_cost_what_they_say() -> None:
+    # SRD: Legendary Actions.
     stage = fight("A.b\nC..", A=HERO, C=creature("friend"), b=dragon())
     stage.do(EndTurn("hero"))
     stage.answer(False)
@@ -85,6 +91,7 @@ def test_legendary_actions_may_be_declined_and_cost_what_they_say() -> None:
 
 
 def test_legendary_actions_come_back_at_the_start_of_its_turn_and_are_no_options_there() -> None:
+    # SRD: Legendary Actions.
     stage = fight("A.b", [15, 8], A=HERO, b=dragon(), seats=BOTS)
     stage.do(EndTurn("hero"), done=True)
     assert stage.who("dragon").legendary_left == 3
@@ -92,13 +99,40 @@ def test_legendary_actions_come_back_at_the_start_of_its_turn_and_are_no_options
 
 
 def test_legendary_actions_not_by_the_incapacitated() -> None:
+    # SRD: Legendary Actions.
     stage = fight("A.b", A=HERO, b=dragon())
     stage.put("dragon", "stunned")
     stage.do(EndTurn("hero"))
     assert stage.step.asks == []
 
 
+def test_legendary_actions_not_by_the_surprised_of_5_1() -> None:
+    # SRD 5.1: Surprise: no actions before the first turn is over.
+    for surprised, asked in (([], 1), (["dragon"], 0)):
+        stage = fight("A.b", A=HERO, b=dragon(), rules="5.1", surprised=surprised)
+        stage.do(EndTurn("hero"))
+        assert len(stage.step.asks) == asked
+
+
+def test_legendary_actions_are_over_with_the_fight() -> None:
+    # SRD: Legendary Actions.
+    # The last hero falls as the turn begins: nobody strikes at who lies there.
+    venom = {
+        "id": "venom",
+        "name": "Venom",
+        "range": 30,
+        "effects": [{"condition": "venom", "ongoing": "9 poison"}],
+    }
+    wyrm = creature("dragon", hp=100, legendary=3, powers=[TAIL, venom])
+    stage = fight("b.A", b=wyrm, A=creature("hero", hp=9, traits=["death_saves"]))
+    stage.do(SpellCast("dragon", "venom", target="hero"))
+    stage.do(EndTurn("dragon"))
+    assert stage.step.asks == []
+    assert (stage.state.reason, stage.who("hero").dead) == ("last_standing", False)
+
+
 def test_legendary_resistance_turns_a_failed_save_into_a_success() -> None:
+    # SRD: Legendary Resistance.
     stage = fight(
         "A......b", [*[1] * 8, 2], A=caster("mage", {"id": "fireball"}), b=creature("dragon", resistances=1)
     )
@@ -115,6 +149,7 @@ def test_legendary_resistance_turns_a_failed_save_into_a_success() -> None:
 
 
 def test_recharge_a_d6_at_the_start_of_each_turn() -> None:
+    # SRD: Recharge X-Y.
     stage = fight("bA", [3, 3, 20, 4, 5], b=creature("drake", powers=[BREATH]), A=HERO)
     stage.do(SpellCast("drake", "breath", area_center="1, 0"))
     refusal = stage.refused(SpellCast("drake", "breath", area_center="1, 0"))
@@ -128,6 +163,7 @@ def test_recharge_a_d6_at_the_start_of_each_turn() -> None:
 
 
 def test_regeneration_at_the_start_of_the_turn_unless_stopped_by_damage() -> None:
+    # SRD: Regeneration.
     troll = creature("troll", hp=40, regenerates=10, regeneration_stops=["acid", "fire"])
     burn = {**CLUB, "hit": [{"damage": "1d4 fire"}]}
     for weapon, hp in ((CLUB, 40), (burn, 37)):
@@ -142,6 +178,7 @@ def test_regeneration_at_the_start_of_the_turn_unless_stopped_by_damage() -> Non
 
 
 def test_pack_tactics_advantage_with_an_ally_beside_the_target() -> None:
+    # SRD: Pack Tactics.
     wolf = creature("wolf", traits=["pack_tactics"])
     stage = fight("bAc", [1, 1], b=wolf, A=HERO, c=GOBLIN)
     (rolled,) = stage.do(MeleeAttack("wolf", "hero"), done=True)
@@ -154,6 +191,7 @@ def test_pack_tactics_advantage_with_an_ally_beside_the_target() -> None:
 
 
 def test_magic_resistance_advantage_on_saves_against_spells_alone() -> None:
+    # SRD: Magic Resistance.
     imp = creature("imp", traits=["magic_resistance"])
     stage = fight("A......b", [*[1] * 8, 2, 19], A=caster("mage", {"id": "fireball"}), b=imp)
     events = fireball_at(stage, "7, 0")
@@ -166,6 +204,7 @@ def test_magic_resistance_advantage_on_saves_against_spells_alone() -> None:
 
 
 def test_evasion_nothing_instead_of_half_and_half_instead_of_all() -> None:
+    # SRD: Evasion.
     for natural, hp in ((20, 20), (1, 16)):
         stage = fight(
             "A......b",
@@ -179,14 +218,22 @@ def test_evasion_nothing_instead_of_half_and_half_instead_of_all() -> None:
 
 
 def test_flyby_and_agile_leave_without_being_struck_at() -> None:
-    from turnwright.games.tactics.commands import Move
-
+    # SRD: Flyby; Agile.
     for trait in ("flyby", "agile"):
         stage = fight(".Ab", A=creature("hero", traits=[trait]), b=GOBLIN)
         assert len(stage.do(Move("hero", "0, 0"))) == 1
 
 
+def test_flyby_is_of_no_use_to_who_crawls() -> None:
+    # SRD: Flyby.
+    stage = fight(".Ab", A=creature("hero", traits=["flyby"]), b=GOBLIN)
+    stage.put("hero", "prone")
+    stage.do(Move("hero", "0, 0"))
+    assert stage.asked() == [("goblin hero", "opportunity_attack")]
+
+
 def test_an_emanation_spares_its_source() -> None:
+    # SRD: Emanation [Area of Effect].
     stage = fight("bA", [3, 3, 20], b=creature("drake", powers=[{**WINGS, "cost": "action"}]), A=HERO)
     events = stage.do(SpellCast("drake", "wings"), done=True)
     assert next(event for event in events if isinstance(event, SpellResolved)).targets == ("hero",)

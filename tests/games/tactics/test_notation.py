@@ -104,6 +104,7 @@ COMMANDS: dict[str, Any] = {
     "MOVE a 3,4 VIA=1,1;2,2": c.Move("a", "3, 4", ("1, 1", "2, 2")),
     'MOVE a "3,4"': c.Move("a", "3,4"),
     'READY_ACTION a "he\\u0020comes" "{}"': c.ReadyAction("a", "he comes", "{}"),
+    'READY_ACTION a enemy_moves "{}"': c.ReadyAction("a", "enemy moves", "{}"),
     "END_TURN a": c.EndTurn("a"),
     "COMBAT_START": c.CombatStart(),
     "COMBAT_START REASON=ambush SURPRISED=a,b": c.CombatStart("ambush", (), ("a", "b")),

@@ -19,14 +19,16 @@ from turnwright.games.tactics.commands import (
     CombatStart,
     Dash,
     EndTurn,
+    Escape,
     Grapple,
+    Hide,
     MeleeAttack,
     Move,
     RangedAttack,
     SpellCast,
 )
 from turnwright.games.tactics.game import Tactics
-from turnwright.games.tactics.preview import preview, preview_all, suggestion
+from turnwright.games.tactics.preview import preview, suggestion
 from turnwright.kernel.codec import encode
 from turnwright.kernel.context import Context
 from turnwright.kernel.rejected import Rejected
@@ -99,6 +101,13 @@ def test_a_move_shows_its_way_and_its_cost() -> None:
     assert "risks" not in shown
 
 
+def test_a_walk_costs_the_same_when_every_foe_hides() -> None:
+    played = fight("A....b", A=creature("hero"), b=creature("wolf"))
+    hide(played.state, "wolf")
+
+    assert preview(played.state, 1, Move("hero", "2, 0"))["costFt"] == 10
+
+
 def test_a_burst_tells_who_is_in_it_and_how_each_may_save() -> None:
     wizard = caster("mage", FIRE)
     evader = creature("rogue", traits=["evasion"])
@@ -158,6 +167,31 @@ def test_getting_hold_of_somebody_has_its_chance_in_both_rule_books() -> None:
     # DC 10 against a plain save; a contest goes to whoever is higher.
     assert preview(new.state, 1, Grapple("hero", "wolf"))["chance"] == pytest.approx(9 / 20)
     assert preview(old.state, 1, Grapple("hero", "wolf"))["chance"] == pytest.approx(190 / 400)
+
+
+def test_hiding_in_5_1_has_the_chance_to_beat_the_passive_perception_of_the_others() -> None:
+    for rules, chance in (("5.2", 6 / 20), ("5.1", 8 / 20)):
+        played = fight("A#b", A=creature("hero"), b=creature("wolf", passive=12), rules=rules)
+        assert preview(played.state, 1, Hide("hero"))["chance"] == pytest.approx(chance)
+
+
+def test_a_web_is_left_by_athletics_alone() -> None:
+    for held, chance in (("restrained", 10 / 20), ("grappled", 15 / 20)):
+        played = fight("Ab", A=creature("hero", skills={"acrobatics": 5}), b=creature("wolf"))
+        played.put("hero", held, "wolf")
+        played.who("hero").conditions[0].dc = 11
+        assert preview(played.state, 1, Escape("hero"))["chance"] == pytest.approx(chance)
+
+
+def test_a_cone_is_shown_in_the_direction_of_the_compass() -> None:
+    hands = {**FIRE, "id": "hands", "area": {"shape": "cone", "size": 15, "from_self": True}}
+    played = fight("Ab.\n...", A=caster("mage", hands), b=creature("wolf"), spells=[hands])
+    shown = [
+        preview(played.state, 1, SpellCast("mage", "hands", direction=direction))
+        for direction in ("E", "1, 0")
+    ]
+    assert shown[0] == shown[1]
+    assert shown[0]["enemies"] == ["wolf"]
 
 
 # Refusals
@@ -251,8 +285,6 @@ def test_a_preview_changes_nothing_and_draws_no_die(name: str, seed: int, steps:
         assert preview(match.state, seats[0], command) == shown
         assert labels.label(match.state, seats[0], command).id
         preview(match.state, 1 - seats[0], command)
-    some = [options.command(index) for index in range(0, options.count(), 1 + options.count() // 40)]
-    assert preview_all(match.state, seats[0], some) == [preview(match.state, seats[0], each) for each in some]
     assert (encode(match.state), match.digest()) == (before, dice)
 
 
@@ -291,6 +323,18 @@ RAY: dict[str, Any] = {
     "range": 60,
     "effects": [{"attack": "ranged", "hit": [{"damage": "1d6+1 fire"}], "miss": [{"damage": "3 fire"}]}],
 }
+STORM: dict[str, Any] = {
+    "id": "storm",
+    "name": "Storm",
+    "level": 1,
+    "range": 60,
+    "effects": [
+        {
+            "save": "DEX",
+            "fail": [{"damage": "1d6 fire", "half": True}, {"damage": "1d4+2 cold", "half": True}],
+        }
+    ],
+}
 FLAME: dict[str, Any] = {**creature("x")["attacks"][0], "id": "brand", "name": "Brand"}
 FLAME["hit"] = [{"damage": "1d4+2 bludgeoning"}, {"damage": "1d4 fire"}, {"damage": "1d4 fire"}]
 FOES: dict[str, dict[str, Any]] = {
@@ -303,13 +347,13 @@ FOES: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("foe", FOES)
-@pytest.mark.parametrize("command", ["club", "brand", "spark", "ray"])
+@pytest.mark.parametrize("command", ["club", "brand", "spark", "storm", "ray"])
 def test_the_numbers_are_those_that_all_dice_come_to(foe: str, command: str) -> None:
-    mage = caster("mage", SPARK, RAY)
+    mage = caster("mage", SPARK, STORM, RAY)
     hero = creature("hero", attacks=[*creature("x")["attacks"], FLAME])
     wolf = creature("wolf", hp=7, **FOES[foe])
-    magic = command in ("spark", "ray")
-    played = fight("Ab", A=mage if magic else hero, b=wolf, spells=[SPARK, RAY])
+    magic = command in ("spark", "storm", "ray")
+    played = fight("Ab", A=mage if magic else hero, b=wolf, spells=[SPARK, STORM, RAY])
     wish: Any = SpellCast("mage", command, 1, "wolf") if magic else MeleeAttack("hero", "wolf", command)
     shown = preview(played.state, 1, wish)["targets"][0]
     expected, dropped = taken_by(played.state, "wolf", wish)
@@ -328,6 +372,14 @@ def test_cover_counts_against_a_burst_too() -> None:
 
     assert near == pytest.approx(7 / 20)  # from the cell itself
     assert far == pytest.approx(9 / 20)  # half cover between
+
+
+@pytest.mark.parametrize(("center", "chance"), [("7.5, 1.5", 9 / 20), ("8, 2", 7 / 20)])
+def test_cover_against_a_burst_counts_from_its_corner(center: str, chance: float) -> None:
+    rows = "M.........\n..........\n.........o\n.........a"
+    played = fight(rows, M=caster("mage", FIRE), a=creature("wolf"), spells=[FIRE])
+    shown = preview(played.state, 1, SpellCast("mage", "burst", area_center=center))
+    assert shown["targets"][0]["saveChance"] == pytest.approx(chance)
 
 
 def test_whoever_hides_is_no_part_of_a_preview() -> None:

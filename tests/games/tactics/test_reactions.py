@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from games.tactics.stage import BOW, CLUB, PIKE, caster, creature, fight
 from turnwright import Policy
 from turnwright.games.tactics.commands import (
@@ -27,6 +29,8 @@ from turnwright.games.tactics.events import (
     SaveRolled,
 )
 
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
 HERO = creature("hero")
 GOBLIN = creature("goblin")
 BOTS = (Policy(), Policy())
@@ -46,6 +50,7 @@ def kinds(events: list[Any]) -> list[str]:
 
 
 def test_opportunity_attack_is_asked_of_a_person_and_comes_before_the_step() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight(".Ab..", [15, 2], A=HERO, b=GOBLIN)
     stage.do(Move("hero", "0, 0"))
     assert stage.asked() == [("goblin hero", "opportunity_attack")]
@@ -56,6 +61,7 @@ def test_opportunity_attack_is_asked_of_a_person_and_comes_before_the_step() -> 
 
 
 def test_opportunity_attack_may_be_declined() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight(".Ab..", A=HERO, b=GOBLIN)
     stage.do(Move("hero", "0, 0"))
     assert kinds(stage.answer(False)) == ["Moved"]
@@ -63,11 +69,13 @@ def test_opportunity_attack_may_be_declined() -> None:
 
 
 def test_opportunity_attack_is_decided_by_a_bot_at_once() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight(".Ab..", [15, 2], A=HERO, b=GOBLIN, seats=BOTS)
     assert ReactionTaken("goblin", "opportunity_attack", "hero") in stage.do(Move("hero", "0, 0"), done=True)
 
 
 def test_opportunity_attack_that_fells_the_mover_ends_the_move_and_the_turn() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight(".Ab..", [15, 2], A=creature("hero", hp=3), b=GOBLIN, seats=BOTS)
     events = stage.do(Move("hero", "0, 0"), done=True)
     assert not any(isinstance(event, Moved) for event in events)
@@ -75,12 +83,14 @@ def test_opportunity_attack_that_fells_the_mover_ends_the_move_and_the_turn() ->
 
 
 def test_opportunity_attack_only_when_a_reach_is_left() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight("....\n.Ab.\n....", A=HERO, b=GOBLIN)
     stage.do(Move("hero", "1, 0"))
     assert stage.at("hero") == (1, 0)
 
 
 def test_opportunity_attack_with_reach_comes_when_the_long_reach_is_left() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight("....Ab", [15, 2], A=HERO, b=creature("goblin", attacks=[PIKE]), seats=BOTS)
     assert len(stage.do(Move("hero", "3, 0"))) == 1
     events = stage.do(Move("hero", "2, 0"), done=True)
@@ -88,18 +98,21 @@ def test_opportunity_attack_with_reach_comes_when_the_long_reach_is_left() -> No
 
 
 def test_opportunity_attack_not_after_disengage() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight(".Ab..", A=HERO, b=GOBLIN)
     stage.do(Disengage("hero"))
     assert kinds(stage.do(Move("hero", "0, 0"))) == ["Moved"]
 
 
 def test_opportunity_attack_not_for_a_forced_move() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight(".bA..", [5], A=creature("hero"), b=GOBLIN)
     stage.do(Shove("hero", "goblin"), done=True)
     assert stage.at("goblin") == (0, 0)
 
 
 def test_opportunity_attack_not_for_a_teleport() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight(".Ab.....", A=caster("mage", MISTY_STEP), b=GOBLIN)
     events = stage.do(SpellCast("mage", "misty_step", area_center="7, 0"))
     assert stage.at("mage") == (7, 0)
@@ -107,6 +120,7 @@ def test_opportunity_attack_not_for_a_teleport() -> None:
 
 
 def test_opportunity_attack_takes_the_one_reaction_until_the_next_turn() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight(".Ab..\n..C..", [15, 2], A=HERO, C=creature("friend"), b=GOBLIN, seats=BOTS)
     stage.do(Move("hero", "0, 0"))
     stage.end("hero")
@@ -116,6 +130,7 @@ def test_opportunity_attack_takes_the_one_reaction_until_the_next_turn() -> None
 
 
 def test_opportunity_attack_must_see_who_leaves() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight(".Ab..", A=HERO, b=GOBLIN)
     stage.put("hero", "invisible")
     assert kinds(stage.do(Move("hero", "0, 0"))) == ["Moved"]
@@ -124,6 +139,7 @@ def test_opportunity_attack_must_see_who_leaves() -> None:
 
 
 def test_opportunity_attack_not_by_the_incapacitated_nor_the_charmed_on_their_charmer() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight(".Ab..", A=HERO, b=GOBLIN)
     stage.put("goblin", "incapacitated")
     assert kinds(stage.do(Move("hero", "0, 0"))) == ["Moved"]
@@ -133,6 +149,7 @@ def test_opportunity_attack_not_by_the_incapacitated_nor_the_charmed_on_their_ch
 
 
 def test_opportunity_attacks_of_several_come_one_after_the_other() -> None:
+    # SRD: Opportunity Attacks.
     stage = fight("..b..\n.A...\n..c..", [1, 1], A=HERO, b=creature("orc"), c=GOBLIN, seats=BOTS)
     events = stage.do(Move("hero", "0, 1"), done=True)
     assert [event.creature_id for event in events if isinstance(event, ReactionTaken)] == ["goblin", "orc"]
@@ -149,8 +166,9 @@ def test_an_offer_is_told_to_the_side_of_who_may_react_alone() -> None:
 
 
 def test_shield_turns_a_hit_into_a_miss_and_lasts_until_the_next_turn() -> None:
-    stage = fight("A.b", [10, 10], A=creature("archer", attacks=[BOW]), b=caster("mage", SHIELD), seats=BOTS)
-    events = stage.do(RangedAttack("archer", "mage"), done=False)
+    # SRD: Shield.
+    stage = fight("A.b", [10], A=creature("archer", attacks=[BOW]), b=caster("mage", SHIELD), seats=BOTS)
+    events = stage.do(RangedAttack("archer", "mage"), done=True)
     rolled = next(event for event in events if isinstance(event, AttackRolled))
     assert (rolled.total, rolled.ac, rolled.hit) == (14, 15, False)
     assert stage.who("mage").slots == [3, 3, 3]
@@ -160,6 +178,7 @@ def test_shield_turns_a_hit_into_a_miss_and_lasts_until_the_next_turn() -> None:
 
 
 def test_shield_is_not_offered_where_it_would_not_help() -> None:
+    # SRD: Shield.
     stage = fight("A.b", [15, 3], A=creature("archer", attacks=[BOW]), b=caster("mage", SHIELD))
     assert "ReactionOffered" not in kinds(stage.do(RangedAttack("archer", "mage"), done=True))
     critical = fight("A.b", [20, 3, 3], A=creature("archer", attacks=[BOW]), b=caster("mage", SHIELD))
@@ -167,6 +186,7 @@ def test_shield_is_not_offered_where_it_would_not_help() -> None:
 
 
 def test_shield_stops_magic_missile() -> None:
+    # SRD: Shield.
     stage = fight("A.b", [], A=caster("mage", MISSILES), b=caster("foe", SHIELD), seats=BOTS)
     events = stage.do(SpellCast("mage", "magic_missile", target="foe"), done=True)
     assert ReactionTaken("foe", "shield", "mage") in events
@@ -174,6 +194,7 @@ def test_shield_stops_magic_missile() -> None:
 
 
 def test_uncanny_dodge_halves_the_whole_of_an_attack_once() -> None:
+    # SRD: Uncanny Dodge.
     two = {**CLUB, "hit": [{"damage": "1d4+2 bludgeoning"}, {"damage": "1d6 fire"}]}
     stage = fight(
         "Ab",
@@ -188,6 +209,7 @@ def test_uncanny_dodge_halves_the_whole_of_an_attack_once() -> None:
 
 
 def test_uncanny_dodge_needs_to_see_the_attacker() -> None:
+    # SRD: Uncanny Dodge.
     rogue = creature("rogue", traits=["uncanny_dodge"])
     stage = fight("Ab", [15, 9, 1], A=HERO, b=rogue)
     stage.put("hero", "invisible")
@@ -195,6 +217,7 @@ def test_uncanny_dodge_needs_to_see_the_attacker() -> None:
 
 
 def test_uncanny_dodge_also_halves_a_spell_that_hits() -> None:
+    # SRD: Uncanny Dodge.
     stage = fight(
         "A.b", [15, 9, 8], A=caster("mage", FIRE_BOLT), b=creature("rogue", traits=["uncanny_dodge"])
     )
@@ -204,10 +227,22 @@ def test_uncanny_dodge_also_halves_a_spell_that_hits() -> None:
     stage.done()
 
 
+def test_parry_in_5_1_needs_to_see_the_attacker() -> None:
+    # SRD 5.1: Parry; SRD 5.2.1 asks for no sight.
+    parry = {"id": "parry", "name": "Parry", "cost": "reaction", "whom": "self", "trigger": "melee_hit"}
+    knight = creature("knight", powers=[{**parry, "effects": [{"condition": "parry", "ac": 2}]}])
+    for rules, dice in (("5.2", [5, 8]), ("5.1", [5, 8, 1])):
+        stage = fight("Ab", dice, A=HERO, b=knight, rules=rules, seats=BOTS)
+        stage.put("hero", "invisible")
+        stage.do(MeleeAttack("hero", "knight"))
+        assert stage.who("knight").used_reaction is (rules == "5.2")
+
+
 # Counterspell
 
 
 def test_counterspell_the_caster_saves_or_the_spell_is_lost_but_not_its_slot() -> None:
+    # SRD: Counterspell.
     stage = fight("A..b", [5], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL), seats=BOTS)
     events = stage.do(SpellCast("mage", "fireball", area_center="3, 0"), done=True)
     assert SaveRolled("mage", "CON", 5, 14, False, "counterspell") in events
@@ -217,7 +252,21 @@ def test_counterspell_the_caster_saves_or_the_spell_is_lost_but_not_its_slot() -
     assert stage.who("foe").slots == [4, 3, 2]
 
 
+def test_counterspell_what_was_concentrated_on_is_lost_when_the_next_such_spell_begins() -> None:
+    # SRD: Concentration [Another Concentration Effect]: when one starts to cast it.
+    mage = caster("mage", {"id": "bane"}, {"id": "hold_person"})
+    stage = fight("A..b", [1, 5], A=mage, b=caster("foe", COUNTERSPELL))
+    stage.do(SpellCast("mage", "bane", target="foe"))
+    stage.answer(False)
+    assert stage.has("foe") == ["bane"]
+    stage.end("mage", "foe")
+    stage.do(SpellCast("mage", "hold_person", target="foe"))
+    stage.answer()
+    assert (stage.has("foe"), stage.has("mage"), stage.who("mage").concentrates_on) == ([], [], "")
+
+
 def test_counterspell_a_saved_spell_happens() -> None:
+    # SRD: Counterspell.
     stage = fight(
         "A.....b", [15, *[1] * 8, 2], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL), seats=BOTS
     )
@@ -227,6 +276,7 @@ def test_counterspell_a_saved_spell_happens() -> None:
 
 
 def test_counterspell_in_5_1_a_slot_as_high_counters_without_a_roll_and_the_slot_is_lost() -> None:
+    # SRD 5.1: Counterspell.
     stage = fight(
         "A..b", [], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL), seats=BOTS, rules="5.1"
     )
@@ -236,8 +286,9 @@ def test_counterspell_in_5_1_a_slot_as_high_counters_without_a_roll_and_the_slot
 
 
 def test_counterspell_in_5_1_a_higher_slot_needs_a_check_against_10_and_its_level() -> None:
+    # SRD 5.1: Counterspell.
     for natural, countered in ((11, True), (10, False)):
-        dice = [natural] if countered else [natural, *[1] * 9, 20, 20]
+        dice = [natural] if countered else [natural, *[1] * 9, 20]
         stage = fight(
             "A.....b",
             dice,
@@ -251,6 +302,7 @@ def test_counterspell_in_5_1_a_higher_slot_needs_a_check_against_10_and_its_leve
 
 
 def test_counterspell_needs_to_see_the_caster_and_is_never_countered() -> None:
+    # SRD: Counterspell.
     stage = fight(
         "A..b",
         [5],
@@ -270,6 +322,7 @@ def ready(actor: str, trigger: str, **intent: Any) -> ReadyAction:
 
 
 def test_ready_strikes_when_an_enemy_comes_within_reach() -> None:
+    # SRD: Ready.
     stage = fight("A....b", [15, 2], A=HERO, b=GOBLIN)
     stage.do(ready("hero", "enemy comes within reach", intent="MELEE_ATTACK", target="trigger"))
     assert stage.has("hero") == ["readied"]
@@ -285,6 +338,7 @@ def test_ready_strikes_when_an_enemy_comes_within_reach() -> None:
 
 
 def test_ready_waits_for_words_that_the_engine_can_test() -> None:
+    # SRD: Ready.
     stage = fight("A....b", A=HERO, b=GOBLIN)
     refusal = stage.refused(ready("hero", "the door opens", intent="DODGE"))
     assert refusal.code == "unknown-trigger"
@@ -301,6 +355,7 @@ def test_ready_waits_for_words_that_the_engine_can_test() -> None:
 
 
 def test_ready_is_checked_when_its_moment_comes_and_not_offered_when_it_is_not_legal() -> None:
+    # SRD: Ready.
     stage = fight("A.....b", A=HERO, b=GOBLIN)
     stage.do(ready("hero", "enemy moves", intent="MELEE_ATTACK", target="trigger"))
     stage.end("hero")
@@ -309,6 +364,7 @@ def test_ready_is_checked_when_its_moment_comes_and_not_offered_when_it_is_not_l
 
 
 def test_ready_a_move_goes_up_to_the_speed() -> None:
+    # SRD: Ready.
     stage = fight("A.....b", A=HERO, b=GOBLIN)
     stage.do(Move("hero", "2, 0"))
     stage.do(ready("hero", "enemy moves", intent="MOVE", to="0, 0"))
@@ -319,6 +375,7 @@ def test_ready_a_move_goes_up_to_the_speed() -> None:
 
 
 def test_ready_is_lost_at_the_start_of_the_next_turn() -> None:
+    # SRD: Ready.
     stage = fight("A.....b", A=HERO, b=GOBLIN)
     stage.do(ready("hero", "enemy casts", intent="DODGE"))
     stage.end("hero", "goblin")
@@ -327,6 +384,7 @@ def test_ready_is_lost_at_the_start_of_the_next_turn() -> None:
 
 
 def test_ready_answers_an_attack_on_an_ally() -> None:
+    # SRD: Ready.
     stage = fight("AcB", [1, 15, 3], A=HERO, B=creature("friend"), c=GOBLIN, seats=BOTS)
     stage.do(ready("hero", "enemy attacks an ally", intent="MELEE_ATTACK", target="trigger"))
     stage.end("hero", "friend")
@@ -336,6 +394,7 @@ def test_ready_answers_an_attack_on_an_ally() -> None:
 
 
 def test_ready_answers_a_spell() -> None:
+    # SRD: Ready.
     stage = fight("A.b", [1, 15, 3], A=HERO, b=caster("mage", FIRE_BOLT), seats=BOTS)
     stage.do(Move("hero", "1, 0"))
     stage.do(ready("hero", "enemy casts", intent="MELEE_ATTACK", target="mage"))
@@ -345,6 +404,7 @@ def test_ready_answers_a_spell() -> None:
 
 
 def test_ready_a_spell_is_paid_at_once_and_held_by_concentration() -> None:
+    # SRD: Ready.
     stage = fight("A.....b", [*[1] * 8, 5], A=caster("mage", FIREBALL), b=GOBLIN, seats=BOTS)
     stage.do(ready("mage", "enemy moves", intent="SPELL_CAST", spell="fireball", area_center="6, 0"))
     assert stage.who("mage").slots == [4, 3, 2]
@@ -357,6 +417,7 @@ def test_ready_a_spell_is_paid_at_once_and_held_by_concentration() -> None:
 
 
 def test_ready_a_spell_is_lost_with_the_concentration() -> None:
+    # SRD: Ready.
     archer = creature("archer", attacks=[BOW])
     stage = fight("A.....b", [15, 4, 3], A=caster("mage", FIREBALL), b=archer, seats=BOTS)
     stage.do(ready("mage", "enemy moves", intent="SPELL_CAST", spell="fireball", area_center="4, 0"))
@@ -366,6 +427,7 @@ def test_ready_a_spell_is_lost_with_the_concentration() -> None:
 
 
 def test_ready_a_spell_not_cast_ends_with_the_next_turn() -> None:
+    # SRD: Ready.
     stage = fight("A.....b", A=caster("mage", FIREBALL), b=GOBLIN)
     stage.do(ready("mage", "enemy casts", intent="SPELL_CAST", spell="fireball", area_center="4, 0"))
     stage.end("mage", "goblin")
@@ -374,7 +436,8 @@ def test_ready_a_spell_not_cast_ends_with_the_next_turn() -> None:
 
 
 def test_ready_sets_off_no_other_readied_action() -> None:
-    stage = fight("A.b\n...\nC..", [1], A=HERO, C=creature("friend"), b=GOBLIN, seats=BOTS)
+    # SRD: Ready.
+    stage = fight("A.b\n...\nC..", A=HERO, C=creature("friend"), b=GOBLIN, seats=BOTS)
     stage.do(ready("hero", "enemy moves", intent="MOVE", to="0, 1"))
     stage.end("hero")
     stage.do(ready("friend", "enemy moves", intent="MOVE", to="1, 2"))
@@ -384,6 +447,7 @@ def test_ready_sets_off_no_other_readied_action() -> None:
 
 
 def test_ready_needs_the_reaction() -> None:
+    # SRD: Ready.
     stage = fight(".Ab..", [1], A=HERO, b=GOBLIN, seats=BOTS)
     stage.do(Move("hero", "0, 0"))
     stage.end("hero")

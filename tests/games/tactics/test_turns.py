@@ -17,6 +17,8 @@ from turnwright.games.tactics.events import (
     TurnStart,
 )
 
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
 
 def curse(on: str = "gob", **lasts: Any) -> Fight:
     """Ann curses somebody for as long as that says; the order is Ann, the goblin, Bob."""
@@ -39,22 +41,26 @@ def lasted(fight: Fight, on: str, most: int = 12) -> list[str]:
 
 
 def test_until_the_end_of_a_turn_is_the_bearers_next_one() -> None:
+    # SRD: Durations.
     # UntilEndOfTurn(id).
     assert lasted(curse("gob", until="end_of_turn"), "gob") == ["ann", "gob"]
     assert lasted(curse("bob", until="end_of_turn"), "bob") == ["ann", "gob", "bob"]
 
 
 def test_until_the_end_of_a_turn_does_not_mean_the_turn_it_was_put_on() -> None:
+    # SRD: Durations.
     # Until the end of your next turn.
     assert lasted(curse("ann", until="end_of_turn"), "ann") == ["ann", "gob", "bob", "ann"]
     assert lasted(curse("gob", until="end_of_turn", whose="source"), "gob") == ["ann", "gob", "bob", "ann"]
 
 
 def test_for_this_turn_only() -> None:
+    # SRD: Durations.
     assert lasted(curse("gob", until="this_turn"), "gob") == ["ann"]
 
 
 def test_until_the_start_of_a_turn() -> None:
+    # SRD: Durations.
     # UntilStartOfTurn(id).
     assert lasted(curse("gob", until="start_of_turn"), "gob") == ["ann"]
     assert lasted(curse("ann", until="start_of_turn"), "ann") == ["ann", "gob", "bob"]
@@ -63,12 +69,14 @@ def test_until_the_start_of_a_turn() -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_rounds_are_counted_at_the_end_of_the_bearers_turns(count: int) -> None:
+    # SRD: Durations.
     # Rounds(n).
     expected = ["ann", "gob", "bob"] * (count - 1) + ["ann", "gob"]
     assert lasted(curse("gob", until="rounds", rounds=count), "gob") == expected
 
 
 def test_rounds_are_not_counted_on_the_turn_it_was_put_on() -> None:
+    # SRD: Durations.
     # Rounds(n) on oneself: the turn of the casting is not the first.
     assert lasted(curse("ann", until="rounds", rounds=1), "ann") == ["ann", "gob", "bob", "ann"]
 
@@ -81,6 +89,7 @@ def test_tick_on_apply_counts_that_turn_too() -> None:
 
 
 def test_permanent_lasts() -> None:
+    # SRD: Durations.
     assert lasted(curse("gob"), "gob")[-1] == "..."
 
 
@@ -158,6 +167,7 @@ def test_ongoing_damage_comes_at_the_start_of_the_bearers_turn() -> None:
 
 
 def test_whom_the_start_of_the_turn_kills_loses_it_and_the_order_goes_on() -> None:
+    # SRD: Dropping to 0 Hit Points.
     fight = arena("A.gh", A=hero("ann", powers=[BLEED]), g=monster("gob", hp=4), h=monster("hob"), dice=[4])
     fight.do(SpellCast("ann", "bleed", target="gob"))
     told = fight.do(EndTurn("ann"))

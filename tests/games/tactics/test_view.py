@@ -109,6 +109,7 @@ def test_the_map_has_its_coordinates_and_marks_whose_turn_it_is() -> None:
         "Round 1: >H1 20, w1 19",
         ">H1 ██████████ 20/20 hp  Hero",
         " w1 ██████████ 20/20 hp  Wolf",
+        "Hero can still use: an action, a bonus action, 30 ft",
     ]
 
 
@@ -147,6 +148,7 @@ def test_notes_tell_how_somebody_is_in_every_language() -> None:
     assert drawn(played.state)[3:] == [
         ">H1 ██████████ 20/20 hp  Hero (dodging)",
         " w1 ██████████ 20/20 hp  Wolf (5 temporary hp)",
+        "Hero can still use: a bonus action, 30 ft",
     ]
     assert drawn(played.state, lang="fr")[3].endswith("Hero (en esquive)")
     assert drawn(played.state, lang="zh")[3].endswith("Hero（回避）")
@@ -184,3 +186,37 @@ def test_every_map_fits_on_a_terminal(name: str) -> None:
 )
 def test_a_bar_is_as_full_as_it_should_be(hp: int, most: int, shown: str) -> None:
     assert view.bar(hp, most) == shown
+
+
+# A closer look
+
+
+def looked(state: Any, text: str, lang: str = "en") -> list[str]:
+    words = Words("turnwright.games.tactics", lang)
+    return [words.tell(line) for line in GAME.look(GAME.view(state, 1), text, words.tell)]
+
+
+@pytest.mark.parametrize("text", ["wolf", "WOL", "w1", "2,0"])
+def test_somebody_is_looked_at_by_name_token_or_cell(text: str) -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+
+    assert looked(played.state, text) == [
+        " w1 ██████████ 20/20 hp  Wolf",
+        "At 2, 0; armour class 12. To spend: an action, a bonus action, a reaction.",
+    ]
+    assert looked(played.state, "dragon") == []
+
+
+def test_a_closer_look_tells_how_long_a_condition_lasts() -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    played.do(Dodge("hero"))
+
+    assert looked(played.state, "hero")[2] == "dodging, until the start of a turn."
+    assert looked(played.state, "hero", "pt")[2] == "em esquiva, até o início de um turno."
+
+
+def test_whoever_hides_is_not_looked_at() -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    hide(played.state, "wolf")
+
+    assert looked(played.state, "wolf") == []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.tactics.arena import TACTICS, Fight, monster
 from turnwright import Match, Policy, Rejected
 from turnwright.games.tactics import attack, near
@@ -18,6 +20,9 @@ from turnwright.games.tactics.commands import (
     SpellCast,
     UseItem,
 )
+from turnwright.games.tactics.events import AttackRolled
+
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
 CLUB = {"id": "club", "name": "Club", "to_hit": 4, "reach": 5, "hit": [{"damage": "1d4+2 bludgeoning"}]}
 
@@ -328,6 +333,41 @@ def test_outlined_creatures_cannot_hide_in_invisibility() -> None:
     assert staged.hp("foe") == 18
 
 
+def test_outlined_creatures_are_hit_with_advantage_by_who_sees_them() -> None:
+    # SRD: Faerie Fire; a blinded attacker has only the disadvantage of not seeing.
+    staged = stage("If...\n.....", [2, 15, 14], knows("faerie_fire"), f=foe(ac=30))
+    staged.do(SpellCast("ivy", "faerie_fire", area_center="2.5, 0.5"))
+    assert staged.conditions("foe") == ["outlined"]
+    staged.put("ivy", "blinded")
+    staged.end("ivy", "foe")
+    staged.do(MeleeAttack("ivy", "foe"))
+    staged.done()
+    assert (staged.told(AttackRolled)[0].up, staged.told(AttackRolled)[0].edge) == ((), -1)
+
+
+@pytest.mark.parametrize(
+    ("senses", "edge"), [({}, -1), ({"darkvision": 60}, -1), ({"blindsight": 10}, 0), ({"truesight": 30}, 0)]
+)
+def test_a_blur_deceives_neither_blindsight_nor_truesight(senses: dict[str, int], edge: int) -> None:
+    # SRD: Blur.
+    staged = stage("If", [2] if edge == 0 else [2, 2], knows("blur"), f=foe(senses=senses))
+    staged.do(SpellCast("ivy", "blur"))
+    staged.end("ivy")
+    staged.do(MeleeAttack("foe", "ivy"))
+    staged.done()
+    assert staged.told(AttackRolled)[0].edge == edge
+
+
+def test_a_hunters_mark_counts_for_every_attack_roll_of_who_has_set_it() -> None:
+    # SRD: Hunter's Mark: an attack of a spell too, and its dice are doubled by a critical hit.
+    for natural, dice, left in ((15, [1, 1, 6], 32), (20, [1, 1, 1, 1, 6, 6], 24)):
+        staged = stage("I...f", [natural, *dice], knows("hunters_mark", "fire_bolt"), f=foe(hp=40))
+        staged.do(SpellCast("ivy", "hunters_mark", target="foe"))
+        staged.do(CantripCast("ivy", "fire_bolt", "foe"))
+        staged.done()
+        assert staged.hp("foe") == left
+
+
 # Lasting and leaving
 
 
@@ -442,7 +482,7 @@ def test_a_parry_turns_one_melee_hit_and_is_not_worn() -> None:
     # SRD: Knight [Parry].
     parry = {"id": "parry", "name": "Parry", "cost": "reaction", "whom": "self", "trigger": "melee_hit"}
     knight = foe(powers=[{**parry, "effects": [{"condition": "parry_2", "ac": 2}]}])
-    staged = stage("If", [10, 10, 1], knows(), f=knight)
+    staged = stage("If", [10], knows(), f=knight)
     staged.do(MeleeAttack("ivy", "foe", "quarterstaff"))
     assert staged.hp("foe") == 20
     assert staged.who("foe").used_reaction

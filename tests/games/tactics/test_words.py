@@ -12,8 +12,10 @@ from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics import ends, labels
+from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.events import ConditionApplied, DamageDealt, Left, TacticsEvent
 from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.names import power
 from turnwright.games.tactics.words import ABILITIES, CONDITIONS, DAMAGE_TYPES, MARKS, SKILLS
 from turnwright.story.announce import announce
 from turnwright.story.words import Words, languages
@@ -22,6 +24,7 @@ GAME = Tactics()
 PLACE = "turnwright.games.tactics"
 WORDS = {lang: Words(PLACE, lang) for lang in languages()}
 ENGLISH = read(PLACE, "content/words", "en")
+NAMED = ("kind-", "weapon-", "power-")
 
 
 def cases(name: str, variable: str) -> set[str]:
@@ -41,7 +44,13 @@ def test_every_intent_that_needs_no_more_has_its_line() -> None:
     assert set(labels.PLAIN) <= tags
     assert [name for name in labels.PLAIN.values() if name not in ENGLISH] == []
     special = {"MELEE_ATTACK", "RANGED_ATTACK", "SPELL_CAST", "CANTRIP_CAST", "SPELL_SHAPE"}
-    assert tags - set(labels.PLAIN) == special | {"USE_ITEM", "SHOVE", "STAND_UP", "MOVE"}
+    assert tags - set(labels.PLAIN) == special | {
+        "USE_ITEM",
+        "SHOVE",
+        "MOVE",
+        "INTERACT_OBJECT",
+        "READY_ACTION",
+    }
 
 
 def test_every_name_of_the_book_has_its_word() -> None:
@@ -49,6 +58,28 @@ def test_every_name_of_the_book_has_its_word() -> None:
     assert cases("damage-type", "damage_type") == set(DAMAGE_TYPES)
     assert cases("ability", "ability") == set(ABILITIES)
     assert cases("skill", "skill") == set(SKILLS)
+
+
+@pytest.mark.parametrize("lang", ["pt", "fr", "zh"])
+def test_every_creature_weapon_and_power_has_its_name_in_other_languages(lang: str) -> None:
+    names = {name for name in read(PLACE, "content/words", lang) if name.startswith(NAMED)}
+    assert sorted(book() - names) == []
+    # A power may leave a mark with a name of its own.
+    rest = {name for name in names - book() if not name.startswith("power-")}
+    assert rest == {"kind-numbered", "weapon-unarmed"}
+
+
+def book() -> set[str]:
+    """Whatever the content has, by the ids of its names."""
+    library = shipped()
+    found = {f"kind-{name}" for name in library.creatures}
+    for each in library.creatures.values():
+        found |= {f"weapon-{attack.id}" for attack in each.attacks}
+        found |= {power(entry.id).id for entry in each.powers}
+    found |= {f"weapon-{name}" for name in library.gear.weapons}
+    for powers in (library.spells, library.features, library.items):
+        found |= {power(name).id for name in powers}
+    return found
 
 
 def test_every_scenario_and_every_seat_has_its_name() -> None:
@@ -104,10 +135,10 @@ def test_an_option_has_its_odds() -> None:
         return WORDS[lang].tell(GAME.label(played.state, 1, command))
 
     assert said(c.MeleeAttack("hero", "goblin_2", "club")) == "Club at Goblin 2: 65 %, 4.5"
-    assert said(c.MeleeAttack("hero", "goblin_2", "club"), "fr") == "Club sur Goblin 2 : 65 %, 4,5"
+    assert said(c.MeleeAttack("hero", "goblin_2", "club"), "fr") == "Gourdin sur Goblin 2 : 65 %, 4,5"
     assert said(c.Grapple("hero", "goblin_2")) == "Get hold of Goblin 2: 45 %"
     assert said(c.Shove("hero", "goblin_2", "PRONE")) == "Push Goblin 2 over: 45 %"
-    assert said(c.StandUp("hero")) == "Lie down"
+    assert said(c.StandUp("hero")) == "Not possible: Hero stands already"
     assert said(c.EndTurn("hero"), "zh") == "结束回合"
 
 

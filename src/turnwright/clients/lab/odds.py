@@ -1,6 +1,7 @@
 """`turnwright odds`: what could still come of a match, from any position of its journal; and of one blow."""
 
 from pathlib import Path
+from typing import Any
 
 from turnwright.clients import shelf
 from turnwright.clients.journals import raw_lines
@@ -34,8 +35,8 @@ class Question:
         self.match = _reached(path, self.lines, at)
         game = self.match.game
         self.names = Names(game, asking.lang, self.match.scenario)
-        questions.pick_agents(game, asking.seats)
-        asks = KNOWS_ALL if knows_all else pick_seat(game, seat)
+        questions.pick_agents(game, self.match.scenario, asking.seats)
+        asks = KNOWS_ALL if knows_all else pick_seat(game, self.match.scenario, seat)
         self.position = _position(self.match, asks, asking)
 
     def one(self, runner: Runner, line: Line) -> Answer | None:
@@ -56,7 +57,8 @@ class Question:
         told = [*report.asked(result, position.seat, names), *simulation.sentences(result, names, precision)]
         tables = [simulation.sides(result, names), simulation.endings(result, names)]
         if position.outcome is not None:
-            told, tables = [report.over(position.number, position.outcome, names)], []
+            sides = self.match.game.sides(self.match.state)
+            told, tables = [report.over(position.number, position.outcome, sides, names)], []
         return Answer(
             report.title(position.number, names),
             told,
@@ -123,20 +125,22 @@ def _position(match: Match, seat: int | None, asking: Asking) -> Position:
         return position_of(match, seat, asking.seats, asking.seed)
     except Rejected as refused:
         if refused.code == "whose-odds":
-            hint = f"As in --seat {match.game.seats[0]}, or --all for one who knows all"
+            first = match.game.seats_for(match.scenario)[0]
+            hint = f"As in --seat {first}, or --all for one who knows all"
             raise Trouble(questions.sentence(refused.reason), hint) from None
         raise troubled(refused) from None
 
 
-def pick_seat(game: Game, name: str) -> int | None:
-    """The seat that a name or a number means; None for the usual one."""
+def pick_seat(game: Game, scenario: Any, name: str) -> int | None:
+    """The seat of a loaded scenario that a name or a number means; None for the usual one."""
     if not name:
         return None
-    known = {**{str(at): at for at in range(len(game.seats))}, WATCHING: SPECTATOR}
-    known |= {seat: at for at, seat in enumerate(game.seats)}
+    seats = game.seats_for(scenario)
+    known = {**{str(at): at for at in range(len(seats))}, WATCHING: SPECTATOR}
+    known |= {seat: at for at, seat in enumerate(seats)}
     if name in known:
         return known[name]
-    names = [*game.seats, WATCHING]
+    names = [*seats, WATCHING]
     hint = f"{did_you_mean(name, names)}There are: {', '.join(names)}"
     raise Trouble(f"There is no seat {shortened(name)!r} in {game.name}", hint)
 

@@ -96,14 +96,12 @@ def pick(what: str, changes: Iterable[str] = ()) -> tuple[Game, Any]:
         raise Trouble(sentence(str(error))) from None
 
 
-def pick_agents(game: Game, names: Sequence[str]) -> list[str]:
-    """Who plays at each seat: those who are named, then the heuristic."""
-    if len(names) > len(game.seats):
-        reason = f"{game.name} has {len(game.seats)} seats ({', '.join(game.seats)}), not {len(names)}"
-        raise Trouble(reason, "Name at most one for each, as in --seats heuristic,random")
+def pick_agents(game: Game, scenario: Any, names: Sequence[str]) -> list[str]:
+    """Who plays at each seat of a loaded scenario: those who are named, then the heuristic."""
+    shelf.check_seats(game, scenario, names, "heuristic,random")
     for name in names:
         check_agent(game, name)
-    return [*names, *usual_agents(game)[len(names) :]]
+    return [*names, *usual_agents(game, scenario)[len(names) :]]
 
 
 def check_agent(game: Game, name: str) -> None:

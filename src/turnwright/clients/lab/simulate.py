@@ -8,8 +8,8 @@ from turnwright.clients.lab.files import Target
 from turnwright.clients.lab.progress import Line
 from turnwright.clients.lab.tables import Page
 from turnwright.clients.trouble import Exit, Trouble
+from turnwright.kernel.match import Match
 from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Outcome
 from turnwright.lab.plan import Plan, plan_for
 from turnwright.lab.report import simulation
 from turnwright.lab.report.names import Names
@@ -23,7 +23,7 @@ from turnwright.lab.study import Study
 def tell_simulation(what: str, changes: Sequence[str], asking: Asking) -> Exit:
     """Play a scenario over and over, and show what came of it."""
     game, scenario = questions.pick(what, changes)
-    plan = plan_for(game, scenario, questions.pick_agents(game, asking.seats), asking.seed)
+    plan = plan_for(game, scenario, questions.pick_agents(game, scenario, asking.seats), asking.seed)
     names = Names(game, asking.lang, scenario)
     precision = asking.precision or 0.0
 
@@ -60,7 +60,7 @@ def again(what: str, changes: Sequence[str], plan: Plan) -> str:
 def tell_run(what: str, changes: Sequence[str], run: int, journal: str, force: bool, asking: Asking) -> Exit:
     """Play one run of a simulation again, and write its journal."""
     game, scenario = questions.pick(what, changes)
-    plan = plan_for(game, scenario, questions.pick_agents(game, asking.seats), asking.seed)
+    plan = plan_for(game, scenario, questions.pick_agents(game, scenario, asking.seats), asking.seed)
     questions.check_run(run)
     for option, given in (("html", asking.html), ("json", asking.json is not None), ("csv", asking.csv)):
         if given:
@@ -69,19 +69,19 @@ def tell_run(what: str, changes: Sequence[str], run: int, journal: str, force: b
     file = Target(journal or f"{game.name}-{plan.seed}-{run}.jsonl", fresh=not force)
     try:
         file.empty()
-        outcome = show(plan, run, file.add).outcome
+        match = show(plan, run, file.add)
     except Rejected as refused:
         raise questions.not_played(refused) from None
     finally:
         file.close()
-    _tell_run(plan, run, outcome, file.name, names)
+    _tell_run(plan, run, match, file.name, names)
     return Exit.FINE
 
 
-def _tell_run(plan: Plan, run: int, outcome: Outcome | None, file: str, names: Names) -> None:
-    winners = ", ".join(names.seat(seat) for seat in outcome.winners) if outcome else ""
-    won = names.say("lab-won-by", seats=winners) if winners else names.say("lab-won-by-nobody")
-    ending = names.ending(outcome.reason) if outcome else ""
+def _tell_run(plan: Plan, run: int, match: Match, file: str, names: Names) -> None:
+    assert match.outcome is not None
+    won = names.winners(match.outcome, match.game.sides(match.state))
+    ending = names.ending(match.outcome.reason)
     page = Page()
     page.say(names.say("lab-shown", run=str(run), seed=str(plan.seed), ending=ending, winners=won))
     page.say(names.say("lab-watch"))

@@ -7,7 +7,7 @@ from turnwright.clients.lab import questions
 from turnwright.clients.lab.asking import Answer, Asking, answered, troubled
 from turnwright.clients.lab.progress import Line
 from turnwright.clients.trouble import Exit, Trouble
-from turnwright.kernel.rejected import ContentError
+from turnwright.kernel.rejected import ContentError, Rejected
 from turnwright.lab.report import sweeps as report
 from turnwright.lab.report.names import Names
 from turnwright.lab.result import INTERRUPTED
@@ -20,11 +20,12 @@ def tell_sweep(what: str, settings: Sequence[str], asking: Asking) -> Exit:
     if not settings:
         raise Trouble("A sweep needs something to sweep", "As in --set PATH=2..10")
     game, scenario = shelf.pick(what)
-    questions.pick_agents(game, asking.seats)
+    for name in asking.seats:
+        questions.check_agent(game, name)
     names = Names(game, asking.lang, scenario)
     try:
         points = len(sweep_plans(game, scenario, settings, asking.seats, asking.seed)[0])
-    except ContentError as error:
+    except (ContentError, Rejected) as error:
         raise troubled(error) from None
 
     def play(runner: Runner, line: Line) -> Answer | None:

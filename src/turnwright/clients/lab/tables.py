@@ -15,6 +15,7 @@ USUAL_WIDTH = 80
 BAR = 12  # cells
 GAP = 2
 INDENT = "  "
+MANY = 5  # numbers in a row, so that a table of them is better cut in two than told as a list
 
 
 class Page:
@@ -39,14 +40,22 @@ class Page:
         self.out.write(harmless(text) + "\n")
 
     def show(self, table: Table) -> None:
-        """A table with its title; one that is too wide for the page is a list instead."""
+        """A table with its title; one that is too wide for the page is cut in two, or else a list."""
         self.say()
         self.say(table.title, "bold")
-        fitting = [each for each in (table, _narrowed(table)) if _width(each) <= self.console.width]
-        if fitting:
-            self._print(self._grid(fitting[0]))
-        else:
-            self._list(table)
+        for cut in ([table], _halves(table)):
+            fitting = [self._fitting(part) for part in cut]
+            if all(fitting):
+                for at, part in enumerate(fitting):
+                    if at:
+                        self.say()
+                    self._print(self._grid(part[0]))
+                return
+        self._list(table)
+
+    def _fitting(self, table: Table) -> list[Table]:
+        every = (table, _narrowed(table, 1), _narrowed(table))
+        return [each for each in every if _width(each) <= self.console.width]
 
     def _grid(self, table: Table) -> Grid:
         grid = Grid(box=None, pad_edge=False, padding=(0, GAP, 0, 0), header_style="", collapse_padding=True)
@@ -111,7 +120,24 @@ def _cells(cell: Cell) -> int:
     return BAR if isinstance(cell, Bar) else max(cell_len(harmless(part)) for part in cell.split("\n"))
 
 
-def _narrowed(table: Table) -> Table:
+def _narrowed(table: Table, breaks: int = -1) -> Table:
     # Headings of several words, one under the other.
-    columns = [column._replace(heading="\n".join(column.heading.rsplit(" ", 1))) for column in table.columns]
+    columns = [
+        column._replace(heading="\n".join(column.heading.rsplit(" ", breaks))) for column in table.columns
+    ]
     return table._replace(columns=tuple(columns))
+
+
+def _halves(table: Table) -> list[Table]:
+    # Both begin with the column that says what a row is about.
+    words = [at for at, column in enumerate(table.columns) if not column.right]
+    numbers = [at for at, column in enumerate(table.columns) if column.right]
+    middle = len(numbers) // 2
+    if len(numbers) < MANY:
+        return [table]
+    return [_columns(table, [*words, *numbers[:middle]]), _columns(table, [*words[:1], *numbers[middle:]])]
+
+
+def _columns(table: Table, places: list[int]) -> Table:
+    columns = tuple(table.columns[at] for at in places)
+    return table._replace(columns=columns, rows=tuple(tuple(row[at] for at in places) for row in table.rows))

@@ -23,7 +23,7 @@ def tell_tournament(
         hint = "As in --agents heuristic,random, or --fighters all"
         raise Trouble("A tournament is one of agents, or one of fighters", hint)
     game, scenario = questions.pick(what, changes)
-    for name in (*agents, *questions.pick_agents(game, asking.seats)):
+    for name in (*agents, *questions.pick_agents(game, scenario, asking.seats)):
         questions.check_agent(game, name)
     if agents and asking.seats:
         raise Trouble("In a tournament of agents they hold the seats themselves", "Leave --seats out")

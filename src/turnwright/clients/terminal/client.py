@@ -2,7 +2,6 @@
 
 import shlex
 import shutil
-from collections.abc import Callable
 from time import sleep
 
 from turnwright.clients.terminal.choices import Choices, options_of
@@ -109,7 +108,7 @@ class Client:
 
     def _answer(self, pending: Pending) -> None:
         self._hand_over(pending.seat)
-        asked: Question = question(pending.request, self.screen, self.voice)
+        asked: Question = question(pending.request, self.match.state, self.screen, self.voice)
         asked.ask()
         self._asking = True
         while (text := self._listen()) is not None:
@@ -178,13 +177,20 @@ class Client:
 
     # Commands.
 
-    def submit(self, seat: int, command: object) -> bool:
-        """Give a person's command to the match; False when it was refused and they may try again."""
+    def submit(self, seat: int, command: object, choices: Choices | None = None) -> bool:
+        """Give a person's command to the match; False when it was refused and they may try again.
+
+        With the choices they have, something legal is suggested instead.
+        """
         if self._tell_the_time():
             self.screen.say(self.voice.say("ui-too-late"))
             return True
         label = self.voice.message(self.match.game.label(self.match.state, seat, command))
-        if not self._tried(lambda: self.match.submit(seat, command)):
+        try:
+            self.match.submit(seat, command)
+        except Rejected as refused:
+            self.refuse(refused)
+            self._suggest(seat, command, refused, choices)
             return False
         if not self._tell() and self.match.running is None and self.match.outcome is None:
             self.screen.say(self.voice.say("ui-done", choice=label))
@@ -193,7 +199,10 @@ class Client:
     def reply(self, asked: Question, value: object) -> bool:
         """Give a person's answer to the match; False when it was refused and they may try again."""
         request = asked.request
-        if not self._tried(lambda: self.match.answer(request.seat, request.id, value)):
+        try:
+            self.match.answer(request.seat, request.id, value)
+        except Rejected as refused:
+            self.refuse(refused)
             return False
         if asked.about_undo and value == YES and self.match.running is None:
             self.screen.say(self.voice.say("undo-done"))
@@ -210,13 +219,21 @@ class Client:
             self.screen.say(self.voice.say("undo-done"))
         return True
 
-    def _tried(self, act: Callable[[], object]) -> bool:
-        try:
-            act()
-        except Rejected as refused:
-            self.screen.say(self.voice.say("ui-refused", reason=self.voice.refusal(refused)))
-            return False
-        return True
+    def refuse(self, refused: Rejected) -> None:
+        """Say why something is not possible."""
+        self.screen.say(self.voice.say("ui-refused", reason=self.voice.refusal(refused, self.match.state)))
+
+    def _suggest(self, seat: int, command: object, refused: Rejected, choices: Choices | None) -> None:
+        # The nearest legal thing with its number, if it has one.
+        if choices is None:
+            return
+        better = self.match.game.suggest(self.match.state, seat, command, refused)
+        place = -1 if better is None else choices.options.index(better)
+        if place < 0:
+            self.screen.say(self.voice.say("ui-not-now"))
+            return
+        self.screen.say(self.voice.say("ui-suggested"))
+        choices.say(place)
 
     # Telling.
 
@@ -231,8 +248,7 @@ class Client:
         return told
 
     def _say_input(self, place: int, seat: int) -> None:
-        for roll in self.history.visible_rolls(place, seat):
-            self._orders.say_roll(roll)
+        self._orders.say_rolls(self.history.visible_rolls(place, seat))
         for sentence in self.history.sentences(place, seat, TICKS if self._asking else ()):
             self.screen.say(sentence)
 

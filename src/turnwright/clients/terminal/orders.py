@@ -1,6 +1,6 @@
 """What a person can type: a number, or one of a few short words that mean the same in every game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +9,7 @@ from turnwright.clients.terminal.choices import Choices
 from turnwright.clients.terminal.numbers import number
 from turnwright.clients.terminal.requests import Question
 from turnwright.clients.trouble import Trouble
+from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import Rejected
 
 if TYPE_CHECKING:
@@ -26,7 +27,10 @@ HELP = (
     "help-quit",
     "ui-help-more",
     "ui-help-find",
+    "ui-help-look",
+    "ui-help-odds",
 )
+GAME_HELP = "game-help"  # in a game's own catalogue: what can be typed there
 
 
 class Leave(Exception):
@@ -54,18 +58,31 @@ class Orders:
         word, _, rest = text.partition(" ")
         if self._said_anywhere(word, rest):
             return False
-        if text in ("u", "undo"):
+        if text.lower() in ("u", "undo"):
             return self.client.undo(choices.seat)
         picked = number(text)
         if picked is not None:
             return self._choose(choices, picked)
-        if not text or text == "more":
-            self._look(choices, text)
-        elif word == "find" and rest.strip():
-            choices.find(rest.strip())
+        if self._listed(choices, word.lower(), rest.strip()):
+            return False
+        return self._written(choices, text)
+
+    def _listed(self, choices: Choices, word: str, rest: str) -> bool:
+        # Whether that was a wish to see something.
+        if word in ("", "look") and not rest:
+            self.client.show_position(choices.seat, always=True)
+            choices.show()
+        elif word == "look":
+            self._look(choices.seat, rest)
+        elif word == "more" and not rest:
+            choices.more()
+        elif word == "find" and rest:
+            choices.find(rest)
+        elif word == "odds" and rest:
+            self._odds(choices, rest)
         else:
-            return self._written(choices, text)
-        return False
+            return not rest and choices.show_topic(word)
+        return True
 
     def answer(self, asked: Question, text: str) -> bool:
         """Carry out what was typed in reply to a question; True when it was answered."""
@@ -78,15 +95,25 @@ class Orders:
     def say_roll(self, place: int) -> None:
         """One roll in a line, with the number that `why` takes."""
         roll = self.client.history.rolls[place]
-        voice = self.client.voice
-        reason = voice.choice(roll.reason) if roll.reason else "none"
+        reason = self.client.voice.reason(roll.reason)
         self._say("ui-roll", number=str(place + 1), parts=luck.parts(roll), reason=reason)
+
+    def say_rolls(self, places: Sequence[int]) -> None:
+        """The rolls of one input: each in a line, or all in one when there are many."""
+        if len(places) <= luck.APART:
+            for place in places:
+                self.say_roll(place)
+            return
+        rolls = [self.client.history.rolls[place] for place in places]
+        parts = luck.together(rolls, [self.client.voice.reason(roll.reason) for roll in rolls])
+        self._say("ui-rolls", first=str(places[0] + 1), last=str(places[-1] + 1), parts=parts)
 
     def _said_anywhere(self, word: str, rest: str) -> bool:
         order = self._anywhere.get(word.lower())
-        if order is not None:
-            order(rest.strip())
-        return order is not None
+        if order is None or (order == self._help and rest.strip()):
+            return False  # To help somebody is a move in some games.
+        order(rest.strip())
+        return True
 
     def _choose(self, choices: Choices, picked: int) -> bool:
         command = choices.command(picked)
@@ -96,27 +123,54 @@ class Orders:
         return self.client.submit(choices.seat, command)
 
     def _written(self, choices: Choices, text: str) -> bool:
-        # A command in the game's own notation, for those who know it.
-        try:
-            command = self.client.match.game.read_command_text(text)
-        except Rejected:
-            self._say("not-a-number")
+        # A command in the game's own words: short ones, or its whole notation.
+        command = self._understood(choices, text)
+        if command is None:
             return False
-        if choices.options.index(command) < 0:
+        listed = choices.options.index(command) >= 0
+        # What no list holds may be legal all the same, where a game has words of its own for people.
+        if not listed and type(self.client.match.game).understand is Game.understand:
             self._say("ui-not-now")
             return False
-        return self.client.submit(choices.seat, command)
+        return self.client.submit(choices.seat, command, choices)
 
-    def _look(self, choices: Choices, text: str) -> None:
-        if text == "more":
-            choices.more()
-            return
-        self.client.show_position(choices.seat, always=True)
-        choices.show()
+    def _understood(self, choices: Choices, text: str) -> object | None:
+        game = self.client.match.game
+        try:
+            found: object = game.understand(
+                self.client.match.state, choices.seat, text, self.client.voice.message
+            )
+        except Rejected as refused:
+            if refused.code == "malformed" and refused.field in ("", "intent"):
+                self._say("not-a-number")
+            else:
+                self.client.refuse(refused)
+            return None
+        return found
+
+    def _odds(self, choices: Choices, text: str) -> None:
+        # What a choice would mean, without making it.
+        picked = number(text)
+        command = self._understood(choices, text) if picked is None else choices.command(picked)
+        if command is not None:
+            self.client.screen.say(choices.label_of(command))
+        elif picked is not None:
+            self._say("option-out-of-range", count=choices.count())
+
+    def _look(self, seat: int, text: str) -> None:
+        match, voice = self.client.match, self.client.voice
+        lines = match.game.look(match.view(seat), text, voice.message)
+        for line in lines:
+            self.client.screen.say(voice.message(line), indent="    ")
+        if not lines:
+            self._say("ui-look-nobody", text=text)
 
     def _help(self, _: str) -> None:
         for message_id in HELP:
             self._say(message_id)
+        voice = self.client.voice
+        if voice.words.has(GAME_HELP):
+            self.client.screen.say(voice.words.say(GAME_HELP))
 
     def _log(self, rest: str) -> None:
         told = list(self.client.history.told(self.client.eyes))

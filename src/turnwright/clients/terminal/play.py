@@ -63,8 +63,8 @@ def go_on(name: str, lang: str) -> Exit:
     screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
     opened = saves.Reopened(saves.find(name))
     game = shelf.find_game(opened.header.game)
-    voice = Voice(game, lang)
     match, save = _resumed(game, opened)
+    voice = Voice(game, lang, match.scenario)
     history = History(Tale(game, voice.words))
     history.add_all(opened.entries)
     if opened.torn:
@@ -80,7 +80,7 @@ def _name(game: Game, chosen: str) -> str:
 def _new(game: Game, scenario: Any, wishes: Wishes, screen: Screen, keyboard: Keyboard) -> Client:
     usual = shelf.default_seats(game, scenario)
     names = [*wishes.seats, *usual[len(wishes.seats) :]]
-    policies = shelf.pick_seats(game, names)
+    policies = shelf.pick_seats(game, scenario, names)
     seed = randbits(SEED_BITS) if wishes.seed is None else wishes.seed
     people = [seat for seat, name in enumerate(names) if name == PERSON]
     save = saves.begin(Path(wishes.journal)) if wishes.journal else saves.begin_in_folder(game.name, seed)
@@ -90,7 +90,7 @@ def _new(game: Game, scenario: Any, wishes: Wishes, screen: Screen, keyboard: Ke
     except BaseException:
         save.discard()
         raise
-    voice = Voice(game, wishes.lang)
+    voice = Voice(game, wishes.lang, scenario)
     return Client(match, save, History(Tale(game, voice.words)), screen, keyboard, voice)
 
 
@@ -130,7 +130,7 @@ def _bots_again(game: Game, names: tuple[str, ...]) -> list[Policy | None]:
     for name in names:
         if name != PERSON:
             _check_bot(game, name)
-    return shelf.pick_seats(game, list(names))
+    return [None if name == PERSON else shelf.find_bot(game, name) for name in names]
 
 
 def _check_bot(game: Game, name: str) -> None:

@@ -12,12 +12,15 @@ from turnwright.kernel.formula import parse
 from turnwright.kernel.match import UNDO_QUESTION
 from turnwright.kernel.wire import ChoiceRequest, RollRequest
 
+NO = "no"  # the last answer of a question that can be declined
+
 
 class Question:
     """A request put to a person; `read` turns what they type into an answer."""
 
-    def __init__(self, request: Any, screen: Screen, voice: Voice) -> None:
+    def __init__(self, request: Any, state: Any, screen: Screen, voice: Voice) -> None:
         self.request = request
+        self.state = state
         self.screen = screen
         self.voice = voice
 
@@ -53,7 +56,7 @@ class ThrowQuestion(Question):
         return None
 
     def _reason(self) -> str:
-        return self.voice.choice(self.request.reason) if self.request.reason else "none"
+        return self.voice.question(self.state, self.request) if self.request.reason else "none"
 
 
 class ChoiceQuestion(Question):
@@ -65,30 +68,32 @@ class ChoiceQuestion(Question):
         if self.about_undo:
             self.screen.say(self.voice.say("ui-undo-question", seat=seat))
         else:
-            asked = self.voice.choice(self.request.question)
+            asked = self.voice.question(self.state, self.request)
             self.screen.say(self.voice.say("ui-question", seat=seat, question=asked))
         for place, choice in enumerate(self.request.choices, 1):
-            self.screen.say(f"{place:>3}. {self._words(choice)}", indent="     ")
+            self.screen.say(f"{place:>3}. {self._words(choice, place - 1)}", indent="     ")
         self.screen.say(self.voice.say("choose-number"))
 
     def read(self, text: str) -> int | None:
         """The place of the answer that was typed."""
         count = len(self.request.choices)
         picked = number(text)
+        if picked is None and self.request.choices[-1] == NO:
+            picked = {"y": 1, "yes": 1, "n": count, NO: count}.get(text.casefold())
         if picked is not None and 1 <= picked <= count:
             return picked - 1
         self.screen.say(self.voice.say("option-out-of-range", count=count))
         return None
 
-    def _words(self, choice: Any) -> str:
+    def _words(self, choice: Any, place: int) -> str:
         if self.about_undo:
             return self.voice.say(f"ui-{choice}")
-        return self.voice.choice(choice)
+        return self.voice.choice(self.state, self.request, place)
 
 
-def question(request: Any, screen: Screen, voice: Voice) -> Question:
+def question(request: Any, state: Any, screen: Screen, voice: Voice) -> Question:
     """The way to put this request to a person."""
     if isinstance(request, RollRequest):
-        return ThrowQuestion(request, screen, voice)
+        return ThrowQuestion(request, state, screen, voice)
     assert isinstance(request, ChoiceRequest)  # there are two kinds
-    return ChoiceQuestion(request, screen, voice)
+    return ChoiceQuestion(request, state, screen, voice)

@@ -6,7 +6,6 @@ In the language that was asked for; else the client speaks English, and the game
 from typing import Any
 
 from turnwright.clients import shelf
-from turnwright.kernel.codec import encode
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Message
@@ -25,8 +24,9 @@ BARRIERS = {
 class Voice:
     """The client's words and a game's words together."""
 
-    def __init__(self, game: Game | None, lang: str = "") -> None:
+    def __init__(self, game: Game | None, lang: str = "", scenario: Any = None) -> None:
         self.game = game
+        self.scenario = scenario  # the loaded one, which says who sits where
         self.own = Words(__package__, lang)
         self.lang = self.own.lang
         self.words = shelf.words_of(game, lang)
@@ -41,19 +41,36 @@ class Voice:
 
     def seat(self, seat: int) -> str:
         """Who sits there."""
-        return shelf.seat_name(self.game, seat, self.words)
+        return shelf.seat_name(self.game, seat, self.words, self.scenario)
 
-    def choice(self, choice: Any) -> str:
-        """One answer of a question, in words when the game has any for it."""
-        if isinstance(choice, str):
-            return self.words.say(choice) if self.words.has(choice) else choice
-        told = _message(choice)
-        return self.words.tell(told) if isinstance(told, Message) else encode(choice).decode()
+    def question(self, state: Any, request: Any) -> str:
+        """What a person is asked, or throws dice for."""
+        assert self.game is not None  # somebody plays it
+        return self.message(self.game.question(state, request))
 
-    def refusal(self, refused: Rejected) -> str:
-        """Why something is not possible: in this language for the reasons that every game shares."""
+    def choice(self, state: Any, request: Any, place: int) -> str:
+        """One answer of a question."""
+        assert self.game is not None  # somebody plays it
+        return self.message(self.game.choice(state, request, place))
+
+    def reason(self, reason: str) -> str:
+        """What dice were thrown for; `none` where nobody said."""
+        if not reason or self.game is None:
+            return reason or "none"
+        try:
+            return self.message(self.game.reason(self.scenario, reason))
+        except Exception:  # Other rules than it was played with, or a stranger's.
+            return reason
+
+    def refusal(self, refused: Rejected, state: Any = None) -> str:
+        """Why something is not possible: in this language where a reason has words in it."""
         known = f"ui-refused-{refused.code}"
-        return self.say(known) if self.own.has(known) and self.lang != "en" else refused.reason
+        if self.own.has(known) and self.lang != "en":
+            return self.say(known)
+        if self.game is None or state is None:
+            return refused.reason
+        explained = self.game.explain(state, refused)
+        return str(explained.args["text"]) if self.lang == "en" else self.message(explained)
 
     def undo_refusal(self, refused: Rejected) -> str:
         """Why a choice cannot be taken back, in a sentence without the kernel's own terms."""

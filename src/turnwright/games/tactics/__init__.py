@@ -1,5 +1,6 @@
 """Tactics: D&D 5e on a grid of cells of 5 ft."""
 
+from turnwright.games.tactics.bots import explain
 from turnwright.games.tactics.engine import (
     AreaShape,
     AttackOutcome,
@@ -7,12 +8,15 @@ from turnwright.games.tactics.engine import (
     CombatState,
     ConditionState,
     CreatureCombatState,
+    CreatureRef,
     GridCell,
     GridCoord,
     InitiativeEntry,
+    Narration,
     Question,
     RollRequest,
     RollResult,
+    SceneState,
     SpellOutcome,
     SpellOutcomeCreature,
     TurnEngine,
@@ -26,14 +30,18 @@ __all__ = [
     "CombatState",
     "ConditionState",
     "CreatureCombatState",
+    "CreatureRef",
     "GridCell",
     "GridCoord",
     "InitiativeEntry",
+    "Narration",
     "Question",
     "RollRequest",
     "RollResult",
+    "SceneState",
     "SpellOutcome",
     "SpellOutcomeCreature",
     "Tactics",
     "TurnEngine",
+    "explain",
 ]

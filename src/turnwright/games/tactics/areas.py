@@ -139,6 +139,8 @@ def centre(grid: Grid, cell: i64) -> tuple[i64, i64]:
 
 def clear(grid: Grid, a: i64, b: i64) -> bool:
     """Whether no wall stops the line between the centres of two cells."""
+    if grid.walls == 0:
+        return True
     ax, ay = centre(grid, a)
     bx, by = centre(grid, b)
     return follow(grid, ax, ay, bx, by) != TOTAL_COVER
@@ -168,6 +170,16 @@ class Window:
         if rise > self.height_ft or -rise > self.height_ft:
             return False
         return grid.walls == 0 or follow(grid, self.x, self.y, 2 * column + 1, 2 * row + 1) != TOTAL_COVER
+
+
+def touching(grid: Grid, x: i64, y: i64) -> list[int]:
+    """The cells that a point touches and that are no wall: one around a centre, up to four at a corner."""
+    found: list[int] = []
+    for row in range((y - 1) >> 1, (y >> 1) + 1):
+        for column in range((x - 1) >> 1, (x >> 1) + 1):
+            if grid.inside(column, row) and not grid.is_wall(row * grid.width + column):
+                found.append(int(row * grid.width + column))
+    return found
 
 
 def level_at(grid: Grid, x: i64, y: i64) -> i64:
@@ -203,6 +215,25 @@ def _square(grid: Grid, size_ft: i64, x: i64, y: i64) -> list[int]:
             if window.lit(column, row):
                 found.append(row * grid.width + column)
     return found
+
+
+def window_at(grid: Grid, shape: str, size_ft: i64, width_ft: i64, cell: i64) -> Window:
+    """What a circle, cylinder or square lights that is aimed at the middle of a cell."""
+    x, y = centre(grid, cell)
+    if shape == SQUARE:
+        across = size_ft // FEET
+        return Window(grid, snapped(x, across), snapped(y, across), across - 1, size_ft)
+    return Window(grid, x, y, 2 * size_ft // FEET, width_ft if shape == CYLINDER else size_ft)
+
+
+def is_within(shape: str, size_ft: i64, x: i64, y: i64, column: i64, row: i64) -> bool:
+    """Whether a cell is in a circle, cylinder or square aimed at the cell at x and y, whatever is between."""
+    if shape != SQUARE:
+        dx, dy = 2 * FEET * (column - x), 2 * FEET * (row - y)
+        return dx * dx + dy * dy <= 4 * size_ft * size_ft
+    across = size_ft // FEET
+    left, top = 2 * column + 1 - snapped(2 * x + 1, across), 2 * row + 1 - snapped(2 * y + 1, across)
+    return -across < left < across and -across < top < across
 
 
 def snapped(place: i64, across: i64) -> i64:
@@ -256,36 +287,46 @@ class Beam:
     def cone(self, length_ft: i64, half_tangent: i64) -> list[int]:
         """The cells of a cone; its breadth at a distance is twice that times the tangent."""
         broadest = length_ft * max(half_tangent, MILLION) // MILLION
-        window = self._window(length_ft, length_ft + broadest)
+        window = self.window(length_ft, length_ft + broadest)
         found: list[int] = []
         for row in range(window.top, window.bottom):
             for column in range(window.left, window.right):
-                along, aside = self._along(column, row), self._aside(column, row)
-                inside = self._is_ahead(along, length_ft) and aside * MILLION <= along * half_tangent
-                if inside and self._is_hit(window, column, row):
+                inside = self.in_cone(column, row, length_ft, half_tangent)
+                if inside and self.is_hit(window, column, row):
                     found.append(row * self.grid.width + column)
         return found
 
     def line(self, length_ft: i64, width_ft: i64) -> list[int]:
         """The cells of a line."""
-        window = self._window(length_ft, length_ft + width_ft)
+        window = self.window(length_ft, length_ft + width_ft)
         found: list[int] = []
         for row in range(window.top, window.bottom):
             for column in range(window.left, window.right):
-                along, aside = self._along(column, row), FEET * self._aside(column, row)
-                narrow = aside * aside <= width_ft * width_ft * self.length2
-                if narrow and self._is_ahead(along, length_ft) and self._is_hit(window, column, row):
+                inside = self.in_line(column, row, length_ft, width_ft)
+                if inside and self.is_hit(window, column, row):
                     found.append(row * self.grid.width + column)
         return found
 
-    def _window(self, length_ft: i64, reach_ft: i64) -> Window:
+    def in_cone(self, column: i64, row: i64, length_ft: i64, half_tangent: i64) -> bool:
+        """Whether the centre of a cell is in a cone, whatever is between."""
+        along = self._along(column, row)
+        return self._is_ahead(along, length_ft) and self._aside(column, row) * MILLION <= along * half_tangent
+
+    def in_line(self, column: i64, row: i64, length_ft: i64, width_ft: i64) -> bool:
+        """Whether the centre of a cell is in a line, whatever is between."""
+        aside = FEET * self._aside(column, row)
+        narrow = aside * aside <= width_ft * width_ft * self.length2
+        return narrow and self._is_ahead(self._along(column, row), length_ft)
+
+    def window(self, length_ft: i64, reach_ft: i64) -> Window:
+        """The cells that it can cover at all."""
         window = Window(self.grid, self.x, self.y, 2 * reach_ft // FEET + 1, length_ft)
         window.level = self.grid.level(self.caster, self.side)
-        if not self._leaves():
+        if not self.leaves():
             window.bottom = window.top
         return window
 
-    def _leaves(self) -> bool:
+    def leaves(self) -> bool:
         """Whether the corner that it starts at is not closed by two walls."""
         grid = self.grid
         left, top = 2 * grid.column[self.caster], 2 * grid.row[self.caster]
@@ -311,7 +352,8 @@ class Beam:
         ahead = FEET * along
         return ahead * ahead <= 4 * length_ft * length_ft * self.length2
 
-    def _is_hit(self, window: Window, column: i64, row: i64) -> bool:
+    def is_hit(self, window: Window, column: i64, row: i64) -> bool:
+        """Whether it reaches a cell past no wall; its caster's own are out."""
         x, y = column - self.grid.column[self.caster], row - self.grid.row[self.caster]
         own = 0 <= x < self.side and 0 <= y < self.side
         return not own and window.lit(column, row)

@@ -149,10 +149,17 @@ def _count_target(actor: CreatureCombatState, target: CreatureCombatState, found
         found.down |= _DODGING
     for condition in target.conditions:
         mark = condition.mark
-        if mark.gives_advantage:
+        if mark.gives_advantage and not (mark.by_sight and found.down & _UNSEEN):
             found.up |= _MARKED
-        if mark.gives_disadvantage:
+        if mark.gives_disadvantage and not (mark.by_sight and _sees_through(actor, found.distance_ft)):
             found.down |= _MARKED
+
+
+def _sees_through(actor: CreatureCombatState, far: i64) -> bool:
+    # Special Senses: no trick of light deceives blindsight or truesight.
+    if far <= actor.sheet.blindsight:
+        return True
+    return far <= actor.sheet.truesight and actor.flags & BLINDED == 0
 
 
 def _count_actor(
@@ -202,9 +209,10 @@ def armour_class(who: CreatureCombatState) -> i64:
     ac: i64 = who.sheet.ac
     added: i64 = 0
     least: i64 = 0
-    for condition in who.conditions:
+    for place, condition in enumerate(who.conditions):
         mark = condition.mark
-        added += mark.ac
+        if mark.ac != 0 and not conditions.repeats(who, place):
+            added += mark.ac
         if mark.base_ac > 0 and who.sheet.bare:
             based: i64 = mark.base_ac + who.sheet.mods[DEX] + who.sheet.shield_ac
             ac = based if based > ac else ac
@@ -233,11 +241,12 @@ def throw(
     thrown.edge = found.edge()
     thrown.natural = rolls.d20(ctx, actor, thrown.edge, rolls.ATTACK, "", weapon, 0, found.bonus)
     thrown.total = thrown.natural + found.bonus + _dice_of_marks(actor, ctx)
-    _judge(thrown, actor, target, found)
+    judge(thrown, actor, target, found)
     return thrown
 
 
-def _judge(thrown: Throw, actor: CreatureCombatState, target: CreatureCombatState, found: Aim) -> None:
+def judge(thrown: Throw, actor: CreatureCombatState, target: CreatureCombatState, found: Aim) -> None:
+    """Whether a roll that was thrown hits, and whether it is critical."""
     # Attack Rolls [Rolling 20 or 1]: only a 20 hits whatever the armour class; a 1 always misses.
     thrown.hit = thrown.natural == 20 or (thrown.natural != 1 and thrown.total >= found.ac)
     # Conditions [Paralyzed], [Unconscious]: a hit from within 5 feet is critical.
@@ -247,10 +256,12 @@ def _judge(thrown: Throw, actor: CreatureCombatState, target: CreatureCombatStat
 
 def _dice_of_marks(actor: CreatureCombatState, ctx: Context) -> i64:
     added: i64 = 0
-    for condition in actor.conditions:
+    for place, condition in enumerate(actor.conditions):
         mark = condition.mark
-        added += mark.attack_bonus
         dice = mark.attack_dice
+        if (mark.attack_bonus == 0 and dice is None) or conditions.repeats(actor, place):
+            continue
+        added += mark.attack_bonus
         if dice is not None:
             thrown: i64 = rolls.throw(ctx, actor, dice, 1, mark.name)
             added += -thrown if mark.hinders else thrown

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics import attack, damage, effects, near, reactions, ready, rolls
-from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, HEAVY, Attack, Damage
+from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, HEAVY, Attack, Damage, Effect
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import DEX, STR
@@ -92,7 +92,7 @@ def _hit(
     cast.magic = weapon.magical
     if second and weapon.modifier > 0:
         cast.less = weapon.modifier
-    _land(state, table, cast, target, weapon, thrown, ctx)
+    _land(state, table, cast, target, weapon, weapon.hit_by(found.ranged), thrown, ctx)
     if not found.ranged and target.here():
         _strikes_back(state, table, actor, target, found.distance_ft, ctx)
 
@@ -103,12 +103,13 @@ def _land(
     cast: effects.Cast,
     target: CreatureCombatState,
     weapon: Attack,
+    hit: list[Effect],
     thrown: attack.Throw,
     ctx: Context,
 ) -> None:
     # All damage of one hit is known before any of it is dealt, so that a reaction can halve the whole.
     wound = effects.wound_by(cast)
-    for each in weapon.hit:
+    for each in hit:
         if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
             amount: i64 = effects.amount(cast, each, ctx) - cast.less
             cast.less = 0
@@ -118,8 +119,8 @@ def _land(
         wound.halve()
     if wound.types:
         damage.deal(state, table, target, wound, ctx)
-        effects.sap_all(state, cast, weapon.hit, wound, target, ctx)
-    for each in weapon.hit:
+        effects.sap_all(state, cast, hit, wound, target, ctx)
+    for each in hit:
         if not isinstance(each, Damage) and target.here():
             effects.apply_one(state, table, cast, each, target, ctx)
 
@@ -135,7 +136,7 @@ def _add_riders(
 ) -> None:
     actor = cast.actor
     times: i64 = 2 if cast.critical else 1
-    kind: i64 = wound.types[0] if wound.types else 1
+    kind: i64 = wound.types[0] if wound.types else effects.BLUDGEONING
     sneak = actor.sheet.sneak
     if sneak is not None and sneaks(state, actor, target, weapon, thrown.edge):
         actor.sneaked = True
@@ -145,11 +146,7 @@ def _add_riders(
         if mark.damage is not None and not mark.marks_target:
             more: i64 = rolls.throw(ctx, actor, mark.damage, times, mark.name)
             wound.add(more, mark.damage_type if mark.damage_type >= 0 else kind)
-    for condition in target.conditions:
-        mark = condition.mark
-        if mark.damage is not None and mark.marks_target and condition.source == actor.place:
-            extra: i64 = rolls.throw(ctx, actor, mark.damage, times, mark.name)
-            wound.add(extra, mark.damage_type if mark.damage_type >= 0 else kind)
+    effects.add_marked(cast, target, wound, ctx)
 
 
 def sneaks(

@@ -12,19 +12,21 @@ from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics import (
     actions,
-    areas,
-    casting,
     conditions,
+    doors,
     economy,
+    grips,
     near,
     options,
+    powers,
     replies,
-    shifts,
     sight,
+    walks,
+    weapons,
+    wiles,
     worth,
 )
 from turnwright.games.tactics.commands import (
-    CantripCast,
     CombatStart,
     Dash,
     Disengage,
@@ -33,15 +35,15 @@ from turnwright.games.tactics.commands import (
     Escape,
     Flee,
     Hide,
+    InteractObject,
     MeleeAttack,
     Move,
     RangedAttack,
     Search,
-    SpellCast,
     Stabilize,
     StandUp,
 )
-from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, REACTION, Area, Attack, Power
+from turnwright.games.tactics.sheet import ACTION, BONUS, Attack
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.thought import AIM, BLOW, IDLE, MOVE, NEVER, PLAIN, SHOT, USE, Thought
@@ -52,7 +54,6 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.wire import Message
 
 _START: Final = CombatStart()
-NEAR: Final = 30  # powers of a longer range are not worth a walk
 
 
 @mypyc_attr(acyclic=True)
@@ -124,7 +125,7 @@ def _think(state: CombatState, table: Table, who: CreatureCombatState) -> Though
 
 def _chosen(thought: Thought) -> Choice:
     who, target = thought.who, thought.target
-    tool = ""
+    tool = thought.tool if thought.plan == PLAIN else ""
     if thought.weapon is not None:
         tool = thought.weapon.name
     elif thought.power is not None:
@@ -132,6 +133,8 @@ def _chosen(thought: Thought) -> Choice:
     if thought.plan == IDLE:
         return Choice(EndTurn(who.creature_id), 0.0, "bot-is-done", who.name)
     name = "" if target is None else target.name
+    if thought.plan == USE and thought.more:
+        name = ", ".join([each.name for each in thought.more])
     return Choice(_command(thought), thought.worth, thought.why, who.name, name, tool)
 
 
@@ -148,17 +151,10 @@ def _command(thought: Thought) -> Any:
     if power is None:
         return thought.command
     if thought.plan == AIM:
-        return options.aimed(thought.state, actor, power, int(thought.cell))
-    if thought.plan == USE and thought.more:
-        return _on_several(actor, power, thought.more)
-    return options.on(actor, power, "" if power.whom == "self" else name)
-
-
-def _on_several(actor: str, power: Power, targets: list[CreatureCombatState]) -> Any:
-    names = tuple([target.creature_id for target in targets])
-    if power.kind == "spell" and power.level == 0:
-        return CantripCast(actor, power.id, targets=names)
-    return SpellCast(actor, power.id, targets=names)
+        return options.aimed(thought.state, actor, power, int(thought.cell), thought.slot)
+    if thought.plan == USE and len(thought.more) > 1:
+        return options.on_several(actor, power, thought.more, thought.slot)
+    return options.on(actor, power, "" if power.whom == "self" else name, thought.slot)
 
 
 # Fear
@@ -171,10 +167,10 @@ def _is_afraid(who: CreatureCombatState) -> bool:
 
 def _run_away(thought: Thought) -> None:
     who = thought.who
-    if thought.feet >= 5 and actions.at_the_edge(thought.table, who):
+    if thought.feet >= 5 and walks.at_the_edge(thought.table, who):
         thought.keep_plain(5.0, "bot-flees", Flee(who.creature_id))
         return
-    if _is_threatened(thought) and _can_disengage(who):
+    if thought.threatened() and _can_disengage(who):
         thought.keep_plain(4.0, "bot-slips-away", Disengage(who.creature_id))
         return
     cell: i64 = _towards_the_edge(thought)
@@ -192,13 +188,6 @@ def _can_disengage(who: CreatureCombatState) -> bool:
 
 def _can_dash(who: CreatureCombatState) -> bool:
     return economy.affords(who, ACTION) or (actions.runs(who) and economy.affords(who, BONUS))
-
-
-def _is_threatened(thought: Thought) -> bool:
-    for foe in thought.enemies:
-        if near.distance(thought.state, thought.who, foe) <= near.BESIDE and foe.can_act():
-            return True
-    return False
 
 
 def _towards_the_edge(thought: Thought) -> i64:
@@ -231,22 +220,18 @@ def _at_edge(table: Table, cell: i64, across: i64) -> bool:
 def _consider_fighting(thought: Thought) -> None:
     who = thought.who
     if thought.enemies:
-        for weapon in who.sheet.attacks:
-            if actions.usable(who, weapon):
+        for weapon in economy.at_hand(who):
+            if weapons.usable(who, weapon):
                 _consider_weapon(thought, weapon)
     for power in who.sheet.powers:
-        if _is_on_hand(thought, power):
-            _consider_power(thought, power)
+        if powers.is_on_hand(thought, power):
+            powers.consider(thought, power)
+    if thought.enemies and (thought.plan == BLOW or thought.plan == IDLE):
+        wiles.consider_grips(thought)
     if economy.affords(who, ACTION):
         _consider_actions(thought)
     if thought.temper.lurks and thought.plan in (BLOW, SHOT, MOVE):
         _consider_hiding(thought, thought.worth + 0.1)
-
-
-def _is_on_hand(thought: Thought, power: Power) -> bool:
-    if power.cost == REACTION or power.cost == LEGENDARY or power.trigger != "":
-        return False
-    return casting.can_pay(thought.who, power, thought.table.settings.old_rules)
 
 
 def _consider_weapon(thought: Thought, weapon: Attack) -> None:
@@ -277,7 +262,7 @@ def _consider_blow(thought: Thought, weapon: Attack, target: CreatureCombatState
         return
     cell: i64 = thought.cell_in_reach(target, weapon.reach_ft)
     if cell >= 0:
-        value = _from(thought, cell, target, weapon, times) - _dislike(thought, target, cell)
+        value = _from(thought, cell, target, weapon, times) - thought.dislike(target, cell)
         thought.keep_move(value, "bot-closes-in", cell, target)
 
 
@@ -288,15 +273,6 @@ def _from(thought: Thought, cell: i64, target: CreatureCombatState, weapon: Atta
     value = worth.blow(thought.state, who, target, weapon, times)
     who.cell = here
     return value
-
-
-def _dislike(thought: Thought, target: CreatureCombatState, cell: i64) -> float:
-    # The way there, and what awaits one there more than here.
-    steps = float(near.distance(thought.state, thought.who, target)) / 5.0
-    cost = thought.temper.nearest * steps
-    if thought.temper.caution >= 0.2:
-        cost += thought.temper.caution * (thought.exposure(cell) - thought.exposure(thought.who.cell))
-    return cost if cost > 0.0 else 0.0
 
 
 def _consider_shot(thought: Thought, weapon: Attack, target: CreatureCombatState, times: i64) -> None:
@@ -341,16 +317,28 @@ def _vantage(thought: Thought, target: CreatureCombatState, range_ft: i64) -> i6
 
 def _consider_actions(thought: Thought) -> None:
     state, who = thought.state, thought.who
-    if who.flags & (GRAPPLED | RESTRAINED) and actions.bonds(who):
+    if who.flags & (GRAPPLED | RESTRAINED) and grips.bonds(who):
         free = 0.4 * worth.threat(who) + (1.0 if thought.plan == IDLE else 0.0)
         thought.keep_plain(free, "bot-breaks-free", Escape(who.creature_id))
     for friend in state.participants:
-        if friend.side == who.side and _is_dying(friend) and near.distance(state, who, friend) <= near.BESIDE:
-            value = 1.0 + 1.5 * float(friend.death_failures)
-            if thought.keep(PLAIN, value, "bot-stabilizes", friend):
-                thought.command = Stabilize(who.creature_id, friend.creature_id)
+        if friend.side == who.side and _is_dying(friend):
+            _consider_dying(thought, friend)
+    if thought.enemies:
+        wiles.consider_help(thought)
     if thought.temper.caution >= 0.3 and thought.enemies and who.bloodied():
         _consider_safety(thought)
+
+
+def _consider_dying(thought: Thought, friend: CreatureCombatState) -> None:
+    who = thought.who
+    value = 1.0 + 1.5 * float(friend.death_failures)
+    if near.distance(thought.state, who, friend) <= near.BESIDE:
+        if thought.keep(PLAIN, value, "bot-stabilizes", friend):
+            thought.command = Stabilize(who.creature_id, friend.creature_id)
+    elif value > thought.worth:
+        cell: i64 = thought.cell_in_reach(friend, near.BESIDE)
+        if cell >= 0:
+            thought.keep_move(0.9 * value, "bot-comes-to-help", cell, friend)
 
 
 def _consider_safety(thought: Thought) -> None:
@@ -358,271 +346,12 @@ def _consider_safety(thought: Thought) -> None:
     who = thought.who
     feared = thought.temper.caution * min(thought.exposure(who.cell), float(who.current_hp))
     thought.keep_plain(0.35 * feared, "bot-dodges", Dodge(who.creature_id))
-    if thought.temper.keeps_away and thought.feet >= 10 and _is_threatened(thought) and _can_disengage(who):
+    if thought.temper.keeps_away and thought.feet >= 10 and thought.threatened() and _can_disengage(who):
         thought.keep_plain(0.5 * feared, "bot-slips-away", Disengage(who.creature_id))
 
 
 def _is_dying(friend: CreatureCombatState) -> bool:
     return friend.current_hp == 0 and friend.here() and not friend.flags & STABLE
-
-
-# Powers
-
-
-def _consider_power(thought: Thought, power: Power) -> None:
-    who = thought.who
-    if power.concentration and who.concentrates_on != "":
-        return
-    if power.area is not None:
-        _consider_area(thought, power, power.area)
-    elif power.whom == "point":
-        _consider_blink(thought, power)
-    elif power.whom == "self":
-        value = worth.good(power, who) - worth.price(power)
-        if value > 0.0 and _is_of_use(thought, power):
-            _keep_use(thought, power, who, value, "bot-uses")
-    elif power.targets > 1 and not power.repeats:
-        _consider_several(thought, power)
-    else:
-        _consider_targets(thought, power)
-
-
-def _is_of_use(thought: Thought, power: Power) -> bool:
-    # What sharpens the next blow, or gives another action, is for when there is somebody to strike.
-    if not thought.enemies:
-        return False
-    if power.cost == FREE or power.unmoved:
-        return thought.plan in (BLOW, SHOT) or (power.cost == FREE and _is_close(thought))
-    return True
-
-
-def _is_close(thought: Thought) -> bool:
-    for foe in thought.enemies:
-        if near.distance(thought.state, thought.who, foe) <= thought.feet + near.BESIDE:
-            return True
-    return False
-
-
-def _keep_use(thought: Thought, power: Power, target: CreatureCombatState, value: float, why: str) -> None:
-    # What helps and takes no action comes before the blow that it helps.
-    if power.cost != ACTION and thought.plan in (BLOW, SHOT):
-        value += thought.worth
-    if thought.keep(USE, value, why, target, None, power):
-        thought.more = []
-
-
-def _consider_targets(thought: Thought, power: Power) -> None:
-    state, who = thought.state, thought.who
-    for target in state.participants:
-        if not casting.fits(who, power, target) or (target.flags & HIDDEN and target.side != who.side):
-            continue
-        value = _value_on(thought, power, target)
-        if value <= thought.worth:
-            continue
-        if casting.is_legal_target(state, who, power, target):
-            if target.side == who.side:
-                _keep_use(thought, power, target, value, _reason(target, who))
-            else:
-                thought.keep(USE, value, "bot-casts", target, None, power)
-                thought.more = []
-        elif power.range_ft <= NEAR and target is not who:
-            cell: i64 = thought.cell_in_reach(target, power.range_ft)
-            if cell >= 0:
-                why = "bot-comes-to-help" if target.side == who.side else "bot-closes-in"
-                thought.keep_move(0.9 * value - _dislike(thought, target, cell), why, cell, target, power)
-
-
-def _reason(target: CreatureCombatState, who: CreatureCombatState) -> str:
-    if target is who:
-        return "bot-uses"
-    return "bot-raises" if target.current_hp == 0 else "bot-helps"
-
-
-def _value_on(thought: Thought, power: Power, target: CreatureCombatState) -> float:
-    who = thought.who
-    if target.side == who.side:
-        return worth.good(power, target) - worth.price(power)
-    if not target.stands() or power.whom == "ally":
-        return 0.0
-    return worth.harm(thought.state, who, power, target) - worth.price(power)
-
-
-def _consider_several(thought: Thought, power: Power) -> None:
-    """A power with several targets takes those it is worth most on."""
-    state, who = thought.state, thought.who
-    found: list[CreatureCombatState] = []
-    values: list[float] = []
-    for target in state.participants:
-        if casting.is_legal_target(state, who, power, target):
-            value = _value_on(thought, power, target) + worth.price(power)
-            if value > 0.0:
-                _line_up(found, values, target, value)
-    most: i64 = casting.target_count(casting.Wish(power), who)
-    total = -worth.price(power)
-    for place in range(min(int(most), len(values))):
-        total += values[place]
-    if found and total > thought.worth:
-        why = "bot-casts" if found[0].side != who.side else _reason(found[0], who)
-        if thought.keep(USE, total, why, found[0], None, power):
-            thought.more = found[:most]
-
-
-def _line_up(
-    found: list[CreatureCombatState], values: list[float], target: CreatureCombatState, value: float
-) -> None:
-    at = 0
-    while at < len(values) and values[at] >= value:
-        at += 1
-    found.insert(at, target)
-    values.insert(at, value)
-
-
-def _consider_blink(thought: Thought, power: Power) -> None:
-    """Gone to a free cell in sight, out of danger."""
-    who, table = thought.who, thought.table
-    if thought.temper.caution < 0.3 or not _is_threatened(thought):
-        return
-    grid = table.grid
-    best: i64 = -1
-    here = thought.exposure(who.cell)
-    least = here - (1.0 + worth.price(power)) / thought.temper.caution
-    for cell in range(grid.cells):
-        if grid.gap_ft(who.cell, thought.across, cell, 1) > power.range_ft or not grid.walkable(cell):
-            continue
-        exposed = thought.exposure(cell)
-        if exposed < least and _can_land(thought, cell):
-            best, least = cell, exposed
-    if best >= 0:
-        value = thought.temper.caution * (here - least) - worth.price(power)
-        thought.keep(AIM, value, "bot-blinks", None, None, power, best)
-
-
-def _can_land(thought: Thought, cell: int) -> bool:
-    table, who = thought.table, thought.who
-    return casting.can_see_point(table, who, cell) and shifts.seems_free(thought.state, table, who, cell)
-
-
-# Areas
-
-
-def _consider_area(thought: Thought, power: Power, area: Area) -> None:
-    weights = _weights(thought, power)
-    if not weights:
-        return
-    if not casting.is_aimed(power):
-        value = _caught(thought, casting.Wish(power), area, weights) - worth.price(power)
-        thought.keep(USE, value, "bot-uses", None, None, power)
-        return
-    best: i64 = -1
-    most = worth.price(power) + thought.worth
-    for cell in _spots(thought, area):
-        # A look at who is about there comes before the cells are counted out.
-        if area.from_self or _about(thought, area, weights, cell) > most:
-            if not _can_aim(thought, power, area, cell):
-                continue
-            wish = casting.Wish(power)
-            wish.center_x, wish.center_y = areas.centre(thought.table.grid, cell)
-            value = _caught(thought, wish, area, weights)
-            if value > most:
-                best, most = cell, value
-    if best >= 0:
-        thought.keep(AIM, most - worth.price(power), "bot-aims", _whom_at(thought, best), None, power, best)
-
-
-def _weights(thought: Thought, power: Power) -> list[float]:
-    # What each creature counts if it is in the area, by its place; nothing if no enemy is worth it.
-    who, state = thought.who, thought.state
-    found: list[float] = []
-    any_worth = False
-    for each in state.participants:
-        value = 0.0
-        known = each.here() and not (each.flags & HIDDEN and each.side != who.side)
-        if known and casting.is_kind(power, each):
-            value = _weight(thought, power, each)
-        any_worth = any_worth or value > 0.0
-        found.append(value)
-    return found if any_worth else []
-
-
-def _weight(thought: Thought, power: Power, each: CreatureCombatState) -> float:
-    who = thought.who
-    if power.whom == "ally":
-        return worth.good(power, each) if each.side == who.side else 0.0
-    if each.side != who.side:
-        return worth.harm(thought.state, who, power, each) if each.stands() else 0.0
-    if power.spares_allies or (each is who and power.area is not None and power.area.from_self):
-        return 0.0
-    return -thought.temper.spares * worth.harm(thought.state, who, power, each)
-
-
-def _spots(thought: Thought, area: Area) -> list[int]:
-    """The cells to aim at: where enemies are, and half-way between two of them."""
-    grid = thought.table.grid
-    enemies = thought.enemies
-    found: list[int] = []
-    for at, foe in enumerate(enemies):
-        _add_spot(found, grid.column[foe.cell], grid.row[foe.cell], grid.width)
-        if area.from_self:
-            continue
-        for other in enemies[at + 1 :]:
-            x: i64 = (grid.column[foe.cell] + grid.column[other.cell]) // 2
-            y: i64 = (grid.row[foe.cell] + grid.row[other.cell]) // 2
-            if near.distance(thought.state, foe, other) <= 2 * area.size_ft:
-                _add_spot(found, x, y, grid.width)
-    return found
-
-
-def _add_spot(found: list[int], x: i64, y: i64, width: i64) -> None:
-    cell = int(y * width + x)
-    if cell not in found:
-        found.append(cell)
-
-
-def _about(thought: Thought, area: Area, weights: list[float], cell: i64) -> float:
-    # Whoever is nearer than the size of the area, walls or not.
-    grid = thought.table.grid
-    total = 0.0
-    for place, weight in enumerate(weights):
-        if weight != 0.0:
-            other: i64 = thought.state.participants[place].cell
-            dx: i64 = 5 * (grid.column[cell] - grid.column[other])
-            dy: i64 = 5 * (grid.row[cell] - grid.row[other])
-            if dx * dx + dy * dy <= area.size_ft * area.size_ft:
-                total += weight
-    return total
-
-
-def _can_aim(thought: Thought, power: Power, area: Area, cell: int) -> bool:
-    grid, who = thought.table.grid, thought.who
-    far: i64 = grid.gap_ft(who.cell, thought.across, cell, 1)
-    if far > (area.size_ft if area.from_self else power.range_ft):
-        return False
-    return options.aimed_well(thought.table, who, area, cell)
-
-
-def _caught(thought: Thought, wish: casting.Wish, area: Area, weights: list[float]) -> float:
-    state, table = thought.state, thought.table
-    cells = casting.cells_of(state, table, thought.who, wish, area)
-    total = 0.0
-    for place, weight in enumerate(weights):
-        if weight != 0.0:
-            each = state.participants[place]
-            for part in table.grid.square(each.cell, near.side(each)):
-                if part in cells:
-                    total += weight
-                    break
-    return total
-
-
-def _whom_at(thought: Thought, cell: i64) -> CreatureCombatState | None:
-    # The enemy nearest to the middle, for the words.
-    best: CreatureCombatState | None = None
-    least: i64 = 0
-    for foe in thought.enemies:
-        far: i64 = thought.table.grid.gap_ft(cell, 1, foe.cell, near.side(foe))
-        if best is None or far < least:
-            best, least = foe, far
-    return best
 
 
 # When there is nobody to hurt from here
@@ -660,10 +389,26 @@ def _come_nearer(thought: Thought) -> None:
         return
     targets = [foe for foe in thought.enemies if not conditions.is_charmed_by(thought.who, foe)]
     cell: i64 = thought.towards(targets)
-    if cell < 0:
+    if cell < 0 and thought.table.doors:
+        cell = _through_a_door(thought, targets)
+    if cell < 0 and thought.plan == IDLE:
         cell = _straight_on(thought)
     if cell >= 0 and thought.risk(cell) < NEVER:
-        thought.keep(MOVE, 0.5, "bot-moves-up", _whom_at(thought, cell), None, None, cell)
+        thought.keep(MOVE, 0.5, "bot-moves-up", thought.whom_at(cell), None, None, cell)
+
+
+def _through_a_door(thought: Thought, targets: list[CreatureCombatState]) -> i64:
+    # The door in the way is opened if a hand reaches it, else this is where one goes to do so.
+    who = thought.who
+    door: i64 = thought.door_towards(targets)
+    if door < 0:
+        return -1
+    name = doors.name_of(thought.state, door)
+    if name in doors.movable(thought.state, who):
+        thought.keep_plain(0.6, "bot-opens", InteractObject(who.creature_id, name))
+        return -1
+    cell: i64 = thought.cell_beside(door)
+    return cell if cell >= 0 else thought.last_before(door)
 
 
 def _is_beside_any(thought: Thought) -> bool:
@@ -677,7 +422,7 @@ def _is_beside_any(thought: Thought) -> bool:
 def _straight_on(thought: Thought) -> i64:
     # There is no way: as near as one comes.
     grid = thought.table.grid
-    goal = _whom_at(thought, thought.who.cell)
+    goal = thought.whom_at(thought.who.cell)
     if goal is None:
         return -1
     best: i64 = -1
@@ -691,6 +436,8 @@ def _straight_on(thought: Thought) -> i64:
 
 def _hurry_or_dodge(thought: Thought) -> None:
     who = thought.who
+    if not _is_beside_any(thought):
+        wiles.consider_waiting(thought)
     eager = near.speed(who) > 0 and thought.feet < 5 and not thought.temper.keeps_away
     if eager and not _is_beside_any(thought):
         thought.keep_plain(0.2, "bot-hurries", Dash(who.creature_id))
@@ -718,7 +465,7 @@ def _fall_back(thought: Thought) -> None:
             best, most = stop, value
     if best < 0:
         return
-    if actions.slips_away(who) and _is_threatened(thought) and _can_disengage(who):
+    if actions.slips_away(who) and thought.threatened() and _can_disengage(who):
         thought.keep_plain(most, "bot-slips-away", Disengage(who.creature_id))
     else:
         thought.keep_move(most, "bot-falls-back", best, None)
@@ -731,7 +478,9 @@ def _can_hide_now(who: CreatureCombatState) -> bool:
 def _consider_hiding(thought: Thought, value: float) -> None:
     # Out of sight already: a check, and the next blow comes out of nowhere.
     who = thought.who
-    if _can_hide_now(who) and actions.can_hide(thought.state, who):
+    free = thought.plan == IDLE and thought.temper.lurks and not who.flags & HIDDEN
+    can = _can_hide_now(who) or (free and economy.affords(who, ACTION))
+    if can and actions.can_hide(thought.state, who):
         thought.keep_plain(value, "bot-hides", Hide(who.creature_id))
 
 

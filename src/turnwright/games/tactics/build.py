@@ -60,6 +60,7 @@ from turnwright.games.tactics.words import (
 )
 
 AT_WILL: Final = 1000
+QUIVER: Final = 20  # pieces of ammunition, unless a hero's file says how many
 UNTIL: Final[dict[str, int]] = {
     "permanent": PERMANENT,
     "rounds": ROUNDS,
@@ -179,6 +180,7 @@ def _plain_effect(entry: EffectEntry, marks: Marks, name: str) -> Effect:
             entry.zone, inside, entry.difficult, entry.obscures, entry.at_start, entry.on_enter, entry.at_end
         )
         made.follows = entry.follows
+        made.lets_go = entry.lets_go
         return made
     if entry.own:
         return Own(effects_of(entry.own, marks, name))
@@ -244,6 +246,7 @@ def _set_advantages(mark: Mark, entry: EffectEntry) -> None:
     mark.own_disadvantage = entry.own_disadvantage
     mark.gives_advantage = entry.gives_advantage
     mark.gives_disadvantage = entry.gives_disadvantage
+    mark.by_sight = entry.by_sight
     mark.save_advantage = bits(entry.save_advantage, ABILITIES)
     mark.save_disadvantage = bits(entry.save_disadvantage, ABILITIES)
     mark.resists = bits(entry.resists, DAMAGE_TYPES)
@@ -262,10 +265,11 @@ def _set_advantages(mark: Mark, entry: EffectEntry) -> None:
     mark.once = entry.once
 
 
-def power_of(entry: PowerEntry, kind: str, marks: Marks) -> Power:
+def power_of(entry: PowerEntry, kind: str, marks: Marks, old_rules: bool = False) -> Power:
     """A power out of its entry."""
+    cost = entry.old_cost if old_rules and entry.old_cost is not None else entry.cost
     # What a spell lets one do later is no casting: nobody can counter it.
-    made = Power(entry.id, entry.name, "feature" if entry.needs else kind, entry.cost)
+    made = Power(entry.id, entry.name, "feature" if entry.needs else kind, cost)
     made.level = entry.level
     made.range_ft = entry.range
     made.whom = entry.whom
@@ -324,7 +328,7 @@ POWER_FIELDS: Final = (
 
 def attack_of(entry: AttackEntry, marks: Marks) -> Attack:
     """An attack with the numbers of its entry."""
-    return Attack(
+    made = Attack(
         entry.id,
         entry.name,
         entry.to_hit,
@@ -338,6 +342,9 @@ def attack_of(entry: AttackEntry, marks: Marks) -> Attack:
         0,
         entry.magical,
     )
+    if entry.pieces is not None:
+        made.uses, made.limit = entry.id, entry.pieces
+    return made
 
 
 def properties_of(names: Iterable[str]) -> int:
@@ -392,6 +399,7 @@ def creature(entry: CreatureEntry, spells: dict[str, Power], marks: Marks) -> Sh
     made.xp = entry.xp
     made.cr = entry.cr
     made.coward = entry.coward
+    made.unarmed = unarmed(made)
     return made
 
 
@@ -419,6 +427,13 @@ def _set_body(made: Sheet, entry: Any) -> None:
     made.resists = bits(entry.resists, DAMAGE_TYPES)
     made.traits = traits_of(entry.traits)
     made.role = entry.role
+
+
+def unarmed(made: Sheet) -> Attack:
+    """Unarmed Strike: strength and proficiency to hit, 1 and the strength modifier of damage."""
+    mod = made.mods[STR]
+    hit: list[Effect] = [Damage(Pool(0, 0, 1 + mod), DAMAGE_TYPES.index("bludgeoning"))]
+    return Attack(book.UNARMED, "Unarmed Strike", int(made.proficiency) + mod, hit)
 
 
 def proficiency_at(level: int) -> int:
@@ -458,13 +473,23 @@ def hero(
     made.crit_on = entry.crit_on
     made.sneak = None if entry.sneak is None else pool(entry.sneak)
     made.bare = entry.armour is None
+    if entry.armour is not None:
+        _set_worn(made, gear.armour[entry.armour])
     made.shield_ac = 2 if entry.shield else 0
     _set_casting(made, entry.spell_ability)
     made.slots = list(entry.slots)
     made.items = dict(entry.items)
     made.powers = [spells[name] for name in with_sequels(entry.spells, spells)]
     made.powers += [features[name] for name in [*entry.features, *entry.items]]
+    made.unarmed = unarmed(made)
     return made
+
+
+def _set_worn(made: Sheet, worn: ArmourEntry) -> None:
+    # Armor [Strength, Stealth]: too heavy a one costs 10 ft of speed, and some rattle.
+    made.noisy = worn.noisy
+    if made.scores[STR] < worn.strength:
+        made.speed = max(0, int(made.speed) - 10)
 
 
 def armour_class(entry: HeroEntry, made: Sheet, gear: Gear) -> int:
@@ -492,7 +517,7 @@ def weapon_attack(entry: HeroEntry, made: Sheet, weapon: WeaponEntry, mods: list
     if weapon.versatile is not None and not entry.shield:
         duel = 0
     reach = 0 if weapon.ranged else 10 if properties & REACH else 5
-    return Attack(
+    attack = Attack(
         weapon.id,
         weapon.name,
         int(made.proficiency) + mod + bonus,
@@ -505,3 +530,18 @@ def weapon_attack(entry: HeroEntry, made: Sheet, weapon: WeaponEntry, mods: list
         properties,
         mod,
     )
+    if weapon.versatile is not None and not entry.shield and properties & THROWN:
+        one, _ = harm(weapon.damage)
+        attack.hurled = [Damage(Pool(one.count, one.sides, one.plus + mod + entry.duel_bonus), kind)]
+    _set_ammunition(attack, entry, weapon)
+    return attack
+
+
+def _set_ammunition(attack: Attack, entry: HeroEntry, weapon: WeaponEntry) -> None:
+    # Weapon Properties [Ammunition, Thrown]: bows share a quiver; a weapon to throw is a piece of its own.
+    if weapon.ammunition is not None:
+        attack.uses = weapon.ammunition
+        attack.limit = entry.ammunition.get(weapon.ammunition, QUIVER)
+    elif weapon.id in entry.ammunition:
+        attack.uses = weapon.id
+        attack.limit = entry.ammunition[weapon.id]

@@ -163,7 +163,7 @@ def second_spell(who: CreatureCombatState, power: Power, old_rules: bool) -> boo
 
 def takes_slot(power: Power) -> bool:
     """Whether a power is paid for with a slot."""
-    return power.kind == "spell" and power.level > 0 and power.limit == 0
+    return reactions.takes_slot(power)
 
 
 def _check_targets(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish) -> None:
@@ -311,22 +311,35 @@ def point_refusal(state: CombatState, table: Table, who: CreatureCombatState, wi
     grid = table.grid
     x: i64 = wish.center_x // 2
     y: i64 = wish.center_y // 2
-    if not grid.inside(x, y):
-        return Rejected("off-map", f"the map has {grid.width} by {grid.height} cells", "area_center")
     area = wish.power.area
+    around = [] if area is None or area.from_self else areas.touching(grid, wish.center_x, wish.center_y)
+    if not grid.inside(x, y) and not around:
+        return Rejected("off-map", f"the map has {grid.width} by {grid.height} cells", "area_center")
     if area is not None and area.from_self:
         if leads_on(table, who, area, wish.center_x, wish.center_y):
             return None
         return Rejected("no-direction", f"{wish.power.id} needs a way to go from here", "area_center")
-    cell: i64 = grid.cell(x, y)
+    cell: i64 = nearest_clear(table, who, around) if around else grid.cell(x, y)
     far: i64 = grid.gap_ft(who.cell, near.side(who), cell, 1)
     if far > wish.power.range_ft:
         words = f"the point is {far} ft away, {wish.power.id} reaches {wish.power.range_ft}"
         return Rejected("out-of-range", words, "area_center")
     if not can_see_point(table, who, cell):
+        x, y = near.coord(state, cell)
         words = f"there is no clear line to {x}, {y}{near.blocked_on_the_way(state, who, cell)}"
         return Rejected("no-line", words, "area_center")
     return None
+
+
+def nearest_clear(table: Table, who: CreatureCombatState, around: list[int]) -> i64:
+    """Of the cells that meet at a point, the nearest one with a clear path; any if there is none."""
+    best: i64 = around[0]
+    nearest: i64 = -1
+    for cell in around if len(around) > 1 else []:
+        far: i64 = table.grid.gap_ft(who.cell, near.side(who), cell, 1)
+        if (nearest < 0 or far < nearest) and can_see_point(table, who, cell):
+            best, nearest = cell, far
+    return best
 
 
 def can_see_point(table: Table, who: CreatureCombatState, cell: i64) -> bool:
@@ -345,12 +358,12 @@ def leads_on(table: Table, who: CreatureCombatState, area: Area, x: i64, y: i64)
         return False
     if area.shape != "square":
         return True
-    middle_x, middle_y = _beside(table, who, area, x, y)
+    middle_x, middle_y = beside(table, who, area, x, y)
     return 0 < middle_x < 2 * grid.width and 0 < middle_y < 2 * grid.height
 
 
-def _beside(table: Table, who: CreatureCombatState, area: Area, x: i64, y: i64) -> tuple[i64, i64]:
-    # Areas of Effect [Cube]: it lies against the creature it comes from, on the side of the point.
+def beside(table: Table, who: CreatureCombatState, area: Area, x: i64, y: i64) -> tuple[i64, i64]:
+    """Areas of Effect [Cube]: it lies against the creature it comes from, on the side of the point."""
     grid = table.grid
     across: i64 = near.side(who)
     middle_x: i64 = 2 * grid.column[who.cell] + across
@@ -366,7 +379,7 @@ def cells_of(state: CombatState, table: Table, who: CreatureCombatState, wish: W
     """The cells that an area covers."""
     x, y = wish.center_x, wish.center_y
     if area.from_self and area.shape == "square":
-        x, y = _beside(table, who, area, x, y)
+        x, y = beside(table, who, area, x, y)
     return areas.cells(
         table.grid,
         area.shape,
@@ -384,19 +397,27 @@ def caught(
     state: CombatState, table: Table, who: CreatureCombatState, wish: Wish
 ) -> list[CreatureCombatState]:
     """Who is in the area, by place."""
-    power = wish.power
+    found: list[CreatureCombatState] = []
+    for each in catchable(state, who, wish.power):
+        for part in table.grid.square(each.cell, near.side(each)):
+            if part in wish.cells:
+                found.append(each)
+                break
+    return found
+
+
+def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> list[CreatureCombatState]:
+    """Whom the area of a power catches if they are in it."""
+    from_self = power.area is not None and power.area.from_self
     found: list[CreatureCombatState] = []
     for each in state.participants:
-        if not each.here() or (each is who and power.area is not None and power.area.from_self):
+        if not each.here() or (each is who and from_self):
             continue
         if (power.spares_allies and each.side == who.side) or not is_kind(power, each):
             continue
         if power.whom == "ally" and each.side != who.side:
             continue
-        for part in table.grid.square(each.cell, near.side(each)):
-            if part in wish.cells:
-                found.append(each)
-                break
+        found.append(each)
     return found
 
 
@@ -424,6 +445,9 @@ def release(
     _tell(state, who, wish, level, ctx)
     if power.kind == "spell":
         hiding.show(state, who, ctx)
+        # Concentration: it ends when one begins to cast another such spell, even one that is countered.
+        if power.concentration and who.concentrates_on != "":
+            conditions.end_concentration(state, who, ctx)
         if _countered(state, table, who, power, level, ctx):
             _keep_slot(table, who, power, level)
             return
@@ -441,10 +465,10 @@ def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wi
     if power.concentration:
         conditions.concentrate(state, table, who, power.id, ctx)
     cast = effects.Cast(who, power.id, power)
-    cast.slot = wish.slot if power.needs == "" else _slot_of(who, power)
+    cast.slot = wish.slot if power.needs == "" else slot_of(who, power)
     cast.cells = wish.cells
     if wish.placed:
-        cast.center = table.grid.cell(wish.center_x // 2, wish.center_y // 2)
+        aim_at(table, cast, wish.center_x, wish.center_y)
     before = [int(each.cell) for each in state.participants] if state.zones else []
     effects.resolve(state, table, cast, power.effects, _not_blocked(state, who, wish, ctx), ctx)
     zones.catch_up(state, table, before, ctx)
@@ -453,6 +477,18 @@ def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wi
         for condition in shown:
             if condition in who.conditions:
                 conditions.take_off(state, who, condition, ctx)
+
+
+def aim_at(table: Table, cast: effects.Cast, x: i64, y: i64) -> None:
+    """Aim at a point in half cells: a cell, or the corner where several meet."""
+    grid = table.grid
+    around = [] if x % 2 and y % 2 else areas.touching(grid, x, y)
+    if grid.inside(x // 2, y // 2):
+        cast.center = grid.cell(x // 2, y // 2)
+    if around and int(cast.center) not in around:
+        cast.center = around[0]
+    if x % 2 == 0 and y % 2 == 0:
+        cast.corner_x, cast.corner_y = x, y
 
 
 def _not_blocked(
@@ -478,8 +514,8 @@ def _spend(who: CreatureCombatState, power: Power) -> None:
         economy.spend(who, power.cost)
 
 
-def _slot_of(who: CreatureCombatState, power: Power) -> i64:
-    # What a lasting spell lets one do is as strong as its slot was.
+def slot_of(who: CreatureCombatState, power: Power) -> i64:
+    """What a lasting spell lets one do is as strong as its slot was."""
     lasting = conditions.bears(who, power.needs)
     return power.level if lasting is None else power.level + lasting.above
 
@@ -518,10 +554,10 @@ def _countered(
             continue
         for answer in reactions.powers_for(foe, reactions.ON_SPELL):
             in_reach = near.distance(state, foe, who) <= answer.range_ft and near.sees(state, foe, who)
-            if not in_reach or not reactions.pays(foe, answer):
+            if not in_reach or not reactions.answers(state, foe, answer):
                 continue
             if reactions.offered(state, foe, answer.id, who, ctx, f" {power.id} {level}"):
-                slot: i64 = reactions.pay(foe, answer)
+                slot: i64 = reactions.pay_answer(state, foe, answer)
                 if _counters(state, table, foe, answer, slot, who, level, ctx):
                     return True
                 break

@@ -126,6 +126,12 @@ class Escape(Intent, frozen=True, gc=False, tag="ESCAPE"):
     """Break free."""
 
 
+class InteractObject(Intent, frozen=True, gc=False, tag="INTERACT_OBJECT"):
+    """Open or close a door beside oneself: `door_3_0` is the one at 3, 0, `door` the only one in reach."""
+
+    object: Id
+
+
 class Stabilize(Intent, frozen=True, gc=False, tag="STABILIZE"):
     """Keep somebody from dying."""
 
@@ -133,7 +139,7 @@ class Stabilize(Intent, frozen=True, gc=False, tag="STABILIZE"):
 
 
 class StandUp(Intent, frozen=True, gc=False, tag="STAND_UP"):
-    """Get to one's feet, or lie down where one stands."""
+    """Get to one's feet."""
 
 
 class Move(Intent, frozen=True, gc=False, tag="MOVE"):
@@ -218,6 +224,7 @@ Command = (
     | Shove
     | Grapple
     | Escape
+    | InteractObject
     | Stabilize
     | StandUp
     | Move

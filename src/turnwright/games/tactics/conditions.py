@@ -55,12 +55,14 @@ def put_on(
         return False
     condition.mark = mark
     for i, known in enumerate(who.conditions):
-        if known.name == condition.name and known.source == condition.source:
+        if _is_same(known, condition):
             who.conditions[i] = condition
             break
     else:
         who.conditions.append(condition)
+    before: i64 = who.flags
     feel(who)
+    _change_gait(who, before)
     if ctx.heard:
         ctx.emit(
             ConditionApplied(who.creature_id, condition.name, _id(state, condition.source), condition.spell)
@@ -71,6 +73,13 @@ def put_on(
             end_concentration(state, who, ctx)
         let_go(state, who, ctx)
     return True
+
+
+def _is_same(known: ConditionState, new: ConditionState) -> bool:
+    # Each effect that imposes a condition has a duration of its own; but one grip of one creature is enough.
+    if known.name != new.name or known.source != new.source:
+        return False
+    return known.spell == new.spell or known.mark.flags & GRAPPLED != 0
 
 
 def _id(state: CombatState, place: i64) -> str:
@@ -109,8 +118,12 @@ def afflict(
 def mark_turn(
     state: CombatState, table: Table, who: CreatureCombatState, name: str, kind: i64, ctx: Context
 ) -> None:
-    """A mark of the rules of a turn, such as dodging, until the start of the bearer's next turn."""
-    put_on(state, who, ConditionState(name, who.place, kind, 0, who.place), table.marks[name], ctx)
+    """A mark of the rules of a turn: until the start of the bearer's next one, or the end of this one."""
+    active = state.active()
+    whose: i64 = who.place
+    if kind == UNTIL_END_OF_TURN and active is not None:
+        whose = active.place
+    put_on(state, who, ConditionState(name, who.place, kind, 0, whose), table.marks[name], ctx)
 
 
 def feel(who: CreatureCombatState) -> None:
@@ -127,7 +140,7 @@ def feel(who: CreatureCombatState) -> None:
     if flags & PETRIFIED:
         flags &= ~POISONED
     if flags & UNCONSCIOUS:
-        flags |= PRONE
+        flags |= PRONE & ~who.sheet.never
     if flags & OUT_OF_ACTION:
         flags |= INCAPACITATED
     if who.exhaustion > 0:
@@ -135,11 +148,22 @@ def feel(who: CreatureCombatState) -> None:
     who.flags = flags
 
 
+def _change_gait(who: CreatureCombatState, before: i64) -> None:
+    # Speed: a flier who falls over or gets up changes speeds, and keeps count of the feet it has gone.
+    more: i64 = who.sheet.fly - who.sheet.speed
+    if more <= 0 or (before ^ who.flags) & PRONE == 0:
+        return
+    left: i64 = who.remaining_movement_ft - more if who.flags & PRONE else who.remaining_movement_ft + more
+    who.remaining_movement_ft = left if left > 0 else 0
+
+
 def take_off(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
     """One condition ends."""
-    asleep = who.flags & UNCONSCIOUS != 0
+    before: i64 = who.flags
+    asleep = before & UNCONSCIOUS != 0
     who.conditions = [each for each in who.conditions if each is not condition]
     feel(who)
+    _change_gait(who, before)
     if ctx.heard:
         ctx.emit(ConditionEnded(who.creature_id, condition.name))
     if condition.name == CONCENTRATION_NAME and who.concentrates_on != "":
@@ -177,6 +201,13 @@ def end_on_damage(state: CombatState, who: CreatureCombatState, ctx: Context) ->
         take_off(state, who, condition, ctx)
 
 
+def end_on_harm(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Invisibility: it ends when its bearer deals damage, however; 5.1 names attacks and spells alone."""
+    if not who.sheet.old_rules:
+        for condition in [one for one in who.conditions if one.mark.ends_on_attack]:
+            take_off(state, who, condition, ctx)
+
+
 def take_off_all(state: CombatState, who: CreatureCombatState, flags: i64, ctx: Context) -> bool:
     """All conditions with any of these bits end; true when there was one."""
     found = [condition for condition in who.conditions if condition.mark.flags & flags]
@@ -191,6 +222,17 @@ def bears(who: CreatureCombatState, name: str) -> ConditionState | None:
         if condition.name == name:
             return condition
     return None
+
+
+def repeats(who: CreatureCombatState, place: i64) -> bool:
+    """Combining Spell Effects: whether one of the same name came before, to which this one adds nothing."""
+    name = who.conditions[place].name
+    at: i64 = 0
+    while at < place:
+        if who.conditions[at].name == name:
+            return True
+        at += 1
+    return False
 
 
 def concentrate(state: CombatState, table: Table, who: CreatureCombatState, spell: str, ctx: Context) -> None:

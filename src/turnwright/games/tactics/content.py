@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 
 from turnwright.games.tactics import build, entries, maps
+from turnwright.games.tactics.damage import DEADLY_EXHAUSTION, HALVING_EXHAUSTION
 from turnwright.games.tactics.entries import (
     WORDS,
     CreatureEntry,
@@ -26,7 +27,7 @@ from turnwright.games.tactics.grid import Grid, side_of
 from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Settings, Table
-from turnwright.games.tactics.words import CONDITIONS, MARKS, SIZES, SKILLS
+from turnwright.games.tactics.words import CONDITIONS, EXHAUSTION, MARKS, SIZES, SKILLS
 from turnwright.kernel.filing import (
     Wording,
     contents,
@@ -98,6 +99,12 @@ def shipped() -> Library:
     return library
 
 
+@cache
+def budgets() -> dict[int, entries.BudgetEntry]:
+    """The budgets of experience by level."""
+    return {row.level: row for row in _file("budgets", entries.BudgetsFile).budgets}
+
+
 def _file(name: str, kind: Any) -> Any:
     file = f"{name}.yaml"
     text = _shipped(file)
@@ -146,6 +153,7 @@ def check_effect(
             check_effect(inner, file, f"{path}.{field}[{at}]", library, met)
     if effect.condition is not None:
         _check_mark(effect, file, path, met)
+        _check_sequels(effect, file, path, library, met)
 
 
 def _check_mark(effect: EffectEntry, file: str, path: str, met: dict[str, EffectEntry]) -> None:
@@ -158,6 +166,19 @@ def _check_mark(effect: EffectEntry, file: str, path: str, met: dict[str, Effect
         refuse(file, f"{path}.condition", "an id of its own that brings the condition, as it does more", name)
     if name not in CONDITIONS and met.setdefault(name, mark) != mark:
         refuse(file, f"{path}.condition", "an id whose other mark does the same", name)
+
+
+def _check_sequels(
+    effect: EffectEntry, file: str, path: str, library: Library, met: dict[str, EffectEntry]
+) -> None:
+    # What follows a condition is a condition too, with or without a name of its own.
+    for field in ("then", "after"):
+        inner: EffectEntry | None = getattr(effect, field)
+        if inner is None:
+            continue
+        if inner.condition is None:
+            inner = msgspec.structs.replace(inner, condition=f"{effect.condition}_{field}")
+        check_effect(inner, file, f"{path}.{field}", library, met)
 
 
 def _check_creature(
@@ -199,6 +220,17 @@ def _check_hero(hero: HeroEntry, file: str, library: Library) -> None:
         for name in getattr(hero, field):
             if name not in known:
                 refuse(file, f"{hero.id}.{field}", "the id of one that is there", name)
+    # Weapon Properties [Two-Handed]: no hand is left for a shield.
+    for name in hero.weapons:
+        if hero.shield and "two_handed" in library.gear.weapons[name].properties:
+            refuse(file, f"{hero.id}.weapons", "weapons for one hand beside a shield", name)
+    shot = [library.gear.weapons[name].ammunition for name in hero.weapons]
+    thrown = [name for name in hero.weapons if "thrown" in library.gear.weapons[name].properties]
+    for name in hero.ammunition:
+        if name not in [*shot, *thrown]:
+            refuse(
+                file, f"{hero.id}.ammunition", "what one of its weapons shoots, or a weapon to throw", name
+            )
     if hero.armour is not None and hero.armour not in library.gear.armour:
         refuse(file, f"{hero.id}.armour", "the id of an armour", hero.armour)
 
@@ -242,6 +274,34 @@ def library_of(scenario: TacticsScenario) -> Library:
     )
 
 
+def spread(scenario: TacticsScenario) -> Any:
+    """The scenario as plain values with its defaults, all who are in it, and their spells."""
+    library = library_of(scenario)
+    bases = [token.base for token in (*scenario.party, *scenario.foes)]
+    heroes = {**_own(scenario.heroes), **{base: library.heroes.get(base) for base in bases}}
+    creatures = {**_own(scenario.creatures), **{base: library.creatures.get(base) for base in bases}}
+    known = [name for hero in heroes.values() if hero for name in hero.spells]
+    known += [spell.id for creature in creatures.values() if creature for spell in creature.spells]
+    spells = {**_own(scenario.spells), **{name: library.spells[name] for name in known}}
+    parts = {"creatures": creatures, "heroes": heroes, "spells": spells}
+    whole = {name: [in_full(each) for each in of.values() if each] for name, of in parts.items()}
+    return {**in_full(scenario), **whole}
+
+
+def _own(entries: Iterable[Any]) -> dict[str, Any]:
+    return {entry.id: entry for entry in entries}
+
+
+def in_full(value: Any) -> Any:
+    """A value as plain values, with the fields that are as usual and need not be written."""
+    if isinstance(value, msgspec.Struct):
+        fields = {field.encode_name: getattr(value, field.name) for field in msgspec.structs.fields(value)}
+        return {**msgspec.to_builtins(value), **{name: in_full(each) for name, each in fields.items()}}
+    if isinstance(value, tuple | list):
+        return [in_full(each) for each in value]
+    return {name: in_full(each) for name, each in value.items()} if isinstance(value, dict) else value
+
+
 def _check_tokens(scenario: TacticsScenario, library: Library, grid: Grid, file: str, text: bytes) -> None:
     taken: dict[int, str] = {}
     seen: list[str] = []
@@ -255,6 +315,9 @@ def _check_tokens(scenario: TacticsScenario, library: Library, grid: Grid, file:
             if entry is None:
                 refuse(file, located(f"{where}.base", text), "the id of a creature or a hero", token.base)
             _check_room(token, entry, grid, taken, file, located(f"{where}.at", text))
+            if token.conditions.count("exhaustion") >= DEADLY_EXHAUSTION:
+                words = f"less exhaustion than {DEADLY_EXHAUSTION} levels, which kill"
+                refuse(file, located(f"{where}.conditions", text), words)
 
 
 def _check_surprised(scenario: TacticsScenario, file: str) -> None:
@@ -281,8 +344,13 @@ def _check_room(token: Token, entry: Any, grid: Grid, taken: dict[int, str], fil
 
 
 def grid_of(scenario: TacticsScenario, file: str = "scenario") -> Grid:
-    """The map of a scenario."""
-    return maps.read(scenario.map.legend, scenario.map.rows, file, scenario.diagonals, scenario.los).grid
+    """The ground of a scenario."""
+    return map_of(scenario, file).grid
+
+
+def map_of(scenario: TacticsScenario, file: str = "scenario") -> maps.TextMap:
+    """The map of a scenario with its doors."""
+    return maps.read(scenario.map.legend, scenario.map.rows, file, scenario.diagonals, scenario.los)
 
 
 def seats_of(scenario: TacticsScenario) -> tuple[str, ...]:
@@ -296,11 +364,16 @@ def seats_of(scenario: TacticsScenario) -> tuple[str, ...]:
 def _table(encoded: bytes) -> Table:
     scenario: TacticsScenario = msgspec.json.decode(encoded, type=TacticsScenario)
     library = library_of(scenario)
-    table = Table(grid_of(scenario), {}, settings_of(scenario))
+    drawn = map_of(scenario)
+    table = Table(drawn.grid, {}, settings_of(scenario))
+    table.place_doors(drawn.doors)
     marks = build.Marks(table.marks)
-    spells = {name: build.power_of(entry, "spell", marks) for name, entry in library.spells.items()}
-    features = {name: build.power_of(entry, "feature", marks) for name, entry in library.features.items()}
-    features |= {name: build.power_of(entry, "item", marks) for name, entry in library.items.items()}
+    old = table.settings.old_rules
+    spells = {name: build.power_of(entry, "spell", marks, old) for name, entry in library.spells.items()}
+    features = {
+        **{name: build.power_of(entry, "feature", marks, old) for name, entry in library.features.items()},
+        **{name: build.power_of(entry, "item", marks, old) for name, entry in library.items.items()},
+    }
     for token in (*scenario.party, *scenario.foes):
         _add_sheet(table, token.base, library, spells, features, marks)
     table.powers = {**spells, **features}
@@ -364,6 +437,7 @@ def _start(encoded: bytes) -> CombatState:
     table = table_of(scenario)
     state = CombatState(scenario.name)
     state.scene = scenario.scene
+    state.open_doors = list(table.open_doors)
     tokens = [(token, PARTY) for token in scenario.party] + [(token, FOES) for token in scenario.foes]
     made = [_creature(token, side, at, table, scenario) for at, (token, side) in enumerate(tokens)]
     state.participants = sorted(made, key=lambda who: who.creature_id)
@@ -382,7 +456,11 @@ def _creature(
     who = CreatureCombatState(token.id, token.name or _called(token, sheet), token.base, side)
     who.seat = _seat(token, side, at, scenario)
     who.max_hp = sheet.max_hp
-    who.current_hp = sheet.max_hp if token.hp is None else min(token.hp, int(sheet.max_hp))
+    if not sheet.never & EXHAUSTION:
+        who.exhaustion = token.conditions.count("exhaustion")
+    if table.settings.old_rules and who.exhaustion >= HALVING_EXHAUSTION:
+        who.max_hp //= 2
+    who.current_hp = who.max_hp if token.hp is None else min(token.hp, int(who.max_hp))
     who.cell = table.grid.cell(token.at[0], token.at[1])
     who.slots = list(sheet.slots)
     who.items = dict(sheet.items)
@@ -392,7 +470,6 @@ def _creature(
     who.dead = who.current_hp == 0 and not sheet.has(DEATH_SAVES)
     if who.current_hp == 0 and "unconscious" not in token.conditions:
         who.conditions.append(ConditionState("unconscious"))
-    who.exhaustion = token.conditions.count("exhaustion")
     who.conditions += [ConditionState(name) for name in token.conditions if name != "exhaustion"]
     return who
 

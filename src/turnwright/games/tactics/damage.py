@@ -11,6 +11,7 @@ from turnwright.games.tactics import conditions, saves
 from turnwright.games.tactics.events import (
     ConcentrationChecked,
     ConditionApplied,
+    ConditionEnded,
     CreatureDowned,
     DamageDealt,
     DeathSave,
@@ -18,12 +19,14 @@ from turnwright.games.tactics.events import (
     Left,
     Stabilized,
 )
-from turnwright.games.tactics.sheet import DEATH_SAVES, PERMANENT, UNDEAD_FORTITUDE
+from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, PERMANENT, UNDEAD_FORTITUDE
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
     CON,
     DAMAGE_TYPES,
+    EXHAUSTION,
+    INVISIBLE,
     PETRIFIED,
     STABLE,
 )
@@ -32,6 +35,7 @@ from turnwright.kernel.context import Context
 SAVES_NEEDED: Final = 3
 DEATH_SAVE_DC: Final = 10
 DEADLY_EXHAUSTION: Final = 6
+HALVING_EXHAUSTION: Final = 4  # in 5.1
 CONCENTRATION: Final = "concentration"
 LARGEST_DC: Final = 30
 RADIANT: Final = DAMAGE_TYPES.index("radiant")
@@ -67,6 +71,14 @@ class Wound:
             self.amounts[place] = share // 2
         if spare > 1 and self.amounts:
             self.amounts[0] += int(spare // 2)
+
+    def without_nothing(self) -> "Wound":
+        """The same without the kinds of which nothing is left."""
+        kept = Wound(self.by, self.critical, self.subdue)
+        for place, share in enumerate(self.amounts):
+            if share > 0:
+                kept.add(share, self.types[place])
+        return kept
 
     def taken_of(self, type: i64) -> i64:
         """How much of a kind was really taken."""
@@ -136,6 +148,8 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
     if taken == 0:
         return 0
     state.quiet = 0
+    if by is not None and by is not who and by.flags & INVISIBLE:
+        conditions.end_on_harm(state, by, ctx)
     if before == 0:
         _hurt_while_down(state, table, who, taken, wound, ctx)
     elif who.current_hp == 0:
@@ -176,6 +190,8 @@ def _drops(
     # Dropping to 0 Hit Points: a melee blow may knock out; monsters die; massive damage kills.
     if wound.subdue:
         _knock_out(state, table, who, wound.by, ctx)
+    elif who.sheet.has(DEATHLESS):
+        fall(state, table, who, wound.by, ctx)
     elif not who.sheet.has(DEATH_SAVES):
         if not _refuses_to_fall(state, who, wound, ctx):
             die(state, who, wound.by, ctx)
@@ -251,7 +267,7 @@ def _hurt_while_down(
     ctx: Context,
 ) -> None:
     # Damage at 0 Hit Points: a failure, two by a critical hit; as much as the maximum kills.
-    if who.dead:
+    if who.dead or who.sheet.has(DEATHLESS):
         return
     if taken >= who.max_hp:
         die(state, who, wound.by, ctx)
@@ -342,14 +358,30 @@ def tire(
     state: CombatState, who: CreatureCombatState, levels: i64, by: CreatureCombatState | None, ctx: Context
 ) -> None:
     """Conditions [Exhaustion]: levels add up, and the sixth kills; in 5.1 the fourth halves the maximum."""
+    if conditions.immune_to(who, EXHAUSTION):
+        return
     before: i64 = who.exhaustion
     who.exhaustion = before + levels if before + levels < DEADLY_EXHAUSTION else DEADLY_EXHAUSTION
     conditions.feel(who)
     if ctx.heard:
         source = "" if by is None else by.creature_id
         ctx.emit(ConditionApplied(who.creature_id, "exhaustion", source, "", int(who.exhaustion)))
-    if who.sheet.old_rules and before < 4 and who.exhaustion >= 4:
+    if who.sheet.old_rules and before < HALVING_EXHAUSTION <= who.exhaustion:
         who.max_hp //= 2
         who.current_hp = who.current_hp if who.current_hp < who.max_hp else who.max_hp
     if who.exhaustion == DEADLY_EXHAUSTION and not who.dead:
         die(state, who, by, ctx)
+
+
+def rest(who: CreatureCombatState, ctx: Context) -> None:
+    """Conditions [Exhaustion]: one level less; in 5.1 the maximum is whole again below the fourth."""
+    who.exhaustion -= 1
+    conditions.feel(who)
+    if who.sheet.old_rules and who.exhaustion == HALVING_EXHAUSTION - 1:
+        # The half of an odd number had lost one more.
+        whole: i64 = who.sheet.max_hp
+        who.max_hp = whole if who.max_hp == whole // 2 else who.max_hp * 2
+    if ctx.heard and who.exhaustion == 0:
+        ctx.emit(ConditionEnded(who.creature_id, "exhaustion"))
+    elif ctx.heard:
+        ctx.emit(ConditionApplied(who.creature_id, "exhaustion", "", "", int(who.exhaustion)))

@@ -1,13 +1,15 @@
-"""What a turn can be spent on: action, bonus action, reaction, movement; refusals say what is missing.
+"""What a turn can be spent on: action, bonus action, reaction, movement, one free object.
 
-SRD: Your Turn, Actions, Bonus Actions.
+A refusal says which of them is missing.
+
+SRD: Your Turn, Actions, Bonus Actions, Time-Limited Object Interactions.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, Piece
+from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, Attack, Piece
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.words import COMBAT
 from turnwright.kernel.rejected import Rejected
@@ -69,6 +71,52 @@ def spend(who: CreatureCombatState, cost: str) -> None:
         who.extra_action = False
 
 
+def affords_object(who: CreatureCombatState) -> bool:
+    """Time-Limited Object Interactions: one a turn is free, another takes the Utilize action."""
+    return not who.used_object or affords(who, ACTION)
+
+
+def check_object(who: CreatureCombatState) -> None:
+    """Refuse to touch one more thing when neither the free object nor the action is left."""
+    if not affords_object(who):
+        words = "the free object of this turn is used, and another takes the action, which is used too"
+        raise Rejected("no-object", words, "intent")
+
+
+def spend_object(who: CreatureCombatState) -> None:
+    """The free object of the turn, or else the action."""
+    if who.used_object:
+        spend(who, ACTION)
+    who.used_object = True
+
+
+def has_pieces(who: CreatureCombatState, weapon: Attack) -> bool:
+    """Weapon Properties [Ammunition, Thrown]: whether a shot is left, or one in the hand."""
+    return weapon.limit == 0 or who.uses.get(weapon.uses, 0) < weapon.limit
+
+
+def use_piece(who: CreatureCombatState, weapon: Attack) -> None:
+    """Each shot and each throw takes one piece."""
+    if weapon.limit > 0:
+        who.uses[weapon.uses] = who.uses.get(weapon.uses, 0) + 1
+
+
+def ammunition(who: CreatureCombatState) -> dict[str, int]:
+    """The pieces that are left of each kind that is counted."""
+    counted = [weapon for weapon in who.sheet.attacks if weapon.limit > 0]
+    return {weapon.uses: int(weapon.limit) - who.uses.get(weapon.uses, 0) for weapon in counted}
+
+
+def bare_handed(who: CreatureCombatState) -> bool:
+    """Whether a creature has nothing better to strike with than its bare hand."""
+    return not any(weapon.melee and has_pieces(who, weapon) for weapon in who.sheet.attacks)
+
+
+def at_hand(who: CreatureCombatState) -> list[Attack]:
+    """What a creature would think of attacking with: its weapons, the bare hand only for want of another."""
+    return [*who.sheet.attacks, who.sheet.unarmed] if bare_handed(who) else who.sheet.attacks
+
+
 def is_sluggish(who: CreatureCombatState) -> bool:
     """Slow: an action or a bonus action, not both, and one attack."""
     return any(condition.mark.sluggish for condition in who.conditions)
@@ -101,7 +149,7 @@ def can_attack_with(who: CreatureCombatState, weapon_id: str) -> bool:
 
 def fresh_action(who: CreatureCombatState) -> bool:
     """Whether the next attack would begin an action of its own."""
-    return who.attacks_left < 1 and who.routine < 0 and not who.used_action
+    return who.attacks_left < 1 and who.routine < 0 and (not who.used_action or who.extra_action)
 
 
 def piece_with(who: CreatureCombatState, weapon_id: str) -> int:

@@ -54,6 +54,7 @@ HIT: Final = "hit"
 FAIL: Final = "fail"
 SUCCESS: Final = "success"
 HALF: Final = "half"
+BLUDGEONING: Final = 1
 
 
 class Cast:
@@ -72,7 +73,9 @@ class Cast:
         self.subdue: bool = False
         self.less: i64 = 0  # taken off the damage: the modifier of a second light weapon
         self.cells: list[int] = []
-        self.center: i64 = -1
+        self.center: i64 = -1  # the cell that it is aimed at
+        self.corner_x: i64 = -1  # or the corner of cells, in half cells
+        self.corner_y: i64 = -1
         self.rolled: list[int] = []  # damage that was thrown once for all, by the place of its effect
         if power is not None:
             self.magic = power.kind == "spell"
@@ -236,30 +239,32 @@ def _save_each(
     thrown: list[int] = []
     if reached:
         thrown = [int(amount(cast, each, ctx)) if isinstance(each, Damage) else 0 for each in effect.fail]
-    against: i64 = _threatens(effect)
+    against: i64 = threatens(effect)
     for target in reached:
         covers = effect.ability == DEX and not effect.ignores_cover
-        more: i64 = _cover(state, cast, target) if covers else 0
+        more: i64 = cover_bonus(state, cast, target) if covers else 0
         saved = saves.save(state, target, effect.ability, cast.dc, cast.name, cast.magic, ctx, against, more)
         _after_save(state, table, cast, effect, target, thrown, saved, ctx)
     cast.dc = own
 
 
-def _cover(state: CombatState, cast: Cast, target: CreatureCombatState) -> i64:
-    # Cover: DEX saves too, against what comes from the other side: the caster's, or the area's origin.
+def cover_bonus(state: CombatState, cast: Cast, target: CreatureCombatState) -> i64:
+    """Cover: DEX saves too, against what comes from the other side: the caster's, or the area's origin."""
     power = cast.power
     if power is None or target is cast.actor:
         return 0
     area = power.area
-    if area is not None and not area.from_self and cast.center >= 0:
-        bonus: i64 = near.cover_from(state, cast.center, target)
+    if area is not None and not area.from_self and cast.corner_x >= 0:
+        bonus: i64 = near.cover_from_corner(state, cast.corner_x, cast.corner_y, target)
+    elif area is not None and not area.from_self and cast.center >= 0:
+        bonus = near.cover_from(state, cast.center, target)
     else:
-        bonus = near.cover(state, cast.actor, target)
+        bonus = near.shelter(state, cast.actor, target)
     return bonus if bonus < near.NO_LINE else 0
 
 
-def _threatens(effect: Save) -> i64:
-    # The conditions that a failure brings.
+def threatens(effect: Save) -> i64:
+    """The conditions that a failed save brings, as bits."""
     flags: i64 = 0
     for each in effect.fail:
         if isinstance(each, Inflict):
@@ -282,15 +287,11 @@ def _after_save(
     saved: bool,
     ctx: Context,
 ) -> None:
-    potent = _is_potent(cast)
-    wound = wound_by(cast)
+    potent = is_potent(cast)
+    wound = _wound_after(cast, effect, target, thrown, saved, potent)
     halved = False
-    for place, each in enumerate(effect.fail):
-        if isinstance(each, Damage):
-            share: i64 = _share(effect, each, target, thrown[place], saved, potent)
-            if share > 0 or not saved:
-                wound.add(share, each.type)
-            halved = halved or (saved and (each.half or potent))
+    for each in effect.fail:
+        halved = halved or (saved and isinstance(each, Damage) and (each.half or potent))
     taken: i64 = _deal_all(state, table, cast, effect.fail, wound, target, ctx)
     if not saved:
         _apply_rest(state, table, cast, effect.fail, target, ctx)
@@ -301,15 +302,27 @@ def _after_save(
         ctx.emit(SpellOutcomeCreature(target.creature_id, cast.name, outcome, int(taken)))
 
 
-def _share(
-    effect: Save, harm: Damage, target: CreatureCombatState, thrown: i64, saved: bool, potent: bool
-) -> i64:
-    """What of the damage a creature takes by its save."""
-    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
-    if not saved:
-        return thrown // 2 if evades and harm.half else thrown
+def _wound_after(
+    cast: Cast, effect: Save, target: CreatureCombatState, thrown: list[int], saved: bool, potent: bool
+) -> damage.Wound:
+    """What of the damage a creature takes by its save: half is half of the whole, whatever its kinds."""
     # Evasion: nothing instead of half, half instead of all.
-    return thrown // 2 if (harm.half or potent) and not evades else 0
+    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
+    wound = wound_by(cast)
+    if saved and evades:
+        return wound
+    for place, each in enumerate(effect.fail):
+        if isinstance(each, Damage) and (each.half or (saved and potent) or not (saved or evades)):
+            wound.add(thrown[place], each.type)
+    if saved:
+        wound.halve()
+        return wound.without_nothing()
+    if evades:
+        wound.halve()
+        for place, each in enumerate(effect.fail):
+            if isinstance(each, Damage) and not each.half:
+                wound.add(thrown[place], each.type)
+    return wound
 
 
 def wound_by(cast: Cast) -> damage.Wound:
@@ -362,8 +375,8 @@ def _apply_rest(
             apply_one(state, table, cast, each, target, ctx)
 
 
-def _is_potent(cast: Cast) -> bool:
-    # Potent Cantrip: half the damage on a miss or a save.
+def is_potent(cast: Cast) -> bool:
+    """Potent Cantrip: half the damage on a miss or a save."""
     power = cast.power
     return cast.magic and power is not None and power.level == 0 and cast.actor.sheet.has(POTENT_CANTRIP)
 
@@ -396,7 +409,7 @@ def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatSt
     extra: i64 = above(cast)
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
-    thrown: i64 = rolls.throw(ctx, cast.actor, pool, 1, cast.name) + _more_healing(cast, effect)
+    thrown: i64 = rolls.throw(ctx, cast.actor, pool, 1, cast.name) + more_healing(cast, effect)
     if effect.up_to_half:
         room: i64 = target.max_hp // 2 - target.current_hp
         thrown = thrown if thrown < room else room
@@ -408,7 +421,8 @@ def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatSt
         damage.heal(state, target, thrown, ctx)
 
 
-def _more_healing(cast: Cast, effect: Heal) -> i64:
+def more_healing(cast: Cast, effect: Heal) -> i64:
+    """What is added to the dice of healing."""
     more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
     # Disciple of Life: a spell with a slot heals 2 more and the slot's level.
     if cast.magic and cast.slot > 0 and not effect.temporary and cast.actor.sheet.has(DISCIPLE_OF_LIFE):
@@ -419,8 +433,9 @@ def _more_healing(cast: Cast, effect: Heal) -> i64:
 def _cure(state: CombatState, effect: Cure, target: CreatureCombatState, ctx: Context) -> None:
     # Conditions [Exhaustion]: one level at a time.
     if effect.flags & EXHAUSTION and target.exhaustion > 0:
-        target.exhaustion -= 1
-        conditions.feel(target)
+        damage.rest(target, ctx)
+        if effect.one:
+            return
     for condition in list(target.conditions):
         if condition.mark.flags & effect.flags:
             conditions.take_off(state, target, condition, ctx)
@@ -480,10 +495,21 @@ def _apply_all(
     for each in effects:
         if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
             wound.add(amount(cast, each, ctx), each.type)
+    add_marked(cast, target, wound, ctx)
     if wound.types and reactions.halves(state, target, cast.actor, ctx):
         wound.halve()
     _deal_all(state, table, cast, effects, wound, target, ctx)
     _apply_rest(state, table, cast, effects, target, ctx)
+
+
+def add_marked(cast: Cast, target: CreatureCombatState, wound: damage.Wound, ctx: Context) -> None:
+    """Hunter's Mark: whoever has marked a target hurts it more with every attack roll that hits it."""
+    kind: i64 = wound.types[0] if wound.types else BLUDGEONING
+    for condition in target.conditions:
+        mark = condition.mark
+        if mark.damage is not None and mark.marks_target and condition.source == cast.actor.place:
+            more: i64 = rolls.throw(ctx, cast.actor, mark.damage, 2 if cast.critical else 1, mark.name)
+            wound.add(more, mark.damage_type if mark.damage_type >= 0 else kind)
 
 
 def _graze(
@@ -495,11 +521,11 @@ def _graze(
     ctx: Context,
 ) -> None:
     # What a miss does: damage that is halved like that of a save, or what else is written there.
-    missed = effect.hit if _is_potent(cast) else effect.miss
+    missed = effect.hit if is_potent(cast) else effect.miss
     for each in missed:
         if isinstance(each, Damage) and target.here():
             thrown: i64 = amount(cast, each, ctx)
-            halved = each.half or _is_potent(cast)
+            halved = each.half or is_potent(cast)
             deal(state, table, cast, each, target, thrown // 2 if halved else thrown, ctx)
     for each in effect.miss:
         if not isinstance(each, Damage) and target.here():

@@ -1,16 +1,17 @@
 """How a fight looks to a learner: both sides creature by creature, the learner's own side first.
 
-An action is an intent of the creature whose turn it is. There are fewer actions than options: powers are used
-with the lowest slot and on one creature, areas are aimed at creatures, walks lead no farther than six cells
-away, and what can be done as an action or as a bonus action is done as the cheaper one. Every action whose
-mask is 1 is one of the game's options. Whoever was called in during the fight is not seen.
+An action is an intent of the creature whose turn it is. Every action whose mask is 1 is one of the game's
+options. There are fewer actions than options: areas are aimed at creatures, walks lead no farther than six
+cells away, help is against the first enemy in reach, a long shot is not walked into its range, and what can
+be done as an action or as a bonus action is done as the cheaper one. Whoever was called in during the
+fight is not seen.
 """
 
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import attack, casting, hiding, near, options
+from turnwright.games.tactics import attack, casting, doors, hiding, near, options, worth
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatStart,
@@ -23,9 +24,11 @@ from turnwright.games.tactics.commands import (
     Grapple,
     Help,
     Hide,
+    InteractObject,
     MeleeAttack,
     Move,
     RangedAttack,
+    ReadyAction,
     Search,
     Shove,
     SpellCast,
@@ -33,7 +36,7 @@ from turnwright.games.tactics.commands import (
     StandUp,
     UseItem,
 )
-from turnwright.games.tactics.sheet import LEGENDARY, REACTION, Power
+from turnwright.games.tactics.sheet import LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import CONDITIONS, MARKS
@@ -79,6 +82,7 @@ PLAIN: Final = (
 )
 ON_OTHERS: Final = ("grapple", "push", "topple")
 ON_OWN: Final = ("help", "stabilize")
+WAITS: Final = ("wait to strike", "wait to shoot")
 STEPS: Final = 6  # how far a walk leads, in cells
 ACROSS: Final = 2 * STEPS + 1
 WALKS: Final = ACROSS * ACROSS
@@ -96,8 +100,8 @@ def observation_names(across: int) -> list[str]:
     return [*[f"{each} {word}" for each in who for word in what], "fight", "round"]
 
 
-def action_names(across: int, weapons: int, powers: int) -> list[str]:
-    """What each action is."""
+def action_names(across: int, weapons: int, levels: "list[int]", doors: int) -> list[str]:
+    """What each action is; `levels` is how many slots each power can take."""
     names = [*PLAIN]
     for at in range(WALKS):
         right, down = at % ACROSS - STEPS, at // ACROSS - STEPS
@@ -108,8 +112,12 @@ def action_names(across: int, weapons: int, powers: int) -> list[str]:
     names += [f"{word} {who}" for word in ON_OWN for who in own]
     for way in ("strike", "shoot"):
         names += [f"{way} {who} with {slot + 1}" for slot in range(weapons) for who in others]
-    for slot in range(powers):
-        names += [f"power {slot + 1}", *[f"power {slot + 1} on {who}" for who in [*own, *others]]]
+    names += [f"{way} with {slot + 1}" for way in WAITS for slot in range(weapons)]
+    names += [f"door {door + 1}" for door in range(doors)]
+    for place, count in enumerate(levels):
+        for above in range(count):
+            power = f"power {place + 1}" + (f" raised by {above}" if above else "")
+            names += [power, *[f"{power} on {who}" for who in [*own, *others]]]
     return names
 
 
@@ -122,15 +130,23 @@ class TacticsEncoding(Encoding):
     def __init__(self, start: CombatState) -> None:
         sides = [_places(start, 0), _places(start, 1)]
         self.across = max(len(sides[0]), len(sides[1]))
-        self.weapons = max([len(who.sheet.attacks) for who in start.participants])
-        self.powers = max([len(_powers(who)) for who in start.participants])
+        self.weapons = max([len(_arms(who)) for who in start.participants])
+        levels = _levels(start)
         self.sides: list[list[int]] = sides
         self.others_at = len(PLAIN) + WALKS
         self.own_at = self.others_at + len(ON_OTHERS) * self.across
         self.strikes_at = self.own_at + len(ON_OWN) * self.across
         self.shots_at = self.strikes_at + self.weapons * self.across
-        self.powers_at = self.shots_at + self.weapons * self.across
-        super().__init__(observation_names(self.across), action_names(self.across, self.weapons, self.powers))
+        self.waits_at = self.shots_at + self.weapons * self.across
+        self.doors_at = self.waits_at + len(WAITS) * self.weapons
+        table: Table = start.table
+        self.powers_at = self.doors_at + len(table.doors)
+        # Where the actions of each power start, and one more for the end.
+        self.starts: list[int] = [self.powers_at]
+        for count in levels:
+            self.starts.append(self.starts[-1] + count * (1 + 2 * self.across))
+        names = action_names(self.across, self.weapons, levels, len(table.doors))
+        super().__init__(observation_names(self.across), names)
 
     # Seeing
 
@@ -191,19 +207,18 @@ class TacticsEncoding(Encoding):
                 mask[at] = 1
         who = state.active()
         if who is not None and who.seat == seat:
-            for cell in found._cells:
+            for cell in found.cells():
                 at = self._number_of_walk(state, who, cell)
                 if at >= 0:
                     mask[at] = 1
-            for aims in found._places:
-                if aims.slot == 0:
-                    self._mark_aims(mask, state, seat, who, aims)
+            for aims in found.places():
+                self._mark_aims(mask, state, seat, who, aims)
         return mask
 
     def _mark_aims(
         self, mask: list[int], state: CombatState, seat: int, who: CreatureCombatState, aims: options.Aims
     ) -> None:
-        start: i64 = self._power_at(who, aims.power)
+        start: i64 = self._power_at(who, aims.power, aims.slot)
         side = _side(seat)
         for block, places in enumerate((self.sides[side], self.sides[1 - side])):
             for slot, place in enumerate(places):
@@ -216,7 +231,7 @@ class TacticsEncoding(Encoding):
         if isinstance(command, Move) and who is not None and not command.via:
             found = options.IntentOptions(state, state.table, seat)
             at = found.index(command) - len(found.look())
-            return int(self._number_of_walk(state, who, found._cells[at])) if at >= 0 else -1
+            return int(self._number_of_walk(state, who, found.cells()[at])) if at >= 0 else -1
         return super().action(state, seat, command)
 
     def command(self, state: CombatState, seat: int, action: int) -> Any:
@@ -245,9 +260,13 @@ class TacticsEncoding(Encoding):
             place = action - self.own_at
             friend = self._creature(state, _side(seat), place % self.across)
             return None if friend is None else _care(state, who, friend, place // self.across)
-        if action < self.powers_at:
+        if action < self.waits_at:
             return self._attack(state, seat, who, action)
-        return self._use(state, seat, who, action - self.powers_at)
+        if action < self.doors_at:
+            return self._wait(who, action - self.waits_at)
+        if action < self.powers_at:
+            return _move_door(state, who, action - self.doors_at)
+        return self._use(state, seat, who, action)
 
     def _creature(self, state: CombatState, side: int, slot: int) -> CreatureCombatState | None:
         places = self.sides[side]
@@ -258,34 +277,45 @@ class TacticsEncoding(Encoding):
         place = action - (self.strikes_at if melee else self.shots_at)
         slot = place // self.across
         target = self._creature(state, 1 - _side(seat), place % self.across)
-        if target is None or slot >= len(who.sheet.attacks):
+        arms = _arms(who)
+        if target is None or slot >= len(arms):
             return None
-        weapon = who.sheet.attacks[slot]
+        weapon = arms[slot]
         # From here if that is possible, else from where it is.
         walks = not options.reaches(state, who, target, weapon, melee)
         if melee:
             return MeleeAttack(who.creature_id, target.creature_id, weapon.id, walks)
         return RangedAttack(who.creature_id, target.creature_id, weapon.id, walks)
 
-    def _use(self, state: CombatState, seat: int, who: CreatureCombatState, place: int) -> Any:
-        each = 1 + 2 * self.across
-        powers = _powers(who)
-        if place // each >= len(powers):
+    def _wait(self, who: CreatureCombatState, place: int) -> Any:
+        slot = place % self.weapons
+        arms = _arms(who)
+        if slot >= len(arms):
             return None
-        power = powers[place // each]
-        slot = place % each - 1
+        weapon = arms[slot]
+        if place < self.weapons:
+            return options.wait_to_strike(who, weapon) if weapon.melee else None
+        return options.wait_to_shoot(who, weapon) if weapon.ranged else None
+
+    def _use(self, state: CombatState, seat: int, who: CreatureCombatState, action: int) -> Any:
+        known = _powers(who)
+        place = 0
+        while action >= self.starts[place + 1]:
+            place += 1
+        if place >= len(known):
+            return None
+        power = known[place]
+        each = 1 + 2 * self.across
+        above = (action - self.starts[place]) // each
+        if above > 0 and not casting.takes_slot(power):
+            return None
+        level = int(power.level) + above if above else 0
+        slot = (action - self.starts[place]) % each - 1
         if slot < 0:
-            return options.on(who.creature_id, power, "")
+            return _use_at_large(state, who, power, level)
         side = _side(seat) if slot < self.across else 1 - _side(seat)
         target = self._creature(state, side, slot % self.across)
-        if target is None:
-            return None
-        if casting.is_aimed(power):
-            # Where somebody hides is not said.
-            if not _can_be_meant(state, seat, target):
-                return None
-            return options.aimed(state, who.creature_id, power, int(target.cell))
-        return options.on(who.creature_id, power, target.creature_id)
+        return None if target is None else _use_on(state, seat, who, power, level, target)
 
     # Numbers of commands
 
@@ -300,6 +330,10 @@ class TacticsEncoding(Encoding):
             return self._number_of_attack(state, seat, who, command, kind is MeleeAttack)
         if kind in (SpellCast, CantripCast, UseItem):
             return self._number_of_use(state, seat, who, command)
+        if kind is ReadyAction:
+            return self._number_of_wait(who, command)
+        if kind is InteractObject:
+            return self._number_of_door(state, command)
         return self._number_on_somebody(state, seat, who, command)
 
     def _number_of_walk(self, state: CombatState, who: CreatureCombatState, cell: i64) -> i64:
@@ -315,7 +349,7 @@ class TacticsEncoding(Encoding):
         self, state: CombatState, seat: int, who: CreatureCombatState, command: Any, melee: bool
     ) -> i64:
         target = self._slot(state, 1 - _side(seat), command.target)
-        for slot, weapon in enumerate(who.sheet.attacks):
+        for slot, weapon in enumerate(_arms(who)):
             if weapon.id == command.weapon and target >= 0:
                 at = (self.strikes_at if melee else self.shots_at) + slot * self.across + target
                 # Of a long shot and a walk into the range only the first is an action.
@@ -325,9 +359,9 @@ class TacticsEncoding(Encoding):
     def _number_of_use(self, state: CombatState, seat: int, who: CreatureCombatState, command: Any) -> i64:
         name = command.item if type(command) is UseItem else command.spell
         power = who.sheet.power(name)
-        if power is None or getattr(command, "slot_level", 0) != 0:
+        if power is None:
             return -1
-        start: i64 = self._power_at(who, power)
+        start: i64 = self._power_at(who, power, getattr(command, "slot_level", 0))
         if command.target == "":
             return start
         own = self._slot(state, _side(seat), command.target)
@@ -335,6 +369,19 @@ class TacticsEncoding(Encoding):
             return start + 1 + own
         other = self._slot(state, 1 - _side(seat), command.target)
         return start + 1 + self.across + other if other >= 0 else -1
+
+    def _number_of_wait(self, who: CreatureCombatState, command: Any) -> i64:
+        for place in range(len(WAITS) * self.weapons):
+            if self._wait(who, place) == command:
+                return self.waits_at + place
+        return -1
+
+    def _number_of_door(self, state: CombatState, command: Any) -> i64:
+        table: Table = state.table
+        for place, door in enumerate(table.doors):
+            if doors.name_of(state, door) == command.object:
+                return self.doors_at + place
+        return -1
 
     def _number_on_somebody(
         self, state: CombatState, seat: int, who: CreatureCombatState, command: Any
@@ -359,8 +406,9 @@ class TacticsEncoding(Encoding):
                 return slot
         return -1
 
-    def _power_at(self, who: CreatureCombatState, power: Power) -> i64:
-        return self.powers_at + _powers(who).index(power) * (1 + 2 * self.across)
+    def _power_at(self, who: CreatureCombatState, power: Power, slot: i64) -> i64:
+        above: i64 = slot - power.level if slot > 0 else 0
+        return self.starts[_powers(who).index(power)] + above * (1 + 2 * self.across)
 
 
 _PLAIN_KINDS: Final[list[Any]] = [
@@ -385,12 +433,60 @@ def _places(start: CombatState, side: int) -> list[int]:
     return [int(who.place) for who in start.participants if who.side == side]
 
 
+def _arms(who: CreatureCombatState) -> list[Attack]:
+    # The bare hand comes after all weapons.
+    return [*who.sheet.attacks, who.sheet.unarmed]
+
+
 def _powers(who: CreatureCombatState) -> list[Power]:
     return [
         power
         for power in who.sheet.powers
         if power.cost != REACTION and power.cost != LEGENDARY and power.trigger == ""
     ]
+
+
+def _levels(start: CombatState) -> list[int]:
+    # How many slots the power of each place can take, by whoever can take the most.
+    most: list[int] = []
+    for who in start.participants:
+        for place, power in enumerate(_powers(who)):
+            count = len(who.sheet.slots) - int(power.level) + 1 if casting.takes_slot(power) else 1
+            if place == len(most):
+                most.append(1)
+            most[place] = max(most[place], count)
+    return most
+
+
+def _use_at_large(state: CombatState, who: CreatureCombatState, power: Power, level: int) -> Any:
+    # On oneself, on all around, or on those whom several targets are worth most on.
+    if power.whom == "self" or power.area is not None:
+        return options.on(who.creature_id, power, "", level)
+    if power.repeats or power.whom == "point" or casting.target_count(casting.Wish(power, level), who) < 2:
+        return None
+    best, _ = worth.several(state, who, power, level)
+    return options.on_several(who.creature_id, power, best, level) if len(best) > 1 else None
+
+
+def _use_on(
+    state: CombatState,
+    seat: int,
+    who: CreatureCombatState,
+    power: Power,
+    level: int,
+    target: CreatureCombatState,
+) -> Any:
+    if not casting.is_aimed(power):
+        return options.on(who.creature_id, power, target.creature_id, level)
+    # Where somebody hides is not said.
+    if not _can_be_meant(state, seat, target):
+        return None
+    return options.aimed(state, who.creature_id, power, int(target.cell), level)
+
+
+def _move_door(state: CombatState, who: CreatureCombatState, place: int) -> Any:
+    table: Table = state.table
+    return InteractObject(who.creature_id, doors.name_of(state, table.doors[place]))
 
 
 def _can_be_meant(state: CombatState, seat: int, target: CreatureCombatState) -> bool:

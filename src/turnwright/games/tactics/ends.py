@@ -34,7 +34,8 @@ def settle(state: CombatState, table: Table, ctx: Context) -> bool:
         return True
     side: i64 = NOBODY
     for who in state.participants:
-        if who.stands() and who.side != side:
+        # A fallen troll is not beaten yet.
+        if (who.stands() or who.rises()) and who.side != side:
             if side != NOBODY:
                 return _comes_to_nothing(state, table, ctx)
             side = who.side
@@ -75,11 +76,14 @@ def end(state: CombatState, table: Table, ctx: Context, reason: str, winner: i64
 
 def _clear(who: CreatureCombatState, ctx: Context) -> None:
     # What belongs to turns and rounds is over with them.
+    who.come_back()
     who.concentrates_on = ""
     who.used_action = False
     who.used_bonus_action = False
     who.used_reaction = False
     who.used_slot = False
+    who.used_bonus_spell = False
+    who.used_object = False
     who.extra_action = False
     who.remaining_movement_ft = 0
     who.attacks_left = 0
@@ -88,6 +92,7 @@ def _clear(who: CreatureCombatState, ctx: Context) -> None:
     who.light_attack = ""
     who.readied = ""
     who.trigger = ""
+    who.readied_slot = -1
     over = [one for one in who.conditions if not lasts(who, one)]
     who.conditions = [one for one in who.conditions if lasts(who, one)]
     conditions.feel(who)

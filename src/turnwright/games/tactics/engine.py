@@ -10,11 +10,12 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from turnwright.games.tactics import notation, view
+from turnwright.games.tactics import notation, sentences, view
 from turnwright.games.tactics import preview as previews
 from turnwright.games.tactics.areas import AreaShape
 from turnwright.games.tactics.commands import CombatEnd, CombatStart, Command, EndTurn, Intent
 from turnwright.games.tactics.events import CombatEnded
+from turnwright.games.tactics.forecast import Previews, preview_all
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.grid import GridCell, GridCoord
 from turnwright.games.tactics.log import (
@@ -52,12 +53,15 @@ __all__ = [
     "CombatState",
     "ConditionState",
     "CreatureCombatState",
+    "CreatureRef",
     "GridCell",
     "GridCoord",
     "InitiativeEntry",
+    "Narration",
     "Question",
     "RollRequest",
     "RollResult",
+    "SceneState",
     "SpellOutcome",
     "SpellOutcomeCreature",
     "TurnEngine",
@@ -69,7 +73,12 @@ COMBAT_UPDATE = "CombatUpdate"
 ROLL_REQUEST = "RollRequest"
 MOST_STEPS = 100_000
 
+NARRATION = "Narration"
+YES = "yes"
+
 RollKind = Literal["attack", "skill", "save", "initiative", "other"]
+SceneState = Literal["SocialFreeFlow", "Exploration", "CombatTurnBased", "DowntimePreparation"]
+CreatureRef = str  # the id of a sheet
 Listener = Callable[[Any], object]
 
 
@@ -105,14 +114,25 @@ class RollResult(Struct, frozen=True, rename="camel", omit_defaults=True, forbid
     timestamp: int = 0
 
 
-class Question(Struct, frozen=True, rename="camel"):
-    """A person is to choose: whether a creature takes a reaction, for example."""
+class Question(Struct, frozen=True, rename="camel", omit_defaults=True):
+    """A person is to choose: whether a creature takes a reaction against another, for example."""
 
     session_id: str
     request_id: str
     actor_id: str
     question: str
     choices: tuple[str, ...]
+    against_id: str | None = None
+    slot_level: int | None = None  # of the slot that a yes takes
+
+
+class Narration(Struct, frozen=True):
+    """What a narrator says about an action, by whom and in which language."""
+
+    id: str
+    text: str
+    speaker: str = ""
+    language: str = "en"
 
 
 class TurnEngine:
@@ -158,7 +178,8 @@ class TurnEngine:
     def on(self, event: str, listener: Listener) -> None:
         """Call `listener` with each event of this name; "*" is every event of the rules.
 
-        `CombatUpdate` comes after each action, `RollRequest` when a person has to throw.
+        `CombatUpdate` comes after each action, `RollRequest` when a person has to throw, `Narration` when
+        somebody narrates.
         """
         self._listeners.setdefault(event, []).append(listener)
 
@@ -240,9 +261,11 @@ class TurnEngine:
 
     # Intents
 
-    def start_combat(self, reason: str = "", surprised: "Iterable[str]" = ()) -> Step:
-        """The master starts the fight; players' initiative is asked for."""
-        return self._submit(MASTER, CombatStart(reason, (), tuple(surprised)))
+    def start_combat(
+        self, reason: str = "", surprised: "Iterable[str]" = (), creatures: "Iterable[str]" = ()
+    ) -> Step:
+        """The master starts the fight, of all or of those named; players' initiative is asked for."""
+        return self._submit(MASTER, CombatStart(reason, tuple(creatures), tuple(surprised)))
 
     def end_combat(self, reason: str = "") -> Step:
         """The master ends a fight that nobody goes on with."""
@@ -262,12 +285,49 @@ class TurnEngine:
         command = read_intent(intent)
         return previews.preview(self.state, self._seat_of(command) if seat is None else seat, command)
 
+    def preview_all(self, seat: int | None = None) -> Previews:
+        """What each option of whoever is active would do, all at once; or of another seat, which has none."""
+        active = self.state.active()
+        acting = MASTER if active is None else int(active.seat)
+        return preview_all(self.state, acting if seat is None else seat)
+
+    # The cycle of a turn
+
+    def start_turn(self) -> str:
+        """Whose turn it is, with all that they can spend; the rules have refreshed it. Nobody's is empty."""
+        active = self.state.active()
+        return "" if active is None else active.creature_id
+
+    def process_turn_actions(self, most: int = MOST_STEPS) -> bool:
+        """Let a bot play the turn that is on; false when a person has to act, throw or choose."""
+        active, round = self.start_turn(), int(self.state.round)
+        for _ in range(most):
+            choice = self._bots_turn()
+            if choice is None:
+                return self.over
+            self._submit(choice[0], choice[1])
+            if (self.start_turn(), int(self.state.round)) != (active, round):
+                return True
+        return False
+
+    def end_turn(self) -> Step:
+        """End the turn of whoever is active; the order goes on, so this is `advance_initiative` too."""
+        return self.advance_initiative()
+
     def advance_initiative(self) -> Step:
         """End the turn of whoever is active; the next who is alive, awake or dying, has theirs."""
         active = self.state.active()
         if active is None:
             raise Rejected("wrong-scene", "there is no fight", "intent")
         return self._submit(int(active.seat), EndTurn(active.creature_id))
+
+    def combat_ended(self) -> bool:
+        """Whether the fight is over: one side stands, gave up, fled or was captured."""
+        return self.over
+
+    def handle_combat_end(self) -> CombatEnded | None:
+        """What the fight brought: experience, loot, lasting conditions; None while it goes on."""
+        return self.aftermath
 
     def run_combat_loop(self, most: int = MOST_STEPS) -> bool:
         """Let the bots play until a person has to act, throw or choose; true when the fight is over."""
@@ -363,11 +423,20 @@ class TurnEngine:
 
     def _question(self, ask: wire.ChoiceRequest) -> Question:
         choices = tuple(str(choice) for choice in ask.choices)
-        actor = choices[0].partition(" ")[0]
-        known = self.state.get(actor) is not None
-        return Question(self.session_id, ask.id, actor if known else "", ask.question, choices)
+        who, _, rest = choices[0].partition(" ")
+        if len(choices) > 2 or self.state.get(who) is None:
+            # A legendary creature is asked; which one, the rules know.
+            return Question(self.session_id, ask.id, "", ask.question, choices)
+        against = rest.partition(" ")[0] or None
+        slot = sentences.choice(self.state, ask, 0).args.get("level")
+        return Question(self.session_id, ask.id, who, ask.question, (YES, choices[1]), against, slot)
 
     # Time and telling
+
+    def narrate(self, narration: Narration, index: int = -1) -> None:
+        """Tie what a narrator says to an entry of the log, the last one unless it is said, and pass it on."""
+        self.log.narrate(index, narration.id)
+        self._call(NARRATION, narration)
 
     def elapse(self, now: int) -> Step:
         """It is now `now` milliseconds; what happens from here on bears that time."""

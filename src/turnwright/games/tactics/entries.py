@@ -20,6 +20,7 @@ Small = Annotated[int, Meta(ge=0, le=30)]
 Bonus = Annotated[int, Meta(ge=-20, le=30)]
 Feet = Annotated[int, Meta(ge=0, le=1000)]
 Hp = Annotated[int, Meta(ge=1, le=2000)]
+Pieces = Annotated[int, Meta(ge=1, le=1000)]
 Score = Annotated[int, Meta(ge=1, le=30)]
 Ability = Literal["STR", "DEX", "CON", "INT", "WIS", "CHA"]
 Size = Literal["tiny", "small", "medium", "large", "huge", "gargantuan"]
@@ -71,6 +72,7 @@ Trait = Literal[
     "nimble_escape",
     "flyby",
     "death_saves",
+    "deathless",
     "aggressive",
     "undead_fortitude",
     "spider_climb",
@@ -147,6 +149,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     own_disadvantage: bool = False
     gives_advantage: bool = False
     gives_disadvantage: bool = False
+    by_sight: bool = False  # that advantage is for who sees the bearer, that disadvantage for plain eyes
     save_advantage: tuple[Ability, ...] = ()
     save_disadvantage: tuple[Ability, ...] = ()
     resists: tuple[DamageType, ...] = ()
@@ -189,6 +192,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     on_enter: bool = True
     at_end: bool = False
     follows: bool = False  # it moves with its caster
+    lets_go: bool = False  # what it has put on ends outside of it
     # own: what happens to the actor
     own: tuple["EffectEntry", ...] = ()
 
@@ -210,6 +214,7 @@ class PowerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     name: Line
     effects: Annotated[tuple[EffectEntry, ...], Meta(min_length=1, max_length=20)]
     cost: Cost = "action"
+    old_cost: Cost | None = None  # by the rules of 5.1, where that is another
     level: Annotated[int, Meta(ge=0, le=9)] = 0
     school: Id | None = None
     range: Feet = 0
@@ -249,6 +254,7 @@ class AttackEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     long: Feet = 0
     properties: tuple[Property, ...] = ()
     magical: bool = False
+    pieces: Pieces | None = None  # so many shots or throws; as many as it likes when left out
 
 
 class PieceEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -346,6 +352,7 @@ class HeroEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     armour: Id | None = None
     shield: bool = False
     weapons: Annotated[tuple[Id, ...], Meta(max_length=10)] = ()
+    ammunition: dict[Id, Pieces] = {}  # arrows and the like, 20 unless it is said; weapons to throw
     traits: tuple[Trait, ...] = ()
     spell_ability: Ability | None = None
     slots: Annotated[tuple[Small, ...], Meta(max_length=9)] = ()
@@ -373,6 +380,7 @@ class WeaponEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     ranged: bool = False
     properties: tuple[Property, ...] = ()
     versatile: Dice | None = None
+    ammunition: Id | None = None  # what it shoots
     range: Feet = 0
     long: Feet = 0
 
@@ -456,6 +464,21 @@ class PowersFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A file of spells, features or items."""
 
     powers: tuple[PowerEntry, ...]
+
+
+class BudgetEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """The experience that each hero of a level adds to the budget of a fight, by its difficulty."""
+
+    level: Annotated[int, Meta(ge=1, le=20)]
+    low: Annotated[int, Meta(ge=1)]
+    moderate: Annotated[int, Meta(ge=1)]
+    high: Annotated[int, Meta(ge=1)]
+
+
+class BudgetsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of budgets, a row for each level."""
+
+    budgets: Annotated[tuple[BudgetEntry, ...], Meta(min_length=20, max_length=20)]
 
 
 class GearFile(Struct, frozen=True, forbid_unknown_fields=True):

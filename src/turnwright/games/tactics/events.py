@@ -13,6 +13,8 @@ CREATURES = ("creature_id", "actor_id", "target_id", "target", "by", "against", 
 THINGS = ("weapon", "spell", "power", "condition")
 # Conditions that every language has a word for; another is the name of a spell or the like.
 NAMED = (*CONDITIONS, *MARKS)
+# What an action or a spell that was told just before puts on somebody.
+OF_AN_ACTION = ("concentration", "dodging", "disengaged", "helped", "readied", "stable")
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
@@ -29,6 +31,10 @@ class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True)
     @property
     def quiet(self) -> bool:
         """Whether it is not worth a line of its own."""
+        return False
+
+    def gives_way(self, later: Any) -> bool:
+        """Whether the event right after it tells all that it would."""
         return False
 
 
@@ -55,6 +61,11 @@ class InitiativeRolled(Event, frozen=True, gc=False, tag="INITIATIVE_ROLLED"):
     creature_id: str
     total: int
     natural: int
+
+    @property
+    def quiet(self) -> bool:
+        """The order is told when all have thrown."""
+        return True
 
 
 class NewRound(Event, frozen=True, gc=False, tag="NEW_ROUND"):
@@ -90,10 +101,10 @@ class Moved(Event, frozen=True, gc=False, tag="MOVED"):
     left_ft: int
     forced: bool = False
 
-    @property
-    def quiet(self) -> bool:
-        """A step is seen on the map; being moved is worth a word."""
-        return not self.forced
+    def gives_way(self, later: Any) -> bool:
+        """Of a walk only the last step is told."""
+        same = isinstance(later, Moved) and later.creature_id == self.creature_id
+        return same and later.forced == self.forced
 
 
 class AttackRolled(Event, frozen=True, gc=False, tag="ATTACK_ROLLED"):
@@ -190,6 +201,11 @@ class ConditionApplied(Event, frozen=True, gc=False, tag="CONDITION_APPLIED"):
     spell: str = ""
     level: int = 0
 
+    @property
+    def quiet(self) -> bool:
+        """What comes of an action is told with the action."""
+        return self.condition in OF_AN_ACTION
+
 
 class ConditionTicked(Event, frozen=True, gc=False, tag="CONDITION_TICKED"):
     """A condition does what it does each turn."""
@@ -203,6 +219,11 @@ class ConditionEnded(Event, frozen=True, gc=False, tag="CONDITION_ENDED"):
 
     creature_id: str
     condition: str
+
+    @property
+    def quiet(self) -> bool:
+        """What lasts until the next turn is over when that begins."""
+        return self.condition in OF_AN_ACTION and self.condition != "concentration"
 
 
 class ConcentrationChecked(Event, frozen=True, gc=False, tag="CONCENTRATION_CHECKED"):
@@ -233,6 +254,11 @@ class SpellOutcomeCreature(Event, frozen=True, gc=False, tag="SPELL_OUTCOME"):
     outcome: str
     damage: int = 0
 
+    @property
+    def quiet(self) -> bool:
+        """A hit or a miss was told with its roll, or is with its damage."""
+        return self.outcome in ("hit", "miss")
+
 
 class ReactionOffered(Event, frozen=True, gc=False, tag="REACTION_OFFERED"):
     """Somebody may react: an opportunity attack, a shield, a counterspell, a readied action."""
@@ -261,6 +287,21 @@ class ActionTaken(Event, frozen=True, gc=False, tag="ACTION_TAKEN"):
     creature_id: str
     action: str
     target: str = ""
+
+
+class DoorMoved(Event, frozen=True, gc=False, tag="DOOR_MOVED"):
+    """A door opens or closes; who did it is left out where nobody knows."""
+
+    creature_id: str
+    x: int
+    y: int
+    opens: bool
+
+    @property
+    def message(self) -> Words:
+        """The line that tells it, with or without a name."""
+        name, words = super().message
+        return (name, words) if self.creature_id else ("door-moved-by-itself", words)
 
 
 class Recharged(Event, frozen=True, gc=False, tag="RECHARGED"):
@@ -321,6 +362,7 @@ TacticsEvent = (
     | ReactionOffered
     | ReactionTaken
     | ActionTaken
+    | DoorMoved
     | Recharged
     | Left
     | Appeared

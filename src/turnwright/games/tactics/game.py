@@ -1,11 +1,21 @@
 """Tactics as a game of the kernel: the first seat is the master's, who plays the foes; the others, heroes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
-
-from turnwright.games.tactics import actions, hiding, labels, notation, scenes, view
+from turnwright.games.tactics import (
+    actions,
+    figures,
+    hiding,
+    labels,
+    notation,
+    preview,
+    scenes,
+    sentences,
+    speech,
+    topics,
+    view,
+)
 from turnwright.games.tactics.bots import Heuristic
 from turnwright.games.tactics.commands import CombatEnd, Command, SceneEvent, Surrender
 from turnwright.games.tactics.conditions import feel
@@ -14,14 +24,16 @@ from turnwright.games.tactics.content import (
     load_scenario,
     scenario_names,
     seats_of,
+    spread,
     start_of,
     table_of,
 )
 from turnwright.games.tactics.encoding import TacticsEncoding
 from turnwright.games.tactics.entries import TacticsScenario
-from turnwright.games.tactics.events import TacticsEvent
+from turnwright.games.tactics.events import Event, TacticsEvent
+from turnwright.games.tactics.names import Names
 from turnwright.games.tactics.options import IntentOptions
-from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
+from turnwright.games.tactics.state import NOBODY, CombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import COMBAT, EXPLORATION, SOCIAL
 from turnwright.kernel import codec
@@ -31,11 +43,8 @@ from turnwright.kernel.encoding import Encoding
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.wire import Figure, Message, Outcome
-
-# What is counted when a fight is over, in the order of `measure`.
-OF_A_SEAT: Final = ("survivors", "hp", "slots")
-OF_A_CREATURE: Final = ("dealt", "taken", "kills", "died")
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Figure, Message, Outcome, Topic
 
 _NOTHING: Final = ListOptions([])
 _MASTER: Final = (0,)
@@ -55,6 +64,7 @@ class Tactics(Game):
 
     def __init__(self) -> None:
         self._begun: tuple[Any, CombatState] = (None, CombatState())  # the last scenario, and its start
+        self._cast: tuple[Any, Names | None] = (None, None)  # the last scenario told of, and who is in it
 
     def scenarios(self) -> list[str]:
         """The names of the scenarios that come with the game."""
@@ -64,6 +74,10 @@ class Tactics(Game):
         """A scenario by name, path or plain values, checked."""
         return load_scenario(scenario_names()[0] if scenario is None else scenario)
 
+    def spread(self, scenario: Any) -> Any:
+        """The scenario as plain values with its defaults, those who fight in it, and their spells."""
+        return spread(scenario)
+
     def content(self) -> str:
         """A fingerprint of the content that comes with the game."""
         return fingerprint()
@@ -71,6 +85,12 @@ class Tactics(Game):
     def seats_for(self, scenario: Any) -> tuple[str, ...]:
         """The master, and a seat for each player."""
         return seats_of(scenario)
+
+    def sides(self, state: CombatState) -> dict[str, tuple[int, ...]]:
+        """The master's, and that of all players together."""
+        table: Table = state.table
+        party, foes = table.seats_of_side
+        return {"master": foes, "party": party}
 
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name."""
@@ -86,7 +106,7 @@ class Tactics(Game):
         return self._begun[1].clone()
 
     def _sit_down(self, state: CombatState, table: Table) -> None:
-        state.table = table
+        state.table = table.with_doors(state.open_doors)
         state.seat_participants()
         for who in state.participants:
             who.sheet = table.sheets[who.base]
@@ -118,7 +138,7 @@ class Tactics(Game):
         """Giving up; the master may end a fight; in peace, whatever starts one."""
         active = state.active()
         if active is None:
-            return ListOptions(_beginnings(state, seat))
+            return scenes.Beginnings(state, seat, _beginnings(state, seat))
         found: list[Any] = []
         if active.seat == seat:
             found.append(Surrender(active.creature_id))
@@ -147,6 +167,58 @@ class Tactics(Game):
         """An option in words, with its odds."""
         return labels.label(state, seat, command)
 
+    def topics(self, state: CombatState, seat: int, options: Options) -> Sequence[Topic]:
+        """The options as attacks, spells, items, moves and other acts, the best of each first."""
+        return topics.topics(state, seat, options)
+
+    def suggest(self, state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
+        """A legal command near to a refused one, or None."""
+        return preview.suggestion(state, seat, command, refused)
+
+    def explain(self, state: CombatState, refused: Rejected) -> Message:
+        """Why a command is refused, with names instead of ids."""
+        return sentences.explained(state, refused)
+
+    def look(self, view_of_seat: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
+        """A creature in detail, by its name, its token or its cell."""
+        return view.look(view_of_seat, text, tell)
+
+    def question(self, state: CombatState, request: Any) -> Message:
+        """Whether somebody reacts, against whom; or whose roll is wanted, and what for."""
+        return sentences.question(state, request)
+
+    def choice(self, state: CombatState, request: Any, place: int) -> Message:
+        """Yes with what it costs, or no."""
+        return sentences.choice(state, request, place)
+
+    def reason(self, scenario: Any, reason: str) -> Message:
+        """What dice were for: a weapon, a spell, initiative."""
+        cast = self._names(scenario)
+        return Message(reason, {"text": reason}) if cast is None else sentences.reason(cast, reason)
+
+    def narrate(
+        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
+    ) -> str | None:
+        """An event by the catalogue, with the names of those who are in the scenario."""
+        cast = self._names(scenario)
+        if cast is None or not isinstance(event, Event):
+            return None
+        return " ".join([tell(message) for message in sentences.told(event, cast)])
+
+    def called(self, scenario: Any, unit: str) -> Message:
+        """A creature by the name that it has in the scenario."""
+        cast = self._names(scenario)
+        return Message("", {"text": unit}) if cast is None else cast.creature(unit)
+
+    def _names(self, scenario: Any) -> Names | None:
+        if scenario is None:
+            return None
+        if self._cast[0] is not scenario:
+            state = start_of(scenario)
+            state.table = table_of(scenario)
+            self._cast = (scenario, Names(state))
+        return self._cast[1]
+
     def write(self, state: CombatState) -> str:
         """The position in one line."""
         return notation.write(state)
@@ -165,27 +237,21 @@ class Tactics(Game):
         """The command out of its words, or `Rejected`."""
         return notation.read_command(text)
 
+    def understand(self, state: CombatState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
+        """The command that short words mean here: `attack goblin 1`, `move 5,3`."""
+        return speech.understand(state, seat, text, tell)
+
     def length(self, state: CombatState) -> int:
         """How many rounds there were."""
         return int(state.round)
 
     def figures(self, state: CombatState) -> list[Figure]:
-        """Who is left with what, seat by seat, and what each creature of the start did."""
-        table: Table = state.table
-        found = [Figure(seat, name) for seat in _seats(table) for name in OF_A_SEAT]
-        for who in _roster(state):
-            found.extend([Figure(int(who.seat), name, who.creature_id) for name in OF_A_CREATURE])
-        return found
+        """Who is left with what, side by side, and what each creature of the start did."""
+        return figures.listed(state)
 
     def measure(self, state: CombatState) -> list[int]:
         """The figures of a fight."""
-        table: Table = state.table
-        found: list[int] = []
-        for seat in _seats(table):
-            found.extend(_left(state, seat))
-        for who in _roster(state):
-            found.extend([int(who.dealt), int(who.taken), int(who.kills), int(who.died)])
-        return found
+        return figures.counted(state)
 
     def imagine(self, state: CombatState, seat: int, dice: Dice) -> Any:
         """A copy of the state; where the hidden are is drawn anew elsewhere."""
@@ -213,26 +279,3 @@ def _beginnings(state: CombatState, seat: int) -> list[Any]:
     if seat == 0 and state.reason == "" and state.scene in (SOCIAL, EXPLORATION):
         found.extend([SceneEvent(name) for name in table.triggers])
     return found + scenes.provocations(state, seat)
-
-
-def _seats(table: Table) -> list[int]:
-    return [0, *table.seats_of_side[0]]
-
-
-def _roster(state: CombatState) -> list[CreatureCombatState]:
-    # Whoever was called in later is not there in every fight.
-    table: Table = state.table
-    return [who for who in state.participants if who.creature_id in table.roster]
-
-
-def _left(state: CombatState, seat: int) -> list[int]:
-    alive: i64 = 0
-    hp: i64 = 0
-    slots: i64 = 0
-    for who in _roster(state):
-        if who.seat == seat and not who.dead:
-            alive += 1
-            hp += who.current_hp
-            for count in who.slots:
-                slots += count
-    return [int(alive), int(hp), int(slots)]

@@ -124,6 +124,7 @@ class Grid:
         self.sights: vec[u8] = vec[u8](b"")
         self.covers: vec[u8] = vec[u8](b"")
         self._wall_in()
+        self._count()
 
     def remembers(self) -> bool:
         """Whether what is seen from where is kept, with a byte for each two cells."""
@@ -142,6 +143,25 @@ class Grid:
             self.walls += 1 if wall else 0
             solid[(cell // self.width + 1) * self.stride + cell % self.width + 1] = 1 if wall else 0
         self.solid: vec[u8] = vec[u8](bytes(solid))
+
+    def _count(self) -> None:
+        """For each corner, how many walls and cells with cover lie above it and to its left."""
+        across = int(self.width) + 1
+        counted = [0] * (across * (int(self.height) + 1))
+        for cell in range(self.cells):
+            at = across + cell + cell // int(self.width) + 1
+            here = 1 if self.is_wall(cell) or self.cover(cell) else 0
+            counted[at] = here + counted[at - 1] + counted[at - across] - counted[at - across - 1]
+        self.obstacles: vec[i64] = vec[i64](counted)
+
+    def is_open(self, a: i64, b: i64) -> bool:
+        """Whether neither a wall nor cover stands between two cells or beside the cells between."""
+        left = max(min(self.column[a], self.column[b]) - 1, 0)
+        right = min(max(self.column[a], self.column[b]) + 2, self.width)
+        top = max(min(self.row[a], self.row[b]) - 1, 0) * (self.width + 1)
+        bottom = min(max(self.row[a], self.row[b]) + 2, self.height) * (self.width + 1)
+        sums = self.obstacles
+        return sums[bottom + right] - sums[bottom + left] == sums[top + right] - sums[top + left]
 
     # A grid is no key: it is compared by all its cells.
     __hash__ = None  # type: ignore[assignment]
@@ -270,6 +290,11 @@ class Grid:
         """The length of the shortest walk over so many columns and rows of open ground."""
         longer, shorter = (columns, rows) if columns > rows else (rows, columns)
         return FEET * (longer + (shorter >> 1 if self.alternate else 0))
+
+
+def bit_of(place: i64, one: i64 = 1) -> i64:
+    """The bit of a place in a word: a plain 1 would be a C int when compiled, too short from place 31 on."""
+    return one << place
 
 
 def _apart(a: i64, b: i64) -> i64:
@@ -405,8 +430,8 @@ class Rows:
 def _row_words(grid: Grid, codes: vec[u8], bit: i64) -> vec[i64]:
     words: vec[i64] = vec[i64]([0] * (grid.height + 2))
     for cell in range(grid.cells):
-        if i64(codes[cell]) & bit:
-            words[grid.row[cell] + 1] |= i64(1) << grid.column[cell]
+        if int(codes[cell]) & bit:
+            words[grid.row[cell] + 1] |= bit_of(grid.column[cell])
     return words
 
 
@@ -459,13 +484,13 @@ class Tide:
 
     def mark(self, column: i64, row: i64, kind: i64) -> None:
         """Somebody stands in this cell, or something makes it difficult."""
-        bit = i64(1) << column
+        here = bit_of(column)
         if kind & TAKEN:
-            self.taken[row + 1] |= bit
+            self.taken[row + 1] |= here
         if kind & CLOSED:
-            self.shut[row + 1] |= bit
+            self.shut[row + 1] |= here
         if kind & ROUGH:
-            self.slow[row + 1] |= bit
+            self.slow[row + 1] |= here
 
     def rise(self, rows: Rows, x: i64, y: i64, budget: i64, pace: i64, sure: bool) -> None:
         """Make the layers; a plain step costs `pace`, and who is sure knows no hard ones."""
@@ -475,7 +500,7 @@ class Tide:
         self.pace = pace
         self._price(rows, sure)
         self._edge(0, y + 1, y + 1)
-        self.layers[y + 1] = i64(1) << x
+        self.layers[y + 1] = bit_of(x)
         for cost in range(1, budget + 1):
             if cost >= pace:
                 self._reach_out(rows, cost - pace)

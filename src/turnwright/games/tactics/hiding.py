@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import conditions, near, shifts
+from turnwright.games.tactics import conditions, near, saves, shifts
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import BLINDED, HIDDEN
+from turnwright.games.tactics.words import BLINDED, DEAFENED, HIDDEN
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 
 THREE_QUARTERS: Final = 5
+HIDE_DC: Final = 15
 
 
 def knows(state: CombatState, seat: i64, who: CreatureCombatState) -> bool:
@@ -40,6 +41,23 @@ def unseen(state: CombatState, who: CreatureCombatState) -> bool:
         if near.sees(state, foe, who) and near.cover(state, foe, who) < THREE_QUARTERS:
             return False
     return True
+
+
+def dc(state: CombatState, who: CreatureCombatState) -> i64:
+    """Hide: DC 15; in 5.1 one more than the passive perception of every enemy that might see or hear one."""
+    table: Table = state.table
+    if not table.settings.old_rules:
+        return HIDE_DC
+    most: i64 = 0
+    for foe in state.participants:
+        if foe.side != who.side and foe.can_act() and _could_notice(state, foe, who):
+            keen: i64 = passive(state, foe)
+            most = keen if keen > most else most
+    return most + 1
+
+
+def _could_notice(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:
+    return foe.flags & DEAFENED == 0 or near.in_line(state, foe, who)
 
 
 def vanish(state: CombatState, table: Table, who: CreatureCombatState, stealth: i64, ctx: Context) -> None:
@@ -82,7 +100,12 @@ def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatSta
         return True
     if foe.flags & BLINDED or near.cover(state, foe, who) >= THREE_QUARTERS:
         return False
-    return table.settings.old_rules or foe.sheet.passive >= who.stealth
+    return table.settings.old_rules or passive(state, foe) >= who.stealth
+
+
+def passive(state: CombatState, who: CreatureCombatState) -> i64:
+    """Passive Perception: 5 less while disadvantage bears on one's checks."""
+    return who.sheet.passive - 5 if saves.hindered(state, who) else who.sheet.passive
 
 
 # What a seat imagines.

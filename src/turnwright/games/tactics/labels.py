@@ -2,20 +2,25 @@
 
 from typing import Any, Final
 
-from turnwright.games.tactics import preview
+from turnwright.games.tactics import actions, doors, economy, names, near, preview, ready, sentences
 from turnwright.games.tactics.commands import (
     CantripCast,
+    Dash,
+    Disengage,
+    Hide,
+    InteractObject,
     MeleeAttack,
     Move,
     RangedAttack,
+    ReadyAction,
     Shove,
     SpellCast,
     SpellShape,
-    StandUp,
     UseItem,
 )
-from turnwright.games.tactics.state import CombatState
-from turnwright.games.tactics.words import PRONE
+from turnwright.games.tactics.sheet import BONUS
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.words import COMBAT
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Message
 
@@ -30,7 +35,7 @@ PLAIN: Final = {
     "GRAPPLE": "choose-grapple",
     "ESCAPE": "choose-escape",
     "STABILIZE": "choose-stabilize",
-    "READY_ACTION": "choose-ready",
+    "STAND_UP": "choose-stand-up",
     "SURRENDER": "choose-surrender",
     "FLEE": "choose-flee",
     "END_TURN": "choose-end-turn",
@@ -41,10 +46,20 @@ PLAIN: Final = {
     "SAVE": "choose-save-check",
 }
 
+# What one can wait for, in a word.
+WAITS: Final[dict[str, str]] = {
+    ready.COMES_NEAR: "near",
+    ready.MOVES: "moves",
+    ready.ATTACKS: "attacks",
+    ready.CASTS: "casts",
+}
+
 
 def label(state: CombatState, seat: int, command: Any) -> Message:
-    """A command in words, as it would be here and now."""
+    """A command in words, as it would be here and now; of one that is not legal, why."""
     shown = preview.preview(state, seat, command)
+    if not shown["legal"]:
+        return Message("choose-refused", {"reason": sentences.spelled(state, shown["refusal"]["reason"])})
     if isinstance(command, (MeleeAttack, RangedAttack)):
         return _attack(state, command, shown)
     if isinstance(command, Move):
@@ -54,11 +69,12 @@ def label(state: CombatState, seat: int, command: Any) -> Message:
     if isinstance(command, UseItem):
         return _power(state, command, command.item, "", shown)
     if isinstance(command, Shove):
-        words = {"target": name_of(state, command.target), "percent": _percent(shown.get("chance", 0.0))}
+        words = {"target": names.of(state, command.target), "percent": _percent(shown.get("chance", 0.0))}
         return Message("choose-push" if command.effect == "PUSH" else "choose-topple", words)
-    if isinstance(command, StandUp):
-        who = state.get(command.actor)
-        return Message("choose-stand-up" if who is not None and who.flags & PRONE else "choose-lie-down", {})
+    if isinstance(command, InteractObject):
+        return _door(state, command)
+    if isinstance(command, ReadyAction):
+        return _ready(state, command)
     return _plain(state, command, shown)
 
 
@@ -69,19 +85,48 @@ def _plain(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
         words["percent"] = _percent(shown["chance"])
     for field in ("actor", "target"):
         if hasattr(command, field):
-            words[field] = name_of(state, getattr(command, field))
+            words[field] = names.of(state, getattr(command, field))
     for field in ("event", "skill", "ability"):
         if hasattr(command, field):
             words[field] = getattr(command, field)
+    if hasattr(command, "using"):
+        words["using"] = _using(state.get(command.actor), command)
     if tag not in PLAIN:
         raise Rejected("malformed", f"a {tag} is no intent of a fight", "intent")
     return Message(PLAIN[tag], words)
 
 
-def name_of(state: CombatState, creature_id: str) -> str:
-    """What a creature is called."""
-    who = state.get(creature_id)
-    return creature_id if who is None else who.name
+def _using(who: CreatureCombatState | None, command: Any) -> str:
+    # Whoever may do it as a bonus action does, unless the action is asked for.
+    if command.using != "" or who is None or not economy.affords(who, BONUS):
+        return str(command.using)
+    quick = actions.runs(who) if isinstance(command, Dash) else False
+    if isinstance(command, (Disengage, Hide)):
+        quick = actions.slips_away(who)
+    return "BONUS" if quick else ""
+
+
+def _ready(state: CombatState, command: ReadyAction) -> Message:
+    try:
+        intent = ready.read(command.action, command.actor)
+    except Rejected as refused:
+        return Message("choose-refused", {"reason": refused.reason})
+    tool = getattr(intent, "weapon", "") or getattr(intent, "spell", "") or getattr(intent, "item", "")
+    words: dict[str, Any] = {"trigger": WAITS.get(command.trigger.strip().lower(), "other")}
+    if tool == "":
+        words["what"] = str(intent.__struct_config__.tag).lower().replace("_", " ")
+    else:
+        words["what"] = names.tool(state.get(command.actor), state.table, tool)
+    return Message("choose-ready", words)
+
+
+def _door(state: CombatState, command: InteractObject) -> Message:
+    for cell in state.table.doors:
+        if command.object == doors.name_of(state, cell):
+            x, y = near.coord(state, cell)
+            opens = not doors.is_open(state, cell)
+            return Message("choose-open-door" if opens else "choose-close-door", {"x": x, "y": y})
+    return Message("choose-door", {})
 
 
 def _percent(chance: float) -> int:
@@ -93,13 +138,16 @@ def _tenth(number: float) -> float:
 
 
 def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
-    who = state.get(command.actor)
-    weapon = None if who is None else who.sheet.attack(command.weapon)
     words: dict[str, Any] = {
-        "weapon": command.weapon if weapon is None else weapon.name,
-        "target": name_of(state, command.target),
+        "weapon": names.tool(state.get(command.actor), state.table, command.weapon),
+        "target": names.of(state, command.target),
     }
     targets = shown.get("targets")
+    if state.scene != COMBAT:
+        # In peace the fight begins first, and the blow comes in its turn.
+        words["actor"] = names.of(state, command.actor)
+        words["walks"] = command.move_required
+        return Message("choose-provoke", words)
     if not targets:
         return Message("choose-attack-unsure", words)
     words["percent"] = _percent(targets[0]["hitChance"])
@@ -113,9 +161,9 @@ def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
     return Message("choose-attack-walk-risk", words)
 
 
-def _strikers(state: CombatState, shown: dict[str, Any]) -> str:
-    names = [name_of(state, risk["creatureId"]) for risk in shown["risks"]]
-    return ", ".join(dict.fromkeys(names))
+def _strikers(state: CombatState, shown: dict[str, Any]) -> list[Message]:
+    strikers = dict.fromkeys([risk["creatureId"] for risk in shown["risks"]])
+    return [names.of(state, creature_id) for creature_id in strikers]
 
 
 def _move(state: CombatState, command: Move, shown: dict[str, Any]) -> Message:
@@ -128,19 +176,17 @@ def _move(state: CombatState, command: Move, shown: dict[str, Any]) -> Message:
 
 
 def _power(state: CombatState, command: Any, power_id: str, where: str, shown: dict[str, Any]) -> Message:
-    who = state.get(command.actor)
-    power = None if who is None else who.sheet.power(power_id)
-    words: dict[str, Any] = {"spell": power_id if power is None else power.name}
+    words: dict[str, Any] = {"spell": names.tool(state.get(command.actor), state.table, power_id)}
     targets = shown.get("targets", [])
     if where or "areaCells" in shown:
         return _area(words, where, targets, shown)
     named = getattr(command, "target", "")
     if not targets and named:
-        words["target"] = name_of(state, named)
+        words["target"] = names.of(state, named)
         return Message("choose-power", words)
     if not targets or (targets[0]["creatureId"] == command.actor and "heal" not in targets[0]):
         return Message("choose-power-self", words)
-    words["target"] = ", ".join([name_of(state, target["creatureId"]) for target in targets])
+    words["target"] = [names.of(state, target["creatureId"]) for target in targets]
     return _on_target(words, targets[0])
 
 

@@ -11,6 +11,7 @@ from turnwright.games.tactics import casting, near, reactions
 from turnwright.games.tactics.sheet import LEGENDARY, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import SURPRISED
 from turnwright.kernel.context import Context
 
 QUESTION: Final = "legendary_action"
@@ -20,8 +21,15 @@ NO: Final = "no"
 def after_turn(state: CombatState, table: Table, ended: CreatureCombatState, ctx: Context) -> None:
     """A turn is over: the legendary may act, those in order of their ids."""
     for who in state.participants:
-        if who.legendary_left > 0 and who is not ended and who.can_act():
+        if who.legendary_left > 0 and who is not ended and _may_act(state, who):
             _offer(state, table, who, ctx)
+
+
+def _may_act(state: CombatState, who: CreatureCombatState) -> bool:
+    # The surprised of 5.1 take no actions; and when nobody stands against it the fight is over.
+    if not who.can_act() or who.flags & SURPRISED:
+        return False
+    return any(other.side != who.side and other.stands() for other in state.participants)
 
 
 def _offer(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:

@@ -7,10 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import blows, conditions, hiding, near, reactions, ready, shifts, zones
+from turnwright.games.tactics import blows, conditions, economy, hiding, near, reactions, ready, shifts, zones
 from turnwright.games.tactics.events import Moved
-from turnwright.games.tactics.grid import CLIMBER, CRAWL, FLY, ROUGH, Flood, passage
-from turnwright.games.tactics.sheet import AGILE, FLYBY, SPIDER_CLIMB, Attack
+from turnwright.games.tactics.grid import CLIMBER, CRAWL, FLY, ROUGH, SLOW, Flood, passage
+from turnwright.games.tactics.sheet import AGILE, FLYBY, INCORPOREAL, SPIDER_CLIMB, Attack
 from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
 from turnwright.games.tactics.table import RULES_5_1, RULES_5_2, Table
 from turnwright.games.tactics.words import DISENGAGED, FRIGHTENED, GRAPPLED, HIDDEN, OUT_OF_ACTION, PRONE
@@ -43,6 +43,8 @@ def flood(state: CombatState, table: Table, who: CreatureCombatState, feet: i64)
             continue
         idle = other.flags & OUT_OF_ACTION != 0
         kind = passage(who.sheet.size, other.sheet.size, other.side == who.side, idle, rules)
+        if who.sheet.has(INCORPOREAL):
+            kind = SLOW  # Incorporeal Movement: through anybody, as if over difficult terrain
         found.crowd(other.cell, near.side(other), kind)
     for cell in zones.rough(state, table, who):
         found.crowd(cell, 1, ROUGH)
@@ -63,7 +65,8 @@ def burden(state: CombatState, who: CreatureCombatState) -> i64:
 def drags(state: CombatState, who: CreatureCombatState) -> bool:
     """Whether it holds somebody who is not much smaller, so that each foot costs two."""
     for other in state.participants:
-        heavy = other.sheet.size > 0 and other.sheet.size > who.sheet.size - 2
+        # What is Tiny weighs nothing, though not in 5.1.
+        heavy = (other.sheet.size > 0 or who.sheet.old_rules) and other.sheet.size > who.sheet.size - 2
         if heavy and other.flags & GRAPPLED and conditions.is_held_by(other, who):
             return True
     return False
@@ -93,7 +96,8 @@ def walk(
             zones.follow(state, table, who, ctx)
         hiding.look_about(state, who, ctx)
         ready.after_step(state, table, who, before, ctx)
-        if _is_stopped(who, crawls, acts):
+        # A door that was closed or opened makes it another way.
+        if _is_stopped(who, crawls, acts) or state.table is not table:
             return False
     return True
 
@@ -139,10 +143,11 @@ def _drag_along(
     for other in state.participants:
         if other.flags & GRAPPLED and conditions.is_held_by(other, who):
             beside: i64 = other.cell + who.cell - before
-            if _keeps_up(table, other, beside) and shifts.free(state, table, other, beside):
+            if not (_keeps_up(table, other, beside) and shifts.free(state, table, other, beside)):
+                beside = before
+            if shifts.free(state, table, other, beside):
                 shifts.put(state, other, beside, ctx)
-            elif shifts.free(state, table, other, before):
-                shifts.put(state, other, before, ctx)
+                zones.enter(state, table, other, ctx)
     shifts.break_holds(state, who, ctx)
 
 
@@ -153,7 +158,10 @@ def _keeps_up(table: Table, other: CreatureCombatState, beside: i64) -> bool:
 
 def provoke(state: CombatState, table: Table, who: CreatureCombatState, to: i64, ctx: Context) -> None:
     """Opportunity Attacks: whoever sees one leave their reach may strike, right before the step."""
-    if who.flags & DISENGAGED or who.sheet.has(FLYBY | AGILE):
+    if who.flags & DISENGAGED or who.sheet.has(AGILE):
+        return
+    # Flyby: for who flies, and not for who crawls.
+    if who.sheet.has(FLYBY) and not who.flags & PRONE:
         return
     for foe in state.participants:
         if foe.side == who.side or not reactions.may_react(foe) or _is_hampered(foe):
@@ -185,10 +193,16 @@ def opportunity(
     if after <= before:
         return None
     best: Attack | None = None
+    armed = False
     for weapon in foe.sheet.attacks:
-        left = weapon.melee and before <= weapon.reach_ft and after > weapon.reach_ft
-        if left and (best is None or weapon.to_hit > best.to_hit):
-            best = weapon
+        if weapon.melee and economy.has_pieces(foe, weapon):
+            armed = True
+            left = before <= weapon.reach_ft and after > weapon.reach_ft
+            if left and (best is None or weapon.to_hit > best.to_hit):
+                best = weapon
+    # Whoever has no weapon for it strikes with the bare hand.
+    if not armed and before <= near.BESIDE < after:
+        return foe.sheet.unarmed
     return best
 
 

@@ -240,6 +240,8 @@ def _check(state: CombatState, table: Table) -> None:
     for entry in state.initiative_order:
         if entry.creature_id not in ids:
             raise ValueError(f"there is no {entry.creature_id[:40]!r} to take a turn")
+    if [door for door in table.doors if door in state.open_doors] != state.open_doors:
+        raise ValueError("open doors are cells with doors, in their order")
     for zone in state.zones:
         inside = all(0 <= cell < table.grid.cells for cell in zone.cells)
         if zone.power not in table.powers or not 0 <= zone.source < places or not inside:
@@ -265,6 +267,8 @@ def _check_creature(who: CreatureCombatState, table: Table, places: int) -> None
 
 _POINTS: Final = ("to", "area_center", "direction")
 _ALSO_IN_PLACE: Final = ("weapon",)
+# What one can wait for has blanks, and a word has none.
+_MOMENTS: Final = ("enemy comes within reach", "enemy moves", "enemy attacks an ally", "enemy casts")
 # The fields of an intent may be a few more than its words, so each has its name.
 _KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(Command)}
 
@@ -295,6 +299,8 @@ def _written(name: str, value: Any) -> str:
         return "YES" if value else "NO"
     if isinstance(value, tuple):
         return _written_list(name, value)
+    if name == "trigger" and value in _MOMENTS:
+        return str(value).replace(" ", "_")
     if isinstance(value, str):
         return _point(value) if name in _POINTS and _point(value) else _word(value)
     return str(value)
@@ -349,6 +355,8 @@ def _unwritten(name: str, text: str, field: Any) -> Any:
             return _unwritten_list(name, text)
         if name in _POINTS and not text.startswith('"'):
             return text.replace(",", ", ")
+        if name == "trigger" and text.replace("_", " ") in _MOMENTS:
+            return text.replace("_", " ")
         return _unword(text)
     except (ValueError, KeyError, codec.CodecError) as error:
         raise Rejected("malformed", f"{text[:60]!r} is no {name}: {error}", name) from None

@@ -2,15 +2,34 @@
 
 First what is few enough to be a list: to end the turn, blows, powers on creatures, the plain actions; then
 moves and powers on places, by their cells. What no list can hold is legal without standing here: ways around
-(VIA), several targets at once, the corners of cells, readied actions.
+(VIA), other targets than one or those that several are worth most on, the corners of cells, and all readied
+actions but a blow or a shot at whoever comes.
 """
 
 from typing import Any, Final
 
+from librt.vecs import vec
+from msgspec import json
 from msgspec.structs import replace
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from turnwright.games.tactics import actions, areas, casting, conditions, economy, movement, near, shifts
+from turnwright.games.tactics import (
+    actions,
+    areas,
+    casting,
+    conditions,
+    doors,
+    economy,
+    grips,
+    movement,
+    near,
+    reactions,
+    ready,
+    shifts,
+    walks,
+    weapons,
+    worth,
+)
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatStart,
@@ -23,9 +42,11 @@ from turnwright.games.tactics.commands import (
     Grapple,
     Help,
     Hide,
+    InteractObject,
     MeleeAttack,
     Move,
     RangedAttack,
+    ReadyAction,
     Search,
     Shove,
     SpellCast,
@@ -41,6 +62,8 @@ from turnwright.kernel.options import Options
 from turnwright.kernel.rejected import Rejected
 
 _START: Final = CombatStart()
+CLEAR: Final = 1
+BLOCKED: Final = 2
 
 
 class Aims:
@@ -88,6 +111,16 @@ class IntentOptions(Options):
         else:
             _add_movement(state, self.table, who, found)
         return found
+
+    def cells(self) -> list[int]:
+        """The cells that one can go to, in the order of their moves."""
+        self.look()
+        return self._cells
+
+    def places(self) -> list[Aims]:
+        """Powers that need a point or a direction, in their order."""
+        self.look()
+        return self._places
 
     def count(self) -> int:
         """How many there are."""
@@ -145,7 +178,7 @@ class IntentOptions(Options):
     def _cell_at(self, text: str) -> int:
         # Only the middle of a cell is listed.
         try:
-            x, y = actions.point(self.table, text, "to")
+            x, y = walks.point(self.table, text, "to")
         except Rejected:
             return -1
         if x % 2 == 0 or y % 2 == 0 or not self.table.grid.inside(x // 2, y // 2):
@@ -168,6 +201,11 @@ def plainest(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
         using = power is not None and command.using == power.cost.upper()
         target = command.target or who.creature_id
         return replace(command, target=target, using="" if using else command.using)
+    if isinstance(command, ReadyAction):
+        return _plain_wait(who, command)
+    if isinstance(command, InteractObject) and command.object == doors.DOOR:
+        reached = doors.beside(state, who)
+        return replace(command, object=doors.name_of(state, reached[0])) if len(reached) == 1 else command
     if isinstance(command, Help) and command.against == "":
         close = _close_enemies(state, who)
         return replace(command, against=close[0].creature_id) if close else command
@@ -178,7 +216,7 @@ def _plain_blow(state: CombatState, who: CreatureCombatState, command: Any) -> A
     melee = isinstance(command, MeleeAttack)
     target = state.get(command.target)
     try:
-        weapon = actions.weapon_for(who, command.weapon, melee)
+        weapon = weapons.weapon_for(who, command.weapon, melee)
     except Rejected:
         return command
     walks = bool(command.move_required)
@@ -193,7 +231,15 @@ def _strikes_from_here(
     # A shot that is told to walk first walks out of the long range.
     if not melee and near.distance(state, who, target) > weapon.range_ft:
         return False
-    return actions.reaches(state, who, target, weapon, melee)
+    return weapons.reaches(state, who, target, weapon, melee)
+
+
+def _plain_wait(who: CreatureCombatState, command: ReadyAction) -> ReadyAction:
+    try:
+        intent = ready.read(command.action, who.creature_id)
+    except Rejected:
+        return command
+    return wait(command.actor, command.trigger.strip().lower(), intent)
 
 
 def _plain_casting(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
@@ -214,6 +260,10 @@ def _plain_casting(state: CombatState, who: CreatureCombatState, command: Any) -
             command = replace(command, slot_level=0)
     if len(command.targets) == 1 and command.target == "":
         command = replace(command, target=command.targets[0], targets=())
+    elif len(command.targets) > 1 and not power.repeats:
+        # Who is named first makes no difference.
+        named = [each.creature_id for each in state.participants if each.creature_id in command.targets]
+        command = replace(command, targets=tuple(named)) if len(named) == len(command.targets) else command
     if not casting.is_aimed(power) and (power.whom == "self" or power.area is not None):
         command = replace(command, target="", targets=(), area_center="", direction="")
     return command
@@ -252,6 +302,31 @@ def on(actor: str, power: Power, target: str, slot: i64 = 0) -> Any:
     return SpellCast(actor, power.id, int(slot), target)
 
 
+def on_several(actor: str, power: Power, targets: list[CreatureCombatState], slot: i64 = 0) -> Any:
+    """The command to use a power on several creatures at once."""
+    names = tuple([target.creature_id for target in targets])
+    if power.kind == "spell" and power.level == 0:
+        return CantripCast(actor, power.id, targets=names)
+    return SpellCast(actor, power.id, int(slot), targets=names)
+
+
+def wait(actor: str, trigger: str, intent: Any) -> ReadyAction:
+    """The command to wait with an intent."""
+    return ReadyAction(actor, trigger, json.encode(intent).decode())
+
+
+def wait_to_strike(who: CreatureCombatState, weapon: Attack) -> ReadyAction:
+    """The command to wait for an enemy to come within reach."""
+    actor = who.creature_id
+    return wait(actor, ready.COMES_NEAR, MeleeAttack(actor, ready.WHOEVER, weapon.id))
+
+
+def wait_to_shoot(who: CreatureCombatState, weapon: Attack) -> ReadyAction:
+    """The command to wait for an enemy to show itself."""
+    actor = who.creature_id
+    return wait(actor, ready.MOVES, RangedAttack(actor, ready.WHOEVER, weapon.id))
+
+
 # Moving.
 
 
@@ -271,7 +346,7 @@ def _add_movement(state: CombatState, table: Table, who: CreatureCombatState, fo
     actor = who.creature_id
     if who.flags & PRONE and near.speed(who) > 0 and who.remaining_movement_ft >= near.speed(who) // 2:
         found.append(StandUp(actor))
-    if actions.at_the_edge(table, who) and movement.left_ft(who) >= 5:
+    if walks.at_the_edge(table, who) and movement.left_ft(who) >= 5:
         found.append(Flee(actor))
 
 
@@ -282,7 +357,7 @@ def _add_blows(
     state: CombatState, table: Table, who: CreatureCombatState, cells: list[int], found: list[Any]
 ) -> None:
     targets = [foe for foe in strikable(state, who) if not conditions.is_charmed_by(who, foe)]
-    for weapon in who.sheet.attacks:
+    for weapon in economy.at_hand(who):
         if usable(who, weapon):
             for target in targets:
                 _add_blow(state, table, who, weapon, target, cells, found)
@@ -299,12 +374,12 @@ def _add_blow(
 ) -> None:
     actor, name = who.creature_id, target.creature_id
     if weapon.melee:
-        if actions.reaches(state, who, target, weapon, True):
+        if weapons.reaches(state, who, target, weapon, True):
             found.append(MeleeAttack(actor, name, weapon.id))
         elif _in_walking_reach(state, table, who, target, weapon.reach_ft, cells):
             found.append(MeleeAttack(actor, name, weapon.id, True))
     if weapon.ranged:
-        if actions.reaches(state, who, target, weapon, False):
+        if weapons.reaches(state, who, target, weapon, False):
             found.append(RangedAttack(actor, name, weapon.id))
         walks = not _strikes_from_here(state, who, target, weapon, False)
         if walks and _in_walking_reach(state, table, who, target, weapon.range_ft, cells):
@@ -325,14 +400,14 @@ def _in_walking_reach(
     ours, theirs = near.side(who), near.side(target)
     for cell in cells:
         close = table.grid.gap_ft(cell, ours, target.cell, theirs) <= feet
-        if close and actions.line_from(state, who, cell, target):
+        if close and weapons.line_from(state, who, cell, target):
             return True
     return False
 
 
 def usable(who: CreatureCombatState, weapon: Attack) -> bool:
     """Whether a weapon can be used now: by the action, what is left of it, or as the second light one."""
-    return actions.usable(who, weapon)
+    return weapons.usable(who, weapon)
 
 
 def strikable(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
@@ -347,7 +422,7 @@ def reaches(
     state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, melee: bool
 ) -> bool:
     """Whether a weapon reaches a target from here."""
-    return actions.reaches(state, who, target, weapon, melee)
+    return weapons.reaches(state, who, target, weapon, melee)
 
 
 # Powers.
@@ -356,6 +431,7 @@ def reaches(
 def _add_powers(
     state: CombatState, table: Table, who: CreatureCombatState, found: list[Any], places: list[Aims]
 ) -> None:
+    outlook = Outlook(table, who)
     for power in who.sheet.powers:
         if power.cost in (REACTION, LEGENDARY) or power.trigger != "":
             continue
@@ -363,31 +439,69 @@ def _add_powers(
             continue
         levels = casting.slot_levels(who, power)
         if casting.is_aimed(power):
-            cells = aims(state, table, who, power)
+            cells = aims(state, table, who, power, outlook)
             places += [Aims(power, level, cells) for level in levels] if cells else []
         elif power.whom == "self" or power.area is not None:
             found += [on(who.creature_id, power, "", level) for level in levels]
         else:
             for target in casting.legal_targets(state, who, power):
                 found += [on(who.creature_id, power, target, level) for level in levels]
+            for level in levels:
+                if casting.target_count(casting.Wish(power, level), who) > 1 and not power.repeats:
+                    best, _ = worth.several(state, who, power, level)
+                    found += [on_several(who.creature_id, power, best, level)] if len(best) > 1 else []
 
 
-def aims(state: CombatState, table: Table, who: CreatureCombatState, power: Power) -> list[int]:
+class Outlook:
+    """The cells with a clear line from where a creature stands; each is looked at once for all its powers."""
+
+    def __init__(self, table: Table, who: CreatureCombatState) -> None:
+        self.table = table
+        self.who = who
+        self._lines: vec[u8] = vec[u8](bytes(table.grid.cells))
+        self._within: dict[int, list[int]] = {}
+
+    def within(self, feet: i64) -> list[int]:
+        """Those within so many feet."""
+        known = self._within.get(feet)
+        if known is None:
+            known = self._look(feet)
+            self._within[int(feet)] = known
+        return known
+
+    def _look(self, feet: i64) -> list[int]:
+        grid = self.table.grid
+        start: i64 = self.who.cell
+        across: i64 = near.side(self.who)
+        reach: i64 = feet // 5
+        left, top = grid.column[start] - reach, grid.row[start] - reach
+        found: list[int] = []
+        for y in range(max(top, 0), min(top + 2 * reach + across, grid.height)):
+            for x in range(max(left, 0), min(left + 2 * reach + across, grid.width)):
+                cell: i64 = y * grid.width + x
+                if grid.gap_ft(start, across, cell, 1) <= feet and self._is_clear(cell):
+                    found.append(int(cell))
+        return found
+
+    def _is_clear(self, cell: i64) -> bool:
+        known = i64(self._lines[cell])
+        if known == 0:
+            known = CLEAR if casting.can_see_point(self.table, self.who, cell) else BLOCKED
+            self._lines[cell] = u8(known)
+        return known == CLEAR
+
+
+def aims(
+    state: CombatState, table: Table, who: CreatureCombatState, power: Power, outlook: Outlook
+) -> list[int]:
     """The cells that a power can be aimed at."""
-    grid = table.grid
     area = power.area
-    from_self = area is not None and area.from_self
-    across: i64 = near.side(who)
-    found: list[int] = []
-    for cell in range(grid.cells):
-        if not from_self and grid.gap_ft(who.cell, across, cell, 1) > power.range_ft:
-            continue
-        if not aimed_well(table, who, area, cell):
-            continue
-        if area is None and not shifts.seems_free(state, table, who, cell):
-            continue
-        found.append(cell)
-    return found
+    if area is not None and area.from_self:
+        return [cell for cell in range(table.grid.cells) if aimed_well(table, who, area, cell)]
+    cells = outlook.within(power.range_ft)
+    if area is not None:
+        return cells
+    return [cell for cell in cells if shifts.seems_free(state, table, who, cell)]
 
 
 def aimed_well(table: Table, who: CreatureCombatState, area: Area | None, cell: int) -> bool:
@@ -404,6 +518,7 @@ def aimed_well(table: Table, who: CreatureCombatState, area: Area | None, cell: 
 def _add_actions(state: CombatState, table: Table, who: CreatureCombatState, found: list[Any]) -> None:
     _add_movement(state, table, who, found)
     actor = who.creature_id
+    found += [InteractObject(actor, name) for name in doors.movable(state, who)]
     action, hasty = economy.affords(who, ACTION), economy.affords(who, economy.EXTRA)
     bonus = economy.affords(who, BONUS)
     slips, runs = bonus and actions.slips_away(who), bonus and actions.runs(who)
@@ -418,13 +533,24 @@ def _add_actions(state: CombatState, table: Table, who: CreatureCombatState, fou
         found.append(Dodge(actor))
         found.append(Search(actor))
         _add_actions_on_others(state, who, found)
+        if reactions.may_react(who):
+            _add_waits(who, found)
     if economy.can_attack_with(who, ""):
         _add_grips(state, who, found)
 
 
+def _add_waits(who: CreatureCombatState, found: list[Any]) -> None:
+    for weapon in who.sheet.attacks:
+        if usable(who, weapon):
+            if weapon.melee:
+                found.append(wait_to_strike(who, weapon))
+            if weapon.ranged:
+                found.append(wait_to_shoot(who, weapon))
+
+
 def _add_actions_on_others(state: CombatState, who: CreatureCombatState, found: list[Any]) -> None:
     actor = who.creature_id
-    if who.flags & (GRAPPLED | RESTRAINED) and actions.bonds(who):
+    if who.flags & (GRAPPLED | RESTRAINED) and grips.bonds(who):
         found.append(Escape(actor))
     close = _close_enemies(state, who)
     for friend in near.allies(state, who):
@@ -441,7 +567,7 @@ def _close_enemies(state: CombatState, who: CreatureCombatState) -> list[Creatur
 
 def _add_grips(state: CombatState, who: CreatureCombatState, found: list[Any]) -> None:
     for foe in strikable(state, who):
-        if actions.can_grip(state, who, foe):
+        if grips.can_grip(state, who, foe):
             found.append(Grapple(who.creature_id, foe.creature_id))
             found.append(Shove(who.creature_id, foe.creature_id, "PUSH"))
             found.append(Shove(who.creature_id, foe.creature_id, "PRONE"))

@@ -92,11 +92,13 @@ def answer_hit(
     """A hit may be answered by a power that raises the armour class; returns by how much it was raised."""
     if not may_react(target):
         return 0
-    for power in powers_for(target, ON_HIT) + (powers_for(target, ON_MELEE_HIT) if melee else []):
+    # Parry: in 5.1 one must see the attacker.
+    parries = melee and (not target.sheet.old_rules or near.sees(state, target, actor))
+    for power in powers_for(target, ON_HIT) + (powers_for(target, ON_MELEE_HIT) if parries else []):
         raised: i64 = _raises(power)
         # Whoever cannot turn the hit into a miss keeps the reaction.
-        if raised > by and pays(target, power) and offered(state, target, power.id, actor, ctx):
-            pay(target, power)
+        if raised > by and answers(state, target, power) and offered(state, target, power.id, actor, ctx):
+            pay_answer(state, target, power)
             if power.trigger == ON_HIT:
                 _wear(state, target, power, ctx)
             return raised
@@ -114,10 +116,10 @@ def answer_power(
     for answer in powers_for(target, ON_HIT):
         if (
             power in _blocks(answer)
-            and pays(target, answer)
+            and answers(state, target, answer)
             and offered(state, target, answer.id, actor, ctx)
         ):
-            pay(target, answer)
+            pay_answer(state, target, answer)
             _wear(state, target, answer, ctx)
             return True
     return False
@@ -151,6 +153,31 @@ def halves(state: CombatState, target: CreatureCombatState, actor: CreatureComba
     return offered(state, target, UNCANNY, actor, ctx)
 
 
+def answers(state: CombatState, who: CreatureCombatState, power: Power) -> bool:
+    """Whether a creature can pay for a reaction now.
+
+    One Spell with a Spell Slot per Turn: on one's own turn a reaction counts too; in 5.1 no spell of a
+    reaction stands beside one of a bonus action.
+    """
+    if power.kind == "spell" and state.active() is who:
+        spent = who.used_bonus_spell if who.sheet.old_rules else who.used_slot and takes_slot(power)
+        if spent:
+            return False
+    return pays(who, power)
+
+
+def pay_answer(state: CombatState, who: CreatureCombatState, power: Power) -> i64:
+    """Pay for a reaction; returns the level of the slot it took."""
+    if takes_slot(power) and state.active() is who:
+        who.used_slot = True
+    return pay(who, power)
+
+
+def takes_slot(power: Power) -> bool:
+    """Whether a power is paid for with a slot."""
+    return power.kind == "spell" and power.level > 0 and power.limit == 0
+
+
 def pays(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:
     """Whether a creature can pay for a power: a slot, a use, or nothing."""
     if power.limit > 0 and who.uses.get(power.pool or power.id, 0) >= power.limit:
@@ -159,7 +186,7 @@ def pays(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:
         return False
     if power.kind == "item":
         return who.items.get(power.id, 0) > 0
-    if power.kind == "spell" and power.level > 0 and power.limit == 0:
+    if takes_slot(power):
         return slot_for(who, power, slot) > 0
     return True
 
@@ -184,7 +211,7 @@ def pay(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
         who.spent = [*who.spent, power.id]
     if power.kind == "item":
         who.items[power.id] = who.items[power.id] - 1
-    if power.kind == "spell" and power.level > 0 and power.limit == 0:
+    if takes_slot(power):
         level: i64 = slot_for(who, power, slot)
         who.slots[level - 1] -= 1
         return level

@@ -47,6 +47,9 @@ CASTS: Final = "enemy casts"
 TRIGGERS: Final = (COMES_NEAR, MOVES, ATTACKS, CASTS)
 WHOEVER: Final = "trigger"
 REACTION_NAME: Final = "readied_action"
+MOST_KEPT: Final = 100  # readied actions that are remembered: each step of an enemy asks for them
+
+_kept: dict[str, Any] = {}
 
 
 # Getting ready.
@@ -80,16 +83,21 @@ def prepare(
 
 def read(text: str, actor: str) -> Any:
     """A readied action: an intent of the same creature, as JSON."""
-    try:
-        intent = codec.read_command(codec.read_json(text), Command)
-    except codec.CodecError:
-        raise Rejected("malformed", "a readied action is an intent as JSON", "action") from None
+    intent = _kept.get(text)
+    if intent is None:
+        try:
+            intent = codec.read_command(codec.read_json(text), Command)
+        except codec.CodecError:
+            raise Rejected("malformed", "a readied action is an intent as JSON", "action") from None
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        _kept[text] = intent
     if isinstance(intent, (ReadyAction, EndTurn, Surrender, Flee)) or getattr(intent, "actor", "") != actor:
         raise Rejected("malformed", f"a readied action is another intent of {actor}", "action")
     return intent
 
 
-def _spell_of(who: CreatureCombatState, intent: Any) -> casting.Wish | None:
+def _spell_of(who: CreatureCombatState, intent: Any) -> "casting.Wish | None":
     if not isinstance(intent, (SpellCast, CantripCast, SpellShape)):
         return None
     power = casting.find(who, intent.spell)
@@ -161,12 +169,13 @@ def _watches(state: CombatState, who: CreatureCombatState, other: CreatureCombat
 def _comes_near(
     state: CombatState, table: Table, who: CreatureCombatState, mover: CreatureCombatState, before: i64
 ) -> bool:
-    reach: i64 = _reach(who)
+    reach: i64 = reach_of(who)
     was: i64 = table.grid.gap_ft(who.cell, near.side(who), before, near.side(mover))
     return was > reach >= near.distance(state, who, mover)
 
 
-def _reach(who: CreatureCombatState) -> i64:
+def reach_of(who: CreatureCombatState) -> i64:
+    """Within which distance an enemy is near enough for what is readied."""
     intent = read(who.readied, who.creature_id)
     longest: i64 = 5
     for weapon in who.sheet.attacks:
@@ -209,6 +218,7 @@ class Purse:
         self.used_action = who.used_action
         self.used_bonus_action = who.used_bonus_action
         self.extra_action = who.extra_action
+        self.used_object = who.used_object
         self.attacks_left: i64 = who.attacks_left
         self.routine: i64 = who.routine
         self.pieces = who.pieces
@@ -216,6 +226,7 @@ class Purse:
         who.used_action = False
         who.used_bonus_action = True
         who.extra_action = False
+        who.used_object = True  # a thing is touched by the action that waited
         who.attacks_left = 0
         who.routine = -1
         who.remaining_movement_ft = near.speed(who)
@@ -226,6 +237,7 @@ class Purse:
         who.used_action = self.used_action
         who.used_bonus_action = self.used_bonus_action
         who.extra_action = self.extra_action
+        who.used_object = self.used_object
         who.attacks_left = self.attacks_left
         who.routine = self.routine
         who.pieces = self.pieces

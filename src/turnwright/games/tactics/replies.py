@@ -103,6 +103,6 @@ def _worth_of(state: CombatState, seat: i64, words: list[str]) -> float:
             if target is not None and target.side != who.side:
                 total += worth.harm(state, who, power, target)
             elif target is not None:
-                total += worth.good(power, target)
+                total += worth.good(who, power, target)
         return total / float(power.legendary_cost)
     return 0.0

@@ -5,7 +5,7 @@ SRD: D20 Tests, Saving Throws, Ability Checks; Conditions.
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import near, rolls
+from turnwright.games.tactics import conditions, near, rolls
 from turnwright.games.tactics.events import CheckRolled, SaveRolled
 from turnwright.games.tactics.sheet import BLOODIED_FRENZY, BRAVE, MAGIC_RESISTANCE
 from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
@@ -42,7 +42,8 @@ def total(
     # Conditions [Paralyzed], [Petrified], [Stunned], [Unconscious]: STR and DEX saves fail.
     if who.flags & HELPLESS and ability in (STR, DEX):
         return NEVER
-    edge: i64 = _edge(who, ability, magic, against)
+    tight = ability == DEX and near.squeezes(state, who)
+    edge: i64 = edge_for(who, ability, magic, against, tight)
     flat: i64 = who.sheet.saves[ability] - tired(who) + more
     natural: i64 = rolls.d20(ctx, who, edge, rolls.SAVE, ABILITIES[ability], reason, shown(state, dc), flat)
     return natural + flat + _marks(who, ability, ctx)
@@ -74,11 +75,13 @@ def insists(who: CreatureCombatState, reason: str, ctx: Context) -> bool:
 def _marks(who: CreatureCombatState, ability: i64, ctx: Context) -> i64:
     # What spells add to a save; dice of a blessing or a bane are thrown here.
     added: i64 = 0
-    for condition in who.conditions:
+    for place, condition in enumerate(who.conditions):
         mark = condition.mark
+        dice = mark.save_dice
+        if (mark.save_bonus == 0 and dice is None) or conditions.repeats(who, place):
+            continue
         if mark.save_bonus_on == 0 or (ability >= 0 and mark.save_bonus_on & (1 << ability)):
             added += mark.save_bonus
-        dice = mark.save_dice
         if dice is not None:
             thrown: i64 = rolls.throw(ctx, who, dice, 1, mark.name)
             added += -thrown if mark.hinders else thrown
@@ -95,14 +98,15 @@ def weary(who: CreatureCombatState, level: i64) -> bool:
     return who.sheet.old_rules and who.exhaustion >= level
 
 
-def _edge(who: CreatureCombatState, ability: i64, magic: bool, against: i64) -> i64:
+def edge_for(who: CreatureCombatState, ability: i64, magic: bool, against: i64, tight: bool = False) -> i64:
+    """Whether a save is thrown with advantage (1), disadvantage (-1) or neither."""
     up = magic and who.sheet.has(MAGIC_RESISTANCE)
     up = up or (against & FRIGHTENED != 0 and who.sheet.has(BRAVE))
     up = up or (who.sheet.has(BLOODIED_FRENZY) and who.bloodied())
     down = weary(who, 3)
     if ability == DEX:
-        # Conditions [Restrained]: disadvantage on DEX saves.
-        down = down or who.flags & RESTRAINED != 0
+        # Conditions [Restrained], Squeezing: disadvantage on DEX saves.
+        down = down or tight or who.flags & RESTRAINED != 0
         up = up or dodges(who)
     bit: i64 = 1 << ability
     for condition in who.conditions:
@@ -151,7 +155,7 @@ def check(
     # Conditions [Blinded], [Deafened]: a check that needs sight or hearing fails.
     made: i64 = NEVER
     if senses == 0 or who.flags & senses != senses:
-        edge = rolls.edge_of(edge > 0, edge < 0 or hindered(state, who))
+        edge = rolls.edge_of(edge > 0, edge < 0 or hindered(state, who, skill))
         flat: i64 = skill_bonus(who, skill, SKILLS[skill]) - tired(who)
         natural: i64 = rolls.d20(ctx, who, edge, rolls.SKILL, skill, reason, shown(state, dc), flat)
         made = natural + flat
@@ -161,8 +165,11 @@ def check(
     return made
 
 
-def hindered(state: CombatState, who: CreatureCombatState) -> bool:
+def hindered(state: CombatState, who: CreatureCombatState, skill: str = "") -> bool:
     """Conditions [Poisoned], [Frightened], [Exhaustion] in 5.1: disadvantage on ability checks."""
+    # Armor [Stealth]: some of it rattles.
+    if skill == "stealth" and who.sheet.noisy:
+        return True
     if who.flags & POISONED or weary(who, 1):
         return True
     return who.flags & FRIGHTENED != 0 and fears_in_sight(state, who)
@@ -171,9 +178,13 @@ def hindered(state: CombatState, who: CreatureCombatState) -> bool:
 def fears_in_sight(state: CombatState, who: CreatureCombatState) -> bool:
     """Conditions [Frightened]: whether a source of fear is within line of sight."""
     for condition in who.conditions:
-        source: i64 = condition.source
-        feared = condition.mark.flags & FRIGHTENED != 0
-        if feared and (source == NOBODY or near.sees(state, who, state.participants[source])):
+        if condition.mark.flags & FRIGHTENED == 0:
+            continue
+        if condition.source == NOBODY:
+            return True
+        # Who is dead or gone is nowhere to be seen.
+        feared = state.participants[condition.source]
+        if feared.here() and near.sees(state, who, feared):
             return True
     return False
 

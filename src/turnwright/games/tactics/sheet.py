@@ -14,6 +14,8 @@ REACTION: Final = "reaction"
 FREE: Final = "free"
 LEGENDARY: Final = "legendary"
 
+UNARMED: Final = "unarmed"  # the weapon that everybody has
+
 # How long something lasts.
 PERMANENT: Final = 0
 ROUNDS: Final = 1
@@ -42,9 +44,7 @@ UNCANNY_DODGE: Final = 1 << 3
 CUNNING_ACTION: Final = 1 << 4  # dash, disengage and hide as a bonus action
 NIMBLE_ESCAPE: Final = 1 << 5  # disengage and hide as a bonus action
 FLYBY: Final = 1 << 6  # leaving a reach by flight provokes nothing
-AVOIDS_FALLING_PRONE: Final = 1 << 7
 BLOODIED_FRENZY: Final = 1 << 8
-SUNLIGHT_SENSITIVITY: Final = 1 << 9
 DEATH_SAVES: Final = 1 << 10  # falls at 0 hp instead of dying
 AGGRESSIVE: Final = 1 << 11  # dashes as a bonus action
 UNDEAD_FORTITUDE: Final = 1 << 12
@@ -53,10 +53,10 @@ TWO_WEAPON_STYLE: Final = 1 << 14  # the modifier counts for the second weapon t
 INCORPOREAL: Final = 1 << 15
 LUCKY: Final = 1 << 16  # a 1 on a d20 is thrown again
 BRAVE: Final = 1 << 17  # advantage against fear
-RAMPAGE: Final = 1 << 18
 AGILE: Final = 1 << 19  # leaving a reach provokes nothing
 DISCIPLE_OF_LIFE: Final = 1 << 20  # spells with slots heal 2 more and the slot's level
 POTENT_CANTRIP: Final = 1 << 21  # a cantrip that misses or is saved against does half its damage
+DEATHLESS: Final = 1 << 30  # falls at 0 hp, and dies only if a turn begins there without regeneration
 
 
 class Pool:
@@ -159,6 +159,7 @@ class Mark:
         self.own_disadvantage: bool = False
         self.gives_advantage: bool = False  # to attacks against the bearer
         self.gives_disadvantage: bool = False
+        self.by_sight: bool = False  # the one for who sees the bearer, the other for plain eyes
         self.save_advantage: i64 = 0  # by ability, as bits
         self.save_disadvantage: i64 = 0
         self.resists: i64 = 0  # kinds of damage, as bits
@@ -180,7 +181,6 @@ class Mark:
         self.sluggish: bool = False  # an action or a bonus action, not both, and one attack
         self.ends_on_attack: bool = False  # an invisible creature shows itself
         self.ends_on_damage: bool = False
-        self.ends_when_hit: bool = False
         self.once: bool = False  # used up by the first roll it helps
         self.heal: Pool | None = None  # at the start of the bearer's turn
         self.next: Mark | None = None  # what follows when the save at the end of the turn fails
@@ -280,6 +280,7 @@ class Spread(Effect):
         self.on_enter = on_enter
         self.at_end = at_end
         self.follows: bool = False  # it moves with its caster
+        self.lets_go: bool = False  # what it has put on ends outside of it
 
 
 class Strike(Effect):
@@ -332,10 +333,15 @@ class Attack:
         self.range_ft = range_ft
         self.long_ft = long_ft
         self.properties = properties
+        self.hurled: list[Effect] = []  # what a hit does when it is thrown, if that is something else
         self.modifier = modifier  # the part of the damage that a second light weapon leaves out
         self.magical = magical
-        self.uses: str = ""  # what it is paid with: thrown weapons that are few, charges
-        self.limit: i64 = 0
+        self.uses: str = ""  # what each shot or throw takes one piece of: arrows, the weapon itself
+        self.limit: i64 = 0  # how many there are of that, or 0 for as many as one likes
+
+    def hit_by(self, ranged: bool) -> list[Effect]:
+        """What a hit does: Versatile: two hands are for melee, a throw is made with one."""
+        return self.hurled if ranged and self.hurled else self.hit
 
 
 class Power:
@@ -369,7 +375,6 @@ class Power:
         self.dc: i64 = 0  # 0 is the caster's own
         self.dc_ability: i64 = -1  # or 8, the proficiency bonus and the modifier of this
         self.to_hit: i64 = -100  # likewise
-        self.verbal: bool = True
         self.shots: i64 = 1  # attack rolls of one casting
         self.shots_per_level: i64 = 0
         self.shots_by_tier: bool = False
@@ -417,6 +422,7 @@ class Sheet:
         self.never: i64 = 0  # conditions it cannot have
         self.traits: i64 = 0
         self.attacks: list[Attack] = []
+        self.unarmed: Attack = Attack(UNARMED, "Unarmed Strike")
         self.powers: list[Power] = []
         self.routines: list[list[Piece]] = []  # ways to multiattack
         self.attacks_per_action: i64 = 1
@@ -430,10 +436,10 @@ class Sheet:
         self.spell_attack: i64 = 0
         self.spell_modifier: i64 = 0
         self.bare: bool = False  # wears no armour
+        self.noisy: bool = False  # wears one that rattles
         self.shield_ac: i64 = 0
         self.slots: list[int] = []  # of level 1, 2, ...
         self.items: dict[str, int] = {}
-        self.rage_bonus: i64 = 0
         self.xp: i64 = 0
         self.cr: str = "0"
         self.role: str = ""  # brute, archer, caster, sneak, guard: how its bot thinks
@@ -445,7 +451,7 @@ class Sheet:
         for attack in self.attacks:
             if attack.id == id:
                 return attack
-        return None
+        return self.unarmed if id == UNARMED else None
 
     def power(self, id: str) -> Power | None:
         """The power of that id."""

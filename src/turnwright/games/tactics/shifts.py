@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import areas, conditions, damage, hiding, near, rolls
+from turnwright.games.tactics import areas, conditions, damage, hiding, near, rolls, zones
 from turnwright.games.tactics.events import Moved
 from turnwright.games.tactics.grid import STEP_X, STEP_Y, STEPS
 from turnwright.games.tactics.sheet import Pool, Shift
@@ -55,7 +55,8 @@ def push(
     while steps > 0 and step >= 0 and _can_step(state, table, target, step):
         before: i64 = target.cell
         put(state, target, before + STEP_Y[step] * table.grid.width + STEP_X[step], ctx)
-        if fall(state, table, target, before, ctx):
+        zones.enter(state, table, target, ctx)
+        if fall(state, table, target, before, ctx) or not target.here():
             break
         steps -= 1
     break_holds(state, target, ctx)
@@ -81,18 +82,22 @@ def _away(table: Table, actor: CreatureCombatState, target: CreatureCombatState,
 
 
 def _can_step(state: CombatState, table: Table, who: CreatureCombatState, step: i64) -> bool:
-    # Nobody is pushed through the corner of a wall.
+    # Nobody is pushed through the corner of a wall, or up a cliff.
     grid = table.grid
-    if i64(grid.ground(near.side(who)).exits[who.cell]) >> step & 1 == 0:
+    across: i64 = near.side(who)
+    if i64(grid.ground(across).exits[who.cell]) >> step & 1 == 0:
         return False
-    return free(state, table, who, who.cell + STEP_Y[step] * grid.width + STEP_X[step])
+    there: i64 = who.cell + STEP_Y[step] * grid.width + STEP_X[step]
+    if grid.level(there, across) - grid.level(who.cell, across) > FEET:
+        return False
+    return free(state, table, who, there)
 
 
 def fall(state: CombatState, table: Table, who: CreatureCombatState, before: i64, ctx: Context) -> bool:
     """Falling: 1d6 for each 10 feet, at most 20d6, and prone; whoever flies does not fall."""
     across: i64 = near.side(who)
     deep: i64 = table.grid.level(before, across) - table.grid.level(who.cell, across)
-    if deep < LEAST_FALL or (who.sheet.fly > 0 and who.flags & (PRONE | OUT_OF_ACTION) == 0):
+    if deep < LEAST_FALL or _stays_aloft(who):
         return False
     dice: i64 = deep // LEAST_FALL if deep < MOST_FALL else MOST_FALL // LEAST_FALL
     thrown: i64 = rolls.throw(ctx, who, Pool(dice, 6), 1, "fall")
@@ -100,6 +105,13 @@ def fall(state: CombatState, table: Table, who: CreatureCombatState, before: i64
     if taken > 0 and who.here():
         conditions.put_on(state, who, ConditionState("prone", who.place), table.marks["prone"], ctx)
     return True
+
+
+def _stays_aloft(who: CreatureCombatState) -> bool:
+    # Flying: who is prone, incapacitated or without speed falls, unless it hovers.
+    if who.sheet.fly == 0 or who.sheet.hover:
+        return who.sheet.fly > 0
+    return who.flags & (PRONE | OUT_OF_ACTION) == 0 and near.speed(who) > 0
 
 
 def free(state: CombatState, table: Table, who: CreatureCombatState, cell: i64) -> bool:
@@ -156,13 +168,14 @@ def break_holds(state: CombatState, who: CreatureCombatState, ctx: Context) -> N
             for condition in list(other.conditions):
                 if condition.mark.flags & GRAPPLED and condition.source >= 0:
                     holder = state.participants[condition.source]
-                    if near.distance(state, holder, other) > _reach(holder):
+                    if near.distance(state, holder, other) > _grasp(holder, condition):
                         conditions.take_off(state, other, condition, ctx)
 
 
-def _reach(who: CreatureCombatState) -> i64:
-    reach: i64 = FEET
-    for weapon in who.sheet.attacks:
-        if weapon.melee and weapon.reach_ft > reach:
-            reach = weapon.reach_ft
-    return reach
+def _grasp(holder: CreatureCombatState, condition: ConditionState) -> i64:
+    # As far as what took hold: a hand, the attack that did it, or a power.
+    weapon = holder.sheet.attack(condition.spell)
+    if weapon is not None:
+        return weapon.reach_ft
+    power = holder.sheet.power(condition.spell)
+    return FEET if power is None or power.range_ft < FEET else power.range_ft

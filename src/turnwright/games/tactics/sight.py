@@ -175,6 +175,29 @@ def cover_of_cell(grid: Grid, a: i64, b: i64, crowd: list[int] | None = None) ->
     return HALF_COVER
 
 
+def cover_from_point(grid: Grid, x: i64, y: i64, b: i64, side_b: i64, crowd: list[int] | None) -> i64:
+    """The cover that a target has from a corner of cells, given in half cells."""
+    best: i64 = TOTAL_COVER
+    for corner in range(4):
+        column: i64 = x // 2 - (corner & 1)
+        row: i64 = y // 2 - (corner >> 1)
+        if not grid.inside(column, row) or grid.is_wall(grid.cell(column, row)):
+            continue
+        for j in range(side_b * side_b):
+            target = part(grid, b, side_b, j)
+            found = _cover_by_all(grid, grid.cell(column, row), corner, target, crowd)
+            best = found if found < best else best
+    return best
+
+
+def _cover_by_all(grid: Grid, a: i64, corner: i64, b: i64, crowd: list[int] | None) -> i64:
+    # The cover by the map, or by those who stand between.
+    degree = NO_COVER if a == b else _cover_from(grid, a, corner, b)
+    if degree != NO_COVER or crowd is None:
+        return degree
+    return HALF_COVER if _crowded(grid, a, corner, b, crowd) else NO_COVER
+
+
 def _cover_and_corners(grid: Grid, a: i64, b: i64) -> i64:
     """The cover by the map, and which corners of the origin have none of it, as bits 3 to 6."""
     if not grid.remembers():
@@ -187,7 +210,7 @@ def _cover_and_corners(grid: Grid, a: i64, b: i64) -> i64:
 
 
 def _work_out_cover(grid: Grid, a: i64, b: i64) -> i64:
-    if a == b:
+    if a == b or grid.is_open(a, b):
         return COVER_KNOWN | 0x78
     best: i64 = TOTAL_COVER
     free: i64 = 0

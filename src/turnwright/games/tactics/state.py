@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.sheet import PERMANENT, Mark, Sheet
+from turnwright.games.tactics.sheet import DEATHLESS, PERMANENT, Mark, Sheet
 from turnwright.games.tactics.words import COMBAT, OUT_OF_ACTION, SOCIAL, UNCONSCIOUS
 from turnwright.kernel.codec import holds
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
+ASIDE: Final = "aside"
 
 
 @mypyc_attr(acyclic=True)
@@ -115,7 +116,7 @@ class CreatureCombatState:
     death_failures: i64
     exhaustion: i64
     dead: bool
-    gone: str  # why it is out of the fight: fled, surrendered, captured
+    gone: str  # why it is out of the fight: fled, surrendered, captured, aside
     legendary_left: i64
     resistances_left: i64
     stealth: i64  # what a searcher has to reach
@@ -250,6 +251,19 @@ class CreatureCombatState:
         """Whether it lies or stands on the map."""
         return not self.dead and self.gone == ""
 
+    def stand_aside(self) -> None:
+        """The fight is not its own: it is out of it while it lasts."""
+        self.gone = ASIDE
+
+    def come_back(self) -> None:
+        """The fight is over for who stood aside."""
+        if self.gone == ASIDE:
+            self.gone = ""
+
+    def rises(self) -> bool:
+        """Whether it lies at 0 hit points and may still get up by itself."""
+        return self.current_hp == 0 and self.here() and self.sheet.has(DEATHLESS)
+
     def bloodied(self) -> bool:
         """Whether half its hit points or more are lost."""
         return self.current_hp * 2 <= self.max_hp
@@ -353,6 +367,7 @@ class CombatState:
     active_index: i64
     participants: list[CreatureCombatState]  # in the order of their ids
     zones: list[Zone]
+    open_doors: list[int]  # their cells in order; never changed in place
     turns: i64
     started_at: i64
     ended_at: i64  # -1 while it lasts
@@ -368,13 +383,14 @@ class CombatState:
         self.active_index = NOBODY
         self.participants = []
         self.zones = []
+        self.open_doors = []
         self.turns = 0
         self.started_at = -1
         self.ended_at = -1
         self.reason = ""
         self.winner = NOBODY
         self.quiet = 0
-        self.table: Any = None  # map, sheets and settings: shared, not part of the state
+        self.table: Any = None  # map with these doors open, sheets, settings: shared, not part of the state
         self.reacting: bool = False  # while a readied action is carried out; never between two inputs
 
     def clone(self) -> "CombatState":
@@ -387,6 +403,7 @@ class CombatState:
         copy.participants = [creature.clone() for creature in self.participants]
         if self.zones:
             copy.zones = [zone.clone() for zone in self.zones]
+        copy.open_doors = self.open_doors
         copy.turns = self.turns
         copy.started_at = self.started_at
         copy.ended_at = self.ended_at
@@ -437,4 +454,5 @@ holds(
     initiative_order=list[InitiativeEntry],
     participants=list[CreatureCombatState],
     zones=list[Zone],
+    open_doors=list[int],
 )

@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.grid import Flood, Grid
+from turnwright.games.tactics.grid import BLOCKS_LOS, WALKABLE, Flood, Grid
 from turnwright.games.tactics.sheet import Mark, Power, Sheet
 from turnwright.games.tactics.words import CONDITIONS, MARKS
 
 RULES_5_2: Final = "5.2"
 RULES_5_1: Final = "5.1"
+# So many sets of open doors have their grid kept.
+MOST_GRIDS: Final = 64
 
 
 class Settings:
@@ -43,6 +45,59 @@ class Table:
         self.roster: tuple[str, ...] = ()  # who is there from the start
         self.rows: list[str] = []  # the map as a terminal draws it, once somebody has looked
         self.flood = Flood(grid)  # scratch, made anew by each who asks
+        self.drawn = grid  # as the map has it, whatever doors were moved since
+        self.doors: tuple[int, ...] = ()  # all cells with doors
+        self.open_doors: tuple[int, ...] = ()  # those that are open on this grid
+        self.others: dict[tuple[int, ...], Table] = {}  # the same table with other doors open, and this one
+
+    def seats(self) -> list[int]:
+        """All seats of the table, each once."""
+        return [*self.seats_of_side[1], *self.seats_of_side[0]]
+
+    def place_doors(self, doors: "list[int]") -> None:
+        """The map has doors in these cells, open where one can step."""
+        self.doors = tuple(doors)
+        self.open_doors = tuple([door for door in doors if self.grid.walkable(door)])
+        self.others[self.open_doors] = self
+
+    def with_doors(self, open_doors: "list[int]") -> "Table":
+        """The same table with just these doors open: a grid never changes, so each set of doors has one."""
+        wanted = tuple(open_doors)
+        if wanted == self.open_doors:
+            return self
+        found = self.others.get(wanted)
+        if found is None:
+            found = self._moved(wanted)
+            if len(self.others) >= MOST_GRIDS:
+                del self.others[next(iter(self.others))]
+            self.others[wanted] = found
+        return found
+
+    def _moved(self, open_doors: "tuple[int, ...]") -> "Table":
+        copy = Table(self._grid_with(open_doors), self.sheets, self.settings)
+        copy.marks = self.marks
+        copy.powers = self.powers
+        copy.sides = self.sides
+        copy.seats_of_side = self.seats_of_side
+        copy.surprised = self.surprised
+        copy.triggers = self.triggers
+        copy.loot = self.loot
+        copy.roster = self.roster
+        copy.drawn = self.drawn
+        copy.doors = self.doors
+        copy.open_doors = open_doors
+        copy.others = self.others
+        return copy
+
+    def _grid_with(self, open_doors: "tuple[int, ...]") -> Grid:
+        grid = self.drawn
+        terrain = bytearray(grid.terrain)
+        for door in self.doors:
+            if door not in open_doors:
+                terrain[door] = terrain[door] & ~WALKABLE | BLOCKS_LOS
+            elif not grid.walkable(door):
+                terrain[door] = terrain[door] & ~BLOCKS_LOS | WALKABLE
+        return Grid(grid.width, grid.height, bytes(terrain), grid.elevation, grid.diagonals, grid.los)
 
 
 def plain_marks() -> dict[str, Mark]:

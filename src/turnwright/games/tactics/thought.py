@@ -9,7 +9,7 @@ from turnwright.games.tactics.grid import Flood
 from turnwright.games.tactics.sheet import AGILE, FLYBY, Attack, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import DISENGAGED, INT
+from turnwright.games.tactics.words import DISENGAGED, INT, WIS
 
 NOTHING: Final = 0.05  # what is worth less is not worth doing
 NEVER: Final = 1_000_000.0
@@ -37,6 +37,7 @@ class Temper:
         wits: i64 = sheet.scores[INT]
         self.keeps_away = role in ("archer", "caster")
         self.lurks = role == "sneak"
+        self.witless = wits < 6
         self.caution = 0.05
         if self.keeps_away:
             self.caution = 0.45
@@ -44,13 +45,15 @@ class Temper:
             self.caution = 0.35
         elif role == "guard":
             self.caution = 0.12
-        # Who has wits minds its wounds, and its friends; who has none goes for the nearest.
+        # Who has wits spares its friends and, the wiser the more, minds its wounds; who has none goes for the
+        # nearest.
         self.spares = 1.5 if wits >= 6 else 0.7
         self.nearest = 0.5 if wits < 6 else 0.2 if role == "brute" else 0.05
         if wits < 6:
             self.caution *= 0.4
         else:
-            self.caution *= 1.0 + 1.5 * (1.0 - float(who.current_hp) / float(who.max_hp))
+            minds = 1.5 + 0.2 * float(sheet.mods[WIS])
+            self.caution *= 1.0 + minds * (1.0 - float(who.current_hp) / float(who.max_hp))
 
 
 @mypyc_attr(acyclic=True)
@@ -110,6 +113,8 @@ class Thought:
         self.weapon: Attack | None = None
         self.power: Power | None = None
         self.cell: i64 = -1
+        self.tool: str = ""  # its name, where it is neither a weapon nor a power of the plan
+        self.slot: i64 = 0  # of a spell; 0 is the lowest that is left
         self.more: list[CreatureCombatState] = []
         self.command: Any = None
 
@@ -124,6 +129,7 @@ class Thought:
         weapon: Attack | None = None,
         power: Power | None = None,
         cell: i64 = -1,
+        slot: i64 = 0,
     ) -> bool:
         """Keep a plan if it is better than all before; the first of equals stays."""
         if worth <= self.worth:
@@ -135,6 +141,9 @@ class Thought:
         self.weapon = weapon
         self.power = power
         self.cell = cell
+        self.slot = slot
+        if self.more:
+            self.more = []
         return True
 
     def keep_plain(self, worth: float, why: str, command: Any) -> None:
@@ -235,6 +244,31 @@ class Thought:
             self._harassed = 1 if near.harassed(self.state, self.who) else 0
         return self._harassed == 1
 
+    def threatened(self) -> bool:
+        """Whether an enemy that can act is beside it."""
+        for foe in self.enemies:
+            if near.distance(self.state, self.who, foe) <= near.BESIDE and foe.can_act():
+                return True
+        return False
+
+    def whom_at(self, cell: i64) -> CreatureCombatState | None:
+        """The enemy nearest to a cell, for the words."""
+        best: CreatureCombatState | None = None
+        least: i64 = 0
+        for foe in self.enemies:
+            far: i64 = self.table.grid.gap_ft(cell, 1, foe.cell, near.side(foe))
+            if best is None or far < least:
+                best, least = foe, far
+        return best
+
+    def dislike(self, target: CreatureCombatState, cell: i64) -> float:
+        """What speaks against a way to somebody: its length, and what awaits one there more than here."""
+        steps = float(near.distance(self.state, self.who, target)) / 5.0
+        cost = self.temper.nearest * steps
+        if self.temper.caution >= 0.2:
+            cost += self.temper.caution * (self.exposure(cell) - self.exposure(self.who.cell))
+        return cost if cost > 0.0 else 0.0
+
     def exposure(self, cell: i64) -> float:
         """The damage to expect at a cell before one's next turn, about."""
         grid = self.table.grid
@@ -329,12 +363,48 @@ class Thought:
             return -1
         self._astray = True
         found = movement.flood(self.state, self.table, self.who, FAR)
+        best: i64 = self._nearest(found, goals)
+        return self.last_on(found, best) if best >= 0 else -1
+
+    def _nearest(self, found: Flood, goals: list[CreatureCombatState]) -> i64:
         best: i64 = -1
         for goal in goals:
             cell: i64 = self._beside(found, goal, near.BESIDE)
             if cell >= 0 and (best < 0 or found.cost_ft(cell) < found.cost_ft(best)):
                 best = cell
-        return self.last_on(found, best) if best >= 0 else -1
+        return best
+
+    def door_towards(self, goals: list[CreatureCombatState]) -> i64:
+        """The first closed door on the way to any of these that there would be with all doors open, or -1."""
+        table = self.table
+        opened = table.with_doors(list(table.doors))
+        found = movement.flood(self.state, opened, self.who, FAR)
+        best: i64 = self._nearest(found, goals)
+        if best >= 0:
+            for cell in found.path(best):
+                if cell in table.doors and cell not in self.state.open_doors:
+                    return cell
+        return -1
+
+    def last_before(self, place: i64) -> i64:
+        """The cell where a walk can end that is nearest to a place, if it is nearer than here, or -1."""
+        grid = self.table.grid
+        best: i64 = -1
+        least: i64 = grid.gap_ft(self.who.cell, self.across, place, 1)
+        for stop in self.stops():
+            gap: i64 = grid.gap_ft(stop, self.across, place, 1)
+            if gap < least:
+                best, least = stop, gap
+        return best
+
+    def cell_beside(self, place: i64) -> i64:
+        """The nearest cell where a walk can end from which a place is in reach of a hand, or -1."""
+        grid = self.table.grid
+        for stop in self.stops():
+            close = grid.gap_ft(stop, self.across, place, 1) <= near.BESIDE
+            if close and sight.sees(grid, stop, self.across, place, 1):
+                return stop
+        return -1
 
     def last_on(self, found: Flood, goal: i64) -> i64:
         """The last cell of the way to a goal that can be come to now; -1 if one cannot set out."""

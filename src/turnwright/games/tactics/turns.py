@@ -31,10 +31,11 @@ from turnwright.games.tactics.sheet import (
 )
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import STABLE, SURPRISED
+from turnwright.games.tactics.words import PRONE, STABLE, SURPRISED
 from turnwright.kernel.context import Context
 
 RECHARGE: Final = Pool(1, 6)
+TINY: Final = 0
 
 
 def advance(state: CombatState, table: Table, ctx: Context) -> None:
@@ -73,6 +74,8 @@ def _pass_by(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
                 condition.fresh = False
     _end_by_turn(state, who, UNTIL_START_OF_TURN, ctx)
     _end_by_turn(state, who, UNTIL_END_OF_TURN, ctx)
+    if state.zones:
+        zones.grow_older(state, who)
 
 
 def new_round(state: CombatState, ctx: Context) -> None:
@@ -100,11 +103,14 @@ def begin_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: 
     _suffer(state, table, who, False, ctx)
     if who.here() and state.zones:
         zones.begin(state, table, who, ctx)
-    if dying and who.here() and who.current_hp == 0 and not who.flags & STABLE:
+    if who.rises():
+        _rise_or_die(state, who, dying, ctx)
+    elif dying and who.here() and who.current_hp == 0 and not who.flags & STABLE:
         damage.death_save(state, table, who, ctx)
+    elif who.stands():
+        _regenerate(state, who, ctx)
     if who.stands():
         _recharge(who, ctx)
-        _regenerate(state, who, ctx)
     # Last, for who wakes or is free again can walk.
     who.remaining_movement_ft = near.speed(who)
     initiative.refresh(state)
@@ -194,6 +200,13 @@ def _regenerate(state: CombatState, who: CreatureCombatState, ctx: Context) -> N
     who.hurt_by = 0
 
 
+def _rise_or_die(state: CombatState, who: CreatureCombatState, began_there: bool, ctx: Context) -> None:
+    # Regeneration of a troll: it dies only if it starts its turn with 0 hit points and does not regenerate.
+    _regenerate(state, who, ctx)
+    if began_there and who.current_hp == 0:
+        damage.die(state, who, None, ctx)
+
+
 def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
     """A turn ends: repeated saves, durations, areas; each change is told."""
     if who.here() and state.zones:
@@ -201,6 +214,8 @@ def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Co
     _suffer(state, table, who, True, ctx)
     _repeat_saves(state, table, who, ctx)
     _count_down(state, table, who, ctx)
+    if who.here() and not table.settings.old_rules:
+        _stumble(state, table, who, ctx)
     _end_by_turn(state, who, UNTIL_END_OF_TURN, ctx)
     conditions.take_off_all(state, who, SURPRISED, ctx)
     for creature in state.participants:
@@ -210,6 +225,24 @@ def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Co
     if ctx.heard:
         ctx.emit(TurnEnd(who.creature_id))
     legends.after_turn(state, table, who, ctx)
+
+
+def _stumble(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    # Moving around Other Creatures: who ends a turn in another's space is prone, unless Tiny or larger.
+    size: i64 = who.sheet.size
+    if size == TINY or who.flags & PRONE:
+        return
+    for other in state.participants:
+        if other is who or size > other.sheet.size or not other.here():
+            continue
+        if near.distance(state, who, other) == 0 and not _is_squeezed(state, who, other):
+            conditions.put_on(state, who, ConditionState("prone", who.place), table.marks["prone"], ctx)
+            return
+
+
+def _is_squeezed(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
+    # Who squeezes takes up less room than its cells.
+    return near.squeezes(state, who) or near.squeezes(state, other)
 
 
 def _repeat_saves(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:

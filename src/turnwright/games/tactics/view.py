@@ -4,14 +4,15 @@ Hit points are open to everybody. Whoever hides is left out of the map for the o
 the order of turns.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from turnwright.games.tactics import attack, hiding, near
+from turnwright.games.tactics import attack, doors, economy, hiding, names, near
 from turnwright.games.tactics.grid import Grid
 from turnwright.games.tactics.sheet import DURATIONS
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import COMBAT
+from turnwright.games.tactics.words import COMBAT, CONDITIONS, MARKS
 from turnwright.kernel.wire import Message
 
 WIDTH: Final = 80
@@ -29,6 +30,8 @@ FLOOR: Final = "."
 ROUGH: Final = "~"
 NO_STEP: Final = "o"
 NO_SIGHT: Final = "%"
+DOOR: Final = "+"
+OPEN_DOOR: Final = "/"
 HALF: Final = "n"
 THREE_QUARTERS: Final = "N"
 HIGHEST_DIGIT: Final = 9
@@ -44,6 +47,7 @@ def see(state: CombatState, table: Table, seat: int) -> dict[str, Any]:
         "scene": state.scene,
         "combatUpdate": combat_update(state, table, seat),
         "map": _map(table),
+        "doors": [_door(state, door) for door in table.doors],
         "creatures": [_creature(state, table, who) for who in seen],
         "zones": [_zone(state, zone) for zone in state.zones],
     }
@@ -113,6 +117,7 @@ def _creature(state: CombatState, table: Table, who: CreatureCombatState) -> dic
         "creatureId": who.creature_id,
         "name": who.name,
         "base": who.base,
+        "kind": names.kind_of(who.base, table),
         "side": table.sides[who.side],
         "seat": int(who.seat),
         "hp": int(who.current_hp),
@@ -139,11 +144,13 @@ def _purse(who: CreatureCombatState) -> dict[str, Any]:
         "usedAction": who.used_action,
         "usedBonusAction": who.used_bonus_action,
         "usedReaction": who.used_reaction,
+        "usedObject": who.used_object,
         "attacksLeft": int(who.attacks_left),
         "remainingMovementFt": int(who.remaining_movement_ft),
         "slots": [int(left) for left in who.slots],
         "uses": dict(who.uses),
         "items": dict(who.items),
+        "ammunition": economy.ammunition(who),
         "recharging": list(who.spent),
         "legendaryActions": int(who.legendary_left),
         "legendaryResistances": int(who.resistances_left),
@@ -169,24 +176,34 @@ def _zone(state: CombatState, zone: Zone) -> dict[str, Any]:
     }
 
 
+def _door(state: CombatState, door: int) -> dict[str, Any]:
+    return {
+        "id": doors.name_of(state, door),
+        "position": list(near.coord(state, door)),
+        "isOpen": doors.is_open(state, door),
+    }
+
+
 # The map
 
 
 def _map(table: Table) -> list[str]:
-    # The ground never changes, so it is drawn once for all states at a table.
+    # The ground changes by doors alone, and each set of open doors has its table: it is drawn once for each.
     if not table.rows:
-        table.rows = map_rows(table.grid)
+        table.rows = map_rows(table.grid, table.doors)
     return table.rows
 
 
-def map_rows(grid: Grid) -> list[str]:
+def map_rows(grid: Grid, with_doors: "tuple[int, ...]" = ()) -> list[str]:
     """The ground of a map, one sign for each cell; see the signs above."""
-    signs = "".join([_ground(grid, cell) for cell in range(grid.cells)])
+    signs = "".join([_ground(grid, cell, cell in with_doors) for cell in range(grid.cells)])
     width = int(grid.width)
     return [signs[at : at + width] for at in range(0, len(signs), width)]
 
 
-def _ground(grid: Grid, cell: int) -> str:
+def _ground(grid: Grid, cell: int, door: bool) -> str:
+    if door:
+        return OPEN_DOOR if grid.walkable(cell) else DOOR
     if grid.is_wall(cell):
         return WALL
     if not grid.walkable(cell):
@@ -212,7 +229,7 @@ def draw(view: Any) -> list[Message]:
     lines.append(_round_line(view, tokens))
     for creature in _in_order(view):
         lines.append(_creature_line(creature, view, tokens))
-    return lines
+    return lines + [purse_line(creature) for creature in view["creatures"] if _acts(creature, view)]
 
 
 def tokens_of(creatures: list[Any]) -> dict[str, str]:
@@ -299,8 +316,8 @@ def _round_line(view: Any, tokens: dict[str, str]) -> Message:
     for entry in update["order"]:
         if entry["isAlive"] and entry["creatureId"] not in gone:
             mark = ">" if entry["creatureId"] == update["activeCreatureId"] else ""
-            called = tokens.get(entry["creatureId"], entry["name"])
-            listed.append(f"{mark}{called} {entry['initiative']}")
+            token = tokens.get(entry["creatureId"], entry["name"])
+            listed.append(f"{mark}{token} {entry['initiative']}")
     return Message("draw-round", {"round": update["round"], "order": ", ".join(listed)})
 
 
@@ -318,13 +335,47 @@ def _creature_line(creature: Any, view: Any, tokens: dict[str, str]) -> Message:
         "token": tokens[creature["creatureId"]],
         "bar": bar(creature["hp"], creature["maxHp"]),
         "hp": f"{creature['hp']}/{creature['maxHp']}",
-        "name": creature["name"],
+        "name": called(creature),
     }
     notes = _notes(creature)
     if not notes:
         return Message("draw-creature", words)
     words["notes"] = notes
     return Message("draw-creature-notes", words)
+
+
+def called(creature: Any) -> Message:
+    """What a creature of a view is called."""
+    return names.named(creature["name"], creature["base"], creature["kind"])
+
+
+def _acts(creature: Any, view: Any) -> bool:
+    update = view["combatUpdate"]
+    awake = creature["isAlive"] and creature["isConscious"] and not creature["left"]
+    return awake and update["inCombat"] and creature["creatureId"] == update["activeCreatureId"]
+
+
+def purse_line(creature: Any) -> Message:
+    """What a creature can still spend in its turn."""
+    words = {"name": called(creature), "left": purse_notes(creature)}
+    return Message("draw-purse" if words["left"] else "draw-purse-empty", words)
+
+
+def purse_notes(creature: Any) -> list[Message]:
+    """What a creature can still spend: actions, movement, slots."""
+    left: list[Message] = []
+    if creature["attacksLeft"] > 0:
+        left.append(Message("purse-attacks", {"count": creature["attacksLeft"]}))
+    elif not creature["usedAction"]:
+        left.append(Message("purse-action"))
+    if not creature["usedBonusAction"]:
+        left.append(Message("purse-bonus"))
+    if creature["remainingMovementFt"] > 0:
+        left.append(Message("purse-movement", {"feet": creature["remainingMovementFt"]}))
+    slots = [f"{level}: {count}" for level, count in enumerate(creature["slots"], 1) if count > 0]
+    if slots:
+        left.append(Message("purse-slots", {"slots": slots}))
+    return left
 
 
 def _notes(creature: Any) -> list[Message]:
@@ -336,11 +387,18 @@ def _notes(creature: Any) -> list[Message]:
         notes.append(Message("note-left", {"how": creature["left"]}))
     if creature["tempHp"] > 0:
         notes.append(Message("note-temporary", {"hp": creature["tempHp"]}))
-    names = dict.fromkeys([condition["name"] for condition in creature["conditions"]])
-    notes += [Message("condition", {"condition": name}) for name in names]
+    held = dict.fromkeys([condition["name"] for condition in creature["conditions"]])
+    notes += [condition_note(name) for name in held]
     if creature["exhaustion"] > 0:
         notes.append(Message("note-exhaustion", {"level": creature["exhaustion"]}))
     return notes
+
+
+def condition_note(name: str) -> Message:
+    """A condition, or what a spell has put on somebody, in a word."""
+    if name in CONDITIONS or name in MARKS:
+        return Message("condition", {"condition": name, "text": name})
+    return names.power(name)
 
 
 def bar(value: int, most: int, width: int = BAR) -> str:
@@ -348,3 +406,40 @@ def bar(value: int, most: int, width: int = BAR) -> str:
     filled = 0 if most <= 0 else min(width, value * width // most)
     filled = 1 if filled == 0 and value > 0 else filled
     return FULL * filled + EMPTY * (width - filled)
+
+
+# A closer look
+
+
+def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
+    """Everybody who goes by that name, id or token, or stands on that cell: armour, conditions, supplies."""
+    tokens = tokens_of(view["creatures"])
+    said = text.casefold().replace("_", " ").strip()
+    lines: list[Message] = []
+    for creature in view["creatures"]:
+        calls = [creature["creatureId"].replace("_", " "), creature["name"], tell(called(creature))]
+        calls += [tokens[creature["creatureId"]], ",".join([str(part) for part in creature["position"]])]
+        if any(f" {call.casefold()}".find(f" {said}") >= 0 for call in calls):
+            lines.append(_creature_line(creature, view, tokens))
+            lines.append(_closer(creature))
+            lines += [_lasts(condition) for condition in creature["conditions"]]
+    return lines
+
+
+def _closer(creature: Any) -> Message:
+    x, y = creature["position"]
+    left = purse_notes(creature)
+    if not creature["usedReaction"]:
+        left.append(Message("purse-reaction"))
+    words: dict[str, Any] = {"ac": creature["ac"], "x": str(x), "y": str(y), "left": left}
+    if creature["concentratesOn"]:
+        words["spell"] = names.power(creature["concentratesOn"])
+        return Message("look-creature-concentrating", words)
+    return Message("look-creature", words)
+
+
+def _lasts(condition: Any) -> Message:
+    words: dict[str, Any] = {"what": condition_note(condition["name"])}
+    words["until"] = condition["until"]
+    words["rounds"] = condition.get("rounds", 0)
+    return Message("look-condition", words)

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import attack, blows, damage, economy, effects, near
+from turnwright.games.tactics import attack, blows, casting, damage, economy, effects, near
 from turnwright.games.tactics.sheet import (
     Attack,
     Cure,
@@ -40,6 +40,8 @@ from turnwright.games.tactics.words import (
 FOR_THE_FALLEN: Final = 6.0  # whoever gets up acts again
 CRITICAL_SHARE: Final = 0.6  # of a hit's damage is dice, about
 STAYS: Final = 1.5  # turns that somebody spends in an area, about
+A_LEVEL: Final = 0.8  # what a level of a slot is worth that could be kept for later
+ABOVE: Final = 0.7  # and more of a slot that a spell does not need
 
 
 # Damage
@@ -62,6 +64,14 @@ def _threat(who: CreatureCombatState) -> float:
     if who.sheet.spell_dc > 0:
         best = max(best, 4.0 + float(who.sheet.level))
     return best
+
+
+def best_hit(who: CreatureCombatState) -> float:
+    """The average damage of the best single attack of a creature."""
+    best = 0.0
+    for weapon in who.sheet.attacks:
+        best = max(best, mean_of(weapon.hit))
+    return best if who.sheet.sneak is None else best + who.sheet.sneak.mean()
 
 
 def attacks_of(who: CreatureCombatState, weapon: Attack) -> i64:
@@ -146,20 +156,24 @@ def _hit_mean(target: CreatureCombatState, weapon: Attack, edge: bool) -> float:
 # What a power does to an enemy
 
 
-def harm(state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState) -> float:
-    """What using a power on somebody is worth, if they are an enemy."""
+def harm(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64 = 0
+) -> float:
+    """What using a power on somebody is worth, if they are an enemy; with a slot of that level."""
     cast = effects.Cast(who, power.id, power)
-    shots = float(_shots(who, power))
+    cast.slot = level
+    shots = float(_shots(cast, power))
     worth = 0.0
     for effect in power.effects:
         worth += _harm(state, cast, power, effect, target, shots)
     return worth
 
 
-def _shots(who: CreatureCombatState, power: Power) -> i64:
+def _shots(cast: effects.Cast, power: Power) -> i64:
     if not power.repeats:
         return 1
-    return power.shots * effects.tier_of(who) if power.shots_by_tier else power.shots
+    shots: i64 = power.shots + power.shots_per_level * effects.above(cast)
+    return shots * effects.tier_of(cast.actor) if power.shots_by_tier else shots
 
 
 def _harm(
@@ -188,7 +202,7 @@ def _harm(
             inner += _harm(state, cast, power, each, target, 1.0)
         return inner * STAYS
     if isinstance(effect, Own):
-        return _good_of_all(effect.effects, cast.actor)
+        return _good_of_all(cast, effect.effects, cast.actor)
     if isinstance(effect, Shift):
         return 0.5
     return 0.0
@@ -260,16 +274,18 @@ def bears(who: CreatureCombatState, mark: Mark) -> bool:
 # What a power does for a friend
 
 
-def good(power: Power, target: CreatureCombatState) -> float:
-    """What using a power on a friend is worth."""
-    return _good_of_all(power.effects, target)
+def good(who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64 = 0) -> float:
+    """What using a power on a friend is worth; with a slot of that level."""
+    cast = effects.Cast(who, power.id, power)
+    cast.slot = level
+    return _good_of_all(cast, power.effects, target)
 
 
-def _good_of_all(found: list[Effect], target: CreatureCombatState) -> float:
+def _good_of_all(cast: effects.Cast, found: list[Effect], target: CreatureCombatState) -> float:
     worth = 0.0
     for effect in found:
         if isinstance(effect, Heal):
-            worth += healing(effect, target)
+            worth += healing(cast, effect, target)
         elif isinstance(effect, Inflict):
             worth += help_of(effect.mark, target)
         elif isinstance(effect, Cure):
@@ -279,13 +295,13 @@ def _good_of_all(found: list[Effect], target: CreatureCombatState) -> float:
         elif isinstance(effect, Summon):
             worth += 6.0
         elif isinstance(effect, Own):
-            worth += _good_of_all(effect.effects, target)
+            worth += _good_of_all(cast, effect.effects, target)
     return worth
 
 
-def healing(effect: Heal, target: CreatureCombatState) -> float:
+def healing(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> float:
     """What hit points are worth to somebody: most to whoever is down, least to whoever is nearly well."""
-    mean = effect.pool.mean() + (3.0 if effect.plus_modifier else 0.0)
+    mean = _healed(cast, effect)
     if effect.temporary:
         return 0.4 * mean if target.temp_hp == 0 else 0.0
     if effect.raises:
@@ -297,6 +313,14 @@ def healing(effect: Heal, target: CreatureCombatState) -> float:
         return healed + FOR_THE_FALLEN + threat(target) + dying
     missing = 1.0 - float(target.current_hp) / float(target.max_hp)
     return healed * (0.9 if missing > 0.65 else 0.5 if missing > 0.5 else 0.15)
+
+
+def _healed(cast: effects.Cast, effect: Heal) -> float:
+    mean = effect.pool.mean()
+    more = effect.per_level
+    if more is not None:
+        mean += more.mean() * float(effects.above(cast))
+    return mean + float(cast.actor.sheet.spell_modifier) if effect.plus_modifier else mean
 
 
 def help_of(mark: Mark, target: CreatureCombatState) -> float:
@@ -339,8 +363,95 @@ def _grant(effect: Grant, target: CreatureCombatState) -> float:
     return 0.3
 
 
-def price(power: Power) -> float:
+# What a power costs, and with which slot it is worth that
+
+
+def price(power: Power, level: i64 = 0) -> float:
     """What a power's own cost is worth: a slot or a use could be kept for better."""
-    if power.level > 0 and power.limit == 0 and power.kind == "spell":
-        return 0.8 * float(power.level)
+    if casting.takes_slot(power):
+        above: i64 = level - power.level if level > power.level else 0
+        return A_LEVEL * float(power.level) + (A_LEVEL + ABOVE) * float(above)
     return 0.3 if power.limit > 0 or power.kind == "item" else 0.0
+
+
+def levels(who: CreatureCombatState, power: Power) -> list[int]:
+    """The slots that make a difference: 0 for the lowest that is left, and above it if more comes of it."""
+    if not casting.takes_slot(power) or not grows(power):
+        return [0]
+    return casting.slot_levels(who, power)
+
+
+def level_of(who: CreatureCombatState, power: Power, slot: i64) -> i64:
+    """The level that a power is cast at with this slot; 0 stands for the lowest that is left."""
+    return slot if slot > 0 else casting.lowest_slot(who, power)
+
+
+def grows(power: Power) -> bool:
+    """Whether a higher slot does more."""
+    return power.targets_per_level > 0 or power.shots_per_level > 0 or _grow(power.effects)
+
+
+def _grow(found: list[Effect]) -> bool:
+    for effect in found:
+        if isinstance(effect, (Damage, Heal)):
+            if effect.per_level is not None:
+                return True
+        elif isinstance(effect, Save):
+            if _grow(effect.fail):
+                return True
+        elif isinstance(effect, Strike):
+            if _grow(effect.hit):
+                return True
+        elif isinstance(effect, (Spread, Own)):
+            if _grow(effect.effects):
+                return True
+        elif isinstance(effect, Inflict) and effect.mark.ongoing_more is not None:
+            return True
+    return False
+
+
+# Whom a power is for
+
+
+def value_on(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64
+) -> float:
+    """What a power is worth on somebody, friend or enemy, without its price."""
+    if target.side == who.side:
+        return good(who, power, target, level)
+    if not target.stands() or power.whom == "ally":
+        return 0.0
+    return harm(state, who, power, target, level)
+
+
+def several(
+    state: CombatState, who: CreatureCombatState, power: Power, slot: i64 = 0
+) -> tuple[list[CreatureCombatState], float]:
+    """Those whom a power with several targets is worth most on, by their places, and what it is worth."""
+    level: i64 = level_of(who, power, slot)
+    found: list[CreatureCombatState] = []
+    values: list[float] = []
+    for target in state.participants:
+        if casting.is_legal_target(state, who, power, target):
+            value = value_on(state, who, power, target, level)
+            if value > 0.0:
+                found.append(target)
+                values.append(value)
+    most: i64 = casting.target_count(casting.Wish(power, slot), who)
+    while len(found) > most:
+        least = _least(values)
+        found.pop(least)
+        values.pop(least)
+    total = 0.0
+    for value in values:
+        total += value
+    return found, total
+
+
+def _least(values: list[float]) -> int:
+    # The last of equals, so that the first stay.
+    at = 0
+    for place in range(len(values)):
+        if values[place] <= values[at]:
+            at = place
+    return at

@@ -2,23 +2,34 @@
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import areas, effects, near
+from turnwright.games.tactics import areas, conditions, effects, near
 from turnwright.games.tactics.sheet import Spread
 from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
 from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import CONCENTRATION
 from turnwright.kernel.context import Context
 
 
 def enter(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature comes into every area that it stands in now, once a turn."""
+    """A creature comes into every area that it stands in now, once a turn, and is out of those it left."""
     for zone in state.zones:
         spread = spread_of(table, zone)
+        if spread is not None and spread.lets_go and who.conditions and not inside(table, zone, who):
+            _let_go(state, zone, who, ctx)
         if spread is not None and spread.on_enter:
             _touch(state, table, zone, spread, who, ctx)
 
 
+def _let_go(state: CombatState, zone: Zone, who: CreatureCombatState, ctx: Context) -> None:
+    held = [one for one in who.conditions if one.spell == zone.power and one.source == zone.source]
+    for condition in held:
+        if condition.mark.flags & CONCENTRATION == 0:
+            conditions.take_off(state, who, condition, ctx)
+
+
 def begin(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature's turn begins in an area."""
+    """A creature's turn begins in an area; the areas of its own grow older."""
+    grow_older(state, who)
     for zone in state.zones:
         zone.touched = []
     for zone in state.zones:
@@ -28,15 +39,20 @@ def begin(state: CombatState, table: Table, who: CreatureCombatState, ctx: Conte
 
 
 def end(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature's turn ends in an area; the areas of its own grow older."""
+    """A creature's turn ends in an area."""
     for zone in state.zones:
         spread = spread_of(table, zone)
         if spread is not None and spread.at_end:
             _touch(state, table, zone, spread, who, ctx)
+
+
+def grow_older(state: CombatState, who: CreatureCombatState) -> None:
+    """The areas of a creature are one of its turns older, also when it is gone and the turn passes by."""
+    # The turn of the casting does not count. What is concentrated on lasts as long as the concentration.
     for zone in state.zones:
         if zone.source == who.place and zone.rounds > 0:
             zone.rounds -= 1
-            if zone.rounds == 0:
+            if zone.rounds == 0 and not zone.concentration:
                 zone.power = ""
     state.zones = [zone for zone in state.zones if zone.power != ""]
 
@@ -112,6 +128,8 @@ def _touch(
     cast = effects.Cast(state.participants[zone.source], zone.power, table.powers[zone.power])
     cast.dc = zone.dc
     cast.slot = zone.slot
+    # It comes from all around: nothing covers who stands in it.
+    cast.center = who.cell
     effects.resolve(state, table, cast, spread.effects, [who], ctx)
 
 

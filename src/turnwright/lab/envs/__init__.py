@@ -1,6 +1,6 @@
 """Environments of Gymnasium and PettingZoo for any game that says how it looks to a learner.
 
-Importing this package registers `turnwright/Duel-v0`, `turnwright/Rounds-v0` and
+Importing this package registers `turnwright/Duel-v0`, `turnwright/Rounds-v0`, `turnwright/Tactics-v0` and
 `turnwright/Wuxia-v0` with Gymnasium.
 """
 
@@ -25,6 +25,7 @@ __all__ = ["IDS", "BoardEnv", "TrainedAgent", "TurnEnv", "VectorTurnEnv", "make"
 IDS: dict[str, dict[str, Any]] = {
     "turnwright/Duel-v0": {"game": "duel", "scenario": "alternate"},
     "turnwright/Rounds-v0": {"game": "rounds", "scenario": "duelo"},
+    "turnwright/Tactics-v0": {"game": "tactics", "scenario": "goblin-ambush"},
     "turnwright/Wuxia-v0": {"game": "wuxia", "scenario": "duel"},
 }
 

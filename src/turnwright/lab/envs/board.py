@@ -49,9 +49,11 @@ class BoardEnv(AECEnv[str, Seen, np.int64]):
         self.metadata = {**METADATA, "name": f"{found.name}_v0", "is_parallelizable": False}
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise ValueError(f"the render mode is ansi or none, not {render_mode!r}")
-        self.episode = Episode(found, scenario, [None] * len(found.seats))
+        loaded = found.load(scenario)
+        seats = range(len(found.seats_for(loaded)))
+        self.episode = Episode(found, loaded, [None for _ in seats])
         self.encoding = self.episode.encoding
-        self.possible_agents = [f"seat_{seat}" for seat in range(len(found.seats))]
+        self.possible_agents = [f"seat_{seat}" for seat in seats]
         self.agents: list[str] = []
         self.max_steps = max_steps
         self.illegal_reward = illegal_reward

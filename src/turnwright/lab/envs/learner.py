@@ -64,20 +64,21 @@ class Learner:
         self,
         game: Game,
         scenario: Any,
-        seat: int = 0,
+        seat: int | None = None,
         opponent: Policy | str = "heuristic",
         max_steps: int = MAX_STEPS,
         illegal_reward: float = ILLEGAL_REWARD,
         potential: Potential | None = None,
     ) -> None:
-        if not 0 <= seat < len(game.seats):
-            raise Rejected("no-seat", f"there is no seat {seat}: {game.name} has {len(game.seats)}", "seat")
+        loaded = game.load(scenario)
+        there = len(game.seats_for(loaded))
+        own = game.chair if seat is None else seat
+        if not 0 <= own < there:
+            raise Rejected("no-seat", f"there is no seat {own}: {game.name} has {there}", "seat")
         bot = agents.agent(game, opponent) if isinstance(opponent, str) else opponent
-        self.episode = Episode(
-            game, scenario, [None if each == seat else bot for each in range(len(game.seats))]
-        )
+        self.episode = Episode(game, loaded, [None if each == own else bot for each in range(there)])
         self.encoding = self.episode.encoding
-        self.seat = seat
+        self.seat = own
         self.max_steps = max_steps
         self.illegal_reward = illegal_reward
         self.potential = potential

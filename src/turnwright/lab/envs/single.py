@@ -31,7 +31,7 @@ METADATA: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4}
 
 
 class TurnEnv(Env[Observation, np.int64]):
-    """One seat of a game for a learner, the others for a bot.
+    """One seat of a game for a learner, its usual chair unless given, and the others for a bot.
 
     The reward is 1 for a match won, -1 for one lost and 0 for a draw, when it is over, and with a `potential`
     what a position gained in each step besides. An action that is not legal changes nothing, is paid
@@ -50,7 +50,7 @@ class TurnEnv(Env[Observation, np.int64]):
         game: Game | str,
         scenario: Any = None,
         *,
-        seat: int = 0,
+        seat: int | None = None,
         opponent: Policy | str = "heuristic",
         max_steps: int = MAX_STEPS,
         illegal_reward: float = ILLEGAL_REWARD,

@@ -41,7 +41,7 @@ class VectorTurnEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         scenario: Any = None,
         *,
         num_envs: int = 1,
-        seat: int = 0,
+        seat: int | None = None,
         opponent: Policy | str = "heuristic",
         max_steps: int = MAX_STEPS,
         illegal_reward: float = ILLEGAL_REWARD,

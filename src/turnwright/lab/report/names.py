@@ -5,7 +5,7 @@ from typing import Any
 
 from turnwright.kernel import codec
 from turnwright.kernel.game import Game
-from turnwright.kernel.wire import Message
+from turnwright.kernel.wire import Message, Outcome
 from turnwright.lab.result import Share, title_of
 from turnwright.story.words import Words
 
@@ -52,10 +52,25 @@ class Names:
 
     def seat(self, seat: int) -> str:
         """A seat as the game names it, or by its number."""
-        seats = () if self.game is None else self.game.seats
+        seats = self._seats
         if 0 <= seat < len(seats):
-            return self._or(f"seat-{seats[seat]}", seats[seat])
+            return self.side(seats[seat])
         return self._or("seat-number", str(seat), number=str(seat))
+
+    @cached_property
+    def _seats(self) -> tuple[str, ...]:
+        if self.game is None:
+            return ()
+        return self.game.seats if self.loaded is None else self.game.seats_for(self.loaded)
+
+    def side(self, name: str) -> str:
+        """A side as the game names it; one of a single seat is named like the seat."""
+        return self._or(f"seat-{name}", name)
+
+    def winners(self, outcome: Outcome, sides: dict[str, tuple[int, ...]]) -> str:
+        """Who won: the sides of the match that did, or nobody."""
+        won = [self.side(name) for name, seats in sides.items() if any(at in outcome.winners for at in seats)]
+        return self.say("lab-won-by", seats=", ".join(won)) if won else self.say("lab-won-by-nobody")
 
     def unit(self, name: str) -> str:
         """A unit as the scenario calls it, or its bare name when there is no other."""

@@ -11,7 +11,7 @@ from turnwright.lab.report.html import Section
 from turnwright.lab.report.names import Names
 from turnwright.lab.report.plots import Plot, Point
 from turnwright.lab.report.rows import written
-from turnwright.lab.report.simulation import win_cells, win_heads
+from turnwright.lab.report.simulation import side_names, win_cells, win_heads
 from turnwright.lab.report.tables import Table, table
 from turnwright.lab.result import Result
 
@@ -40,10 +40,9 @@ def asked(result: Result, seat: int, names: Names) -> list[str]:
     return [*simulation.of_scenario(result.scenario, names), whose(seat, names)]
 
 
-def over(number: int, outcome: Outcome, names: Names) -> str:
+def over(number: int, outcome: Outcome, sides: dict[str, tuple[int, ...]], names: Names) -> str:
     """That there are no odds any more, and why."""
-    winners = ", ".join(names.seat(seat) for seat in outcome.winners)
-    won = names.say("lab-won-by", seats=winners) if winners else names.say("lab-won-by-nobody")
+    won = names.winners(outcome, sides)
     return names.say("lab-odds-over", number=str(number), ending=names.ending(outcome.reason), winners=won)
 
 
@@ -66,8 +65,9 @@ def along_title(names: Names) -> str:
 
 def along_table(moments: Sequence[Moment], names: Names) -> Table:
     """The odds of each side, input by input."""
-    heads = [names.say("lab-input"), *win_heads(moments[0].result, names)]
-    rows = [[str(moment.number), *win_cells(moment.result, names)] for moment in moments]
+    sides = side_names(moment.result for moment in moments)
+    heads = [names.say("lab-input"), *win_heads(sides, names)]
+    rows = [[str(moment.number), *win_cells(moment.result, sides, names)] for moment in moments]
     return table(names.say("lab-odds-along"), heads, rows, 2)
 
 
@@ -81,7 +81,7 @@ def _line(moments: Sequence[Moment], at: int, names: Names) -> Plot:
     for number, result in moments:
         won = result.sides[at].won
         points.append((float(number), Point(str(number), won.rate, won.low, won.high)))
-    name = names.say("lab-chance-of", side=names.seat(at))
+    name = names.say("lab-chance-of", side=names.side(moments[0].result.sides[at].name))
     facts = [f"{point.label}: {names.percent(point.value)}" for _, point in points]
     return plots.line(
         f"odds-{at}", points, simulation.in_words(name, facts), axis=names.say("lab-input"), up=name

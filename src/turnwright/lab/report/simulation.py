@@ -1,6 +1,6 @@
 """What a simulation found, as tables and as the sections of a page."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from turnwright.lab.report import plots
 from turnwright.lab.report.html import Section
@@ -51,7 +51,7 @@ def sides(result: Result, names: Names) -> Table:
         names.say("lab-won"),
         names.say("lab-interval"),
     ]
-    rows = [[names.seat(side.seat), side.agent, *_chance(side.won, names)] for side in result.sides]
+    rows = [[names.side(side.name), side.agent, *_chance(side.won, names)] for side in result.sides]
     rows.append([names.say("lab-nobody"), "", *_chance(result.draws, names)])
     return table(names.say("lab-sides"), heads, rows, 3)
 
@@ -65,7 +65,7 @@ def left(result: Result, names: Names) -> Table:
     figures = list(dict.fromkeys(name for side in result.sides for name in side.figures))
     means = {name: _means([side.figures for side in result.sides], name, names) for name in figures}
     rows = [
-        [names.seat(side.seat), *(means[name][at] for name in figures)]
+        [names.side(side.name), *(means[name][at] for name in figures)]
         for at, side in enumerate(result.sides)
         if figures
     ]
@@ -73,18 +73,26 @@ def left(result: Result, names: Names) -> Table:
     return table(names.say("lab-left"), heads, rows)
 
 
-def win_heads(result: Result, names: Names) -> list[str]:
+def side_names(results: Iterable[Result]) -> list[str]:
+    """The sides of many results; some of them may have more sides than others."""
+    return list(dict.fromkeys(side.name for result in results for side in result.sides))
+
+
+def win_heads(sides: Sequence[str], names: Names) -> list[str]:
     """The headings of one result among many: a bar, the first side with its interval, the others, nobody."""
-    first, *others = [names.seat(side.seat) for side in result.sides]
+    first, *others = map(names.side, sides)
     return ["", first, names.say("lab-interval"), *others, names.say("lab-nobody")]
 
 
-def win_cells(result: Result, names: Names) -> list[Cell]:
-    """One result among many, in a row."""
-    first = result.sides[0].won
-    others = [names.percent(side.won.rate) for side in result.sides[1:]]
+def win_cells(result: Result, sides: Sequence[str], names: Names) -> list[Cell]:
+    """One result among many, in a row; a side that is not there has no chance to tell."""
+    chances = {side.name: side.won for side in result.sides}
+    rates = [names.percent(chances[side].rate) if side in chances else "-" for side in sides]
+    first = chances.get(sides[0])
     drawn = names.percent(result.draws.rate)
-    return [bar_of(first), names.percent(first.rate), names.interval(first), *others, drawn]
+    if first is None:
+        return ["", rates[0], "-", *rates[1:], drawn]
+    return [bar_of(first), rates[0], names.interval(first), *rates[1:], drawn]
 
 
 def lengths(result: Result, names: Names) -> Table:
@@ -126,9 +134,9 @@ def units(result: Result, names: Names) -> Table:
     means = {name: _means([unit.figures for unit in every], name, names) for name in figures}
     rows = []
     for at, unit in enumerate(every):
-        row = [names.unit(unit.name), names.seat(unit.side)]
+        row = [names.unit(unit.name), names.side(result.sides[unit.side].name)]
         for name in figures:
-            row += [names.percent(unit.seen.get(name, 0.0))] if name in sometimes else []
+            row += [_share(unit, name, names)] if name in sometimes else []
             row.append(means[name][at])
         rows.append(row)
     return table(names.say("lab-units"), heads, rows, 2)
@@ -145,7 +153,11 @@ def figures_of(units: Sequence[Unit]) -> list[str]:
 
 
 def _is_sometimes(units: Sequence[Unit], figure: str, names: Names) -> bool:
-    return names.has_share(figure) or any(unit.seen.get(figure, 0.0) < 1 for unit in units)
+    return names.has_share(figure) or any(unit.seen.get(figure, 1.0) < 1 for unit in units)
+
+
+def _share(unit: Unit, figure: str, names: Names) -> str:
+    return names.percent(unit.seen[figure]) if figure in unit.seen else "-"
 
 
 def _means(rows: Sequence[dict[str, float]], name: str, names: Names) -> list[str]:
@@ -176,7 +188,7 @@ def _section(about: Table, plot: Plot | None = None, *text: str) -> Section:
 
 def win_rates(result: Result, names: Names) -> Plot:
     """How often each side wins, and nobody does."""
-    shares = [(names.seat(side.seat), side.won) for side in result.sides]
+    shares = [(names.side(side.name), side.won) for side in result.sides]
     shares.append((names.say("lab-nobody"), result.draws))
     points = [Point(label, share.rate, share.low, share.high) for label, share in shares]
     facts = [f"{label} {names.percent(share.rate)} ({names.interval(share)})" for label, share in shares]

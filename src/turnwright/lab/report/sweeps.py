@@ -7,8 +7,9 @@ from turnwright.lab.report.html import Section
 from turnwright.lab.report.names import Names
 from turnwright.lab.report.plots import Plot, Point
 from turnwright.lab.report.rows import written as as_csv
-from turnwright.lab.report.simulation import in_words, of_scenario, win_cells, win_heads
+from turnwright.lab.report.simulation import in_words, of_scenario, side_names, win_cells, win_heads
 from turnwright.lab.report.tables import Table, table
+from turnwright.lab.result import Share
 from turnwright.lab.settings import Setting, written
 from turnwright.lab.sweep import Swept, axes_of
 
@@ -58,9 +59,14 @@ def _short(path: str, others: Sequence[str]) -> str:
 def win_table(swept: Sequence[Swept], names: Names) -> Table:
     """How often each side wins at each point."""
     axes = _axes(swept)
-    heads = [*short_names(axes), *win_heads(swept[0].result, names)]
-    rows = [[*_values(each.point, axes), *win_cells(each.result, names)] for each in swept]
+    sides = _sides(swept)
+    heads = [*short_names(axes), *win_heads(sides, names)]
+    rows = [[*_values(each.point, axes), *win_cells(each.result, sides, names)] for each in swept]
     return table(names.say("lab-sweep"), heads, rows, len(axes) + 1)
+
+
+def _sides(swept: Sequence[Swept]) -> list[str]:
+    return side_names(each.result for each in swept)
 
 
 def _values(point: Sequence[Setting], axes: Sequence[str]) -> list[str]:
@@ -69,7 +75,7 @@ def _values(point: Sequence[Setting], axes: Sequence[str]) -> list[str]:
 
 def sections(swept: Sequence[Swept], told: Sequence[str], names: Names) -> list[Section]:
     """The sweep as sections of a page: a plot for each side, then the table."""
-    sides = [names.say("lab-chance-of", side=names.seat(side.seat)) for side in swept[0].result.sides]
+    sides = [names.say("lab-chance-of", side=names.side(side)) for side in _sides(swept)]
     plotted = win_plots(swept, names)
     shown = [Section(side, (), (plot,)) for side, plot in zip(sides, plotted, strict=bool(plotted))]
     rows = win_table(swept, names)
@@ -81,20 +87,26 @@ def win_plots(swept: Sequence[Swept], names: Names) -> list[Plot]:
     """For each side a line over one axis, or squares over two; more than two axes have the table only."""
     axes = _axes(swept)
     draw = {1: _line, 2: _squares}.get(len(axes))
-    seats = range(len(swept[0].result.sides))
-    return [] if draw is None else [draw(swept, axes, seat, names) for seat in seats]
+    sides = _sides(swept)
+    return [] if draw is None else [draw(swept, axes, at, side, names) for at, side in enumerate(sides)]
 
 
-def _line(swept: Sequence[Swept], axes: Sequence[str], seat: int, names: Names) -> Plot:
-    labels = [_values(each.point, axes)[0] for each in swept]
+def _chances(swept: Sequence[Swept], side: str) -> Iterator[tuple[int, Swept, Share]]:
+    # Where a side is not there it has none.
+    for at, each in enumerate(swept):
+        for one in each.result.sides:
+            if one.name == side:
+                yield at, each, one.won
+
+
+def _line(swept: Sequence[Swept], axes: Sequence[str], number: int, name: str, names: Names) -> Plot:
     points = [
-        (_place(each.point, axes, at), Point(label, won.rate, won.low, won.high))
-        for at, (each, label) in enumerate(zip(swept, labels, strict=True))
-        for won in (each.result.sides[seat].won,)
+        (_place(each.point, axes, at), Point(_values(each.point, axes)[0], won.rate, won.low, won.high))
+        for at, each, won in _chances(swept, name)
     ]
-    side = names.say("lab-chance-of", side=names.seat(seat))
+    side = names.say("lab-chance-of", side=names.side(name))
     facts = [f"{point.label}: {names.percent(point.value)}" for _, point in points]
-    return plots.line(f"sweep-{seat}", points, in_words(side, facts), axis=axes[0], up=side)
+    return plots.line(f"sweep-{number}", points, in_words(side, facts), axis=axes[0], up=side)
 
 
 def _place(point: Sequence[Setting], axes: Sequence[str], at: int) -> float:
@@ -103,16 +115,16 @@ def _place(point: Sequence[Setting], axes: Sequence[str], at: int) -> float:
     return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else float(at)
 
 
-def _squares(swept: Sequence[Swept], axes: Sequence[str], seat: int, names: Names) -> Plot:
-    rates = {tuple(_values(each.point, axes)): each.result.sides[seat].won.rate for each in swept}
+def _squares(swept: Sequence[Swept], axes: Sequence[str], number: int, name: str, names: Names) -> Plot:
+    rates = {tuple(_values(each.point, axes)): won.rate for _, each, won in _chances(swept, name)}
     rows = list(dict.fromkeys(row for row, _ in rates))
     columns = list(dict.fromkeys(column for _, column in rates))
     values = [[rates.get((row, column), -1.0) for column in columns] for row in rows]
-    side = names.say("lab-chance-of", side=names.seat(seat))
+    side = names.say("lab-chance-of", side=names.side(name))
     facts = [f"{row}, {column}: {names.percent(rate)}" for (row, column), rate in rates.items()]
     one, other = short_names(axes)
     return plots.matrix(
-        f"sweep-{seat}",
+        f"sweep-{number}",
         [f"{one} {row}" for row in rows],
         [f"{other} {column}" for column in columns],
         values,

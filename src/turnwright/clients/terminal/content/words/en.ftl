@@ -19,6 +19,9 @@ ui-found = { $count ->
    *[other] { $count } choices have these words; use more words to see them all.
 }
 ui-not-now = That cannot be done now. Press Enter to see what can.
+ui-topic-more = { $count } more: type { $word }
+ui-suggested = What could be done instead:
+ui-look-nobody = There is nothing to say about { $text }.
 ui-nothing-now = There is nothing to choose now. Press Enter to see what you may do.
 ui-too-late = That came too late: the match had gone on.
 ui-refused = That is not possible: { $reason }.
@@ -40,6 +43,8 @@ ui-log-empty = Nothing has happened yet.
 ui-help-enter = Enter: the position and the choices again
 ui-help-more = more: the next choices, when there are many
 ui-help-find = find WORDS: the choices that have these words
+ui-help-look = look, or look and a name: the position again, or one of those in it
+ui-help-odds = odds and a choice: what it would mean, without doing it
 
 ## Dice and questions
 
@@ -56,6 +61,7 @@ ui-roll = { $reason ->
     [none] Roll { $number }: { $parts }
    *[other] Roll { $number }, { $reason }: { $parts }
 }
+ui-rolls = Rolls { $first } to { $last }: { $parts }
 ui-why-none = No roll that you can see has been made yet; shuffles and draws are not told.
 ui-why-range = There are rolls from { $first } to { $last }. Type why and a number.
 ui-odds-tail = { $total } or more: { $more } percent; { $total } or less: { $less } percent.

@@ -19,6 +19,9 @@ ui-found = { $count ->
    *[other] { $count } choix contiennent ces mots ; ajoutez des mots pour tous les voir.
 }
 ui-not-now = C'est impossible maintenant. Tapez Entrée pour voir ce qui est possible.
+ui-topic-more = encore { $count } : tapez { $word }
+ui-suggested = Ce qui est possible à la place :
+ui-look-nobody = Il n'y a rien à dire de { $text }.
 ui-nothing-now = Il n'y a rien à choisir maintenant. Tapez Entrée pour voir ce que vous pouvez faire.
 ui-too-late = Trop tard : la partie avait continué.
 ui-refused = C'est impossible : { $reason }.
@@ -40,6 +43,8 @@ ui-log-empty = Rien ne s'est encore passé.
 ui-help-enter = Entrée : de nouveau la position et les choix
 ui-help-more = more : les choix suivants, quand il y en a beaucoup
 ui-help-find = find MOTS : les choix qui contiennent ces mots
+ui-help-look = look, ou look et un nom : la position à nouveau, ou l'un de ceux qui y sont
+ui-help-odds = odds et un choix : ce qu'il donnerait, sans le faire
 
 ## Dés et questions
 
@@ -56,6 +61,7 @@ ui-roll = { $reason ->
     [none] Lancer { $number } : { $parts }
    *[other] Lancer { $number }, { $reason } : { $parts }
 }
+ui-rolls = Jets { $first } à { $last } : { $parts }
 ui-why-none = Aucun lancer que vous puissiez voir n'a encore été fait ; les mélanges et les tirages ne sont pas racontés.
 ui-why-range = Il y a des lancers de { $first } à { $last }. Tapez why et un numéro.
 ui-odds-tail = { $total } ou plus : { $more } pour cent ; { $total } ou moins : { $less } pour cent.

@@ -19,6 +19,9 @@ ui-found = { $count ->
    *[other] { $count } opções têm essas palavras; use mais palavras para ver todas.
 }
 ui-not-now = Isso não pode ser feito agora. Tecle Enter para ver o que pode.
+ui-topic-more = mais { $count }: digite { $word }
+ui-suggested = O que se pode fazer em vez disso:
+ui-look-nobody = Não há nada a dizer sobre { $text }.
 ui-nothing-now = Não há nada a escolher agora. Tecle Enter para ver o que você pode fazer.
 ui-too-late = Chegou tarde demais: a partida já tinha seguido.
 ui-refused = Isso não é possível: { $reason }.
@@ -40,6 +43,8 @@ ui-log-empty = Nada aconteceu ainda.
 ui-help-enter = Enter: a posição e as opções outra vez
 ui-help-more = more: as próximas opções, quando são muitas
 ui-help-find = find PALAVRAS: as opções que têm essas palavras
+ui-help-look = look, ou look e um nome: a posição de novo, ou alguém que está nela
+ui-help-odds = odds e uma escolha: o que ela significaria, sem fazê-la
 
 ## Dados e perguntas
 
@@ -56,6 +61,7 @@ ui-roll = { $reason ->
     [none] Lance { $number }: { $parts }
    *[other] Lance { $number }, { $reason }: { $parts }
 }
+ui-rolls = Rolagens { $first } a { $last }: { $parts }
 ui-why-none = Ainda não houve lance que você possa ver; embaralhar e comprar cartas não é contado.
 ui-why-range = Há lances de { $first } a { $last }. Digite why e um número.
 ui-odds-tail = { $total } ou mais: { $more } por cento; { $total } ou menos: { $less } por cento.

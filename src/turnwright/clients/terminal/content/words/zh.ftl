@@ -19,6 +19,9 @@ ui-found = { $count ->
    *[other] 有 { $count } 个选项包含这些词；请多写几个词以便全部显示。
 }
 ui-not-now = 现在不能这样做。按回车看可以做什么。
+ui-topic-more = 还有 { $count } 项：输入 { $word }
+ui-suggested = 可以改为：
+ui-look-nobody = 关于 { $text } 没有可说的。
 ui-nothing-now = 现在没有可选的。按回车看你可以做什么。
 ui-too-late = 太晚了：比赛已经往下进行。
 ui-refused = 不可以：{ $reason }。
@@ -40,6 +43,8 @@ ui-log-empty = 还没有发生任何事。
 ui-help-enter = 回车：再看一次局面和选项
 ui-help-more = more：选项很多时看下一页
 ui-help-find = find 词：找包含这些词的选项
+ui-help-look = look，或 look 加名字：再看局面，或看其中一员
+ui-help-odds = odds 加一个选择：只看结果会怎样，不执行
 
 ## 骰子和问题
 
@@ -56,6 +61,7 @@ ui-roll = { $reason ->
     [none] 第 { $number } 掷：{ $parts }
    *[other] 第 { $number } 掷，{ $reason }：{ $parts }
 }
+ui-rolls = 第 { $first } 至 { $last } 次掷骰：{ $parts }
 ui-why-none = 还没有你能看到的掷骰；洗牌和抽牌不在此列。
 ui-why-range = 有第 { $first } 到第 { $last } 掷。请输入 why 加数字。
 ui-odds-tail = { $total } 或更多：{ $more }%；{ $total } 或更少：{ $less }%。

@@ -7,6 +7,10 @@ seat-player_1 = the first player
 seat-player_2 = the second player
 seat-player_3 = the third player
 seat-player_4 = the fourth player
+seat-player_5 = the fifth player
+seat-player_6 = the sixth player
+seat-player_7 = the seventh player
+seat-player_8 = the eighth player
 scenario-bandit-road = Bandits on the road
 scenario-bench-goblins = One fighter against three goblins
 scenario-crypt = The crypt
@@ -129,8 +133,14 @@ death-save = { $natural ->
    *[other] { $creature_id } throws { $natural } for life or death: { $successes } made, { $failures } failed.
 }
 save-rolled = { $saved ->
-    [true] { $creature_id } saves ({ ability }): { $total } against { $dc }.
-   *[false] { $creature_id } fails to save ({ ability }): { $total } against { $dc }.
+    [true] { $legendary ->
+        [true] { $creature_id } saves after all ({ ability }), by legendary resistance.
+       *[false] { $creature_id } saves ({ ability }): { $total } against { $dc }.
+    }
+   *[false] { $total ->
+        [-1] { $creature_id } cannot save ({ ability }).
+       *[other] { $creature_id } fails to save ({ ability }): { $total } against { $dc }.
+    }
 }
 check-rolled = { $made ->
     [true] { $creature_id }: a check of { skill }, { $total }: made.
@@ -146,7 +156,10 @@ concentration-checked = { $kept ->
     [true] { $creature_id } keeps up { $spell }: { $total } against { $dc }.
    *[false] { $creature_id } loses hold of { $spell }: { $total } against { $dc }.
 }
-spell-cast = { $actor_id } uses { $spell }.
+spell-cast = { $slot_level ->
+    [0] { $actor_id } uses { $spell }.
+   *[other] { $actor_id } casts { $spell } (slot { $slot_level }).
+}
 spell-outcome = { $outcome ->
     [hit] { $spell } hits { $creature_id }.
     [miss] { $spell } misses { $creature_id }.
@@ -155,8 +168,16 @@ spell-outcome = { $outcome ->
     [success] { $spell } does nothing to { $creature_id }.
    *[other] { $spell } reaches { $creature_id }.
 }
-reaction-offered = { $creature_id } may react against { $against }: { reaction }.
-reaction-taken = { $creature_id } reacts against { $against }: { reaction }.
+reaction-offered = { $reaction ->
+    [opportunity_attack] { $creature_id } may strike at { $against }, who leaves.
+    [readied_action] { $creature_id } may do what was readied: { $against } sets it off.
+   *[other] { $creature_id } may react to { $against }: { reaction }.
+}
+reaction-taken = { $reaction ->
+    [opportunity_attack] { $creature_id } strikes at { $against }, who leaves.
+    [readied_action] { $creature_id } has waited for { $against }, and acts.
+   *[other] { $creature_id } reacts to { $against }: { reaction }.
+}
 action-taken = { $action ->
     [DASH] { $creature_id } dashes.
     [DISENGAGE] { $creature_id } disengages.
@@ -169,6 +190,14 @@ action-taken = { $action ->
     [STABILIZE] { $creature_id } tends to { $target }.
     [READY_ACTION] { $creature_id } waits for the right moment.
    *[other] { $creature_id } acts: { $action }.
+}
+door-moved = { $opens ->
+    [true] { $creature_id } opens the door at { $x }, { $y }.
+   *[false] { $creature_id } closes the door at { $x }, { $y }.
+}
+door-moved-by-itself = { $opens ->
+    [true] The door at { $x }, { $y } opens.
+   *[false] The door at { $x }, { $y } closes.
 }
 recharged = { $creature_id } can use { $power } again.
 left = { $how ->
@@ -195,19 +224,43 @@ combat-end =
         [foes] The foes win
        *[none] Nobody wins
     } in round { $rounds }, { $xp } XP.
+combat-loot = Loot: { $loot }.
+combat-lasting = { $creature_id } is still { $conditions }.
 
 ## Questions
 
-opportunity_attack = Strike at whoever leaves?
-uncanny_dodge = Halve the damage with an uncanny dodge?
-legendary_resistance = Save after all, by legendary resistance?
-readied_action = Carry out the readied action now?
-legendary_action = Which legendary action now?
-parry = Parry this blow?
-shield = Cast Shield against this hit?
-counterspell = Cast Counterspell against this spell?
-initiative = the roll for initiative
+ask-opportunity_attack = { $against } leaves: does { $who } strike?
+ask-uncanny_dodge = { $against } hits { $who }: halve the damage?
+ask-readied_action = { $against } sets it off: does { $who } do what was readied?
+ask-reaction = { $against } hits { $who }: use { $power }?
+ask-counter = { $against } casts { $spell } (level { $level }): does { $who } use { $power }?
+ask-resistance = The save against { $reason } failed: save after all, by legendary resistance?
+ask-legendary = Which legendary action now?
+yes-reaction = Yes (takes the reaction)
+yes-slot = Yes (takes the reaction and a slot of level { $level })
+yes-resistance = Yes (takes one legendary resistance)
+yes-legendary = { $power } on { $targets }
 no = No
+throw-initiative = { $who }: initiative, { $hint }
+throw-attack = { $who } attacks, { $what }: { $hint }
+throw-attack-dc = { $who } attacks, { $what }: { $hint } against { $dc }
+throw-save = { $who } saves ({ ability }), { $what }: { $hint }
+throw-save-dc = { $who } saves ({ ability }), { $what }: { $hint } against { $dc }
+throw-death-save = { $who }: death save, 10 or more
+throw-skill = { $who }: { skill }, { $hint }
+throw-skill-dc = { $who }: { skill }, { $hint } against { $dc }
+throw-other = { $who }, { $what }: { $hint }
+throw-other-dc = { $who }, { $what }: { $hint } against { $dc }
+reason-initiative = initiative
+reason-death-save = death save
+reason-sneak-attack = sneak attack
+reason-undead-fortitude = undead fortitude
+reason-concentration = concentration
+reason-grip = a grip
+reason-escape = breaking free
+reason-hide = hiding
+reason-search = searching
+reason-fall = a fall
 
 ## Choices
 
@@ -215,6 +268,10 @@ choose-attack = { $weapon } at { $target }: { $percent } %, { $damage }
 choose-attack-walk = Walk { $feet } ft, then { $weapon } at { $target }: { $percent } %, { $damage }
 choose-attack-walk-risk = Walk { $feet } ft (may be struck by { $whom }), then { $weapon } at { $target }: { $percent } %, { $damage }
 choose-attack-unsure = { $weapon } at { $target }
+choose-provoke = { $walks ->
+    [true] { $actor } walks up to { $target } with { $weapon }, and the fight begins
+   *[false] { $actor } attacks { $target } with { $weapon }, and the fight begins
+}
 choose-save-harm = { $spell } at { $target }: not saved { $percent } %, { $damage }
 choose-save = { $spell } on { $target }: not saved { $percent } %
 choose-harm = { $spell } at { $target }: { $damage } for certain
@@ -226,10 +283,22 @@ choose-area = { $spell } at { $x }, { $y }: enemies { $enemies }, allies { $alli
 choose-area-self = { $spell } around oneself: enemies { $enemies }, allies { $allies }, damage { $damage }
 choose-move = Move to { $x }, { $y } ({ $feet } ft)
 choose-move-risk = Move to { $x }, { $y } ({ $feet } ft); may be struck by { $whom }
-choose-dash = Dash
-choose-disengage = Disengage
+choose-dash = { $using ->
+    [ACTION] Dash as an action
+    [BONUS] Dash as a bonus action
+   *[other] Dash
+}
+choose-disengage = { $using ->
+    [ACTION] Disengage as an action
+    [BONUS] Disengage as a bonus action
+   *[other] Disengage
+}
 choose-dodge = Dodge
-choose-hide = Hide: { $percent } %
+choose-hide = { $using ->
+    [ACTION] Hide as an action: { $percent } %
+    [BONUS] Hide as a bonus action: { $percent } %
+   *[other] Hide: { $percent } %
+}
 choose-search = Search
 choose-help = Help { $target }
 choose-push = Push { $target } away: { $percent } %
@@ -238,9 +307,18 @@ choose-grapple = Get hold of { $target }: { $percent } %
 choose-escape = Break free: { $percent } %
 choose-stabilize = Stabilize { $target }: { $percent } %
 choose-stand-up = Stand up
-choose-lie-down = Lie down
-choose-ready = Ready an action
+choose-ready = Ready { $what }: when an enemy { $trigger ->
+    [near] comes within reach
+    [moves] moves
+    [attacks] attacks an ally
+    [casts] casts a spell
+   *[other] does something
+}
+choose-refused = Not possible: { $reason }
 choose-surrender = Surrender
+choose-open-door = Open the door at { $x }, { $y }
+choose-close-door = Close the door at { $x }, { $y }
+choose-door = Open or close a door
 choose-flee = Flee off the map
 choose-end-turn = End the turn
 choose-combat-start = Start the fight
@@ -248,6 +326,92 @@ choose-combat-end = End the fight
 choose-scene-event = Let it happen: { $event }
 choose-skill-check = Ask { $actor } for a check of { skill }
 choose-save-check = Ask { $actor } for a saving throw ({ ability })
+
+## Headings
+
+topic-attack = Attack ({ $count }).
+topic-cast = Spells and powers ({ $count }).
+topic-item = Items ({ $count }).
+topic-move = Move ({ $count }).
+topic-ready = Ready ({ $count }).
+hint-attack = As in: attack { $target }
+hint-move = As in: move { $cell }
+hint-ready = As in: ready attack when near
+hint-cast-at = As in: cast { $spell } at { $cell }
+hint-cast = As in: cast { $spell }
+hint-cast-on = As in: cast { $spell } on { $target }
+topic-act = Act:
+game-help =
+    Here you can also type:
+    move 5,3: go to column 5, row 3; 5,3 alone is enough
+    attack NAME, hit NAME, shoot NAME; with WEAPON if it matters
+    cast SPELL at 5,3, cast SPELL on NAME, level 3 for a higher slot; use THING
+    dash, disengage, dodge, hide, search, help NAME, push NAME, topple NAME,
+    grapple NAME, escape, stabilize NAME, stand, flee, surrender, end
+    ready attack when near; also when moves, attacks or casts
+    attack, cast, item, move or act alone: all choices of that kind
+    look NAME: armour, conditions and what is left to spend
+    odds attack NAME: the chances, before you do it
+    A NAME is a name, its beginning, or the token on the map: goblin 1, gob, g1.
+verbs-move = go, walk
+verbs-attack = fight
+verbs-hit = strike
+verbs-shoot = throw
+verbs-cast = spell
+verbs-use = drink
+verbs-dash = run
+verbs-disengage = retreat
+verbs-dodge = duck
+verbs-hide = sneak
+verbs-search = spot
+verbs-help = assist
+verbs-push = shove
+verbs-topple = trip
+verbs-grapple = grab
+verbs-escape = break
+verbs-stabilize = tend
+verbs-stand = rise
+verbs-open = close
+verbs-ready = wait
+verbs-flee = leave
+verbs-surrender = yield
+verbs-end = done
+verbs-with = using
+
+## Why something is refused
+
+refused-ambiguous = several are called that
+refused-cannot-act = it is incapacitated and can only move
+refused-cannot-hide = it is held, or hidden already
+refused-frightened = it cannot come nearer to what it fears
+refused-in-sight = an enemy sees it
+refused-loading = that weapon shoots once with an action
+refused-no-action = the action of this turn is used
+refused-no-ammunition = there is no ammunition left
+refused-no-bonus-action = the bonus action of this turn is used
+refused-no-line = there is no clear line
+refused-no-movement = there is not enough movement left
+refused-no-reaction = the reaction is used
+refused-no-slot = there is no such slot left
+refused-no-speed = its speed is 0
+refused-no-target = it needs a target
+refused-no-uses = it is used up
+refused-no-way = there is no way to that cell
+refused-not-prone = it stands already
+refused-not-your-turn = it is another's turn
+refused-occupied = there is no room
+refused-off-map = that is off the map
+refused-out-of-range = { $wanted } ft away, { $there } are in reach
+refused-recharging = it has to recharge first
+refused-slot-used = one slot was used in this turn already
+refused-too-far = it costs { $wanted } ft, { $there } are left
+refused-too-large = it is too large
+refused-unknown-spell = there is no such spell or power
+refused-unknown-target = nobody here is called that
+refused-unknown-weapon = there is no such weapon
+refused-unseen = nobody knows where it is
+refused-wrong-scene = there is no fight
+refused-wrong-target = that is no target for it
 
 ## The drawing
 
@@ -257,6 +421,26 @@ draw-scene = { $scene ->
     [Exploration] Peace: the party explores.
     [DowntimePreparation] Peace: a time to prepare.
    *[other] Peace.
+}
+draw-purse = { $name } can still use: { $left }
+draw-purse-empty = { $name } has nothing left to use.
+purse-action = an action
+purse-attacks = { $count ->
+    [1] 1 attack
+   *[other] { $count } attacks
+}
+purse-bonus = a bonus action
+purse-reaction = a reaction
+purse-movement = { $feet } ft
+purse-slots = slots { $slots }
+kind-numbered = { $name } { $number }
+look-creature = At { $x }, { $y }; armour class { $ac }. To spend: { $left }.
+look-creature-concentrating = At { $x }, { $y }; armour class { $ac }; concentrates on { $spell }. To spend: { $left }.
+look-condition = { $what }{ $until ->
+    [UntilEndOfTurn] , until the end of a turn.
+    [UntilStartOfTurn] , until the start of a turn.
+    [Rounds] , rounds left: { $rounds }.
+   *[other] .
 }
 draw-creature = { $mark }{ $token } { $bar } { $hp } hp  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } { $hp } hp  { $name } ({ $notes })
@@ -299,4 +483,31 @@ bot-searches = { $who } looks for those who hide.
 bot-wanders = { $who } walks about to come across those who hide.
 bot-dodges = { $who } dodges: nothing else is worth more.
 bot-breaks-free = { $who } tries to break free.
+bot-distracts = { $who } distracts an enemy, so that { $target } strikes better ({ $worth }).
+bot-pushes = { $who } pushes { $target } to where it hurts ({ $worth }).
+bot-topples = { $who } throws { $target } down, for whoever strikes next ({ $worth }).
+bot-holds = { $who } holds { $target }, who would rather get away ({ $worth }).
+bot-waits-to-strike = { $who } waits with { $tool } until { $target } comes near.
+bot-waits-to-shoot = { $who } waits with { $tool } for an enemy to come into sight.
+bot-opens = { $who } opens the door that is in the way.
 bot-is-done = { $who } has nothing better to do.
+
+## The lab
+
+figure-length = rounds
+figure-survivors = alive
+figure-hp = hit points left
+figure-slots = spell slots left
+figure-dealt = damage dealt
+figure-taken = damage taken
+figure-kills = kills
+figure-died = died in round
+figure-died-share = died
+ending-last_standing = one side was down
+ending-all_down = both sides were down
+ending-surrender = one side surrendered
+ending-flight = one side fled
+ending-capture = one side was captured
+ending-stalemate = nothing came of it any more
+ending-too_long = it went on for too long
+ending-master = the master ended it

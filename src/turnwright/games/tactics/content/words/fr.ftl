@@ -7,6 +7,10 @@ seat-player_1 = le premier joueur
 seat-player_2 = le deuxième joueur
 seat-player_3 = le troisième joueur
 seat-player_4 = le quatrième joueur
+seat-player_5 = le cinquième joueur
+seat-player_6 = le sixième joueur
+seat-player_7 = le septième joueur
+seat-player_8 = le huitième joueur
 scenario-bandit-road = Des bandits sur la route
 scenario-bench-goblins = Un guerrier contre trois gobelins
 scenario-crypt = La crypte
@@ -129,8 +133,14 @@ death-save = { $natural ->
    *[other] { $creature_id } tire { $natural } entre la vie et la mort : { $successes } réussis, { $failures } ratés.
 }
 save-rolled = { $saved ->
-    [true] { $creature_id } réussit sa sauvegarde { ability } : { $total } contre { $dc }.
-   *[false] { $creature_id } rate sa sauvegarde { ability } : { $total } contre { $dc }.
+    [true] { $legendary ->
+        [true] { $creature_id } réussit malgré tout sa sauvegarde { ability }, par résistance légendaire.
+       *[false] { $creature_id } réussit sa sauvegarde { ability } : { $total } contre { $dc }.
+    }
+   *[false] { $total ->
+        [-1] { $creature_id } ne peut pas faire de sauvegarde { ability }.
+       *[other] { $creature_id } rate sa sauvegarde { ability } : { $total } contre { $dc }.
+    }
 }
 check-rolled = { $made ->
     [true] { $creature_id } : test { skill }, { $total } : réussi.
@@ -146,7 +156,10 @@ concentration-checked = { $kept ->
     [true] { $creature_id } maintient { $spell } : { $total } contre { $dc }.
    *[false] { $creature_id } perd { $spell } : { $total } contre { $dc }.
 }
-spell-cast = { $actor_id } utilise { $spell }.
+spell-cast = { $slot_level ->
+    [0] { $actor_id } utilise { $spell }.
+   *[other] { $actor_id } lance { $spell } (emplacement { $slot_level }).
+}
 spell-outcome = { $outcome ->
     [hit] { $spell } touche { $creature_id }.
     [miss] { $spell } manque { $creature_id }.
@@ -155,8 +168,16 @@ spell-outcome = { $outcome ->
     [success] { $spell } ne fait rien à { $creature_id }.
    *[other] { $spell } atteint { $creature_id }.
 }
-reaction-offered = { $creature_id } peut réagir contre { $against } : { reaction }.
-reaction-taken = { $creature_id } réagit contre { $against } : { reaction }.
+reaction-offered = { $reaction ->
+    [opportunity_attack] { $creature_id } peut frapper { $against }, qui s'éloigne.
+    [readied_action] { $creature_id } peut faire ce qui était préparé : { $against } le déclenche.
+   *[other] { $creature_id } peut réagir à { $against } : { reaction }.
+}
+reaction-taken = { $reaction ->
+    [opportunity_attack] { $creature_id } frappe { $against }, qui s'éloigne.
+    [readied_action] { $creature_id } attendait { $against }, et agit.
+   *[other] { $creature_id } réagit à { $against } : { reaction }.
+}
 action-taken = { $action ->
     [DASH] { $creature_id } fonce.
     [DISENGAGE] { $creature_id } se désengage.
@@ -169,6 +190,14 @@ action-taken = { $action ->
     [STABILIZE] { $creature_id } soigne { $target }.
     [READY_ACTION] { $creature_id } attend le bon moment.
    *[other] { $creature_id } agit : { $action }.
+}
+door-moved = { $opens ->
+    [true] { $creature_id } ouvre la porte en { $x }, { $y }.
+   *[false] { $creature_id } ferme la porte en { $x }, { $y }.
+}
+door-moved-by-itself = { $opens ->
+    [true] La porte en { $x }, { $y } s'ouvre.
+   *[false] La porte en { $x }, { $y } se ferme.
 }
 recharged = { $creature_id } peut de nouveau utiliser { $power }.
 left = { $how ->
@@ -195,19 +224,43 @@ combat-end =
         [foes] Les adversaires gagnent
        *[none] Personne ne gagne
     } à la manche { $rounds }, { $xp } PX.
+combat-loot = Butin : { $loot }.
+combat-lasting = { $creature_id } est encore { $conditions }.
 
 ## Questions
 
-opportunity_attack = Frapper qui s'éloigne ?
-uncanny_dodge = Réduire les dégâts de moitié par une esquive instinctive ?
-legendary_resistance = Réussir malgré tout, par résistance légendaire ?
-readied_action = Exécuter maintenant l'action préparée ?
-legendary_action = Quelle action légendaire maintenant ?
-parry = Parer ce coup ?
-shield = Lancer Bouclier contre ce coup ?
-counterspell = Lancer Contresort contre ce sort ?
-initiative = jet d'initiative
+ask-opportunity_attack = { $against } s'éloigne : { $who } frappe ?
+ask-uncanny_dodge = { $against } touche { $who } : réduire les dégâts de moitié ?
+ask-readied_action = { $against } le déclenche : { $who } fait ce qui était préparé ?
+ask-reaction = { $against } touche { $who } : utiliser { $power } ?
+ask-counter = { $against } lance { $spell } (niveau { $level }) : { $who } utilise { $power } ?
+ask-resistance = La sauvegarde contre { $reason } est ratée : réussir malgré tout, par résistance légendaire ?
+ask-legendary = Quelle action légendaire maintenant ?
+yes-reaction = Oui (prend la réaction)
+yes-slot = Oui (prend la réaction et un emplacement de niveau { $level })
+yes-resistance = Oui (prend une résistance légendaire)
+yes-legendary = { $power } sur { $targets }
 no = Non
+throw-initiative = { $who } : initiative, { $hint }
+throw-attack = { $who } attaque, { $what } : { $hint }
+throw-attack-dc = { $who } attaque, { $what } : { $hint } contre { $dc }
+throw-save = { $who }, sauvegarde { ability }, { $what } : { $hint }
+throw-save-dc = { $who }, sauvegarde { ability }, { $what } : { $hint } contre { $dc }
+throw-death-save = { $who } : jet contre la mort, 10 ou plus
+throw-skill = { $who } : test { skill }, { $hint }
+throw-skill-dc = { $who } : test { skill }, { $hint } contre { $dc }
+throw-other = { $who }, { $what } : { $hint }
+throw-other-dc = { $who }, { $what } : { $hint } contre { $dc }
+reason-initiative = initiative
+reason-death-save = jet contre la mort
+reason-sneak-attack = attaque sournoise
+reason-undead-fortitude = robustesse des morts-vivants
+reason-concentration = concentration
+reason-grip = une prise
+reason-escape = se libérer
+reason-hide = se cacher
+reason-search = chercher
+reason-fall = une chute
 
 ## Choix
 
@@ -215,6 +268,10 @@ choose-attack = { $weapon } sur { $target } : { $percent } %, { $damage }
 choose-attack-walk = Marcher { $feet } pieds, puis { $weapon } sur { $target } : { $percent } %, { $damage }
 choose-attack-walk-risk = Marcher { $feet } pieds (risque d'être frappé par { $whom }), puis { $weapon } sur { $target } : { $percent } %, { $damage }
 choose-attack-unsure = { $weapon } sur { $target }
+choose-provoke = { $walks ->
+    [true] { $actor } marche sur { $target } avec { $weapon }, et le combat commence
+   *[false] { $actor } attaque { $target } avec { $weapon }, et le combat commence
+}
 choose-save-harm = { $spell } sur { $target } : sans sauvegarde { $percent } %, { $damage }
 choose-save = { $spell } sur { $target } : sans sauvegarde { $percent } %
 choose-harm = { $spell } sur { $target } : { $damage } à coup sûr
@@ -226,10 +283,22 @@ choose-area = { $spell } en { $x }, { $y } : ennemis { $enemies }, alliés { $al
 choose-area-self = { $spell } autour de soi : ennemis { $enemies }, alliés { $allies }, dégâts { $damage }
 choose-move = Aller en { $x }, { $y } ({ $feet } pieds)
 choose-move-risk = Aller en { $x }, { $y } ({ $feet } pieds) ; risque d'être frappé par { $whom }
-choose-dash = Foncer
-choose-disengage = Se désengager
+choose-dash = { $using ->
+    [ACTION] Foncer par une action
+    [BONUS] Foncer par une action bonus
+   *[other] Foncer
+}
+choose-disengage = { $using ->
+    [ACTION] Se désengager par une action
+    [BONUS] Se désengager par une action bonus
+   *[other] Se désengager
+}
 choose-dodge = Esquiver
-choose-hide = Se cacher : { $percent } %
+choose-hide = { $using ->
+    [ACTION] Se cacher par une action : { $percent } %
+    [BONUS] Se cacher par une action bonus : { $percent } %
+   *[other] Se cacher : { $percent } %
+}
 choose-search = Chercher
 choose-help = Aider { $target }
 choose-push = Repousser { $target } : { $percent } %
@@ -238,9 +307,18 @@ choose-grapple = Empoigner { $target } : { $percent } %
 choose-escape = Se libérer : { $percent } %
 choose-stabilize = Stabiliser { $target } : { $percent } %
 choose-stand-up = Se relever
-choose-lie-down = Se coucher
-choose-ready = Préparer une action
+choose-ready = Préparer { $what } : quand un ennemi { $trigger ->
+    [near] arrive à portée
+    [moves] bouge
+    [attacks] attaque un allié
+    [casts] lance un sort
+   *[other] fait quelque chose
+}
+choose-refused = Impossible : { $reason }
 choose-surrender = Se rendre
+choose-open-door = Ouvrir la porte en { $x }, { $y }
+choose-close-door = Fermer la porte en { $x }, { $y }
+choose-door = Ouvrir ou fermer une porte
 choose-flee = Fuir hors de la carte
 choose-end-turn = Finir le tour
 choose-combat-start = Commencer le combat
@@ -248,6 +326,92 @@ choose-combat-end = Mettre fin au combat
 choose-scene-event = Laisser arriver : { $event }
 choose-skill-check = Demander à { $actor } un test { skill }
 choose-save-check = Demander à { $actor } une sauvegarde { ability }
+
+## Titres
+
+topic-attack = Attaques ({ $count }).
+topic-cast = Sorts et pouvoirs ({ $count }).
+topic-item = Objets ({ $count }).
+topic-move = Déplacements ({ $count }).
+topic-ready = Préparer ({ $count }).
+hint-attack = Par exemple : attack { $target }
+hint-move = Par exemple : move { $cell }
+hint-ready = Par exemple : ready attack when near
+hint-cast-at = Par exemple : cast { $spell } at { $cell }
+hint-cast = Par exemple : cast { $spell }
+hint-cast-on = Par exemple : cast { $spell } on { $target }
+topic-act = Actions :
+game-help =
+    Ici on peut aussi taper :
+    move 5,3 (ou aller) : aller colonne 5, rangée 3 ; 5,3 suffit
+    attack NOM (ou attaquer), hit NOM, shoot NOM ; with ARME s'il le faut
+    cast SORT at 5,3 (ou lancer), cast SORT on NOM, level 3 ; use OBJET
+    dash, disengage, dodge, hide, search, help NOM, push NOM, topple NOM,
+    grapple NOM, escape, stabilize NOM, stand, flee, surrender, end
+    ready attack when near ; aussi when moves, attacks ou casts
+    attack, cast, item, move ou act seuls : tous les choix de ce genre
+    look NOM : armure, états et ce qui reste à dépenser
+    odds attack NOM : les chances, avant d'agir
+    Un NOM est un nom, son début, ou le jeton sur la carte : goblin 1, gob, g1.
+verbs-move = aller, marcher
+verbs-attack = attaquer
+verbs-hit = frapper
+verbs-shoot = tirer
+verbs-cast = lancer
+verbs-use = utiliser, boire
+verbs-dash = foncer
+verbs-disengage = désengager
+verbs-dodge = esquiver
+verbs-hide = cacher
+verbs-search = chercher
+verbs-help = aider
+verbs-push = repousser
+verbs-topple = renverser
+verbs-grapple = empoigner
+verbs-escape = libérer
+verbs-stabilize = stabiliser
+verbs-stand = relever
+verbs-open = ouvrir, fermer
+verbs-ready = préparer
+verbs-flee = fuir
+verbs-surrender = rendre
+verbs-end = fin
+verbs-with = avec
+
+## Pourquoi une chose est refusée
+
+refused-ambiguous = plusieurs s'appellent ainsi
+refused-cannot-act = hors de combat, on ne peut que se déplacer
+refused-cannot-hide = on est retenu, ou déjà caché
+refused-frightened = on ne peut pas s'approcher de ce qu'on craint
+refused-in-sight = un ennemi le voit
+refused-loading = cette arme tire une fois par action
+refused-no-action = l'action de ce tour est prise
+refused-no-ammunition = il n'y a plus de munitions
+refused-no-bonus-action = l'action bonus de ce tour est prise
+refused-no-line = il n'y a pas de ligne dégagée
+refused-no-movement = il ne reste pas assez de déplacement
+refused-no-reaction = la réaction est prise
+refused-no-slot = il ne reste pas d'emplacement de ce niveau
+refused-no-speed = la vitesse est de 0
+refused-no-target = il faut une cible
+refused-no-uses = c'est épuisé
+refused-no-way = il n'y a pas de chemin vers cette case
+refused-not-prone = on est déjà debout
+refused-not-your-turn = c'est le tour d'un autre
+refused-occupied = il n'y a pas de place
+refused-off-map = c'est hors de la carte
+refused-out-of-range = à { $wanted } pieds, la portée est de { $there }
+refused-recharging = il faut d'abord recharger
+refused-slot-used = un emplacement a déjà été pris ce tour
+refused-too-far = il faut { $wanted } pieds, il en reste { $there }
+refused-too-large = c'est trop grand
+refused-unknown-spell = il n'y a pas de tel sort ni pouvoir
+refused-unknown-target = personne ici ne s'appelle ainsi
+refused-unknown-weapon = il n'y a pas de telle arme
+refused-unseen = personne ne sait où c'est
+refused-wrong-scene = il n'y a pas de combat
+refused-wrong-target = ce n'est pas une cible pour cela
 
 ## Le dessin
 
@@ -257,6 +421,26 @@ draw-scene = { $scene ->
     [Exploration] La paix : le groupe explore.
     [DowntimePreparation] La paix : le temps des préparatifs.
    *[other] La paix.
+}
+draw-purse = { $name } peut encore utiliser : { $left }
+draw-purse-empty = { $name } n'a plus rien à utiliser.
+purse-action = une action
+purse-attacks = { $count ->
+    [1] 1 attaque
+   *[other] { $count } attaques
+}
+purse-bonus = une action bonus
+purse-reaction = une réaction
+purse-movement = { $feet } pieds
+purse-slots = emplacements { $slots }
+kind-numbered = { $name } { $number }
+look-creature = En { $x }, { $y } ; classe d'armure { $ac }. Il reste : { $left }.
+look-creature-concentrating = En { $x }, { $y } ; classe d'armure { $ac } ; concentration sur { $spell }. Il reste : { $left }.
+look-condition = { $what }{ $until ->
+    [UntilEndOfTurn] , jusqu'à la fin d'un tour.
+    [UntilStartOfTurn] , jusqu'au début d'un tour.
+    [Rounds] , manches restantes : { $rounds }.
+   *[other] .
 }
 draw-creature = { $mark }{ $token } { $bar } { $hp } pv  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } { $hp } pv  { $name } ({ $notes })
@@ -299,4 +483,250 @@ bot-searches = { $who } cherche ceux qui se cachent.
 bot-wanders = { $who } va et vient pour tomber sur ceux qui se cachent.
 bot-dodges = { $who } esquive : rien d'autre ne vaut mieux.
 bot-breaks-free = { $who } essaie de se dégager.
+bot-distracts = { $who } distrait un ennemi, pour que { $target } frappe mieux ({ $worth }).
+bot-pushes = { $who } pousse { $target } là où cela fait mal ({ $worth }).
+bot-topples = { $who } renverse { $target }, pour qui frappera ensuite ({ $worth }).
+bot-holds = { $who } retient { $target }, qui aimerait mieux s'éloigner ({ $worth }).
+bot-waits-to-strike = { $who } attend avec { $tool } que { $target } s'approche.
+bot-waits-to-shoot = { $who } attend avec { $tool } qu'un ennemi se montre.
+bot-opens = { $who } ouvre la porte qui barre le chemin.
 bot-is-done = { $who } n'a rien de mieux à faire.
+
+## Le laboratoire
+
+figure-length = manches
+figure-survivors = en vie
+figure-hp = points de vie restants
+figure-slots = emplacements restants
+figure-dealt = dégâts infligés
+figure-taken = dégâts subis
+figure-kills = tués
+figure-died = mort à la manche
+figure-died-share = mort
+ending-last_standing = un camp était à terre
+ending-all_down = les deux camps étaient à terre
+ending-surrender = un camp s'est rendu
+ending-flight = un camp a fui
+ending-capture = un camp a été capturé
+ending-stalemate = il n'en sortait plus rien
+ending-too_long = cela durait depuis trop longtemps
+ending-master = le maître y a mis fin
+
+## Noms des créatures, des armes et des pouvoirs ; en anglais ils sont dans les fichiers du contenu
+
+kind-commoner = Roturier
+kind-rat = Rat
+kind-bandit = Bandit
+kind-cultist = Cultiste
+kind-giant_rat = Rat géant
+kind-goblin_minion = Sbire gobelin
+kind-guard = Garde
+kind-kobold_warrior = Guerrier kobold
+kind-giant_centipede = Mille-pattes géant
+kind-giant_venomous_snake = Serpent venimeux géant
+kind-giant_wolf_spider = Araignée-loup géante
+kind-goblin_warrior = Guerrier gobelin
+kind-priest_acolyte = Acolyte
+kind-skeleton = Squelette
+kind-wolf = Loup
+kind-zombie = Zombi
+kind-black_bear = Ours noir
+kind-gnoll_warrior = Guerrier gnoll
+kind-hobgoblin_warrior = Guerrier hobgobelin
+kind-scout = Éclaireur
+kind-tough = Dur à cuire
+kind-worg = Worg
+kind-brown_bear = Ours brun
+kind-bugbear_warrior = Guerrier gobelours
+kind-dire_wolf = Loup sanguinaire
+kind-ghoul = Goule
+kind-giant_spider = Araignée géante
+kind-goblin_boss = Chef gobelin
+kind-imp = Diablotin
+kind-specter = Spectre
+kind-spy = Espion
+kind-bandit_captain = Capitaine bandit
+kind-berserker = Berserker
+kind-gargoyle = Gargouille
+kind-ghast = Blême
+kind-ogre = Ogre
+kind-ogre_zombie = Zombi ogre
+kind-priest = Prêtre
+kind-basilisk = Basilic
+kind-hell_hound = Molosse infernal
+kind-knight = Chevalier
+kind-manticore = Manticore
+kind-minotaur_of_baphomet = Minotaure de Baphomet
+kind-owlbear = Hibours
+kind-warrior_veteran = Guerrier vétéran
+kind-wight = Nécrophage
+kind-winter_wolf = Loup arctique
+kind-ettin = Ettin
+kind-gladiator = Gladiateur
+kind-hill_giant = Géant des collines
+kind-troll = Troll
+kind-chimera = Chimère
+kind-mage = Mage
+kind-wyvern = Vouivre
+kind-young_white_dragon = Jeune dragon blanc
+kind-stone_giant = Géant de pierre
+kind-hydra = Hydre
+kind-stone_golem = Golem de pierre
+kind-young_red_dragon = Jeune dragon rouge
+weapon-abyssal_glaive = Glaive abyssal
+weapon-arcane_burst = Décharge arcanique
+weapon-battleaxe = Hache d'armes
+weapon-bite = Morsure
+weapon-blowgun = Sarbacane
+weapon-bone_bow = Arc d'os
+weapon-boulder = Rocher
+weapon-claw = Griffe
+weapon-club = Gourdin
+weapon-dagger = Dague
+weapon-dart = Fléchette
+weapon-flail = Fléau
+weapon-force_bolt = Trait de force
+weapon-glaive = Coutille
+weapon-grab = Empoignade
+weapon-greataxe = Hache à deux mains
+weapon-greatclub = Massue
+weapon-greatsword = Épée à deux mains
+weapon-halberd = Hallebarde
+weapon-hand_crossbow = Arbalète de poing
+weapon-handaxe = Hachette
+weapon-heavy_crossbow = Arbalète lourde
+weapon-javelin = Javeline
+weapon-lance = Lance d'arçon
+weapon-life_drain = Absorption de vie
+weapon-light_crossbow = Arbalète légère
+weapon-light_hammer = Marteau léger
+weapon-longbow = Arc long
+weapon-longsword = Épée longue
+weapon-mace = Masse d'armes
+weapon-maul = Maillet d'armes
+weapon-morningstar = Morgenstern
+weapon-musket = Mousquet
+weapon-necrotic_bow = Arc nécrotique
+weapon-necrotic_sword = Épée nécrotique
+weapon-pike = Pique
+weapon-pistol = Pistolet
+weapon-quarterstaff = Bâton
+weapon-radiant_flame = Flamme radieuse
+weapon-ram = Coup de boutoir
+weapon-rapier = Rapière
+weapon-rend = Lacération
+weapon-ritual_sickle = Faucille rituelle
+weapon-scimitar = Cimeterre
+weapon-shortbow = Arc court
+weapon-shortsword = Épée courte
+weapon-sickle = Faucille
+weapon-slam = Coup
+weapon-sling = Fronde
+weapon-spear = Lance
+weapon-sting = Dard
+weapon-stone_club = Gourdin de pierre
+weapon-tail_spike = Pointe caudale
+weapon-trash_lob = Jet de détritus
+weapon-tree_club = Tronc d'arbre
+weapon-trident = Trident
+weapon-unarmed = Mains nues
+weapon-war_pick = Pic de guerre
+weapon-warhammer = Marteau de guerre
+weapon-whip = Fouet
+power-acid_arrow = Flèche acide
+power-acid_splash = Aspersion d'acide
+power-acid_vial = Acide
+power-action_surge = Fougue
+power-aid = Aide
+power-alchemists_fire = Feu grégeois
+power-bane = Fléau
+power-barkskin = Peau d'écorce
+power-bless = Bénédiction
+power-blindness_deafness = Cécité/Surdité
+power-blur = Flou
+power-burning_hands = Mains brûlantes
+power-chill_touch = Contact glacial
+power-cold_breath = Souffle de froid
+power-counterspell = Contresort
+power-cure_wounds = Soins
+power-divine_favor = Faveur divine
+power-divine_spark = Étincelle divine
+power-divine_spark_heal = Étincelle divine (soin)
+power-eldritch_blast = Décharge occulte
+power-entangle = Enchevêtrement
+power-faerie_fire = Lueurs féeriques
+power-false_life = Simulacre de vie
+power-fear = Terreur
+power-fire_bolt = Trait de feu
+power-fire_breath = Souffle de feu
+power-fireball = Boule de feu
+power-fog_cloud = Nappe de brouillard
+power-gore = Coup de corne
+power-grease = Graisse
+power-guiding_bolt = Rayon traçant
+power-haste = Hâte
+power-healing_word = Mot de guérison
+power-hold_person = Immobilisation de personne
+power-holy_water = Eau bénite
+power-hunters_mark = Marque du chasseur
+power-hypnotic_pattern = Motif hypnotique
+power-ice_knife = Couteau de glace
+power-inflict_wounds = Blessure
+power-invisibility = Invisibilité
+power-lesser_restoration = Restauration partielle
+power-life_drain = Absorption de vie
+power-lightning_bolt = Éclair
+power-longstrider = Grande foulée
+power-mage_armor = Armure du mage
+power-magic_missile = Projectile magique
+power-mass_healing_word = Mot de guérison de groupe
+power-misty_step = Pas brumeux
+power-moonbeam = Rayon de lune
+power-parry = Parade
+power-petrifying_gaze = Regard pétrifiant
+power-poison_spray = Bouffée de poison
+power-potion_of_greater_healing = Potion de guérison supérieure
+power-potion_of_healing = Potion de guérison
+power-preserve_life = Préservation de la vie
+power-produce_flame = Produire une flamme
+power-produce_flame_hurl = Lancer la flamme
+power-ray_of_frost = Rayon de givre
+power-ray_of_sickness = Rayon empoisonné
+power-sacred_flame = Flamme sacrée
+power-scorching_ray = Rayon ardent
+power-second_wind = Second souffle
+power-shatter = Briser
+power-shield = Bouclier
+power-shield_bash = Coup de bouclier
+power-shield_of_faith = Bouclier de la foi
+power-shocking_grasp = Poigne électrique
+power-sleep = Sommeil
+power-slow = Lenteur
+power-spare_the_dying = Épargner les mourants
+power-spirit_guardians = Esprits gardiens
+power-spiritual_weapon = Arme spirituelle
+power-spiritual_weapon_strike = Coup de l'arme spirituelle
+power-starry_wisp = Feu follet stellaire
+power-steady_aim = Visée assurée
+power-thunderwave = Vague tonnante
+power-turn_undead = Renvoi des morts-vivants
+power-vampiric_touch = Toucher vampirique
+power-vampiric_touch_again = Toucher encore
+power-vicious_mockery = Moquerie cruelle
+power-web = Toile d'araignée
+power-web_shot = Toile
+power-alight = Lumière propre
+power-asleep = Endormi
+power-burning = En flammes
+power-chilled = Glacé
+power-drowsy = Somnolent
+power-frosted = Givré
+power-guided = Désigné par la lumière
+power-lethargy = Léthargie
+power-mocked = Raillé
+power-outlined = Souligné
+power-reeling = Chancelant
+power-shocked = Électrisé
+power-standing_still = Immobile
+power-turned = Repoussé
+power-worg_bite = Morsure de worg

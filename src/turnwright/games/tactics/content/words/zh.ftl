@@ -7,6 +7,10 @@ seat-player_1 = 第一位玩家
 seat-player_2 = 第二位玩家
 seat-player_3 = 第三位玩家
 seat-player_4 = 第四位玩家
+seat-player_5 = 第五位玩家
+seat-player_6 = 第六位玩家
+seat-player_7 = 第七位玩家
+seat-player_8 = 第八位玩家
 scenario-bandit-road = 路上的强盗
 scenario-bench-goblins = 一名战士对三只地精
 scenario-crypt = 地下墓穴
@@ -129,8 +133,14 @@ death-save = { $natural ->
    *[other] { $creature_id } 在生死之间掷出 { $natural }：成功 { $successes } 次，失败 { $failures } 次。
 }
 save-rolled = { $saved ->
-    [true] { $creature_id } 的{ ability }豁免成功：{ $total } 对 { $dc }。
-   *[false] { $creature_id } 的{ ability }豁免失败：{ $total } 对 { $dc }。
+    [true] { $legendary ->
+        [true] { $creature_id } 用传奇抗性使{ ability }豁免改为成功。
+       *[false] { $creature_id } 的{ ability }豁免成功：{ $total } 对 { $dc }。
+    }
+   *[false] { $total ->
+        [-1] { $creature_id } 无法作{ ability }豁免。
+       *[other] { $creature_id } 的{ ability }豁免失败：{ $total } 对 { $dc }。
+    }
 }
 check-rolled = { $made ->
     [true] { $creature_id }：{ skill }检定 { $total }，成功。
@@ -146,7 +156,10 @@ concentration-checked = { $kept ->
     [true] { $creature_id } 保持住 { $spell }：{ $total } 对 { $dc }。
    *[false] { $creature_id } 失去对 { $spell } 的专注：{ $total } 对 { $dc }。
 }
-spell-cast = { $actor_id } 使用 { $spell }。
+spell-cast = { $slot_level ->
+    [0] { $actor_id } 使用 { $spell }。
+   *[other] { $actor_id } 施放 { $spell }（{ $slot_level } 环法术位）。
+}
 spell-outcome = { $outcome ->
     [hit] { $spell } 击中 { $creature_id }。
     [miss] { $spell } 没有击中 { $creature_id }。
@@ -155,8 +168,16 @@ spell-outcome = { $outcome ->
     [success] { $spell } 对 { $creature_id } 无效。
    *[other] { $spell } 触及 { $creature_id }。
 }
-reaction-offered = { $creature_id } 可以对 { $against } 作出反应：{ reaction }。
-reaction-taken = { $creature_id } 对 { $against } 作出反应：{ reaction }。
+reaction-offered = { $reaction ->
+    [opportunity_attack] { $against } 离开，{ $creature_id } 可以趁机攻击。
+    [readied_action] { $against } 触发了时机，{ $creature_id } 可以执行准备好的动作。
+   *[other] { $creature_id } 可以对 { $against } 作出反应：{ reaction }。
+}
+reaction-taken = { $reaction ->
+    [opportunity_attack] { $against } 离开，{ $creature_id } 趁机攻击。
+    [readied_action] { $creature_id } 等到了 { $against }，立即行动。
+   *[other] { $creature_id } 对 { $against } 作出反应：{ reaction }。
+}
 action-taken = { $action ->
     [DASH] { $creature_id } 疾走。
     [DISENGAGE] { $creature_id } 撤离。
@@ -169,6 +190,14 @@ action-taken = { $action ->
     [STABILIZE] { $creature_id } 救护 { $target }。
     [READY_ACTION] { $creature_id } 等待时机。
    *[other] { $creature_id } 行动：{ $action }。
+}
+door-moved = { $opens ->
+    [true] { $creature_id } 打开了 { $x }, { $y } 的门。
+   *[false] { $creature_id } 关上了 { $x }, { $y } 的门。
+}
+door-moved-by-itself = { $opens ->
+    [true] { $x }, { $y } 的门开了。
+   *[false] { $x }, { $y } 的门关了。
 }
 recharged = { $creature_id } 又可以使用 { $power }。
 left = { $how ->
@@ -195,19 +224,43 @@ combat-end =
         [foes] 敌方获胜
        *[none] 无人获胜
     }，第 { $rounds } 轮，经验值 { $xp }。
+combat-loot = 战利品：{ $loot }。
+combat-lasting = { $creature_id } 仍处于{ $conditions }状态。
 
 ## 提问
 
-opportunity_attack = 攻击离开的人吗？
-uncanny_dodge = 用直觉闪避将伤害减半吗？
-legendary_resistance = 用传奇抗性改为豁免成功吗？
-readied_action = 现在执行准备好的动作吗？
-legendary_action = 现在用哪个传奇动作？
-parry = 格挡这一击吗？
-shield = 对这次命中施放护盾术吗？
-counterspell = 对这个法术施放法术反制吗？
-initiative = 先攻
+ask-opportunity_attack = { $against } 离开：{ $who } 攻击吗？
+ask-uncanny_dodge = { $against } 击中 { $who }：将伤害减半吗？
+ask-readied_action = { $against } 触发了时机：{ $who } 执行准备好的动作吗？
+ask-reaction = { $against } 击中 { $who }：使用 { $power } 吗？
+ask-counter = { $against } 施放 { $spell }（{ $level } 环）：{ $who } 使用 { $power } 吗？
+ask-resistance = 对 { $reason } 的豁免失败了：用传奇抗性改为成功吗？
+ask-legendary = 现在用哪个传奇动作？
+yes-reaction = 是（用掉反应）
+yes-slot = 是（用掉反应和一个 { $level } 环法术位）
+yes-resistance = 是（用掉一次传奇抗性）
+yes-legendary = 对 { $targets } 用 { $power }
 no = 不
+throw-initiative = { $who }：先攻，{ $hint }
+throw-attack = { $who } 用 { $what } 攻击：{ $hint }
+throw-attack-dc = { $who } 用 { $what } 攻击：{ $hint } 对 { $dc }
+throw-save = { $who } 的{ ability }豁免，{ $what }：{ $hint }
+throw-save-dc = { $who } 的{ ability }豁免，{ $what }：{ $hint } 对 { $dc }
+throw-death-save = { $who }：死亡豁免，10 或以上
+throw-skill = { $who }：{ skill }检定，{ $hint }
+throw-skill-dc = { $who }：{ skill }检定，{ $hint } 对 { $dc }
+throw-other = { $who }，{ $what }：{ $hint }
+throw-other-dc = { $who }，{ $what }：{ $hint } 对 { $dc }
+reason-initiative = 先攻
+reason-death-save = 死亡豁免
+reason-sneak-attack = 偷袭
+reason-undead-fortitude = 亡灵韧性
+reason-concentration = 专注
+reason-grip = 擒抱
+reason-escape = 挣脱
+reason-hide = 躲藏
+reason-search = 搜寻
+reason-fall = 坠落
 
 ## 选择
 
@@ -215,6 +268,10 @@ choose-attack = 用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage 
 choose-attack-walk = 走 { $feet } 尺，再用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage }
 choose-attack-walk-risk = 走 { $feet } 尺（可能被 { $whom } 攻击），再用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage }
 choose-attack-unsure = 用 { $weapon } 攻击 { $target }
+choose-provoke = { $walks ->
+    [true] { $actor } 拿着 { $weapon } 走向 { $target }，战斗开始
+   *[false] { $actor } 用 { $weapon } 攻击 { $target }，战斗开始
+}
 choose-save-harm = 对 { $target } 用 { $spell }：豁免失败 { $percent } %，{ $damage }
 choose-save = 对 { $target } 用 { $spell }：豁免失败 { $percent } %
 choose-harm = 对 { $target } 用 { $spell }：必中 { $damage }
@@ -226,10 +283,22 @@ choose-area = 在 { $x }, { $y } 用 { $spell }：敌人 { $enemies }，盟友 {
 choose-area-self = 在自身周围用 { $spell }：敌人 { $enemies }，盟友 { $allies }，伤害 { $damage }
 choose-move = 走到 { $x }, { $y }（{ $feet } 尺）
 choose-move-risk = 走到 { $x }, { $y }（{ $feet } 尺）；可能被 { $whom } 攻击
-choose-dash = 疾走
-choose-disengage = 撤离
+choose-dash = { $using ->
+    [ACTION] 疾走（用动作）
+    [BONUS] 疾走（用附赠动作）
+   *[other] 疾走
+}
+choose-disengage = { $using ->
+    [ACTION] 撤离（用动作）
+    [BONUS] 撤离（用附赠动作）
+   *[other] 撤离
+}
 choose-dodge = 回避
-choose-hide = 躲藏：{ $percent } %
+choose-hide = { $using ->
+    [ACTION] 躲藏（用动作）：{ $percent } %
+    [BONUS] 躲藏（用附赠动作）：{ $percent } %
+   *[other] 躲藏：{ $percent } %
+}
 choose-search = 搜寻
 choose-help = 协助 { $target }
 choose-push = 推开 { $target }：{ $percent } %
@@ -238,9 +307,18 @@ choose-grapple = 擒住 { $target }：{ $percent } %
 choose-escape = 挣脱：{ $percent } %
 choose-stabilize = 稳定 { $target } 的伤势：{ $percent } %
 choose-stand-up = 站起来
-choose-lie-down = 趴下
-choose-ready = 准备一个动作
+choose-ready = 准备 { $what }：等敌人{ $trigger ->
+    [near] 进入触及范围
+    [moves] 移动
+    [attacks] 攻击盟友
+    [casts] 施法
+   *[other] 有所行动
+}
+choose-refused = 不可能：{ $reason }
 choose-surrender = 投降
+choose-open-door = 打开 { $x }, { $y } 的门
+choose-close-door = 关上 { $x }, { $y } 的门
+choose-door = 开门或关门
 choose-flee = 逃出地图
 choose-end-turn = 结束回合
 choose-combat-start = 开始战斗
@@ -248,6 +326,92 @@ choose-combat-end = 结束战斗
 choose-scene-event = 让它发生：{ $event }
 choose-skill-check = 要求 { $actor } 作{ skill }检定
 choose-save-check = 要求 { $actor } 作{ ability }豁免
+
+## 标题
+
+topic-attack = 攻击（{ $count }）。
+topic-cast = 法术和能力（{ $count }）。
+topic-item = 物品（{ $count }）。
+topic-move = 移动（{ $count }）。
+topic-ready = 准备（{ $count }）。
+hint-attack = 例如：attack { $target }
+hint-move = 例如：move { $cell }
+hint-ready = 例如：ready attack when near
+hint-cast-at = 例如：cast { $spell } at { $cell }
+hint-cast = 例如：cast { $spell }
+hint-cast-on = 例如：cast { $spell } on { $target }
+topic-act = 动作：
+game-help =
+    这里还可以输入：
+    move 5,3（或 移动）：走到第 5 列第 3 行；只写 5,3 也行
+    attack 名字（或 攻击）、hit 名字、shoot 名字；需要时加 with 武器
+    cast 法术 at 5,3（或 施放）、cast 法术 on 名字、level 3；use 物品
+    dash、disengage、dodge、hide、search、help 名字、push 名字、topple 名字、
+    grapple 名字、escape、stabilize 名字、stand、flee、surrender、end
+    ready attack when near；也可以 when moves、attacks 或 casts
+    只写 attack、cast、item、move 或 act：列出这一类的全部选择
+    look 名字：护甲、状态和还能用的
+    odds attack 名字：动手之前先看几率
+    名字可以是全名、开头，或地图上的记号：goblin 1、gob、g1。
+verbs-move = 移动, 走
+verbs-attack = 攻击
+verbs-hit = 打
+verbs-shoot = 射
+verbs-cast = 施放
+verbs-use = 使用
+verbs-dash = 疾走
+verbs-disengage = 撤离
+verbs-dodge = 回避
+verbs-hide = 躲藏
+verbs-search = 搜寻
+verbs-help = 协助
+verbs-push = 推开
+verbs-topple = 推倒
+verbs-grapple = 擒抱
+verbs-escape = 挣脱
+verbs-stabilize = 稳定
+verbs-stand = 起身
+verbs-open = 开, 关
+verbs-ready = 准备
+verbs-flee = 逃跑
+verbs-surrender = 投降
+verbs-end = 结束
+verbs-with = 用
+
+## 为何不行
+
+refused-ambiguous = 有好几个叫这个名字
+refused-cannot-act = 失能者只能移动
+refused-cannot-hide = 被困住，或已经躲藏
+refused-frightened = 不能靠近所恐惧的对象
+refused-in-sight = 有敌人看得见
+refused-loading = 这件武器一个动作只能射一次
+refused-no-action = 本回合的动作已用
+refused-no-ammunition = 没有弹药了
+refused-no-bonus-action = 本回合的附赠动作已用
+refused-no-line = 没有畅通的直线
+refused-no-movement = 剩下的移动力不够
+refused-no-reaction = 反应已用
+refused-no-slot = 没有这样的法术位了
+refused-no-speed = 速度为 0
+refused-no-target = 需要一个目标
+refused-no-uses = 已经用完
+refused-no-way = 没有路到那一格
+refused-not-prone = 已经站着
+refused-not-your-turn = 现在是别人的回合
+refused-occupied = 没有空位
+refused-off-map = 那在地图之外
+refused-out-of-range = 相距 { $wanted } 尺，只能及 { $there } 尺
+refused-recharging = 还要先充能
+refused-slot-used = 本回合已用过一个法术位
+refused-too-far = 需要 { $wanted } 尺，只剩 { $there } 尺
+refused-too-large = 体型太大
+refused-unknown-spell = 没有这样的法术或能力
+refused-unknown-target = 这里没有叫这个名字的
+refused-unknown-weapon = 没有这样的武器
+refused-unseen = 没人知道在哪里
+refused-wrong-scene = 现在没有战斗
+refused-wrong-target = 那不是合适的目标
 
 ## 图
 
@@ -257,6 +421,23 @@ draw-scene = { $scene ->
     [Exploration] 和平：小队在探索。
     [DowntimePreparation] 和平：准备的时候。
    *[other] 和平。
+}
+draw-purse = { $name } 还能用：{ $left }
+draw-purse-empty = { $name } 没有可用的了。
+purse-action = 一个动作
+purse-attacks = { $count } 次攻击
+purse-bonus = 一个附赠动作
+purse-reaction = 一个反应
+purse-movement = { $feet } 尺
+purse-slots = 法术位 { $slots }
+kind-numbered = { $name } { $number }
+look-creature = 在 { $x }, { $y }；护甲等级 { $ac }。还有：{ $left }。
+look-creature-concentrating = 在 { $x }, { $y }；护甲等级 { $ac }；专注于 { $spell }。还有：{ $left }。
+look-condition = { $what }{ $until ->
+    [UntilEndOfTurn] ，到某回合结束为止。
+    [UntilStartOfTurn] ，到某回合开始为止。
+    [Rounds] ，还剩 { $rounds } 轮。
+   *[other] 。
 }
 draw-creature = { $mark }{ $token } { $bar } 生命 { $hp }  { $name }
 draw-creature-notes = { $mark }{ $token } { $bar } 生命 { $hp }  { $name }（{ $notes }）
@@ -299,4 +480,250 @@ bot-searches = { $who } 搜寻躲藏的人。
 bot-wanders = { $who } 四处走动，想撞见躲藏的人。
 bot-dodges = { $who } 回避：没有更值得做的。
 bot-breaks-free = { $who } 试图挣脱。
+bot-distracts = { $who } 分散敌人的注意，好让 { $target } 打得更准（{ $worth }）。
+bot-pushes = { $who } 把 { $target } 推到会受伤的地方（{ $worth }）。
+bot-topples = { $who } 把 { $target } 推倒，让下一个出手的人占便宜（{ $worth }）。
+bot-holds = { $who } 抓住想脱身的 { $target }（{ $worth }）。
+bot-waits-to-strike = { $who } 拿着 { $tool }，等 { $target } 靠近。
+bot-waits-to-shoot = { $who } 拿着 { $tool }，等敌人露面。
+bot-opens = { $who } 打开挡路的门。
 bot-is-done = { $who } 没有更好的事可做。
+
+## 实验室
+
+figure-length = 轮数
+figure-survivors = 存活
+figure-hp = 剩余生命值
+figure-slots = 剩余法术位
+figure-dealt = 造成伤害
+figure-taken = 承受伤害
+figure-kills = 击杀
+figure-died = 死亡轮次
+figure-died-share = 死亡
+ending-last_standing = 一方全倒
+ending-all_down = 双方全倒
+ending-surrender = 一方投降
+ending-flight = 一方逃走
+ending-capture = 一方被俘
+ending-stalemate = 久战不下
+ending-too_long = 拖得太久
+ending-master = 主持人结束战斗
+
+## 生物、武器和能力的名称；英文名在内容文件里
+
+kind-commoner = 平民
+kind-rat = 老鼠
+kind-bandit = 强盗
+kind-cultist = 邪教徒
+kind-giant_rat = 巨鼠
+kind-goblin_minion = 地精喽啰
+kind-guard = 卫兵
+kind-kobold_warrior = 狗头人战士
+kind-giant_centipede = 巨型蜈蚣
+kind-giant_venomous_snake = 巨型毒蛇
+kind-giant_wolf_spider = 巨型狼蛛
+kind-goblin_warrior = 地精战士
+kind-priest_acolyte = 侍僧
+kind-skeleton = 骷髅
+kind-wolf = 狼
+kind-zombie = 僵尸
+kind-black_bear = 黑熊
+kind-gnoll_warrior = 豺狼人战士
+kind-hobgoblin_warrior = 大地精战士
+kind-scout = 斥候
+kind-tough = 打手
+kind-worg = 座狼
+kind-brown_bear = 棕熊
+kind-bugbear_warrior = 熊地精战士
+kind-dire_wolf = 恐狼
+kind-ghoul = 食尸鬼
+kind-giant_spider = 巨蜘蛛
+kind-goblin_boss = 地精头目
+kind-imp = 小魔鬼
+kind-specter = 幽影
+kind-spy = 间谍
+kind-bandit_captain = 强盗头子
+kind-berserker = 狂战士
+kind-gargoyle = 石像鬼
+kind-ghast = 妖鬼
+kind-ogre = 食人魔
+kind-ogre_zombie = 食人魔僵尸
+kind-priest = 牧师
+kind-basilisk = 石化蜥蜴
+kind-hell_hound = 地狱犬
+kind-knight = 骑士
+kind-manticore = 蝎尾狮
+kind-minotaur_of_baphomet = 巴弗灭的牛头人
+kind-owlbear = 枭熊
+kind-warrior_veteran = 老兵
+kind-wight = 尸妖
+kind-winter_wolf = 冬狼
+kind-ettin = 双头巨人
+kind-gladiator = 角斗士
+kind-hill_giant = 丘陵巨人
+kind-troll = 巨魔
+kind-chimera = 奇美拉
+kind-mage = 法师
+kind-wyvern = 双足飞龙
+kind-young_white_dragon = 青年白龙
+kind-stone_giant = 石巨人
+kind-hydra = 九头蛇
+kind-stone_golem = 石魔像
+kind-young_red_dragon = 青年红龙
+weapon-abyssal_glaive = 深渊长刀
+weapon-arcane_burst = 奥术爆发
+weapon-battleaxe = 战斧
+weapon-bite = 啮咬
+weapon-blowgun = 吹箭筒
+weapon-bone_bow = 骨弓
+weapon-boulder = 巨石
+weapon-claw = 爪
+weapon-club = 短棒
+weapon-dagger = 匕首
+weapon-dart = 飞镖
+weapon-flail = 连枷
+weapon-force_bolt = 力场矢
+weapon-glaive = 长刀
+weapon-grab = 抓握
+weapon-greataxe = 巨斧
+weapon-greatclub = 巨棒
+weapon-greatsword = 巨剑
+weapon-halberd = 长戟
+weapon-hand_crossbow = 手弩
+weapon-handaxe = 手斧
+weapon-heavy_crossbow = 重弩
+weapon-javelin = 标枪
+weapon-lance = 骑枪
+weapon-life_drain = 吸取生命
+weapon-light_crossbow = 轻弩
+weapon-light_hammer = 轻锤
+weapon-longbow = 长弓
+weapon-longsword = 长剑
+weapon-mace = 硬头锤
+weapon-maul = 巨锤
+weapon-morningstar = 钉头锤
+weapon-musket = 火枪
+weapon-necrotic_bow = 黯蚀弓
+weapon-necrotic_sword = 黯蚀剑
+weapon-pike = 长矛枪
+weapon-pistol = 手枪
+weapon-quarterstaff = 长棍
+weapon-radiant_flame = 光耀火焰
+weapon-ram = 冲撞
+weapon-rapier = 刺剑
+weapon-rend = 撕裂
+weapon-ritual_sickle = 仪式镰刀
+weapon-scimitar = 弯刀
+weapon-shortbow = 短弓
+weapon-shortsword = 短剑
+weapon-sickle = 镰刀
+weapon-slam = 猛击
+weapon-sling = 投石索
+weapon-spear = 矛
+weapon-sting = 螫刺
+weapon-stone_club = 石棒
+weapon-tail_spike = 尾刺
+weapon-trash_lob = 投掷垃圾
+weapon-tree_club = 树干棒
+weapon-trident = 三叉戟
+weapon-unarmed = 徒手
+weapon-war_pick = 战镐
+weapon-warhammer = 战锤
+weapon-whip = 鞭子
+power-acid_arrow = 强酸箭
+power-acid_splash = 酸液飞溅
+power-acid_vial = 强酸
+power-action_surge = 动作如潮
+power-aid = 援助术
+power-alchemists_fire = 炼金火
+power-bane = 灾祸术
+power-barkskin = 树肤术
+power-bless = 祝福术
+power-blindness_deafness = 目盲术/耳聋术
+power-blur = 朦胧术
+power-burning_hands = 燃烧之手
+power-chill_touch = 颤栗之触
+power-cold_breath = 寒冰吐息
+power-counterspell = 法术反制
+power-cure_wounds = 疗伤术
+power-divine_favor = 神恩
+power-divine_spark = 神圣火花
+power-divine_spark_heal = 神圣火花（治疗）
+power-eldritch_blast = 魔能爆
+power-entangle = 纠缠术
+power-faerie_fire = 妖火
+power-false_life = 虚假生命
+power-fear = 恐惧术
+power-fire_bolt = 火焰箭
+power-fire_breath = 火焰吐息
+power-fireball = 火球术
+power-fog_cloud = 云雾术
+power-gore = 牴撞
+power-grease = 油腻术
+power-guiding_bolt = 曳光弹
+power-haste = 加速术
+power-healing_word = 治愈真言
+power-hold_person = 人类定身术
+power-holy_water = 圣水
+power-hunters_mark = 猎人印记
+power-hypnotic_pattern = 催眠图纹
+power-ice_knife = 冰刀
+power-inflict_wounds = 致伤术
+power-invisibility = 隐形术
+power-lesser_restoration = 次等复原术
+power-life_drain = 吸取生命
+power-lightning_bolt = 闪电束
+power-longstrider = 大步奔行
+power-mage_armor = 法师护甲
+power-magic_missile = 魔法飞弹
+power-mass_healing_word = 群体治愈真言
+power-misty_step = 迷踪步
+power-moonbeam = 月华之光
+power-parry = 格挡
+power-petrifying_gaze = 石化凝视
+power-poison_spray = 毒气喷涌
+power-potion_of_greater_healing = 高等治疗药水
+power-potion_of_healing = 治疗药水
+power-preserve_life = 保全生命
+power-produce_flame = 燃火术
+power-produce_flame_hurl = 投掷火焰
+power-ray_of_frost = 冷冻射线
+power-ray_of_sickness = 致病射线
+power-sacred_flame = 圣火术
+power-scorching_ray = 灼热射线
+power-second_wind = 回气
+power-shatter = 粉碎音波
+power-shield = 护盾术
+power-shield_bash = 盾击
+power-shield_of_faith = 虔诚护盾
+power-shocking_grasp = 电爪
+power-sleep = 睡眠术
+power-slow = 缓慢术
+power-spare_the_dying = 维生术
+power-spirit_guardians = 灵体守卫
+power-spiritual_weapon = 灵体武器
+power-spiritual_weapon_strike = 灵体武器打击
+power-starry_wisp = 星光微芒
+power-steady_aim = 稳定瞄准
+power-thunderwave = 雷鸣波
+power-turn_undead = 驱散亡灵
+power-vampiric_touch = 吸血鬼之触
+power-vampiric_touch_again = 再次触碰
+power-vicious_mockery = 恶言相加
+power-web = 蛛网术
+power-web_shot = 蛛网
+power-alight = 发光
+power-asleep = 沉睡
+power-burning = 燃烧
+power-chilled = 冰寒
+power-drowsy = 昏昏欲睡
+power-frosted = 霜冻
+power-guided = 光芒标记
+power-lethargy = 倦怠
+power-mocked = 被嘲弄
+power-outlined = 轮廓显现
+power-reeling = 踉跄
+power-shocked = 电击
+power-standing_still = 原地不动
+power-turned = 被驱散
+power-worg_bite = 座狼之咬

@@ -1,0 +1,461 @@
+"""What a blow or a power may do to somebody: chances and damage, exactly, from where all stand now."""
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from turnwright.games.tactics import attack, blows, casting, damage, effects, grips, near, odds, saves
+from turnwright.games.tactics.sheet import (
+    EVASION,
+    Attack,
+    Damage,
+    Effect,
+    Heal,
+    Inflict,
+    Pool,
+    Power,
+    Save,
+    Strike,
+)
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.table import Table
+from turnwright.games.tactics.words import ABILITIES, DEX, OUT_OF_ACTION, SKILLS
+
+NONE: float = -1.0  # a chance that does not come into it
+
+
+def tidy(number: float) -> float:
+    """A number without the dust of adding up: nine decimals."""
+    return float(int(number * 1e9 + 0.5)) / 1e9
+
+
+@mypyc_attr(acyclic=True)
+class Range:
+    """The least, the most and the mean of a number."""
+
+    def __init__(self, low: i64, high: i64, mean: float) -> None:
+        self.low = low
+        self.high = high
+        self.mean = mean
+
+    def spelled(self) -> dict[str, Any]:
+        """As plain values."""
+        return {"min": int(self.low), "max": int(self.high), "mean": tidy(self.mean)}
+
+
+@mypyc_attr(acyclic=True)
+class Outcome:
+    """What may come of a blow or a power for one creature; a chance of -1 does not come into it."""
+
+    def __init__(self, target: CreatureCombatState) -> None:
+        self.creature_id = target.creature_id
+        self.power: bool = False  # of a power, and not of a weapon
+        self.ally: bool = False
+        self.shots: i64 = 1
+        self.weapon = ""
+        self.aim: attack.Aim | None = None
+        self.hit_chance: float = NONE
+        self.crit_chance: float = NONE
+        self.save_chance: float = NONE
+        self.ability: i64 = -1
+        self.dc: i64 = 0
+        self.damage: Range | None = None
+        self.expected: float = NONE
+        self.drop_chance: float = NONE
+        self.heal: Range | None = None
+        self.conditions: list[str] = []
+
+    def spelled(self) -> dict[str, Any]:
+        """As plain values, with only what comes into it."""
+        shown: dict[str, Any] = {"creatureId": self.creature_id}
+        if self.power:
+            shown["ally"] = self.ally
+        if self.shots > 1:
+            shown["shots"] = int(self.shots)
+        aim = self.aim
+        if aim is not None:
+            self._spell_aim(shown, aim)
+        if self.save_chance >= 0.0:
+            shown["saveChance"] = tidy(self.save_chance)
+            shown["ability"] = ABILITIES[self.ability]
+            shown["dc"] = int(self.dc)
+        if self.damage is not None:
+            shown["damage"] = self.damage.spelled()
+        if self.heal is not None:
+            shown["heal"] = self.heal.spelled()
+        if self.conditions:
+            shown["conditions"] = list(self.conditions)
+        if self.expected >= 0.0:
+            shown["expected"] = tidy(self.expected)
+            shown["dropChance"] = tidy(self.drop_chance)
+        return shown
+
+    def _spell_aim(self, shown: dict[str, Any], aim: attack.Aim) -> None:
+        if self.weapon != "":
+            shown["weapon"] = self.weapon
+        shown["hitChance"] = tidy(self.hit_chance)
+        shown["critChance"] = tidy(self.crit_chance)
+        shown["ac"] = int(aim.ac)
+        shown["bonus"] = int(aim.bonus)
+        shown["edge"] = int(aim.edge())
+        shown["up"] = list(attack.named(aim.up))
+        shown["down"] = list(attack.named(aim.down))
+        shown["cover"] = int(aim.cover)
+        shown["distanceFt"] = int(aim.distance_ft)
+
+
+@mypyc_attr(acyclic=True)
+class Harm:
+    """Damage of one hit, by kind, before the target's defences."""
+
+    def __init__(self) -> None:
+        self.types: list[int] = []
+        self.spreads: list[odds.Spread] = []
+
+    def add(self, spread: odds.Spread, type: i64) -> None:
+        """More damage of a kind: what is of one kind is one amount, so that it is halved or doubled once."""
+        for place, known in enumerate(self.types):
+            if known == type:
+                self.spreads[place] = odds.both(self.spreads[place], spread)
+                return
+        self.types.append(int(type))
+        self.spreads.append(spread)
+
+    def first(self) -> i64:
+        """The kind that comes first; bludgeoning without any."""
+        return self.types[0] if self.types else 1
+
+    def suffered(self, who: CreatureCombatState) -> odds.Spread:
+        """What a creature takes of all of it."""
+        total = odds.NOTHING
+        for place, spread in enumerate(self.spreads):
+            total = odds.both(total, odds.suffered(who, spread, self.types[place]))
+        return total
+
+    def halved(self, who: CreatureCombatState) -> odds.Spread:
+        """What a creature takes of half of all of it, rounded down once as `Wound.halve` does."""
+        if not self.spreads:
+            return odds.NOTHING
+        if len(self.spreads) == 1:
+            return odds.suffered(who, odds.halved(self.spreads[0]), self.types[0])
+        known: dict[tuple[int, int], float] = {(0, 0): 1.0}
+        for place in range(len(self.spreads) - 1, -1, -1):
+            known = self._halve_one(who, place, known)
+        made = [0.0] * (max([taken for _, taken in known]) + 1)
+        for (_, taken), chance in known.items():
+            made[taken] += chance
+        return odds.Spread(0, made)
+
+    def _halve_one(
+        self, who: CreatureCombatState, place: int, known: dict[tuple[int, int], float]
+    ) -> dict[tuple[int, int], float]:
+        # One kind more; how many were odd so far, and what is taken, each with its chance.
+        spread = self.spreads[place]
+        made: dict[tuple[int, int], float] = {}
+        for (spare, taken), chance in known.items():
+            for at, share in enumerate(spread.chances):
+                number: i64 = spread.low + at
+                odd: i64 = spare + (number & 1)
+                more: i64 = odd // 2 if place == 0 else 0
+                kept: i64 = damage.after_defences(who, number // 2 + more, self.types[place])
+                key = (int(odd), int(taken + kept))
+                made[key] = made.get(key, 0.0) + chance * share
+        return made
+
+
+# Blows
+
+
+def blow(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    second: bool,
+    hurled: bool = False,
+) -> Outcome:
+    """A blow with a weapon from where both stand: chances, damage, and what bears on it."""
+    found = Outcome(target)
+    aim = blows.aim(state, actor, target, weapon, hurled)
+    chances = odds.hit(actor, target, aim)
+    plain = _blow_damage(state, actor, target, weapon, aim, second, 1)
+    critical = plain
+    if chances.critical > 0.0:
+        critical = _blow_damage(state, actor, target, weapon, aim, second, 2)
+    found.weapon = weapon.id
+    _note_aim(found, aim, chances)
+    _note_hit(found, target, plain, critical, chances)
+    return found
+
+
+def _note_aim(found: Outcome, aim: attack.Aim, chances: odds.Hit) -> None:
+    found.aim = aim
+    found.hit_chance = chances.chance
+    found.crit_chance = chances.critical
+
+
+def _note_hit(
+    found: Outcome, target: CreatureCombatState, plain: odds.Spread, critical: odds.Spread, chances: odds.Hit
+) -> None:
+    most: i64 = critical.high() if chances.critical > 0.0 else plain.high()
+    certain = chances.critical >= chances.chance and chances.chance > 0.0
+    on_hit = critical if certain else plain
+    all_in_all = on_the_whole(chances, plain, critical, odds.NOTHING)
+    found.damage = Range(on_hit.low, most, on_hit.mean())
+    found.expected = all_in_all.mean()
+    found.drop_chance = drops(target, all_in_all)
+
+
+def on_the_whole(
+    chances: odds.Hit, plain: odds.Spread, critical: odds.Spread, missed: odds.Spread
+) -> odds.Spread:
+    """The damage of an attack roll, whatever comes of it."""
+    share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
+    return odds.either(chances.chance, odds.either(share, critical, plain), missed)
+
+
+def drops(target: CreatureCombatState, harm: odds.Spread) -> float:
+    """The chance that damage takes all hit points of somebody who has some."""
+    if target.current_hp <= 0:
+        return 0.0
+    return harm.at_least(target.current_hp + target.temp_hp)
+
+
+def _blow_damage(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    aim: attack.Aim,
+    second: bool,
+    times: i64,
+) -> odds.Spread:
+    edge: i64 = aim.edge()
+    harm = Harm()
+    less: i64 = weapon.modifier if second and weapon.modifier > 0 else 0
+    for each in weapon.hit_by(aim.ranged):
+        if isinstance(each, Damage) and (not each.needs_advantage or edge > 0):
+            harm.add(odds.shifted(odds.thrown(each.pool, times), -less), each.type)
+            less = 0
+    kind: i64 = harm.first()
+    sneak = actor.sheet.sneak
+    if sneak is not None and blows.sneaks(state, actor, target, weapon, edge):
+        harm.add(odds.thrown(sneak, times), kind)
+    for condition in actor.conditions:
+        if not condition.mark.marks_target:
+            _add_mark(harm, condition, kind, times)
+    _add_marked(harm, actor, target, times)
+    return harm.suffered(target)
+
+
+def _add_marked(harm: Harm, actor: CreatureCombatState, target: CreatureCombatState, times: i64) -> None:
+    kind: i64 = harm.first()
+    for condition in target.conditions:
+        if condition.mark.marks_target and condition.source == actor.place:
+            _add_mark(harm, condition, kind, times)
+
+
+def _add_mark(harm: Harm, condition: ConditionState, kind: i64, times: i64) -> None:
+    mark = condition.mark
+    if mark.damage is not None:
+        harm.add(odds.thrown(mark.damage, times), mark.damage_type if mark.damage_type >= 0 else kind)
+
+
+# Powers
+
+
+def cast_of(who: CreatureCombatState, power: Power, level: i64, center: i64) -> effects.Cast:
+    """One use of a power with a slot, aimed at a cell or at nothing."""
+    cast = effects.Cast(who, power.id, power)
+    cast.slot = level if power.needs == "" else casting.slot_of(who, power)
+    cast.center = center
+    return cast
+
+
+def on_target(
+    draft: CombatState, cast: effects.Cast, power: Power, target: CreatureCombatState, shots: i64
+) -> Outcome:
+    """What a power may do to one of its targets, of so many shots."""
+    found = Outcome(target)
+    found.power = True
+    found.ally = target.side == cast.actor.side
+    found.shots = shots
+    harm = odds.NOTHING
+    for effect in power.effects:
+        part = _effect(draft, cast, power, effect, target, found)
+        if part is not None:
+            for _ in range(shots if power.repeats else 1):
+                harm = odds.both(harm, part)
+    if harm.high() > 0:
+        found.expected = harm.mean()
+        found.drop_chance = drops(target, harm)
+    return found
+
+
+def _effect(
+    draft: CombatState,
+    cast: effects.Cast,
+    power: Power,
+    effect: Effect,
+    target: CreatureCombatState,
+    found: Outcome,
+) -> odds.Spread | None:
+    """Note what one effect does to a target; the damage of it, with the chance of none, or None."""
+    if isinstance(effect, Strike):
+        return _strike(draft, cast, power, effect, target, found)
+    if isinstance(effect, Save):
+        return _save(draft, cast, effect, target, found)
+    if isinstance(effect, Damage):
+        taken = odds.suffered(target, _amount(cast, effect, 1), effect.type)
+        _note_damage(found, taken)
+        return taken
+    if isinstance(effect, Heal):
+        healed = _healed(cast, effect)
+        found.heal = Range(healed.low, healed.high(), healed.mean())
+    elif isinstance(effect, Inflict):
+        found.conditions.append(effect.mark.id)
+    return None
+
+
+def _note_damage(found: Outcome, taken: odds.Spread) -> None:
+    known = found.damage
+    more = Range(taken.low, taken.high(), taken.mean())
+    if known is not None:
+        more = Range(known.low + more.low, known.high + more.high, known.mean + more.mean)
+    found.damage = more
+
+
+def _amount(cast: effects.Cast, effect: Damage, times: i64) -> odds.Spread:
+    more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
+    return odds.shifted(odds.thrown(effects.pool_of(cast, effect), times), more)
+
+
+def _healed(cast: effects.Cast, effect: Heal) -> odds.Spread:
+    pool = effect.pool
+    more = effect.per_level
+    extra: i64 = effects.above(cast)
+    if more is not None and extra > 0:
+        pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
+    return odds.shifted(odds.thrown(pool), effects.more_healing(cast, effect))
+
+
+def _strike(
+    draft: CombatState,
+    cast: effects.Cast,
+    power: Power,
+    effect: Strike,
+    target: CreatureCombatState,
+    found: Outcome,
+) -> odds.Spread:
+    aim = attack.aim(draft, cast.actor, target, cast.to_hit, not effect.melee, power.range_ft)
+    chances = odds.hit(cast.actor, target, aim)
+    _note_aim(found, aim, chances)
+    up = aim.edge() > 0
+    plain, critical = _hurt(cast, effect.hit, target, up, 1), _hurt(cast, effect.hit, target, up, 2)
+    _note_hit(found, target, plain, critical, chances)
+    for each in effect.hit:
+        if isinstance(each, Inflict):
+            found.conditions.append(each.mark.id)
+    return on_the_whole(chances, plain, critical, _graze(cast, effect, target))
+
+
+def _hurt(
+    cast: effects.Cast, listed: list[Effect], target: CreatureCombatState, up: bool, times: i64
+) -> odds.Spread:
+    harm = Harm()
+    for each in listed:
+        if isinstance(each, Damage) and (not each.needs_advantage or up):
+            harm.add(_amount(cast, each, times), each.type)
+    _add_marked(harm, cast.actor, target, times)
+    return harm.suffered(target)
+
+
+def _graze(cast: effects.Cast, effect: Strike, target: CreatureCombatState) -> odds.Spread:
+    # What a miss still does: half the damage of a potent cantrip, or what is written there.
+    potent = effects.is_potent(cast)
+    total = odds.NOTHING
+    for each in effect.hit if potent else effect.miss:
+        if isinstance(each, Damage):
+            whole = _amount(cast, each, 1)
+            grazed = odds.halved(whole) if potent or each.half else whole
+            total = odds.both(total, odds.suffered(target, grazed, each.type))
+    return total
+
+
+def _save(
+    draft: CombatState, cast: effects.Cast, effect: Save, target: CreatureCombatState, found: Outcome
+) -> odds.Spread:
+    found.dc = effect.dc if effect.dc > 0 else cast.dc
+    found.ability = effect.ability
+    more: i64 = effects.cover_bonus(draft, cast, target) if heeds_cover(effect) else 0
+    tight = effect.ability == DEX and near.squeezes(draft, target)
+    against: i64 = effects.threatens(effect)
+    found.save_chance = odds.save(target, effect.ability, found.dc, cast.magic, against, more, tight)
+    # Evasion: nothing instead of half, half instead of all.
+    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
+    whole, halves, rest = Harm(), Harm(), Harm()
+    for each in effect.fail:
+        if isinstance(each, Damage):
+            thrown = _amount(cast, each, 1)
+            whole.add(thrown, each.type)
+            if each.half or (effects.is_potent(cast) and not evades):
+                halves.add(thrown, each.type)
+            else:
+                rest.add(thrown, each.type)
+        elif isinstance(each, Inflict):
+            found.conditions.append(each.mark.id)
+    half = halves.halved(target)
+    worst = odds.both(half, rest.suffered(target)) if evades else whole.suffered(target)
+    if worst.high() > 0:
+        _note_damage(found, worst)
+    return odds.either(found.save_chance, odds.NOTHING if evades else half, worst)
+
+
+def heeds_cover(effect: Save) -> bool:
+    """Whether cover helps against a save."""
+    return effect.ability == DEX and not effect.ignores_cover
+
+
+# Tests without a weapon
+
+
+def check_chance(state: CombatState, who: CreatureCombatState, skill: str, dc: i64) -> float:
+    """The chance that a check with a skill reaches a number."""
+    edge: i64 = -1 if saves.hindered(state, who, skill) else 0
+    flat: i64 = saves.skill_bonus(who, skill, SKILLS[skill]) - saves.tired(who)
+    return odds.test(who, edge, flat, odds.NOTHING, dc)
+
+
+def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> float:
+    """The chance to get hold of somebody: 5.2 by their save, 5.1 by a contest of skills."""
+    table: Table = state.table
+    if table.settings.old_rules:
+        helpless = target.flags & OUT_OF_ACTION != 0
+        return 1.0 if helpless else _wins(state, who, "athletics", target, _slippery(target))
+    dc: i64 = grips.grip_dc(who)
+    ability: i64 = grips.stand_by(state, target, dc)
+    tight = ability == DEX and near.squeezes(state, target)
+    return 1.0 - odds.save(target, ability, dc, False, 0, 0, tight)
+
+
+def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:
+    """The chance to break a hold: by a check, or in 5.1 by a contest with whoever holds one."""
+    table: Table = state.table
+    skill = grips.way_out(who, bond)
+    if table.settings.old_rules and bond.spell == "" and bond.source >= 0:
+        return _wins(state, who, skill, state.participants[bond.source], "athletics")
+    return check_chance(state, who, skill, bond.dc)
+
+
+def _slippery(who: CreatureCombatState) -> str:
+    return "athletics" if grips.better(who, "athletics") else "acrobatics"
+
+
+def _wins(
+    state: CombatState, who: CreatureCombatState, skill: str, other: CreatureCombatState, theirs: str
+) -> float:
+    mine: i64 = saves.skill_bonus(who, skill, SKILLS[skill])
+    against: i64 = saves.skill_bonus(other, theirs, SKILLS[theirs])
+    edge: i64 = -1 if saves.hindered(state, who) else 0
+    other_edge: i64 = -1 if saves.hindered(state, other) else 0
+    return odds.beats(who, edge, mine, other, other_edge, against)
