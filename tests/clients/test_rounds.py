@@ -9,8 +9,7 @@ import pytest
 from clients.visitors import Call, Table
 from turnwright.clients.terminal.voice import Voice
 from turnwright.games.rounds import Rounds
-from turnwright.kernel.codec import plain
-from turnwright.kernel.wire import Message
+from turnwright.kernel.wire import ChoiceRequest, Message
 
 pytest.importorskip("pty")
 from clients.terminals import Terminal
@@ -30,10 +29,15 @@ def test_a_whole_battle_is_played_in_portuguese(table: Table) -> None:
         terminal.expect("Dandara contra Bento.")
         terminal.expect("Início da rodada 1.")
         terminal.expect("Ordem: ")
+        terminal.expect("       mão: ")
+        terminal.expect("for help.\n> ")
+        terminal.type("look execução")
+        terminal.expect("  Execução (3 PA, 2 de vigor): em um inimigo, a até 1 de distância")
+        terminal.type("1")
         # To end the turn, and not to answer, is always the first choice; so Bento comes and strikes.
         while terminal.expect("for help.\n> ", "Dandara cai!") != "Dandara cai!":
             terminal.type("1")
-        terminal.expect("The winner: o segundo lado")
+        terminal.expect("The winner: the second side")
         assert terminal.end() == 0
     assert table.run("verify", terminal.name()).stdout.startswith("good: ")
 
@@ -51,9 +55,9 @@ def test_an_answer_is_offered_in_words(lang: str, said: str) -> None:
     names = {"who": Message("fighter-bento"), "card": Message("card-escudo")}
     choice = Message("respond-with", {**names, "who_id": "bento", "card_id": "escudo"})
     voice = Voice(Rounds(), lang)
-    assert [voice.choice(choice), voice.choice(plain(choice))] == [said, said]
-    assert voice.choice("no") != "no"
-    assert voice.choice({"id": 3, "other": 4}) == '{"id":3,"other":4}'
+    asked = ChoiceRequest("1.0", 1, "respond", (Message("no", {"action": "attack", **names}), choice))
+    assert voice.choice(None, asked, 1) == said
+    assert voice.choice(None, asked, 0) != "no"
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])

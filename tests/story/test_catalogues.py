@@ -32,15 +32,21 @@ TERMS = {
     ("fr", "festival-halloween"),
     ("pt", "resource-name"),
     ("pt", "changed"),
+    ("pt", "does-gain"),
+    ("pt", "does-lose"),
     ("fr", "reason-initiative"),
     ("fr", "reason-concentration"),
 }
-# People, and moons, are called alike wherever letters are Latin.
-PEOPLE = ("fighter-", "moon-")
+# People, moons and attributes are called alike wherever letters are Latin.
+PEOPLE = ("fighter-", "moon-", "attribute-")
 # Names that stand in a game's own content in English; its tests look at the others.
 OF_THE_CONTENT = ("kind-", "weapon-", "power-")
 # Made of other messages only, which are looked at one by one.
-MADE_OF_NAMES = {"stat-name", "date-moon", "date-noted", "name-again", "kind-numbered", "throw-other"}
+MADE_OF_NAMES = {
+    *("stat-name", "date-moon", "date-noted", "name-again", "kind-numbered", "throw-other", "lab-title"),
+    *("attribute-is", "draw-hand-more", "goal-place", "look-card", "look-effect", "look-mark"),
+    *("part-of", "sum"),
+}
 
 STATES = (
     "waitingForMatchStart matchStart cooldown roundStart waitingForPlayerAction roundDecision roundOver"

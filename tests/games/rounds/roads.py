@@ -5,7 +5,8 @@ from typing import Any
 
 from turnwright.games.rounds import Rounds
 from turnwright.games.rounds.campaign import Campaign
-from turnwright.games.rounds.commands import BeginBattle, EndTurn
+from turnwright.games.rounds.commands import BeginBattle, EndTurn, Explore, Travel
+from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 
@@ -29,6 +30,7 @@ TOWN = place("town", "wood", rest={"life": 2, "mp": 1, "sp": 0})
 WOOD = place("wood", "tower", periods=2)
 TOWER = place("tower")
 RATS = {"danger": {"light": 100, "dark": 100}, "parties": [["rat"]], "battles": 9}
+SHY = {"parties": [["rat"]]}  # there is somebody, whom nobody ever meets
 # Ann strikes first, and a rat cannot bear it; nobody can hurt an ogre, and nobody can bear its blow.
 CAST = [
     fighter("ann", 3, PER=5, FOR=9, AGI=9, CON=5),
@@ -84,3 +86,22 @@ def fight(match: Match, *, idle: bool = False) -> list[Any]:
 def kinds(events: Sequence[Any]) -> list[str]:
     """The tags of events, in order."""
     return [event.__struct_config__.tag for event in events]
+
+
+TWO = {
+    "first": ["ann", "bob"],
+    "groups": [{"at": "town", "heroes": ["bob"]}, {"at": "wood", "heroes": ["ann"]}],
+}
+
+
+def two_groups() -> Match:
+    """Bob is on his way from the town, and ann explores the wood, where the rats are."""
+    match = journey(land(TOWN, {**WOOD, **RATS}, TOWER, **TWO), seed=1)
+    go(match, Travel("wood"), Explore())
+    return match
+
+
+def played(name: str, journal: Journal | None = None, seed: int = 8) -> Match:
+    """A campaign that bots play on both sides."""
+    bot = ROUNDS.bots()["heuristic"]
+    return Match(ROUNDS, name, seed=seed, seats=[bot, bot], journal=journal)

@@ -6,7 +6,15 @@ import pytest
 
 from games.rounds.arena import END, ROUNDS, act, battle, card, duel, hero, of, who
 from turnwright.games.rounds.board import PLAIN
-from turnwright.games.rounds.commands import Attack, BeginBattle, Move, OpenContainer, PlayCard, Shoot
+from turnwright.games.rounds.commands import (
+    Attack,
+    BeginBattle,
+    Move,
+    OpenContainer,
+    PlayCard,
+    Rest,
+    Shoot,
+)
 from turnwright.kernel.match import Match
 from turnwright.kernel.rejected import Rejected
 
@@ -159,6 +167,27 @@ def test_what_is_no_action_is_refused() -> None:
     match = battle(duel())
     with pytest.raises(Rejected, match="a str is no action of a turn"):
         act(match, "attack")
+
+
+@pytest.mark.parametrize(
+    ("command", "field"),
+    [
+        (Attack(5), "target_id"),  # type: ignore[arg-type]
+        (Shoot(None), "target_id"),  # type: ignore[arg-type]
+        (Move(5), "to"),  # type: ignore[arg-type]
+        (OpenContainer(["e7"]), "at"),  # type: ignore[arg-type]
+        (PlayCard(5), "card"),  # type: ignore[arg-type]
+        (PlayCard("golpe_firme", 5), "target_id"),  # type: ignore[arg-type]
+        (PlayCard("golpe_firme", "bia", 5), "to"),  # type: ignore[arg-type]
+        (Rest("sleep"), "of"),  # type: ignore[arg-type]
+        (Rest(1), "of"),  # type: ignore[arg-type]
+    ],
+)
+def test_a_command_that_somebody_made_wrong_is_refused(command: Any, field: str) -> None:
+    match = battle(duel(hero("ana", deck=["golpe_firme"], PER=5)))
+    with pytest.raises(Rejected) as refused:
+        act(match, command)
+    assert (refused.value.code, refused.value.field) == ("malformed", field)
 
 
 def test_a_card_to_a_cell_needs_a_free_one() -> None:

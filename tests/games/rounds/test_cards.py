@@ -140,10 +140,67 @@ def test_a_leap_goes_to_a_free_cell_within_reach() -> None:
     options = [option.to for option in ROUNDS.options(match.state, 0) if isinstance(option, PlayCard)]
     assert len(options) == 24 - 1  # bia stands on one of them
     for cell in ("f6", "e6", "i6"):
-        with pytest.raises(Rejected, match="needs a cell"):
+        with pytest.raises(Rejected, match=f"test cannot be played to '{cell}'"):
             act(match, PlayCard("test", "", cell))
+    with pytest.raises(Rejected, match="test needs a cell"):
+        act(match, ON_SELF)
     events = act(match, PlayCard("test", "", "g7"))
     assert of(events, "shifted", "start", "to") == [("e6", "g7")]
+
+
+def test_a_card_that_is_played_to_no_cell_takes_none() -> None:
+    match = holding({"do": "damage", "whom": "target", "amount": 1}, **AIMED)
+    with pytest.raises(Rejected, match="test is played to no cell"):
+        act(match, PlayCard("test", "bia", "c3"))
+
+
+# A wall on f6, between e6 and g6
+
+WALLED = ["." * 11] * 5 + [".....#....."] + ["." * 11] * 5
+
+
+def test_nobody_leaps_over_a_wall() -> None:
+    leap = card("test", {"do": "move", "way": "to", "steps": 2}, target="cell", reach=2)
+    match = battle(duel(hero("ana", deck=["test"], PER=5), apart="k6", board=WALLED, cards=[leap]))
+    cells = [option.to for option in ROUNDS.options(match.state, 0) if isinstance(option, PlayCard)]
+    assert ("g6" in cells, "c6" in cells) == (False, True)
+    with pytest.raises(Rejected, match="cannot be played to 'g6'"):
+        act(match, PlayCard("test", "", "g6"))
+
+
+@pytest.mark.parametrize(("board", "touched"), [(None, True), (WALLED, False)], ids=["open", "wall"])
+def test_what_reaches_all_around_does_not_go_through_a_wall(board: Any, touched: bool) -> None:
+    burst = card(
+        "test",
+        {"do": "damage", "whom": "enemies", "reach": 2, "amount": 40},
+        {"do": "lose", "whom": "allies", "reach": 3, "resource": "mp", "amount": 1},
+    )
+    given = scenario(
+        [(hero("ana", deck=["test"], PER=5), "e6"), (hero("eva"), "h6")],
+        [(hero("bia", PER=1), "g6"), (hero("zed", PER=1), "a1")],
+        cards=[burst],
+        board=board,
+    )
+    match = battle(given, [1, 2])
+    act(match, ON_SELF)
+    assert (who(match, "bia").life == 0) is touched
+    assert (who(match, "eva").mp == 7) is touched
+
+
+def test_a_mark_does_by_the_attributes_of_whoever_gave_it() -> None:
+    burn = {
+        "id": "burn",
+        "name": "Burn",
+        "phase": "end_of_turn",
+        "effects": [{"do": "damage", "amount": 1, "plus": "INT", "dice": "1d4"}],
+    }
+    light = card("test", {"do": "mark", "whom": "target", "mark": "burn"}, **AIMED)
+    ana = hero("ana", deck=["test"], PER=5, INT=19)
+    match = battle(duel(ana, hero("bia", INT=1), cards=[light], marks=[burn]), [3])
+    act(match, ON_BIA, END)
+    events = act(match, END)
+    # It is hers, and so is the die.
+    assert of(events, "injured", "actor_id", "target_id", "damage") == [("ana", "bia", 1 + 19 + 3)]
 
 
 def test_draw_takes_cards_of_the_deck_and_the_played_ones_become_a_deck_again() -> None:

@@ -1,8 +1,10 @@
 """What is counted of a battle: who is left with what, who took and lost how much, and who fell when."""
 
+from typing import Any
+
 import pytest
 
-from games.rounds.arena import BOT, END, ROUNDS, act, battle, duel, hero, who
+from games.rounds.arena import BOT, END, ROUNDS, act, auto, battle, duel, hero, of, scenario, who
 from turnwright.games.rounds.commands import Attack
 from turnwright.kernel.codec import plain
 from turnwright.kernel.match import Match
@@ -37,6 +39,45 @@ def test_whoever_takes_the_last_life_has_killed() -> None:
     assert of_unit(match, "ana") == {"dealt": 5, "taken": 0, "kills": 1, "died": -1}
     assert of_unit(match, "bia") == {"dealt": 0, "taken": 5, "kills": 0, "died": 1}
     assert ROUNDS.measure(match.state)[:4] == [1, 5, 0, 0]
+
+
+def both_strike(one: dict[str, Any], other: dict[str, Any]) -> tuple[Match, list[dict[str, Any]]]:
+    """`ana` and `eva` do these to `bia`, who has CON 6 and 5 life, at the end of the same round."""
+    words = {"ana": one, "eva": other}
+    cards = [
+        auto(f"of_{id}", "end_of_round", {"whom": "enemies", "reach": 20, **word})
+        for id, word in words.items()
+    ]
+    team = [
+        (hero(id, traits=[f"of_{id}"], PER=per), at) for id, per, at in (("ana", 6, "a1"), ("eva", 5, "b1"))
+    ]
+    match = battle(
+        scenario(team, [(hero("bia", CON=6), "k6"), (hero("zoe", level=20, PER=1), "k7")], cards=cards)
+    )
+    return match, act(match, END, END, END, END)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_who_took_the_life_has_dealt_and_killed_and_not_who_came_last(turned: bool) -> None:
+    words: list[dict[str, Any]] = [
+        {"do": "lose", "resource": "life", "amount": 20},
+        {"do": "damage", "amount": 1},
+    ]
+    match, events = both_strike(*(reversed(words) if turned else words))
+    killer, other = ("eva", "ana") if turned else ("ana", "eva")
+    assert ("bia", killer) in of(events, "died", "target_id", "by")
+    assert (of_unit(match, killer)["dealt"], of_unit(match, killer)["kills"]) == (5 + 20, 1)
+    assert (of_unit(match, other)["dealt"], of_unit(match, other)["kills"]) == (0, 0)
+
+
+def test_of_what_two_take_together_each_has_a_share_and_no_more_than_was_lost() -> None:
+    match, events = both_strike(
+        {"do": "lose", "resource": "life", "amount": 2}, {"do": "lose", "resource": "life", "amount": 4}
+    )
+    # Of bia's 5 eva took 4, and ana what was left; zoe had enough for both.
+    assert of(events, "died", "target_id", "by") == [("bia", "eva")]
+    assert [of_unit(match, id)["dealt"] for id in ("ana", "eva")] == [1 + 2, 4 + 4]
+    assert [of_unit(match, id)["taken"] for id in ("bia", "zoe")] == [5, 6]
 
 
 def test_the_length_is_the_number_of_rounds() -> None:

@@ -38,7 +38,9 @@ def ask_of(step: Step) -> tuple[int, str, tuple[Any, ...]]:
 
 def worded(choice: Any) -> str:
     """Who answers with what, by their ids."""
-    return choice if isinstance(choice, str) else f"{choice.args['who_id']} {choice.args['card_id']}"
+    if choice.id == "no":
+        return "no"
+    return f"{choice.args['who_id']} {choice.args['card_id']}"
 
 
 def test_whoever_is_struck_may_answer_or_not() -> None:
@@ -130,6 +132,40 @@ def test_an_answer_that_reaches_one_cell_does_not_answer_from_afar() -> None:
     match = battle(given)
     step = match.submit(0, PlayCard("dart", "bia"))
     assert step.asks == []
+
+
+@pytest.mark.parametrize(("wall", "asked"), [(".", 1), ("#", 0)])
+def test_an_answer_does_not_go_through_a_wall(wall: str, asked: int) -> None:
+    # Nobody is aimed at: the two need not see each other.
+    calm = card("calm", {"do": "gain", "resource": "sp", "amount": 1})
+    board = ["." * 11] * 5 + [f"....{wall}......"] + ["." * 11] * 5
+    ana = hero("ana", deck=["calm"], PER=5)
+    given = scenario([(ana, "d6")], [(hero("bia", deck=["spite"]), "f6")], cards=[*CARDS, calm], board=board)
+    assert len(battle(given).submit(0, PlayCard("calm")).asks) == asked
+
+
+@pytest.mark.parametrize(("at", "asked"), [("f8", 1), ("f4", 0)])
+def test_an_answer_reaches_as_far_as_to_whom_it_is_for(at: str, asked: int) -> None:
+    # Who covers bia on f7 stands near her and in sight, wherever ana strikes from.
+    board = ["." * 11] * 5 + [".....#....."] + ["." * 11] * 5
+    near = {**COVER, "reach": 3}
+    given = scenario(
+        [(hero("ana", PER=9), "g7")],
+        [(hero("bia"), "f7"), (hero("eva", deck=["cover"], PER=6), at)],
+        cards=[near],
+        board=board,
+    )
+    assert len(struck(battle(given, (1,))).asks) == asked
+
+
+def test_a_leap_whose_cell_was_taken_by_an_answer_comes_to_nothing() -> None:
+    leap = card("leap", {"do": "move", "way": "to", "steps": 3}, target="cell", reach=3)
+    near = response("near", "enemy_action", {"do": "move", "way": "toward", "steps": 1})
+    given = duel(hero("ana", deck=["leap"], PER=5), hero("bia", deck=["near"]), "i6", cards=[leap, near])
+    match = battle(given)
+    step = match.submit(0, PlayCard("leap", "", "h6"))
+    events = told(match.answer(1, step.asks[0].id, 1))
+    assert of(events, "action_failed", "actor_id", "reason") == [("ana", "out_of_reach")]
 
 
 def test_a_response_is_not_played_in_a_turn() -> None:

@@ -59,6 +59,14 @@ def test_life_1_lose_2_and_gain_2_is_alive() -> None:
     assert of(events, "changed", "resource") == []  # before and after are equal
 
 
+def test_mana_1_lose_3_and_gain_2_is_none() -> None:
+    # What is below nothing is cut off after the recoveries, not before them.
+    lose = auto("lose", "start_of_turn", {"do": "lose", "resource": "mp", "amount": 3})
+    match = at_start(1, 5, lose, GAIN)
+    match.submit(0, BeginBattle())
+    assert who(match, "ana").mp == 0
+
+
 def test_life_1_lose_2_and_gain_1_is_dead() -> None:
     lose = auto("lose", "start_of_turn", {"do": "lose", "resource": "life", "amount": 2})
     heal = auto("mend", "start_of_turn", {"do": "heal", "amount": 1})
@@ -136,8 +144,14 @@ def test_nobody_pays_with_the_last_of_their_life() -> None:
     )
     match = at_start(0, 1, blood)
     events = told(match.submit(0, BeginBattle()))
-    assert of(events, "effect_failed", "reason", "resource", "needs", "has") == [("short", "life", 1, 0)]
+    assert of(events, "effect_failed", "reason", "resource", "needs", "has") == [("last", "life", 1, 1)]
     assert who(match, "ana").life == 1
+
+
+def test_whoever_never_had_so_much_life_is_told_how_much_there_was() -> None:
+    blood = auto("blood", "start_of_turn", {"do": "pay", "resource": "life", "amount": 3})
+    events = told(at_start(0, 2, blood).submit(0, BeginBattle()))
+    assert of(events, "effect_failed", "reason", "resource", "needs", "has") == [("short", "life", 3, 2)]
 
 
 def test_effects_of_the_round_are_of_all_at_once() -> None:

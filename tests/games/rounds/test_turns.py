@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.rounds.arena import END, act, auto, battle, duel, hero, of, told, who
+from games.rounds.arena import END, act, auto, battle, duel, hero, of, scenario, told, who
 from turnwright.games.rounds.commands import Attack, BeginBattle, Move, Rest
 from turnwright.kernel.rejected import Rejected
 
@@ -105,6 +105,33 @@ def test_whoever_dies_at_the_start_of_the_own_turn_does_not_act() -> None:
     assert of(events, "died", "target_id", "by") == [("bia", "ana")]
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.reason) == ((0,), "last_standing")
+
+
+@pytest.mark.parametrize(
+    ("points", "phases"),
+    [("before_start", ["points"]), ("during_turn", ["start_of_turn", "points"])],
+)
+def test_whoever_dies_while_points_are_given_out_does_not_act(points: str, phases: list[str]) -> None:
+    doom = auto("doom", "points", {"do": "lose", "resource": "life", "amount": 9})
+    ana, eva = hero("ana", traits=["doom"], PER=6), hero("eva", PER=5)
+    given = scenario([(ana, "a1"), (eva, "b1")], [(hero("bia"), "k6")], cards=[doom], points=points)
+    match = battle(given, begin=False)
+    events = told(match.submit(0, BeginBattle()))
+    assert of(events, "died", "target_id") == ["ana"]
+    assert [phase for phase, id in of(events, "phase_began", "phase", "actor_id") if id == "ana"] == phases
+    assert of(events, "points_given", "actor_id") == ["eva"]
+    assert match.state.fighters[match.state.active].id == "eva"
+
+
+@pytest.mark.parametrize("phase", ["points", "start_of_turn"])
+@pytest.mark.parametrize("points", ["before_start", "during_turn"])
+def test_when_a_battle_is_won_before_the_turn_no_other_phase_comes(phase: str, points: str) -> None:
+    burst = auto("burst", phase, {"do": "damage", "whom": "enemies", "reach": 20, "amount": 40})
+    match = battle(with_traits(burst, points=points, draws=1), begin=False)
+    events = told(match.submit(0, BeginBattle()))
+    assert of(events, "phase_began", "phase")[-1] == phase
+    after = events[[event["type"] for event in events].index("died") :]
+    assert [event["type"] for event in after] == ["died", "battle_ended"]
 
 
 def test_thirty_actions_in_one_turn_are_enough() -> None:

@@ -1,6 +1,7 @@
 """Heroes, cards and marks are called as the listener calls them; own content as it is written."""
 
 import re
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -83,6 +84,68 @@ def test_an_effect_tells_what_it_paid_or_why_it_failed() -> None:
     fields = ("iara:fonte", "start_of_turn", "iara", "Iara", "Fonte Interior")
     assert announce(EffectWorked(*fields), speech) == "Iara: Fonte Interior acontece."
     paid = EffectWorked(*fields, {"mp": 2, "sp": 1})
-    assert announce(paid, speech) == "Iara: Fonte Interior acontece, pago com 2 de mana, 1 de vigor."
+    assert announce(paid, speech) == "Iara: Fonte Interior acontece e custa 2 de mana, 1 de vigor."
     failed = EffectFailed(*fields, "short", "mp", 2, 1)
-    assert announce(failed, speech) == "Iara: Fonte Interior falha: havia 1 de 2 de pontos de mana."
+    assert announce(failed, speech) == "Iara: Fonte Interior falha por falta de mana (1 de 2)."
+
+
+def test_names_of_ones_own_are_not_translated_when_something_else_is_called_so() -> None:
+    from turnwright.games.rounds.events import BattleBegan, Drawn, EffectWorked
+
+    speech = words("en")
+    own = EffectWorked("mine:bite", "points", "mine", "Chama", "Lobo")
+    assert announce(own, speech) == "Chama: Lobo works."
+    shipped = EffectWorked("lobo-2:mark:queimado", "points", "lobo-2", "Lobo 2", "Queimado")
+    assert announce(shipped, speech) == "Wolf 2: Burning works."
+    began = BattleBegan("Lobo, o Velho", "Lobo", ("mine",), ("lobo",))
+    assert announce(began, speech) == "Lobo, o Velho against Wolf."
+    drawn = Drawn("iara", ("mine", "chama"), "Iara", "Gelo, Chama")
+    assert announce(drawn, speech) == "Iara draws Gelo, Flame."
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("pt", "Ana perde 1 ponto de ação não gasto.", "Ana perde 2 pontos de ação não gastos."),
+        ("en", "Ana loses 1 unspent action point.", "Ana loses 2 unspent action points."),
+        ("fr", "Ana perd 1 point d'action non dépensé.", "Ana perd 2 points d'action non dépensés."),
+    ],
+)
+def test_one_point_is_not_told_as_several(lang: str, one: str, two: str) -> None:
+    from turnwright.games.rounds.events import PointsLost
+
+    assert announce(PointsLost("ana", 1, "Ana"), words(lang)) == one
+    assert announce(PointsLost("ana", 2, "Ana"), words(lang)) == two
+
+
+def test_what_one_does_to_oneself_is_not_told_of_two() -> None:
+    from turnwright.games.rounds.events import Injured, Marked, Responded
+
+    speech = words("en")
+    burnt = Injured("ana", "ana", 3, 4, 1, "Ana", "Ana")
+    assert announce(burnt, speech) == "Ana suffers 3 damage (CON 4): 1 life."
+    own = Responded("ana", "mestria", "ana", "Ana", "Mestria", "Ana")
+    assert announce(own, speech) == "Ana adds Mastery to the action."
+    at_once = Marked("ana", "fervor", 0, "Ana", "Fervor")
+    assert announce(at_once, speech) == "Ana is marked: Fervour (for this action)."
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_end_of_a_campaign_has_words_and_its_length_is_in_rounds(lang: str) -> None:
+    for reason in ("goal", "all_dead", "days_over", "resigned"):
+        assert words(lang).has(f"ending-{reason}")
+    rounds = {"en": "rounds", "pt": "rodadas", "fr": "rondes", "zh": "轮"}
+    assert words(lang).say("figure-length") == rounds[lang]
+
+
+def written(lang: str) -> str:
+    """What a catalogue says, without the names of its messages and its comments."""
+    text = files("turnwright.games.rounds").joinpath("content", "words", f"{lang}.ftl").read_text("utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    return "\n".join(line.partition(" = ")[2] or line for line in lines)
+
+
+def test_french_and_chinese_call_a_thing_by_one_name() -> None:
+    assert not re.search(r"(?<!\$)\b(rounds?|mana|endurance)\b", written("fr"))
+    assert "余{ $left }轮" in written("zh")
+    assert not re.search("余{ \\$left }回合|等候一回合|除夕", written("zh"))

@@ -1,6 +1,7 @@
 """What the client says: its own words, the game's words, and the names of the seats.
 
-In the language that was asked for; else the client speaks English, and the game its own language.
+In the language that was asked for; else the client speaks English, and the game its own language. A seat is
+named in the client's sentences, and so in its language.
 """
 
 from typing import Any
@@ -30,6 +31,7 @@ class Voice:
         self.own = Words(__package__, lang)
         self.lang = self.own.lang
         self.words = shelf.words_of(game, lang)
+        self._seats = shelf.words_of(game, self.lang)
 
     def say(self, message_id: str, **args: object) -> str:
         """A sentence of the client's own."""
@@ -41,7 +43,7 @@ class Voice:
 
     def seat(self, seat: int) -> str:
         """Who sits there."""
-        return shelf.seat_name(self.game, seat, self.words, self.scenario)
+        return shelf.seat_name(self.game, seat, self._seats, self.scenario)
 
     def question(self, state: Any, request: Any) -> str:
         """What a person is asked, or throws dice for."""

@@ -16,7 +16,7 @@ from turnwright.games.rounds.commands import (
     Rest,
     Shoot,
 )
-from turnwright.games.rounds.effects import Ledger, Scene, book, free, hit, reckon
+from turnwright.games.rounds.effects import Ledger, Scene, book, free, hit, reaches, reckon
 from turnwright.games.rounds.events import ActionFailed, ContainerOpened, Declared, Moved, Rested
 from turnwright.games.rounds.movement import path, walks
 from turnwright.games.rounds.rolls import throw
@@ -36,6 +36,7 @@ from turnwright.games.rounds.terms import (
     MP,
     NOWHERE,
     OF_LIFE,
+    OF_POWER,
     OPEN_COST,
     PER,
     RESOURCES,
@@ -55,19 +56,28 @@ def carry_out(state: Battle, who: Fighter, command: Any, ctx: Context) -> None:
     if isinstance(command, EndTurn):
         turns.end_turn(state, who, ctx)
     elif isinstance(command, Move):
-        move(state, who, command.to, ctx)
+        move(state, who, as_text(command.to, "to"), ctx)
     elif isinstance(command, Attack):
-        attack(state, who, _target(state, who, command.target_id, reached(state, who)), ctx)
+        target = as_text(command.target_id, "target_id")
+        attack(state, who, _target(state, who, target, reached(state, who)), ctx)
     elif isinstance(command, PlayCard):
         play(state, who, command, ctx)
     elif isinstance(command, Shoot):
-        shoot(state, who, _target(state, who, command.target_id, in_sight(state, who)), ctx)
+        target = as_text(command.target_id, "target_id")
+        shoot(state, who, _target(state, who, target, in_sight(state, who)), ctx)
     elif isinstance(command, OpenContainer):
-        open_container(state, who, command.at, ctx)
+        open_container(state, who, as_text(command.at, "at"), ctx)
     elif isinstance(command, Rest):
-        rest(state, who, command.of, ctx)
+        rest(state, who, as_text(command.of, "of"), ctx)
     else:
         raise Rejected("malformed", f"a {type(command).__name__} is no action of a turn", "command")
+
+
+def as_text(value: Any, field: str) -> str:
+    """A field of a command that has to be text, or `Rejected`: whoever made the command may err."""
+    if not isinstance(value, str):
+        raise Rejected("malformed", f"expected text, got {str(value)[:40]}", field)
+    return value
 
 
 # Blows and shots
@@ -107,7 +117,7 @@ def attack(state: Battle, who: Fighter, target: Fighter, ctx: Context) -> None:
     _spend(who, ATTACK_COST)
     if ctx.heard:
         ctx.emit(Declared(who.id, ATTACK, target.id, "", who.name, target.name))
-    responses.offer(state, who, target, ctx)
+    responses.offer(state, who, target, ctx, None, ATTACK)
     if who.life > 0:
         if target.cell >= 0 and distance(who.cell, target.cell) <= ATTACK_REACH:
             _strike(state, who, target, who.attribute(FOR), ATTACK, ctx)
@@ -121,7 +131,7 @@ def shoot(state: Battle, who: Fighter, target: Fighter, ctx: Context) -> None:
     _spend(who, SHOT_COST)
     if ctx.heard:
         ctx.emit(Declared(who.id, SHOT, target.id, "", who.name, target.name))
-    responses.offer(state, who, target, ctx)
+    responses.offer(state, who, target, ctx, None, SHOT)
     if who.life > 0:
         if _shot_reaches(state, who, target):
             _strike(state, who, target, shot_damage(who), SHOT, ctx)
@@ -132,13 +142,14 @@ def shoot(state: Battle, who: Fighter, target: Fighter, ctx: Context) -> None:
 
 def _strike(state: Battle, who: Fighter, target: Fighter, base: i64, reason: str, ctx: Context) -> None:
     ledger = Ledger(len(state.fighters))
-    hit(who, target, base + throw(ctx, who, 1, 2, reason), who.place, ledger, ctx)
+    hit(who, target, base + throw(ctx, who, 1, 2, reason), ledger, ctx)
     book(state, ledger, ctx)
 
 
-def _fail(who: Fighter, action: str, target: Fighter, ctx: Context) -> None:
+def _fail(who: Fighter, action: str, target: Fighter | None, ctx: Context) -> None:
     if ctx.heard:
-        ctx.emit(ActionFailed(who.id, action, "gone" if target.life <= 0 else "out_of_reach", who.name))
+        gone = target is not None and target.life <= 0
+        ctx.emit(ActionFailed(who.id, action, "gone" if gone else "out_of_reach", who.name))
 
 
 def _target(state: Battle, who: Fighter, id: str, legal: list[Fighter]) -> Fighter:
@@ -193,10 +204,8 @@ def targets(state: Battle, who: Fighter, card: Card) -> list[Fighter]:
 def _aimed(state: Battle, who: Fighter, target: Fighter, card: Card) -> bool:
     if target.cell < 0 or (target.side != who.side) != (card.target == ENEMY):
         return False
-    if distance(who.cell, target.cell) > card.reach:
-        return False
     table: Table = state.table
-    return card.reach <= 1 or table.board.sees(who.cell, target.cell)
+    return reaches(table.board, who.cell, target.cell, card.reach)
 
 
 def leaps(state: Battle, who: Fighter, card: Card) -> list[int]:
@@ -207,7 +216,7 @@ def leaps(state: Battle, who: Fighter, card: Card) -> list[int]:
     board = table.board
     found: list[int] = []
     for cell in range(len(board.solid)):
-        if 0 < distance(who.cell, cell) <= card.reach and free(state, board, cell):
+        if cell != who.cell and free(state, board, cell) and reaches(board, who.cell, cell, card.reach):
             found.append(cell)
     return found
 
@@ -225,9 +234,10 @@ def playable(state: Battle, who: Fighter) -> list[Card]:
 
 def play(state: Battle, who: Fighter, command: PlayCard, ctx: Context) -> None:
     """Play a card of the hand."""
-    card = _checked_card(state, who, command.card)
+    card = _checked_card(state, who, as_text(command.card, "card"))
+    as_text(command.target_id, "target_id")
+    to: i64 = cell_of(as_text(command.to, "to"))
     target = _checked_aim(state, who, card, command)
-    to: i64 = cell_of(command.to)
     hands.put_away(who, card.id)
     for resource in range(len(RESOURCES)):
         if card.cost[resource] > 0:
@@ -236,15 +246,22 @@ def play(state: Battle, who: Fighter, command: PlayCard, ctx: Context) -> None:
         aim = "" if target is None else target.id
         name = "" if target is None else target.name
         ctx.emit(Declared(who.id, CARD, aim, card.id, who.name, name, card.name, command.to))
-    responses.offer(state, who, target, ctx)
+    responses.offer(state, who, target, ctx, card)
     if who.life > 0:
-        if target is None or _aimed(state, who, target, card):
+        if _still_goes(state, who, card, target, to):
             ledger = Ledger(len(state.fighters))
             reckon(state, Scene(who, target, to), card.words, ledger, ctx)
             book(state, ledger, ctx)
         else:
             _fail(who, CARD, target, ctx)
     turns.after_action(state, who, ctx)
+
+
+def _still_goes(state: Battle, who: Fighter, card: Card, target: Fighter | None, to: i64) -> bool:
+    # An answer may have moved them, or put somebody on the cell.
+    if target is not None:
+        return _aimed(state, who, target, card)
+    return card.target != CELL or to in leaps(state, who, card)
 
 
 def _checked_card(state: Battle, who: Fighter, id: str) -> Card:
@@ -263,11 +280,7 @@ def _checked_card(state: Battle, who: Fighter, id: str) -> Card:
 
 
 def _checked_aim(state: Battle, who: Fighter, card: Card, command: PlayCard) -> Fighter | None:
-    cells = leaps(state, who, card)
-    if (command.to != "") != (card.target == CELL) or (cells and cell_of(command.to) not in cells):
-        raise Rejected("unreachable", f"{card.id} needs a cell", "to", [cell_name(cell) for cell in cells])
-    if card.target == CELL and not cells:
-        raise Rejected("unreachable", f"{card.id} has no cell to go to", "to")
+    _check_leap(state, who, card, command.to)
     legal = targets(state, who, card)
     for target in legal:
         if target.id == command.target_id:
@@ -276,6 +289,21 @@ def _checked_aim(state: Battle, who: Fighter, card: Card, command: PlayCard) -> 
         ids = [each.id for each in legal]
         raise Rejected("unknown-target", f"{card.id} cannot be aimed so", "target_id", ids)
     return None
+
+
+def _check_leap(state: Battle, who: Fighter, card: Card, to: str) -> None:
+    if card.target != CELL:
+        if to != "":
+            raise Rejected("unreachable", f"{card.id} is played to no cell", "to")
+        return
+    cells = leaps(state, who, card)
+    legal = [cell_name(cell) for cell in cells]
+    if not cells:
+        raise Rejected("unreachable", f"{card.id} has no cell to go to", "to")
+    if to == "":
+        raise Rejected("unreachable", f"{card.id} needs a cell", "to", legal)
+    if cell_of(to) not in cells:
+        raise Rejected("unreachable", f"{card.id} cannot be played to {to[:10]!r}", "to", legal)
 
 
 # Containers and rest
@@ -321,6 +349,8 @@ def open_container(state: Battle, who: Fighter, name: str, ctx: Context) -> None
 
 def rest(state: Battle, who: Fighter, of: str, ctx: Context) -> None:
     """Give up a turn in which nothing was done: for 1 life, or for 2 stamina and 2 mana."""
+    if of != OF_LIFE and of != OF_POWER:
+        raise Rejected("malformed", f"nobody rests for {of[:40]!r}", "of", [OF_LIFE, OF_POWER])
     if who.acts > 0:
         raise Rejected("too-late", f"{who.id} has already acted in this turn", "command")
     if ctx.heard:

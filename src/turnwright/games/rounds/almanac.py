@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, NoReturn, get_args
 from msgspec import Meta, Struct
 
 from turnwright.games.rounds.calendar import (
+    FARTHEST,
     Date,
     Festival,
     Month,
@@ -32,7 +33,7 @@ Days = Annotated[int, Meta(ge=1, le=1000)]
 MonthNumber = Annotated[int, Meta(ge=1, le=100)]
 DayNumber = Annotated[int, Meta(ge=1, le=100_000)]
 Hour = Annotated[int, Meta(ge=0, le=23)]
-Year = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Year = Annotated[int, Meta(ge=-FARTHEST, le=FARTHEST)]
 Reading = Literal["by_date", "by_day_number"]
 Mark = Literal["", "solstice", "equinox"]
 
@@ -145,11 +146,7 @@ class CalendarFile(Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 WORDING = Wording(
     {"reading": get_args(Reading), "mark": ("solstice", "equinox")},
-    (
-        *(CalendarFile, MonthEntry, WeekdayEntry, PeriodEntry, FestivalEntry, YearlyDate, SeasonEntry),
-        *(PhaseEntry, MoonEntry, FullDate, SightEntry),
-    ),
-    {
+    patterns={
         **dict.fromkeys(("id", "begins"), "1 to 40 letters, digits, dashes or underlines"),
         "sign": "at most 8 characters on one line",
         "note": "at most 200 characters on one line",

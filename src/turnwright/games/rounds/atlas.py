@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from turnwright.games.rounds.board import CHEST
 from turnwright.games.rounds.calendar import Calendar, Date, Moment
 from turnwright.games.rounds.campaign import Campaign, Group, Traveller
 from turnwright.games.rounds.entries import CampaignEntry, Placed, PlaceEntry, RoundsScenario
@@ -146,16 +147,23 @@ class Survey:
         for at, hero in enumerate(self.team):
             if hero in self.team[:at]:
                 refuse(self.file, located(f"$.first[{at}]", self.text), "a hero who is not there yet", hero)
+        for number, id in enumerate(self.known):
+            if id in self.known[:number]:
+                self._refuse(f".places[{number}].id", "an id that no other has", id)
         for number, place in enumerate(self.entry.places):
             path = f".places[{number}]"
-            if place.id in self.known[:number]:
-                self._refuse(f"{path}.id", "an id that no other has", place.id)
+            for row, signs in enumerate(place.board or ()):
+                if CHEST in signs:
+                    self._refuse(f"{path}.board[{row}]", "no containers on the board of a place", signs)
             for at, link in enumerate(place.links):
                 if link.to not in self.known or link.to == place.id:
                     self._refuse(f"{path}.links[{at}].to", "the id of another place", link.to)
                 if link.to in [each.to for each in place.links[:at]]:
                     self._refuse(f"{path}.links[{at}].to", "a place that no way leads to yet", link.to)
         self._groups()
+        self._goal()
+
+    def _goal(self) -> None:
         goal = self.entry.goal
         if goal.place is None and goal.treasures == 0 and goal.battles == 0:
             self._refuse(".goal", "a place, treasures or battles")
@@ -164,6 +172,22 @@ class Survey:
         hidden = sum([find.treasures for place in self.entry.places for find in place.finds])
         if goal.treasures > hidden:
             self._refuse(".goal.treasures", f"at most what is hidden, {hidden}", goal.treasures)
+        foes = sum([place.battles for place in self.entry.places if place.parties])
+        foes += len([place for place in self.entry.places if place.guard])
+        if goal.battles > foes:
+            self._refuse(".goal.battles", f"at most what can be won, {foes}", goal.battles)
+        if goal.place is not None and goal.place not in self._within_reach():
+            self._refuse(".goal.place", "a place that a way leads to", goal.place)
+
+    def _within_reach(self) -> list[str]:
+        # Where any group can get to.
+        ways = [(place.id, link.to) for place in self.entry.places for link in place.links]
+        for place in self.entry.places:
+            ways += [(link.to, place.id) for link in place.links if not link.one_way]
+        found = [group.at for group in self.entry.groups]
+        for here in found:
+            found += [to for start, to in ways if start == here and to not in found]
+        return found
 
     def _groups(self) -> None:
         seen: list[str] = []
@@ -171,6 +195,10 @@ class Survey:
             path = f".groups[{number}]"
             if group.at not in self.known:
                 self._refuse(f"{path}.at", "the id of a place", group.at)
+            if self.entry.places[self.known.index(group.at)].guard:
+                self._refuse(f"{path}.at", "a place without a guard", group.at)
+            if not group.heroes and seen:
+                self._refuse(path, "the heroes of this group, for some are in another")
             for at, hero in enumerate(group.heroes or self.team):
                 if hero not in self.team or hero in seen:
                     self._refuse(
@@ -194,8 +222,12 @@ class Survey:
     def look_at_time(self, calendar: Calendar) -> None:
         """Refuse a start that is no date of the calendar, and omens of moons that it does not have."""
         start = self.entry.start
+        date = Date(start.year, start.month, start.day)
         try:
-            calendar.round(Moment(Date(start.year, start.month, start.day), start.period))
+            calendar.round(Moment(date, start.period))
+            # The night before is looked at for the moons, and the last day comes as well.
+            calendar.add_days(date, -1)
+            calendar.add_days(date, self.entry.days)
         except ValueError as error:
             self._refuse(".start", f"a date of the calendar ({error})")
         for number, omen in enumerate(self.entry.omens):

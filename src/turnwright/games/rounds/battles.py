@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds import actions, ends, hands, hidden, labels, notation, turns, view
+from turnwright.games.rounds import actions, ends, hands, hidden, labels, names, notation, turns, view
 from turnwright.games.rounds.bots import Heuristic
 from turnwright.games.rounds.commands import BeginBattle, Command, Resign
 from turnwright.games.rounds.content import (
@@ -21,7 +21,6 @@ from turnwright.games.rounds.content import (
 from turnwright.games.rounds.encoding import RoundsEncoding
 from turnwright.games.rounds.entries import FILE_TYPES, RoundsScenario
 from turnwright.games.rounds.events import BattleEvent
-from turnwright.games.rounds.names import named
 from turnwright.games.rounds.options import BEGIN, TurnOptions
 from turnwright.games.rounds.state import NEVER, Battle
 from turnwright.games.rounds.table import Table
@@ -86,10 +85,10 @@ class Battles(Game):
         """A fighter by the name that the scenario has for that id."""
         for fighter in start_of(scenario).fighters:
             if fighter.id == unit:
-                return named(fighter.name)
+                return names.fighter(fighter.name, fighter.id)
         for hero in whole_library(scenario).heroes:
             if hero.id == unit:
-                return named(hero.name)
+                return names.fighter(hero.name, hero.id)
         return Message("", {"text": unit})
 
     def content(self) -> str:

@@ -2,7 +2,7 @@
 
 A day is a whole number, and day 1 is the first day of year 1; day 0 is the last day of year 0. Rounds outside
 battle are counted in the same way. Days and dates are turned into each other for any year within a thousand
-million; what is no date is a `ValueError` that says why.
+million; what is no date is a `ValueError` that says why, and what is no whole number a `TypeError`.
 """
 
 from collections.abc import Sequence
@@ -154,10 +154,12 @@ class Calendar:
 
     def day(self, date: Date) -> int:
         """The number of the day, from 1 on the first day of year 1."""
-        return (date.year - 1) * self.days_in_year + self.day_of_year(date)
+        of_year = self.day_of_year(date)
+        return (date.year - 1) * self.days_in_year + of_year
 
     def date(self, day: int) -> Date:
         """The date of the day of that number."""
+        _expect(day, int, "a whole number")
         year, rest = (day - 1) // self.days_in_year + 1, (day - 1) % self.days_in_year
         _check_year(year)
         month = 1
@@ -172,6 +174,9 @@ class Calendar:
 
     def check(self, date: Date) -> None:
         """Raise a `ValueError` that says why when there is no such date."""
+        _expect(date, Date, "a Date")
+        for part in date:
+            _expect(part, int, "a whole number")
         _check_year(date.year)
         months = self.plan.months
         if not 1 <= date.month <= len(months):
@@ -244,6 +249,7 @@ class Calendar:
 
     def moment(self, round: int) -> Moment:
         """The round of that number; round 1 is the first of day 1 of year 1."""
+        _expect(round, int, "a whole number")
         day, rest = (round - 1) // self.rounds_in_day, (round - 1) % self.rounds_in_day
         return Moment(self.date(day + 1), rest // self.plan.rounds + 1, rest % self.plan.rounds + 1)
 
@@ -254,6 +260,10 @@ class Calendar:
         return periods * self.plan.rounds + moment.round
 
     def _check_moment(self, moment: Moment) -> None:
+        _expect(moment, Moment, "a Moment")
+        self.check(moment.date)
+        for part in (moment.period, moment.round):
+            _expect(part, int, "a whole number")
         if not 1 <= moment.period <= len(self.plan.periods):
             raise ValueError(f"there is no period {moment.period}: a day has {len(self.plan.periods)}")
         if not 1 <= moment.round <= self.plan.rounds:
@@ -278,8 +288,9 @@ class Calendar:
 
     def hours(self, moment: Moment) -> tuple[int, int]:
         """The hours at which the period starts and ends."""
+        begins = self.period(moment)
         ends = self.plan.periods[moment.period % len(self.plan.periods)]
-        return self.period(moment).starts, ends.starts
+        return begins.starts, ends.starts
 
     def is_light(self, moment: Moment) -> bool:
         """Whether it is light."""
@@ -317,7 +328,6 @@ class Calendar:
             moment = Moment(date, int(period or "1"), int(round or "1"))
         except ValueError:
             raise ValueError(f"expected a date such as 3-10-07 or 3-10-07 5.2, got {text[:40]!r}") from None
-        self.check(date)
         self._check_moment(moment)
         return moment
 
@@ -327,6 +337,11 @@ def _days_before(months: Sequence[Month]) -> list[int]:
     for month in months:
         found.append(found[-1] + month.days)
     return found
+
+
+def _expect(value: object, kind: type, words: str) -> None:
+    if not isinstance(value, kind):
+        raise TypeError(f"expected {words}, got {str(value)[:40]}")
 
 
 def _check_year(year: int) -> None:

@@ -1,5 +1,6 @@
 """What is seen of a campaign, which is everything but hands in a battle, and how a terminal draws it."""
 
+from collections.abc import Callable
 from typing import Any
 
 from turnwright.games.rounds.calendar import Calendar
@@ -7,7 +8,7 @@ from turnwright.games.rounds.campaign import IDLE, TRAVEL, Campaign, Group, Trav
 from turnwright.games.rounds.commands import Camp, Explore, Travel, Wait
 from turnwright.games.rounds.dateline import beside, named, tell_beside, tell_when, when
 from turnwright.games.rounds.land import Land
-from turnwright.games.rounds.names import named as called
+from turnwright.games.rounds.names import fighter
 from turnwright.kernel.wire import Message
 
 FULL = "♥"
@@ -45,7 +46,7 @@ def see(state: Campaign, battle: Any) -> dict[str, Any]:
 def day_of(state: Campaign) -> int:
     """The day of the campaign, from 1."""
     land: Land = state.land
-    return int((state.round - land.start) // land.calendar.rounds_in_day + 1)
+    return land.day(state.round)
 
 
 def _group(group: Group, land: Land) -> dict[str, Any]:
@@ -77,14 +78,23 @@ def draw(view: Any, battle: list[Message]) -> list[Message]:
 
 def _goal(view: Any) -> Message:
     words: dict[str, Any] = {name: view[name] for name in ("day", "days")}
+    return Message("draw-goal", {**words, "goals": _goals(view)})
+
+
+def _goals(view: Any) -> list[Message]:
+    # Only what is asked for.
+    found = [Message("goal-place", {"place": named("place", view["goal"])})] if view["goal"] else []
     for name in ("treasures", "won"):
-        words[name] = f"{view[name][0]}/{view[name][1]}"
-    words["place"] = named("place", view["goal"]) if view["goal"] else Message("goal-anywhere", {})
-    return Message("draw-goal", words)
+        there, wanted = view[name]
+        if wanted > 0:
+            found.append(Message(f"goal-{name}", {"there": there, "wanted": wanted}))
+    return found
 
 
 def _group_line(view: Any, number: int, group: Any) -> Message:
     doing = "battle" if number == view["fighting"] else group["doing"] or "idle"
+    if all(hero["life"][0] == 0 for hero in group["heroes"]):
+        doing = "fallen"
     words = {
         "mark": ">" if number in (view["active"], view["fighting"]) else "-",
         "group": number + 1,
@@ -99,13 +109,26 @@ def _group_line(view: Any, number: int, group: Any) -> Message:
 def _hero_line(hero: Any) -> Message:
     life, most = hero["life"]
     words = {
-        "name": called(hero["name"]),
+        "name": fighter(hero["name"], hero["id"]),
         "life": FULL * life + EMPTY * (most - life),
         "mp": f"{hero['mp'][0]}/{hero['mp'][1]}",
         "sp": f"{hero['sp'][0]}/{hero['sp'][1]}",
         "dead": life == 0,
     }
     return Message("draw-traveller", words)
+
+
+def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
+    """The heroes of that name, or the groups at that place."""
+    said = text.casefold().strip()
+    lines: list[Message] = []
+    for number, group in enumerate(view["groups"]):
+        place = tell(named("place", group["place"])).casefold()
+        for hero in group["heroes"]:
+            name = tell(fighter(hero["name"], hero["id"])).casefold()
+            if said in (name, hero["id"], place):
+                lines += [_group_line(view, number, group), _hero_line(hero)]
+    return lines
 
 
 def label(state: Campaign, command: Any) -> Message:

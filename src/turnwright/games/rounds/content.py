@@ -10,7 +10,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
-from msgspec.structs import replace
+from msgspec import Struct
+from msgspec.structs import fields, replace
 
 from turnwright.games.rounds.almanac import WORDING as CALENDAR_WORDING
 from turnwright.games.rounds.almanac import CalendarFile, Reading, plan_of, read_plan
@@ -23,6 +24,7 @@ from turnwright.games.rounds.entries import (
     WORDING,
     CardEntry,
     CardsFile,
+    Changes,
     Cost,
     Hero,
     HeroesFile,
@@ -54,6 +56,7 @@ USUAL_CALENDAR = "usual"
 READINGS = get_args(Reading)
 ROWS = (5, 3, 7, 1, 9, 0)  # where a side stands unless somebody says otherwise
 ANYWHERE = 20
+COUNTED = ("damage", "heal", "gain", "lose", "ap", "draw")  # words that do nothing without an amount
 NUMBERED = "-"  # between the id of a hero and a number, when it is there twice
 
 
@@ -135,8 +138,12 @@ def check_library(own: Shipped, whole: Shipped, places: Mapping[str, Source]) ->
     """Refuse the first card, mark or hero that cannot be played with the others."""
     marks = {mark.id for mark in whole.marks}
     cards = {card.id: card for card in whole.cards}
+    asked = {word.if_marked for card in whole.cards for word in card.effects}
+    asked |= {word.if_marked for mark in whole.marks for word in mark.effects}
     for at, mark in enumerate(own.marks):
         _check_mark(mark, marks, f"$.marks[{at}]", places["marks"])
+        if not mark.effects and mark.attributes == Changes() and mark.id not in asked:
+            places["marks"].refuse(f"$.marks[{at}]", "attributes, effects, or a word that asks for the mark")
     for at, card in enumerate(own.cards):
         _check_card(card, marks, f"$.cards[{at}]", places["cards"])
     for at, hero in enumerate(own.heroes):
@@ -163,6 +170,8 @@ def _check_card(card: CardEntry, marks: set[str], path: str, source: Source) -> 
         source.refuse(f"{path}.cost.ap", "no ap for a response in another's turn", card.cost.ap)
     if card.when != "activate" and card.target != "self":
         source.refuse(f"{path}.target", "a target only for a card that is played in a turn", card.target)
+    if card.reach == 0 and card.target in ("enemy", "cell"):
+        source.refuse(f"{path}.reach", "how far it reaches: at least 1", card.reach)
     aimed = card.target in ("enemy", "ally") or card.when == "response"
     for at, word in enumerate(card.effects):
         where = f"{path}.effects[{at}]"
@@ -178,8 +187,12 @@ def _check_word(word: WordEntry, marks: set[str], path: str, source: Source) -> 
         source.refuse(f"{path}.resource", "a resource for gain, lose and pay, and for no other word")
     if (word.do in ("mark", "unmark")) != (word.mark is not None):
         source.refuse(f"{path}.mark", "a mark for mark and unmark, and for no other word")
-    if (word.do == "move") != (word.way is not None and word.steps > 0):
+    if (word.do == "move") != (word.way is not None and word.steps > 0) or (word.do != "move" and word.steps):
         source.refuse(f"{path}.way", "a way and steps for move, and for no other word")
+    if word.part > 1 and word.plus is None:
+        source.refuse(f"{path}.part", "a part only of an attribute, in plus", word.part)
+    if word.do in COUNTED and not (word.amount or word.plus or word.dice):
+        source.refuse(f"{path}.amount", f"how much, for {word.do}", word.amount)
     for field in ("mark", "if_marked"):
         named = getattr(word, field)
         if named is not None and named not in marks:
@@ -337,6 +350,7 @@ def _scenario(data: Any, source: Source) -> RoundsScenario:
 
 
 def _checked_campaign(scenario: RoundsScenario, whole: Shipped, source: Source) -> RoundsScenario:
+    _check_campaign_alone(scenario, source)
     scenario = _with_calendar(scenario, source)
     known = {hero.id for hero in whole.heroes}
     for at, entry in enumerate(scenario.first):
@@ -353,9 +367,19 @@ def _checked_campaign(scenario: RoundsScenario, whole: Shipped, source: Source) 
             _check_containers(battle, whole, Source(source.file))
             _check_sides(battle, whole, Source(source.file))
         except ContentError as error:
-            where = located(f"{path}{error.path.removeprefix('$.second')}", source.text)
-            raise ContentError(source.file, where, error.expected) from None
+            # Heroes have no cells of their own here, so what they stand in is the board's.
+            board = f"$.campaign.places[{place}].board"
+            met = error.path.startswith("$.second")
+            where = f"{path}{error.path.removeprefix('$.second')}" if met else board
+            raise ContentError(source.file, located(where, source.text), error.expected) from None
     return scenario
+
+
+def _check_campaign_alone(scenario: RoundsScenario, source: Source) -> None:
+    # Each place has its own.
+    for field in ("second", "board", "containers"):
+        if getattr(scenario, field):
+            source.refuse(f"$.{field}", f"no {field} beside a campaign: its places have their own")
 
 
 def _with_calendar(scenario: RoundsScenario, source: Source) -> RoundsScenario:
@@ -508,13 +532,26 @@ def seat_hero(table: Table, id: str, hero: Hero) -> None:
 
 
 def spread(scenario: RoundsScenario) -> Any:
-    """The scenario as plain values with its heroes, and the cards and marks that they use."""
+    """The scenario as plain values with its defaults, its heroes, and the cards and marks that they use."""
     whole = whole_library(scenario)
     ids = {placed.hero for placed in (*_placed(scenario), *met_in(scenario))}
     heroes = [hero for hero in whole.heroes if hero.id in ids]
     used = {id for hero in heroes for id in (*hero.traits, *hero.deck)} | set(scenario.containers)
     cards = [card for card in whole.cards if card.id in used]
-    return {**plain(scenario), "heroes": plain(heroes), "cards": plain(cards), "marks": plain(whole.marks)}
+    sides = {"first": scenario.first, "second": scenario.second}
+    parts = {"heroes": heroes, "cards": cards, "marks": whole.marks}
+    return {
+        **in_full(scenario),
+        **{side: [in_full(_as_placed(entry)) for entry in team] for side, team in sides.items()},
+        **{name: in_full(entries) for name, entries in parts.items()},
+    }
+
+
+def in_full(value: Any) -> Any:
+    """A value as plain values, with the fields that are as usual and need not be written."""
+    if isinstance(value, Struct):
+        return {field.encode_name: in_full(getattr(value, field.name)) for field in fields(value)}
+    return [in_full(each) for each in value] if isinstance(value, tuple | list) else value
 
 
 def pairing(scenario: RoundsScenario, one: str, other: str) -> RoundsScenario:
@@ -585,9 +622,10 @@ def usual_plan() -> Plan:
     return read_plan(parsed(text, file), file, text)
 
 
-def _plan(source: str | Path | Mapping[str, Any]) -> Plan:
-    if isinstance(source, Mapping):
-        return read_plan(dict(source), "calendar", b"", usual_plan())
+def _plan(source: Any) -> Plan:
+    if not isinstance(source, str | Path):
+        values = dict(source) if isinstance(source, Mapping) else source
+        return read_plan(values, "calendar", b"", usual_plan())
     if isinstance(source, str) and not is_path(source):
         if source not in calendar_names():
             raise ContentError(source[:80], "", f"expected a file or one of {either(calendar_names())}")

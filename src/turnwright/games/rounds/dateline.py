@@ -72,6 +72,11 @@ def beside(calendar: Calendar, date: Date) -> list[dict[str, Any]]:
     return found
 
 
+def signed(sign: str) -> str:
+    """A sign before a name, and what parts them."""
+    return f"{sign} " if sign else ""
+
+
 def _plain(kind: str, name: str, sign: str, note: str) -> dict[str, Any]:
     return {"kind": kind, "name": name, "sign": sign, "note": note}
 
@@ -83,9 +88,9 @@ def tell_beside(told: Mapping[str, Any]) -> Message:
         return Message("date-season", {"season": name})
     if kind == "moon":
         return Message(
-            "date-moon", {"moon": name, "phase": named("phase", told["phase"]), "sign": told["sign"]}
+            "date-moon", {"moon": name, "phase": named("phase", told["phase"]), "sign": signed(told["sign"])}
         )
-    words = {"name": name, "sign": told["sign"], "note": named("note", note), "noted": note != ""}
+    words = {"name": name, "sign": signed(told["sign"]), "note": named("note", note), "noted": note != ""}
     return Message("date-noted", words)
 
 

@@ -62,13 +62,22 @@ class Shift:
         self.cell = cell
 
 
+class Cut:
+    """Life that somebody takes of somebody."""
+
+    def __init__(self, who: i64, by: i64, amount: i64) -> None:
+        self.who = who
+        self.by = by
+        self.amount = amount
+
+
 class Ledger:
     """All that effects which happen at once take and give."""
 
     def __init__(self, fighters: int) -> None:
         self.down: list[int] = [0] * (fighters * len(RESOURCES))
         self.up: list[int] = [0] * (fighters * len(RESOURCES))
-        self.by: list[int] = [NOBODY] * fighters  # who took life
+        self.cuts: list[Cut] = []
         self.marks: list[Given] = []
         self.shifts: list[Shift] = []
         self.draws: list[tuple[int, int]] = []
@@ -81,17 +90,37 @@ class Ledger:
         """Recover."""
         self.up[who * 4 + resource] += amount
 
+    def cut(self, who: i64, by: i64, amount: i64) -> None:
+        """Deduct life, and remember who took it; what takes none is nobody's."""
+        self.take(who, LIFE, amount)
+        if amount > 0:
+            self.cuts.append(Cut(who, by, amount))
+
+    def takers(self, who: i64) -> list[tuple[int, int]]:
+        """Who took how much life of somebody: the one who took most first, equals by their ids."""
+        taken: dict[int, int] = {}
+        for cut in self.cuts:
+            if cut.who == who:
+                taken[int(cut.by)] = taken.get(int(cut.by), 0) + int(cut.amount)
+        ranked = sorted([(-amount, by) for by, amount in taken.items()])
+        return [(by, -less) for less, by in ranked]
+
 
 class Scene:
     """Who does it, to whom or where: what the words of a card refer to."""
 
     def __init__(
-        self, owner: Fighter, target: Fighter | None = None, cell: i64 = NOWHERE, blame: i64 = NOBODY
+        self,
+        owner: Fighter,
+        target: Fighter | None = None,
+        cell: i64 = NOWHERE,
+        doer: Fighter | None = None,
     ) -> None:
         self.owner = owner
         self.target = target
         self.cell = cell
-        self.blame: i64 = owner.place if blame < 0 else blame  # who is told to have done it
+        # Whose attributes and dice count, and who is told to have done it: of a mark, whoever gave it.
+        self.doer: Fighter = owner if doer is None else doer
 
 
 def reckon(state: Battle, scene: Scene, words: list[Word], ledger: Ledger, ctx: Context) -> None:
@@ -100,7 +129,7 @@ def reckon(state: Battle, scene: Scene, words: list[Word], ledger: Ledger, ctx: 
         touched = _touched(state, scene, word)
         if not touched:
             continue
-        amount: i64 = _amount(scene.owner, word, ctx)
+        amount: i64 = _amount(scene.doer, word, ctx)
         for who in touched:
             _note(scene, word, who, amount, ledger, ctx)
 
@@ -117,60 +146,66 @@ def _touched(state: Battle, scene: Scene, word: Word) -> list[Fighter]:
 
 def near(state: Battle, owner: Fighter, enemies: bool, reach: i64) -> list[Fighter]:
     """Enemies or partners on the board within so many steps; whoever it is about is none of them."""
+    table: Table = state.table
     return [
         who
         for who in state.fighters
         if who.on_board
         and (who.side != owner.side) == enemies
         and who is not owner
-        and distance(owner.cell, who.cell) <= reach
+        and reaches(table.board, owner.cell, who.cell, reach)
     ]
 
 
-def _amount(owner: Fighter, word: Word, ctx: Context) -> i64:
+def reaches(board: Board, start: i64, to: i64, reach: i64) -> bool:
+    """Whether a cell is within reach, and in sight if that is farther than beside."""
+    return distance(start, to) <= reach and (reach <= 1 or board.sees(start, to))
+
+
+def _amount(doer: Fighter, word: Word, ctx: Context) -> i64:
     amount: i64 = word.amount
     if word.attribute >= 0:
-        amount += owner.attribute(word.attribute) // word.part
+        amount += doer.attribute(word.attribute) // word.part
     if word.count > 0:
-        amount += throw(ctx, owner, word.count, word.sides, CARD)
+        amount += throw(ctx, doer, word.count, word.sides, CARD)
     return amount
 
 
 def _note(scene: Scene, word: Word, who: Fighter, amount: i64, ledger: Ledger, ctx: Context) -> None:
     do = word.do
     if do == DAMAGE:
-        hit(scene.owner, who, amount, scene.blame, ledger, ctx)
+        hit(scene.doer, who, amount, ledger, ctx)
     elif do == HEAL:
         ledger.give(who.place, LIFE, amount)
     elif do == GAIN:
         ledger.give(who.place, word.resource, amount)
     elif do == LOSE:
-        ledger.take(who.place, word.resource, amount)
         if word.resource == LIFE:
-            ledger.by[who.place] = scene.blame
+            ledger.cut(who.place, scene.doer.place, amount)
+        else:
+            ledger.take(who.place, word.resource, amount)
     elif do == AP_CHANGE:
         if amount >= 0:
             ledger.give(who.place, AP, amount)
         else:
             ledger.take(who.place, AP, -amount)
     elif do == MARK:
-        ledger.marks.append(Given(who.place, word.mark, word.lasts, scene.owner.place))
+        ledger.marks.append(Given(who.place, word.mark, word.lasts, scene.doer.place))
     elif do == UNMARK:
-        ledger.marks.append(Given(who.place, word.mark, GONE, scene.owner.place))
+        ledger.marks.append(Given(who.place, word.mark, GONE, scene.doer.place))
     elif do == DRAW:
         ledger.draws.append((int(who.place), int(amount)))
     elif do == MOVE:
         ledger.shifts.append(_shift(scene, word, who))
 
 
-def hit(owner: Fighter, who: Fighter, damage: i64, blame: i64, ledger: Ledger, ctx: Context) -> None:
+def hit(doer: Fighter, who: Fighter, damage: i64, ledger: Ledger, ctx: Context) -> None:
     """Damage goes against CON; what it takes is life."""
     con: i64 = who.attribute(CON)
     lost: i64 = injury(damage, con)
-    ledger.take(who.place, LIFE, lost)
-    ledger.by[who.place] = blame
+    ledger.cut(who.place, doer.place, lost)
     if ctx.heard:
-        ctx.emit(Injured(owner.id, who.id, damage, con, lost, owner.name, who.name))
+        ctx.emit(Injured(doer.id, who.id, damage, con, lost, doer.name, who.name))
 
 
 def _shift(scene: Scene, word: Word, who: Fighter) -> Shift:
@@ -190,11 +225,12 @@ def book(state: Battle, ledger: Ledger, ctx: Context) -> None:
             down: i64 = ledger.down[at + resource]
             up: i64 = ledger.up[at + resource]
             if down != 0 or up != 0:
-                _change(state, who, resource, down, up, ledger.by[who.place], ctx)
+                _change(state, who, resource, down, up, ledger, ctx)
         if ledger.down[at + LIFE] > 0 and who.life <= 0:
             fallen.append(who)
     for who in fallen:
-        die(state, who, ledger.by[who.place], ctx)
+        takers = ledger.takers(who.place)
+        die(state, who, takers[0][0] if takers else NOBODY, ctx)
     for given in ledger.marks:
         _mark(state, given, ctx)
     for shift in ledger.shifts:
@@ -204,7 +240,9 @@ def book(state: Battle, ledger: Ledger, ctx: Context) -> None:
             draw(state, state.fighters[place], count, ctx)
 
 
-def _change(state: Battle, who: Fighter, resource: i64, down: i64, up: i64, by: i64, ctx: Context) -> None:
+def _change(
+    state: Battle, who: Fighter, resource: i64, down: i64, up: i64, ledger: Ledger, ctx: Context
+) -> None:
     before: i64 = who.has(resource)
     if resource == LIFE and before <= 0:
         return  # the dead stay dead
@@ -220,8 +258,16 @@ def _change(state: Battle, who: Fighter, resource: i64, down: i64, up: i64, by: 
     if resource == LIFE and after < before:
         state.hurt = True
         who.taken += before - after
-        if by >= 0 and by != who.place:
-            state.fighters[by].dealt += before - after
+        _credit(state, who, before - after, ledger)
+
+
+def _credit(state: Battle, who: Fighter, lost: i64, ledger: Ledger) -> None:
+    # Nobody is credited with more than they took, nor all together with more than was lost.
+    for by, amount in ledger.takers(who.place):
+        share: i64 = amount if amount < lost else lost
+        lost -= share
+        if by != who.place:
+            state.fighters[by].dealt += share
 
 
 def die(state: Battle, who: Fighter, by: i64, ctx: Context) -> None:

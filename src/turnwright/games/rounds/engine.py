@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from turnwright.games.rounds.battles import Battles
 from turnwright.games.rounds.bots import Heuristic
 from turnwright.games.rounds.options import BEGIN
+from turnwright.games.rounds.responses import NO
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.games.rounds.terms import NOBODY, SIDES
 from turnwright.kernel.context import Context
@@ -39,6 +40,8 @@ def _word(choice: Any) -> str:
     # `no`, a fighter and a card, or an effect: by their ids.
     if isinstance(choice, str):
         return choice
+    if choice.id == NO:
+        return NO
     named: dict[str, str] = choice.args
     return named["effect_id"] if "effect_id" in named else f"{named['who_id']} {named['card_id']}"
 

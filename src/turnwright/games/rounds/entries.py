@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta, Struct
 
 from turnwright.games.rounds.almanac import WORDING as CALENDAR
-from turnwright.games.rounds.almanac import CalendarFile, MaybeId, Reading
+from turnwright.games.rounds.almanac import CalendarFile, MaybeId, Reading, Year
 from turnwright.kernel.filing import Wording
 
 TEAM = 6
@@ -13,6 +13,7 @@ CARDS = 1000
 
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
 Id = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
+Ref = Line  # an id that is looked up: what is not there is refused with what could be
 Cell = Annotated[str, Meta(pattern=r"\A[a-k](?:[1-9]|1[01])\Z")]
 Row = Annotated[str, Meta(pattern=r"\A[.~#$123]{11}\Z")]
 DicePool = Annotated[str, Meta(pattern=r"\A(?:[1-9]|10)d(?:[2-9]|1[0-9]|20)\Z")]
@@ -47,12 +48,12 @@ class WordEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_
     plus: Attribute | None = None
     part: Annotated[int, Meta(ge=1, le=4)] = 1
     dice: DicePool | None = None
-    mark: Id | None = None
+    mark: Ref | None = None
     lasts: Few = 1
     steps: Few = 0
     way: Way | None = None
     reach: Reach = 0
-    if_marked: Id | None = None
+    if_marked: Ref | None = None
 
 
 class Cost(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -116,7 +117,7 @@ class MarkEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_
     effects: Annotated[tuple[WordEntry, ...], Meta(max_length=8)] = ()
 
 
-Deck = Annotated[tuple[Id, ...], Meta(max_length=40)]
+Deck = Annotated[tuple[Ref, ...], Meta(max_length=40)]
 
 
 class Hero(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -127,7 +128,7 @@ class Hero(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defau
     attributes: Attributes
     level: Level = 1
     ranged: bool = False
-    traits: Annotated[tuple[Id, ...], Meta(max_length=8)] = ()
+    traits: Annotated[tuple[Ref, ...], Meta(max_length=8)] = ()
     deck: Deck = ()
 
 
@@ -157,20 +158,20 @@ class MarksFile(Struct, frozen=True, forbid_unknown_fields=True):
 class Placed(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A hero in a battle: where it stands, from which round on, and of which level."""
 
-    hero: Id
+    hero: Ref
     at: Cell | None = None
     arrives: Annotated[int, Meta(ge=0, le=100)] = 0
     level: Level | None = None
 
 
-Side = Annotated[tuple[Id | Placed, ...], Meta(min_length=1, max_length=TEAM)]
+Side = Annotated[tuple[Ref | Placed, ...], Meta(min_length=1, max_length=TEAM)]
 
 
 # Campaigns
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Gain = Annotated[int, Meta(ge=0, le=50)]
-Team = Annotated[tuple[Id | Placed, ...], Meta(max_length=TEAM)]
+Team = Annotated[tuple[Ref | Placed, ...], Meta(max_length=TEAM)]
 
 
 class RestEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -184,7 +185,7 @@ class RestEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class LinkEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A way to another place, and the periods it takes; it can be gone back unless it is one-way."""
 
-    to: Id
+    to: Ref
     periods: Annotated[int, Meta(ge=1, le=100)] = 1
     danger: Percent = 0
     one_way: bool = False
@@ -226,14 +227,14 @@ class PlaceEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
 class GroupEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Heroes who set out together; without names, all of them."""
 
-    at: Id
-    heroes: Annotated[tuple[Id, ...], Meta(max_length=TEAM)] = ()
+    at: Ref
+    heroes: Annotated[tuple[Ref, ...], Meta(max_length=TEAM)] = ()
 
 
 class GoalEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What wins a campaign, all of it: somebody at a place, so many treasures, so many battles won."""
 
-    place: Id | None = None
+    place: Ref | None = None
     treasures: Annotated[int, Meta(ge=0, le=1000)] = 0
     battles: Annotated[int, Meta(ge=0, le=1000)] = 0
 
@@ -241,7 +242,7 @@ class GoalEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_
 class OmenEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A phase of a moon, by its id or name, and what it adds to every danger."""
 
-    moon: Id
+    moon: Ref
     phase: Line
     danger: Annotated[int, Meta(ge=-100, le=100)]
 
@@ -249,7 +250,7 @@ class OmenEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class StartEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """When a campaign begins: the first period of day 1 of year 1 unless it says otherwise."""
 
-    year: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] = 1
+    year: Year = 1
     month: Annotated[int, Meta(ge=1, le=100)] = 1
     day: Annotated[int, Meta(ge=1, le=1000)] = 1
     period: Annotated[int, Meta(ge=1, le=24)] = 1
@@ -277,7 +278,7 @@ class RoundsScenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     first: Side
     second: Team = ()
     board: Annotated[tuple[Row, ...], Meta(min_length=11, max_length=11)] | None = None
-    containers: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
+    containers: Annotated[tuple[Ref, ...], Meta(max_length=20)] = ()
     points: Points = "before_start"
     mode: Mode = "usual"
     rounds: Annotated[int, Meta(ge=1, le=200)] = 30
@@ -314,14 +315,9 @@ WORDING = Wording(
         "festivals": get_args(Reading),
         **CALENDAR.words,
     },
-    (
-        *(RoundsScenario, Placed, Hero, Attributes, MarkEntry, Changes, CardEntry, Cost, WordEntry),
-        *(HeroesFile, CardsFile, MarksFile, CampaignEntry, PlaceEntry, LinkEntry, RestEntry, DangerEntry),
-        *(FindEntry, GroupEntry, GoalEntry, OmenEntry, StartEntry, CalendarFile),
-    ),
-    {
+    patterns={
         **CALENDAR.patterns,
-        **dict.fromkeys(("id", "hero", "mark", "if_marked", "traits", "deck", "containers"), _IDS),
+        "id": _IDS,
         "at": "a cell from a1 to k11",
         "board": "11 signs out of . ~ # $ 1 2 3",
         "dice": "1 to 10 dice of 2 to 20 sides, such as 2d6",

@@ -1,16 +1,25 @@
 """What happens in a battle. Names stand beside the ids, so that an event can be told by itself."""
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
 
-from turnwright.games.rounds.dateline import date_words
+from turnwright.games.rounds import names
+from turnwright.games.rounds.dateline import date_words, signed
 from turnwright.games.rounds.dateline import named as called
-from turnwright.games.rounds.names import BETWEEN, all_named, named
+from turnwright.games.rounds.names import CARD, all_named
 from turnwright.kernel.wire import Message
 
 Words = tuple[str, dict[str, Any]]
-NAMES = ("actor", "target", "card_name", "source", "mark_name", "winner_name")
+# The fields with names: of what kind each is, and the field with its id.
+NAMES = {
+    "actor": (names.fighter, "actor_id"),
+    "target": (names.fighter, "target_id"),
+    "card_name": (names.card, "card"),
+    "mark_name": (names.mark, "mark"),
+    "source": (names.effect, "effect_id"),
+}
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
@@ -21,8 +30,16 @@ class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True)
         """The id of the line that tells it, and its arguments."""
         name = str(self.__struct_config__.tag)
         args = {field: getattr(self, field) for field in self.__struct_fields__}
-        args.update({field: named(args[field]) for field in NAMES if field in args})
+        args.update(self.called())
         return name.replace("_", "-"), args
+
+    def called(self) -> dict[str, Message]:
+        """The names in it, as the listener calls them."""
+        there = [field for field in NAMES if field in self.__struct_fields__]
+        return {field: self._called(field, *NAMES[field]) for field in there}
+
+    def _called(self, field: str, call: Callable[[str, str], Message], id: str) -> Message:
+        return call(getattr(self, field), getattr(self, id, ""))
 
 
 class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
@@ -30,11 +47,14 @@ class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
 
     first: str
     second: str
+    first_ids: tuple[str, ...] = ()
+    second_ids: tuple[str, ...] = ()
 
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        return "battle-began", {"first": all_named(self.first), "second": all_named(self.second)}
+        first = all_named(self.first, self.first_ids)
+        return "battle-began", {"first": first, "second": all_named(self.second, self.second_ids)}
 
 
 class PhaseBegan(Event, frozen=True, gc=False, tag="phase_began"):
@@ -57,8 +77,8 @@ class TieRolled(Event, frozen=True, gc=False, tag="tie_rolled"):
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        faces = BETWEEN.join(str(face) for face in self.faces)
-        return "tie-rolled", {"per": self.per, "names": all_named(self.names), "faces": faces}
+        words = {"names": all_named(self.names, self.ids), "faces": list(self.faces)}
+        return "tie-rolled", {"per": self.per, **words}
 
 
 class TieById(Event, frozen=True, gc=False, tag="tie_by_id"):
@@ -71,7 +91,7 @@ class TieById(Event, frozen=True, gc=False, tag="tie_by_id"):
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        return "tie-by-id", {"throws": self.throws, "names": all_named(self.names)}
+        return "tie-by-id", {"throws": self.throws, "names": all_named(self.names, self.ids)}
 
 
 class OrderSet(Event, frozen=True, gc=False, tag="order_set"):
@@ -83,7 +103,7 @@ class OrderSet(Event, frozen=True, gc=False, tag="order_set"):
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        return "order-set", {"names": all_named(self.names)}
+        return "order-set", {"names": all_named(self.names, self.ids)}
 
 
 class PointsGiven(Event, frozen=True, gc=False, tag="points_given"):
@@ -116,9 +136,9 @@ class EffectWorked(Event, frozen=True, gc=False, tag="effect_worked"):
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        words = {"actor": named(self.actor), "source": named(self.source)}
+        words = self.called()
         if not self.paid:
-            return "effect-worked", words
+            return "effect-worked", {**words}
         return "effect-paid", {**words, "paid": prices(self.paid)}
 
 
@@ -161,7 +181,7 @@ class Declared(Event, frozen=True, gc=False, tag="declared"):
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        words = {"actor": named(self.actor), "target": named(self.target), "card_name": named(self.card_name)}
+        words: dict[str, Any] = {**self.called()}
         if self.action != "card":
             return f"declared-{self.action}", {**words, "action": self.action}
         ending = "-on" if self.target_id and self.target_id != self.actor_id else "-to" if self.to else ""
@@ -178,6 +198,12 @@ class Responded(Event, frozen=True, gc=False, tag="responded"):
     card_name: str = ""
     target: str = ""
 
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        words: dict[str, Any] = {**self.called(), "target": names.fighter(self.target, self.against_id)}
+        return "responded-own" if self.actor_id == self.against_id else "responded", words
+
 
 class Injured(Event, frozen=True, gc=False, tag="injured"):
     """Damage against CON, and the life that it takes."""
@@ -189,6 +215,12 @@ class Injured(Event, frozen=True, gc=False, tag="injured"):
     injury: int
     actor: str = ""
     target: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name, args = super().message
+        return f"{name}-alone" if self.actor_id == self.target_id else name, args
 
 
 class ActionFailed(Event, frozen=True, gc=False, tag="action_failed"):
@@ -211,7 +243,7 @@ class Moved(Event, frozen=True, gc=False, tag="moved"):
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        return "moved", {"actor": named(self.actor), "to": self.path[-1], "cost": self.cost}
+        return "moved", {**self.called(), "to": self.path[-1], "cost": self.cost}
 
 
 class Shifted(Event, frozen=True, gc=False, tag="shifted"):
@@ -242,7 +274,7 @@ class Drawn(Event, frozen=True, gc=False, tag="drawn"):
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        return "drawn", {"actor": named(self.actor), "names": all_named(self.names)}
+        return "drawn", {**self.called(), "names": all_named(self.names, self.cards, CARD)}
 
 
 class DeckShuffled(Event, frozen=True, gc=False, tag="deck_shuffled"):
@@ -372,12 +404,17 @@ class CampaignBegan(Event, frozen=True, gc=False, tag="campaign_began"):
     name: str
     heroes: str
     days: int
+    ids: tuple[str, ...] = ()
 
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        words = {"name": called("scenario", self.name), "heroes": all_named(self.heroes), "days": self.days}
-        return "campaign-began", words
+        heroes = all_named(self.heroes, self.ids)
+        return "campaign-began", {
+            "name": called("scenario", self.name),
+            "heroes": heroes,
+            "days": self.days,
+        }
 
 
 class DayBegan(Event, frozen=True, gc=False, tag="day_began"):
@@ -445,8 +482,8 @@ class MoonTurned(Event, frozen=True, gc=False, tag="moon_turned"):
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
-        words = {"moon": called("moon", self.moon), "phase": called("phase", self.phase), "sign": self.sign}
-        return "date-moon", words
+        words: dict[str, Any] = {"moon": called("moon", self.moon), "phase": called("phase", self.phase)}
+        return "date-moon", {**words, "sign": signed(self.sign)}
 
 
 class SetOut(Event, frozen=True, gc=False, tag="set_out"):
@@ -520,12 +557,13 @@ class Met(InPlace, frozen=True, gc=False, tag="met"):
 
     foes: str = ""
     guard: bool = False
+    ids: tuple[str, ...] = ()
 
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
         name, args = super().message
-        return name, {**args, "foes": all_named(self.foes)}
+        return name, {**args, "foes": all_named(self.foes, self.ids)}
 
 
 class WentOn(InPlace, frozen=True, gc=False, tag="went_on"):
@@ -533,12 +571,13 @@ class WentOn(InPlace, frozen=True, gc=False, tag="went_on"):
 
     won: bool = False
     fallen: str = ""
+    ids: tuple[str, ...] = ()
 
     @property
     def message(self) -> Words:
         """The id of the line that tells it, and its arguments."""
         name, args = super().message
-        return name, {**args, "fallen": all_named(self.fallen), "any": self.fallen != ""}
+        return name, {**args, "fallen": all_named(self.fallen, self.ids), "any": self.fallen != ""}
 
 
 class CampaignEnded(Event, frozen=True, gc=False, tag="campaign_ended"):
@@ -547,11 +586,21 @@ class CampaignEnded(Event, frozen=True, gc=False, tag="campaign_ended"):
     winner: str
     reason: str
     date: str
+    weekday: str = ""
+    day: int = 0
+    month: str = ""
+    year: int = 0
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        date: Any = date_words(self.weekday, self.day, self.month, self.year) if self.month else self.date
+        return "campaign-ended", {"winner": self.winner, "reason": self.reason, "date": date}
 
 
 def noted(kind: str, name: str, sign: str, note: str) -> Words:
     """A day's festival or sight with its sign and its note."""
-    words = {"name": called(kind, name), "sign": sign, "note": called("note", note)}
+    words = {"name": called(kind, name), "sign": signed(sign), "note": called("note", note)}
     return f"{kind}-began", {**words, "noted": note != ""}
 
 

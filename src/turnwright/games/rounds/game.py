@@ -1,9 +1,9 @@
 """Rounds as a game of the kernel: a match is one battle, or a campaign whose battles have the same rules."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from turnwright.games.rounds import chronicle, journey, logbook
+from turnwright.games.rounds import chronicle, journey, logbook, looks, topics
 from turnwright.games.rounds.atlas import fight_in
 from turnwright.games.rounds.battles import Battles
 from turnwright.games.rounds.campaign import NOBODY, Campaign
@@ -18,7 +18,7 @@ from turnwright.kernel.dice import Dice
 from turnwright.kernel.encoding import Encoding
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.wire import Figure, Message, Outcome
+from turnwright.kernel.wire import ChoiceRequest, Figure, Message, Outcome, Topic
 
 # What is counted when a campaign is over, in the order of `measure`.
 OF_THE_HEROES: Final = ("survivors", "life", "treasures", "won", "days")
@@ -84,7 +84,7 @@ class Rounds(Battles):
         return _NOTHING if state.active == NOBODY or seat != journey.HEROES else ListOptions(_ways(state))
 
     def also(self, state: Any, seat: int) -> Options:
-        """Giving up: the battle, or the whole campaign when the heroes do."""
+        """Giving up: a battle while there is one, else the whole campaign, which only the heroes can."""
         if not isinstance(state, Campaign):
             return super().also(state, seat)
         if state.battle is not None:
@@ -111,6 +111,31 @@ class Rounds(Battles):
             return super().draw(view_of_seat)
         battle = view_of_seat.get("battle")
         return chronicle.draw(view_of_seat, [] if battle is None else super().draw(battle))
+
+    def topics(self, state: Any, seat: int, options: Options) -> Sequence[Topic]:
+        """The choices of a turn under a few headings; there are few outside battle."""
+        if isinstance(state, Campaign) and state.battle is None:
+            return ()
+        return topics.topics(options)
+
+    def look(self, view_of_seat: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
+        """Whom or what somebody means: a hero with its numbers and cards, a card, a mark."""
+        if "campaign" not in view_of_seat:
+            return looks.look(view_of_seat, text, tell)
+        battle = view_of_seat.get("battle")
+        found = [] if battle is None else looks.look(battle, text, tell)
+        return found or chronicle.look(view_of_seat, text, tell)
+
+    def question(self, state: Any, request: Any) -> Message:
+        """What a person is asked: to what one may respond, or which effect is paid."""
+        if isinstance(request, ChoiceRequest):
+            return looks.question(request)
+        return super().question(state, request)
+
+    def choice(self, state: Any, request: Any, place: int) -> Message:
+        """One of the answers: a card and whose it is, an effect, or none."""
+        chosen = request.choices[place]
+        return chosen if isinstance(chosen, Message) else super().choice(state, request, place)
 
     def label(self, state: Any, seat: int, command: Any) -> Message:
         """An option in words, with its cost."""

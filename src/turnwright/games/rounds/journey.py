@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.atlas import GUARD, fight_in, foes_of
+from turnwright.games.rounds.actions import as_text
+from turnwright.games.rounds.atlas import GUARD, fight_in, foes_of, placed
 from turnwright.games.rounds.calendar import Calendar, Moment
 from turnwright.games.rounds.campaign import EXPLORE, IDLE, NOBODY, REST, TRAVEL, WAIT, Campaign, Group
 from turnwright.games.rounds.commands import Camp, Explore, Resign, Travel, Wait
@@ -51,7 +52,7 @@ def begin(state: Campaign, ctx: Context) -> None:
     land: Land = state.land
     state.guards = [1 if place.guarded else 0 for place in land.places]
     if ctx.heard:
-        ctx.emit(CampaignBegan(land.name, _names(state), int(land.days)))
+        ctx.emit(CampaignBegan(land.name, _names(state), int(land.days), _ids(state)))
         _tell_day(land, ctx, land.calendar.moment(state.round))
         _tell_period(land, ctx, land.calendar.moment(state.round))
     state.active = 0
@@ -59,10 +60,6 @@ def begin(state: Campaign, ctx: Context) -> None:
 
 def apply(state: Campaign, rules: Game, seat: int, command: Any, ctx: Context) -> None:
     """Carry out a command: of the battle while there is one, else of the group that is to decide."""
-    if isinstance(command, Resign) and seat == HEROES:
-        _check_going_on(state)
-        end(state, RESIGNED, FOES, ctx)
-        return
     if state.battle is not None:
         if isinstance(command, Travel | Explore | Camp | Wait):
             raise Rejected("in-battle", "the clock stands still: a group is in battle", "command")
@@ -71,7 +68,11 @@ def apply(state: Campaign, rules: Game, seat: int, command: Any, ctx: Context) -
             _after_battle(state, ctx)
             go_on(state, rules, ctx)
         return
-    _set_about(state, _checked_group(state, seat), command, ctx)
+    group = _checked_group(state, seat)
+    if isinstance(command, Resign):
+        end(state, RESIGNED, FOES, ctx)
+        return
+    _set_about(state, group, command, ctx)
     go_on(state, rules, ctx)
 
 
@@ -93,7 +94,7 @@ def _checked_group(state: Campaign, seat: int) -> Group:
 def _set_about(state: Campaign, group: Group, command: Any, ctx: Context) -> None:
     land: Land = state.land
     if isinstance(command, Travel):
-        _set_out(state, group, command.to, ctx)
+        _set_out(state, group, as_text(command.to, "to"), ctx)
     elif isinstance(command, Explore):
         _busy(state, group, EXPLORE, land.explore)
     elif isinstance(command, Camp):
@@ -227,7 +228,7 @@ def _arrive(state: Campaign, rules: Game, group: Group, ctx: Context) -> None:
         ctx.emit(Reached(_at(state, group), _place(state, group).name))
     if state.guards[group.place]:
         _meet(state, rules, group, GUARD, ctx)
-    elif link is not None and _chance(state, group, link.danger, ctx):
+    elif link is not None and _chance(state, group, land.danger_of_way(link, state.round), ctx):
         _meet(state, rules, group, _party(state, group, ctx), ctx)
 
 
@@ -297,7 +298,8 @@ def _meet(state: Campaign, rules: Game, group: Group, party: i64, ctx: Context) 
     scenario = fight_in(land, heroes, group.place, party)
     if ctx.heard:
         foes = BETWEEN.join(foes_of(land, scenario))
-        ctx.emit(Met(int(state.fighting), _place(state, group).name, foes, party == GUARD))
+        ids = tuple([placed(each).hero for each in scenario.second])
+        ctx.emit(Met(int(state.fighting), _place(state, group).name, foes, party == GUARD, ids))
     battle = rules.setup(scenario, ctx)
     for hero in group.heroes:
         if hero.life > 0:
@@ -314,6 +316,7 @@ def _after_battle(state: Campaign, ctx: Context) -> None:
     assert battle is not None
     group = state.groups[state.fighting]
     fallen: list[str] = []
+    ids: list[str] = []
     for hero in group.heroes:
         if hero.life > 0:
             fighter = battle.get(hero.id)
@@ -322,6 +325,7 @@ def _after_battle(state: Campaign, ctx: Context) -> None:
             hero.sp = fighter.sp
             if hero.life == 0:
                 fallen.append(hero.name)
+                ids.append(hero.id)
     if battle.winner == HEROES:
         state.won += 1
         if state.party == GUARD:
@@ -332,7 +336,8 @@ def _after_battle(state: Campaign, ctx: Context) -> None:
         group.place = group.came
     if ctx.heard:
         won = battle.winner == HEROES
-        ctx.emit(WentOn(int(state.fighting), _place(state, group).name, won, BETWEEN.join(fallen)))
+        place, names = _place(state, group).name, BETWEEN.join(fallen)
+        ctx.emit(WentOn(int(state.fighting), place, won, names, tuple(ids)))
     state.battle = None
     state.fighting = NOBODY
     state.party = NOBODY
@@ -365,18 +370,22 @@ def reached_goal(state: Campaign) -> bool:
 
 
 def end(state: Campaign, reason: str, winner: i64, ctx: Context) -> None:
-    """The campaign is over for this reason; a battle that was on is left."""
+    """The campaign is over for this reason."""
     land: Land = state.land
     state.reason = reason
     state.winner = winner
     state.active = NOBODY
-    state.battle = None
-    state.fighting = NOBODY
-    state.party = NOBODY
     if ctx.heard:
-        moment = land.calendar.moment(state.round)
-        ctx.emit(CampaignEnded("heroes" if winner == HEROES else "foes", reason, str(moment.date)))
+        calendar: Calendar = land.calendar
+        date = calendar.moment(state.round).date
+        weekday, month = calendar.weekday(date).name, calendar.month(date).name
+        won = "heroes" if winner == HEROES else "foes"
+        ctx.emit(CampaignEnded(won, reason, str(date), weekday, date.day, month, date.year))
 
 
 def _names(state: Campaign) -> str:
     return BETWEEN.join([hero.name for hero in state.travellers()])
+
+
+def _ids(state: Campaign) -> tuple[str, ...]:
+    return tuple([hero.id for hero in state.travellers()])

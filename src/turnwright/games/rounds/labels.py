@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from turnwright.games.rounds import names
 from turnwright.games.rounds.board import cell_of
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import (
@@ -15,7 +16,6 @@ from turnwright.games.rounds.commands import (
     Shoot,
 )
 from turnwright.games.rounds.movement import walks
-from turnwright.games.rounds.names import named
 from turnwright.games.rounds.state import Battle
 from turnwright.games.rounds.table import Table
 from turnwright.games.rounds.terms import ATTACK_COST, OPEN_COST, RESOURCES, SHOT_COST
@@ -42,7 +42,7 @@ def label(state: Battle, command: Any) -> Message:
 
 
 def _name(state: Battle, id: str) -> Message:
-    return named(state.get(id).name)
+    return names.fighter(state.get(id).name, id)
 
 
 def _walk(state: Battle, to: str) -> int:
@@ -53,7 +53,7 @@ def _walk(state: Battle, to: str) -> int:
 def _card(state: Battle, command: PlayCard) -> Message:
     table: Table = state.table
     card = table.library.card(command.card)
-    words: dict[str, Any] = {"card": named(card.name), "cost": costs(card)}
+    words: dict[str, Any] = {"card": names.card(card.name, card.id), "cost": costs(card)}
     if command.target_id:
         return Message("choose-card-on", {**words, "target": _name(state, command.target_id)})
     if command.to:

@@ -61,7 +61,7 @@ class Place:
 
 
 class Omen:
-    """A phase of a moon that makes every place more dangerous, or less."""
+    """A phase of a moon that makes every place and every way more dangerous, or less."""
 
     def __init__(self, moon: str, phase: str, danger: i64) -> None:
         self.moon = moon
@@ -93,7 +93,7 @@ class Land:
         self.calendar = calendar
         self.start = start
         self.days = days
-        self.last: i64 = start + days * calendar.rounds_in_day - 1
+        self.last: i64 = ((start - 1) // calendar.rounds_in_day + days) * calendar.rounds_in_day
         self.explore = explore
         self.rest: i64 = calendar.plan.rounds
         self.goal_place = goal_place
@@ -121,17 +121,27 @@ class Land:
 
     def danger(self, place: Place, round: i64) -> i64:
         """The danger of a place in percent, by light and moon; none on a festival that is safe."""
-        moment = self.calendar.moment(round)
-        if self.safe_festivals and self.calendar.festivals(moment.date):
+        light = self.calendar.is_light(self.calendar.moment(round))
+        return self._on_the_day(place.light if light else place.dark, round)
+
+    def danger_of_way(self, link: Link, round: i64) -> i64:
+        """The danger of a way for those who arrive by it then, in percent, by the moon and the day."""
+        return self._on_the_day(link.danger, round)
+
+    def _on_the_day(self, percent: i64, round: i64) -> i64:
+        date = self.calendar.moment(round).date
+        if self.safe_festivals and self.calendar.festivals(date):
             return 0
-        if place.light == 0 and place.dark == 0:
-            return 0
-        percent = place.light if self.calendar.is_light(moment) else place.dark
         for omen in self.omens:
-            for tonight in self.calendar.moons(moment.date):
+            for tonight in self.calendar.moons(date):
                 if tonight.moon.id == omen.moon and omen.phase in (tonight.phase.id, tonight.phase.name):
                     percent += omen.danger
         return max(0, min(100, percent))
+
+    def day(self, round: i64) -> int:
+        """The day of the campaign, from 1; it began on a day that may have been half over."""
+        whole: i64 = self.calendar.rounds_in_day
+        return int((round - 1) // whole - (self.start - 1) // whole + 1)
 
     def periods_to(self, start: i64) -> list[int]:
         """How many periods it takes from a place to every other, by the quickest way."""

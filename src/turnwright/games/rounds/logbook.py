@@ -31,7 +31,7 @@ NONE: Final = "-"
 RESTING: Final = "idle"
 DOINGS: Final = (IDLE, TRAVEL, EXPLORE, REST, WAIT)
 BATTLE: Final = " || "
-LARGEST: Final = 10**12
+LARGEST: Final = 2**62  # of the rounds of any year
 
 
 def write(state: Campaign) -> str:
@@ -159,7 +159,7 @@ def _read_hero(text: str, hero: Traveller) -> None:
 
 def _number(text: str, label: str, most: int = LARGEST) -> int:
     digits = text.removeprefix(label)
-    if not text.startswith(label) or not digits.isascii() or not digits.isdecimal() or len(digits) > 13:
+    if not text.startswith(label) or not digits.isascii() or not digits.isdecimal() or len(digits) > 19:
         raise ValueError(f"{text[:40]!r} is no number of a position")
     if int(digits) > most:
         raise ValueError(f"{int(digits)} is more than {most}")

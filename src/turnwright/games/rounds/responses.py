@@ -4,15 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds import hands
-from turnwright.games.rounds.board import distance
+from turnwright.games.rounds import hands, names
 from turnwright.games.rounds.cards import Card
-from turnwright.games.rounds.effects import Ledger, Scene, book, reckon
+from turnwright.games.rounds.effects import Ledger, Scene, book, reaches, reckon
 from turnwright.games.rounds.events import Responded
-from turnwright.games.rounds.names import named
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.games.rounds.table import Table
 from turnwright.games.rounds.terms import (
+    CARD,
     NOWHERE,
     OF_ENEMY,
     OF_PARTNER,
@@ -38,7 +37,14 @@ class Answer:
         self.card = card
 
 
-def offer(state: Battle, actor: Fighter, target: Fighter | None, ctx: Context) -> None:
+def offer(
+    state: Battle,
+    actor: Fighter,
+    target: Fighter | None,
+    ctx: Context,
+    card: Card | None = None,
+    action: str = CARD,
+) -> None:
     """Ask whoever could answer an action, in the order of priority, until somebody does.
 
     A seat is asked whenever, for all that everybody knows, it might hold an answer: that it is asked, or
@@ -52,17 +58,28 @@ def offer(state: Battle, actor: Fighter, target: Fighter | None, ctx: Context) -
         for who in bearers:
             _add(state, who, actor, target, answers)
         seat: i64 = 1 - actor.side if group == 1 else actor.side
-        choices = (NO, *[_words(answer) for answer in answers])
+        choices = (_no(actor, target, card, action), *[_words(answer) for answer in answers])
         chosen = ctx.ask(seat, QUESTION, choices, PASS)
         if chosen != PASS:
             _give(state, answers[chosen - 1], actor, target, ctx)
             return
 
 
+def _no(actor: Fighter, target: Fighter | None, card: Card | None, action: str) -> Message:
+    # It says what is answered, for whoever puts the question into words.
+    words: dict[str, object] = {"action": action, "actor": names.fighter(actor.name, actor.id)}
+    if card is not None:
+        words["card"] = names.card(card.name, card.id)
+    if target is not None and target is not actor:
+        words["target"] = names.fighter(target.name, target.id)
+    return Message(NO, words)
+
+
 def _words(answer: Answer) -> Message:
-    who, card = answer.who, answer.card
-    words = {"who": named(who.name), "card": named(card.name), "who_id": who.id, "card_id": card.id}
-    return Message("respond-with", words)
+    who, card = names.fighter(answer.who.name, answer.who.id), names.card(answer.card.name, answer.card.id)
+    return Message(
+        "respond-with", {"who": who, "card": card, "who_id": answer.who.id, "card_id": answer.card.id}
+    )
 
 
 def _bearers(state: Battle, actor: Fighter, group: i64) -> list[Fighter]:
@@ -89,7 +106,13 @@ def _fits(state: Battle, who: Fighter, id: str, actor: Fighter, target: Fighter 
     card = table.library.card(id)
     if card.when != RESPONSE or not who.pays(card.cost) or not _triggers(card.trigger, who, actor, target):
         return False
-    return distance(who.cell, actor.cell) <= card.reach
+    against = _against(card, actor, target)
+    return against is None or reaches(table.board, who.cell, against.cell, card.reach)
+
+
+def _against(card: Card, actor: Fighter, target: Fighter | None) -> Fighter | None:
+    # One's own action, or one on a partner: for whom the action is aimed at. All else: for whoever acts.
+    return target if card.trigger == ON_OWN or card.trigger == ON_PARTNER else actor
 
 
 def _triggers(trigger: str, who: Fighter, actor: Fighter, target: Fighter | None) -> bool:
@@ -117,7 +140,5 @@ def _give(state: Battle, answer: Answer, actor: Fighter, target: Fighter | None,
     ledger = Ledger(len(state.fighters))
     for resource in range(len(RESOURCES)):
         ledger.take(who.place, resource, card.cost[resource])
-    # One's own action, or one on a partner: for whom the action is aimed at. All else: for whoever acts.
-    against = target if card.trigger == ON_OWN or card.trigger == ON_PARTNER else actor
-    reckon(state, Scene(who, against, NOWHERE), card.words, ledger, ctx)
+    reckon(state, Scene(who, _against(card, actor, target), NOWHERE), card.words, ledger, ctx)
     book(state, ledger, ctx)

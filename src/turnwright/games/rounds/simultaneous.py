@@ -7,18 +7,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.rounds import names
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.effects import Ledger, Scene, book, reckon
 from turnwright.games.rounds.events import EffectFailed, EffectWorked
-from turnwright.games.rounds.names import named
 from turnwright.games.rounds.state import Battle, Fighter
-from turnwright.games.rounds.terms import LIFE, NOBODY, NOWHERE, PHASES, RESOURCES
+from turnwright.games.rounds.terms import LIFE, NOWHERE, PHASES, RESOURCES
 from turnwright.kernel.context import Context
 from turnwright.kernel.wire import Message
 
 SHORT: Final = "short"  # it was never there
+LAST: Final = "last"  # it was there, but nobody pays with the last of their life
 SPENT: Final = "spent"  # another effect was paid with it
 WHICH: Final = "pay-which"
+KEPT: Final = 1  # the life that nobody pays with
 
 
 class Claim:
@@ -71,8 +73,7 @@ def settle(state: Battle, claims: list[Claim], ctx: Context) -> None:
         if ctx.heard:
             _tell(claim, ctx)
         if claim.failed == "":
-            giver = claim.giver
-            scene = Scene(claim.bearer, giver, NOWHERE, NOBODY if giver is None else giver.place)
+            scene = Scene(claim.bearer, claim.giver, NOWHERE, claim.giver)
             reckon(state, scene, claim.deed.words, ledger, ctx)
     book(state, ledger, ctx)
 
@@ -80,7 +81,7 @@ def settle(state: Battle, claims: list[Claim], ctx: Context) -> None:
 def _pay(who: Fighter, claims: list[Claim], ledger: Ledger, ctx: Context) -> None:
     # Nobody pays with the last of their life.
     purse: list[int] = [int(who.has(resource)) for resource in range(len(RESOURCES))]
-    purse[LIFE] -= 1
+    purse[LIFE] -= KEPT
     left = _still_covered(claims, purse, SHORT)
     while left:
         if _all_covered(left, purse):
@@ -96,7 +97,8 @@ def _pay(who: Fighter, claims: list[Claim], ledger: Ledger, ctx: Context) -> Non
 
 
 def _words(claim: Claim) -> Message:
-    who, source = named(claim.bearer.name), named(claim.deed.name)
+    who = names.fighter(claim.bearer.name, claim.bearer.id)
+    source = names.effect(claim.deed.name, claim.id)
     return Message("pay-for", {"who": who, "source": source, "effect_id": claim.id})
 
 
@@ -105,13 +107,19 @@ def _still_covered(claims: list[Claim], purse: list[int], reason: str) -> list[C
     for claim in claims:
         for resource in range(len(RESOURCES)):
             if claim.deed.cost[resource] > purse[resource]:
-                claim.failed = reason
-                claim.resource = resource
-                claim.had = purse[resource]
+                _fail(claim, resource, purse[resource], reason)
                 break
         else:
             left.append(claim)
     return left
+
+
+def _fail(claim: Claim, resource: i64, left: i64, reason: str) -> None:
+    had: i64 = left + KEPT if resource == LIFE else left
+    spared = reason == SHORT and claim.deed.cost[resource] <= had
+    claim.failed = LAST if spared else reason
+    claim.resource = resource
+    claim.had = had
 
 
 def _all_covered(claims: list[Claim], purse: list[int]) -> bool:

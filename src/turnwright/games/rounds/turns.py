@@ -39,7 +39,8 @@ def begin_battle(state: Battle, ctx: Context) -> None:
     """The first round begins."""
     if ctx.heard:
         sides = [[who for who in state.fighters if who.side == side] for side in (0, 1)]
-        ctx.emit(BattleBegan(order.names_of(sides[0]), order.names_of(sides[1])))
+        ids = [tuple([who.id for who in side]) for side in sides]
+        ctx.emit(BattleBegan(order.names_of(sides[0]), order.names_of(sides[1]), ids[0], ids[1]))
     begin_round(state, ctx)
     go_on(state, ctx)
 
@@ -129,34 +130,43 @@ def _nearest_free(state: Battle, board: Board, wanted: i64) -> i64:
 def begin_turn(state: Battle, who: Fighter, ctx: Context) -> bool:
     """Points and the effects of the start of the turn, if it has not begun; whether it can act."""
     state.active = who.place
-    if not who.begun:
-        who.begun = True
-        who.acts = 0
-        table: Table = state.table
-        if not table.points_later:
-            _points(state, who, ctx)
-        _phase(state, START_OF_TURN, who, ctx)
-        simultaneous.resolve(state, [who], AT_TURN_START, ctx)
-        if who.life <= 0:
-            state.active = NOBODY
-            return False
-        if table.points_later:
-            _points(state, who, ctx)
-        if table.draws > 0:
-            hands.draw(state, who, table.draws, ctx)
-        if state.over():
-            return False
+    if not who.begun and not _opened(state, who, ctx):
+        state.active = NOBODY
+        return False
     _phase(state, TURN, who, ctx)
     return True
 
 
-def _points(state: Battle, who: Fighter, ctx: Context) -> None:
+def _opened(state: Battle, who: Fighter, ctx: Context) -> bool:
+    # Each phase may be the last: whoever falls in it, or is left without enemies, comes to no other.
+    table: Table = state.table
+    who.begun = True
+    who.acts = 0
+    if not table.points_later and not _points(state, who, ctx):
+        return False
+    _phase(state, START_OF_TURN, who, ctx)
+    simultaneous.resolve(state, [who], AT_TURN_START, ctx)
+    if not _goes_on(state, who) or (table.points_later and not _points(state, who, ctx)):
+        return False
+    if table.draws > 0:
+        hands.draw(state, who, table.draws, ctx)
+    return True
+
+
+def _points(state: Battle, who: Fighter, ctx: Context) -> bool:
     _phase(state, POINTS, who, ctx)
     agi: i64 = who.attribute(AGI)
     who.ap = agi if agi < MOST_AP else MOST_AP
     simultaneous.resolve(state, [who], AT_POINTS, ctx)
+    if not _goes_on(state, who):
+        return False
     if ctx.heard:
         ctx.emit(PointsGiven(who.id, agi, who.ap, who.name))
+    return True
+
+
+def _goes_on(state: Battle, who: Fighter) -> bool:
+    return who.life > 0 and not state.over()
 
 
 def after_action(state: Battle, who: Fighter, ctx: Context) -> None:

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
+from turnwright.games.rounds import names, plainly
 from turnwright.games.rounds.board import COLUMNS, SIZE, cell_name, cell_of
-from turnwright.games.rounds.names import named
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.games.rounds.table import Table
 from turnwright.games.rounds.terms import ATTRIBUTES, LIFE, MP, NOBODY, SIDES, SP
@@ -14,6 +14,7 @@ EMPTY: Final = "░"
 OPENED: Final = "_"
 FIRST_SIGNS: Final = "ABCDEF"
 SECOND_SIGNS: Final = "UVWXYZ"
+IN_A_LINE: Final = 3  # cards of a hand
 
 
 def see(state: Battle, seat: int) -> dict[str, Any]:
@@ -31,6 +32,7 @@ def see(state: Battle, seat: int) -> dict[str, Any]:
         "board": [table.board.signs[row * SIZE : row * SIZE + SIZE] for row in range(SIZE - 1, -1, -1)],
         "containers": [_container(state, table, number) for number in range(len(table.chests))],
         "fighters": [_fighter(fighter, seat) for fighter in state.fighters],
+        **plainly.known(state),
     }
     if state.reason:
         shown["reason"] = state.reason
@@ -60,6 +62,7 @@ def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:
         "ap": int(fighter.ap),
         "at": cell_name(fighter.cell),
         "arrives": int(fighter.arrives),
+        "ranged": fighter.ranged,
         "begun": fighter.begun,
         "ended": fighter.ended,
         "acts": int(fighter.acts),
@@ -68,7 +71,8 @@ def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:
         "deck": len(fighter.deck),
         "discard": list(fighter.discard),
         "marks": [
-            {"mark": mark.id, "lasts": int(mark.lasts), "giver": int(mark.giver)} for mark in fighter.marks
+            {"mark": mark.id, "name": mark.rule.name, "lasts": int(mark.lasts), "giver": int(mark.giver)}
+            for mark in fighter.marks
         ],
     }
     if fighter.side == seat:
@@ -81,18 +85,19 @@ def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:
 
 def draw(view: Any) -> list[Message]:
     """The board, the order of turns, and a line for each fighter."""
-    signs = _signs(view)
+    signs = signs_of(view)
     lines: list[Message] = [Message("draw-round", {"round": view["round"], "phase": view["phase"] or "none"})]
     lines.extend(_board(view, signs))
     lines.append(Message("", {"text": "   " + " ".join(COLUMNS)}))
     if view["order"]:
         lines.append(Message("draw-order", {"order": " ".join([signs[id] for id in view["order"]])}))
     for fighter in view["fighters"]:
-        lines.extend(_lines(fighter, view, signs[fighter["id"]]))
+        lines.extend(lines_of(fighter, view, signs[fighter["id"]]))
     return lines
 
 
-def _signs(view: Any) -> dict[str, str]:
+def signs_of(view: Any) -> dict[str, str]:
+    """The letter of each fighter on the board."""
     signs: dict[str, str] = {}
     counts = [0, 0]
     for fighter in view["fighters"]:
@@ -118,7 +123,8 @@ def _put(rows: list[list[str]], at: str, sign: str) -> None:
     rows[SIZE - 1 - cell // SIZE][cell % SIZE] = sign
 
 
-def _lines(fighter: Any, view: Any, sign: str) -> list[Message]:
+def lines_of(fighter: Any, view: Any, sign: str) -> list[Message]:
+    """A fighter's life, points and powers; the marks; and the hand, if the seat may see it."""
     mark = ">" if fighter["id"] == view["actor_id"] else "x" if fighter["life"] == 0 else " "
     words = {
         "head": f"{mark}{sign} {fighter['at']:<3}",
@@ -127,11 +133,21 @@ def _lines(fighter: Any, view: Any, sign: str) -> list[Message]:
         "mp": fighter["mp"],
         "sp": fighter["sp"],
         "cards": fighter["cards"],
-        "name": named(fighter["name"]),
+        "name": names.fighter(fighter["name"], fighter["id"]),
     }
-    borne = [Message(f"mark-{one['mark']}", {"text": one["mark"]}) for one in fighter["marks"]]
     lines = [Message("draw-fighter", words)]
-    return [*lines, Message("draw-marks", {"marks": borne})] if borne else lines
+    borne = [names.mark(one["name"], one["mark"]) for one in fighter["marks"]]
+    if borne:
+        lines.append(Message("draw-marks", {"marks": borne}))
+    return lines + _hand(fighter, view) if fighter["life"] > 0 else lines
+
+
+def _hand(fighter: Any, view: Any) -> list[Message]:
+    # The cards that a seat holds itself, as many in a line as there is room for.
+    cards = [names.card(view["cards"][id]["name"], id) for id in fighter.get("hand", [])]
+    lines = [Message("draw-hand", {"cards": cards[:IN_A_LINE]})] if cards else []
+    rest = [cards[at : at + IN_A_LINE] for at in range(IN_A_LINE, len(cards), IN_A_LINE)]
+    return lines + [Message("draw-hand-more", {"cards": more}) for more in rest]
 
 
 def bar(value: int, most: int, width: int = 8) -> str:

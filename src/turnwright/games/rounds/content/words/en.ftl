@@ -24,13 +24,20 @@ phase-began = { $phase ->
 tie-rolled = PER { $per } is equal: { $names } throw { $faces }.
 tie-by-id = Still equal after { $throws } throws: { $names } go by their ids.
 order-set = The order: { $names }.
-points-given = { $actor } has { $points } action points (AGI { $agi }).
-points-lost = { $actor } loses { $points } unspent action points.
+points-given = { $actor } has { $points ->
+    [1] 1 action point
+   *[other] { $points } action points
+} (AGI { $agi }).
+points-lost = { $actor } loses { $points ->
+    [1] 1 unspent action point
+   *[other] { $points } unspent action points
+}.
 effect-worked = { $actor }: { $source } works.
 effect-paid = { $actor }: { $source } works, paid with { $paid }.
 effect-failed = { $reason ->
+    [last] { $actor }: { $source } fails: nobody pays with the last of their life.
     [spent] { $actor }: { $source } fails: { resource-name } went into another payment ({ $has } of { $needs }).
-   *[short] { $actor }: { $source } fails: there was { $has } of { $needs } { resource-name }.
+   *[short] { $actor }: { $source } fails for want of { resource-name } ({ $has } of { $needs }).
 }
 resource-name = { $resource ->
     [ap] action points
@@ -40,8 +47,8 @@ resource-name = { $resource ->
 }
 price = { $resource ->
     [ap] { $amount } ap
-    [mp] { $amount } mp
-    [sp] { $amount } sp
+    [mp] { $amount } mana
+    [sp] { $amount } stamina
    *[life] { $amount } life
 }
 changed = { $target }, { resource-name }: { $before } → { $after }.
@@ -51,7 +58,9 @@ declared-card = { $actor } plays { $card_name }.
 declared-card-on = { $actor } plays { $card_name } on { $target }.
 declared-card-to = { $actor } plays { $card_name } to { $to }.
 responded = { $actor } responds to { $target } with { $card_name }.
+responded-own = { $actor } adds { $card_name } to the action.
 injured = { $actor } does { $damage } damage to { $target } (CON { $con }): { $injury } life.
+injured-alone = { $target } suffers { $damage } damage (CON { $con }): { $injury } life.
 action-failed = { $reason ->
     [gone] { $actor } finds nobody there any more.
    *[out_of_reach] { $actor } no longer reaches the target.
@@ -61,7 +70,11 @@ shifted = { $target } ends up on { $to }, from { $start }.
 drew = { $actor } draws cards: { $count }.
 drawn = { $actor } draws { $names }.
 deck-shuffled = { $actor } shuffles the played cards ({ $count }) into a new deck.
-marked = { $target } is marked: { $mark_name } (turns: { $lasts }).
+marked = { $target } is marked: { $mark_name } ({ $lasts ->
+    [0] for this action
+    [1] 1 turn
+   *[other] { $lasts } turns
+}).
 mark-gone = { $target } is rid of { $mark_name }.
 container-opened = { $actor } opens the container on { $at }: { $card_name }.
 rested = { $of ->
@@ -88,6 +101,10 @@ battle-ended =
 ## What is asked
 
 respond = Answer with a card?
+respond-attack = { $actor } strikes at { $target }. Answer with a card?
+respond-shoot = { $actor } shoots at { $target }. Answer with a card?
+respond-card = { $actor } plays { $card }. Answer with a card?
+respond-card-on = { $actor } plays { $card } on { $target }. Answer with a card?
 pay-which = Which effect is paid?
 respond-with = { $who } with { $card }
 pay-for = { $source } of { $who }
@@ -108,6 +125,11 @@ choose-card-on = { $card } on { $target } ({ $cost })
 choose-card-to = { $card } to { $to } ({ $cost })
 choose-end = End the turn
 resign = Give up
+topic-attack = Blows and shots ({ $count }).
+topic-play = Cards ({ $count }).
+topic-move = Walk ({ $count }).
+topic-act = Also:
+hint-move = As in: move>{ $cell }
 
 ## How it looks
 
@@ -117,8 +139,10 @@ draw-round = Round { $round }: { $phase ->
    *[other] between turns
 }
 draw-order = Order: { $order }
-draw-fighter = { $head } life { $life }  ap { $ap }  mp { $mp }  sp { $sp }  cards { $cards }  { $name }
-draw-marks = marks: { $marks }
+draw-fighter = { $head } life { $life }  ap { $ap }  mana { $mp }  stamina { $sp }  cards { $cards }  { $name }
+draw-marks = {"       "}marks: { $marks }
+draw-hand = {"       "}hand: { $cards }
+draw-hand-more = {"             "}{ $cards }
 figure-survivors = survivors
 figure-life = life left
 figure-dealt = life taken
@@ -131,6 +155,87 @@ ending-all_down = both sides were down
 ending-stalemate = nobody got hurt any more
 ending-round_limit = the last round was over
 ending-resigned = one side gave up
+ending-goal = the goal was reached
+ending-all_dead = nobody was left
+ending-days_over = the days were over
+figure-length = rounds
+
+## What something is
+
+game-help = look and a name, a letter of the board, a card or a mark: what it is
+attribute-CON = CON
+attribute-FOR = FOR
+attribute-AGI = AGI
+attribute-PER = PER
+attribute-INT = INT
+attribute-CAR = CAR
+attribute-ESP = ESP
+attribute-is = { $attribute } { $number }
+part-of = { $whole }/{ $part }
+sum = { $one } + { $other }
+price-none = free
+phase-name = { $phase ->
+    [start_of_round] at the start of the round
+    [points] with the action points
+    [start_of_turn] at the start of the turn
+    [end_of_turn] at the end of the turn
+   *[end_of_round] at the end of the round
+}
+look-attributes = {"  "}level { $level }: { $attributes }{ $ranged ->
+    [true] { "" }; shoots
+   *[false] { "" }
+}
+look-most = {"  "}at most: life { $life }, mana { $mp }, stamina { $sp }
+look-borne = {"  "}bears { $mark } ({ $lasts ->
+    [0] for this action
+    [1] 1 turn
+   *[other] { $lasts } turns
+})
+look-traits = {"  "}works by itself:
+look-hand = {"  "}hand:
+look-card = {"  "}{ $card } ({ $cost }): { $use }
+look-mark = {"  "}{ $mark }: { $changes }
+look-mark-works = {"  "}{ $mark } ({ $cost }): { phase-name }
+look-effect = {"    "}{ $effect }
+use-activate = { $target ->
+    [enemy] on an enemy, up to { $reach } away
+    [ally] on a partner, up to { $reach } away
+    [cell] to a cell, up to { $reach } away
+   *[self] in one's own turn
+}
+use-auto = by itself, { phase-name }
+use-response = answers { $trigger ->
+    [own_action] one's own action
+    [on_self] what is aimed at oneself
+    [on_partner] what is aimed at a partner
+    [partner_action] what a partner does
+   *[enemy_action] what an enemy does
+}, up to { $reach } away
+whom = { $whom ->
+    [target] the target
+    [enemies] enemies up to { $reach } away
+    [allies] partners up to { $reach } away
+    [giver] whoever gave the mark
+   *[self] oneself
+}
+whom-marked = { $whom }, if marked { $mark }
+does-damage = { $whom }: { $amount } damage
+does-heal = { $whom }: life +({ $amount })
+does-gain = { $whom }: { resource-name } +({ $amount })
+does-lose = { $whom }: { resource-name } -({ $amount })
+does-mark = { $whom }: mark { $mark } ({ $lasts ->
+    [0] for this action
+    [1] 1 turn
+   *[other] { $lasts } turns
+})
+does-unmark = { $whom }: rid of { $mark }
+does-move = { $whom }: { $way ->
+    [to] to the cell that is chosen
+    [away] { $steps } away
+   *[toward] { $steps } nearer
+}
+does-ap = { $whom }: action points { $amount }
+does-draw = { $whom }: cards drawn, { $amount }
 
 ## Names
 
@@ -288,14 +393,14 @@ light-dark = { $light ->
 date = { $weekday }, { $day } { $month }, year { $year }
 dateline = { $date } · { $period }, { $starts }:00 to { $ends }:00, { light-dark }
 date-season = Season: { $season }
-date-moon = { $sign } { $moon }: { $phase }
-date-noted = { $sign } { $name }{ $noted ->
+date-moon = { $sign }{ $moon }: { $phase }
+date-noted = { $sign }{ $name }{ $noted ->
     [true] { " " }({ $note })
    *[false] { "" }
 }
 
 ## Campaigns
-scenario-estrada = The North Road: a campaign of ten days
+scenario-estrada = The North Road: a campaign of eight days
 scenario-duas_luas = Under Two Moons: a campaign of two groups
 place-vila = Ford Village
 place-ponte = Old Bridge
@@ -335,7 +440,10 @@ waited = Group { $group } waits ({ $place }).
 found = Group { $group } opens a container ({ $place }): { $find }{ $any ->
     [true] { " " }({ $gains })
    *[false] { "" }
-}, treasures: { $treasures }.
+}{ $treasures ->
+    [0] { "" }
+   *[other] { "" }, treasures: { $treasures }
+}.
 camped = Group { $group } rests ({ $place }): life +{ $life }, mana +{ $mp }, stamina +{ $sp }.
 met = { $guard ->
     [true] A guard bars the way of group { $group } ({ $place }): { $foes }!
@@ -362,14 +470,17 @@ choose-travel = Travel to { $to } (periods: { $periods })
 choose-explore = Explore (rounds: { $rounds })
 choose-camp = Rest (rounds: { $rounds })
 choose-wait = Wait a round
-goal-anywhere = anywhere
-draw-goal = Day { $day } of { $days } · Goal: { $place } · Treasures { $treasures } · Battles won { $won }
+draw-goal = Day { $day } of { $days } · Goal: { $goals }
+goal-place = { $place }
+goal-treasures = treasures { $there }/{ $wanted }
+goal-won = battles won { $there }/{ $wanted }
 draw-group = { $mark } Group { $group }, { $place }: { $doing ->
     [travel] on the way to { $to } (rounds left: { $left })
     [explore] exploring (rounds left: { $left })
     [rest] resting (rounds left: { $left })
     [wait] waiting
     [battle] in battle
+    [fallen] all fallen
    *[idle] ready
 }
 draw-traveller = {"   "}{ $life } mana { $mp } stamina { $sp } { $name }{ $dead ->

@@ -16,19 +16,26 @@ phase-began = { $phase ->
     [start_of_round] Début de la ronde { $round }.
     [order] On fixe l'ordre des tours.
     [points] { $actor } reçoit des points d'action.
-    [start_of_turn] Début du tour de { $actor }.
+    [start_of_turn] Début du tour : { $actor }.
     [turn] { $actor } agit.
-    [end_of_turn] Fin du tour de { $actor }.
+    [end_of_turn] Fin du tour : { $actor }.
    *[end_of_round] Fin de la ronde { $round }.
 }
 tie-rolled = Égalité à PER { $per } : { $names } lancent { $faces }.
 tie-by-id = Toujours à égalité après { $throws } lancers : { $names } suivent l'ordre de leurs identifiants.
 order-set = L'ordre : { $names }.
-points-given = { $actor } a { $points } points d'action (AGI { $agi }).
-points-lost = { $actor } perd { $points } points d'action non dépensés.
+points-given = { $actor } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} d'action (AGI { $agi }).
+points-lost = { $actor } perd { $points ->
+    [one] { $points } point d'action non dépensé
+   *[other] { $points } points d'action non dépensés
+}.
 effect-worked = { $actor } : { $source } agit.
-effect-paid = { $actor } : { $source } agit, payé avec { $paid }.
+effect-paid = { $actor } : { $source } agit et coûte { $paid }.
 effect-failed = { $reason ->
+    [last] { $actor } : { $source } échoue : nul ne paie de sa dernière vie.
     [spent] { $actor } : { $source } échoue : { resource-name } a payé un autre effet ({ $has } sur { $needs }).
    *[short] { $actor } : { $source } échoue : il y avait { $has } sur { $needs } ({ resource-name }).
 }
@@ -51,7 +58,9 @@ declared-card = { $actor } joue { $card_name }.
 declared-card-on = { $actor } joue { $card_name } sur { $target }.
 declared-card-to = { $actor } joue { $card_name } vers { $to }.
 responded = { $actor } répond à { $target } par { $card_name }.
+responded-own = { $actor } ajoute { $card_name } à son action.
 injured = { $actor } inflige { $damage } de dégâts à { $target } (CON { $con }) : { $injury } de vie.
+injured-alone = { $target } subit { $damage } de dégâts (CON { $con }) : { $injury } de vie.
 action-failed = { $reason ->
     [gone] { $actor } ne trouve plus personne.
    *[out_of_reach] { $actor } n'atteint plus sa cible.
@@ -61,7 +70,11 @@ shifted = { $target } se retrouve en { $to }, venant de { $start }.
 drew = { $actor } pioche des cartes : { $count }.
 drawn = { $actor } pioche { $names }.
 deck-shuffled = { $actor } mélange les cartes jouées ({ $count }) en une nouvelle pioche.
-marked = { $target } reçoit la marque { $mark_name } (tours : { $lasts }).
+marked = { $target } reçoit la marque { $mark_name } ({ $lasts ->
+    [0] pour cette action
+    [1] 1 tour
+   *[other] { $lasts } tours
+}).
 mark-gone = { $target } n'a plus { $mark_name }.
 container-opened = { $actor } ouvre le coffre en { $at } : { $card_name }.
 rested = { $of ->
@@ -88,6 +101,10 @@ battle-ended =
 ## Ce qu'on demande
 
 respond = Répondre par une carte ?
+respond-attack = { $actor } frappe { $target }. Répondre par une carte ?
+respond-shoot = { $actor } tire sur { $target }. Répondre par une carte ?
+respond-card = { $actor } joue { $card }. Répondre par une carte ?
+respond-card-on = { $actor } joue { $card } sur { $target }. Répondre par une carte ?
 pay-which = Quel effet est payé ?
 respond-with = { $who } avec { $card }
 pay-for = { $source } ({ $who })
@@ -108,6 +125,11 @@ choose-card-on = { $card } sur { $target } ({ $cost })
 choose-card-to = { $card } vers { $to } ({ $cost })
 choose-end = Finir le tour
 resign = Abandonner
+topic-attack = Coups et tirs ({ $count }).
+topic-play = Cartes ({ $count }).
+topic-move = Marcher ({ $count }).
+topic-act = Et aussi :
+hint-move = Par exemple : move>{ $cell }
 
 ## Ce qu'on voit
 
@@ -118,7 +140,9 @@ draw-round = Ronde { $round } : { $phase ->
 }
 draw-order = Ordre : { $order }
 draw-fighter = { $head } vie { $life }  PA { $ap }  magie { $mp }  vigueur { $sp }  cartes { $cards }  { $name }
-draw-marks = marques : { $marks }
+draw-marks = {"       "}marques : { $marks }
+draw-hand = {"       "}main : { $cards }
+draw-hand-more = {"              "}{ $cards }
 figure-survivors = survivants
 figure-life = vie restante
 figure-dealt = vie prise
@@ -131,6 +155,87 @@ ending-all_down = les deux camps étaient à terre
 ending-stalemate = plus personne n'était blessé
 ending-round_limit = la dernière ronde était finie
 ending-resigned = un camp a abandonné
+ending-goal = le but était atteint
+ending-all_dead = il ne restait personne
+ending-days_over = les jours étaient écoulés
+figure-length = rondes
+
+## Ce qu'est chaque chose
+
+game-help = look et un nom, une lettre du plateau, une carte ou une marque : ce que c'est
+attribute-CON = CON
+attribute-FOR = FOR
+attribute-AGI = AGI
+attribute-PER = PER
+attribute-INT = INT
+attribute-CAR = CAR
+attribute-ESP = ESP
+attribute-is = { $attribute } { $number }
+part-of = { $whole }/{ $part }
+sum = { $one } + { $other }
+price-none = gratuit
+phase-name = { $phase ->
+    [start_of_round] au début de la ronde
+    [points] avec les points d'action
+    [start_of_turn] au début du tour
+    [end_of_turn] à la fin du tour
+   *[end_of_round] à la fin de la ronde
+}
+look-attributes = {"  "}niveau { $level } : { $attributes }{ $ranged ->
+    [true] { " " }; tire
+   *[false] { "" }
+}
+look-most = {"  "}au plus : vie { $life }, magie { $mp }, vigueur { $sp }
+look-borne = {"  "}porte { $mark } ({ $lasts ->
+    [0] pour cette action
+    [1] 1 tour
+   *[other] { $lasts } tours
+})
+look-traits = {"  "}agit de soi-même :
+look-hand = {"  "}main :
+look-card = {"  "}{ $card } ({ $cost }) : { $use }
+look-mark = {"  "}{ $mark } : { $changes }
+look-mark-works = {"  "}{ $mark } ({ $cost }) : { phase-name }
+look-effect = {"    "}{ $effect }
+use-activate = { $target ->
+    [enemy] sur un ennemi, à { $reach } au plus
+    [ally] sur un partenaire, à { $reach } au plus
+    [cell] vers une case, à { $reach } au plus
+   *[self] à son propre tour
+}
+use-auto = de soi-même, { phase-name }
+use-response = répond { $trigger ->
+    [own_action] à sa propre action
+    [on_self] à ce qui vise soi-même
+    [on_partner] à ce qui vise un partenaire
+    [partner_action] à ce que fait un partenaire
+   *[enemy_action] à ce que fait un ennemi
+}, à { $reach } au plus
+whom = { $whom ->
+    [target] la cible
+    [enemies] les ennemis à { $reach } au plus
+    [allies] les partenaires à { $reach } au plus
+    [giver] qui a donné la marque
+   *[self] soi-même
+}
+whom-marked = { $whom }, avec la marque { $mark }
+does-damage = { $whom } : { $amount } de dégâts
+does-heal = { $whom } : vie +({ $amount })
+does-gain = { $whom } : { resource-name } +({ $amount })
+does-lose = { $whom } : { resource-name } -({ $amount })
+does-mark = { $whom } : marque { $mark } ({ $lasts ->
+    [0] pour cette action
+    [1] 1 tour
+   *[other] { $lasts } tours
+})
+does-unmark = { $whom } : plus de { $mark }
+does-move = { $whom } : { $way ->
+    [to] vers la case choisie
+    [away] { $steps } plus loin
+   *[toward] { $steps } plus près
+}
+does-ap = { $whom } : points d'action { $amount }
+does-draw = { $whom } : cartes piochées, { $amount }
 
 ## Noms
 
@@ -288,14 +393,14 @@ light-dark = { $light ->
 date = { $weekday } { $day } { $month }, an { $year }
 dateline = { $date } · { $period }, de { $starts } h à { $ends } h, { light-dark }
 date-season = Saison : { $season }
-date-moon = { $sign } { $moon } : { $phase }
-date-noted = { $sign } { $name }{ $noted ->
+date-moon = { $sign }{ $moon } : { $phase }
+date-noted = { $sign }{ $name }{ $noted ->
     [true] { " " }({ $note })
    *[false] { "" }
 }
 
 ## Campaigns
-scenario-estrada = La route du Nord : une campagne de dix jours
+scenario-estrada = La route du Nord : une campagne de huit jours
 scenario-duas_luas = Sous deux lunes : une campagne à deux groupes
 place-vila = Village du Gué
 place-ponte = Vieux Pont
@@ -335,8 +440,11 @@ waited = Le groupe { $group } attend ({ $place }).
 found = Le groupe { $group } ouvre un coffre ({ $place }) : { $find }{ $any ->
     [true] { " " }({ $gains })
    *[false] { "" }
-}, trésors : { $treasures }.
-camped = Le groupe { $group } se repose ({ $place }) : vie +{ $life }, mana +{ $mp }, endurance +{ $sp }.
+}{ $treasures ->
+    [0] { "" }
+   *[other] { "" }, trésors : { $treasures }
+}.
+camped = Le groupe { $group } se repose ({ $place }) : vie +{ $life }, magie +{ $mp }, vigueur +{ $sp }.
 met = { $guard ->
     [true] Une garde barre la route au groupe { $group } ({ $place }) : { $foes } !
    *[false] Le groupe { $group } rencontre { $foes } ({ $place }) !
@@ -345,7 +453,7 @@ went-on = { $won ->
     [true] Le groupe { $group } a gagné et repart.
    *[false] Le groupe { $group } n'a pas gagné.
 }{ $any ->
-    [true] { " " }Tombés : { $fallen }.
+    [true] { " " }À terre : { $fallen }.
    *[false] { "" }
 }
 campaign-ended = { $winner ->
@@ -359,20 +467,23 @@ campaign-ended = { $winner ->
    *[other] c'est fini.
 }
 choose-travel = Voyager : { $to } (périodes : { $periods })
-choose-explore = Explorer (rounds : { $rounds })
-choose-camp = Se reposer (rounds : { $rounds })
-choose-wait = Attendre un round
-goal-anywhere = n'importe où
-draw-goal = Jour { $day } sur { $days } · But : { $place } · Trésors { $treasures } · Victoires { $won }
+choose-explore = Explorer (rondes : { $rounds })
+choose-camp = Se reposer (rondes : { $rounds })
+choose-wait = Attendre une ronde
+draw-goal = Jour { $day } sur { $days } · But : { $goals }
+goal-place = { $place }
+goal-treasures = trésors { $there }/{ $wanted }
+goal-won = victoires { $there }/{ $wanted }
 draw-group = { $mark } Groupe { $group }, { $place } : { $doing ->
-    [travel] en route : { $to } (rounds : { $left })
-    [explore] explore (rounds : { $left })
-    [rest] se repose (rounds : { $left })
+    [travel] en route : { $to } (rondes : { $left })
+    [explore] explore (rondes : { $left })
+    [rest] se repose (rondes : { $left })
     [wait] attend
     [battle] au combat
+    [fallen] tous à terre
    *[idle] à disposition
 }
-draw-traveller = {"   "}{ $life } mana { $mp } endurance { $sp } { $name }{ $dead ->
+draw-traveller = {"   "}{ $life } magie { $mp } vigueur { $sp } { $name }{ $dead ->
     [true] { " " }(à terre)
    *[false] { "" }
 }

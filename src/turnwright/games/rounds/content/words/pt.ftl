@@ -24,17 +24,24 @@ phase-began = { $phase ->
 tie-rolled = Empate em PER { $per }: { $names } rolam { $faces }.
 tie-by-id = Ainda empatados após { $throws } rolagens: { $names } seguem a ordem dos ids.
 order-set = A ordem: { $names }.
-points-given = { $actor } tem { $points } pontos de ação (AGI { $agi }).
-points-lost = { $actor } perde { $points } pontos de ação não gastos.
+points-given = { $actor } tem { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+} de ação (AGI { $agi }).
+points-lost = { $actor } perde { $points ->
+    [1] 1 ponto de ação não gasto
+   *[other] { $points } pontos de ação não gastos
+}.
 effect-worked = { $actor }: { $source } acontece.
-effect-paid = { $actor }: { $source } acontece, pago com { $paid }.
+effect-paid = { $actor }: { $source } acontece e custa { $paid }.
 effect-failed = { $reason ->
+    [last] { $actor }: { $source } falha: ninguém paga com a última vida.
     [spent] { $actor }: { $source } falha: { resource-name } pagou outro efeito ({ $has } de { $needs }).
-   *[short] { $actor }: { $source } falha: havia { $has } de { $needs } de { resource-name }.
+   *[short] { $actor }: { $source } falha por falta de { resource-name } ({ $has } de { $needs }).
 }
 resource-name = { $resource ->
     [ap] pontos de ação
-    [mp] pontos de mana
+    [mp] mana
     [sp] vigor
    *[life] vida
 }
@@ -51,7 +58,9 @@ declared-card = { $actor } joga { $card_name }.
 declared-card-on = { $actor } joga { $card_name } em { $target }.
 declared-card-to = { $actor } joga { $card_name } para { $to }.
 responded = { $actor } responde a { $target } com { $card_name }.
+responded-own = { $actor } acrescenta { $card_name } à ação.
 injured = { $actor } causa { $damage } de dano em { $target } (CON { $con }): { $injury } de vida.
+injured-alone = { $target } sofre { $damage } de dano (CON { $con }): { $injury } de vida.
 action-failed = { $reason ->
     [gone] { $actor } já não encontra ninguém.
    *[out_of_reach] { $actor } já não alcança o alvo.
@@ -61,7 +70,11 @@ shifted = { $target } vai parar em { $to }, vindo de { $start }.
 drew = { $actor } compra cartas: { $count }.
 drawn = { $actor } compra { $names }.
 deck-shuffled = { $actor } embaralha as cartas jogadas ({ $count }) num novo baralho.
-marked = { $target } recebe a marca { $mark_name } (turnos: { $lasts }).
+marked = { $target } recebe a marca { $mark_name } ({ $lasts ->
+    [0] só nesta ação
+    [1] 1 turno
+   *[other] { $lasts } turnos
+}).
 mark-gone = { $target } já não tem { $mark_name }.
 container-opened = { $actor } abre o baú em { $at }: { $card_name }.
 rested = { $of ->
@@ -88,6 +101,10 @@ battle-ended =
 ## O que se pergunta
 
 respond = Responder com uma carta?
+respond-attack = { $actor } golpeia { $target }. Responder com uma carta?
+respond-shoot = { $actor } atira em { $target }. Responder com uma carta?
+respond-card = { $actor } joga { $card }. Responder com uma carta?
+respond-card-on = { $actor } joga { $card } em { $target }. Responder com uma carta?
 pay-which = Qual efeito é pago?
 respond-with = { $who } com { $card }
 pay-for = { $source } de { $who }
@@ -108,6 +125,11 @@ choose-card-on = { $card } em { $target } ({ $cost })
 choose-card-to = { $card } para { $to } ({ $cost })
 choose-end = Encerrar o turno
 resign = Desistir
+topic-attack = Golpes e tiros ({ $count }).
+topic-play = Cartas ({ $count }).
+topic-move = Andar ({ $count }).
+topic-act = E mais:
+hint-move = Por exemplo: move>{ $cell }
 
 ## Como se vê
 
@@ -118,7 +140,9 @@ draw-round = Rodada { $round }: { $phase ->
 }
 draw-order = Ordem: { $order }
 draw-fighter = { $head } vida { $life }  PA { $ap }  mana { $mp }  vigor { $sp }  cartas { $cards }  { $name }
-draw-marks = marcas: { $marks }
+draw-marks = {"       "}marcas: { $marks }
+draw-hand = {"       "}mão: { $cards }
+draw-hand-more = {"            "}{ $cards }
 figure-survivors = sobreviventes
 figure-life = vida restante
 figure-dealt = vida tirada
@@ -131,6 +155,87 @@ ending-all_down = os dois lados caíram
 ending-stalemate = ninguém mais se feria
 ending-round_limit = acabou a última rodada
 ending-resigned = um lado desistiu
+ending-goal = o objetivo foi alcançado
+ending-all_dead = não sobrou ninguém
+ending-days_over = os dias acabaram
+figure-length = rodadas
+
+## O que é cada coisa
+
+game-help = look e um nome, uma letra do tabuleiro, uma carta ou uma marca: o que é
+attribute-CON = CON
+attribute-FOR = FOR
+attribute-AGI = AGI
+attribute-PER = PER
+attribute-INT = INT
+attribute-CAR = CAR
+attribute-ESP = ESP
+attribute-is = { $attribute } { $number }
+part-of = { $whole }/{ $part }
+sum = { $one } + { $other }
+price-none = sem custo
+phase-name = { $phase ->
+    [start_of_round] no início da rodada
+    [points] com os pontos de ação
+    [start_of_turn] no início do turno
+    [end_of_turn] no fim do turno
+   *[end_of_round] no fim da rodada
+}
+look-attributes = {"  "}nível { $level }: { $attributes }{ $ranged ->
+    [true] { "" }; atira
+   *[false] { "" }
+}
+look-most = {"  "}no máximo: vida { $life }, mana { $mp }, vigor { $sp }
+look-borne = {"  "}tem a marca { $mark } ({ $lasts ->
+    [0] só nesta ação
+    [1] 1 turno
+   *[other] { $lasts } turnos
+})
+look-traits = {"  "}age por si:
+look-hand = {"  "}mão:
+look-card = {"  "}{ $card } ({ $cost }): { $use }
+look-mark = {"  "}{ $mark }: { $changes }
+look-mark-works = {"  "}{ $mark } ({ $cost }): { phase-name }
+look-effect = {"    "}{ $effect }
+use-activate = { $target ->
+    [enemy] em um inimigo, a até { $reach } de distância
+    [ally] em um parceiro, a até { $reach } de distância
+    [cell] para uma casa, a até { $reach } de distância
+   *[self] no próprio turno
+}
+use-auto = por si, { phase-name }
+use-response = responde { $trigger ->
+    [own_action] à própria ação
+    [on_self] ao que mira em si
+    [on_partner] ao que mira em um parceiro
+    [partner_action] ao que um parceiro faz
+   *[enemy_action] ao que um inimigo faz
+}, a até { $reach } de distância
+whom = { $whom ->
+    [target] o alvo
+    [enemies] inimigos a até { $reach }
+    [allies] parceiros a até { $reach }
+    [giver] quem deu a marca
+   *[self] a própria pessoa
+}
+whom-marked = { $whom }, se tiver { $mark }
+does-damage = { $whom }: { $amount } de dano
+does-heal = { $whom }: vida +({ $amount })
+does-gain = { $whom }: { resource-name } +({ $amount })
+does-lose = { $whom }: { resource-name } -({ $amount })
+does-mark = { $whom }: marca { $mark } ({ $lasts ->
+    [0] só nesta ação
+    [1] 1 turno
+   *[other] { $lasts } turnos
+})
+does-unmark = { $whom }: sai { $mark }
+does-move = { $whom }: { $way ->
+    [to] para a casa escolhida
+    [away] { $steps } para longe
+   *[toward] { $steps } para perto
+}
+does-ap = { $whom }: pontos de ação { $amount }
+does-draw = { $whom }: cartas compradas, { $amount }
 
 ## Nomes
 
@@ -288,8 +393,8 @@ light-dark = { $light ->
 date = { $weekday }, { $day } de { $month } do ano { $year }
 dateline = { $date } · { $period }, das { $starts }:00 às { $ends }:00, { light-dark }
 date-season = Estação: { $season }
-date-moon = { $sign } { $moon }: { $phase }
-date-noted = { $sign } { $name }{ $noted ->
+date-moon = { $sign }{ $moon }: { $phase }
+date-noted = { $sign }{ $name }{ $noted ->
     [true] { " " }({ $note })
    *[false] { "" }
 }
@@ -332,10 +437,13 @@ set-out = O grupo { $group } parte: { $start } → { $to } (períodos: { $period
 reached = O grupo { $group } chega: { $place }.
 found-nothing = O grupo { $group } procura ({ $place }) e não acha nada.
 waited = O grupo { $group } espera ({ $place }).
-found = O grupo { $group } abre um recipiente ({ $place }): { $find }{ $any ->
+found = O grupo { $group } abre um baú ({ $place }): { $find }{ $any ->
     [true] { " " }({ $gains })
    *[false] { "" }
-}, tesouros: { $treasures }.
+}{ $treasures ->
+    [0] { "" }
+   *[other] { "" }, tesouros: { $treasures }
+}.
 camped = O grupo { $group } descansa ({ $place }): vida +{ $life }, mana +{ $mp }, vigor +{ $sp }.
 met = { $guard ->
     [true] Uma guarda barra o grupo { $group } ({ $place }): { $foes }!
@@ -345,7 +453,7 @@ went-on = { $won ->
     [true] O grupo { $group } venceu e segue.
    *[false] O grupo { $group } não venceu.
 }{ $any ->
-    [true] { " " }Caídos: { $fallen }.
+    [true] { " " }Quem caiu: { $fallen }.
    *[false] { "" }
 }
 campaign-ended = { $winner ->
@@ -362,18 +470,21 @@ choose-travel = Viajar: { $to } (períodos: { $periods })
 choose-explore = Explorar (rodadas: { $rounds })
 choose-camp = Descansar (rodadas: { $rounds })
 choose-wait = Esperar uma rodada
-goal-anywhere = qualquer lugar
-draw-goal = Dia { $day } de { $days } · Objetivo: { $place } · Tesouros { $treasures } · Vitórias { $won }
+draw-goal = Dia { $day } de { $days } · Objetivo: { $goals }
+goal-place = { $place }
+goal-treasures = tesouros { $there }/{ $wanted }
+goal-won = vitórias { $there }/{ $wanted }
 draw-group = { $mark } Grupo { $group }, { $place }: { $doing ->
     [travel] a caminho: { $to } (rodadas: { $left })
     [explore] explorando (rodadas: { $left })
     [rest] descansando (rodadas: { $left })
     [wait] esperando
     [battle] em batalha
+    [fallen] ninguém vivo
    *[idle] a postos
 }
 draw-traveller = {"   "}{ $life } mana { $mp } vigor { $sp } { $name }{ $dead ->
-    [true] { " " }(caído)
+    [true] { " " }(fora de combate)
    *[false] { "" }
 }
 figure-treasures = tesouros

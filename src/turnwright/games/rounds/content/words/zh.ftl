@@ -29,6 +29,7 @@ points-lost = { $actor }失去未用的{ $points }点行动点。
 effect-worked = { $actor }：{ $source }生效。
 effect-paid = { $actor }：{ $source }生效，付出{ $paid }。
 effect-failed = { $reason ->
+    [last] { $actor }：{ $source }失败：不能用最后的生命支付。
     [spent] { $actor }：{ $source }失败：{ resource-name }已付给别的效果（{ $has }/{ $needs }）。
    *[short] { $actor }：{ $source }失败：{ resource-name }不足（{ $has }/{ $needs }）。
 }
@@ -51,7 +52,9 @@ declared-card = { $actor }打出{ $card_name }。
 declared-card-on = { $actor }对{ $target }打出{ $card_name }。
 declared-card-to = { $actor }向{ $to }打出{ $card_name }。
 responded = { $actor }以{ $card_name }回应{ $target }。
+responded-own = { $actor }以{ $card_name }加强此举。
 injured = { $actor }对{ $target }造成{ $damage }点伤害（体质{ $con }）：生命减{ $injury }。
+injured-alone = { $target }受到{ $damage }点伤害（体质{ $con }）：生命减{ $injury }。
 action-failed = { $reason ->
     [gone] { $actor }面前已空无一人。
    *[out_of_reach] { $actor }已够不着目标。
@@ -61,7 +64,10 @@ shifted = { $target }从{ $start }移到{ $to }。
 drew = { $actor }抽牌：{ $count }张。
 drawn = { $actor }抽到{ $names }。
 deck-shuffled = { $actor }把用过的{ $count }张牌洗成新牌堆。
-marked = { $target }获得标记：{ $mark_name }（回合：{ $lasts }）。
+marked = { $target }获得标记：{ $mark_name }（{ $lasts ->
+    [0] 仅此行动
+   *[other] { $lasts }回合
+}）。
 mark-gone = { $target }身上的{ $mark_name }消失。
 container-opened = { $actor }打开{ $at }的宝箱：{ $card_name }。
 rested = { $of ->
@@ -88,6 +94,10 @@ battle-ended =
 ## 询问
 
 respond = 打牌回应吗？
+respond-attack = { $actor }挥击{ $target }。打牌回应吗？
+respond-shoot = { $actor }射向{ $target }。打牌回应吗？
+respond-card = { $actor }打出{ $card }。打牌回应吗？
+respond-card-on = { $actor }对{ $target }打出{ $card }。打牌回应吗？
 pay-which = 支付哪个效果？
 respond-with = { $who }打出{ $card }
 pay-for = { $who }的{ $source }
@@ -108,6 +118,11 @@ choose-card-on = 对{ $target }打出{ $card }（{ $cost }）
 choose-card-to = 向{ $to }打出{ $card }（{ $cost }）
 choose-end = 结束回合
 resign = 认输
+topic-attack = 攻击（{ $count }）。
+topic-play = 出牌（{ $count }）。
+topic-move = 走动（{ $count }）。
+topic-act = 还有：
+hint-move = 例如：move>{ $cell }
 
 ## 画面
 
@@ -118,7 +133,9 @@ draw-round = 第{ $round }轮：{ $phase ->
 }
 draw-order = 顺序：{ $order }
 draw-fighter = { $head } 生命{ $life }  行动点{ $ap }  法力{ $mp }  体力{ $sp }  手牌{ $cards }  { $name }
-draw-marks = 标记：{ $marks }
+draw-marks = {"       "}标记：{ $marks }
+draw-hand = {"       "}手牌：{ $cards }
+draw-hand-more = {"             "}{ $cards }
 figure-survivors = 生还者
 figure-life = 剩余生命
 figure-dealt = 夺去的生命
@@ -131,6 +148,85 @@ ending-all_down = 双方皆倒
 ending-stalemate = 再无人受伤
 ending-round_limit = 最后一轮已过
 ending-resigned = 一方认输
+ending-goal = 目标达成
+ending-all_dead = 无人幸存
+ending-days_over = 期限已到
+figure-length = 轮
+
+## 说明
+
+game-help = look 加名字、棋盘上的字母、牌或标记：看它是什么
+attribute-CON = 体质
+attribute-FOR = 力量
+attribute-AGI = 敏捷
+attribute-PER = 感知
+attribute-INT = 智力
+attribute-CAR = 魅力
+attribute-ESP = 精神
+attribute-is = { $attribute }{ $number }
+part-of = { $whole }/{ $part }
+sum = { $one } + { $other }
+price-none = 无需付出
+phase-name = { $phase ->
+    [start_of_round] 轮开始时
+    [points] 获得行动点时
+    [start_of_turn] 回合开始时
+    [end_of_turn] 回合结束时
+   *[end_of_round] 轮结束时
+}
+look-attributes = {"  "}等级{ $level }：{ $attributes }{ $ranged ->
+    [true] ；能射击
+   *[false] { "" }
+}
+look-most = {"  "}上限：生命{ $life }，法力{ $mp }，体力{ $sp }
+look-borne = {"  "}带有{ $mark }（{ $lasts ->
+    [0] 仅此行动
+   *[other] { $lasts }回合
+}）
+look-traits = {"  "}自行生效：
+look-hand = {"  "}手牌：
+look-card = {"  "}{ $card }（{ $cost }）：{ $use }
+look-mark = {"  "}{ $mark }：{ $changes }
+look-mark-works = {"  "}{ $mark }（{ $cost }）：{ phase-name }
+look-effect = {"    "}{ $effect }
+use-activate = { $target ->
+    [enemy] 对{ $reach }格内的敌人
+    [ally] 对{ $reach }格内的同伴
+    [cell] 向{ $reach }格内的一格
+   *[self] 在自己的回合
+}
+use-auto = 自行生效，{ phase-name }
+use-response = { $reach }格内回应{ $trigger ->
+    [own_action] 自己的行动
+    [on_self] 针对自己的行动
+    [on_partner] 针对同伴的行动
+    [partner_action] 同伴的行动
+   *[enemy_action] 敌人的行动
+}
+whom = { $whom ->
+    [target] 目标
+    [enemies] { $reach }格内的敌人
+    [allies] { $reach }格内的同伴
+    [giver] 施加标记者
+   *[self] 自己
+}
+whom-marked = 带有{ $mark }的{ $whom }
+does-damage = { $whom }：{ $amount }点伤害
+does-heal = { $whom }：生命+({ $amount })
+does-gain = { $whom }：{ resource-name }+({ $amount })
+does-lose = { $whom }：{ resource-name }-({ $amount })
+does-mark = { $whom }：标记{ $mark }（{ $lasts ->
+    [0] 仅此行动
+   *[other] { $lasts }回合
+}）
+does-unmark = { $whom }：去除{ $mark }
+does-move = { $whom }：{ $way ->
+    [to] 移到所选的格子
+    [away] 远离{ $steps }格
+   *[toward] 靠近{ $steps }格
+}
+does-ap = { $whom }：行动点{ $amount }
+does-draw = { $whom }：抽牌{ $amount }张
 
 ## 名字
 
@@ -257,7 +353,7 @@ festival-festival_das_colheitas = 丰收节
 festival-equinocio_de_outono = 秋分
 festival-halloween = 万圣节
 festival-natal = 圣诞节
-festival-vespera_do_ano_novo = 除夕
+festival-vespera_do_ano_novo = 跨年夜
 festival-noite_das_brasas = 余烬之夜
 festival-festa_da_ponte = 桥节
 festival-dia_sem_sombra = 无影日
@@ -288,14 +384,14 @@ light-dark = { $light ->
 date = 第{ $year }年{ $month }{ $day }日，{ $weekday }
 dateline = { $date } · { $period }，{ $starts }:00至{ $ends }:00，{ light-dark }
 date-season = 季节：{ $season }
-date-moon = { $sign } { $moon }：{ $phase }
-date-noted = { $sign } { $name }{ $noted ->
+date-moon = { $sign }{ $moon }：{ $phase }
+date-noted = { $sign }{ $name }{ $noted ->
     [true] （{ $note }）
    *[false] { "" }
 }
 
 ## Campaigns
-scenario-estrada = 北路：十日征途
+scenario-estrada = 北路：八日征途
 scenario-duas_luas = 双月之下：两队征途
 place-vila = 渡口村
 place-ponte = 老桥
@@ -332,10 +428,13 @@ set-out = 第{ $group }队启程：{ $start } → { $to }（时段：{ $periods 
 reached = 第{ $group }队到达{ $place }。
 found-nothing = 第{ $group }队在{ $place }搜寻，一无所获。
 waited = 第{ $group }队在{ $place }等候。
-found = 第{ $group }队在{ $place }打开容器：{ $find }{ $any ->
+found = 第{ $group }队在{ $place }打开宝箱：{ $find }{ $any ->
     [true] （{ $gains }）
    *[false] { "" }
-}，宝物：{ $treasures }。
+}{ $treasures ->
+    [0] { "" }
+   *[other] ，宝物：{ $treasures }
+}。
 camped = 第{ $group }队在{ $place }休息：生命+{ $life }，法力+{ $mp }，体力+{ $sp }。
 met = { $guard ->
     [true] 守卫挡住第{ $group }队（{ $place }）：{ $foes }！
@@ -359,17 +458,20 @@ campaign-ended = { $winner ->
    *[other] 结束。
 }
 choose-travel = 前往{ $to }（时段：{ $periods }）
-choose-explore = 探索（回合：{ $rounds }）
-choose-camp = 休息（回合：{ $rounds }）
-choose-wait = 等候一回合
-goal-anywhere = 任何地方
-draw-goal = 第{ $day }/{ $days }天 · 目标：{ $place } · 宝物{ $treasures } · 胜仗{ $won }
+choose-explore = 探索（轮：{ $rounds }）
+choose-camp = 休息（轮：{ $rounds }）
+choose-wait = 等候一轮
+draw-goal = 第{ $day }/{ $days }天 · 目标：{ $goals }
+goal-place = { $place }
+goal-treasures = 宝物{ $there }/{ $wanted }
+goal-won = 胜仗{ $there }/{ $wanted }
 draw-group = { $mark } 第{ $group }队，{ $place }：{ $doing ->
-    [travel] 前往{ $to }（余{ $left }回合）
-    [explore] 探索中（余{ $left }回合）
-    [rest] 休息中（余{ $left }回合）
+    [travel] 前往{ $to }（余{ $left }轮）
+    [explore] 探索中（余{ $left }轮）
+    [rest] 休息中（余{ $left }轮）
     [wait] 等候
     [battle] 战斗中
+    [fallen] 全员倒下
    *[idle] 待命
 }
 draw-traveller = {"   "}{ $life } 法力{ $mp } 体力{ $sp } { $name }{ $dead ->
