@@ -25,7 +25,7 @@ def test_the_menu_leaves_out_a_game_that_cannot_be_loaded(call: Call) -> None:
 
     assert said.code == 0
     assert "The game 'nogame' is no Game" in said.out
-    assert "The march to the lake: hill" in said.out
+    assert "The march to the lake: A short walk up the hill." in said.out
 
 
 def test_a_game_that_fails_is_a_fault_and_named(call: Call, table: Table) -> None:

@@ -355,7 +355,7 @@ def test_the_menu_asks_for_a_game_and_a_scenario(call: Call) -> None:
     assert said.out.count("Which game shall we play?\n  1. The march to the lake\n") == 2
     assert "Type a number from 1 to 6." in said.out
     assert "  2. A short walk up the hill." in said.out
-    assert "The march to the lake: hill" in said.out
+    assert "The march to the lake: A short walk up the hill." in said.out
 
 
 def test_a_number_is_read_whole_or_refused(call: Call, table: Table) -> None:

@@ -126,7 +126,7 @@ def test_there_are_words_for_all_that_a_simulation_tells(lang: str) -> None:
     tactics = games.load("tactics")
     words = shelf.words_of(tactics, lang)
     figures = tactics.figures(Match(tactics, "goblin-ambush").state)
-    ways = [reason for _, reason in ends.WAYS_OUT]
+    ways = list(ends.WAYS_OUT.values())
     endings = [ends.LAST_STANDING, ends.ALL_DOWN, ends.STALEMATE, ends.TOO_LONG, ends.MASTER, *ways]
     seats = ["master", "party", *(f"player_{number}" for number in range(1, 9))]
 
@@ -144,12 +144,10 @@ def test_a_page_of_a_simulation_has_it_all_in_words(call: Call, table: Table, sc
         assert words in page
 
 
-def test_a_number_of_players_can_be_set_and_swept(call: Call) -> None:
-    said = call("simulate", "tactics/bench-goblins", "--set", "players=2", "-n", "2", "--json", *HERE)
+def test_a_number_of_players_can_be_set_and_swept(call: Call, scene: str) -> None:
+    said = call("simulate", scene, "--set", "players=2", "-n", "2", "--json", *HERE)
     assert json.loads(said.out)["agents"] == ["heuristic"] * 3
-    swept = call(
-        "sweep", "tactics/bench-goblins", "--set", "players=1..2", "-n", "2", "--html", "s.html", *HERE
-    )
+    swept = call("sweep", scene, "--set", "players=1..2", "-n", "2", "--html", "s.html", *HERE)
     assert swept.code == 0
     assert "players                the master  95 % interval  the party  nobody\n" in swept.out
 

@@ -192,6 +192,22 @@ def test_two_people_share_a_terminal_and_one_of_them_is_the_master(table: Table,
         terminal.expect(" leaves: does ")
         terminal.expect("  1. Yes (takes the reaction)\n  2. No\n")
         terminal.expect(ASK)
+        terminal.type("look")
+        terminal.expect("      0  1  2  3  4  5\n  0")
+        terminal.expect("  1. Yes (takes the reaction)\n  2. No\n")
+        terminal.type("look bran")
+        terminal.expect("armour class 14")
+        terminal.type("odds 1")
+        terminal.expect("The question comes first.")
+        terminal.type("?")
+        terminal.expect("What you can type:\na number: make that choice\n")
+        terminal.expect("look, or look and a name")
+        help_there = terminal.screen[terminal.screen.rindex("What you can type:") :]
+        assert "odds and a choice" not in help_there
+        assert "find WORDS" not in help_there
+        terminal.type("log")
+        terminal.expect("The fight begins!")
+        terminal.expect("> ")
         terminal.type("y")
         terminal.expect(" strikes at Grey Wolf ")
         terminal.expect(ASK)
@@ -207,3 +223,44 @@ def test_a_fight_is_told_and_watched_again_without_an_id(call: Call, scene: str,
     assert "Bran" in told
     assert not re.search(r"[a-z]_\d|[a-z]+_[a-z]+", told)
     assert " ".join(told.splitlines()[0].split()) in " ".join(again.split())
+
+
+def test_a_short_list_also_has_its_kinds(table: Table, scene: str) -> None:
+    with Terminal(table, "play", scene, "--seed", "5") as terminal:
+        terminal.expect(ASK)
+        terminal.type("move 4,1")
+        terminal.expect(ASK)
+        terminal.type("dodge")
+        terminal.expect(ASK)
+        terminal.type("move")
+        terminal.expect("Move (")
+        terminal.expect(". Move to ")
+        terminal.type("odds")
+        terminal.expect("Type odds and a choice")
+        terminal.type("q")
+        assert terminal.end() == 0
+
+
+def test_the_log_does_not_tell_what_was_taken_back(table: Table, scene: str) -> None:
+    with Terminal(table, "play", scene, "--seed", "5") as terminal:
+        terminal.expect(ASK)
+        terminal.type("1,1" if "It is Iven" in terminal.screen else "1,0")
+        terminal.expect(" moves to ")
+        terminal.expect(ASK)
+        terminal.type("undo")
+        terminal.expect("The last choice is taken back.")
+        terminal.expect(ASK)
+        terminal.type("log")
+        terminal.expect("The fight begins!")
+        terminal.expect("'s turn.")
+        terminal.type("q")
+        assert terminal.end() == 0
+        assert terminal.screen.count(" moves to ") == 1
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "A goblin ambush"), ("fr", ""), ("zh", "")])
+def test_the_first_line_names_the_scenario(table: Table, lang: str, title: str) -> None:
+    with Terminal(table, "play", "tactics/goblin-ambush", "--seed", "11", "--lang", lang) as terminal:
+        terminal.expect("11")
+        assert title in terminal.screen
+        assert "goblin-ambush" not in terminal.screen.splitlines()[0]

@@ -15,7 +15,7 @@ from turnwright.games.duel import Duel
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import ContentError
-from turnwright.kernel.wire import Header, Line, Message, Rolled
+from turnwright.kernel.wire import ChoiceRequest, Header, Line, Message, Rolled
 from turnwright.story.words import Words
 
 DUEL = Words("turnwright.games.duel")
@@ -218,3 +218,27 @@ def test_odds_that_would_take_for_ever_are_not_known() -> None:
     assert luck.odds(Rolled("1000d1000000", faces, 1000), UI) == [
         "The odds are not known: too many totals to work out the exact odds."
     ]
+
+
+def test_what_was_taken_back_is_no_longer_told() -> None:
+    history = History(Tale(Gong(), Words()))
+    history.add(Line(n=1, seat=0, command="x", events=["one"]))
+    history.add(Line(n=2, seat=0, command="x", events=["two"]))
+    history.add(Line(n=3, seat=0, undo=2))
+    history.add(Line(n=4, seat=0, command="x", events=["three"]))
+    assert list(history.told(0)) == ["one", "three"]
+
+
+@pytest.mark.parametrize(("answers", "left"), [((0, 0), ["one"]), ((0, 1), ["one", "two"])])
+def test_it_is_told_until_everybody_has_agreed_to_take_it_back(
+    answers: tuple[int, int], left: list[str]
+) -> None:
+    history = History(Tale(Gong(), Words()))
+    history.add(Line(n=1, seat=0, command="x", events=["one"]))
+    history.add(Line(n=2, seat=0, command="x", events=["two"]))
+    asks: list[Any] = [ChoiceRequest(f"3.{i}", i + 1, "undo", ("yes", "no"), 1) for i in range(2)]
+    history.add(Line(n=3, seat=0, undo=2, asks=asks))
+    for place, answer in enumerate(answers):
+        assert list(history.told(0)) == ["one", "two"]
+        history.add(Line(n=4 + place, seat=place + 1, request=f"3.{place}", answer=answer))
+    assert list(history.told(0)) == left

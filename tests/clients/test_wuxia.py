@@ -26,7 +26,7 @@ def played(terminal: Terminal, choice: str, end: str) -> int:
 
 def test_a_whole_fight_is_played_in_chinese(table: Table) -> None:
     with Terminal(table, "play", "wuxia", "--seed", "3") as terminal:
-        terminal.expect("武侠: duel")
+        terminal.expect("武侠: 单挑：青崖对寒江")
         terminal.expect("宋镜严与江霸天对峙。")
         terminal.expect("> 血 ██████████ 155  气 █████ 60  势 ")
         terminal.expect("- 血 ██████████ 165  气 █████ 58  势 ")

@@ -102,7 +102,7 @@ class Watch:
 
     def _end(self, outcome: Outcome) -> None:
         self.screen.say(self.voice.say("match-over", reason=outcome.reason))
-        winners = ", ".join(self.voice.seat(seat) for seat in outcome.winners)
+        winners = [self.voice.seat(seat) for seat in outcome.winners]
         self.screen.say(self.voice.say("ui-winner", seats=winners) if winners else self.voice.say("ui-draw"))
 
     def _wait(self) -> bool:

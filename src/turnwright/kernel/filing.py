@@ -5,10 +5,25 @@ Nothing here has a way to a file: whoever reads one hands over its path, or its 
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
 from contextlib import AbstractContextManager, suppress
 from difflib import get_close_matches
-from typing import Any, BinaryIO, Literal, NamedTuple, NoReturn, Protocol, runtime_checkable
+from enum import Enum
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    BinaryIO,
+    Literal,
+    NamedTuple,
+    NoReturn,
+    Protocol,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    runtime_checkable,
+)
 
 import msgspec
 import yaml
@@ -29,26 +44,52 @@ KINDS: dict[str, str] = {
     "object": "named fields",
     "null": "nothing",
 }
+PARTS: dict[str, str] = {"array": "item", "object": "named field", "str": "character"}
+BOUNDS: dict[str, str] = {"<=": "at most", ">=": "at least"}
 
 
 class Wording:
-    """How a game's files are talked about: the words a field may hold, the fields, and special patterns."""
+    """How a game's files are talked about: the words of a field, and what a pattern asks for.
 
-    def __init__(
-        self,
-        words: Mapping[str, tuple[str, ...]] = {},
-        kinds: Iterable[Any] = (),
-        patterns: Mapping[str, str] = {},
-    ) -> None:
+    Words that stand here go before those that the type of a field has. A pattern goes by its field, or by
+    itself wherever it stands.
+    """
+
+    def __init__(self, words: Mapping[str, tuple[str, ...]] = {}, patterns: Mapping[str, str] = {}) -> None:
         self.words = dict(words)
-        self.fields = tuple(field.encode_name for kind in kinds for field in msgspec.structs.fields(kind))
         self.patterns = dict(patterns)
+
+    def words_of(self, spot: "_Spot") -> tuple[str, ...]:
+        """The words that may stand there."""
+        return self.words.get(spot.field) or tuple(word for kind in spot.kinds for word in _words(kind))
+
+    def pattern_of(self, spot: "_Spot", problem: str) -> str:
+        """What a text must look like there."""
+        if spot.field in self.patterns:
+            return self.patterns[spot.field]
+        return next((words for each, words in self.patterns.items() if repr(each) in problem), ONE_LINE)
 
 
 def refuse(file: str, path: str, expected: str, *got: object) -> NoReturn:
     """Raise a `ContentError` that says what was expected there, and what was found."""
     found = f", got {shown(got[0])}" if got else ""
     raise ContentError(file, path, f"expected {expected}{found}") from None
+
+
+class Place(NamedTuple):
+    """A place in a file, with the text of the file where a line can be named."""
+
+    file: str
+    path: str = "$"
+    text: bytes = b""
+
+    def inside(self, inner: str) -> "Place":
+        """A field or an item further in."""
+        return self._replace(path=f"{self.path}.{inner}")
+
+    def refuse(self, expected: str, *got: object) -> NoReturn:
+        """Raise a `ContentError` about this place."""
+        refuse(self.file, located(self.path, self.text), expected, *got)
 
 
 @runtime_checkable
@@ -233,13 +274,84 @@ def shaped(data: Any, kind: Any, file: str, wording: Wording, text: bytes = b"")
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         problem, _, place = str(error).partition(" - at `")
-        if place.startswith("key` in `"):
-            path = place.removeprefix("key` in `").rstrip("`")
-            known = wording.words.get(path.rpartition(".")[2])
-            expected = f"named {either(known)}" if known else "with a name"
-            refuse(file, located(path, text), f"fields {expected}")
-        path = place.rstrip("`") or "$"
-        refuse(file, located(path, text), *_misfit(problem, path, data, wording))
+        named = place.startswith("key` in `")
+        spot = _spot(place.removeprefix("key` in `").rstrip("`"), data, kind)
+        misfit = _misnamed if named else _misfit
+        refuse(file, located(spot.path, text), *misfit(problem, spot, wording))
+
+
+class _Spot(NamedTuple):
+    """A place in the values: its path, the field it belongs to, what stands there, and what may be there."""
+
+    path: str
+    field: str
+    value: Any
+    kinds: tuple[Any, ...]
+
+    def inside(self, step: str | int) -> "_Spot":
+        """The field or the item of that name or number."""
+        path = f"{self.path}[{step}]" if isinstance(step, int) else f"{self.path}.{step}"
+        value = None
+        with suppress(LookupError, TypeError):
+            value = self.value[step]
+        field = self.field if isinstance(step, int) else step
+        return _Spot(path, field, value, _members(_kind_inside(self.kinds, step)))
+
+    def misfit(self) -> "_Spot":
+        """The first of these named values that is not what it may be: the error does not say which."""
+        kind = _kind_inside(self.kinds, "")
+        for name, value in self.value.items() if isinstance(self.value, dict) else ():
+            if not _fits(value, kind):
+                plain = isinstance(name, str) and re.fullmatch(r"\w{1,40}", name)
+                path = f"{self.path}.{name}" if plain else f"{self.path}[...]"
+                return _Spot(path, self.field, value, _members(kind))
+        return self._replace(path=f"{self.path}[...]", kinds=_members(kind))
+
+
+def _spot(path: str, data: Any, kind: Any) -> _Spot:
+    spot = _Spot("$", "", data, _members(kind))
+    for name, index in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", path):
+        spot = spot.misfit() if index == "..." else spot.inside(name or int(index))
+    return spot
+
+
+def _members(kind: Any) -> tuple[Any, ...]:
+    """The kinds that a value may be of, where there is a choice."""
+    if get_origin(kind) is Annotated:
+        return _members(get_args(kind)[0])
+    if get_origin(kind) in (Union, UnionType):
+        return tuple(member for each in get_args(kind) for member in _members(each))
+    return (kind,)
+
+
+def _kind_inside(kinds: Iterable[Any], step: str | int) -> Any:
+    """The kind of a field, an item or a named value of these kinds; anything, where none is known."""
+    for kind in kinds:
+        origin, inner = get_origin(kind), get_args(kind)
+        if isinstance(step, str) and step in (fields := _fields(kind)):
+            return fields[step]
+        if origin is dict and isinstance(step, str):
+            return inner[1]
+        if origin in (list, tuple, set, frozenset) and isinstance(step, int):
+            return inner[step] if origin is tuple and Ellipsis not in inner else inner[0]
+    return Any
+
+
+def _fields(kind: Any) -> dict[str, Any]:
+    """The kinds of the fields of a struct, by the names they have in a file."""
+    if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
+        return {}
+    hints = get_type_hints(kind, include_extras=True)
+    return {field.encode_name: hints[field.name] for field in msgspec.structs.fields(kind)}
+
+
+def _words(kind: Any) -> tuple[str, ...]:
+    """The words that a kind of value is one of; the empty one says nothing and is left out."""
+    if get_origin(kind) is Literal:
+        return tuple(str(word) for word in get_args(kind) if word != "")
+    return (
+        tuple(str(each.value) for each in kind) if isinstance(kind, type) and issubclass(kind, Enum) else ()
+    )
 
 
 def located(path: str, text: bytes) -> str:
@@ -266,36 +378,62 @@ def _inside(node: Any, name: str, index: str) -> Any:
     return None
 
 
-def _misfit(problem: str, path: str, data: Any, wording: Wording) -> tuple[str, *tuple[object, ...]]:
+def _misnamed(problem: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[object, ...]]:
+    """What the names of fields may be, in words, and one that is something else."""
+    named = next((get_args(kind)[0] for kind in spot.kinds if get_origin(kind) is dict), str)
+    names = spot._replace(kinds=_members(named))
+    wrong = [name for name in spot.value if not _fits(name, named)] if isinstance(spot.value, dict) else []
+    if problem.startswith("Invalid enum value") and (known := wording.words_of(names)):
+        return f"fields named {either(known)}", *wrong[:1]
+    if "matching regex" in problem:
+        return f"names of {wording.pattern_of(names, problem)}", *wrong[:1]
+    return ("fields with a name",)
+
+
+def _misfit(problem: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[object, ...]]:
     """What was expected, in words, and what was there if that says more."""
     if found := re.fullmatch(r"Object missing required field `(.*)`", problem):
         return (f"the field {found[1]}",)
     if found := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
-        return (_other_field(found[1], wording),)
-    value = _value_at(path, data)
-    field = re.sub(r"(\[[\d.]+\])+$", "", path).rpartition(".")[2]
+        return (_other_field(found[1], spot),)
     if problem.startswith("Invalid enum value"):
-        return either(wording.words[field]), value
+        return either(wording.words_of(spot)) or "another word", spot.value
     if "matching regex" in problem:
-        return wording.patterns.get(field, ONE_LINE), value
-    if found := re.fullmatch(r"Expected `(\w+)`(?: of length)? ([<>]=) ([\d.]+)", problem):
-        bound = "at most" if found[2] == "<=" else "at least"
-        return f"{KINDS.get(found[1], found[1])} of {bound} {found[3].removesuffix('.0')}", value
+        return wording.pattern_of(spot, problem), spot.value
+    if found := re.fullmatch(r"Expected `(\w+)` of length ([<>]=)? ?(\d+)(?:, got \d+)?", problem):
+        return (_other_length(found[1], found[2], found[3], spot.value),)
+    if found := re.fullmatch(r"Expected `(\w+)` ([<>]=) (-?[\d.]+)", problem):
+        return (
+            f"{KINDS.get(found[1], found[1])} of {BOUNDS[found[2]]} {found[3].removesuffix('.0')}",
+            spot.value,
+        )
+    if found := re.fullmatch(r"Expected `(\w+)` that's a multiple of ([\d.]+)", problem):
+        return f"a multiple of {found[2]}", spot.value
     if found := re.match(r"Expected `([^`]+)`", problem):
-        return " or ".join(KINDS.get(word, word) for word in found[1].split(" | ")), value
-    return _lowered(problem), value
+        return " or ".join(KINDS.get(word, word) for word in found[1].split(" | ")), spot.value
+    return _lowered(problem), spot.value
 
 
-def _other_field(name: str, wording: Wording) -> str:
-    near = get_close_matches(name, wording.fields, n=1)
+def _other_length(kind: str, bound: str | None, length: str, value: Any) -> str:
+    part = PARTS.get(kind, "part")
+    few = f"{BOUNDS[bound]} {length}" if bound else length
+    got = f", got {len(value)}" if isinstance(value, Sized) else ""
+    return f"{few} {part if length == '1' else part + 's'}{got}"
+
+
+def _other_field(name: str, spot: _Spot) -> str:
+    known = [field for kind in spot.kinds for field in _fields(kind) if field != name]
+    near = get_close_matches(name, known, n=1, cutoff=0.7)
     hint = f"; is {near[0]} meant?" if near else ""
     return f"no field {shown(name)}{hint}"
 
 
-def _value_at(path: str, data: Any) -> Any:
-    for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", path):
-        data = data[name] if name else data[int(index)]
-    return data
+def _fits(value: Any, kind: Any) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def shown(value: object) -> str:

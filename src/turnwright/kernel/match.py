@@ -235,6 +235,12 @@ class Match:
         """What a seat may see now; seat -1 is a spectator."""
         return self.game.view(self.state, seat)
 
+    def view_midway(self, seat: int) -> Any:
+        """What a seat may see as far as an input has come that waits for an answer; else as `view`."""
+        running = self.running
+        half = running is not None and running.undo < 0 and self._ctx.state is not None
+        return self.game.view(self._ctx.state if half else self.state, seat)
+
     def fork(self, seed: int | None = None) -> "Match":
         """A match that goes on from this position with dice of its own, and writes no journal."""
         fresh = rekeyed(self.tray.seed, f"fork/{self.number}") if seed is None else seed

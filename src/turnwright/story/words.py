@@ -17,6 +17,7 @@ from turnwright.kernel.wire import Message
 
 LANGUAGES = ("en", "pt", "fr", "zh")
 LONGEST_ARGUMENT = 2000
+BETWEEN = {"zh": "、"}  # what stands between the parts of a list, where it is not a comma and a blank
 
 
 def languages() -> tuple[str, ...]:
@@ -54,7 +55,8 @@ class Words:
     def argument(self, value: object) -> object:
         """A value as something that a message can show or choose by; a message in it is told first."""
         if isinstance(value, list | tuple):
-            return _argument([self.argument(item) if isinstance(item, Message) else item for item in value])
+            parts = [self.argument(item) if isinstance(item, Message) else item for item in value]
+            return _argument(BETWEEN.get(self.lang, ", ").join(map(str, parts)))
         return _argument(self.tell(value) if isinstance(value, Message) else value)
 
     def _sentence(self, message_id: str, args: Mapping[str, object]) -> str | None:
@@ -125,5 +127,5 @@ def _argument(value: object) -> object:
         return "true" if value else "false"
     if isinstance(value, int) or (isinstance(value, float) and isfinite(value)):
         return value
-    text = ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+    text = str(value)
     return text if len(text) <= LONGEST_ARGUMENT else text[:LONGEST_ARGUMENT] + "..."

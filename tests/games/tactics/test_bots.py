@@ -472,7 +472,10 @@ def test_legendary_resistance_is_kept_for_what_is_grave() -> None:
     }
     dragon = creature("dragon", hp=100, resistances=3)
     played = fight("aB", a=dragon, B=caster("mage", hold, tickle), spells=[hold, tickle])
-    given = [answers(played, 0, "legendary_resistance", name, "no") for name in ("hold", "tickle", "grip")]
+    given = [
+        answers(played, 0, "legendary_resistance", name, "no")
+        for name in ("dragon hold", "dragon tickle", "dragon grip")
+    ]
 
     assert given == [0, 1, 1]
 

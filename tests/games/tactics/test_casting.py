@@ -597,3 +597,22 @@ def test_a_zone_leaves_nobody_in_it_behind_cover() -> None:
     stage.end("mage")
     events = stage.do(Move("goblin", "4, 0"))
     assert SaveRolled("goblin", "DEX", 12, 14, False, "acid_pool") in events
+
+
+def test_slots_too_low_a_slot_is_refused_with_the_level_that_is_needed() -> None:
+    stage = fight("A......b", A=mage("fireball"), b=GOBLIN)
+    refusal = stage.refused(SpellCast("mage", "fireball", 2, area_center="7, 0"))
+    assert (refusal.code, refusal.field) == ("no-slot", "slot_level")
+    assert refusal.reason == "fireball needs a slot of level 3 or more, 2 was given"
+    assert refusal.legal
+    assert min(refusal.legal) == 3
+    refusal = stage.refused(SpellCast("mage", "fireball", -1, area_center="7, 0"))
+    assert (refusal.code, refusal.field) == ("malformed", "slot_level")
+
+
+@pytest.mark.parametrize("point", ["6.5, 0", "6, 0.5", "6.25, 0.25"])
+def test_area_a_point_is_a_cell_or_a_corner_and_nothing_between(point: str) -> None:
+    stage = fight("A......b", A=mage("fireball"), b=GOBLIN)
+    refusal = stage.refused(SpellCast("mage", "fireball", area_center=point))
+    assert (refusal.code, refusal.field) == ("malformed", "area_center")
+    assert "two whole numbers are the middle of a cell, two halves a corner" in refusal.reason

@@ -237,12 +237,14 @@ def test_the_unbroken_scenario_is_taken() -> None:
 
 Breaking = Callable[[dict[str, Any]], Any]
 BITE = "creatures[0].attacks[0]"
+HARM = [{"damage": "1 fire"}]
+TIRED = {"conditions": ["exhaustion"] * 4}
 BROKEN: list[tuple[str, str, Breaking]] = [
     ("$.map.rows", "list", lambda a: a["map"].update(rows="...")),
     ("row 2", "8 cells", lambda a: a["map"]["rows"].__setitem__(1, ".")),
     ("row 1, column 1", "one of", lambda a: a["map"]["rows"].__setitem__(0, "?.......")),
     ("legend.o", "words of", lambda a: a["map"]["legend"].update(o="lava")),
-    ("$.party", "", lambda a: a.update(party=[])),
+    ("$.party", "at least 1 item, got 0", lambda a: a.update(party=[])),
     ("$.party[0].at", "map", lambda a: a["party"][0].update(at=[50, 0])),
     ("$.party[0].at", "stood on", lambda a: a["party"][0].update(at=[3, 2])),
     ("$.foes[0].at", "does not stand on", lambda a: a["foes"][0].update(at=[0, 0])),
@@ -254,42 +256,95 @@ BROKEN: list[tuple[str, str, Breaking]] = [
     ("$.creatures[0].size", "tiny", lambda a: a["creatures"][0].update(size="big")),
     ("$.creatures[0].scores", "", lambda a: a["creatures"][0].update(scores=[10, 10])),
     ("$.creatures[0].hp", "", lambda a: a["creatures"][0].update(hp=0)),
-    ("$.creatures[0].hit_dice", "", lambda a: a["creatures"][0].update(hit_dice="three")),
+    ("$.creatures[0].hit_dice", "dice, as in 2d6+3", lambda a: a["creatures"][0].update(hit_dice="three")),
     (f"$.{BITE}.hit[0].damage", "dice and a kind", lambda a: bite(a).update(hit=[{"damage": "1d8 sharp"}])),
-    ("beast.bite", "a reach or a range", lambda a: bite(a).pop("reach")),
-    ("beast.bite.hit[0]", "exactly one of", lambda a: bite(a).update(hit=[{}])),
-    ("beast.bite.hit[0]", "exactly one of", lambda a: bite(a).update(hit=[{"heal": "1", "move": "push"}])),
-    ("beast.multiattack", "bite", lambda a: a["creatures"][0].update(multiattack=[[{"names": ["claw"]}]])),
-    ("beast.spells", "the id of a spell", lambda a: a["creatures"][0]["spells"][0].update(id="wish")),
-    ("beast.spell_ability", "casts with", lambda a: a["creatures"][0].pop("spell_ability")),
-    ("beast.skills", "the id of a skill", lambda a: a["creatures"][0].update(skills={"juggling": 3})),
-    ("spark.effects[0].fail[0].condition", "its own", lambda a: fail(a, {"condition": "prone", "ac": -2})),
-    ("spark.effects[0].fail[0].condition", "the rules of a turn", lambda a: fail(a, {"condition": "hidden"})),
+    (f"$.{BITE}", "a reach or a range", lambda a: bite(a).pop("reach")),
+    (f"$.{BITE}.hit[0]", "exactly one of", lambda a: bite(a).update(hit=[{}])),
+    (f"$.{BITE}.hit[0]", "exactly one of", lambda a: bite(a).update(hit=[{"heal": "1", "move": "push"}])),
     (
-        "spark.effects[0].fail[0].condition",
+        "$.creatures[0].multiattack",
+        "bite",
+        lambda a: a["creatures"][0].update(multiattack=[[{"names": ["claw"]}]]),
+    ),
+    (
+        "$.creatures[0].spells",
+        "the id of a spell",
+        lambda a: a["creatures"][0]["spells"][0].update(id="wish"),
+    ),
+    ("$.creatures[0].spell_ability", "casts with", lambda a: a["creatures"][0].pop("spell_ability")),
+    (
+        "$.creatures[0].skills",
+        "the id of a skill",
+        lambda a: a["creatures"][0].update(skills={"juggling": 3}),
+    ),
+    (
+        "$.spells[0].effects[0].fail[0].condition",
+        "its own",
+        lambda a: fail(a, {"condition": "prone", "ac": -2}),
+    ),
+    (
+        "$.spells[0].effects[0].fail[0].condition",
+        "the rules of a turn",
+        lambda a: fail(a, {"condition": "hidden"}),
+    ),
+    (
+        "$.spells[0].effects[0].fail[0].condition",
         "does the same",
         lambda a: fail(a, {"condition": "bless", "ac": 1}),
     ),
     (
-        "spark.effects[0].fail[0].then.condition",
+        "$.spells[0].effects[0].fail[0].then.condition",
         "its own",
         lambda a: fail(a, {"condition": "dizzy", "then": {"condition": "stunned", "ends_on_damage": True}}),
     ),
     (
-        "spark.effects[0].fail[0].after.condition",
+        "$.spells[0].effects[0].fail[0].after.condition",
         "its own",
         lambda a: fail(a, {"condition": "dizzy", "after": {"condition": "poisoned", "ongoing": "1 poison"}}),
     ),
     (
-        "spark.effects[0].fail[0].then",
+        "$.spells[0].effects[0].fail[0].then",
         "exactly one of",
         lambda a: fail(a, {"condition": "dizzy", "then": {"damage": "1 fire"}}),
     ),
     ("$.foes[0].conditions", "6 levels", lambda a: a["foes"][0].update(conditions=["exhaustion"] * 6)),
-    ("spark.effects[0].fail[0].summon", "the id of a creature", lambda a: fail(a, {"summon": "djinni"})),
-    ("spark.needs", "the id of a spell", lambda a: a["spells"][0].update(needs="nothing")),
-    ("squire.weapons", "one that is there", lambda a: a["heroes"][0].update(weapons=["spoon"])),
-    ("squire.armour", "the id of an armour", lambda a: a["heroes"][0].update(armour="tin")),
+    (
+        "$.spells[0].effects[0].fail[0].summon",
+        "the id of a creature",
+        lambda a: fail(a, {"summon": "djinni"}),
+    ),
+    ("$.spells[0].needs", "the id of a spell", lambda a: a["spells"][0].update(needs="nothing")),
+    ("$.heroes[0].weapons", "one that is there", lambda a: a["heroes"][0].update(weapons=["spoon"])),
+    ("$.heroes[0].armour", "the id of an armour", lambda a: a["heroes"][0].update(armour="tin")),
+    # Words that a field does not know.
+    ("$.scene", "Exploration", lambda a: a.update(scene="CombatTurnBased")),
+    ("$.creatures[0].resists[0]", "thunder", lambda a: a["creatures"][0].update(resists=["iron"])),
+    ("$.creatures[0].saves", "STR", lambda a: a["creatures"][0].update(saves={"LUCK": 1})),
+    ("$.creatures[0].kind", "ooze", lambda a: a["creatures"][0].update(kind="robot")),
+    ("$.heroes[0].kind", "ooze", lambda a: a["heroes"][0].update(kind="robot")),
+    ("$.spells[0].kinds[0]", "ooze", lambda a: a["spells"][0].update(kinds=["robot"])),
+    # How many there are.
+    ("$.triggers.trap", "named fields, got a list", lambda a: a.update(triggers={"trap": ["one"]})),
+    ("$.creatures[0].scores", "6 items, got 3", lambda a: a["creatures"][0].update(scores=[1, 2, 3])),
+    ("$.map.rows", "at most 100 items, got 101", lambda a: a["map"].update(rows=["."] * 101)),
+    ("$.foes", "at least 1 item, got 0", lambda a: a.update(foes=[])),
+    # Numbers and ids that make no sense.
+    ("$.creatures[1].id", "no other", lambda a: a["creatures"].append(copy.deepcopy(a["creatures"][0]))),
+    (
+        "$.creatures[0].attacks[1].id",
+        "no other",
+        lambda a: a["creatures"][0]["attacks"].append({**bite(a), "hit": HARM}),
+    ),
+    ("$.spells[0].effects[0].fail[0].condition", "poisoned", lambda a: fail(a, {"condition": "poisond"})),
+    (f"$.{BITE}.long", "at least the range, 80", lambda a: bite(a).update(range=80, long=20)),
+    ("$.creatures[0].speed.walk", "a multiple of 5", lambda a: a["creatures"][0].update(speed={"walk": 33})),
+    ("$.heroes[0].speed", "a multiple of 5", lambda a: a["heroes"][0].update(speed=33)),
+    ("$.foes[0].hp", "1 to 20, got 0", lambda a: a["foes"][0].update(hp=0)),
+    ("$.foes[0].hp", "1 to 20, got 21", lambda a: a["foes"][0].update(hp=21)),
+    ("$.party[0].hp", "0 to 11, got 12", lambda a: a["party"][0].update(hp=12)),
+    ("$.foes[0].hp", "1 to 10, got 11", lambda a: (a.update(rules="5.1"), a["foes"][0].update(TIRED, hp=11))),
+    ("$.players", "at most 1", lambda a: a.update(players=2)),
+    ("$.foes[0].id", "readied action", lambda a: a["foes"][0].update(id="trigger")),
 ]
 
 
@@ -317,6 +372,43 @@ def test_a_broken_file_is_refused_with_file_path_and_reason(
     assert refused.value.file == str(file)
     assert refused.value.path.startswith(path)
     assert reason in refused.value.expected
+
+
+@pytest.mark.parametrize(
+    ("part", "field", "hint"),
+    [
+        ("creatures", "soaks", ""),
+        ("heroes", "caster", ""),
+        ("heroes", "expertize", "; is expertise meant?"),
+        ("creatures", "regenerate", "; is regenerates meant?"),
+        ("spells", "regenerates", ""),
+    ],
+)
+def test_a_field_that_is_not_there_is_met_with_one_that_could_stand_in_its_place(
+    part: str, field: str, hint: str
+) -> None:
+    plain = arena()
+    plain[part][0][field] = 1
+    with pytest.raises(ContentError) as refused:
+        load_scenario(plain)
+    assert refused.value.path == f"$.{part}[0]"
+    assert refused.value.expected == f"expected no field {field!r}{hint}"
+
+
+def test_a_hero_may_begin_with_no_hit_points_and_anybody_with_all_of_them() -> None:
+    plain = arena()
+    plain["party"][0]["hp"], plain["foes"][0]["hp"] = 0, 20
+    state = content.start_of(load_scenario(plain))
+    assert [(who.current_hp, who.dead) for who in state.participants] == [(0, False), (20, False)]
+
+
+def test_a_mark_of_a_scenario_is_refused_where_it_stands_though_a_creature_of_the_game_has_another() -> None:
+    plain = arena()
+    plain["creatures"][0]["id"] = "wolf"
+    plain["foes"][0]["base"] = "wolf"
+    fail(plain, {"condition": "bless", "ac": 1})
+    with pytest.raises(ContentError, match=r"^scenario: \$\.spells\[0\]\.effects\[0\]\.fail\[0\]\.condition"):
+        load_scenario(plain)
 
 
 def test_a_file_that_is_no_yaml_is_refused_with_its_line(tmp_path: Path) -> None:

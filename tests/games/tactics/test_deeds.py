@@ -30,11 +30,13 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.events import (
     AttackRolled,
     CheckRolled,
+    ConditionApplied,
     ConditionEnded,
     Left,
     Moved,
     SaveRolled,
 )
+from turnwright.story.words import Words
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -122,7 +124,17 @@ def test_hide_not_in_plain_sight() -> None:
     # SRD: Hide.
     stage = fight("A.b", A=HERO, b=GOBLIN)
     refusal = stage.refused(Hide("hero"))
-    assert (refusal.code, refusal.reason) == ("in-sight", "an enemy sees hero")
+    assert (refusal.code, refusal.reason) == ("in-sight", "goblin sees hero")
+
+
+def test_hide_the_refusal_names_one_who_sees_and_nobody_who_hides() -> None:
+    stage = fight("A.b\n..c", A=HERO, b=GOBLIN, c=creature("orc"))
+    stage.put("goblin", "hidden")
+    refusal = stage.refused(Hide("hero"))
+    assert refusal.reason == "orc sees hero"
+    explained = stage.match.game.explain(stage.state, refusal)
+    said = {lang: Words("turnwright.games.tactics", lang).tell(explained) for lang in ("en", "fr", "pt")}
+    assert said == {"en": "Orc sees it", "fr": "vu par Orc", "pt": "visto por Orc"}
 
 
 def test_hide_behind_three_quarters_cover_is_enough() -> None:
@@ -199,8 +211,15 @@ def test_search_finds_who_hid_no_better() -> None:
         stage = hidden([10, natural])
         stage.do(Hide("hero"))
         stage.end("hero")
-        stage.do(Search("goblin"), done=True)
+        events = stage.do(Search("goblin"), done=True)
         assert (stage.has("hero") == []) == found
+        # How well somebody hid is not told.
+        assert CheckRolled("goblin", "perception", natural, 0, found, "search") in events
+
+
+def test_search_is_not_made_where_nobody_hides() -> None:
+    stage = fight("A.b", [20], A=HERO, b=GOBLIN)
+    assert CheckRolled("hero", "perception", 20, 0, False, "search") in stage.do(Search("hero"), done=True)
 
 
 def test_hidden_nobody_can_aim_at_who_hides() -> None:
@@ -364,7 +383,8 @@ def test_shove_pushes_5_feet_or_over() -> None:
     stage.do(Shove("hero", "goblin"), done=True)
     assert stage.at("goblin") == (2, 0)
     over = fight("Ab..", [5], A=HERO, b=GOBLIN)
-    over.do(Shove("hero", "goblin", "PRONE"), done=True)
+    events = over.do(Shove("hero", "goblin", "PRONE"), done=True)
+    assert ConditionApplied("goblin", "prone", "hero") in events
     assert over.has("goblin") == ["prone"]
 
 
@@ -387,6 +407,12 @@ def test_grapple_and_shove_in_5_1_need_no_contest_with_the_incapacitated() -> No
         stage.put("goblin", condition)
         stage.do(Shove("hero", "goblin"))
         assert stage.at("goblin") == (2, 0)
+
+
+def test_shove_down_a_cliff_makes_prone_by_whoever_pushed() -> None:
+    # SRD: Falling [Hazard].
+    stage = fight("4A4\n4b4\n...", [5, 3, 6], A=HERO, b=GOBLIN, under="4")
+    assert ConditionApplied("goblin", "prone", "hero") in stage.do(Shove("hero", "goblin"), done=True)
 
 
 def test_shove_against_a_wall_moves_nobody() -> None:

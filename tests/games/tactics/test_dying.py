@@ -9,7 +9,15 @@ import pytest
 from games.tactics.arena import BLADE, SILENT, Fight, arena, hero, monster, power
 from turnwright.games.tactics import damage
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, RangedAttack, SpellCast, Stabilize
-from turnwright.games.tactics.events import CreatureDowned, DeathSave, Healed, Left, SaveRolled, Stabilized
+from turnwright.games.tactics.events import (
+    ConditionApplied,
+    CreatureDowned,
+    DeathSave,
+    Healed,
+    Left,
+    SaveRolled,
+    Stabilized,
+)
 from turnwright.games.tactics.words import STABLE
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import LoadedDice, Tray
@@ -69,6 +77,16 @@ def test_a_hero_falls_unconscious_at_0_hit_points() -> None:
     fight = hit_for(6)
     assert fight.told(CreatureDowned) == [CreatureDowned("ann", "gob", False)]
     assert fight.line("ann") == "0/12 1,0 unconscious"
+    assert fight.told(ConditionApplied) == [ConditionApplied("ann", "unconscious", "gob")]
+
+
+def test_whoever_wakes_is_still_prone_by_nobody() -> None:
+    # SRD: Conditions [Unconscious].
+    fight = hit_for(6)
+    told = Context(Tray(0))
+    damage.heal(fight.state, fight.who("ann"), 3, told)
+    assert fight.conditions("ann") == ["prone"]
+    assert ConditionApplied("ann", "prone") in told.events
 
 
 def test_17_damage_to_6_of_12_hit_points_is_not_yet_death() -> None:

@@ -10,6 +10,7 @@ from turnwright.games.tactics.commands import (
     Disengage,
     Dodge,
     EndTurn,
+    Help,
     MeleeAttack,
     Move,
     Search,
@@ -178,3 +179,17 @@ def test_by_option_it_does_not_end_while_movement_attacks_or_a_bonus_action_are_
     assert leaps.turn() == "ann"
     leaps.do(SpellCast("ann", "leap"))
     assert leaps.turn() == "gob"
+
+
+def test_help_against_somebody_far_away_says_how_far() -> None:
+    # SRD: Help.
+    fight = arena("gABo", A=hero("ann"), B=hero("bob"), g=monster("gob"), o=monster("orc"))
+    error = refusal(fight, Help("ann", "bob", "orc"))
+    assert (error.code, error.field, error.legal) == ("out-of-range", "against", ["gob"])
+    assert error.reason == "orc is 10 ft away, only within 5 ft is it distracted"
+
+
+def test_a_cell_with_an_enemy_on_it_is_refused_by_the_enemys_name() -> None:
+    # SRD: Moving around Other Creatures.
+    fight = arena("Ag.", A=hero("ann"), g=monster("gob"))
+    assert refusal(fight, Move("ann", "1, 0")).reason == "there is no way to 1, 0: gob stands there"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.tactics.arena import TACTICS, Fight, arena, hero, monster, power
+from games.tactics.arena import SILENT, TACTICS, Fight, arena, hero, monster, power
 from turnwright.games.tactics.bots import Heuristic
 from turnwright.games.tactics.commands import (
     CombatEnd,
@@ -90,6 +90,7 @@ def test_nobody_flees_from_the_middle_of_the_map() -> None:
     with pytest.raises(Rejected) as caught:
         fight.do(Flee("gob"))
     assert caught.value.code == "not-at-the-edge"
+    assert str(caught.value) == "gob is 5 ft from the edge of the map"
 
 
 def test_it_ends_by_capture() -> None:
@@ -112,9 +113,65 @@ def test_experience_is_for_all_who_were_overcome() -> None:
     assert (ended(fight).reason, ended(fight).xp) == ("flight", 500)
 
 
+def test_loot_is_for_a_party_that_won() -> None:
+    lost = arena("A.g", A=hero("ann"), g=monster("gob"), loot=["a ruby"])
+    lost.do(Surrender("ann"))
+    assert ended(lost) == CombatEnded("surrender", "foes", 1)
+    stopped = arena("A.g", A=hero("ann"), g=monster("gob"), loot=["a ruby"])
+    stopped.ask(CombatEnd())
+    assert ended(stopped) == CombatEnded("master", "", 1)
+
+
+def test_experience_is_for_whom_the_party_overcame_even_if_it_lost_or_the_master_ended_it() -> None:
+    # SRD: Experience Points.
+    def slain() -> Fight:
+        foes = {"g": monster("gob", xp=50), "h": monster("hob", xp=450)}
+        fight = arena("A.gh", A=hero("ann", powers=[SMITE]), **foes)
+        fight.do(SpellCast("ann", "smite", target="gob"))
+        return fight
+
+    stopped = slain()
+    stopped.ask(CombatEnd())
+    assert (ended(stopped).reason, ended(stopped).xp) == ("master", 50)
+    lost = slain()
+    lost.do(Surrender("ann"))
+    assert (ended(lost).winner, ended(lost).xp) == ("foes", 50)
+
+
+def test_there_is_no_experience_for_a_troll_that_will_rise_again() -> None:
+    troll = monster("troll", traits=["deathless"])
+    fight = arena("A.gh", A=hero("ann", powers=[SMITE]), g=troll, h=monster("hob"))
+    fight.do(SpellCast("ann", "smite", target="troll"))
+    fight.ask(CombatEnd())
+    assert (fight.hp("troll"), ended(fight).xp) == (0, 0)
+
+
+@pytest.mark.parametrize("first", [Flee, Surrender])
+def test_the_reason_is_how_the_last_of_them_went_out(first: Any) -> None:
+    fight = arena("gh.A", g=monster("gob"), h=monster("hob"), A=hero("ann", powers=[SMITE]))
+    fight.do(first("gob"), EndTurn("hob"), SpellCast("ann", "smite", target="hob"))
+    assert (ended(fight).reason, ended(fight).winner) == ("last_standing", "party")
+
+
+def test_the_reason_is_that_of_the_last_also_when_the_others_fell_or_gave_up() -> None:
+    fight = arena("gh.A", g=monster("gob"), h=monster("hob"), A=hero("ann"))
+    fight.do(Surrender("gob"), Flee("hob"))
+    assert ended(fight).reason == "flight"
+
+
+def test_the_reason_is_the_same_for_a_fight_that_was_taken_up_again() -> None:
+    fight = arena("gh.A", g=monster("gob"), h=monster("hob"), A=hero("ann", powers=[SMITE]))
+    fight.do(Flee("gob"), EndTurn("hob"))
+    state = fight.state.clone()
+    command = SpellCast("ann", "smite", target="hob")
+    TACTICS.apply(state, 1, command, SILENT)
+    fight.do(command)
+    assert state.reason == ended(fight).reason == "last_standing"
+
+
 def test_what_belongs_to_turns_is_cleared_and_what_lasts_is_told() -> None:
     lasting = power(
-        "lasting", {"condition": "poisoned"}, {"condition": "winded", "until": "rounds", "rounds": 3}
+        "lasting", {"condition": "poisoned"}, {"condition": "winded", "ac": 1, "until": "rounds", "rounds": 3}
     )
     fight = arena("ghA", g=monster("gob", powers=[lasting]), h=monster("hob"), A=hero("ann", powers=[SMITE]))
     fight.put("ann", "prone")
@@ -129,7 +186,9 @@ def test_what_belongs_to_turns_is_cleared_and_what_lasts_is_told() -> None:
 
 
 def test_concentration_and_its_spells_are_over_with_the_fight() -> None:
-    bless = power("bless", {"condition": "blessed"}, whom="self", range=0, concentration=True, rounds=10)
+    bless = power(
+        "bless", {"condition": "blessed", "ac": 1}, whom="self", range=0, concentration=True, rounds=10
+    )
     fight = arena("A.g", A=hero("ann", powers=[bless]), g=monster("gob"))
     fight.do(SpellCast("ann", "bless"), EndTurn("ann"), Surrender("gob"))
     assert (fight.conditions("ann"), fight.who("ann").concentrates_on) == ([], "")

@@ -97,11 +97,16 @@ def test_attack_and_damage_are_two_requests() -> None:
     engine = begun()
     engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
     (attack,) = engine.roll_requests()
-    assert (attack.roll_kind, attack.formula_hint, attack.reason) == ("attack", "1d20+4", "club")
+    assert (attack.roll_kind, attack.formula_hint, attack.reason) == (
+        "attack",
+        "1d20+4",
+        "hit Wolf with Club",
+    )
 
     engine.answer_roll(thrown(attack, 15))
     (damage,) = engine.roll_requests()
     assert (damage.roll_kind, damage.formula_hint) == ("other", "1d4+2")
+    assert damage.reason == "damage to Wolf by Club"
     engine.answer_roll(thrown(damage, 4))
     assert engine.roll_requests() == []
     assert engine.state.get("npc_wolf").current_hp == 14
@@ -369,3 +374,77 @@ def test_a_narration_is_tied_to_its_action() -> None:
 def test_an_unknown_bot_is_named() -> None:
     with pytest.raises(ValueError, match="nobody called 'hal'"):
         TurnEngine(duel(), seats=["hal", None])
+
+
+# What is no intent
+
+
+@pytest.mark.parametrize("junk", [None, 5, [], 1.5, b"MOVE", object()])
+def test_what_is_no_intent_is_malformed(junk: Any) -> None:
+    engine = begun()
+    for ask in (engine.submit_intent, engine.preview):
+        with pytest.raises(Rejected) as caught:
+            ask(junk)
+        assert (caught.value.code, caught.value.field) == ("malformed", "intent")
+
+
+def test_a_field_that_an_intent_does_not_have_is_refused_with_the_one_that_is_meant() -> None:
+    engine = begun()
+    intent = {"intent": "MELEE_ATTACK", "actor": "player_1", "target": "npc_wolf", "move_requierd": True}
+    with pytest.raises(Rejected) as caught:
+        engine.submit_intent(intent)
+
+    assert (caught.value.code, caught.value.field) == ("malformed", "move_requierd")
+    assert str(caught.value) == "MELEE_ATTACK has no field 'move_requierd'; is move_required meant?"
+    with pytest.raises(Rejected, match="unknown field"):
+        engine.game.read_command(intent)
+
+
+@pytest.mark.parametrize("to", ["0.5, 0", "0, 0.5", "0.5, 0.5"])
+def test_a_walk_leads_to_a_cell_and_to_nothing_between(to: str) -> None:
+    engine = begun(rows="H....w")
+    refusal = engine.preview({"intent": "MOVE", "actor": "player_1", "to": to})["refusal"]
+
+    assert (refusal["code"], refusal["field"]) == ("malformed", "to")
+
+
+def test_while_a_question_is_open_a_preview_says_so_too() -> None:
+    engine = begun(rows="Hw....")
+    engine.submit_intent("DODGE player_1")
+    engine.submit_intent("END_TURN player_1")
+    engine.submit_intent("MOVE npc_wolf 4,0")
+    assert len(engine.questions()) == 1
+    shown = engine.preview("MOVE npc_wolf 3,0")
+    with pytest.raises(Rejected) as caught:
+        engine.submit_intent("MOVE npc_wolf 3,0")
+
+    assert (shown["legal"], shown["intent"]) == (False, "MOVE")
+    assert shown["refusal"] == caught.value.as_data()
+    assert shown["refusal"]["code"] == "waiting"
+
+
+def test_legendary_resistance_is_a_yes_or_a_no_of_the_creature_that_has_it() -> None:
+    wolf = {**WOLF, "resistances": 1}
+    mage = {"id": "mage", "base": "wizard_5", "at": [0, 0]}
+    scene = duel("H....w", creatures=[HERO, wolf]) | {"party": [mage]}
+    engine = TurnEngine(scene, seats=[None, None], throws=[], dice=[20, 1, *[1] * 8, 2])
+    engine.start_combat()
+    engine.submit_intent("SPELL_CAST mage fireball AREA_CENTER=5,0")
+    (asked,) = engine.questions()
+
+    assert (asked.actor_id, asked.question, asked.choices) == (
+        "npc_wolf",
+        "legendary_resistance",
+        ("yes", "no"),
+    )
+
+
+def test_a_breakdown_that_adds_up_to_something_else_is_what_is_refused() -> None:
+    engine = begun()
+    engine.submit_intent("MELEE_ATTACK player_1 npc_wolf club")
+    (request,) = engine.roll_requests()
+    with pytest.raises(Rejected) as caught:
+        engine.answer_roll(thrown(request, 10, breakdown={"STR": 7}))
+
+    assert (caught.value.code, caught.value.field) == ("wrong-total", "breakdown")
+    assert str(caught.value) == "the breakdown adds 7, 4 is to be added to 10"

@@ -64,6 +64,26 @@ def test_a_spell_has_each_creature_it_reached() -> None:
     )
 
 
+def test_a_countered_spell_has_reached_nobody() -> None:
+    bots = [agent(Tactics(), "heuristic"), None]
+    foe = caster("foe", {"id": "counterspell"})
+    played = fight("M...b", [5], seats=bots, M=caster("mage", FIRE), b=foe, spells=[FIRE])
+    command = c.SpellCast("mage", "burst", area_center="4, 0")
+
+    assert outcome_of(command, played.do(command)) == SpellOutcome("burst", 3, countered=True)
+
+
+def test_a_spell_that_a_shield_stopped_has_missed() -> None:
+    bots = [agent(Tactics(), "heuristic"), None]
+    mage, foe = caster("mage", {"id": "magic_missile"}), caster("foe", {"id": "shield"})
+    played = fight("M...b", seats=bots, M=mage, b=foe)
+    command = c.SpellCast("mage", "magic_missile", target="foe")
+    outcome = outcome_of(command, played.do(command))
+
+    assert isinstance(outcome, SpellOutcome)
+    assert (outcome.creatures, outcome.countered) == ((SpellOutcomeCreature("foe", "miss"),), False)
+
+
 def test_a_move_has_its_way_and_the_blows_that_met_it() -> None:
     played = fight(
         "bA....", [15, 1], seats=[agent(Tactics(), "heuristic"), None], A=creature("hero"), b=creature("wolf")

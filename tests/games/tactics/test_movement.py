@@ -106,7 +106,7 @@ def test_moving_around_other_creatures_an_ally_is_passed_but_nobody_stops_there(
     # SRD: Moving around Other Creatures.
     stage = fight("AC.b", A=HERO, C=creature("friend"), b=GOBLIN)
     refusal = stage.refused(Move("hero", "1, 0"))
-    assert (refusal.code, refusal.reason) == ("occupied", "somebody is at 1, 0")
+    assert (refusal.code, refusal.reason) == ("occupied", "friend is at 1, 0")
     stage.do(Move("hero", "2, 0"))
     assert stage.who("hero").remaining_movement_ft == 20
 

@@ -25,8 +25,12 @@ from turnwright.games.tactics.commands import (
     MeleeAttack,
     Move,
     RangedAttack,
+    ReadyAction,
+    Shove,
     SpellCast,
+    SpellShape,
 )
+from turnwright.games.tactics.forecast import preview_all
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.preview import preview, suggestion
 from turnwright.kernel.codec import encode
@@ -391,3 +395,99 @@ def test_whoever_hides_is_no_part_of_a_preview() -> None:
     shown = preview(played.state, 1, burst)
     assert shown["enemies"] == ["wolf"]
     assert [target["creatureId"] for target in shown["targets"]] == ["wolf"]
+
+
+# What is suggested instead
+
+
+def instead(played: Any, command: Any, seat: int = 1) -> Any:
+    """What is suggested for a refused command; whatever it is, it has to be legal itself."""
+    shown = preview(played.state, seat, command)
+    assert not shown["legal"]
+    assert preview(played.state, seat, GAME.read_command(shown["suggestion"]))["legal"]
+    return GAME.read_command(shown["suggestion"])
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        MeleeAttack("hero", "wolf", move_required=True),
+        RangedAttack("hero", "wolf"),
+        Grapple("hero", "wolf"),
+        Shove("hero", "wolf"),
+        SpellCast("hero", "bolt", target="wolf"),
+        SpellCast("hero", "bolt", targets=("wolf",)),
+        SpellCast("hero", "burst", target="wolf"),
+    ],
+)
+def test_no_suggestion_tells_where_somebody_hides(command: Any) -> None:
+    found = []
+    for rows in ("A.....b...", "A.......b."):
+        played = fight(rows, A=caster("hero", BOLT, FIRE), b=creature("wolf"), spells=[BOLT, FIRE])
+        hide(played.state, "wolf")
+        assert preview(played.state, 1, command)["refusal"]["code"] in ("unseen", "unknown-weapon")
+        found.append(instead(played, command))
+
+    assert found[0] == found[1]
+    assert not isinstance(found[0], Move)
+
+
+def test_a_walk_costs_what_it_costs_among_all_options_though_the_only_foe_hides() -> None:
+    played = fight("A..~..b", A=creature("hero"), b=creature("wolf"))
+    hide(played.state, "wolf")
+    options = GAME.options(played.state, 1)
+    moves = [each for each in map(options.command, range(len(options))) if isinstance(each, Move)]
+    all_of_them = preview_all(played.state, 1)
+
+    assert len(moves) > 3
+    for move in moves:
+        assert preview(played.state, 1, move)["costFt"] == all_of_them.of(move).cost_ft
+
+
+def test_suggested_for_a_grip_out_of_reach_is_somebody_in_reach_or_the_walk() -> None:
+    played = fight("bA....c", A=creature("hero"), b=creature("wolf"), c=creature("boar"))
+    assert instead(played, Shove("hero", "boar", "PRONE")) == Shove("hero", "wolf", "PRONE")
+    alone = fight("A....c", A=creature("hero"), c=creature("boar"))
+    assert instead(alone, Grapple("hero", "boar")) == Move("hero", "4, 0")
+
+
+def test_suggested_for_a_spell_are_targets_and_cells_that_it_reaches() -> None:
+    short = {**FIRE, "range": 20}
+    wizard = caster("mage", short, CURE, DARTS)
+    played = fight(
+        "MC......b", M=wizard, C=creature("friend"), b=creature("wolf"), spells=[short, CURE, DARTS]
+    )
+
+    assert instead(played, SpellCast("mage", "burst", 3, area_center="8, 0")) == SpellCast(
+        "mage", "burst", 3, area_center="4, 0"
+    )
+    assert instead(played, SpellCast("mage", "burst", target="wolf")).area_center == "4, 0"
+    assert instead(played, SpellCast("mage", "cure", target="wolf")).target in ("mage", "friend")
+    fewer = instead(played, SpellCast("mage", "darts", targets=("wolf",) * 5))
+    assert fewer.targets == ("wolf",) * 3
+    shaped = instead(played, SpellShape("mage", "burst", "3, 0", "cone"))
+    assert (shaped.area_center, shaped.shape) == ("3, 0", "circle")
+
+
+def test_suggested_for_a_slot_that_is_not_there_is_a_legal_one_whatever_else_was_said() -> None:
+    played = fight("M.b", M=caster("mage", DARTS), b=creature("wolf"), spells=[DARTS])
+    better = instead(played, SpellCast("mage", "darts", 9, "wolf", direction="N"))
+
+    assert (better.target, better.direction) == ("wolf", "")
+
+
+def test_suggested_for_a_moment_that_nobody_can_wait_for_is_one_that_one_can() -> None:
+    played = fight("A..b", A=creature("hero"), b=creature("wolf"))
+    action = '{"intent": "DODGE", "actor": "hero"}'
+    better = instead(played, ReadyAction("hero", "the moon rises", action))
+
+    assert better == ReadyAction("hero", "enemy comes within reach", action)
+
+
+def test_a_direction_that_a_spell_has_no_use_for_is_refused() -> None:
+    played = fight("M.b", M=caster("mage", DARTS), b=creature("wolf"), spells=[DARTS])
+    command = SpellCast("mage", "darts", target="wolf", direction="N")
+    refusal = preview(played.state, 1, command)["refusal"]
+
+    assert (refusal["code"], refusal["field"]) == ("malformed", "direction")
+    assert played.refused(command).reason == refusal["reason"] == "darts has no direction"

@@ -27,6 +27,9 @@ from turnwright.games.tactics.events import (
     ReactionOffered,
     ReactionTaken,
     SaveRolled,
+    SpellBegun,
+    SpellCountered,
+    SpellResolved,
 )
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -312,6 +315,25 @@ def test_counterspell_needs_to_see_the_caster_and_is_never_countered() -> None:
     )
     events = stage.do(SpellCast("mage", "fireball", area_center="3, 0"), done=True)
     assert [event.creature_id for event in events if isinstance(event, ReactionTaken)] == ["foe"]
+
+
+def test_counterspell_is_asked_before_anybody_hears_whom_the_spell_is_for() -> None:
+    stage = fight("A..b", [5], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL))
+    events = stage.do(SpellCast("mage", "fireball", area_center="3, 0"))
+    assert events == [SpellBegun("mage", "fireball", 3), ReactionOffered("foe", "counterspell", "mage")]
+    events = stage.answer()
+    assert events[-1] == SpellCountered("mage", "fireball", "foe")
+    assert not any(isinstance(event, SpellResolved) for event in events)
+    stage.done()
+
+
+def test_counterspell_a_spell_that_nobody_stops_is_told_with_its_targets() -> None:
+    stage = fight("A.....b", [*[1] * 8, 2], A=caster("mage", FIREBALL), b=caster("foe", COUNTERSPELL))
+    stage.do(SpellCast("mage", "fireball", area_center="6, 0"))
+    events = stage.answer(False)
+    assert isinstance(events[0], SpellResolved)
+    assert events[0].targets == ("foe",)
+    assert not any(isinstance(event, SpellCountered) for event in events)
 
 
 # Ready

@@ -73,10 +73,16 @@ def test_attack_and_damage_are_two_requests() -> None:
     fight.do(MeleeAttack("ann", "gob"))
     asked = request(fight)
     assert (asked.formula, asked.reason) == ("1d20", "blade")
-    assert asked.about == {"actorId": "ann", "rollKind": "attack", "formulaHint": "1d20+5"}
+    assert asked.about == {
+        "actorId": "ann",
+        "rollKind": "attack",
+        "formulaHint": "1d20+5",
+        "targetId": "gob",
+    }
     answer(fight, 14)
     asked = request(fight)
     assert (asked.formula, asked.about["rollKind"], asked.about["formulaHint"]) == ("1d8", "other", "1d8+3")
+    assert (asked.about["use"], asked.about["targetId"]) == ("damage", "gob")
     told = answer(fight, 6)
     fight.done()
     assert next(event for event in told if isinstance(event, DamageDealt)).amount == 9

@@ -9,7 +9,7 @@ import pytest
 from games.tactics.stage import creature
 from turnwright import Match, Rejected
 from turnwright.games.tactics import commands as c
-from turnwright.games.tactics.events import CombatEnded, CombatStarted
+from turnwright.games.tactics.events import CombatEnded, CombatStarted, ConditionApplied
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.rejected import ContentError
 
@@ -175,6 +175,20 @@ def test_whatever_else_is_no_beginning_of_a_fight(seat: int, command: Any, code:
         match.submit(seat, command)
     assert refused.value.code == code
     assert match.state.scene == "SocialFreeFlow"
+
+
+@pytest.mark.parametrize(
+    ("seat", "command", "by"),
+    [
+        (0, c.MeleeAttack("guard", "hero"), "guard"),
+        (1, c.MeleeAttack("hero", "guard"), ""),
+        (0, c.CombatStart(), ""),
+    ],
+)
+def test_whoever_attacks_in_peace_has_surprised_the_other_side(seat: int, command: Any, by: str) -> None:
+    step = peace(surprised=["hero"]).submit(seat, command)
+
+    assert ConditionApplied("hero", "surprised", by) in step.events
 
 
 @pytest.mark.parametrize(

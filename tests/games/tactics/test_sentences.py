@@ -15,7 +15,7 @@ from turnwright.games.tactics import events as told
 from turnwright.games.tactics.content import load_scenario
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.dice import Dice
-from turnwright.kernel.wire import ChoiceRequest, RollRequest
+from turnwright.kernel.wire import ChoiceRequest, Message, RollRequest
 from turnwright.story.words import Words, languages
 
 GAME = Tactics()
@@ -105,7 +105,7 @@ def test_every_event_is_told_in_four_languages_without_an_id(event: Any) -> None
 def test_people_go_by_their_names_and_things_by_theirs() -> None:
     hit = told.AttackRolled("goblin_2", "wizard", "scimitar", 12, 4, 16, 12, True, False)
     assert said(hit, "en") == "Goblin Warrior 2 hits Iven with Scimitar: 16 against 12."
-    cast = told.SpellResolved("wizard", "magic_missile", 1, ("goblin_2",))
+    cast = told.SpellBegun("wizard", "magic_missile", 1)
     assert said(cast, "en") == "Iven casts Magic Missile (slot 1)."
     seized = told.ReactionTaken("goblin_2", "opportunity_attack", "wizard")
     assert said(seized, "en") == "Goblin Warrior 2 strikes at Iven, who leaves."
@@ -171,7 +171,7 @@ def test_a_reaction_is_a_yes_or_a_no_with_what_it_costs() -> None:
 
 
 def test_what_a_legendary_creature_may_do_is_asked_in_words() -> None:
-    assert asked("legendary_resistance", "fireball", "no") == [
+    assert asked("legendary_resistance", "wolf fireball", "no") == [
         "The save against Fireball failed: save after all, by legendary resistance?",
         "Yes (takes one legendary resistance)",
         "No",
@@ -217,6 +217,52 @@ def test_a_refusal_has_names_and_the_numbers_in_every_language() -> None:
         return str(message.args["text"]) if lang == "en" else WORDS[lang].tell(message)
 
     assert explained(far, "en") == "7, 0 costs 35 ft of 30"
-    assert explained(far, "pt") == "custa 35 pés, restam 30"
+    assert explained(far, "pt") == "7, 0 custa 35 pés, restam 30"
     assert explained(close, "en").startswith("Wolf is 40 ft away")
     assert explained(close, "zh") == "相距 40 尺，只能及 5 尺"
+
+
+@pytest.mark.parametrize(
+    ("code", "reason", "field"),
+    [
+        ("off-map", "the map has 22 by 14 cells", "to"),
+        ("no-line", "there is no line to wolf: 3, 4 is in the way", "target"),
+        ("no-line", "there is no clear line to 8, 9", "area_center"),
+        ("no-line", "there is no clear line to 8, 9: 3, 4 is in the way", "area_center"),
+        ("no-slot", "no slot of level 3 is left", "slot_level"),
+        ("no-uses", "second_wind was used 2 times", "spell"),
+        ("no-ammunition", "all 20 arrows are used", "weapon"),
+        ("no-movement", "standing up costs 15 ft of 10", "intent"),
+        ("no-way", "there is no way to 3, 4", "to"),
+        ("no-way", "hero is at 3, 4 already", "to"),
+        ("occupied", "somebody is at 3, 4", "to"),
+        ("out-of-range", "no enemy is within 5 ft to be distracted", "intent"),
+        ("recharging", "breath comes back on a 5 of a d6", "spell"),
+        ("too-many", "bless reaches 3 targets", "targets"),
+        ("not-a-cantrip", "bless is of level 1", "spell"),
+        ("too-far", "3, 4 costs 35 ft of 30", "to"),
+    ],
+)
+def test_no_language_loses_a_number_of_a_refusal(code: str, reason: str, field: str) -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    message = GAME.explain(played.state, Rejected(code, reason, field))
+    wanted = re.findall(r"\b\d+\b", reason)
+    for lang in ("pt", "fr", "zh"):
+        told_in = WORDS[lang].tell(message)
+        assert told_in != reason
+        numbers = re.findall(r"(?<![d\d])\d+", told_in)
+        assert sorted(numbers) == sorted(wanted), told_in
+
+
+def test_two_dice_of_which_one_counts_are_said_so() -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    about = {"actorId": "hero", "rollKind": "attack", "formulaHint": "2d20kl1+4"}
+    asked_for = GAME.question(played.state, RollRequest("1", 1, "2d20kl1", "club", about=about))
+    assert WORDS["en"].tell(asked_for) == "Hero attacks, Club: two d20, the lower counts, +4"
+    assert "2d20" not in WORDS["zh"].tell(asked_for)
+
+
+def test_a_list_has_the_commas_of_its_language() -> None:
+    both = Message("combat-loot", {"loot": ["a key", "a map"]})
+    assert "a key, a map" in WORDS["en"].tell(both)
+    assert "a key、a map" in WORDS["zh"].tell(both)

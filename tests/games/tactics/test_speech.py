@@ -8,6 +8,7 @@ import pytest
 
 from games.tactics.stage import BOW, CLUB, Staged, caster, creature, fight
 from games.tactics.test_preview import FIRE
+from games.tactics.test_scenes import peace
 from turnwright import Rejected
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.game import Tactics
@@ -114,7 +115,7 @@ def test_a_spell_is_aimed_at_a_cell_or_at_somebody() -> None:
         "mage", "burst", 3, area_center="2.5, 0.5"
     )
     assert refused("cast burst", played).reason == "say where, as in cast burst at 5,3"
-    assert refused("cast frost at 1,0", played).reason == "Mage has no 'frost at 1,0'"
+    assert refused("cast frost at 1,0", played).reason == "Mage has no 'frost'"
 
 
 def test_each_language_has_its_own_verbs_beside_the_english_ones() -> None:
@@ -153,3 +154,35 @@ def test_nobody_who_hides_can_be_named() -> None:
     played.put("goblin_1", "hidden")
     assert refused("shoot goblin 1", played).reason == "nobody here is called 'goblin 1'"
     assert meant("shoot gob", played=played).target == "goblin_2"
+
+
+# Peace
+
+
+def test_in_peace_an_attack_in_words_starts_the_fight() -> None:
+    match = peace()
+    found = GAME.understand(match.state, 1, "attack guard", Words("turnwright.games.tactics").tell)
+    assert isinstance(found, (c.MeleeAttack, c.RangedAttack))
+    assert found.target == "guard"
+    match.submit(1, found)
+    assert match.state.scene == "CombatTurnBased"
+
+
+@pytest.mark.parametrize("text", ["move 2,0", "dash", "help hero", "attack hero"])
+def test_in_peace_what_needs_a_fight_comes_with_what_starts_one(text: str) -> None:
+    state = peace().state
+    with pytest.raises(Rejected) as found:
+        GAME.understand(state, 1, text, Words("turnwright.games.tactics").tell)
+    assert found.value.code == "wrong-scene"
+    assert GAME.suggest(state, 0, None, found.value) == c.CombatStart()
+    for command in (None, c.Move("hero", "2, 0")):
+        assert GAME.also(state, 1).index(GAME.suggest(state, 1, command, found.value)) >= 0
+
+
+def test_a_verb_alone_says_why_there_is_nothing_of_its_kind() -> None:
+    played = scene()
+    played.do(c.Dodge("hero"))
+    assert refused("ready", played).reason == "the action of this turn is used"
+    assert refused("move", played).reason == "say where to, as in move 5,3"
+    played.who("hero").remaining_movement_ft = 0
+    assert refused("move", played).reason == "one step costs 5 ft, 0 are left"

@@ -68,3 +68,14 @@ def test_a_heading_says_how_its_first_choice_is_typed() -> None:
     understood = GAME.understand(played.state, 1, typed, WORDS.tell)
     assert GAME.options(played.state, 1).index(understood) >= 0
     assert hints["act"] is None
+
+
+def test_what_is_meant_for_enemies_and_catches_none_comes_last() -> None:
+    played = fight(
+        "M" + "." * 12 + "ab", M=caster("mage", FIRE), a=creature("wolf"), b=creature("boar"), spells=[FIRE]
+    )
+    casts = commands(played.state, "cast")
+    caught = [GAME.label(played.state, 1, command).args.get("enemies", 1) for command in casts]
+
+    assert 0 in caught
+    assert all(count == 0 for count in caught[caught.index(0) :])

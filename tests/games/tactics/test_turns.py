@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 def curse(on: str = "gob", **lasts: Any) -> Fight:
     """Ann curses somebody for as long as that says; the order is Ann, the goblin, Bob."""
     whom = "self" if on == "ann" else "creature"
-    made = power("curse", {"condition": "cursed", **lasts}, whom=whom)
+    made = power("curse", {"condition": "cursed", "save_bonus": -1, **lasts}, whom=whom)
     fight = arena("AB.g", A=hero("ann", powers=[made]), g=monster("gob"), B=hero("bob"), dice=[10] * 0)
     fight.do(SpellCast("ann", "curse", target="" if on == "ann" else on))
     return fight
@@ -82,7 +82,9 @@ def test_rounds_are_not_counted_on_the_turn_it_was_put_on() -> None:
 
 
 def test_tick_on_apply_counts_that_turn_too() -> None:
-    made = power("curse", {"condition": "cursed", "until": "rounds", "rounds": 1}, whom="self")
+    made = power(
+        "curse", {"condition": "cursed", "save_bonus": -1, "until": "rounds", "rounds": 1}, whom="self"
+    )
     fight = arena("A.g", A=hero("ann", powers=[made]), g=monster("gob"), tick_on_apply=True)
     fight.do(SpellCast("ann", "curse"))
     assert lasted(fight, "ann") == ["ann"]
@@ -95,7 +97,9 @@ def test_permanent_lasts() -> None:
 
 def test_what_lasts_until_a_turn_of_the_dead_ends_when_it_would_have_come() -> None:
     smite = power("smite", {"damage": "99 force"})
-    made = power("curse", {"condition": "cursed", "until": "start_of_turn", "whose": "source"})
+    made = power(
+        "curse", {"condition": "cursed", "save_bonus": -1, "until": "start_of_turn", "whose": "source"}
+    )
     fight = arena(
         "AB.gh",
         g=monster("gob", powers=[made]),

@@ -11,7 +11,7 @@ from games.tactics.stage import creature, fight
 from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.tactics import view
-from turnwright.games.tactics.commands import Dodge, SpellCast
+from turnwright.games.tactics.commands import Dodge, Move, SpellCast
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.state import ConditionState
 from turnwright.story.words import Words
@@ -220,3 +220,14 @@ def test_whoever_hides_is_not_looked_at() -> None:
     hide(played.state, "wolf")
 
     assert looked(played.state, "wolf") == []
+
+
+def test_half_way_through_a_walk_one_sees_where_it_has_come_to() -> None:
+    played = fight("A.....\n.b....", A=creature("hero"), b=creature("wolf"))
+    played.do(Move("hero", "4, 0"))
+    assert played.step.asks
+    before, midway = played.match.view(0), played.match.view_midway(0)
+    assert before == GAME.view(played.state, 0)
+    assert midway != before
+    played.answer(False)
+    assert played.match.view_midway(0) == played.match.view(0)

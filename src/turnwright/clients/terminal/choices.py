@@ -44,14 +44,18 @@ class Choices:
     def topics(self) -> list[Topic]:
         """The headings, when there are too many choices for one page."""
         if self._topics is None:
-            long = self.count() > PAGE
-            found = self.match.game.topics(self.match.state, self.seat, self.options) if long else ()
-            self._topics = list(found)
+            self._topics = self._all_topics() if self.count() > PAGE else []
         return self._topics
+
+    def _all_topics(self) -> list[Topic]:
+        # A short list stands without headings, but each of its kinds can still be asked for.
+        if self.seat < 0 or not self.count():
+            return []
+        return list(self.match.game.topics(self.match.state, self.seat, self.options))
 
     def show_topic(self, word: str) -> bool:
         """All that stands under one heading, a page at a time; False when there is no such heading."""
-        for topic in self.topics():
+        for topic in self.topics() or self._all_topics():
             if topic.word == word.casefold():
                 self._screen.say(self._voice.message(topic.title))
                 self._list(topic.choices)
@@ -105,7 +109,7 @@ class Choices:
         title = self._voice.message(topic.title)
         if topic.brief:
             named = [f"{place + 1} {self.label(place)}" for place in topic.choices[: topic.shown]]
-            self._screen.say(f"{title} {'; '.join(named)}", indent="     ")
+            self._screen.say(f"{title} {self._voice.say('ui-between').join(named)}", indent="     ")
             return
         hint = "" if topic.hint is None else self._voice.message(topic.hint)
         self._screen.say(f"{title} {hint}".rstrip(), indent="     ")

@@ -224,16 +224,17 @@ class Client:
         self.screen.say(self.voice.say("ui-refused", reason=self.voice.refusal(refused, self.match.state)))
 
     def _suggest(self, seat: int, command: object, refused: Rejected, choices: Choices | None) -> None:
-        # The nearest legal thing with its number, if it has one.
-        if choices is None:
-            return
+        if choices is not None and not self.offer(seat, command, refused, choices):
+            self.screen.say(self.voice.say("ui-not-now"))
+
+    def offer(self, seat: int, command: object, refused: Rejected, choices: Choices) -> bool:
+        """Say the nearest legal thing with its number; False when there is none."""
         better = self.match.game.suggest(self.match.state, seat, command, refused)
         place = -1 if better is None else choices.options.index(better)
-        if place < 0:
-            self.screen.say(self.voice.say("ui-not-now"))
-            return
-        self.screen.say(self.voice.say("ui-suggested"))
-        choices.say(place)
+        if place >= 0:
+            self.screen.say(self.voice.say("ui-suggested"))
+            choices.say(place)
+        return place >= 0
 
     # Telling.
 
@@ -260,7 +261,7 @@ class Client:
 
     def show_position(self, seat: int, always: bool = False) -> None:
         """The position as the seat sees it, when it is not the one that stands there already."""
-        drawn = [self.voice.message(line) for line in self.match.game.draw(self.match.view(seat))]
+        drawn = [self.voice.message(line) for line in self.match.game.draw(self.match.view_midway(seat))]
         if always or drawn != self._drawn:
             for line in drawn:
                 self.screen.say(line)
@@ -311,11 +312,11 @@ class Client:
         assert outcome is not None  # the loop before ends with one
         if not self._told_last:
             self.screen.say(self.voice.say("match-over", reason=outcome.reason))
-        winners = ", ".join(self.voice.seat(seat) for seat in outcome.winners)
+        winners = [self.voice.seat(seat) for seat in outcome.winners]
         self.screen.say(self.voice.say("ui-winner", seats=winners) if winners else self.voice.say("ui-draw"))
         if outcome.scores:
             scores = [f"{self.voice.seat(seat)} {score}" for seat, score in enumerate(outcome.scores)]
-            self.screen.say(self.voice.say("ui-scores", scores=", ".join(scores)))
+            self.screen.say(self.voice.say("ui-scores", scores=scores))
         self.screen.say(self.voice.say("ui-watch-again"))
         self.screen.say_whole(f"  turnwright replay {shlex.quote(self.save.name)}")
 

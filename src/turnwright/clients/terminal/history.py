@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from turnwright.clients.journals import Entry
 from turnwright.clients.tale import Tale, may_see
+from turnwright.kernel.match import YES
 from turnwright.kernel.wire import Header, Line, Rolled
 
 
@@ -15,6 +16,9 @@ class History:
         self.lines: list[Line] = []
         self.rolls: list[Rolled] = []
         self._numbers: list[range] = []
+        self._undo: Line | None = None  # what others are still asked about
+        self._agreed = 0
+        self._gone: set[int] = set()  # the places of what was taken back
 
     def add(self, line: Line) -> None:
         """One more input."""
@@ -22,6 +26,24 @@ class History:
         self.rolls.extend(line.rolls)
         self.lines.append(line)
         self._numbers.append(range(start, len(self.rolls)))
+        self._heed_undo(line)
+
+    def _heed_undo(self, line: Line) -> None:
+        if line.undo >= 0:
+            self._undo, self._agreed = line, 0
+        elif self._undo is not None and line.request:
+            self._agreed += 1
+            if line.answer != YES:
+                self._undo = None
+        if self._undo is not None and self._agreed == len(self._undo.asks):
+            self._take_back(self._undo.undo)
+            self._undo = None
+
+    def _take_back(self, number: int) -> None:
+        for place in range(len(self.lines) - 1, -1, -1):
+            if self.lines[place].n < number:
+                break
+            self._gone.add(place)
 
     def add_all(self, entries: Iterable[Entry]) -> list[int]:
         """The inputs among these entries; returns their places."""
@@ -48,6 +70,7 @@ class History:
         return [number for place in range(len(self.lines)) for number in self.visible_rolls(place, seat)]
 
     def told(self, seat: int) -> Iterator[str]:
-        """Everything that a seat has heard, in order."""
+        """Everything that a seat has heard, in order, without what was taken back."""
         for place in range(len(self.lines)):
-            yield from self.sentences(place, seat)
+            if place not in self._gone:
+                yield from self.sentences(place, seat)

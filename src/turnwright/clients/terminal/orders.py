@@ -30,6 +30,10 @@ HELP = (
     "ui-help-look",
     "ui-help-odds",
 )
+# What can be typed while a question waits.
+ANSWERING = ("help-help", "help-log", "help-why", "help-save", "help-quit", "ui-help-look")
+HOW = {"odds": "ui-how-odds", "find": "ui-how-find"}  # what is said when one of them stands alone
+OF_A_TURN = ("more", "find", "odds", "u", "undo")
 GAME_HELP = "game-help"  # in a game's own catalogue: what can be typed there
 
 
@@ -80,6 +84,8 @@ class Orders:
             choices.find(rest)
         elif word == "odds" and rest:
             self._odds(choices, rest)
+        elif word in HOW:
+            self._say(HOW[word])
         else:
             return not rest and choices.show_topic(word)
         return True
@@ -87,10 +93,31 @@ class Orders:
     def answer(self, asked: Question, text: str) -> bool:
         """Carry out what was typed in reply to a question; True when it was answered."""
         word, _, rest = text.partition(" ")
-        if self._said_anywhere(word, rest):
+        if self._seen_before_answering(asked, word.lower(), rest.strip()) or self._said_anywhere(word, rest):
             return False
         value = asked.read(text)
         return value is not None and self.client.reply(asked, value)
+
+    def _seen_before_answering(self, asked: Question, word: str, rest: str) -> bool:
+        # Whether that was a wish to see something before one decides.
+        if word in ("?", "help") and not rest:
+            self._help_with(asked)
+        elif word == "look" and rest:
+            self._look(asked.request.seat, rest)
+        elif word == "look" or (word == "" and asked.enter_repeats):
+            self.client.show_position(asked.request.seat, always=True)
+            asked.ask()
+        elif word in OF_A_TURN:
+            self._say("ui-answer-first")
+        else:
+            return False
+        return True
+
+    def _help_with(self, asked: Question) -> None:
+        self._say("help-title")
+        asked.help()
+        for message_id in ANSWERING:
+            self._say(message_id)
 
     def say_roll(self, place: int) -> None:
         """One roll in a line, with the number that `why` takes."""
@@ -145,8 +172,14 @@ class Orders:
                 self._say("not-a-number")
             else:
                 self.client.refuse(refused)
+                self._offer(choices, refused)
             return None
         return found
+
+    def _offer(self, choices: Choices, refused: Rejected) -> None:
+        # What was not even understood may still have something in its stead that is.
+        if refused.code == "wrong-scene":
+            self.client.offer(choices.seat, None, refused, choices)
 
     def _odds(self, choices: Choices, text: str) -> None:
         # What a choice would mean, without making it.
@@ -159,7 +192,7 @@ class Orders:
 
     def _look(self, seat: int, text: str) -> None:
         match, voice = self.client.match, self.client.voice
-        lines = match.game.look(match.view(seat), text, voice.message)
+        lines = match.game.look(match.view_midway(seat), text, voice.message)
         for line in lines:
             self.client.screen.say(voice.message(line), indent="    ")
         if not lines:

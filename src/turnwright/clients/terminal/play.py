@@ -53,7 +53,10 @@ def play(what: str, wishes: Wishes) -> Exit:
         return Exit.FINE
     game, scenario = shelf.pick(chosen)
     client = _new(game, scenario, wishes, screen, keyboard)
-    screen.say(f"{shelf.title(game, client.voice.words)}: {_name(game, chosen)}")
+    voice = client.voice
+    name = _name(game, chosen)
+    named = shelf.scenario_title(name, voice.words) or name
+    screen.say(voice.say("ui-title", game=shelf.title(game, voice.words), scenario=named))
     return client.play()
 
 

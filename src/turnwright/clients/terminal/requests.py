@@ -12,6 +12,7 @@ from turnwright.kernel.formula import parse
 from turnwright.kernel.match import UNDO_QUESTION
 from turnwright.kernel.wire import ChoiceRequest, RollRequest
 
+ONE_OF_SEVERAL = re.compile(r"(\d+)d(\d+)k([lh])1")
 NO = "no"  # the last answer of a question that can be declined
 
 
@@ -29,8 +30,13 @@ class Question:
         """Whether another seat wants to take a choice back."""
         return isinstance(self.request, ChoiceRequest) and self.request.question == UNDO_QUESTION
 
+    enter_repeats = False  # whether Enter alone is a wish to see the question again
+
     def ask(self) -> None:
         """Say what is wanted."""
+
+    def help(self) -> None:
+        """Say how it is answered."""
 
     def read(self, text: str) -> Any:
         """The answer that the text means, or None after saying what was expected."""
@@ -42,7 +48,12 @@ class ThrowQuestion(Question):
     def ask(self) -> None:
         """Say which dice are wanted."""
         seat, formula = self.voice.seat(self.request.seat), self.request.formula
-        self.screen.say(self.voice.say("ui-throw", seat=seat, formula=formula, reason=self._reason()))
+        dice = in_words(formula, self.voice)
+        self.screen.say(self.voice.say("ui-throw", seat=seat, formula=dice, reason=self._reason()))
+
+    def help(self) -> None:
+        """Say how faces are typed."""
+        self.screen.say(self.voice.say("ui-faces-expected", formula=self.request.formula))
 
     def read(self, text: str) -> list[int] | None:
         """The faces that were typed, or thrown here when nothing was."""
@@ -62,6 +73,8 @@ class ThrowQuestion(Question):
 class ChoiceQuestion(Question):
     """One of several answers, by its number."""
 
+    enter_repeats = True
+
     def ask(self) -> None:
         """Say the question and its numbered answers."""
         seat = self.voice.seat(self.request.seat)
@@ -73,6 +86,11 @@ class ChoiceQuestion(Question):
         for place, choice in enumerate(self.request.choices, 1):
             self.screen.say(f"{place:>3}. {self._words(choice, place - 1)}", indent="     ")
         self.screen.say(self.voice.say("choose-number"))
+
+    def help(self) -> None:
+        """Say that a number answers."""
+        self.screen.say(self.voice.say("help-number"))
+        self.screen.say(self.voice.say("ui-help-enter"))
 
     def read(self, text: str) -> int | None:
         """The place of the answer that was typed."""
@@ -89,6 +107,15 @@ class ChoiceQuestion(Question):
         if self.about_undo:
             return self.voice.say(f"ui-{choice}")
         return self.voice.choice(self.state, self.request, place)
+
+
+def in_words(formula: str, voice: Voice) -> str:
+    """Dice as they are thrown on a table: of several of which one counts, which one."""
+    kept = ONE_OF_SEVERAL.fullmatch(formula)
+    if kept is None:
+        return formula
+    count, sides, which = kept.groups()
+    return voice.say("ui-dice-one", count=int(count), sides=sides, which=which)
 
 
 def question(request: Any, state: Any, screen: Screen, voice: Voice) -> Question:

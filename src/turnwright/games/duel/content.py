@@ -151,7 +151,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "after": get_args(End),
     "by": get_args(WayBack),
 }
-WORDING = Wording(WORDS, (DuelScenario, Flags, Card, Stats), {"countryCode": "two capital letters"})
+WORDING = Wording(WORDS, {"countryCode": "two capital letters"})
 
 
 def load_deck(path: str | Path | None = None) -> tuple[Card, ...]:

@@ -96,7 +96,7 @@ def carry_out(state: CombatState, table: Table, seat: int, command: Any, ctx: Co
         _change_scene(state, table, seat, command, ctx)
         return
     if scenes.breaks_peace(state, table, seat, command):
-        scenes.begin_combat(state, table, table.surprised, scenes.ATTACK, ctx)
+        scenes.begin_combat(state, table, table.surprised, scenes.ATTACK, ctx, command.actor)
         return
     who = economy.actor_of(state, seat, command.actor, kind in _MOVING)
     if kind is EndTurn:
@@ -238,6 +238,8 @@ def _wish(
     if not isinstance(command, SpellShape):
         names = [command.target] if command.target else []
         wish.targets = [_any_target(state, who, power, name) for name in [*names, *command.targets]]
+    if command.direction and not casting.is_aimed(power):
+        raise Rejected("malformed", f"{power.id} has no direction", "direction", [""])
     if command.area_center:
         wish.center_x, wish.center_y = walks.point(table, command.area_center, "area_center")
     elif command.direction:
@@ -342,8 +344,9 @@ def _hide(state: CombatState, table: Table, who: CreatureCombatState, using: str
     economy.check(who, cost)
     if who.flags & (HIDDEN | GRAPPLED):
         raise Rejected("cannot-hide", f"{who.creature_id} is held, or hidden already", "intent")
-    if not hiding.unseen(state, who):
-        raise Rejected("in-sight", f"an enemy sees {who.creature_id}", "intent")
+    watcher = hiding.watcher(state, who)
+    if watcher is not None:
+        raise Rejected("in-sight", f"{watcher.creature_id} sees {who.creature_id}", "intent")
     economy.spend(who, cost)
     _tell(who, "HIDE", "", ctx)
     dc: i64 = hiding.dc(state, who)
@@ -354,7 +357,7 @@ def _hide(state: CombatState, table: Table, who: CreatureCombatState, using: str
 
 def can_hide(state: CombatState, who: CreatureCombatState) -> bool:
     """Whether trying to hide makes sense."""
-    return who.flags & (HIDDEN | GRAPPLED) == 0 and hiding.unseen(state, who)
+    return who.flags & (HIDDEN | GRAPPLED) == 0 and hiding.watcher(state, who) is None
 
 
 def _search(state: CombatState, table: Table, who: CreatureCombatState, using: str, ctx: Context) -> None:
@@ -363,10 +366,7 @@ def _search(state: CombatState, table: Table, who: CreatureCombatState, using: s
     economy.check(who, cost)
     economy.spend(who, cost)
     _tell(who, "SEARCH", "", ctx)
-    made: i64 = saves.check(state, who, "perception", 0, "search", ctx)
-    for foe in state.participants:
-        if foe.side != who.side and foe.flags & HIDDEN and made >= foe.stealth:
-            hiding.show(state, foe, ctx)
+    hiding.search(state, who, ctx)
 
 
 def _help(state: CombatState, table: Table, who: CreatureCombatState, command: Help, ctx: Context) -> None:
@@ -390,9 +390,14 @@ def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> Cr
         if wanted in ("", foe.creature_id):
             return foe
     legal = [foe.creature_id for foe in close]
-    if not legal:
-        raise Rejected("out-of-range", "no enemy is within 5 ft to be distracted", "intent")
-    raise Rejected("out-of-range", f"{wanted[:60]} is not within 5 ft", "against", legal)
+    for foe in near.enemies(state, who):
+        if foe.creature_id == wanted:
+            far: i64 = near.distance(state, who, foe)
+            words = f"{wanted} is {far} ft away, only within 5 ft is it distracted"
+            raise Rejected("out-of-range", words, "against", legal)
+    if wanted != "":
+        raise Rejected("unknown-target", f"there is no {wanted[:60]!r} to distract", "against", legal)
+    raise Rejected("out-of-range", "no enemy is within 5 ft to be distracted", "intent")
 
 
 def is_dying(who: CreatureCombatState) -> bool:

@@ -239,7 +239,9 @@ def throw(
     """Throw for an attack: a 20 always hits and is critical, a 1 always misses."""
     thrown = Throw()
     thrown.edge = found.edge()
-    thrown.natural = rolls.d20(ctx, actor, thrown.edge, rolls.ATTACK, "", weapon, 0, found.bonus)
+    thrown.natural = rolls.d20(
+        ctx, actor, thrown.edge, rolls.ATTACK, "", weapon, 0, found.bonus, target.creature_id
+    )
     thrown.total = thrown.natural + found.bonus + _dice_of_marks(actor, ctx)
     judge(thrown, actor, target, found)
     return thrown

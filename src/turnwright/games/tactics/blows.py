@@ -111,7 +111,7 @@ def _land(
     wound = effects.wound_by(cast)
     for each in hit:
         if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
-            amount: i64 = effects.amount(cast, each, ctx) - cast.less
+            amount: i64 = effects.amount(cast, each, ctx, target.creature_id) - cast.less
             cast.less = 0
             wound.add(amount if amount > 0 else 0, each.type)
     _add_riders(state, cast, target, weapon, thrown, wound, ctx)
@@ -137,14 +137,17 @@ def _add_riders(
     actor = cast.actor
     times: i64 = 2 if cast.critical else 1
     kind: i64 = wound.types[0] if wound.types else effects.BLUDGEONING
-    sneak = actor.sheet.sneak
+    sneak, name = actor.sheet.sneak, target.creature_id
     if sneak is not None and sneaks(state, actor, target, weapon, thrown.edge):
         actor.sneaked = True
-        wound.add(rolls.throw(ctx, actor, sneak, times, "sneak attack"), kind)
+        extra: i64 = rolls.throw(ctx, actor, sneak, times, "sneak attack", rolls.OTHER, rolls.DAMAGE, name)
+        wound.add(extra, kind)
     for condition in actor.conditions:
         mark = condition.mark
         if mark.damage is not None and not mark.marks_target:
-            more: i64 = rolls.throw(ctx, actor, mark.damage, times, mark.name)
+            more: i64 = rolls.throw(
+                ctx, actor, mark.damage, times, mark.name, rolls.OTHER, rolls.DAMAGE, name
+            )
             wound.add(more, mark.damage_type if mark.damage_type >= 0 else kind)
     effects.add_marked(cast, target, wound, ctx)
 

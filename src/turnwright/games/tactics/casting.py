@@ -21,7 +21,7 @@ from turnwright.games.tactics import (
     shifts,
     zones,
 )
-from turnwright.games.tactics.events import SpellResolved
+from turnwright.games.tactics.events import SpellBegun, SpellCountered, SpellResolved
 from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, Area, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
@@ -29,7 +29,6 @@ from turnwright.games.tactics.words import CON, HIDDEN
 from turnwright.kernel.context import Context
 from turnwright.kernel.rejected import Rejected
 
-TOUCH: Final = 5
 AIMED: Final = ("cone", "line", "square")  # these need a direction, even from oneself
 
 
@@ -102,6 +101,9 @@ def check(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish
 def check_price(who: CreatureCombatState, wish: Wish, old_rules: bool) -> None:
     """Refuse a power that cannot be paid for: the action, a slot, a use, its recharge."""
     power = wish.power
+    if wish.slot < 0:
+        words = f"there is no slot of level {wish.slot}"
+        raise Rejected("malformed", words, "slot_level", slot_levels(who, power))
     if not economy.in_routine(who, power.id):
         economy.check(who, power.cost)
     if power.needs != "" and conditions.bears(who, power.needs) is None:
@@ -115,15 +117,21 @@ def check_price(who: CreatureCombatState, wish: Wish, old_rules: bool) -> None:
             raise Rejected("no-item", f"{who.creature_id} has no {power.id}", "item")
         if power.limit > 0:
             raise Rejected("no-uses", f"{power.id} was used {power.limit} times", "spell")
-        left = [level for level in range(1, len(who.slots) + 1) if who.slots[level - 1] > 0]
-        raise Rejected(
-            "no-slot", f"no slot of level {max(wish.slot, power.level)} is left", "slot_level", left
-        )
+        raise _no_slot(who, power, wish.slot)
     if power.kind == "spell" and second_spell(who, power, old_rules):
         words = "one spell with a slot is cast a turn"
         if old_rules:
             words = "beside a spell of a bonus action only cantrips of an action are cast"
         raise Rejected("slot-used", words, "spell")
+
+
+def _no_slot(who: CreatureCombatState, power: Power, wanted: i64) -> Rejected:
+    # Too low, or gone; legal are those that would do.
+    left = [level for level in range(power.level, len(who.slots) + 1) if who.slots[level - 1] > 0]
+    words = f"no slot of level {max(wanted, power.level)} is left"
+    if 0 < wanted < power.level:
+        words = f"{power.id} needs a slot of level {power.level} or more, {wanted} was given"
+    return Rejected("no-slot", words, "slot_level", left)
 
 
 def can_pay(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
@@ -442,7 +450,8 @@ def release(
     """A power that is paid for: others may stop it; else it happens, and who is caught in it is found."""
     power = wish.power
     wish.slot = level
-    _tell(state, who, wish, level, ctx)
+    if ctx.heard:
+        ctx.emit(SpellBegun(who.creature_id, power.id, int(level)))
     if power.kind == "spell":
         hiding.show(state, who, ctx)
         # Concentration: it ends when one begins to cast another such spell, even one that is countered.
@@ -451,6 +460,7 @@ def release(
         if _countered(state, table, who, power, level, ctx):
             _keep_slot(table, who, power, level)
             return
+    _tell(state, who, wish, level, ctx)
     if power.area is not None and power.whom != "ally":
         for target in wish.targets:
             hiding.show(state, target, ctx)
@@ -559,6 +569,8 @@ def _countered(
             if reactions.offered(state, foe, answer.id, who, ctx, f" {power.id} {level}"):
                 slot: i64 = reactions.pay_answer(state, foe, answer)
                 if _counters(state, table, foe, answer, slot, who, level, ctx):
+                    if ctx.heard:
+                        ctx.emit(SpellCountered(who.creature_id, power.id, foe.creature_id))
                     return True
                 break
     return False

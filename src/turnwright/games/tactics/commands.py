@@ -9,7 +9,9 @@ Point = Annotated[str, Meta(pattern=r"\A\s*-?\d{1,3}(\.5)?\s*,\s*-?\d{1,3}(\.5)?
 Using = Literal["", "ACTION", "BONUS"]
 
 
-class Intent(Struct, frozen=True, gc=False, tag_field="intent", omit_defaults=True):
+class Intent(
+    Struct, frozen=True, gc=False, tag_field="intent", omit_defaults=True, forbid_unknown_fields=True
+):
     """Something that a creature means to do."""
 
     actor: Id
@@ -187,7 +189,15 @@ class SavingThrow(Intent, frozen=True, gc=False, tag="SAVE"):
     dc: Annotated[int, Meta(ge=0, le=40)] = 0
 
 
-class CombatStart(Struct, frozen=True, gc=False, tag_field="intent", tag="COMBAT_START", omit_defaults=True):
+class CombatStart(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="intent",
+    tag="COMBAT_START",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
     """The master starts a fight."""
 
     reason: str = ""
@@ -195,13 +205,29 @@ class CombatStart(Struct, frozen=True, gc=False, tag_field="intent", tag="COMBAT
     surprised: tuple[str, ...] = ()
 
 
-class CombatEnd(Struct, frozen=True, gc=False, tag_field="intent", tag="COMBAT_END", omit_defaults=True):
+class CombatEnd(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="intent",
+    tag="COMBAT_END",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
     """The master ends a fight that nobody goes on with."""
 
     reason: str = ""
 
 
-class SceneEvent(Struct, frozen=True, gc=False, tag_field="intent", tag="SCENE_EVENT", omit_defaults=True):
+class SceneEvent(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="intent",
+    tag="SCENE_EVENT",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
     """The master lets something happen that the scenario declares: an ambush, a trap."""
 
     event: Id

@@ -181,7 +181,7 @@ def take_off(state: CombatState, who: CreatureCombatState, condition: ConditionS
 def _stay_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     # Conditions [Unconscious]: when it ends, one remains prone.
     table: Table = state.table
-    put_on(state, who, ConditionState("prone", who.place), table.marks["prone"], ctx)
+    put_on(state, who, ConditionState("prone"), table.marks["prone"], ctx)
 
 
 def _spell_may_be_over(state: CombatState, caster: CreatureCombatState, spell: str, ctx: Context) -> None:

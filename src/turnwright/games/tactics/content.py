@@ -3,12 +3,12 @@
 Whatever is wrong with a file is one `ContentError`: the file, the place in it, and what was expected there.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,28 +16,22 @@ from turnwright.games.tactics import build, entries, maps
 from turnwright.games.tactics.damage import DEADLY_EXHAUSTION, HALVING_EXHAUSTION
 from turnwright.games.tactics.entries import (
     WORDS,
+    AttackEntry,
     CreatureEntry,
     EffectEntry,
     HeroEntry,
     PowerEntry,
     TacticsScenario,
     Token,
+    WeaponEntry,
 )
 from turnwright.games.tactics.grid import Grid, side_of
+from turnwright.games.tactics.ready import WHOEVER
 from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Settings, Table
 from turnwright.games.tactics.words import CONDITIONS, EXHAUSTION, MARKS, SIZES, SKILLS
-from turnwright.kernel.filing import (
-    Wording,
-    contents,
-    either,
-    located,
-    parsed,
-    refuse,
-    shaped,
-    source_of,
-)
+from turnwright.kernel.filing import Place, Wording, contents, either, parsed, shaped, source_of
 
 PACKAGE = "turnwright.games.tactics"
 MASTER, PARTY, FOES = 0, 0, 1
@@ -53,22 +47,14 @@ LASTING: dict[str, Any] = {
     "spares": (),
 }
 
+# The words of a field are those of its type; these are the texts that must look like something.
 WORDING = Wording(
-    {
-        "cost": get_args(entries.Cost),
-        "whom": get_args(entries.Whom),
-        "shape": get_args(entries.Shape),
-        "until": get_args(entries.Until),
-        "size": get_args(entries.Size),
-        "move": get_args(entries.Way),
-        "save": get_args(entries.Ability),
-        "rules": ("5.2", "5.1"),
-    },
-    (
-        *(TacticsScenario, CreatureEntry, HeroEntry, PowerEntry, EffectEntry, Token, entries.AttackEntry),
-        *(entries.AreaEntry, entries.WeaponEntry, entries.ArmourEntry, entries.MapEntry, entries.KnownEntry),
-    ),
-    {"id": "1 to 60 small letters, digits or underlines", "damage": "dice and a kind, as in 2d6+3 fire"},
+    patterns={
+        entries.ID: "1 to 60 small letters, digits or underlines",
+        entries.DICE: "dice, as in 2d6+3, or a number",
+        entries.HARM: "dice and a kind, as in 2d6+3 fire",
+        entries.CR: "0, 1/8, 1/4, 1/2 or 1 to 30",
+    }
 )
 
 
@@ -88,14 +74,14 @@ def shipped() -> Library:
     """The content that comes with the game."""
     gear = _file("gear", entries.GearFile)
     library = Library(
-        _by_id("creatures", _file("creatures", entries.CreaturesFile).creatures),
-        _by_id("heroes", _file("heroes", entries.HeroesFile).heroes),
-        _by_id("spells", _file("spells", entries.PowersFile).powers),
-        _by_id("features", _file("features", entries.PowersFile).powers),
-        _by_id("items", _file("items", entries.PowersFile).powers),
+        _own(_file("creatures", entries.CreaturesFile).creatures),
+        _own(_file("heroes", entries.HeroesFile).heroes),
+        _own(_file("spells", entries.PowersFile).powers),
+        _own(_file("features", entries.PowersFile).powers),
+        _own(_file("items", entries.PowersFile).powers),
         build.Gear(gear.weapons, gear.armour),
     )
-    check_library(library)
+    _check_shipped(library, gear)
     return library
 
 
@@ -111,128 +97,171 @@ def _file(name: str, kind: Any) -> Any:
     return shaped(parsed(text, file), kind, file, WORDING, text)
 
 
-def _by_id(file: str, listed: Iterable[Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _check_shipped(library: Library, gear: entries.GearFile) -> None:
+    check = _Check(library)
+    for at, weapon in enumerate(gear.weapons):
+        _check_range(weapon, Place("gear.yaml", f"$.weapons[{at}]"))
+    for name in ("spells", "features", "items"):
+        check.powers(getattr(library, name).values(), Place(f"{name}.yaml").inside("powers"))
+    check.creatures(library.creatures.values(), Place("creatures.yaml").inside("creatures"))
+    check.heroes(library.heroes.values(), Place("heroes.yaml").inside("heroes"))
+
+
+def _check_own(scenario: TacticsScenario, library: Library, place: Place) -> None:
+    """Refuse what does not fit in the entries of a scenario, which stand beside all the others."""
+    check = _Check(library)
+    check.meet(library, [*scenario.spells, *scenario.creatures])
+    check.powers(scenario.spells, place.inside("spells"))
+    check.creatures(scenario.creatures, place.inside("creatures"))
+    check.heroes(scenario.heroes, place.inside("heroes"))
+
+
+class _Check:
+    """Refuses the first entry that names what is not there, or says nothing, by its place."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.met: dict[str, EffectEntry] = {}
+
+    def meet(self, library: Library, own: list[Any]) -> None:
+        """Take in the marks of all entries but these."""
+        for name in ("spells", "features", "items"):
+            self.powers([each for each in getattr(library, name).values() if each not in own], Place(name))
+        self.creatures([each for each in library.creatures.values() if each not in own], Place("creatures"))
+
+    def powers(self, listed: Iterable[PowerEntry], place: Place) -> None:
+        """Spells, features, items, or the powers of a creature."""
+        for power, here in _each(listed, place):
+            self.effects(power.effects, here.inside("effects"))
+            if power.needs is not None and power.needs not in self.library.spells:
+                here.inside("needs").refuse("the id of a spell", power.needs)
+
+    def effects(self, listed: Iterable[EffectEntry], place: Place) -> None:
+        """Effects one after another."""
+        for at, effect in enumerate(listed):
+            self.effect(effect, _item(place, at))
+
+    def effect(self, effect: EffectEntry, place: Place) -> None:
+        """An effect has exactly one word; what is inside it is checked too."""
+        said = [word for word in WORDS if getattr(effect, word) not in (None, ())]
+        if len(said) != 1:
+            place.refuse(f"exactly one of {either(WORDS)}", ", ".join(said) or "none")
+        if effect.summon is not None and effect.summon not in self.library.creatures:
+            place.inside("summon").refuse("the id of a creature", effect.summon)
+        for field in ("fail", "success", "hit", "miss", "effects", "own"):
+            self.effects(getattr(effect, field), place.inside(field))
+        if effect.condition is not None:
+            self._mark(effect, effect.condition, place.inside("condition"))
+            self._sequels(effect, place)
+
+    def _mark(self, effect: EffectEntry, name: str, place: Place) -> None:
+        # A mark is known by its id: the same one must do the same; those of the book do what the book says.
+        mark = msgspec.structs.replace(effect, **LASTING)
+        bare = mark == EffectEntry(condition=name)
+        if name in MARKS:
+            place.refuse("another id than those of the rules of a turn", name)
+        if name in CONDITIONS and effect.then is None and not bare:
+            place.refuse("an id of its own that brings the condition, as it does more", name)
+        # The mark of a spell that is there may do nothing itself: another power can need it.
+        if name not in CONDITIONS and bare and name not in self.library.spells:
+            place.refuse(f"{either(CONDITIONS)}, or an id of its own with what it does", name)
+        if name not in CONDITIONS and self.met.setdefault(name, mark) != mark:
+            place.refuse("an id whose other mark does the same", name)
+
+    def _sequels(self, effect: EffectEntry, place: Place) -> None:
+        # What follows a condition is a condition too, with or without a name of its own.
+        for field in ("then", "after"):
+            inner: EffectEntry | None = getattr(effect, field)
+            if inner is None:
+                continue
+            if inner.condition is None:
+                inner = msgspec.structs.replace(inner, condition=f"{effect.condition}_{field}")
+            self.effect(inner, place.inside(field))
+
+    def creatures(self, listed: Iterable[CreatureEntry], place: Place) -> None:
+        """Creatures: what their attacks, powers and spells name is there."""
+        for creature, here in _each(listed, place):
+            _check_multiattack(creature, here)
+            for attack, there in _each(creature.attacks, here.inside("attacks")):
+                _check_range(attack, there)
+                self.effects(attack.hit, there.inside("hit"))
+            self.powers(creature.powers, here.inside("powers"))
+            for skill in creature.skills:
+                if skill not in SKILLS:
+                    here.inside("skills").refuse("the id of a skill", skill)
+            self._spells(creature, here)
+
+    def _spells(self, creature: CreatureEntry, place: Place) -> None:
+        if creature.spells and creature.spell_ability is None:
+            place.inside("spell_ability").refuse("the ability that it casts with")
+        for at, spell in enumerate(creature.spells):
+            if spell.id not in self.library.spells:
+                place.inside(f"spells[{at}].id").refuse("the id of a spell", spell.id)
+
+    def heroes(self, listed: Iterable[HeroEntry], place: Place) -> None:
+        """Heroes: what they have and know is there, and they can hold it."""
+        for hero, here in _each(listed, place):
+            self._known(hero, here)
+            _check_hands(hero, self.library.gear, here)
+
+    def _known(self, hero: HeroEntry, place: Place) -> None:
+        for field, known in (
+            ("weapons", self.library.gear.weapons),
+            ("spells", self.library.spells),
+            ("features", self.library.features),
+            ("items", self.library.items),
+            ("skills", SKILLS),
+            ("expertise", SKILLS),
+        ):
+            for name in getattr(hero, field):
+                if name not in known:
+                    place.inside(field).refuse("the id of one that is there", name)
+        if hero.armour is not None and hero.armour not in self.library.gear.armour:
+            place.inside("armour").refuse("the id of an armour", hero.armour)
+
+
+def _each(listed: Iterable[Any], place: Place) -> Iterator[tuple[Any, Place]]:
+    """Entries with their places; no two of a list have the same id."""
+    seen: set[str] = set()
     for at, entry in enumerate(listed):
-        if entry.id in found:
-            refuse(f"{file}.yaml", f"$[{at}].id", "an id that no other has", entry.id)
-        found[entry.id] = entry
-    return found
+        here = _item(place, at)
+        if entry.id in seen:
+            here.inside("id").refuse("an id that no other has", entry.id)
+        seen.add(entry.id)
+        yield entry, here
 
 
-def check_library(library: Library, file: str = "") -> None:
-    """Refuse the first entry that names what is not there, or says nothing."""
-    met: dict[str, EffectEntry] = {}
-    for name, listed in (
-        ("spells", library.spells),
-        ("features", library.features),
-        ("items", library.items),
-    ):
-        for power in listed.values():
-            for at, effect in enumerate(power.effects):
-                check_effect(effect, file or f"{name}.yaml", f"{power.id}.effects[{at}]", library, met)
-            if power.needs is not None and power.needs not in library.spells:
-                refuse(file or f"{name}.yaml", f"{power.id}.needs", "the id of a spell", power.needs)
-    for creature in library.creatures.values():
-        _check_creature(creature, file or "creatures.yaml", library, met)
-    for hero in library.heroes.values():
-        _check_hero(hero, file or "heroes.yaml", library)
+def _item(place: Place, at: int) -> Place:
+    return place._replace(path=f"{place.path}[{at}]")
 
 
-def check_effect(
-    effect: EffectEntry, file: str, path: str, library: Library, met: dict[str, EffectEntry]
-) -> None:
-    """An effect has exactly one word; what is inside it is checked too."""
-    said = [word for word in WORDS if getattr(effect, word) not in (None, ())]
-    if len(said) != 1:
-        refuse(file, path, f"exactly one of {either(WORDS)}", ", ".join(said) or "none")
-    if effect.summon is not None and effect.summon not in library.creatures:
-        refuse(file, f"{path}.summon", "the id of a creature", effect.summon)
-    for field in ("fail", "success", "hit", "miss", "effects", "own"):
-        for at, inner in enumerate(getattr(effect, field)):
-            check_effect(inner, file, f"{path}.{field}[{at}]", library, met)
-    if effect.condition is not None:
-        _check_mark(effect, file, path, met)
-        _check_sequels(effect, file, path, library, met)
-
-
-def _check_mark(effect: EffectEntry, file: str, path: str, met: dict[str, EffectEntry]) -> None:
-    # A mark is known by its id: the same one must do the same, and those of the book do what the book says.
-    mark = msgspec.structs.replace(effect, **LASTING)
-    name = effect.condition or ""
-    if name in MARKS:
-        refuse(file, f"{path}.condition", "another id than those of the rules of a turn", name)
-    if name in CONDITIONS and effect.then is None and mark != EffectEntry(condition=name):
-        refuse(file, f"{path}.condition", "an id of its own that brings the condition, as it does more", name)
-    if name not in CONDITIONS and met.setdefault(name, mark) != mark:
-        refuse(file, f"{path}.condition", "an id whose other mark does the same", name)
-
-
-def _check_sequels(
-    effect: EffectEntry, file: str, path: str, library: Library, met: dict[str, EffectEntry]
-) -> None:
-    # What follows a condition is a condition too, with or without a name of its own.
-    for field in ("then", "after"):
-        inner: EffectEntry | None = getattr(effect, field)
-        if inner is None:
-            continue
-        if inner.condition is None:
-            inner = msgspec.structs.replace(inner, condition=f"{effect.condition}_{field}")
-        check_effect(inner, file, f"{path}.{field}", library, met)
-
-
-def _check_creature(
-    creature: CreatureEntry, file: str, library: Library, met: dict[str, EffectEntry]
-) -> None:
+def _check_multiattack(creature: CreatureEntry, place: Place) -> None:
     known = [attack.id for attack in creature.attacks] + [power.id for power in creature.powers]
     for way in creature.multiattack:
         for piece in way:
             for name in piece.names:
                 if name not in known:
-                    refuse(file, f"{creature.id}.multiattack", f"one of {either(known)}", name)
-    for attack in creature.attacks:
-        if not attack.reach and not attack.range:
-            refuse(file, f"{creature.id}.{attack.id}", "a reach or a range")
-        for at, effect in enumerate(attack.hit):
-            check_effect(effect, file, f"{creature.id}.{attack.id}.hit[{at}]", library, met)
-    for power in creature.powers:
-        for at, effect in enumerate(power.effects):
-            check_effect(effect, file, f"{creature.id}.{power.id}.effects[{at}]", library, met)
-    for skill in creature.skills:
-        if skill not in SKILLS:
-            refuse(file, f"{creature.id}.skills", "the id of a skill", skill)
-    if creature.spells and creature.spell_ability is None:
-        refuse(file, f"{creature.id}.spell_ability", "the ability that it casts with")
-    for spell in creature.spells:
-        if spell.id not in library.spells:
-            refuse(file, f"{creature.id}.spells", "the id of a spell", spell.id)
+                    place.inside("multiattack").refuse(f"one of {either(known)}", name)
 
 
-def _check_hero(hero: HeroEntry, file: str, library: Library) -> None:
-    for field, known in (
-        ("weapons", library.gear.weapons),
-        ("spells", library.spells),
-        ("features", library.features),
-        ("items", library.items),
-        ("skills", SKILLS),
-        ("expertise", SKILLS),
-    ):
-        for name in getattr(hero, field):
-            if name not in known:
-                refuse(file, f"{hero.id}.{field}", "the id of one that is there", name)
+def _check_range(attack: AttackEntry | WeaponEntry, place: Place) -> None:
+    if isinstance(attack, AttackEntry) and not attack.reach and not attack.range:
+        place.refuse("a reach or a range")
+    if 0 < attack.long < attack.range:
+        place.inside("long").refuse(f"at least the range, {attack.range}", attack.long)
+
+
+def _check_hands(hero: HeroEntry, gear: build.Gear, place: Place) -> None:
     # Weapon Properties [Two-Handed]: no hand is left for a shield.
     for name in hero.weapons:
-        if hero.shield and "two_handed" in library.gear.weapons[name].properties:
-            refuse(file, f"{hero.id}.weapons", "weapons for one hand beside a shield", name)
-    shot = [library.gear.weapons[name].ammunition for name in hero.weapons]
-    thrown = [name for name in hero.weapons if "thrown" in library.gear.weapons[name].properties]
+        if hero.shield and "two_handed" in gear.weapons[name].properties:
+            place.inside("weapons").refuse("weapons for one hand beside a shield", name)
+    shot = [gear.weapons[name].ammunition for name in hero.weapons]
+    thrown = [name for name in hero.weapons if "thrown" in gear.weapons[name].properties]
     for name in hero.ammunition:
         if name not in [*shot, *thrown]:
-            refuse(
-                file, f"{hero.id}.ammunition", "what one of its weapons shoots, or a weapon to throw", name
-            )
-    if hero.armour is not None and hero.armour not in library.gear.armour:
-        refuse(file, f"{hero.id}.armour", "the id of an armour", hero.armour)
+            words = "what one of its weapons shoots, or a weapon to throw"
+            place.inside("ammunition").refuse(words, name)
 
 
 # Scenarios
@@ -254,11 +283,12 @@ def scenario_names() -> list[str]:
 
 def _scenario(data: Any, file: str, text: bytes) -> TacticsScenario:
     scenario: TacticsScenario = shaped(data, TacticsScenario, file, WORDING, text)
+    place = Place(file, text=text)
     library = library_of(scenario)
-    check_library(library, file) if scenario.creatures or scenario.heroes or scenario.spells else None
-    grid = grid_of(scenario, file)
-    _check_tokens(scenario, library, grid, file, text)
-    _check_surprised(scenario, file)
+    if library is not shipped():
+        _check_own(scenario, library, place)
+    _check_tokens(scenario, library, grid_of(scenario, file), place)
+    _check_surprised(scenario, place)
     return scenario
 
 
@@ -268,9 +298,9 @@ def library_of(scenario: TacticsScenario) -> Library:
     if not (scenario.creatures or scenario.heroes or scenario.spells):
         return base
     return base._replace(
-        creatures={**base.creatures, **_by_id("scenario", scenario.creatures)},
-        heroes={**base.heroes, **_by_id("scenario", scenario.heroes)},
-        spells={**base.spells, **_by_id("scenario", scenario.spells)},
+        creatures={**base.creatures, **_own(scenario.creatures)},
+        heroes={**base.heroes, **_own(scenario.heroes)},
+        spells={**base.spells, **_own(scenario.spells)},
     )
 
 
@@ -302,44 +332,67 @@ def in_full(value: Any) -> Any:
     return {name: in_full(each) for name, each in value.items()} if isinstance(value, dict) else value
 
 
-def _check_tokens(scenario: TacticsScenario, library: Library, grid: Grid, file: str, text: bytes) -> None:
+def _check_tokens(scenario: TacticsScenario, library: Library, grid: Grid, place: Place) -> None:
     taken: dict[int, str] = {}
+    if scenario.players > len(scenario.party):
+        words = f"at most {len(scenario.party)}, a hero for each"
+        place.inside("players").refuse(words, scenario.players)
     seen: list[str] = []
     for side in ("party", "foes"):
         for at, token in enumerate(getattr(scenario, side)):
-            where = f"$.{side}[{at}]"
-            if token.id in seen:
-                refuse(file, located(f"{where}.id", text), "an id that no other has", token.id)
-            seen.append(token.id)
-            entry = library.creatures.get(token.base) or library.heroes.get(token.base)
+            here = place.inside(f"{side}[{at}]")
+            _check_id(token, seen, here.inside("id"))
+            entry = library.heroes.get(token.base) or library.creatures.get(token.base)
             if entry is None:
-                refuse(file, located(f"{where}.base", text), "the id of a creature or a hero", token.base)
-            _check_room(token, entry, grid, taken, file, located(f"{where}.at", text))
+                here.inside("base").refuse("the id of a creature or a hero", token.base)
+            _check_room(token, entry, grid, taken, here.inside("at"))
             if token.conditions.count("exhaustion") >= DEADLY_EXHAUSTION:
                 words = f"less exhaustion than {DEADLY_EXHAUSTION} levels, which kill"
-                refuse(file, located(f"{where}.conditions", text), words)
+                here.inside("conditions").refuse(words)
+            _check_hp(token, entry, scenario.rules == "5.1", here.inside("hp"))
 
 
-def _check_surprised(scenario: TacticsScenario, file: str) -> None:
+def _check_id(token: Token, seen: list[str], place: Place) -> None:
+    if token.id == WHOEVER:
+        place.refuse("another id than that word of a readied action", token.id)
+    if token.id in seen:
+        place.refuse("an id that no other has", token.id)
+    seen.append(token.id)
+
+
+def _check_hp(token: Token, entry: Any, old_rules: bool, place: Place) -> None:
+    most = most_hp(token, entry.hp, "exhaustion" in getattr(entry, "never", ()), old_rules)
+    lives = isinstance(entry, HeroEntry) or "death_saves" in entry.traits
+    if token.hp is not None and not (0 if lives else 1) <= token.hp <= most:
+        place.refuse(f"{0 if lives else 1} to {most}", token.hp)
+
+
+def most_hp(token: Token, whole: int, tireless: bool, old_rules: bool) -> int:
+    """The hit points of whom a token stands for at most: exhaustion of the older rules can halve them."""
+    tired = 0 if tireless else token.conditions.count("exhaustion")
+    return whole // 2 if old_rules and tired >= HALVING_EXHAUSTION else whole
+
+
+def _check_surprised(scenario: TacticsScenario, place: Place) -> None:
     there = [token.id for token in (*scenario.party, *scenario.foes)]
-    lists = {"$.surprised": scenario.surprised}
-    lists |= {f"$.triggers.{name}.surprised": entry.surprised for name, entry in scenario.triggers.items()}
+    lists = {"surprised": scenario.surprised}
+    lists |= {f"triggers.{name}.surprised": entry.surprised for name, entry in scenario.triggers.items()}
     for where, listed in lists.items():
         for at, name in enumerate(listed):
             if name not in there:
-                refuse(file, f"{where}[{at}]", "the id of one who is there", name)
+                place.inside(f"{where}[{at}]").refuse("the id of one who is there", name)
 
 
-def _check_room(token: Token, entry: Any, grid: Grid, taken: dict[int, str], file: str, where: str) -> None:
+def _check_room(token: Token, entry: Any, grid: Grid, taken: dict[int, str], place: Place) -> None:
     x, y = token.at
     across = int(side_of(SIZES.index(entry.size)))
     if not grid.inside(x, y) or not grid.fits(grid.cell(x, y), across):
-        refuse(file, where, f"a cell of the map, {grid.width} by {grid.height}", f"{x}, {y}")
+        place.refuse(f"a cell of the map, {grid.width} by {grid.height}", f"{x}, {y}")
     for cell in grid.square(grid.cell(x, y), across):
         if not grid.walkable(cell):
-            refuse(file, where, "a cell that can be stood on", f"{x}, {y}")
+            place.refuse("a cell that can be stood on", f"{x}, {y}")
         if cell in taken:
-            refuse(file, where, f"a cell that {taken[cell]} does not stand on", f"{x}, {y}")
+            place.refuse(f"a cell that {taken[cell]} does not stand on", f"{x}, {y}")
         taken[cell] = token.id
 
 
@@ -455,12 +508,11 @@ def _creature(
     sheet = table.sheets[token.base]
     who = CreatureCombatState(token.id, token.name or _called(token, sheet), token.base, side)
     who.seat = _seat(token, side, at, scenario)
-    who.max_hp = sheet.max_hp
     if not sheet.never & EXHAUSTION:
         who.exhaustion = token.conditions.count("exhaustion")
-    if table.settings.old_rules and who.exhaustion >= HALVING_EXHAUSTION:
-        who.max_hp //= 2
-    who.current_hp = who.max_hp if token.hp is None else min(token.hp, int(who.max_hp))
+    tireless = bool(sheet.never & EXHAUSTION)
+    who.max_hp = most_hp(token, int(sheet.max_hp), tireless, table.settings.old_rules)
+    who.current_hp = who.max_hp if token.hp is None else token.hp
     who.cell = table.grid.cell(token.at[0], token.at[1])
     who.slots = list(sheet.slots)
     who.items = dict(sheet.items)

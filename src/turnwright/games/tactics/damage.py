@@ -221,9 +221,10 @@ def fall(
     """Falling unconscious at 0 hit points."""
     who.death_successes = 0
     who.death_failures = 0
+    state.goes_out(who)
     if ctx.heard:
         ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, False))
-    unconscious = ConditionState("unconscious", who.place, PERMANENT)
+    unconscious = ConditionState("unconscious", NOBODY if by is None else by.place, PERMANENT)
     conditions.put_on(state, who, unconscious, table.marks["unconscious"], ctx)
 
 
@@ -249,6 +250,7 @@ def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | 
     who.dead = True
     who.current_hp = 0
     who.died = state.round
+    state.goes_out(who)
     if by is not None and by.side != who.side:
         by.kills += 1
     if ctx.heard:
@@ -303,7 +305,7 @@ def stabilize(state: CombatState, table: Table, who: CreatureCombatState, ctx: C
     """Stabilizing: no more death saves, still unconscious."""
     who.death_successes = 0
     who.death_failures = 0
-    conditions.put_on(state, who, ConditionState("stable", who.place), table.marks["stable"], ctx)
+    conditions.put_on(state, who, ConditionState("stable"), table.marks["stable"], ctx)
     if ctx.heard:
         ctx.emit(Stabilized(who.creature_id))
 
@@ -327,7 +329,7 @@ def heal(state: CombatState, who: CreatureCombatState, amount: i64, ctx: Context
 def _wake(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     # Only what falling had put on ends: a sleeper by magic sleeps on.
     for condition in list(who.conditions):
-        if condition.name == "unconscious" and condition.source in (who.place, NOBODY):
+        if condition.name == "unconscious" and condition.spell == "" and condition.kind == PERMANENT:
             conditions.take_off(state, who, condition, ctx)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, Attack, Piece
+from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, Attack, Piece
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.words import COMBAT
 from turnwright.kernel.rejected import Rejected
@@ -222,8 +222,3 @@ def in_routine(who: CreatureCombatState, power_id: str) -> bool:
     if who.routine >= 0:
         return piece_with(who, power_id) >= 0
     return not who.used_action and not is_sluggish(who)
-
-
-def is_free(cost: str) -> bool:
-    """Whether it costs nothing."""
-    return cost == FREE

@@ -115,9 +115,11 @@ def pool_of(cast: Cast, effect: Damage) -> Pool:
     return Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
 
 
-def amount(cast: Cast, effect: Damage, ctx: Context) -> i64:
-    """Throw the damage of an effect; never below 0."""
-    thrown: i64 = rolls.throw(ctx, cast.actor, pool_of(cast, effect), 2 if cast.critical else 1, cast.name)
+def amount(cast: Cast, effect: Damage, ctx: Context, target: str = "") -> i64:
+    """Throw the damage of an effect, on one target or on all; never below 0."""
+    times: i64 = 2 if cast.critical else 1
+    pool = pool_of(cast, effect)
+    thrown: i64 = rolls.throw(ctx, cast.actor, pool, times, cast.name, rolls.OTHER, rolls.DAMAGE, target)
     if effect.plus_modifier:
         thrown += cast.actor.sheet.spell_modifier
     return thrown if thrown > 0 else 0
@@ -165,7 +167,7 @@ def apply_one(
     """One effect on one creature."""
     if isinstance(effect, Damage):
         if not effect.needs_advantage or cast.advantage:
-            deal(state, table, cast, effect, target, amount(cast, effect, ctx), ctx)
+            deal(state, table, cast, effect, target, amount(cast, effect, ctx, target.creature_id), ctx)
     elif isinstance(effect, Inflict):
         inflict(state, cast, effect, target, ctx)
     elif isinstance(effect, Heal):
@@ -409,7 +411,9 @@ def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatSt
     extra: i64 = above(cast)
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
-    thrown: i64 = rolls.throw(ctx, cast.actor, pool, 1, cast.name) + more_healing(cast, effect)
+    name = target.creature_id
+    thrown: i64 = rolls.throw(ctx, cast.actor, pool, 1, cast.name, rolls.OTHER, rolls.HEALING, name)
+    thrown += more_healing(cast, effect)
     if effect.up_to_half:
         room: i64 = target.max_hp // 2 - target.current_hp
         thrown = thrown if thrown < room else room
@@ -494,7 +498,7 @@ def _apply_all(
     wound = wound_by(cast)
     for each in effects:
         if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
-            wound.add(amount(cast, each, ctx), each.type)
+            wound.add(amount(cast, each, ctx, target.creature_id), each.type)
     add_marked(cast, target, wound, ctx)
     if wound.types and reactions.halves(state, target, cast.actor, ctx):
         wound.halve()
@@ -508,7 +512,11 @@ def add_marked(cast: Cast, target: CreatureCombatState, wound: damage.Wound, ctx
     for condition in target.conditions:
         mark = condition.mark
         if mark.damage is not None and mark.marks_target and condition.source == cast.actor.place:
-            more: i64 = rolls.throw(ctx, cast.actor, mark.damage, 2 if cast.critical else 1, mark.name)
+            times: i64 = 2 if cast.critical else 1
+            name = target.creature_id
+            more: i64 = rolls.throw(
+                ctx, cast.actor, mark.damage, times, mark.name, rolls.OTHER, rolls.DAMAGE, name
+            )
             wound.add(more, mark.damage_type if mark.damage_type >= 0 else kind)
 
 

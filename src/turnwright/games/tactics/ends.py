@@ -23,8 +23,9 @@ CAPTURE: Final = "capture"
 STALEMATE: Final = "stalemate"
 TOO_LONG: Final = "too_long"
 MASTER: Final = "master"
-# How whoever is gone left, and the reason that it gives the end of a fight; the first that fits is told.
-WAYS_OUT: Final = (("surrendered", SURRENDER), ("fled", FLIGHT), ("captured", CAPTURE))
+# How whoever is gone left, and the reason that it gives the end of a fight.
+WAYS_OUT: Final = {"surrendered": SURRENDER, "fled": FLIGHT, "captured": CAPTURE}
+PARTY: Final = 0
 A_MINUTE: Final = 10  # in rounds
 
 
@@ -44,10 +45,10 @@ def settle(state: CombatState, table: Table, ctx: Context) -> bool:
 
 
 def _how_they_lost(state: CombatState, winner: i64) -> str:
-    for how, reason in WAYS_OUT:
-        for who in state.participants:
-            if who.side != winner and who.gone == how and not who.dead:
-                return reason
+    # As the last of them went out, however the others had.
+    for side, place in enumerate(state.last_out):
+        if side != winner and place != NOBODY and not state.participants[place].dead:
+            return WAYS_OUT.get(state.participants[place].gone, LAST_STANDING)
     return LAST_STANDING
 
 
@@ -66,12 +67,13 @@ def end(state: CombatState, table: Table, ctx: Context, reason: str, winner: i64
     state.ended_at = ctx.now
     state.active_index = NOBODY
     state.zones = []
+    xp = experience(state)
     for who in state.participants:
         _clear(who, ctx)
     if ctx.heard:
         side = "" if winner == NOBODY else table.sides[winner]
-        xp = experience(state, winner)
-        ctx.emit(CombatEnded(reason, side, int(state.round), xp, table.loot, _lasting(state)))
+        loot = table.loot if winner == PARTY else ()
+        ctx.emit(CombatEnded(reason, side, int(state.round), xp, loot, _lasting(state)))
 
 
 def _clear(who: CreatureCombatState, ctx: Context) -> None:
@@ -114,11 +116,11 @@ def lasts(who: CreatureCombatState, condition: ConditionState) -> bool:
     return condition.kind == PERMANENT or condition.kind == UNTIL_SAVE
 
 
-def experience(state: CombatState, winner: i64) -> int:
-    """The experience for all who were overcome."""
+def experience(state: CombatState) -> int:
+    """The experience for all foes who were overcome, whoever won: slain, down, captured or driven off."""
     total = 0
     for who in state.participants:
-        if winner != NOBODY and who.side != winner and not who.stands():
+        if who.side != PARTY and not (who.stands() or who.rises() or who.is_aside()):
             total += int(who.sheet.xp)
     return total
 

@@ -5,12 +5,13 @@ no clock; whoever holds it says what time it is, with `elapse`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Literal
+from difflib import get_close_matches
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
 
-from turnwright.games.tactics import notation, sentences, view
+from turnwright.games.tactics import names, notation, rolls, sentences, view
 from turnwright.games.tactics import preview as previews
 from turnwright.games.tactics.areas import AreaShape
 from turnwright.games.tactics.commands import CombatEnd, CombatStart, Command, EndTurn, Intent
@@ -283,7 +284,20 @@ class TurnEngine:
     def preview(self, intent: Any, seat: int | None = None) -> dict[str, Any]:
         """What an intent would do; if it would be refused, why, and a legal one instead."""
         command = read_intent(intent)
-        return previews.preview(self.state, self._seat_of(command) if seat is None else seat, command)
+        sender = self._seat_of(command) if seat is None else seat
+        held = self._held_up(sender, command)
+        return previews.preview(self.state, sender, command) if held is None else held
+
+    def _held_up(self, seat: int, command: Any) -> dict[str, Any] | None:
+        # While an answer is owed, after the end, and of a seat that is none, the match refuses everything.
+        match = self.match
+        if match.running is None and match.outcome is None and 0 <= seat < len(match.policies):
+            return None
+        try:
+            match.submit(seat, command)
+        except Rejected as refused:
+            return previews.spelled(command, refused)
+        return None
 
     def preview_all(self, seat: int | None = None) -> Previews:
         """What each option of whoever is active would do, all at once; or of another seat, which has none."""
@@ -414,22 +428,45 @@ class TurnEngine:
             ask.id,
             about.get("actorId", ""),
             about.get("rollKind", "other"),
-            ask.reason,
+            self._why(ask),
             about.get("skill"),
             about.get("ability"),
             about.get("dc"),
             about.get("formulaHint", ask.formula),
         )
 
+    def _why(self, ask: wire.RollRequest) -> str:
+        # With names: what the dice are for, on whom, by what.
+        about, state = ask.about, self.state
+        kind, use = about.get("rollKind", "other"), str(about.get("use", ""))
+        actor, target = state.get(about.get("actorId", "")), state.get(about.get("targetId", ""))
+        tool = str(names.tool(actor, state.table, ask.reason).args["text"])
+        if kind == rolls.ATTACK and target is not None:
+            return f"hit {target.name} with {tool}"
+        if use:
+            to = {rolls.DAMAGE: "to", rolls.HEALING: "of"}[use]
+            return f"{use} by {tool}" if target is None else f"{use} {to} {target.name} by {tool}"
+        against = kind == rolls.SAVE and ask.reason in state.table.powers
+        return f"save against {tool}" if against else ask.reason
+
     def _question(self, ask: wire.ChoiceRequest) -> Question:
         choices = tuple(str(choice) for choice in ask.choices)
         who, _, rest = choices[0].partition(" ")
-        if len(choices) > 2 or self.state.get(who) is None:
-            # A legendary creature is asked; which one, the rules know.
-            return Question(self.session_id, ask.id, "", ask.question, choices)
+        if ask.question == sentences.LEGENDARY:
+            return Question(self.session_id, ask.id, self._legend(ask), ask.question, choices)
+        if ask.question == sentences.RESISTANCE:
+            return Question(self.session_id, ask.id, who, ask.question, (YES, choices[1]))
         against = rest.partition(" ")[0] or None
         slot = sentences.choice(self.state, ask, 0).args.get("level")
         return Question(self.session_id, ask.id, who, ask.question, (YES, choices[1]), against, slot)
+
+    def _legend(self, ask: wire.ChoiceRequest) -> str:
+        # The answers name powers: whose they are is who is asked.
+        power = str(ask.choices[0]).partition(" ")[0]
+        for who in self.state.participants:
+            if who.seat == ask.seat and who.here() and who.sheet.power(power) is not None:
+                return who.creature_id
+        return ""
 
     # Time and telling
 
@@ -486,8 +523,29 @@ def read_intent(intent: Any) -> Any:
     if isinstance(intent, str):
         return notation.read_command(intent)
     if isinstance(intent, dict):
-        return codec.read_command({str(name).lower(): value for name, value in intent.items()}, Command)
+        data = {str(name).lower(): value for name, value in intent.items()}
+        _check_fields(data)
+        return codec.read_command(data, Command)
+    if not isinstance(intent, get_args(Command)):
+        words = f"an intent is a command, its fields by name or a line of words, not {_kind_of(intent)}"
+        raise Rejected("malformed", words, "intent", notation.intents())
     return intent
+
+
+def _kind_of(value: Any) -> str:
+    return "nothing" if value is None else f"a {type(value).__name__}"
+
+
+def _check_fields(data: dict[str, Any]) -> None:
+    # What is not read would be lost in silence.
+    known = notation.fields_of(str(data.get("intent", "")))
+    for name in data:
+        if known and name != "intent" and name not in known:
+            near = get_close_matches(name, known, n=1)
+            hint = f"; is {near[0]} meant?" if near else ""
+            raise Rejected(
+                "malformed", f"{data['intent']} has no field {name[:60]!r}{hint}", name[:60], known
+            )
 
 
 def _read(data: Any, kind: Any) -> Any:
@@ -512,11 +570,13 @@ def checked_faces(given: RollResult, ask: wire.RollRequest) -> list[int]:
     if natural != given.natural:
         words = f"{ask.formula} of {faces} is {natural}, not {given.natural}"
         raise Rejected("wrong-total", words, "natural", [natural])
-    total = natural + sum(given.breakdown.values())
-    expected = natural + _bonus(ask)
-    if given.total != total or given.total != expected:
-        parts = f"{natural} and {expected - natural}"
-        raise Rejected("wrong-total", f"{parts} make {expected}, not {given.total}", "total", [expected])
+    bonus, added = _bonus(ask), sum(given.breakdown.values())
+    if given.total != natural + bonus:
+        words = f"{natural} and {bonus} make {natural + bonus}, not {given.total}"
+        raise Rejected("wrong-total", words, "total", [natural + bonus])
+    if added != bonus:
+        words = f"the breakdown adds {added}, {bonus} is to be added to {natural}"
+        raise Rejected("wrong-total", words, "breakdown", [bonus])
     return faces
 
 

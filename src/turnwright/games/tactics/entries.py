@@ -10,20 +10,40 @@ from msgspec import Meta, Struct
 
 from turnwright.games.tactics.words import ABILITIES, CONDITIONS, DAMAGE_TYPES, SIZES
 
-Id = Annotated[str, Meta(pattern=r"\A[a-z0-9_]{1,60}\Z")]
+ID = r"\A[a-z0-9_]{1,60}\Z"
+DICE = r"\A(\d{1,3}d\d{1,3}([+-]\d{1,3})?|-?\d{1,4})\Z"
+HARM = r"\A(\d{1,3}d\d{1,3}([+-]\d{1,3})?|\d{1,4}) (" + "|".join(DAMAGE_TYPES) + r")\Z"
+CR = r"\A(0|1/8|1/4|1/2|[1-9]|[12]\d|30)\Z"
+
+Id = Annotated[str, Meta(pattern=ID)]
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
-Dice = Annotated[str, Meta(pattern=r"\A(\d{1,3}d\d{1,3}([+-]\d{1,3})?|-?\d{1,4})\Z")]
-Harm = Annotated[
-    str, Meta(pattern=r"\A(\d{1,3}d\d{1,3}([+-]\d{1,3})?|\d{1,4}) (" + "|".join(DAMAGE_TYPES) + r")\Z")
-]
+Dice = Annotated[str, Meta(pattern=DICE)]
+Harm = Annotated[str, Meta(pattern=HARM)]
 Small = Annotated[int, Meta(ge=0, le=30)]
 Bonus = Annotated[int, Meta(ge=-20, le=30)]
 Feet = Annotated[int, Meta(ge=0, le=1000)]
+Speed = Annotated[int, Meta(ge=0, le=1000, multiple_of=5)]  # whole cells
 Hp = Annotated[int, Meta(ge=1, le=2000)]
 Pieces = Annotated[int, Meta(ge=1, le=1000)]
 Score = Annotated[int, Meta(ge=1, le=30)]
 Ability = Literal["STR", "DEX", "CON", "INT", "WIS", "CHA"]
 Size = Literal["tiny", "small", "medium", "large", "huge", "gargantuan"]
+Kind = Literal[
+    "aberration",
+    "beast",
+    "celestial",
+    "construct",
+    "dragon",
+    "elemental",
+    "fey",
+    "fiend",
+    "giant",
+    "humanoid",
+    "monstrosity",
+    "ooze",
+    "plant",
+    "undead",
+]
 Cost = Literal["action", "bonus", "reaction", "free", "legendary"]
 Whom = Literal["self", "ally", "enemy", "creature", "fallen", "point"]
 Shape = Literal["circle", "cone", "square", "line", "cylinder", "emanation"]
@@ -129,7 +149,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     repeat: Ability | None = None  # the save at the end of each of the bearer's turns
     escape_dc: Small = 0
     largest: Size = "gargantuan"
-    spares: tuple[Id, ...] = ()
+    spares: tuple[Kind, ...] = ()  # kinds of creature
     ac: Bonus = 0
     least_ac: Small = 0
     base_ac: Small = 0  # of who wears no armour: this and dexterity
@@ -141,7 +161,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     save_bonus_on: tuple[Ability, ...] = ()  # on these saves only; on all when left out
     more_damage: Harm | None = None
     marks_target: bool = False
-    speed: Annotated[int, Meta(ge=-100, le=100)] = 0
+    speed: Annotated[int, Meta(ge=-100, le=100, multiple_of=5)] = 0
     speed_times: Annotated[int, Meta(ge=1, le=4)] = 1
     half_speed: bool = False
     stops: bool = False  # a speed of 0
@@ -227,7 +247,7 @@ class PowerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     needs_sight: bool = True
     area: AreaEntry | None = None
     spares_allies: bool = False
-    kinds: tuple[Id, ...] = ()  # the only kinds of creature it works on
+    kinds: tuple[Kind, ...] = ()  # the only kinds of creature it works on
     needs: Id | None = None  # the spell that must be on oneself; whoever knows that one can do this
     unmoved: bool = False  # only before one moves
     concentration: bool = False
@@ -278,11 +298,11 @@ class KnownEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
 class Speeds(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Speeds in feet."""
 
-    walk: Feet = 0
-    fly: Feet = 0
-    climb: Feet = 0
-    swim: Feet = 0
-    burrow: Feet = 0
+    walk: Speed = 0
+    fly: Speed = 0
+    climb: Speed = 0
+    swim: Speed = 0
+    burrow: Speed = 0
     hover: bool = False
 
 
@@ -301,8 +321,8 @@ class CreatureEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     id: Id
     name: Line
     size: Size
-    kind: Id
-    cr: Annotated[str, Meta(pattern=r"\A(0|1/8|1/4|1/2|[1-9]|[12]\d|30)\Z")]
+    kind: Kind
+    cr: Annotated[str, Meta(pattern=CR)]
     xp: Annotated[int, Meta(ge=0, le=200_000)]
     ac: Small
     hp: Hp
@@ -340,14 +360,14 @@ class HeroEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
     id: Id
     name: Line
-    kind: Id
+    kind: Kind
     level: Annotated[int, Meta(ge=1, le=20)]
     hp: Hp
     scores: tuple[Score, Score, Score, Score, Score, Score]
     saves: tuple[Ability, ...] = ()
     skills: tuple[Id, ...] = ()
     expertise: tuple[Id, ...] = ()
-    speed: Feet = 30
+    speed: Speed = 30
     size: Size = "medium"
     armour: Id | None = None
     shield: bool = False

@@ -182,7 +182,7 @@ class SaveRolled(Event, frozen=True, gc=False, tag="SAVE_ROLLED"):
 
 
 class CheckRolled(Event, frozen=True, gc=False, tag="CHECK_ROLLED"):
-    """An ability check."""
+    """An ability check; a dc of 0 is kept secret."""
 
     creature_id: str
     skill: str
@@ -236,14 +236,35 @@ class ConcentrationChecked(Event, frozen=True, gc=False, tag="CONCENTRATION_CHEC
     kept: bool
 
 
-class SpellResolved(Event, frozen=True, gc=False, tag="SPELL_CAST"):
-    """A spell or another power is used: on whom, and over which cells."""
+class SpellBegun(Event, frozen=True, gc=False, tag="SPELL_CAST"):
+    """A spell or another power is used; whether anything comes of it is told next."""
+
+    actor_id: str
+    spell: str
+    slot_level: int = 0
+
+
+class SpellCountered(Event, frozen=True, gc=False, tag="SPELL_COUNTERED"):
+    """Nothing comes of a spell: somebody has stopped it."""
+
+    actor_id: str
+    spell: str
+    by: str
+
+
+class SpellResolved(Event, frozen=True, gc=False, tag="SPELL_RESOLVED"):
+    """A spell or another power happens: to whom, and over which cells."""
 
     actor_id: str
     spell: str
     slot_level: int = 0
     targets: tuple[str, ...] = ()
     cells: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def quiet(self) -> bool:
+        """That it is used was told, and what it does will be."""
+        return True
 
 
 class SpellOutcomeCreature(Event, frozen=True, gc=False, tag="SPELL_OUTCOME"):
@@ -357,6 +378,8 @@ TacticsEvent = (
     | ConditionTicked
     | ConditionEnded
     | ConcentrationChecked
+    | SpellBegun
+    | SpellCountered
     | SpellResolved
     | SpellOutcomeCreature
     | ReactionOffered

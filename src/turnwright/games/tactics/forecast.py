@@ -131,7 +131,7 @@ class Turn:
     def __init__(self, state: CombatState, seat: int, place: i64) -> None:
         self.state = state
         self.seat = seat
-        self.world = Rehearsal(state, seat, "")
+        self.world = Rehearsal(state, seat)
         self.draft: CombatState = self.world.draft
         self.who: CreatureCombatState = self.draft.participants[place]
         self.table: Table = state.table

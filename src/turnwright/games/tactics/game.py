@@ -172,8 +172,12 @@ class Tactics(Game):
         return topics.topics(state, seat, options)
 
     def suggest(self, state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
-        """A legal command near to a refused one, or None."""
-        return preview.suggestion(state, seat, command, refused)
+        """A legal command near to a refused one, or None; in peace, what starts a fight."""
+        better = preview.suggestion(state, seat, command, refused)
+        beginnings = self.also(state, seat)
+        if better is None and state.scene != COMBAT and beginnings.count():
+            return beginnings.command(0)
+        return better
 
     def explain(self, state: CombatState, refused: Rejected) -> Message:
         """Why a command is refused, with names instead of ids."""

@@ -35,12 +35,12 @@ def tell(state: CombatState, who: CreatureCombatState, event: Any, ctx: Context)
         ctx.emit(event)
 
 
-def unseen(state: CombatState, who: CreatureCombatState) -> bool:
-    """Hide: no enemy that one knows of has a clear sight; three-quarters cover is enough to be out of it."""
+def watcher(state: CombatState, who: CreatureCombatState) -> CreatureCombatState | None:
+    """Hide: an enemy one knows of with a clear sight; three-quarters cover is enough to be out of it."""
     for foe in near.enemies(state, who):
         if near.sees(state, foe, who) and near.cover(state, foe, who) < THREE_QUARTERS:
-            return False
-    return True
+            return foe
+    return None
 
 
 def dc(state: CombatState, who: CreatureCombatState) -> i64:
@@ -71,6 +71,19 @@ def show(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """A creature is hidden no more."""
     if who.flags & HIDDEN:
         conditions.take_off_all(state, who, HIDDEN, ctx)
+
+
+def search(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Search: a check of perception finds all who hid no better; how well they hid is not told."""
+    made: i64 = saves.check_total(state, who, "perception", 0, "search", ctx)
+    found = [foe for foe in state.participants if foe.side != who.side and _finds(foe, made)]
+    saves.tell_check(who, "perception", made, 0, len(found) > 0, "search", ctx)
+    for foe in found:
+        show(state, foe, ctx)
+
+
+def _finds(foe: CreatureCombatState, made: i64) -> bool:
+    return foe.here() and foe.flags & HIDDEN != 0 and made >= foe.stealth
 
 
 def be_noticed(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:

@@ -150,6 +150,8 @@ def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
         return Message("choose-provoke", words)
     if not targets:
         return Message("choose-attack-unsure", words)
+    if isinstance(command, RangedAttack) and _is_thrown(state.get(command.actor), command.weapon):
+        words["weapon"] = _thrown(words["weapon"], "costFt" in shown)
     words["percent"] = _percent(targets[0]["hitChance"])
     words["damage"] = _tenth(targets[0]["damage"]["mean"])
     if "costFt" not in shown:
@@ -159,6 +161,16 @@ def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
         return Message("choose-attack-walk", words)
     words["whom"] = _strikers(state, shown)
     return Message("choose-attack-walk-risk", words)
+
+
+def _thrown(weapon: Message, after_a_walk: bool) -> Message:
+    return Message("choose-thrown", {"weapon": weapon, "walks": after_a_walk})
+
+
+def _is_thrown(who: CreatureCombatState | None, weapon_id: str) -> bool:
+    # What strikes from near as well is thrown, not shot.
+    weapon = None if who is None else who.sheet.attack(weapon_id)
+    return weapon is not None and weapon.melee
 
 
 def _strikers(state: CombatState, shown: dict[str, Any]) -> list[Message]:
@@ -176,7 +188,7 @@ def _move(state: CombatState, command: Move, shown: dict[str, Any]) -> Message:
 
 
 def _power(state: CombatState, command: Any, power_id: str, where: str, shown: dict[str, Any]) -> Message:
-    words: dict[str, Any] = {"spell": names.tool(state.get(command.actor), state.table, power_id)}
+    words: dict[str, Any] = {"spell": _spell(state, command.actor, power_id, shown)}
     targets = shown.get("targets", [])
     if where or "areaCells" in shown:
         return _area(words, where, targets, shown)
@@ -184,10 +196,28 @@ def _power(state: CombatState, command: Any, power_id: str, where: str, shown: d
     if not targets and named:
         words["target"] = names.of(state, named)
         return Message("choose-power", words)
-    if not targets or (targets[0]["creatureId"] == command.actor and "heal" not in targets[0]):
+    if not targets or (_is_own(state, command, power_id, targets) and "heal" not in targets[0]):
         return Message("choose-power-self", words)
     words["target"] = [names.of(state, target["creatureId"]) for target in targets]
     return _on_target(words, targets[0])
+
+
+def _spell(state: CombatState, actor: str, power_id: str, shown: dict[str, Any]) -> Message:
+    # With a slot above its own level it is another choice, and says so.
+    who = state.get(actor)
+    power = None if who is None else who.sheet.power(power_id)
+    name = names.tool(who, state.table, power_id)
+    if power is None or shown.get("slotLevel", 0) <= power.level:
+        return name
+    return Message("choose-slot", {"spell": name, "level": shown["slotLevel"]})
+
+
+def _is_own(state: CombatState, command: Any, power_id: str, targets: list[dict[str, Any]]) -> bool:
+    # For oneself alone, and there is nobody else whom it could be for.
+    who = state.get(command.actor)
+    power = None if who is None else who.sheet.power(power_id)
+    alone = len(targets) == 1 and targets[0]["creatureId"] == command.actor
+    return alone and (power is None or power.whom == "self")
 
 
 def _on_target(words: dict[str, Any], target: dict[str, Any]) -> Message:
@@ -219,4 +249,16 @@ def _area(words: dict[str, Any], where: str, targets: list[dict[str, Any]], show
     for expected in harmed:
         total += expected
     words["damage"] = _tenth(total)
+    kept_off = [target["saveChance"] for target in targets if "saveChance" in target and not target["ally"]]
+    if total == 0.0 and kept_off:
+        words["works"] = _percent(_on_any(kept_off))
+        return Message("choose-area-save" if where else "choose-area-self-save", words)
     return Message("choose-area" if where else "choose-area-self", words)
+
+
+def _on_any(kept_off: list[float]) -> float:
+    # The chance that at least one of them fails to save.
+    none = 1.0
+    for chance in kept_off:
+        none *= chance
+    return 1.0 - none

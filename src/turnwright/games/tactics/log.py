@@ -221,21 +221,28 @@ def _with(attack: AttackOutcome, actor: str, event: Any) -> AttackOutcome:
 
 
 def _spell(events: Sequence[Any]) -> SpellOutcome | None:
-    cast = next((event for event in events if isinstance(event, told.SpellResolved)), None)
-    if cast is None:
-        return None
-    after = events[list(events).index(cast) + 1 :]
-    creatures = tuple(_creature(name, cast.spell, after) for name in dict.fromkeys(cast.targets))
-    stopped = any(isinstance(event, told.ReactionTaken) for event in after) and not any(
-        isinstance(event, told.SpellOutcomeCreature | told.DamageDealt | told.Healed | told.ConditionApplied)
-        for event in after
-    )
-    return SpellOutcome(cast.spell, cast.slot_level, cast.cells, creatures, stopped)
+    # A spell that is begun may still be countered; nobody is hit by it then.
+    for at, event in enumerate(events):
+        if isinstance(event, told.SpellBegun):
+            return _come_of(event, events[at + 1 :])
+    return None
+
+
+def _come_of(cast: told.SpellBegun, events: Sequence[Any]) -> SpellOutcome:
+    for at, event in enumerate(events):
+        if isinstance(event, told.SpellCountered) and event.actor_id == cast.actor_id:
+            return SpellOutcome(cast.spell, cast.slot_level, countered=True)
+        if isinstance(event, told.SpellResolved) and event.actor_id == cast.actor_id:
+            after = events[at + 1 :]
+            creatures = tuple(_creature(name, cast.spell, after) for name in dict.fromkeys(event.targets))
+            return SpellOutcome(cast.spell, cast.slot_level, event.cells, creatures)
+    return SpellOutcome(cast.spell, cast.slot_level)
 
 
 def _creature(name: str, spell: str, events: Sequence[Any]) -> SpellOutcomeCreature:
     damage = healed = 0
-    result = "hit"
+    result = ""
+    blocked = False
     conditions = []
     for event in events:
         if getattr(event, "creature_id", "") != name:
@@ -248,7 +255,13 @@ def _creature(name: str, spell: str, events: Sequence[Any]) -> SpellOutcomeCreat
             healed += event.amount
         elif isinstance(event, told.ConditionApplied) and event.spell == spell:
             conditions.append(event.condition)
-    return SpellOutcomeCreature(name, result, damage, healed, tuple(conditions))
+        elif isinstance(event, told.ReactionTaken):
+            blocked = True
+    # Whoever reacted, and came to no harm, was missed.
+    missed = blocked and damage == healed == 0 and not conditions
+    return SpellOutcomeCreature(
+        name, result or ("miss" if missed else "hit"), damage, healed, tuple(conditions)
+    )
 
 
 def _test(events: Sequence[Any]) -> CheckOutcome | None:

@@ -288,9 +288,3 @@ def tired_speed(feet: i64, exhaustion: i64, old_rules: bool) -> i64:
     if exhaustion >= 5:
         return 0
     return feet // 2 if exhaustion >= 2 else feet
-
-
-def cover_name(bonus: i64) -> str:
-    """A degree of cover in a word."""
-    names = {0: "none", 2: "half", 5: "three-quarters"}
-    return names.get(int(bonus), "total")

@@ -278,6 +278,12 @@ def intents() -> list[str]:
     return list(_KINDS)
 
 
+def fields_of(intent: str) -> list[str]:
+    """The names of the fields of an intent; of none, if there is no such intent."""
+    kind = _KINDS.get(intent)
+    return [] if kind is None else [field.name for field in struct_fields(kind)]
+
+
 def write_command(command: Any) -> str:
     """The command in a few words: its intent, what it needs, and the rest by name."""
     words = [str(command.__struct_config__.tag)]

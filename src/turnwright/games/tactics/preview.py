@@ -7,10 +7,12 @@ the way is declined and noted as a risk. So a preview changes nothing, and draws
 from collections.abc import Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from turnwright.games.tactics import (
     actions,
+    areas,
     casting,
     chances,
     economy,
@@ -20,6 +22,7 @@ from turnwright.games.tactics import (
     movement,
     near,
     reactions,
+    shifts,
     walks,
     weapons,
 )
@@ -33,6 +36,7 @@ from turnwright.games.tactics.commands import (
     MeleeAttack,
     Move,
     RangedAttack,
+    Search,
     Shove,
     SpellCast,
     SpellShape,
@@ -61,12 +65,12 @@ class Enough(BaseException):
 class Rehearsal(Context):
     """A world without dice, in which every question is answered with a no."""
 
-    def __init__(self, state: CombatState, seat: int, named: str) -> None:
+    def __init__(self, state: CombatState, seat: int, named: "Sequence[str]" = ()) -> None:
         super().__init__(Tray(0, 0))
         self.draft = state.clone()
         # Whom the seat does not know of is not there, unless it is called by name.
         for who in self.draft.participants:
-            if who.creature_id != named and not hiding.knows(state, seat, who):
+            if who.creature_id not in named and not hiding.knows(state, seat, who):
                 who.gone = "unknown"
                 who.flags &= ~HIDDEN  # nor is it ever found
         self.risks: list[Risk] = []
@@ -104,7 +108,7 @@ class Rehearsal(Context):
 
 def rehearse(state: CombatState, seat: int, command: Any) -> Rehearsal:
     """Carry a command out on a copy up to its first die, or raise `Rejected`."""
-    world = Rehearsal(state, seat, getattr(command, "target", ""))
+    world = Rehearsal(state, seat, [getattr(command, "target", ""), *getattr(command, "targets", ())])
     try:
         actions.carry_out(world.draft, state.table, seat, command, world)
         world.decided = True
@@ -157,9 +161,14 @@ def _walk(world: Rehearsal, actor: CreatureCombatState, found: Prospect) -> None
 # A refusal
 
 
+def spelled(command: Any, refused: Rejected) -> dict[str, Any]:
+    """A refusal as plain values."""
+    intent = str(command.__struct_config__.tag)
+    return {"legal": False, "intent": intent, "refusal": refused.as_data()}
+
+
 def _refused(state: CombatState, seat: int, command: Any, refused: Rejected) -> dict[str, Any]:
-    shown: dict[str, Any] = {"legal": False, "intent": str(command.__struct_config__.tag)}
-    shown["refusal"] = refused.as_data()
+    shown = spelled(command, refused)
     better = suggestion(state, seat, command, refused)
     if better is not None:
         shown["suggestion"] = codec.plain(better)
@@ -168,28 +177,48 @@ def _refused(state: CombatState, seat: int, command: Any, refused: Rejected) -> 
 
 def suggestion(state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
     """A legal command as near to what was meant as there is, or None."""
-    for candidate in _candidates(state, seat, command, refused):
-        if refusal(state, seat, candidate) is None:
+    # Only what the seat knows can be suggested, or it would tell where somebody hides.
+    known = Rehearsal(state, seat).draft
+    for candidate in _candidates(known, seat, command, refused):
+        if _is_legal(state, seat, candidate):
             return candidate
     return None
 
 
-def _candidates(state: CombatState, seat: int, command: Any, refused: Rejected) -> list[Any]:
-    if state.scene != COMBAT:
+def _is_legal(state: CombatState, seat: int, command: Any) -> bool:
+    try:
+        foresee(state, seat, command)
+    except Rejected:
+        return False
+    return True
+
+
+def _candidates(known: CombatState, seat: int, command: Any, refused: Rejected) -> list[Any]:
+    if known.scene != COMBAT:
         return [CombatStart()]
     found: list[Any] = []
-    who = state.active()
+    who = known.active()
     if who is None or who.seat != seat:
         return found
-    actor = who.creature_id
     if isinstance(command, (MeleeAttack, RangedAttack)):
         found += _other_attacks(who, command, refused)
-    elif isinstance(command, (SpellCast, CantripCast)):
-        found += _other_casts(actor, command, refused)
-    if isinstance(command, (Move, MeleeAttack, RangedAttack)):
-        found += _nearer(state, who, command)
-    found.append(EndTurn(actor))
+    found += _mended(command, refused)
+    if isinstance(command, (SpellCast, CantripCast, SpellShape)):
+        found += _other_casts(known, who, command, refused)
+    found += _nearer(known, who, command)
+    if refused.code == "unseen":
+        found.append(Search(who.creature_id))
+    found.append(EndTurn(who.creature_id))
     return found
+
+
+def _mended(command: Any, refused: Rejected) -> list[Any]:
+    # The same with what the refusal names as legal, in the field that was at fault.
+    field = refused.field
+    if field not in command.__struct_fields__:
+        return []
+    kind = type(getattr(command, field))
+    return [replace(command, **{field: other}) for other in refused.legal if type(other) is kind]
 
 
 def _other_attacks(who: CreatureCombatState, command: Any, refused: Rejected) -> list[Any]:
@@ -213,57 +242,108 @@ def _other_attacks(who: CreatureCombatState, command: Any, refused: Rejected) ->
     return found
 
 
-def _other_casts(actor: str, command: Any, refused: Rejected) -> list[Any]:
+def _other_casts(known: CombatState, who: CreatureCombatState, command: Any, refused: Rejected) -> list[Any]:
+    power = who.sheet.power(command.spell)
+    if power is None:
+        return []
+    plain = replace(command, direction="") if not casting.is_aimed(power) else command
     found: list[Any] = []
-    spell = command.spell
-    for other in refused.legal:
-        if refused.field == "target" and isinstance(other, str):
-            found.append(
-                CantripCast(actor, spell, other)
-                if isinstance(command, CantripCast)
-                else SpellCast(actor, spell, command.slot_level, other)
-            )
-        elif refused.field == "slot_level" and isinstance(other, int) and isinstance(command, SpellCast):
-            found.append(
-                SpellCast(
-                    actor,
-                    spell,
-                    other,
-                    command.target,
-                    command.targets,
-                    command.area_center,
-                    command.direction,
-                )
-            )
+    if not isinstance(command, SpellShape):
+        found += _fewer(who, power, plain)
+        if refused.field == "target":
+            found += [replace(plain, target=name, targets=()) for name in refused.legal if name != 0]
+    if isinstance(command, SpellCast):
+        found += [replace(each, slot_level=0) for each in [plain, *found]]
     if isinstance(command, CantripCast):
-        found.append(SpellCast(actor, spell, 0, command.target, command.targets, command.area_center))
+        found.append(SpellCast(command.actor, command.spell, 0, command.target, command.targets))
+    return found + _other_points(known, who, power, plain)
+
+
+def _fewer(who: CreatureCombatState, power: Power, command: Any) -> list[Any]:
+    # The same targets, but each once and no more than there may be.
+    names: list[str] = [command.target] if command.target else []
+    names += command.targets
+    if not power.repeats:
+        names = list(dict.fromkeys(names))
+    slot: i64 = command.slot_level if isinstance(command, SpellCast) else 0
+    most: i64 = casting.target_count(casting.Wish(power, slot), who)
+    return [replace(command, target="", targets=tuple(names[:most])), command]
+
+
+def _other_points(known: CombatState, who: CreatureCombatState, power: Power, command: Any) -> list[Any]:
+    # The point nearest to the one that was meant; without one, any enemy.
+    if not casting.is_aimed(power):
+        return []
+    wanted = _point_meant(known, command)
+    goals = [wanted] if wanted >= 0 else [int(foe.cell) for foe in near.enemies(known, who)]
+    found: list[Any] = []
+    for goal in goals:
+        cell: i64 = _nearest_point(known, who, power, goal)
+        if cell >= 0:
+            x, y = near.coord(known, cell)
+            aimed = replace(command, area_center=f"{x}, {y}", direction="")
+            found.append(aimed if isinstance(command, SpellShape) else replace(aimed, target="", targets=()))
+    if isinstance(command, SpellShape):
+        found += [replace(each, shape="", size=0, slot_level=0) for each in [command, *found]]
     return found
 
 
-def _nearer(state: CombatState, who: CreatureCombatState, command: Any) -> list[Any]:
-    # The cell within reach that is nearest to where one wanted to be.
-    table: Table = state.table
-    goal: i64 = -1
-    if isinstance(command, Move):
+def _point_meant(known: CombatState, command: Any) -> int:
+    if command.area_center:
         try:
-            goal = walks.cell_of(table, command.to, "to")
+            x, y = walks.point(known.table, command.area_center, "area_center")
         except Rejected:
-            return []
-    else:
-        target = state.get(command.target)
-        if target is None:
-            return []
-        goal = target.cell
+            return -1
+        table: Table = known.table
+        inside = table.grid.inside(x // 2, y // 2)
+        return int(table.grid.cell(x // 2, y // 2)) if inside else -1
+    target = known.get(getattr(command, "target", ""))
+    return int(target.cell) if target is not None and target.here() else -1
+
+
+def _nearest_point(known: CombatState, who: CreatureCombatState, power: Power, goal: i64) -> i64:
+    table: Table = known.table
+    best: i64 = -1
+    least: i64 = 0
+    for cell in range(table.grid.cells):
+        far: i64 = table.grid.distance_ft(cell, goal)
+        if best >= 0 and far >= least:
+            continue
+        wish = casting.Wish(power)
+        wish.center_x, wish.center_y = areas.centre(table.grid, cell)
+        room = power.area is not None or shifts.seems_free(known, table, who, cell)
+        if room and casting.point_refusal(known, table, who, wish) is None:
+            best, least = cell, far
+    return best
+
+
+def _nearer(known: CombatState, who: CreatureCombatState, command: Any) -> list[Any]:
+    # The cell within reach that is nearest to where one wanted to be.
+    table: Table = known.table
+    goal: i64 = _place_meant(known, command)
+    if goal < 0:
+        return []
     best: i64 = -1
     least: i64 = table.grid.distance_ft(who.cell, goal)
-    for cell in movement.flood(state, table, who, who.remaining_movement_ft).stops():
+    for cell in movement.flood(known, table, who, who.remaining_movement_ft).stops():
         far: i64 = table.grid.distance_ft(cell, goal)
         if far < least:
             best, least = cell, far
     if best < 0:
         return []
-    x, y = near.coord(state, best)
+    x, y = near.coord(known, best)
     return [Move(who.creature_id, f"{x}, {y}")]
+
+
+def _place_meant(known: CombatState, command: Any) -> int:
+    if isinstance(command, Move):
+        try:
+            return int(walks.cell_of(known.table, command.to, "to"))
+        except Rejected:
+            return -1
+    name = getattr(command, "against", "") or getattr(command, "target", "")
+    target = known.get(name)
+    return int(target.cell) if target is not None and target.here() else -1
 
 
 # Who may strike

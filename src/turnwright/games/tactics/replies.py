@@ -22,7 +22,7 @@ def answer(state: CombatState, seat: int, request: Any) -> int:
     if question == legends.QUESTION:
         return _legendary(state, seat, request.choices)
     if question == "legendary_resistance":
-        return TAKE if _is_grave(state, seat, str(request.choices[0])) else no
+        return TAKE if _is_grave(state, str(request.choices[0])) else no
     words = str(request.choices[0]).split(" ")
     who = state.get(words[0])
     if who is None:
@@ -55,17 +55,16 @@ def _is_worth_a_counter(level: str) -> bool:
     return not level.isdecimal() or int(level) >= WORTH_A_COUNTER
 
 
-def _is_grave(state: CombatState, seat: i64, reason: str) -> bool:
+def _is_grave(state: CombatState, asked: str) -> bool:
     # What a failed save would bring: out of action, held, or a good part of the hit points.
     table: Table = state.table
-    for who in state.participants:
-        if who.seat == seat and who.resistances_left > 0 and who.here():
-            mark = table.marks.get(reason)
-            if mark is not None:
-                return mark.flags & (OUT_OF_ACTION | HELD) != 0
-            power = table.powers.get(reason)
-            return power is not None and _is_grave_for(who, power.effects)
-    return False
+    name, _, reason = asked.partition(" ")
+    who = state.get(name)
+    mark = table.marks.get(reason)
+    if mark is not None:
+        return mark.flags & (OUT_OF_ACTION | HELD) != 0
+    power = table.powers.get(reason)
+    return who is not None and power is not None and _is_grave_for(who, power.effects)
 
 
 def _is_grave_for(who: CreatureCombatState, found: list[Effect]) -> bool:

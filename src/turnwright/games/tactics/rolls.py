@@ -18,6 +18,8 @@ SKILL: Final = "skill"
 SAVE: Final = "save"
 INITIATIVE: Final = "initiative"
 OTHER: Final = "other"
+DAMAGE: Final = "damage"
+HEALING: Final = "healing"
 DEATH_SAVE: Final = "death save"
 
 _FORMULAS: Final = ("2d20kl1", "1d20", "2d20kh1")
@@ -39,6 +41,7 @@ def d20(
     reason: str,
     dc: i64 = 0,
     bonus: i64 = 0,
+    target: str = "",
 ) -> i64:
     """The d20 that counts of a test, of an ability or skill; a person is told what it is for."""
     first: i64
@@ -46,6 +49,8 @@ def d20(
     if ctx.heard or ctx.throws_own(who.seat):
         formula = _FORMULAS[edge + 1]
         about = _about(who, kind, of, dc, _hint(formula, bonus, reason))
+        if target != "":
+            about["targetId"] = target
         faces = ctx.roll(formula, who.seat, reason, STREAM, -1, about).faces
         first, second = faces[0], faces[len(faces) - 1]
     else:
@@ -80,15 +85,26 @@ def _about(who: CreatureCombatState, kind: str, of: str, dc: i64, hint: str) -> 
 
 
 def throw(
-    ctx: Context, who: CreatureCombatState, pool: Pool, times: i64, reason: str, kind: str = OTHER
+    ctx: Context,
+    who: CreatureCombatState,
+    pool: Pool,
+    times: i64,
+    reason: str,
+    kind: str = OTHER,
+    use: str = "",
+    target: str = "",
 ) -> i64:
-    """A pool, its dice doubled by a critical hit (`times` 2) and its number not."""
+    """A pool, its dice doubled by a critical hit (`times` 2) and its number not; of use for what, on whom."""
     count: i64 = pool.count * times
     if count == 0:
         return pool.plus
     if ctx.heard or ctx.throws_own(who.seat):
         formula = f"{count}d{pool.sides}"
         about = _about(who, kind, "", 0, _hint(formula, pool.plus, reason))
+        if use != "":
+            about["use"] = use
+        if target != "":
+            about["targetId"] = target
         return ctx.roll(formula, who.seat, reason, STREAM, -1, about).total + pool.plus
     dice = ctx.stream(STREAM)
     total: i64 = pool.plus

@@ -66,7 +66,7 @@ def insists(who: CreatureCombatState, reason: str, ctx: Context) -> bool:
     """Legendary Resistance: a failed save succeeds after all, a few times a day."""
     if who.resistances_left < 1 or not who.here():
         return False
-    if ctx.ask(who.seat, "legendary_resistance", (reason, "no"), 0) != 0:
+    if ctx.ask(who.seat, "legendary_resistance", (f"{who.creature_id} {reason}", "no"), 0) != 0:
         return False
     who.resistances_left -= 1
     return True
@@ -155,14 +155,34 @@ def check(
     # Conditions [Blinded], [Deafened]: a check that needs sight or hearing fails.
     made: i64 = NEVER
     if senses == 0 or who.flags & senses != senses:
-        edge = rolls.edge_of(edge > 0, edge < 0 or hindered(state, who, skill))
-        flat: i64 = skill_bonus(who, skill, SKILLS[skill]) - tired(who)
-        natural: i64 = rolls.d20(ctx, who, edge, rolls.SKILL, skill, reason, shown(state, dc), flat)
-        made = natural + flat
+        made = check_total(state, who, skill, dc, reason, ctx, edge)
+    tell_check(who, skill, made, dc, made >= dc, reason, ctx)
+    return made
+
+
+def check_total(
+    state: CombatState,
+    who: CreatureCombatState,
+    skill: str,
+    dc: i64,
+    reason: str,
+    ctx: Context,
+    edge: i64 = 0,
+) -> i64:
+    """The total of an ability check that is not told yet."""
+    edge = rolls.edge_of(edge > 0, edge < 0 or hindered(state, who, skill))
+    flat: i64 = skill_bonus(who, skill, SKILLS[skill]) - tired(who)
+    natural: i64 = rolls.d20(ctx, who, edge, rolls.SKILL, skill, reason, shown(state, dc), flat)
+    return natural + flat
+
+
+def tell_check(
+    who: CreatureCombatState, skill: str, made: i64, dc: i64, good: bool, reason: str, ctx: Context
+) -> None:
+    """Tell an ability check, and whether it was good enough."""
     if ctx.heard:
         told = -1 if made == NEVER else int(made)
-        ctx.emit(CheckRolled(who.creature_id, skill, told, int(dc), made >= dc, reason))
-    return made
+        ctx.emit(CheckRolled(who.creature_id, skill, told, int(dc), good, reason))
 
 
 def hindered(state: CombatState, who: CreatureCombatState, skill: str = "") -> bool:

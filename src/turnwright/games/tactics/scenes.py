@@ -23,7 +23,7 @@ from turnwright.games.tactics.commands import (
 )
 from turnwright.games.tactics.events import CombatStarted
 from turnwright.games.tactics.sheet import UNARMED, Power
-from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import COMBAT, DOWNTIME, EXPLORATION, SOCIAL, SURPRISED
 from turnwright.kernel.context import Context
@@ -71,14 +71,18 @@ def _stand_aside(state: CombatState, table: Table, named: "tuple[str, ...]") -> 
                 who.stand_aside()
 
 
-def begin_combat(state: CombatState, table: Table, surprised: list[str], reason: str, ctx: Context) -> None:
-    """A fight begins."""
+def begin_combat(
+    state: CombatState, table: Table, surprised: list[str], reason: str, ctx: Context, by: str = ""
+) -> None:
+    """A fight begins; `by` is who attacked, if anybody did."""
     state.scene = COMBAT
     state.started_at = ctx.now
+    attacker = state.get(by)
     for creature_id in surprised:
         who = state.get(creature_id)
         if who is not None and who.here():
-            surprise = ConditionState("surprised", who.place)
+            nobody = attacker is None or attacker.side == who.side
+            surprise = ConditionState("surprised", NOBODY if attacker is None or nobody else attacker.place)
             conditions.put_on(state, who, surprise, table.marks["surprised"], ctx)
     initiative.roll_for_all(state, table, ctx)
     if ctx.heard:

@@ -32,6 +32,11 @@ REASONS: Final = (
 )
 
 
+NUMBERS: Final = ("a", "b", "c", "d")  # what a refusal calls its numbers, in their order
+# Two dice of which one counts, and what the formula says after them.
+ONE_OF_TWO: Final = {"2d20kl1": "dice-lower", "2d20kh1": "dice-higher"}
+
+
 # What happened
 
 
@@ -81,7 +86,7 @@ def question(state: CombatState, request: Any) -> Message:
         return _throw(state, request)
     words = str(request.choices[0]).split(" ")
     if request.question == RESISTANCE:
-        return Message("ask-resistance", {"reason": reason(names.Names(state), words[0])})
+        return Message("ask-resistance", {"reason": reason(names.Names(state), " ".join(words[1:]))})
     if request.question == LEGENDARY:
         return Message("ask-legendary", {"text": LEGENDARY})
     said: dict[str, Any] = {"who": names.of(state, words[0]), "against": names.of(state, words[-1])}
@@ -130,7 +135,7 @@ def _throw(state: CombatState, request: Any) -> Message:
     said: dict[str, Any] = {
         "who": names.of(state, actor),
         "what": reason(cast, request.reason, actor),
-        "hint": str(about.get("formulaHint", request.formula)),
+        "hint": hint(str(about.get("formulaHint", request.formula))),
     }
     kind = str(about.get("rollKind", "other"))
     if request.reason == rolls.DEATH_SAVE:
@@ -141,6 +146,14 @@ def _throw(state: CombatState, request: Any) -> Message:
         said["dc"] = int(about["dc"])
         return Message(f"throw-{kind}-dc", said)
     return Message(f"throw-{kind}", said)
+
+
+def hint(formula: str) -> Message:
+    """What is thrown and added: of two dice of which one counts, which one."""
+    for dice, message_id in ONE_OF_TWO.items():
+        if formula.startswith(dice):
+            return Message(message_id, {"bonus": formula.removeprefix(dice) or "none", "text": formula})
+    return names.plain(formula)
 
 
 def reason(cast: Names, text: str, actor: str = "") -> Message:
@@ -159,9 +172,25 @@ def reason(cast: Names, text: str, actor: str = "") -> Message:
 
 def explained(state: CombatState, refused: Rejected) -> Message:
     """A refusal with names instead of ids, and its numbers: the feet that were wanted, those there are."""
-    wanted, there = _feet([word.strip(",.;") for word in refused.reason.split(" ")])
-    said: dict[str, Any] = {"text": spelled(state, refused.reason), "wanted": wanted, "there": there}
+    bare = [word.strip(",.;:") for word in refused.reason.split(" ")]
+    wanted, there = _feet(bare)
+    text = spelled(state, refused.reason)
+    said: dict[str, Any] = {"text": text, "wanted": wanted, "there": there}
+    if refused.code == "in-sight":
+        said["by"] = names.of(state, refused.reason.split(" ")[0])
+    said.update(_numbers(bare))
+    said["field"] = refused.field
+    said["already"] = bare[len(bare) - 1] == "already"
     return Message(f"refused-{refused.code}", said)
+
+
+def _numbers(words: list[str]) -> dict[str, Any]:
+    # All numbers of a reason in their order, as `a` to `d`, for languages that say it in other words.
+    found = [word for word in words if word.isdecimal()]
+    said: dict[str, Any] = {"numbers": len(found)}
+    for at, letter in enumerate(NUMBERS):
+        said[letter] = found[at] if at < len(found) else ""
+    return said
 
 
 def _feet(words: list[str]) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from turnwright.games.tactics import areas, conditions, damage, hiding, near, ro
 from turnwright.games.tactics.events import Moved
 from turnwright.games.tactics.grid import STEP_X, STEP_Y, STEPS
 from turnwright.games.tactics.sheet import Pool, Shift
-from turnwright.games.tactics.state import NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import DAMAGE_TYPES, GRAPPLED, HIDDEN, OUT_OF_ACTION, PRONE
 from turnwright.kernel.context import Context
@@ -56,7 +56,7 @@ def push(
         before: i64 = target.cell
         put(state, target, before + STEP_Y[step] * table.grid.width + STEP_X[step], ctx)
         zones.enter(state, table, target, ctx)
-        if fall(state, table, target, before, ctx) or not target.here():
+        if fall(state, table, target, before, ctx, actor) or not target.here():
             break
         steps -= 1
     break_holds(state, target, ctx)
@@ -93,7 +93,14 @@ def _can_step(state: CombatState, table: Table, who: CreatureCombatState, step: 
     return free(state, table, who, there)
 
 
-def fall(state: CombatState, table: Table, who: CreatureCombatState, before: i64, ctx: Context) -> bool:
+def fall(
+    state: CombatState,
+    table: Table,
+    who: CreatureCombatState,
+    before: i64,
+    ctx: Context,
+    by: CreatureCombatState | None = None,
+) -> bool:
     """Falling: 1d6 for each 10 feet, at most 20d6, and prone; whoever flies does not fall."""
     across: i64 = near.side(who)
     deep: i64 = table.grid.level(before, across) - table.grid.level(who.cell, across)
@@ -103,7 +110,8 @@ def fall(state: CombatState, table: Table, who: CreatureCombatState, before: i64
     thrown: i64 = rolls.throw(ctx, who, Pool(dice, 6), 1, "fall")
     taken: i64 = damage.hurt(state, table, who, thrown, BLUDGEONING, None, False, False, ctx)
     if taken > 0 and who.here():
-        conditions.put_on(state, who, ConditionState("prone", who.place), table.marks["prone"], ctx)
+        prone = ConditionState("prone", NOBODY if by is None else by.place)
+        conditions.put_on(state, who, prone, table.marks["prone"], ctx)
     return True
 
 

@@ -27,7 +27,6 @@ from turnwright.games.tactics.grid import (
 )
 
 NOTHING: Final = -1
-COVER_BONUS: Final = (0, 2, 5)
 
 # What is remembered of two cells.
 SEEN: Final = 1

@@ -15,13 +15,16 @@ from msgspec.structs import replace
 from turnwright.games.tactics import (
     casting,
     doors,
+    economy,
     hiding,
     labels,
     names,
     near,
     notation,
     options,
+    preview,
     ready,
+    scenes,
     topics,
     view,
 )
@@ -53,7 +56,7 @@ from turnwright.games.tactics.commands import (
     StandUp,
     Surrender,
 )
-from turnwright.games.tactics.sheet import LEGENDARY, REACTION, Attack, Power
+from turnwright.games.tactics.sheet import ACTION, LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import ABILITIES, COMBAT, SKILLS
@@ -158,6 +161,8 @@ class Sentence:
         """The command of a verb and what follows it."""
         if verb in ("start", "stop", "event", "check", "test"):
             return self._of_the_master(verb, rest)
+        if verb in ("attack", "hit", "shoot") and self.state.scene != COMBAT:
+            return self._provoke(verb, rest)
         actor = self._actor()
         if verb == "move":
             return self._move(actor, rest)
@@ -214,6 +219,8 @@ class Sentence:
 
     def _move(self, actor: CreatureCombatState, rest: list[str]) -> Move:
         text, _, ways = " ".join([word for word in rest if word not in FILLERS]).partition("via")
+        if not rest:
+            _check_a_step(actor)
         to = cell_of(text)
         via = [cell_of(way) for way in ways.split(";")] if ways.strip() else []
         if to == "" or "" in via:
@@ -227,6 +234,17 @@ class Sentence:
         if "subdue" in rest and isinstance(best, MeleeAttack):
             return replace(best, subdue=True)
         return best
+
+    def _provoke(self, verb: str, rest: list[str]) -> Any:
+        # In peace whoever of the seat can strike first breaks it.
+        links = [rest.index(link) for link in ("with", "using") if link in rest]
+        target = self.creature(rest[: min(links, default=len(rest))], self.here).creature_id
+        for command in scenes.provocations(self.state, self.seat):
+            if not isinstance(command, (MeleeAttack, RangedAttack)) or not _is_by(verb, command):
+                continue
+            if command.target == target and preview.refusal(self.state, self.seat, command) is None:
+                return command
+        raise Rejected("wrong-scene", "there is no fight", "intent", ["start"])
 
     def _target_and_weapon(
         self, actor: CreatureCombatState, said: list[str]
@@ -296,7 +314,7 @@ class Sentence:
                     listed = [powers[at].name for at in found]
                     raise Rejected("ambiguous", f"which one: {' or '.join(listed)}", "spell", listed)
         listed = [each.name for each in powers]
-        shown = " ".join(words)[:40]
+        shown = " ".join(_before_fillers(words))[:40]
         raise Rejected("unknown-spell", f"{actor.name} has no {shown!r}", "spell", listed)
 
     def _unaimed(self, actor: CreatureCombatState, power: Power, slot: int) -> Any:
@@ -315,6 +333,8 @@ class Sentence:
     def _ready(self, actor: CreatureCombatState, rest: list[str]) -> ReadyAction:
         what, _, when = " ".join(rest).partition(" when ")
         trigger = WAITS.get(when.strip(), when.strip())
+        if not rest:
+            economy.check(actor, ACTION)
         if trigger == "" or not what:
             words = "say what for, as in ready attack when near"
             raise Rejected("malformed", words, "trigger", list(WAITS))
@@ -398,6 +418,20 @@ _ALONE: Final[dict[str, Any]] = {
 
 def _squeezed(text: str) -> str:
     return " ".join(text.casefold().replace("_", " ").replace("-", " ").split())
+
+
+def _check_a_step(actor: CreatureCombatState) -> None:
+    left = int(actor.remaining_movement_ft)
+    if left < near.BESIDE:
+        raise Rejected("no-movement", f"one step costs {near.BESIDE} ft, {left} are left", "to")
+
+
+def _before_fillers(words: list[str]) -> list[str]:
+    # Of `fireball at 5,5` only what was meant for a name.
+    for at, word in enumerate(words):
+        if at > 0 and (word in FILLERS or cell_of(word) != ""):
+            return words[:at]
+    return words
 
 
 def _meant(said: str, called: list[list[str]], exact: bool = False) -> list[int]:

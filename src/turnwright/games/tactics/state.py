@@ -255,6 +255,10 @@ class CreatureCombatState:
         """The fight is not its own: it is out of it while it lasts."""
         self.gone = ASIDE
 
+    def is_aside(self) -> bool:
+        """Whether the fight is not its own."""
+        return self.gone == ASIDE
+
     def come_back(self) -> None:
         """The fight is over for who stood aside."""
         if self.gone == ASIDE:
@@ -392,6 +396,7 @@ class CombatState:
         self.quiet = 0
         self.table: Any = None  # map with these doors open, sheets, settings: shared, not part of the state
         self.reacting: bool = False  # while a readied action is carried out; never between two inputs
+        self.last_out: list[int] = [NOBODY, NOBODY]  # of each side who went out last, while an input lasts
 
     def clone(self) -> "CombatState":
         """A copy of its own, at the same table."""
@@ -412,6 +417,10 @@ class CombatState:
         copy.quiet = self.quiet
         copy.table = self.table
         return copy
+
+    def goes_out(self, who: CreatureCombatState) -> None:
+        """A creature is out of the fight, for now the last of its side."""
+        self.last_out[who.side] = int(who.place)
 
     def active(self) -> CreatureCombatState | None:
         """Whose turn it is."""

@@ -70,7 +70,7 @@ class Strolls:
         self.state = state
         self.seat = seat
         self.place = place
-        self.world = Rehearsal(state, seat, "")
+        self.world = Rehearsal(state, seat)
         self.who: CreatureCombatState = self.world.draft.participants[place]
         self.hides = self.who.flags & HIDDEN != 0
         self.seen: Strolls | None = Strolls(_shown(state, place), seat, place) if self.hides else None
@@ -302,7 +302,7 @@ class Strolls:
             self._stand(start)
         else:
             # What else has changed is forgotten.
-            self.world = Rehearsal(self.state, self.seat, "")
+            self.world = Rehearsal(self.state, self.seat)
             self.who = self.world.draft.participants[self.place]
         return found
 

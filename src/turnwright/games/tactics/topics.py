@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from turnwright.games.tactics import labels, names
+from turnwright.games.tactics import casting, labels, names
 from turnwright.games.tactics.commands import (
     CantripCast,
     MeleeAttack,
@@ -33,13 +33,17 @@ STRUCK_ON_THE_WAY: Final = 0.8  # what a walk that may be punished is worth of o
 
 
 class Weighed:
-    """A choice, whom or what it is for, what it promises, and what makes others much the same."""
+    """A choice, whom or what it is for, what it promises, and what makes others much the same.
 
-    def __init__(self, place: int, key: str, worth: float, same: str = "") -> None:
+    What is meant for enemies and catches none is in vain.
+    """
+
+    def __init__(self, place: int, key: str, worth: float, same: str = "", vain: bool = False) -> None:
         self.place = place
         self.key = key
         self.worth = worth
         self.same = same
+        self.vain = vain
 
 
 def topics(state: CombatState, seat: int, options: Options) -> list[Topic]:
@@ -84,7 +88,13 @@ def _weighed(state: CombatState, seat: int, place: int, word: str, command: Any)
     # Of all cells from which an area reaches as many, one is listed; the others can be typed.
     same = f"{key} {command.slot_level if isinstance(command, SpellCast) else 0}"
     same += f" {words['enemies']} {words['allies']} {words['damage']}"
-    return Weighed(place, key, _promise(words), same)
+    return Weighed(place, key, _promise(words), same, _is_vain(state, command, words))
+
+
+def _is_vain(state: CombatState, command: Any, words: dict[str, Any]) -> bool:
+    who = state.get(command.actor)
+    power = None if who is None else who.sheet.power(getattr(command, "spell", "") or command.item)
+    return words["enemies"] == 0 and power is not None and casting.harms(power)
 
 
 def worth(state: CombatState, seat: int, command: Any) -> float:
@@ -94,7 +104,8 @@ def worth(state: CombatState, seat: int, command: Any) -> float:
 
 def _promise(words: dict[str, Any]) -> float:
     found = float(words.get("percent", 100)) / 100.0 * float(words.get("damage", 0.0))
-    found += float(words.get("amount", 0.0)) + float(words.get("enemies", 0))
+    found += float(words.get("amount", 0.0))
+    found += float(words.get("enemies", 0)) * float(words.get("works", 100)) / 100.0
     found -= float(words.get("allies", 0)) * AN_ALLY
     return found * STRUCK_ON_THE_WAY if "whom" in words else found
 
@@ -128,19 +139,23 @@ def _hint(state: CombatState, command: Any) -> Message | None:
 
 
 def _best_first(listed: list[Weighed]) -> list[Weighed]:
-    # The best for each key by what it promises, then all others likewise; the rest stays in its order.
+    # The best for each key by what it promises, then all others likewise, then what is in vain.
     ranked = sorted(listed, key=_rank)
     seen: dict[str, None] = {}
     first: list[Weighed] = []
     later: list[Weighed] = []
+    last: list[Weighed] = []
     for weighed in ranked:
         if weighed.same != "" and weighed.same in seen:
             continue
         seen[weighed.same] = None
+        if weighed.vain:
+            last.append(weighed)
+            continue
         (later if weighed.key in seen else first).append(weighed)
         if weighed.key != "":
             seen[weighed.key] = None
-    return first + later
+    return first + later + last
 
 
 def _rank(weighed: Weighed) -> tuple[float, int]:

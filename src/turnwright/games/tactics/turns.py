@@ -236,7 +236,7 @@ def _stumble(state: CombatState, table: Table, who: CreatureCombatState, ctx: Co
         if other is who or size > other.sheet.size or not other.here():
             continue
         if near.distance(state, who, other) == 0 and not _is_squeezed(state, who, other):
-            conditions.put_on(state, who, ConditionState("prone", who.place), table.marks["prone"], ctx)
+            conditions.put_on(state, who, ConditionState("prone"), table.marks["prone"], ctx)
             return
 
 

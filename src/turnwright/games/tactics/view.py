@@ -318,7 +318,7 @@ def _round_line(view: Any, tokens: dict[str, str]) -> Message:
             mark = ">" if entry["creatureId"] == update["activeCreatureId"] else ""
             token = tokens.get(entry["creatureId"], entry["name"])
             listed.append(f"{mark}{token} {entry['initiative']}")
-    return Message("draw-round", {"round": update["round"], "order": ", ".join(listed)})
+    return Message("draw-round", {"round": update["round"], "order": listed})
 
 
 def _in_order(view: Any) -> list[Any]:

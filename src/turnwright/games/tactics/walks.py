@@ -11,7 +11,7 @@ from turnwright.games.tactics.events import Left
 from turnwright.games.tactics.grid import FARTHEST, Flood
 from turnwright.games.tactics.state import NOWHERE, CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import PRONE
+from turnwright.games.tactics.words import HIDDEN, PRONE
 from turnwright.kernel.context import Context
 from turnwright.kernel.rejected import Rejected
 
@@ -25,7 +25,7 @@ class Way:
 
 
 def point(table: Table, text: str, field: str) -> tuple[int, int]:
-    """A point of the map in half cells: "3, 4" is the middle of a cell, "3.5, 4.5" a corner."""
+    """A point of the map in half cells: "3, 4" is the middle of a cell, "2.5, 3.5" its first corner."""
     parts = text.split(",")
     if len(parts) != 2:
         raise Rejected("malformed", f"a point is two numbers, as in 3, 4; not {text[:20]!r}", field)
@@ -36,12 +36,18 @@ def point(table: Table, text: str, field: str) -> tuple[int, int]:
     grid = table.grid
     if not (-0.5 <= x <= float(grid.width) - 0.5 and -0.5 <= y <= float(grid.height) - 0.5):
         raise Rejected("off-map", f"the map has {grid.width} by {grid.height} cells", field)
-    return int(x * 2.0 + 1.0), int(y * 2.0 + 1.0)
+    across, down = int(x * 2.0 + 1.0), int(y * 2.0 + 1.0)
+    if float(across) != x * 2.0 + 1.0 or float(down) != y * 2.0 + 1.0 or across % 2 != down % 2:
+        words = f"{text[:20]!r} is no point: two whole numbers are the middle of a cell, two halves a corner"
+        raise Rejected("malformed", words, field)
+    return across, down
 
 
 def cell_of(table: Table, text: str, field: str) -> i64:
     """A cell by its column and row."""
     x, y = point(table, text, field)
+    if x % 2 == 0:
+        raise Rejected("malformed", f"a cell is two whole numbers, as in 3, 4; not {text[:20]!r}", field)
     return table.grid.cell(x // 2, y // 2)
 
 
@@ -87,7 +93,9 @@ def _check_leg(
     if found.cost_ft(stop) < 0:
         raise _too_far(state, table, who, stop)
     if last and not found.can_stop(stop):
-        raise Rejected("occupied", f"somebody is at {x}, {y}", "to", _nearest(state, table, who, found, stop))
+        standing = _standing_at(state, table, who, stop) or "somebody"
+        legal = _nearest(state, table, who, found, stop)
+        raise Rejected("occupied", f"{standing} is at {x}, {y}", "to", legal)
 
 
 def _too_far(state: CombatState, table: Table, who: CreatureCombatState, stop: int) -> Rejected:
@@ -98,12 +106,24 @@ def _too_far(state: CombatState, table: Table, who: CreatureCombatState, stop: i
     found = movement.flood(state, table, who, FARTHEST)
     cost: i64 = found.cost_ft(stop) * times
     if cost < 0:
-        return Rejected("no-way", f"there is no way to {x}, {y}", "to")
+        standing = _standing_at(state, table, who, stop)
+        blocked = f": {standing} stands there" if standing else ""
+        return Rejected("no-way", f"there is no way to {x}, {y}{blocked}", "to")
     legal: list[str] = []
     for cell in found.path(stop):
         if found.can_stop(cell) and found.cost_ft(cell) * times <= left and not movement.is_wary(who):
             legal = [_written(state, cell)]
     return Rejected("too-far", f"{x}, {y} costs {cost} ft of {left}", "to", legal)
+
+
+def _standing_at(state: CombatState, table: Table, who: CreatureCombatState, stop: int) -> str:
+    # Whom the mover knows to be where it would stand.
+    for other in state.participants:
+        known = other.here() and (other.side == who.side or not other.flags & HIDDEN)
+        far: i64 = table.grid.gap_ft(stop, near.side(who), other.cell, near.side(other))
+        if other is not who and known and far == 0:
+            return other.creature_id
+    return ""
 
 
 def _nearest(
@@ -140,6 +160,7 @@ def stand_up(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
 def leave(state: CombatState, who: CreatureCombatState, how: str, ctx: Context) -> None:
     """A creature is out of the fight: it surrendered, or fled."""
     who.gone = how
+    state.goes_out(who)
     if ctx.heard:
         ctx.emit(Left(who.creature_id, how))
     if who.concentrates_on != "":
@@ -149,18 +170,24 @@ def leave(state: CombatState, who: CreatureCombatState, how: str, ctx: Context) 
 
 def at_the_edge(table: Table, who: CreatureCombatState) -> bool:
     """Whether a creature could leave the map with one step."""
+    return _to_the_edge_ft(table, who) == 0
+
+
+def _to_the_edge_ft(table: Table, who: CreatureCombatState) -> i64:
     grid = table.grid
     across: i64 = near.side(who)
     x: i64 = who.cell % grid.width
     y: i64 = who.cell // grid.width
-    return x == 0 or y == 0 or x + across >= grid.width or y + across >= grid.height
+    return 5 * min(x, y, grid.width - x - across, grid.height - y - across)
 
 
 def flee(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
     """Leave over the edge of the map."""
     # Over the edge of the map: a creature at the edge needs one step more.
-    if not at_the_edge(table, who):
-        raise Rejected("not-at-the-edge", f"{who.creature_id} is not at the edge of the map", "intent")
+    far: i64 = _to_the_edge_ft(table, who)
+    if far > 0:
+        words = f"{who.creature_id} is {far} ft from the edge of the map"
+        raise Rejected("not-at-the-edge", words, "intent")
     if who.remaining_movement_ft < 5 or near.speed(who) == 0:
         raise Rejected("no-movement", f"one step costs 5 ft, {who.remaining_movement_ft} are left", "intent")
     who.remaining_movement_ft -= 5

@@ -48,7 +48,6 @@ DAMAGE_TYPES: Final = (
 )
 
 SIZES: Final = ("tiny", "small", "medium", "large", "huge", "gargantuan")
-CELLS_OF_SIZE: Final = (1, 1, 1, 2, 3, 4)
 
 # The conditions of the book, each a bit, so that a rule asks about several at once.
 BLINDED: Final = 1 << 0

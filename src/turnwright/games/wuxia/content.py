@@ -258,10 +258,6 @@ WORDING = Wording(
         "damage_percent": ("low", "medium", "high"),
         "translations": get_args(Language),
     },
-    (
-        *(WuxiaScenario, Character, StatsEntry, KnownSkill, Equipped, Skill, Tier, Parameters, EffectEntry),
-        *(Template, Conditions, Config, CharactersFile, SkillsFile, TemplatesFile),
-    ),
     {
         **dict.fromkeys(
             ("id", "skill_id", "attack", "defense", "movement"),

@@ -18,7 +18,7 @@ help-number = un nombre : faire ce choix
 help-help = ? : cette aide
 help-undo = u : annuler le dernier choix
 help-log = log : tout ce qui s'est passé
-help-why = why N : les dés du jet N et leurs chances
+help-why = why N : les dés du lancer N et leurs chances
 help-save = save : enregistrer le match dans un fichier
 help-quit = q : arrêter ; le match est enregistré
 

@@ -18,7 +18,7 @@ help-number = um número: fazer essa escolha
 help-help = ?: esta ajuda
 help-undo = u: desfazer a última escolha
 help-log = log: tudo o que aconteceu
-help-why = why N: os dados da jogada N e as suas probabilidades
+help-why = why N: os dados da rolagem N e as suas probabilidades
 help-save = save: gravar a partida em um arquivo
 help-quit = q: parar; a partida fica gravada
 

@@ -4,6 +4,7 @@
 
 ui-menu-scenario = { $game }: which match shall it be?
 ui-menu-help = Type a number, or q to leave.
+ui-title = { $game }: { $scenario }
 ui-seat-person = At this table { $seat } is a person.
 ui-seat-bot = At this table { $seat } is the bot { $bot }.
 ui-begins = Seed { $seed }. The match is saved as it goes: { $name }
@@ -20,7 +21,10 @@ ui-found = { $count ->
 }
 ui-not-now = That cannot be done now. Press Enter to see what can.
 ui-topic-more = { $count } more: type { $word }
+ui-between = { "; " }
 ui-suggested = What could be done instead:
+ui-how-odds = Type odds and a choice, by its number or in words, as in: odds 3
+ui-how-find = Type find and a word, to see the choices that have it.
 ui-look-nobody = There is nothing to say about { $text }.
 ui-nothing-now = There is nothing to choose now. Press Enter to see what you may do.
 ui-too-late = That came too late: the match had gone on.
@@ -52,8 +56,19 @@ ui-throw = { $reason ->
     [none] { $seat }: throw { $formula }. Type the faces, or press Enter to let the table throw.
    *[other] { $seat }: throw { $formula } ({ $reason }). Type the faces, or press Enter to let the table throw.
 }
+ui-dice-one = { $count ->
+    [2] { $which ->
+        [l] two d{ $sides }, the lower counts
+       *[h] two d{ $sides }, the higher counts
+    }
+   *[other] { $which ->
+        [l] { $count } d{ $sides }, the lowest counts
+       *[h] { $count } d{ $sides }, the highest counts
+    }
+}
 ui-faces-expected = Type the faces of { $formula } with blanks between them, or press Enter.
 ui-question = { $seat }: { $question }
+ui-answer-first = The question comes first. Type ? to see what can be typed here.
 ui-undo-question = { $seat }: may the last choice be taken back?
 ui-yes = yes
 ui-no = no

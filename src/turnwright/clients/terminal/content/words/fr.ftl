@@ -4,6 +4,7 @@
 
 ui-menu-scenario = { $game } : quelle partie ?
 ui-menu-help = Tapez un numéro, ou q pour partir.
+ui-title = { $game } : { $scenario }
 ui-seat-person = À cette table, { $seat } est une personne.
 ui-seat-bot = À cette table, { $seat } est le robot { $bot }.
 ui-begins = Graine { $seed }. La partie est enregistrée au fur et à mesure : { $name }
@@ -20,7 +21,10 @@ ui-found = { $count ->
 }
 ui-not-now = C'est impossible maintenant. Tapez Entrée pour voir ce qui est possible.
 ui-topic-more = encore { $count } : tapez { $word }
+ui-between = { " ; " }
 ui-suggested = Ce qui est possible à la place :
+ui-how-odds = Tapez odds et un choix, par son numéro ou en mots, comme : odds 3
+ui-how-find = Tapez find et un mot, pour voir les choix qui le contiennent.
 ui-look-nobody = Il n'y a rien à dire de { $text }.
 ui-nothing-now = Il n'y a rien à choisir maintenant. Tapez Entrée pour voir ce que vous pouvez faire.
 ui-too-late = Trop tard : la partie avait continué.
@@ -52,8 +56,19 @@ ui-throw = { $reason ->
     [none] { $seat } : lancez { $formula }. Tapez les faces, ou Entrée pour laisser la table lancer.
    *[other] { $seat } : lancez { $formula } ({ $reason }). Tapez les faces, ou Entrée pour laisser la table lancer.
 }
+ui-dice-one = { $count ->
+    [2] { $which ->
+        [l] deux d{ $sides }, le plus bas compte
+       *[h] deux d{ $sides }, le plus haut compte
+    }
+   *[other] { $which ->
+        [l] { $count } d{ $sides }, le plus bas compte
+       *[h] { $count } d{ $sides }, le plus haut compte
+    }
+}
 ui-faces-expected = Tapez les faces de { $formula } séparées par des espaces, ou Entrée.
 ui-question = { $seat } : { $question }
+ui-answer-first = La question d'abord. Tapez ? pour voir ce qu'on peut taper ici.
 ui-undo-question = { $seat } : le dernier choix peut-il être repris ?
 ui-yes = oui
 ui-no = non
@@ -61,7 +76,7 @@ ui-roll = { $reason ->
     [none] Lancer { $number } : { $parts }
    *[other] Lancer { $number }, { $reason } : { $parts }
 }
-ui-rolls = Jets { $first } à { $last } : { $parts }
+ui-rolls = Lancers { $first } à { $last } : { $parts }
 ui-why-none = Aucun lancer que vous puissiez voir n'a encore été fait ; les mélanges et les tirages ne sont pas racontés.
 ui-why-range = Il y a des lancers de { $first } à { $last }. Tapez why et un numéro.
 ui-odds-tail = { $total } ou plus : { $more } pour cent ; { $total } ou moins : { $less } pour cent.

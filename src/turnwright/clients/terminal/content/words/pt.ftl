@@ -4,6 +4,7 @@
 
 ui-menu-scenario = { $game }: qual partida vai ser?
 ui-menu-help = Digite um número, ou q para sair.
+ui-title = { $game }: { $scenario }
 ui-seat-person = Nesta mesa, { $seat } é uma pessoa.
 ui-seat-bot = Nesta mesa, { $seat } é o robô { $bot }.
 ui-begins = Semente { $seed }. A partida é salva enquanto se joga: { $name }
@@ -20,7 +21,10 @@ ui-found = { $count ->
 }
 ui-not-now = Isso não pode ser feito agora. Tecle Enter para ver o que pode.
 ui-topic-more = mais { $count }: digite { $word }
+ui-between = { "; " }
 ui-suggested = O que se pode fazer em vez disso:
+ui-how-odds = Digite odds e uma escolha, pelo número ou em palavras, como em: odds 3
+ui-how-find = Digite find e uma palavra, para ver as opções que a têm.
 ui-look-nobody = Não há nada a dizer sobre { $text }.
 ui-nothing-now = Não há nada a escolher agora. Tecle Enter para ver o que você pode fazer.
 ui-too-late = Chegou tarde demais: a partida já tinha seguido.
@@ -49,21 +53,32 @@ ui-help-odds = odds e uma escolha: o que ela significaria, sem fazê-la
 ## Dados e perguntas
 
 ui-throw = { $reason ->
-    [none] { $seat }: lance { $formula }. Digite as faces, ou tecle Enter para a mesa lançar.
-   *[other] { $seat }: lance { $formula } ({ $reason }). Digite as faces, ou tecle Enter para a mesa lançar.
+    [none] { $seat }: role { $formula }. Digite as faces, ou tecle Enter para a mesa rolar.
+   *[other] { $seat }: role { $formula } ({ $reason }). Digite as faces, ou tecle Enter para a mesa rolar.
+}
+ui-dice-one = { $count ->
+    [2] { $which ->
+        [l] dois d{ $sides }, vale o menor
+       *[h] dois d{ $sides }, vale o maior
+    }
+   *[other] { $which ->
+        [l] { $count } d{ $sides }, vale o menor
+       *[h] { $count } d{ $sides }, vale o maior
+    }
 }
 ui-faces-expected = Digite as faces de { $formula } separadas por espaços, ou tecle Enter.
 ui-question = { $seat }: { $question }
+ui-answer-first = Primeiro vem a pergunta. Digite ? para ver o que se pode digitar aqui.
 ui-undo-question = { $seat }: a última escolha pode ser desfeita?
 ui-yes = sim
 ui-no = não
 ui-roll = { $reason ->
-    [none] Lance { $number }: { $parts }
-   *[other] Lance { $number }, { $reason }: { $parts }
+    [none] Rolagem { $number }: { $parts }
+   *[other] Rolagem { $number }, { $reason }: { $parts }
 }
 ui-rolls = Rolagens { $first } a { $last }: { $parts }
-ui-why-none = Ainda não houve lance que você possa ver; embaralhar e comprar cartas não é contado.
-ui-why-range = Há lances de { $first } a { $last }. Digite why e um número.
+ui-why-none = Ainda não houve rolagem que você possa ver; embaralhar e comprar cartas não é contado.
+ui-why-range = Há rolagens de { $first } a { $last }. Digite why e um número.
 ui-odds-tail = { $total } ou mais: { $more } por cento; { $total } ou menos: { $less } por cento.
 ui-odds-mean = A média é { $mean }.
 ui-odds-unknown = As chances não são conhecidas: { $reason }.

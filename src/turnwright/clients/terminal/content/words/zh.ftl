@@ -4,6 +4,7 @@
 
 ui-menu-scenario = { $game }：玩哪一场？
 ui-menu-help = 请输入数字，或输入 q 离开。
+ui-title = { $game }：{ $scenario }
 ui-seat-person = 本桌{ $seat }由真人担任。
 ui-seat-bot = 本桌{ $seat }由电脑 { $bot } 担任。
 ui-begins = 种子 { $seed }。比赛边玩边存：{ $name }
@@ -20,7 +21,10 @@ ui-found = { $count ->
 }
 ui-not-now = 现在不能这样做。按回车看可以做什么。
 ui-topic-more = 还有 { $count } 项：输入 { $word }
+ui-between = ；
 ui-suggested = 可以改为：
+ui-how-odds = 输入 odds 加一个选择的编号或说法，例如：odds 3
+ui-how-find = 输入 find 加一个词，看包含它的选项。
 ui-look-nobody = 关于 { $text } 没有可说的。
 ui-nothing-now = 现在没有可选的。按回车看你可以做什么。
 ui-too-late = 太晚了：比赛已经往下进行。
@@ -52,8 +56,19 @@ ui-throw = { $reason ->
     [none] { $seat }：请掷 { $formula }。输入点数，或按回车让牌桌来掷。
    *[other] { $seat }：请掷 { $formula }（{ $reason }）。输入点数，或按回车让牌桌来掷。
 }
+ui-dice-one = { $count ->
+    [2] { $which ->
+        [l] 两个 d{ $sides }，取较低
+       *[h] 两个 d{ $sides }，取较高
+    }
+   *[other] { $which ->
+        [l] { $count } 个 d{ $sides }，取最低
+       *[h] { $count } 个 d{ $sides }，取最高
+    }
+}
 ui-faces-expected = 请输入 { $formula } 的各个点数，用空格隔开，或按回车。
 ui-question = { $seat }：{ $question }
+ui-answer-first = 请先回答问题。输入 ? 看这里可以输入什么。
 ui-undo-question = { $seat }：上一个选择可以收回吗？
 ui-yes = 可以
 ui-no = 不可以

@@ -160,6 +160,8 @@ spell-cast = { $slot_level ->
     [0] { $actor_id } uses { $spell }.
    *[other] { $actor_id } casts { $spell } (slot { $slot_level }).
 }
+spell-countered = { $spell } by { $actor_id } comes to nothing: { $by } has countered it.
+spell-resolved = { $spell } by { $actor_id } takes effect.
 spell-outcome = { $outcome ->
     [hit] { $spell } hits { $creature_id }.
     [miss] { $spell } misses { $creature_id }.
@@ -241,6 +243,14 @@ yes-slot = Yes (takes the reaction and a slot of level { $level })
 yes-resistance = Yes (takes one legendary resistance)
 yes-legendary = { $power } on { $targets }
 no = No
+dice-lower = { $bonus ->
+    [none] two d20, the lower counts
+   *[other] two d20, the lower counts, { $bonus }
+}
+dice-higher = { $bonus ->
+    [none] two d20, the higher counts
+   *[other] two d20, the higher counts, { $bonus }
+}
 throw-initiative = { $who }: initiative, { $hint }
 throw-attack = { $who } attacks, { $what }: { $hint }
 throw-attack-dc = { $who } attacks, { $what }: { $hint } against { $dc }
@@ -268,8 +278,12 @@ choose-attack = { $weapon } at { $target }: { $percent } %, { $damage }
 choose-attack-walk = Walk { $feet } ft, then { $weapon } at { $target }: { $percent } %, { $damage }
 choose-attack-walk-risk = Walk { $feet } ft (may be struck by { $whom }), then { $weapon } at { $target }: { $percent } %, { $damage }
 choose-attack-unsure = { $weapon } at { $target }
+choose-thrown = { $walks ->
+    [true] throw { $weapon }
+   *[false] Throw { $weapon }
+}
 choose-provoke = { $walks ->
-    [true] { $actor } walks up to { $target } with { $weapon }, and the fight begins
+    [true] { $actor } walks up to { $target } to attack with { $weapon }, and the fight begins
    *[false] { $actor } attacks { $target } with { $weapon }, and the fight begins
 }
 choose-save-harm = { $spell } at { $target }: not saved { $percent } %, { $damage }
@@ -278,9 +292,18 @@ choose-harm = { $spell } at { $target }: { $damage } for certain
 choose-heal = { $spell } for { $target }: heals { $amount }
 choose-power = { $spell } on { $target }
 choose-power-self = Use { $spell }
+choose-slot = { $spell } (slot { $level })
 choose-place = { $spell } to { $x }, { $y }
 choose-area = { $spell } at { $x }, { $y }: enemies { $enemies }, allies { $allies }, damage { $damage }
 choose-area-self = { $spell } around oneself: enemies { $enemies }, allies { $allies }, damage { $damage }
+choose-area-save = { $enemies ->
+    [1] { $spell } at { $x }, { $y }: enemies { $enemies }, allies { $allies }, not saved { $works } %
+   *[other] { $spell } at { $x }, { $y }: enemies { $enemies }, allies { $allies }, at least one not saved { $works } %
+}
+choose-area-self-save = { $enemies ->
+    [1] { $spell } around oneself: enemies { $enemies }, allies { $allies }, not saved { $works } %
+   *[other] { $spell } around oneself: enemies { $enemies }, allies { $allies }, at least one not saved { $works } %
+}
 choose-move = Move to { $x }, { $y } ({ $feet } ft)
 choose-move-risk = Move to { $x }, { $y } ({ $feet } ft); may be struck by { $whom }
 choose-dash = { $using ->
@@ -349,7 +372,7 @@ game-help =
     dash, disengage, dodge, hide, search, help NAME, push NAME, topple NAME,
     grapple NAME, escape, stabilize NAME, stand, flee, surrender, end
     ready attack when near; also when moves, attacks or casts
-    attack, cast, item, move or act alone: all choices of that kind
+    attack, cast, item, move, ready or act alone: all choices of that kind
     look NAME: armour, conditions and what is left to spend
     odds attack NAME: the chances, before you do it
     A NAME is a name, its beginning, or the token on the map: goblin 1, gob, g1.
@@ -384,27 +407,67 @@ refused-ambiguous = several are called that
 refused-cannot-act = it is incapacitated and can only move
 refused-cannot-hide = it is held, or hidden already
 refused-frightened = it cannot come nearer to what it fears
-refused-in-sight = an enemy sees it
+refused-in-sight = { $by } sees it
 refused-loading = that weapon shoots once with an action
 refused-no-action = the action of this turn is used
-refused-no-ammunition = there is no ammunition left
+refused-no-ammunition = { $numbers ->
+    [1] all { $a } pieces are used
+   *[other] there is no ammunition left
+}
 refused-no-bonus-action = the bonus action of this turn is used
-refused-no-line = there is no clear line
-refused-no-movement = there is not enough movement left
+refused-no-line = { $numbers ->
+    [4] there is no clear line to { $a }, { $b }: { $c }, { $d } is in the way
+    [2] { $field ->
+        [area_center] there is no clear line to { $a }, { $b }
+       *[other] there is no clear line: { $a }, { $b } is in the way
+    }
+   *[other] there is no clear line
+}
+refused-no-movement = { $numbers ->
+    [2] it costs { $a } ft, { $b } are left
+   *[other] there is not enough movement left
+}
 refused-no-reaction = the reaction is used
-refused-no-slot = there is no such slot left
+refused-no-slot = { $numbers ->
+    [1] no slot of level { $a } is left
+   *[other] there is no such slot left
+}
 refused-no-speed = its speed is 0
 refused-no-target = it needs a target
-refused-no-uses = it is used up
-refused-no-way = there is no way to that cell
+refused-no-uses = { $numbers ->
+    [1] it was used { $a } times
+   *[other] it is used up
+}
+refused-no-way = { $numbers ->
+    [2] { $already ->
+        [true] it is at { $a }, { $b } already
+       *[false] there is no way to { $a }, { $b }
+    }
+   *[other] there is no way to that cell
+}
 refused-not-prone = it stands already
 refused-not-your-turn = it is another's turn
-refused-occupied = there is no room
-refused-off-map = that is off the map
-refused-out-of-range = { $wanted } ft away, { $there } are in reach
-refused-recharging = it has to recharge first
+refused-occupied = { $numbers ->
+    [2] there is no room at { $a }, { $b }
+   *[other] there is no room
+}
+refused-off-map = { $numbers ->
+    [2] the map has { $a } by { $b } cells
+   *[other] that is off the map
+}
+refused-out-of-range = { $numbers ->
+    [1] it is not within { $a } ft
+   *[other] { $wanted } ft away, { $there } are in reach
+}
+refused-recharging = { $numbers ->
+    [1] it comes back on a { $a } of a d6
+   *[other] it has to recharge first
+}
 refused-slot-used = one slot was used in this turn already
-refused-too-far = it costs { $wanted } ft, { $there } are left
+refused-too-far = { $numbers ->
+    [4] { $a }, { $b } costs { $wanted } ft, { $there } are left
+   *[other] it costs { $wanted } ft, { $there } are left
+}
 refused-too-large = it is too large
 refused-unknown-spell = there is no such spell or power
 refused-unknown-target = nobody here is called that
@@ -412,6 +475,22 @@ refused-unknown-weapon = there is no such weapon
 refused-unseen = nobody knows where it is
 refused-wrong-scene = there is no fight
 refused-wrong-target = that is no target for it
+refused-too-many = { $numbers ->
+    [1] it reaches { $a } targets
+   *[other] these are too many targets
+}
+refused-not-a-cantrip = { $numbers ->
+    [1] it is a spell of level { $a }, no cantrip
+   *[other] it is no cantrip
+}
+refused-no-item = there is no such thing at hand
+refused-no-center = it needs a point
+refused-no-direction = it needs a way to go from here
+refused-no-object = the free object of this turn and the action are used
+refused-not-at-the-edge = that is { $wanted } ft from the edge of the map
+refused-needs-a-place = say where, as in cast SPELL at 5,3
+refused-needs-a-target = say on whom
+refused-charmed = one who is charmed does not harm the charmer
 
 ## The drawing
 

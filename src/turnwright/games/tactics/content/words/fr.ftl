@@ -160,6 +160,8 @@ spell-cast = { $slot_level ->
     [0] { $actor_id } utilise { $spell }.
    *[other] { $actor_id } lance { $spell } (emplacement { $slot_level }).
 }
+spell-countered = { $spell } de { $actor_id } reste sans effet : { $by } l'a contré.
+spell-resolved = { $spell } de { $actor_id } prend effet.
 spell-outcome = { $outcome ->
     [hit] { $spell } touche { $creature_id }.
     [miss] { $spell } manque { $creature_id }.
@@ -241,6 +243,14 @@ yes-slot = Oui (prend la réaction et un emplacement de niveau { $level })
 yes-resistance = Oui (prend une résistance légendaire)
 yes-legendary = { $power } sur { $targets }
 no = Non
+dice-lower = { $bonus ->
+    [none] deux d20, le plus bas compte
+   *[other] deux d20, le plus bas compte, { $bonus }
+}
+dice-higher = { $bonus ->
+    [none] deux d20, le plus haut compte
+   *[other] deux d20, le plus haut compte, { $bonus }
+}
 throw-initiative = { $who } : initiative, { $hint }
 throw-attack = { $who } attaque, { $what } : { $hint }
 throw-attack-dc = { $who } attaque, { $what } : { $hint } contre { $dc }
@@ -268,8 +278,12 @@ choose-attack = { $weapon } sur { $target } : { $percent } %, { $damage }
 choose-attack-walk = Marcher { $feet } pieds, puis { $weapon } sur { $target } : { $percent } %, { $damage }
 choose-attack-walk-risk = Marcher { $feet } pieds (risque d'être frappé par { $whom }), puis { $weapon } sur { $target } : { $percent } %, { $damage }
 choose-attack-unsure = { $weapon } sur { $target }
+choose-thrown = { $walks ->
+    [true] lancer { $weapon }
+   *[false] Lancer { $weapon }
+}
 choose-provoke = { $walks ->
-    [true] { $actor } marche sur { $target } avec { $weapon }, et le combat commence
+    [true] { $actor } marche sur { $target } pour attaquer avec { $weapon }, et le combat commence
    *[false] { $actor } attaque { $target } avec { $weapon }, et le combat commence
 }
 choose-save-harm = { $spell } sur { $target } : sans sauvegarde { $percent } %, { $damage }
@@ -278,9 +292,18 @@ choose-harm = { $spell } sur { $target } : { $damage } à coup sûr
 choose-heal = { $spell } pour { $target } : soigne { $amount }
 choose-power = { $spell } sur { $target }
 choose-power-self = Utiliser { $spell }
+choose-slot = { $spell } (emplacement { $level })
 choose-place = { $spell } vers { $x }, { $y }
 choose-area = { $spell } en { $x }, { $y } : ennemis { $enemies }, alliés { $allies }, dégâts { $damage }
 choose-area-self = { $spell } autour de soi : ennemis { $enemies }, alliés { $allies }, dégâts { $damage }
+choose-area-save = { $enemies ->
+    [1] { $spell } en { $x }, { $y } : ennemis { $enemies }, alliés { $allies }, sans sauvegarde { $works } %
+   *[other] { $spell } en { $x }, { $y } : ennemis { $enemies }, alliés { $allies }, au moins un sans sauvegarde { $works } %
+}
+choose-area-self-save = { $enemies ->
+    [1] { $spell } autour de soi : ennemis { $enemies }, alliés { $allies }, sans sauvegarde { $works } %
+   *[other] { $spell } autour de soi : ennemis { $enemies }, alliés { $allies }, au moins un sans sauvegarde { $works } %
+}
 choose-move = Aller en { $x }, { $y } ({ $feet } pieds)
 choose-move-risk = Aller en { $x }, { $y } ({ $feet } pieds) ; risque d'être frappé par { $whom }
 choose-dash = { $using ->
@@ -349,7 +372,7 @@ game-help =
     dash, disengage, dodge, hide, search, help NOM, push NOM, topple NOM,
     grapple NOM, escape, stabilize NOM, stand, flee, surrender, end
     ready attack when near ; aussi when moves, attacks ou casts
-    attack, cast, item, move ou act seuls : tous les choix de ce genre
+    attack, cast, item, move, ready ou act seuls : tous les choix de ce genre
     look NOM : armure, états et ce qui reste à dépenser
     odds attack NOM : les chances, avant d'agir
     Un NOM est un nom, son début, ou le jeton sur la carte : goblin 1, gob, g1.
@@ -384,27 +407,67 @@ refused-ambiguous = plusieurs s'appellent ainsi
 refused-cannot-act = hors de combat, on ne peut que se déplacer
 refused-cannot-hide = on est retenu, ou déjà caché
 refused-frightened = on ne peut pas s'approcher de ce qu'on craint
-refused-in-sight = un ennemi le voit
+refused-in-sight = vu par { $by }
 refused-loading = cette arme tire une fois par action
 refused-no-action = l'action de ce tour est prise
-refused-no-ammunition = il n'y a plus de munitions
+refused-no-ammunition = { $numbers ->
+    [1] les { $a } munitions sont épuisées
+   *[other] il n'y a plus de munitions
+}
 refused-no-bonus-action = l'action bonus de ce tour est prise
-refused-no-line = il n'y a pas de ligne dégagée
-refused-no-movement = il ne reste pas assez de déplacement
+refused-no-line = { $numbers ->
+    [4] il n'y a pas de ligne dégagée vers { $a }, { $b } : { $c }, { $d } gêne
+    [2] { $field ->
+        [area_center] il n'y a pas de ligne dégagée vers { $a }, { $b }
+       *[other] il n'y a pas de ligne dégagée : { $a }, { $b } gêne
+    }
+   *[other] il n'y a pas de ligne dégagée
+}
+refused-no-movement = { $numbers ->
+    [2] il faut { $a } pieds, il en reste { $b }
+   *[other] il ne reste pas assez de déplacement
+}
 refused-no-reaction = la réaction est prise
-refused-no-slot = il ne reste pas d'emplacement de ce niveau
+refused-no-slot = { $numbers ->
+    [1] il ne reste pas d'emplacement de niveau { $a }
+   *[other] il ne reste pas d'emplacement de ce niveau
+}
 refused-no-speed = la vitesse est de 0
 refused-no-target = il faut une cible
-refused-no-uses = c'est épuisé
-refused-no-way = il n'y a pas de chemin vers cette case
+refused-no-uses = { $numbers ->
+    [1] cela a déjà servi { $a } fois
+   *[other] c'est épuisé
+}
+refused-no-way = { $numbers ->
+    [2] { $already ->
+        [true] on est déjà en { $a }, { $b }
+       *[false] il n'y a pas de chemin vers { $a }, { $b }
+    }
+   *[other] il n'y a pas de chemin vers cette case
+}
 refused-not-prone = on est déjà debout
 refused-not-your-turn = c'est le tour d'un autre
-refused-occupied = il n'y a pas de place
-refused-off-map = c'est hors de la carte
-refused-out-of-range = à { $wanted } pieds, la portée est de { $there }
-refused-recharging = il faut d'abord recharger
+refused-occupied = { $numbers ->
+    [2] il n'y a pas de place en { $a }, { $b }
+   *[other] il n'y a pas de place
+}
+refused-off-map = { $numbers ->
+    [2] la carte a { $a } cases sur { $b }
+   *[other] c'est hors de la carte
+}
+refused-out-of-range = { $numbers ->
+    [1] ce n'est pas à { $a } pieds ou moins
+   *[other] à { $wanted } pieds, la portée est de { $there }
+}
+refused-recharging = { $numbers ->
+    [1] cela revient sur un { $a } au d6
+   *[other] il faut d'abord recharger
+}
 refused-slot-used = un emplacement a déjà été pris ce tour
-refused-too-far = il faut { $wanted } pieds, il en reste { $there }
+refused-too-far = { $numbers ->
+    [4] pour { $a }, { $b } il faut { $wanted } pieds, il en reste { $there }
+   *[other] il faut { $wanted } pieds, il en reste { $there }
+}
 refused-too-large = c'est trop grand
 refused-unknown-spell = il n'y a pas de tel sort ni pouvoir
 refused-unknown-target = personne ici ne s'appelle ainsi
@@ -412,6 +475,22 @@ refused-unknown-weapon = il n'y a pas de telle arme
 refused-unseen = personne ne sait où c'est
 refused-wrong-scene = il n'y a pas de combat
 refused-wrong-target = ce n'est pas une cible pour cela
+refused-too-many = { $numbers ->
+    [1] cela touche { $a } cibles
+   *[other] c'est trop de cibles
+}
+refused-not-a-cantrip = { $numbers ->
+    [1] c'est un sort de niveau { $a }, pas un tour de magie
+   *[other] ce n'est pas un tour de magie
+}
+refused-no-item = il n'y a rien de tel sous la main
+refused-no-center = il faut un point
+refused-no-direction = il faut une direction à partir d'ici
+refused-no-object = l'objet gratuit de ce tour et l'action sont pris
+refused-not-at-the-edge = le bord de la carte est à { $wanted } pieds
+refused-needs-a-place = dites où, comme : cast SORT at 5,3
+refused-needs-a-target = dites sur qui
+refused-charmed = qui est charmé ne blesse pas qui le charme
 
 ## Le dessin
 

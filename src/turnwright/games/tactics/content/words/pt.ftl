@@ -160,6 +160,8 @@ spell-cast = { $slot_level ->
     [0] { $actor_id } usa { $spell }.
    *[other] { $actor_id } conjura { $spell } (espaço { $slot_level }).
 }
+spell-countered = { $spell } de { $actor_id } dá em nada: foi anulado por { $by }.
+spell-resolved = { $spell } de { $actor_id } faz efeito.
 spell-outcome = { $outcome ->
     [hit] { $spell } acerta { $creature_id }.
     [miss] { $spell } erra { $creature_id }.
@@ -179,7 +181,7 @@ reaction-taken = { $reaction ->
    *[other] { $creature_id } reage a { $against }: { reaction }.
 }
 action-taken = { $action ->
-    [DASH] { $creature_id } dispara.
+    [DASH] { $creature_id } corre.
     [DISENGAGE] { $creature_id } desengaja.
     [DODGE] { $creature_id } se esquiva.
     [HIDE] { $creature_id } tenta se esconder.
@@ -241,6 +243,14 @@ yes-slot = Sim (gasta a reação e um espaço de nível { $level })
 yes-resistance = Sim (gasta uma resistência lendária)
 yes-legendary = { $power } em { $targets }
 no = Não
+dice-lower = { $bonus ->
+    [none] dois d20, vale o menor
+   *[other] dois d20, vale o menor, { $bonus }
+}
+dice-higher = { $bonus ->
+    [none] dois d20, vale o maior
+   *[other] dois d20, vale o maior, { $bonus }
+}
 throw-initiative = { $who }: iniciativa, { $hint }
 throw-attack = { $who } ataca, { $what }: { $hint }
 throw-attack-dc = { $who } ataca, { $what }: { $hint } contra { $dc }
@@ -268,8 +278,12 @@ choose-attack = { $weapon } em { $target }: { $percent } %, { $damage }
 choose-attack-walk = Andar { $feet } pés e { $weapon } em { $target }: { $percent } %, { $damage }
 choose-attack-walk-risk = Andar { $feet } pés (pode ser atacado por { $whom }) e { $weapon } em { $target }: { $percent } %, { $damage }
 choose-attack-unsure = { $weapon } em { $target }
+choose-thrown = { $walks ->
+    [true] arremessar { $weapon }
+   *[false] Arremessar { $weapon }
+}
 choose-provoke = { $walks ->
-    [true] { $actor } avança sobre { $target } com { $weapon }, e o combate começa
+    [true] { $actor } avança sobre { $target } para atacar com { $weapon }, e o combate começa
    *[false] { $actor } ataca { $target } com { $weapon }, e o combate começa
 }
 choose-save-harm = { $spell } em { $target }: não resiste { $percent } %, { $damage }
@@ -278,15 +292,24 @@ choose-harm = { $spell } em { $target }: { $damage } com certeza
 choose-heal = { $spell } para { $target }: cura { $amount }
 choose-power = { $spell } em { $target }
 choose-power-self = Usar { $spell }
+choose-slot = { $spell } (espaço { $level })
 choose-place = { $spell } até { $x }, { $y }
 choose-area = { $spell } em { $x }, { $y }: inimigos { $enemies }, aliados { $allies }, dano { $damage }
 choose-area-self = { $spell } ao redor de si: inimigos { $enemies }, aliados { $allies }, dano { $damage }
+choose-area-save = { $enemies ->
+    [1] { $spell } em { $x }, { $y }: inimigos { $enemies }, aliados { $allies }, não resiste { $works } %
+   *[other] { $spell } em { $x }, { $y }: inimigos { $enemies }, aliados { $allies }, ao menos um não resiste { $works } %
+}
+choose-area-self-save = { $enemies ->
+    [1] { $spell } ao redor de si: inimigos { $enemies }, aliados { $allies }, não resiste { $works } %
+   *[other] { $spell } ao redor de si: inimigos { $enemies }, aliados { $allies }, ao menos um não resiste { $works } %
+}
 choose-move = Mover-se para { $x }, { $y } ({ $feet } pés)
 choose-move-risk = Mover-se para { $x }, { $y } ({ $feet } pés); pode ser atacado por { $whom }
 choose-dash = { $using ->
-    [ACTION] Disparar com a ação
-    [BONUS] Disparar com a ação bônus
-   *[other] Disparar
+    [ACTION] Correr com a ação
+    [BONUS] Correr com a ação bônus
+   *[other] Correr
 }
 choose-disengage = { $using ->
     [ACTION] Desengajar com a ação
@@ -349,7 +372,7 @@ game-help =
     dash, disengage, dodge, hide, search, help NOME, push NOME, topple NOME,
     grapple NOME, escape, stabilize NOME, stand, flee, surrender, end
     ready attack when near; também when moves, attacks ou casts
-    attack, cast, item, move ou act sozinhos: todas as opções desse tipo
+    attack, cast, item, move, ready ou act sozinhos: todas as opções desse tipo
     look NOME: armadura, condições e o que resta gastar
     odds attack NOME: as chances, antes de fazer
     Um NOME é um nome, o seu começo, ou a ficha no mapa: goblin 1, gob, g1.
@@ -384,27 +407,67 @@ refused-ambiguous = vários se chamam assim
 refused-cannot-act = está incapacitado e só pode se mover
 refused-cannot-hide = está preso, ou já escondido
 refused-frightened = não pode se aproximar do que teme
-refused-in-sight = um inimigo o vê
+refused-in-sight = visto por { $by }
 refused-loading = essa arma atira uma vez por ação
 refused-no-action = a ação deste turno já foi usada
-refused-no-ammunition = não há mais munição
+refused-no-ammunition = { $numbers ->
+    [1] todas as { $a } peças foram usadas
+   *[other] não há mais munição
+}
 refused-no-bonus-action = a ação bônus deste turno já foi usada
-refused-no-line = não há linha livre
-refused-no-movement = não resta movimento suficiente
+refused-no-line = { $numbers ->
+    [4] não há linha livre até { $a }, { $b }: { $c }, { $d } está no caminho
+    [2] { $field ->
+        [area_center] não há linha livre até { $a }, { $b }
+       *[other] não há linha livre: { $a }, { $b } está no caminho
+    }
+   *[other] não há linha livre
+}
+refused-no-movement = { $numbers ->
+    [2] custa { $a } pés, restam { $b }
+   *[other] não resta movimento suficiente
+}
 refused-no-reaction = a reação já foi usada
-refused-no-slot = não resta tal espaço de magia
+refused-no-slot = { $numbers ->
+    [1] não resta espaço de magia de nível { $a }
+   *[other] não resta tal espaço de magia
+}
 refused-no-speed = o deslocamento é 0
 refused-no-target = precisa de um alvo
-refused-no-uses = já foi gasto
-refused-no-way = não há caminho até essa casa
+refused-no-uses = { $numbers ->
+    [1] já foi usado { $a } vezes
+   *[other] já foi gasto
+}
+refused-no-way = { $numbers ->
+    [2] { $already ->
+        [true] já está em { $a }, { $b }
+       *[false] não há caminho até { $a }, { $b }
+    }
+   *[other] não há caminho até essa casa
+}
 refused-not-prone = já está de pé
 refused-not-your-turn = é o turno de outro
-refused-occupied = não há lugar
-refused-off-map = isso fica fora do mapa
-refused-out-of-range = está a { $wanted } pés, o alcance é { $there }
-refused-recharging = precisa recarregar antes
+refused-occupied = { $numbers ->
+    [2] não há lugar em { $a }, { $b }
+   *[other] não há lugar
+}
+refused-off-map = { $numbers ->
+    [2] o mapa tem { $a } por { $b } casas
+   *[other] isso fica fora do mapa
+}
+refused-out-of-range = { $numbers ->
+    [1] não está a { $a } pés ou menos
+   *[other] está a { $wanted } pés, o alcance é { $there }
+}
+refused-recharging = { $numbers ->
+    [1] volta com { $a } em um d6
+   *[other] precisa recarregar antes
+}
 refused-slot-used = um espaço já foi usado neste turno
-refused-too-far = custa { $wanted } pés, restam { $there }
+refused-too-far = { $numbers ->
+    [4] { $a }, { $b } custa { $wanted } pés, restam { $there }
+   *[other] custa { $wanted } pés, restam { $there }
+}
 refused-too-large = é grande demais
 refused-unknown-spell = não há tal magia ou poder
 refused-unknown-target = ninguém aqui se chama assim
@@ -412,6 +475,22 @@ refused-unknown-weapon = não há tal arma
 refused-unseen = ninguém sabe onde está
 refused-wrong-scene = não há combate
 refused-wrong-target = isso não é um alvo para ela
+refused-too-many = { $numbers ->
+    [1] alcança { $a } alvos
+   *[other] são alvos demais
+}
+refused-not-a-cantrip = { $numbers ->
+    [1] é uma magia de nível { $a }, não um truque
+   *[other] não é um truque
+}
+refused-no-item = não há tal coisa à mão
+refused-no-center = precisa de um ponto
+refused-no-direction = precisa de uma direção a partir daqui
+refused-no-object = o objeto livre deste turno e a ação já foram usados
+refused-not-at-the-edge = a borda do mapa fica a { $wanted } pés
+refused-needs-a-place = diga onde, como em cast MAGIA at 5,3
+refused-needs-a-target = diga em quem
+refused-charmed = quem está enfeitiçado não fere quem o enfeitiçou
 
 ## O desenho
 

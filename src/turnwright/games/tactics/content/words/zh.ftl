@@ -160,6 +160,8 @@ spell-cast = { $slot_level ->
     [0] { $actor_id } 使用 { $spell }。
    *[other] { $actor_id } 施放 { $spell }（{ $slot_level } 环法术位）。
 }
+spell-countered = { $actor_id } 的 { $spell } 没有生效：被 { $by } 反制了。
+spell-resolved = { $actor_id } 的 { $spell } 生效。
 spell-outcome = { $outcome ->
     [hit] { $spell } 击中 { $creature_id }。
     [miss] { $spell } 没有击中 { $creature_id }。
@@ -241,6 +243,14 @@ yes-slot = 是（用掉反应和一个 { $level } 环法术位）
 yes-resistance = 是（用掉一次传奇抗性）
 yes-legendary = 对 { $targets } 用 { $power }
 no = 不
+dice-lower = { $bonus ->
+    [none] 两个 d20，取较低
+   *[other] 两个 d20，取较低，{ $bonus }
+}
+dice-higher = { $bonus ->
+    [none] 两个 d20，取较高
+   *[other] 两个 d20，取较高，{ $bonus }
+}
 throw-initiative = { $who }：先攻，{ $hint }
 throw-attack = { $who } 用 { $what } 攻击：{ $hint }
 throw-attack-dc = { $who } 用 { $what } 攻击：{ $hint } 对 { $dc }
@@ -268,6 +278,10 @@ choose-attack = 用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage 
 choose-attack-walk = 走 { $feet } 尺，再用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage }
 choose-attack-walk-risk = 走 { $feet } 尺（可能被 { $whom } 攻击），再用 { $weapon } 攻击 { $target }：{ $percent } %，{ $damage }
 choose-attack-unsure = 用 { $weapon } 攻击 { $target }
+choose-thrown = { $walks ->
+    [true] 投掷的 { $weapon }
+   *[false] 投掷的 { $weapon }
+}
 choose-provoke = { $walks ->
     [true] { $actor } 拿着 { $weapon } 走向 { $target }，战斗开始
    *[false] { $actor } 用 { $weapon } 攻击 { $target }，战斗开始
@@ -278,9 +292,18 @@ choose-harm = 对 { $target } 用 { $spell }：必中 { $damage }
 choose-heal = 为 { $target } 用 { $spell }：治疗 { $amount }
 choose-power = 对 { $target } 用 { $spell }
 choose-power-self = 使用 { $spell }
+choose-slot = { $spell }（{ $level } 环位）
 choose-place = 用 { $spell } 到 { $x }, { $y }
 choose-area = 在 { $x }, { $y } 用 { $spell }：敌人 { $enemies }，盟友 { $allies }，伤害 { $damage }
 choose-area-self = 在自身周围用 { $spell }：敌人 { $enemies }，盟友 { $allies }，伤害 { $damage }
+choose-area-save = { $enemies ->
+    [1] 在 { $x }, { $y } 用 { $spell }：敌人 { $enemies }，盟友 { $allies }，豁免失败 { $works } %
+   *[other] 在 { $x }, { $y } 用 { $spell }：敌人 { $enemies }，盟友 { $allies }，至少一个豁免失败 { $works } %
+}
+choose-area-self-save = { $enemies ->
+    [1] 在自身周围用 { $spell }：敌人 { $enemies }，盟友 { $allies }，豁免失败 { $works } %
+   *[other] 在自身周围用 { $spell }：敌人 { $enemies }，盟友 { $allies }，至少一个豁免失败 { $works } %
+}
 choose-move = 走到 { $x }, { $y }（{ $feet } 尺）
 choose-move-risk = 走到 { $x }, { $y }（{ $feet } 尺）；可能被 { $whom } 攻击
 choose-dash = { $using ->
@@ -349,7 +372,7 @@ game-help =
     dash、disengage、dodge、hide、search、help 名字、push 名字、topple 名字、
     grapple 名字、escape、stabilize 名字、stand、flee、surrender、end
     ready attack when near；也可以 when moves、attacks 或 casts
-    只写 attack、cast、item、move 或 act：列出这一类的全部选择
+    只写 attack、cast、item、move、ready 或 act：列出这一类的全部选择
     look 名字：护甲、状态和还能用的
     odds attack 名字：动手之前先看几率
     名字可以是全名、开头，或地图上的记号：goblin 1、gob、g1。
@@ -384,27 +407,67 @@ refused-ambiguous = 有好几个叫这个名字
 refused-cannot-act = 失能者只能移动
 refused-cannot-hide = 被困住，或已经躲藏
 refused-frightened = 不能靠近所恐惧的对象
-refused-in-sight = 有敌人看得见
+refused-in-sight = { $by } 看得见
 refused-loading = 这件武器一个动作只能射一次
 refused-no-action = 本回合的动作已用
-refused-no-ammunition = 没有弹药了
+refused-no-ammunition = { $numbers ->
+    [1] { $a } 件都已用完
+   *[other] 没有弹药了
+}
 refused-no-bonus-action = 本回合的附赠动作已用
-refused-no-line = 没有畅通的直线
-refused-no-movement = 剩下的移动力不够
+refused-no-line = { $numbers ->
+    [4] 没有通向 { $a }, { $b } 的直线：{ $c }, { $d } 挡住了
+    [2] { $field ->
+        [area_center] 没有通向 { $a }, { $b } 的直线
+       *[other] 没有畅通的直线：{ $a }, { $b } 挡住了
+    }
+   *[other] 没有畅通的直线
+}
+refused-no-movement = { $numbers ->
+    [2] 需要 { $a } 尺，只剩 { $b } 尺
+   *[other] 剩下的移动力不够
+}
 refused-no-reaction = 反应已用
-refused-no-slot = 没有这样的法术位了
+refused-no-slot = { $numbers ->
+    [1] 没有 { $a } 环法术位了
+   *[other] 没有这样的法术位了
+}
 refused-no-speed = 速度为 0
 refused-no-target = 需要一个目标
-refused-no-uses = 已经用完
-refused-no-way = 没有路到那一格
+refused-no-uses = { $numbers ->
+    [1] 已经用了 { $a } 次
+   *[other] 已经用完
+}
+refused-no-way = { $numbers ->
+    [2] { $already ->
+        [true] 已经在 { $a }, { $b }
+       *[false] 没有路到 { $a }, { $b }
+    }
+   *[other] 没有路到那一格
+}
 refused-not-prone = 已经站着
 refused-not-your-turn = 现在是别人的回合
-refused-occupied = 没有空位
-refused-off-map = 那在地图之外
-refused-out-of-range = 相距 { $wanted } 尺，只能及 { $there } 尺
-refused-recharging = 还要先充能
+refused-occupied = { $numbers ->
+    [2] { $a }, { $b } 没有空位
+   *[other] 没有空位
+}
+refused-off-map = { $numbers ->
+    [2] 地图有 { $a } 乘 { $b } 格
+   *[other] 那在地图之外
+}
+refused-out-of-range = { $numbers ->
+    [1] 不在 { $a } 尺之内
+   *[other] 相距 { $wanted } 尺，只能及 { $there } 尺
+}
+refused-recharging = { $numbers ->
+    [1] d6 掷出 { $a } 才恢复
+   *[other] 还要先充能
+}
 refused-slot-used = 本回合已用过一个法术位
-refused-too-far = 需要 { $wanted } 尺，只剩 { $there } 尺
+refused-too-far = { $numbers ->
+    [4] 到 { $a }, { $b } 需要 { $wanted } 尺，只剩 { $there } 尺
+   *[other] 需要 { $wanted } 尺，只剩 { $there } 尺
+}
 refused-too-large = 体型太大
 refused-unknown-spell = 没有这样的法术或能力
 refused-unknown-target = 这里没有叫这个名字的
@@ -412,6 +475,22 @@ refused-unknown-weapon = 没有这样的武器
 refused-unseen = 没人知道在哪里
 refused-wrong-scene = 现在没有战斗
 refused-wrong-target = 那不是合适的目标
+refused-too-many = { $numbers ->
+    [1] 只能及 { $a } 个目标
+   *[other] 目标太多
+}
+refused-not-a-cantrip = { $numbers ->
+    [1] 那是 { $a } 环法术，不是戏法
+   *[other] 那不是戏法
+}
+refused-no-item = 手边没有这样的东西
+refused-no-center = 需要一个点
+refused-no-direction = 需要从这里出发的方向
+refused-no-object = 本回合的免费物件和动作都已用
+refused-not-at-the-edge = 离地图边缘还有 { $wanted } 尺
+refused-needs-a-place = 请说在哪里，例如 cast 法术 at 5,3
+refused-needs-a-target = 请说对谁
+refused-charmed = 被魅惑者不伤害魅惑者
 
 ## 图
 
