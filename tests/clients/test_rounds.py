@@ -20,7 +20,7 @@ BATTLES = ["duelo", "ruinas", "correria", "reforcos"]
 
 def test_a_whole_battle_is_played_in_portuguese(table: Table) -> None:
     with Terminal(table, "play", "rounds", "--seed", "3") as terminal:
-        terminal.expect("Rodadas e Turnos: duelo")
+        terminal.expect("Rodadas e Turnos: Duelo: um contra um")
         terminal.expect(" 6 . . A . . . . . U . .")
         terminal.expect("   a b c d e f g h i j k")
         terminal.expect("  1. Começar a batalha")
