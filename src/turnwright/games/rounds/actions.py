@@ -56,25 +56,26 @@ def carry_out(state: Battle, who: Fighter, command: Any, ctx: Context) -> None:
     if isinstance(command, EndTurn):
         turns.end_turn(state, who, ctx)
     elif isinstance(command, Move):
-        move(state, who, as_text(command.to, "to"), ctx)
+        move(state, who, as_text(command, "to"), ctx)
     elif isinstance(command, Attack):
-        target = as_text(command.target_id, "target_id")
+        target = as_text(command, "target_id")
         attack(state, who, _target(state, who, target, reached(state, who)), ctx)
     elif isinstance(command, PlayCard):
         play(state, who, command, ctx)
     elif isinstance(command, Shoot):
-        target = as_text(command.target_id, "target_id")
+        target = as_text(command, "target_id")
         shoot(state, who, _target(state, who, target, in_sight(state, who)), ctx)
     elif isinstance(command, OpenContainer):
-        open_container(state, who, as_text(command.at, "at"), ctx)
+        open_container(state, who, as_text(command, "at"), ctx)
     elif isinstance(command, Rest):
-        rest(state, who, as_text(command.of, "of"), ctx)
+        rest(state, who, as_text(command, "of"), ctx)
     else:
         raise Rejected("malformed", f"a {type(command).__name__} is no action of a turn", "command")
 
 
-def as_text(value: Any, field: str) -> str:
+def as_text(command: Any, field: str) -> str:
     """A field of a command that has to be text, or `Rejected`: whoever made the command may err."""
+    value = getattr(command, field)
     if not isinstance(value, str):
         raise Rejected("malformed", f"expected text, got {str(value)[:40]}", field)
     return value
@@ -234,9 +235,9 @@ def playable(state: Battle, who: Fighter) -> list[Card]:
 
 def play(state: Battle, who: Fighter, command: PlayCard, ctx: Context) -> None:
     """Play a card of the hand."""
-    card = _checked_card(state, who, as_text(command.card, "card"))
-    as_text(command.target_id, "target_id")
-    to: i64 = cell_of(as_text(command.to, "to"))
+    card = _checked_card(state, who, as_text(command, "card"))
+    as_text(command, "target_id")
+    to: i64 = cell_of(as_text(command, "to"))
     target = _checked_aim(state, who, card, command)
     hands.put_away(who, card.id)
     for resource in range(len(RESOURCES)):

@@ -94,7 +94,7 @@ def _checked_group(state: Campaign, seat: int) -> Group:
 def _set_about(state: Campaign, group: Group, command: Any, ctx: Context) -> None:
     land: Land = state.land
     if isinstance(command, Travel):
-        _set_out(state, group, as_text(command.to, "to"), ctx)
+        _set_out(state, group, as_text(command, "to"), ctx)
     elif isinstance(command, Explore):
         _busy(state, group, EXPLORE, land.explore)
     elif isinstance(command, Camp):
