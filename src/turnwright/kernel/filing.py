@@ -436,6 +436,18 @@ def _fits(value: Any, kind: Any) -> bool:
     return True
 
 
+def in_full(value: Any) -> Any:
+    """A value as plain values, with the fields that are as usual and need not be written."""
+    if isinstance(value, msgspec.Struct):
+        config = value.__struct_config__
+        tag = {} if config.tag_field is None else {config.tag_field: config.tag}
+        fields = msgspec.structs.fields(value)
+        return tag | {field.encode_name: in_full(getattr(value, field.name)) for field in fields}
+    if isinstance(value, tuple | list):
+        return [in_full(each) for each in value]
+    return {name: in_full(each) for name, each in value.items()} if isinstance(value, dict) else value
+
+
 def shown(value: object) -> str:
     """A value in a few words, however large or strange it is."""
     if isinstance(value, bool):

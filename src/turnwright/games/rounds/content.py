@@ -10,8 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
-from msgspec import Struct
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from turnwright.games.rounds.almanac import WORDING as CALENDAR_WORDING
 from turnwright.games.rounds.almanac import CalendarFile, Reading, plan_of, read_plan
@@ -41,6 +40,7 @@ from turnwright.kernel.codec import plain
 from turnwright.kernel.filing import (
     contents,
     either,
+    in_full,
     is_path,
     located,
     parsed,
@@ -545,13 +545,6 @@ def spread(scenario: RoundsScenario) -> Any:
         **{side: [in_full(_as_placed(entry)) for entry in team] for side, team in sides.items()},
         **{name: in_full(entries) for name, entries in parts.items()},
     }
-
-
-def in_full(value: Any) -> Any:
-    """A value as plain values, with the fields that are as usual and need not be written."""
-    if isinstance(value, Struct):
-        return {field.encode_name: in_full(getattr(value, field.name)) for field in fields(value)}
-    return [in_full(each) for each in value] if isinstance(value, tuple | list) else value
 
 
 def pairing(scenario: RoundsScenario, one: str, other: str) -> RoundsScenario:

@@ -25,13 +25,13 @@ from turnwright.games.rounds.campaign import (
 from turnwright.games.rounds.journey import REASONS
 from turnwright.games.rounds.land import Land
 from turnwright.games.rounds.state import Battle
+from turnwright.kernel.notation import LARGEST, number
 from turnwright.kernel.rejected import Rejected
 
 NONE: Final = "-"
 RESTING: Final = "idle"
 DOINGS: Final = (IDLE, TRAVEL, EXPLORE, REST, WAIT)
 BATTLE: Final = " || "
-LARGEST: Final = 2**62  # of the rounds of any year
 
 
 def write(state: Campaign) -> str:
@@ -99,27 +99,27 @@ def _read_head(parts: list[str], state: Campaign) -> None:
     land: Land = state.land
     state.round = land.calendar.round(land.calendar.read(f"{date} {round}"))
     state.active = _group_number(active, ">", state)
-    state.treasures = _number(treasures, "t")
-    state.won = _number(won, "w")
-    state.met = _number(met, "m")
+    state.treasures = number(treasures, "t")
+    state.won = number(won, "w")
+    state.met = number(met, "m")
     where, _, party = fighting.partition("p")
     state.fighting = _group_number(where, "f", state)
-    state.party = NOBODY if party in ("", "-1") else _number(party, "")
+    state.party = NOBODY if party in ("", "-1") else number(party)
     state.searched = _row(searched, land)
     state.beaten = _row(beaten, land)
     state.guards = _row(guards, land)
     if reason != NONE and reason not in REASONS:
         raise ValueError(f"{reason[:20]!r} ends no campaign")
     state.reason = "" if reason == NONE else reason
-    state.winner = NOBODY if winner == NONE else _number(winner, "", 1)
+    state.winner = NOBODY if winner == NONE else number(winner, most=1)
 
 
 def _group_number(text: str, label: str, state: Campaign) -> int:
-    return NOBODY if text == label + NONE else _number(text, label, len(state.groups) - 1)
+    return NOBODY if text == label + NONE else number(text, label, len(state.groups) - 1)
 
 
 def _row(text: str, land: Land) -> list[int]:
-    row = [_number(part, "") for part in text.split(",")]
+    row = [number(part) for part in text.split(",")]
     if len(row) != len(land.places):
         raise ValueError(f"there are {len(land.places)} places, not {len(row)}")
     return row
@@ -134,11 +134,11 @@ def _read_group(text: str, group: Group, land: Land) -> None:
     group.doing = IDLE if word == RESTING else word
     if group.doing not in DOINGS:
         raise ValueError(f"{word[:20]!r} is nothing a group does")
-    group.until = int(until) if until.startswith("-") else _number(until, "")
+    group.until = number(until, least=-LARGEST)
     if len(heroes) != len(group.heroes):
         raise ValueError(f"there are {len(group.heroes)} heroes, not {len(heroes)}")
-    for number, hero in enumerate(heroes):
-        _read_hero(hero, group.heroes[number])
+    for written, hero in zip(heroes, group.heroes, strict=True):
+        _read_hero(written, hero)
 
 
 def _place(text: str, land: Land) -> int:
@@ -152,15 +152,6 @@ def _read_hero(text: str, hero: Traveller) -> None:
     name, life, mp, sp = text.split("*")
     if name != hero.id:
         raise ValueError(f"{hero.id} was expected, not {name[:40]!r}")
-    hero.life = _number(life, "", hero.most[0])
-    hero.mp = _number(mp, "", hero.most[1])
-    hero.sp = _number(sp, "", hero.most[2])
-
-
-def _number(text: str, label: str, most: int = LARGEST) -> int:
-    digits = text.removeprefix(label)
-    if not text.startswith(label) or not digits.isascii() or not digits.isdecimal() or len(digits) > 19:
-        raise ValueError(f"{text[:40]!r} is no number of a position")
-    if int(digits) > most:
-        raise ValueError(f"{int(digits)} is more than {most}")
-    return int(digits)
+    hero.life = number(life, most=hero.most[0])
+    hero.mp = number(mp, most=hero.most[1])
+    hero.sp = number(sp, most=hero.most[2])

@@ -44,6 +44,7 @@ from turnwright.games.rounds.terms import (
     TURN,
 )
 from turnwright.kernel import codec
+from turnwright.kernel.notation import number
 from turnwright.kernel.rejected import Rejected
 
 NONE: Final = "-"
@@ -104,17 +105,17 @@ def _read_head(head: str, state: Battle) -> None:
     if (phase != NONE and phase not in STAGES) or (reason != NONE and reason not in REASONS):
         raise ValueError(f"{head[:60]!r}")
     at, _, places = order.partition("/")
-    state.round = _number(round, "r")
+    state.round = number(round, "r", LARGEST)
     state.phase = "" if phase == NONE else phase
     state.order = _places(places, state)
     state.at = _signed(at, len(state.order) - 1)
-    state.quiet = _number(quiet, "q")
-    state.hurt = _number(hurt, "h", 1) == 1
+    state.quiet = number(quiet, "q", LARGEST)
+    state.hurt = number(hurt, "h", 1) == 1
     table: Table = state.table
-    state.opened = [_number(part, "", len(table.chests) - 1) for part in _parts(opened.removeprefix("c"))]
+    state.opened = [number(part, most=len(table.chests) - 1) for part in _parts(opened.removeprefix("c"))]
     state.active = NOBODY if actor == f">{NONE}" else state.get(actor.removeprefix(">")).place
     state.reason = "" if reason == NONE else reason
-    state.winner = NOBODY if winner == NONE else _number(winner, "", 1)
+    state.winner = NOBODY if winner == NONE else number(winner, most=1)
     if state.phase != "" and (state.active == NOBODY) != (state.reason != ""):
         raise ValueError("either it is somebody's turn or the battle is over")
     if state.active != NOBODY and not state.fighters[state.active].on_board:
@@ -122,7 +123,7 @@ def _read_head(head: str, state: Battle) -> None:
 
 
 def _places(text: str, state: Battle) -> list[int]:
-    places = [_number(part, "", len(state.fighters) - 1) for part in _parts(text)]
+    places = [number(part, most=len(state.fighters) - 1) for part in _parts(text)]
     if len(dict.fromkeys(places)) != len(places):
         raise ValueError("nobody is in the order twice")
     return places
@@ -133,7 +134,7 @@ def _read_fighter(text: str, who: Fighter, state: Battle) -> None:
     if name != who.id:
         raise ValueError(f"{who.id} was expected, not {name[:40]!r}")
     for resource, amount in ((LIFE, life), (MP, mp), (SP, sp), (AP, ap)):
-        who.put(resource, _number(amount, "", int(who.most(resource))))
+        who.put(resource, number(amount, most=int(who.most(resource))))
     who.cell = NOWHERE if cell == NONE else cell_of(cell)
     if cell_name(who.cell) != cell:
         raise ValueError(f"{cell[:10]!r} is no cell")
@@ -141,7 +142,7 @@ def _read_fighter(text: str, who: Fighter, state: Battle) -> None:
     if turn[:1] != "b" or turn[2:3] != "e" or begun not in "01" or ended not in "01":
         raise ValueError(f"{turn[:20]!r} is no turn")
     who.begun, who.ended = begun == "1", ended == "1"
-    who.acts = _number(turn[4:], "a", MOST_ACTS)
+    who.acts = number(turn[4:], "a", MOST_ACTS)
     table: Table = state.table
     who.hand, who.deck, who.discard = _parts(hand), _parts(deck), _parts(discard)
     for card in who.hand + who.deck + who.discard:
@@ -153,7 +154,7 @@ def _mark(text: str, state: Battle) -> Mark:
     id, lasts, giver = text.split("*")
     table: Table = state.table
     table.library.mark(id)
-    return Mark(id, _number(lasts, "", 100), _signed(giver, len(state.fighters) - 1))
+    return Mark(id, number(lasts, most=100), _signed(giver, len(state.fighters) - 1))
 
 
 def _parts(text: str) -> list[str]:
@@ -161,16 +162,7 @@ def _parts(text: str) -> list[str]:
 
 
 def _signed(text: str, most: int) -> int:
-    return -1 if text == "-1" else _number(text, "", most)
-
-
-def _number(text: str, label: str = "", most: int = LARGEST) -> int:
-    digits = text.removeprefix(label)
-    if not text.startswith(label) or not digits.isascii() or not digits.isdecimal() or len(digits) > 9:
-        raise ValueError(f"{text[:40]!r} is no number of a position")
-    if int(digits) > most:
-        raise ValueError(f"{int(digits)} is more than {most}")
-    return int(digits)
+    return number(text, most=most, least=-1)
 
 
 # Commands
