@@ -30,7 +30,7 @@ TOWN = place("town", "wood", rest={"life": 2, "mp": 1, "sp": 0})
 WOOD = place("wood", "tower", periods=2)
 TOWER = place("tower")
 RATS = {"danger": {"light": 100, "dark": 100}, "parties": [["rat"]], "battles": 9}
-SHY = {"parties": [["rat"]]}  # there is somebody, whom nobody ever meets
+SHY = {"parties": [["rat"]], "danger": {"dark": 1}}  # there is somebody, whom hardly anybody ever meets
 # Ann strikes first, and a rat cannot bear it; nobody can hurt an ogre, and nobody can bear its blow.
 CAST = [
     fighter("ann", 3, PER=5, FOR=9, AGI=9, CON=5),

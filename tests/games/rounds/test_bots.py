@@ -1,8 +1,10 @@
 """The heuristic: what it does, and how it fares against chance."""
 
+from typing import Any
+
 import pytest
 
-from games.rounds.arena import BOT, ROUNDS, battle, card, duel, hero, response, who
+from games.rounds.arena import BOT, ROUNDS, battle, card, duel, hero, of, response, told, who
 from turnwright.agents import RandomAgent
 from turnwright.games.rounds.commands import Attack, EndTurn, Move, PlayCard, Rest, Shoot
 from turnwright.games.rounds.content import load_scenario
@@ -68,6 +70,34 @@ def test_it_rests_when_it_is_hurt_and_nobody_is_near() -> None:
     match = battle(duel(hero("ana", PER=5), apart="k11"))
     who(match, "ana").life = 2
     assert choice(match) == Rest("life")
+
+
+@pytest.mark.parametrize(
+    ("answer", "blow", "given"),
+    [
+        # Above half of CON a blow takes 1; with 3 more CON it takes nothing.
+        (response("guard", "on_self", {"do": "mark", "mark": "guarda", "lasts": 0}), "attack", True),
+        (response("guard", "on_self", {"do": "mark", "mark": "guarda", "lasts": 0}), "curse", False),
+        (response("back", "on_self", {"do": "move", "way": "away", "steps": 1}), "attack", True),
+        (response("back", "on_self", {"do": "move", "way": "away", "steps": 1}), "curse", False),
+        (response("back", "on_self", {"do": "move", "way": "away", "steps": 1}), "spear", False),
+        (response("heal", "on_self", {"do": "heal", "amount": 3}), "attack", False),
+    ],
+)
+def test_it_answers_what_the_answer_is_good_for(answer: dict[str, Any], blow: str, given: bool) -> None:
+    curse = card("curse", {"do": "lose", "whom": "target", "resource": "mp", "amount": 1}, target="enemy")
+    spear = card("spear", {"do": "damage", "whom": "target", "amount": 4}, target="enemy", reach=3)
+    ana = hero("ana", deck=[] if blow == "attack" else [blow], PER=5, FOR=2)
+    match = Match(
+        ROUNDS,
+        duel(ana, hero("bia", deck=[answer["id"]]), cards=[curse, spear, answer]),
+        seats=[None, BOT],
+        dice=[1] if blow == "attack" else [],
+    )
+    match.submit(0, ROUNDS.options(match.state, 0).command(0))
+    hits = Attack("bia") if blow == "attack" else PlayCard(blow, "bia")
+    step = match.submit(0, hits)
+    assert (len(of(told(step), "responded", "card")) == 1) is given
 
 
 def test_it_answers_a_blow_when_that_is_worth_it() -> None:

@@ -462,10 +462,27 @@ def test_heroes_who_give_a_battle_up_lose_that_battle_only() -> None:
     match = journey(land({**WOOD, **RATS}, TOWER), seed=1)
     go(match, Explore())
     assert Resign() in ROUNDS.also(match.state, HEROES)
-    assert kinds(go(match, Resign())) == ["battle_ended", "went_on"]
+    assert kinds(go(match, Resign()))[:2] == ["battle_ended", "went_on"]
     assert match.outcome is None
     assert (at(match), state_of(match).won) == ("wood", 0)
     assert "met" in kinds(go(match, Explore()))
+
+
+def test_whoever_does_not_win_falls_back_and_takes_breath_for_a_period() -> None:
+    match = journey(land(TOWN, {**WOOD, **RATS}, TOWER), seed=1)
+    go(match, Travel("wood"), Explore())
+    before = state_of(match).round
+    go(match, Resign())
+    assert at(match) == "town"
+    assert state_of(match).round == before + 4
+
+
+def test_what_lies_in_a_container_cannot_be_looked_at_and_taken_back() -> None:
+    scenario = land({**TOWN, "finds": [{"name": "Bread", "life": 1}]}, WOOD, TOWER)
+    match = Match(ROUNDS, scenario, seats=[None, ROUNDS.bots()["heuristic"]])
+    go(match, Explore())
+    with pytest.raises(Rejected, match="something it could not know"):
+        match.undo(HEROES)
 
 
 def test_a_guard_throws_back_those_who_give_up() -> None:
@@ -641,6 +658,24 @@ def broken(path: str, value: Any, scenario: Any = None) -> dict[str, Any]:
         ),
         ("campaign.places", [], "$.campaign.places", "expected "),
         (
+            "campaign.calendar",
+            "moons",
+            "$.campaign.calendar",
+            "expected a file or one of usual or luas, got 'moons'",
+        ),
+        (
+            "campaign.calendar",
+            {"name": "x", "months": [{"name": "a", "days": 9}]},
+            "$.campaign.calendar.months",
+            "expected a day 6 of month 2",
+        ),
+        (
+            "campaign.goal.place",
+            "town",
+            "$.campaign.goal.place",
+            "expected a place where nobody is at the start, got 'town'",
+        ),
+        (
             "campaign.places.1.id",
             "town",
             "$.campaign.places[1].id",
@@ -723,7 +758,7 @@ def broken(path: str, value: Any, scenario: Any = None) -> dict[str, Any]:
             "campaign.goal.treasures",
             1,
             "$.campaign.goal.treasures",
-            "expected at most what is hidden, 0, got 1",
+            "expected at most what can be found, 0, got 1",
         ),
         ("campaign.days", 0, "$.campaign.days", "expected a whole number of at least 1, got 0"),
         (

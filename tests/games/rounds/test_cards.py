@@ -28,6 +28,22 @@ def holding(
 AIMED: dict[str, Any] = {"target": "enemy", "reach": 1}
 
 
+def test_what_heals_less_than_nothing_heals_nothing() -> None:
+    cursed = card("cursed", {"do": "heal", "whom": "target", "amount": -20, "plus": "ESP"}, target="enemy")
+    match = battle(duel(hero("ana", deck=["cursed"], PER=5), cards=[cursed]))
+    act(match, PlayCard("cursed", "bia"))
+    assert who(match, "bia").life == 5
+    assert who(match, "bia").on_board
+
+
+def test_what_takes_less_than_nothing_takes_nothing() -> None:
+    kind = card("kind", {"do": "lose", "resource": "mp", "amount": -20, "plus": "ESP"})
+    match = battle(duel(hero("ana", deck=["kind"], PER=5), cards=[kind]))
+    before = who(match, "ana").mp
+    act(match, PlayCard("kind"))
+    assert who(match, "ana").mp == before
+
+
 def test_damage_goes_through_con() -> None:
     match = holding({"do": "damage", "whom": "target", "amount": 2, "plus": "FOR"}, **AIMED)
     act(match, ON_BIA)

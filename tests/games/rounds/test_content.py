@@ -316,6 +316,47 @@ def test_a_broken_scenario_is_refused_with_the_place_and_the_reason(
         assert refused.value.expected.startswith(expected)
 
 
+WORDS_WITHOUT = [
+    ({"do": "mark", "mark": "furia", "amount": 5}, "no amount for mark, got 5"),
+    ({"do": "mark", "mark": "furia", "dice": "2d6"}, "no dice for mark, got '2d6'"),
+    ({"do": "unmark", "mark": "furia", "lasts": 3}, "no lasts for unmark, got 3"),
+    ({"do": "damage", "amount": 1, "lasts": 2}, "no lasts for damage, got 2"),
+    ({"do": "damage", "amount": 1, "reach": 2}, "a reach only for enemies and allies, got 2"),
+]
+
+
+@pytest.mark.parametrize(("word", "expected"), WORDS_WITHOUT)
+def test_a_word_has_no_other_fields_than_its_own(word: dict[str, Any], expected: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        load_scenario({**duel(), "cards": [card("mine", word)]})
+    assert refused.value.expected == f"expected {expected}"
+
+
+def test_a_mark_for_one_action_is_not_given_in_a_phase() -> None:
+    word = {"do": "mark", "mark": "furia", "lasts": 0}
+    with pytest.raises(ContentError, match="at least 1 turn, for it is given in a phase, got 0"):
+        load_scenario({**duel(), "cards": [auto("mine", "points", word)]})
+
+
+def test_whoever_is_to_come_comes_within_the_rounds_of_the_battle() -> None:
+    given = {**duel(), "rounds": 5}
+    given["first"] = [*given["first"], {"hero": "ana", "at": "a1", "arrives": 6}]
+    with pytest.raises(ContentError, match="a round of the battle, which has 5, got 6"):
+        load_scenario(given)
+
+
+def test_a_card_that_is_changed_must_still_fit_those_who_are_met() -> None:
+    places = [
+        {"id": "a", "name": "A", "links": [{"to": "b"}]},
+        {"id": "b", "name": "B", "guard": ["zaira"]},
+    ]
+    campaign = {"places": places, "groups": [{"at": "a"}], "goal": {"place": "b"}}
+    with pytest.raises(ContentError, match="cards that zaira can still use as before"):
+        load_scenario(
+            {"name": "x", "first": ["dandara"], "campaign": campaign, "cards": [card("impeto", WORD)]}
+        )
+
+
 def test_a_card_that_is_changed_must_still_fit_those_who_use_it() -> None:
     with pytest.raises(ContentError, match="cards that dandara can still use as before"):
         load_scenario(

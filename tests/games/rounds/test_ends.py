@@ -37,6 +37,17 @@ def test_a_wound_begins_the_count_of_quiet_rounds_anew() -> None:
     assert (match.state.round, ended(match)[1]) == (5, "stalemate")
 
 
+def test_no_round_is_quiet_while_help_is_to_come() -> None:
+    given = duel(stalemate_rounds=2)
+    given["heroes"].append(hero("cia", PER=2))
+    given["second"].append({"hero": "cia", "at": "k11", "arrives": 5})
+    match = battle(given)
+    act(match, *[END] * 8)
+    assert (match.state.round, match.state.quiet, match.outcome) == (5, 0, None)
+    act(match, *[END] * 6)
+    assert (match.state.round, ended(match)[1]) == (6, "stalemate")
+
+
 def test_the_last_round_is_the_last() -> None:
     match = battle(duel(rounds=2))
     act(match, *[END] * 4)

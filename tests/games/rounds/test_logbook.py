@@ -38,7 +38,8 @@ def test_a_position_is_a_line_both_ways() -> None:
         ("ann*7", "ann*8", "8 is more than 7"),
         (" ann*7*6*14", "", "there are 1 heroes, not 0"),
         (" | ", " / ", "there are 1 groups, not 0"),
-        ("f-", "f0", "a battle stands there when a group is in one"),
+        ("f-", "f0p0", "nobody of the number 0 is met at town"),
+        ("f-", "f0", "nobody of the number -1 is met at town"),
         ("- -", "tired -", "'tired' ends no campaign"),
     ],
 )

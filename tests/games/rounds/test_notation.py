@@ -60,6 +60,11 @@ def test_every_position_of_a_battle_comes_back(name: str) -> None:
         ("- - - - |", "- - - nothing*1*0 |"),
         (" | bia", " bia"),
         ("4 e6", "4 -"),
+        ("r1", "r0"),
+        (">ana", ">bia"),
+        ("0/0,1", "1/0,1"),
+        ("bia 5", "bia 0"),
+        ("e6 b1", "f6 b1"),
     ],
 )
 def test_a_line_that_is_none_is_refused(change: str, to: str) -> None:

@@ -98,7 +98,7 @@ def test_somebody_who_comes_in_the_middle_of_a_round_has_a_turn_in_the_next() ->
 
     given = party(ana=3)
     given["heroes"].append(hero("new", PER=9))
-    given["first"].append({"hero": "new", "at": "c3", "arrives": 100})
+    given["first"].append({"hero": "new", "at": "c3", "arrives": 30})
     match = battle(given)
     arrive(match.state, who(match, "new"), Context(Tray(0)))
     assert who(match, "new").cell >= 0

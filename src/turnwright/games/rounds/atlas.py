@@ -169,15 +169,27 @@ class Survey:
             self._refuse(".goal", "a place, treasures or battles")
         if goal.place is not None and goal.place not in self.known:
             self._refuse(".goal.place", "the id of a place", goal.place)
-        hidden = sum([find.treasures for place in self.entry.places for find in place.finds])
+        near = self._within_reach()
+        if goal.place is not None and goal.place not in near:
+            self._refuse(".goal.place", "a place that a way leads to", goal.place)
+        places = [place for place in self.entry.places if place.id in near]
+        hidden = sum([find.treasures for place in places for find in place.finds])
         if goal.treasures > hidden:
-            self._refuse(".goal.treasures", f"at most what is hidden, {hidden}", goal.treasures)
-        foes = sum([place.battles for place in self.entry.places if place.parties])
-        foes += len([place for place in self.entry.places if place.guard])
+            self._refuse(".goal.treasures", f"at most what can be found, {hidden}", goal.treasures)
+        foes = sum([place.battles for place in places if place.parties and self._is_dangerous(place)])
+        foes += len([place for place in places if place.guard])
         if goal.battles > foes:
             self._refuse(".goal.battles", f"at most what can be won, {foes}", goal.battles)
-        if goal.place is not None and goal.place not in self._within_reach():
-            self._refuse(".goal.place", "a place that a way leads to", goal.place)
+        there = [group.at for group in self.entry.groups]
+        if goal.place in there and goal.treasures == 0 and goal.battles == 0:
+            self._refuse(".goal.place", "a place where nobody is at the start", goal.place)
+
+    def _is_dangerous(self, place: PlaceEntry) -> bool:
+        # Whether anybody is ever met there by chance.
+        ways = [link for other in self.entry.places for link in other.links if link.to == place.id]
+        ways += [link for link in place.links if not link.one_way]
+        risks = [place.danger.light, place.danger.dark, *[link.danger for link in ways]]
+        return any(risks) or any(omen.danger > 0 for omen in self.entry.omens)
 
     def _within_reach(self) -> list[str]:
         # Where any group can get to.

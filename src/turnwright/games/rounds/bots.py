@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds import actions, worth
+from turnwright.games.rounds import actions, answers, worth
 from turnwright.games.rounds.board import Board, distance
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.options import (
@@ -19,7 +19,7 @@ from turnwright.games.rounds.options import (
     TO_SHOOT,
     TurnOptions,
 )
-from turnwright.games.rounds.responses import QUESTION
+from turnwright.games.rounds.responses import QUESTION, against_whom
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.games.rounds.table import Table
 from turnwright.games.rounds.terms import (
@@ -29,8 +29,6 @@ from turnwright.games.rounds.terms import (
     FOR,
     LIFE,
     NOBODY,
-    ON_OWN,
-    ON_PARTNER,
     PER,
     SHOT_COST,
     SHOT_NEAREST,
@@ -200,18 +198,17 @@ class Heuristic(Policy):
         if request.question != QUESTION:
             return int(request.default)
         table: Table = state.table
+        deed = request.choices[0].args
+        actor = state.get(deed["actor_id"])
+        target = state.get(deed["target_id"]) if "target_id" in deed else None
+        dealt = answers.harms(state, actor, target, deed)
         chosen = 0
         most = ANSWER
         for index in range(1, len(request.choices)):
             named = request.choices[index].args
             card = table.library.card(named["card_id"])
-            who = state.get(named["who_id"])
-            # For or against whoever acts; whom it is meant for otherwise is not told here.
-            known = card.trigger not in (ON_OWN, ON_PARTNER)
-            target = state.fighters[state.active] if known else None
-            value = worth.of_card(state, who, target, card)
-            if target is None and value <= ANSWER:
-                value = ANSWER + 0.1
+            against = against_whom(card, actor, target)
+            value = answers.of_answer(state, state.get(named["who_id"]), against, card, actor, dealt)
             if value > most:
                 chosen = index
                 most = value

@@ -155,6 +155,7 @@ def _check_mark(mark: MarkEntry, marks: set[str], path: str, source: Source) -> 
         source.refuse(f"{path}.phase", "a phase and effects, or neither")
     for at, word in enumerate(mark.effects):
         _check_word(word, marks, f"{path}.effects[{at}]", source)
+        _check_lasting(word, f"{path}.effects[{at}]", source)
         if word.whom == "target" or word.way == "to":
             source.refuse(f"{path}.effects[{at}]", "nothing that has to be aimed, in the effects of a mark")
 
@@ -176,6 +177,8 @@ def _check_card(card: CardEntry, marks: set[str], path: str, source: Source) -> 
     for at, word in enumerate(card.effects):
         where = f"{path}.effects[{at}]"
         _check_word(word, marks, where, source)
+        if card.when == "auto":
+            _check_lasting(word, where, source)
         if word.whom == "giver" or (word.whom == "target" and not aimed):
             source.refuse(f"{where}.whom", "whom this card knows", word.whom)
         if (word.way == "to") and card.target != "cell":
@@ -199,10 +202,24 @@ def _check_word(word: WordEntry, marks: set[str], path: str, source: Source) -> 
             source.refuse(f"{path}.{field}", "the id of a mark", named)
     if word.do == "pay" and (word.whom != "self" or word.plus or word.dice or word.amount < 1):
         source.refuse(path, "a payment of a fixed amount by oneself")
+    for field in ("amount", "plus", "dice"):
+        if getattr(word, field) and word.do not in (*COUNTED, "pay"):
+            source.refuse(f"{path}.{field}", f"no {field} for {word.do}", getattr(word, field))
+    if word.lasts != 1 and word.do != "mark":
+        source.refuse(f"{path}.lasts", f"no lasts for {word.do}", word.lasts)
     if word.do != "ap" and word.amount < 0 and not (word.plus or word.dice):
         source.refuse(f"{path}.amount", "a whole number of at least 0", word.amount)
-    if word.whom in ("enemies", "allies") and word.reach < 1:
+    around = word.whom in ("enemies", "allies")
+    if around and word.reach < 1:
         source.refuse(f"{path}.reach", "how far it reaches: at least 1", word.reach)
+    if word.reach and not around:
+        source.refuse(f"{path}.reach", "a reach only for enemies and allies", word.reach)
+
+
+def _check_lasting(word: WordEntry, path: str, source: Source) -> None:
+    # No action is under way in a phase, for which alone a mark could be.
+    if word.do == "mark" and word.lasts == 0:
+        source.refuse(f"{path}.lasts", "at least 1 turn, for it is given in a phase", word.lasts)
 
 
 def _check_hero(hero: Hero, cards: Mapping[str, CardEntry], path: str, source: Source) -> None:
@@ -386,7 +403,13 @@ def _with_calendar(scenario: RoundsScenario, source: Source) -> RoundsScenario:
     # A calendar of one's own goes into the journal with the rest.
     campaign = scenario.campaign
     assert campaign is not None
-    if not isinstance(campaign.calendar, str) or not is_path(campaign.calendar):
+    if isinstance(campaign.calendar, CalendarFile):
+        plan_of(campaign.calendar, source.file, source.text, usual_plan(), "$.campaign.calendar")
+        return scenario
+    if not is_path(campaign.calendar):
+        if campaign.calendar not in calendar_names():
+            expected = f"a file or one of {either(calendar_names())}"
+            source.refuse("$.campaign.calendar", expected, campaign.calendar)
         return scenario
     path = Path(source.file).parent / campaign.calendar if source.text else Path(campaign.calendar)
     text = _read(path)
@@ -398,7 +421,7 @@ def _with_calendar(scenario: RoundsScenario, source: Source) -> RoundsScenario:
 def _check_hands(scenario: RoundsScenario, whole: Shipped, source: Source) -> None:
     cards = {card.id: card for card in whole.cards}
     heroes = {hero.id: hero for hero in whole.heroes}
-    for placed in _placed(scenario):
+    for placed in (*_placed(scenario), *met_in(scenario)):
         hero = heroes.get(placed.hero)
         if hero is None:
             continue
@@ -430,6 +453,9 @@ def _check_sides(scenario: RoundsScenario, whole: Shipped, source: Source) -> No
             if placed.hero not in known:
                 source.refuse(where, "the id of a hero", placed.hero)
             cell = _cell(placed, side, at)
+            if placed.arrives > scenario.rounds:
+                expected = f"a round of the battle, which has {scenario.rounds}"
+                source.refuse(f"{where}.arrives", expected, placed.arrives)
             if placed.arrives > 0:
                 continue
             if board.solid[cell] or cell in taken:

@@ -126,7 +126,7 @@ class Scene:
 def reckon(state: Battle, scene: Scene, words: list[Word], ledger: Ledger, ctx: Context) -> None:
     """Work out what words do, and write it in the ledger; the state stays as it is."""
     for word in words:
-        touched = _touched(state, scene, word)
+        touched = touched_by(state, scene, word)
         if not touched:
             continue
         amount: i64 = _amount(scene.doer, word, ctx)
@@ -134,7 +134,8 @@ def reckon(state: Battle, scene: Scene, words: list[Word], ledger: Ledger, ctx: 
             _note(scene, word, who, amount, ledger, ctx)
 
 
-def _touched(state: Battle, scene: Scene, word: Word) -> list[Fighter]:
+def touched_by(state: Battle, scene: Scene, word: Word) -> list[Fighter]:
+    """Whom a word touches, of those who live."""
     if word.on == SELF:
         found = [scene.owner]
     elif word.on == ENEMIES or word.on == ALLIES:
@@ -168,7 +169,8 @@ def _amount(doer: Fighter, word: Word, ctx: Context) -> i64:
         amount += doer.attribute(word.attribute) // word.part
     if word.count > 0:
         amount += throw(ctx, doer, word.count, word.sides, CARD)
-    return amount
+    # Nothing takes by giving; only points go both ways.
+    return 0 if amount < 0 and word.do != AP_CHANGE else amount
 
 
 def _note(scene: Scene, word: Word, who: Fighter, amount: i64, ledger: Ledger, ctx: Context) -> None:
@@ -221,12 +223,13 @@ def book(state: Battle, ledger: Ledger, ctx: Context) -> None:
     fallen: list[Fighter] = []
     for who in state.fighters:
         at: i64 = who.place * 4
+        alive = who.life > 0
         for resource in range(4):
             down: i64 = ledger.down[at + resource]
             up: i64 = ledger.up[at + resource]
             if down != 0 or up != 0:
                 _change(state, who, resource, down, up, ledger, ctx)
-        if ledger.down[at + LIFE] > 0 and who.life <= 0:
+        if alive and who.life <= 0:
             fallen.append(who)
     for who in fallen:
         takers = ledger.takers(who.place)

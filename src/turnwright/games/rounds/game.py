@@ -3,7 +3,18 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from turnwright.games.rounds import chronicle, journey, logbook, looks, topics
+from turnwright.games.rounds import (
+    chronicle,
+    foresight,
+    hidden,
+    journey,
+    logbook,
+    looks,
+    questions,
+    refusals,
+    speech,
+    topics,
+)
 from turnwright.games.rounds.atlas import fight_in
 from turnwright.games.rounds.battles import Battles
 from turnwright.games.rounds.campaign import NOBODY, Campaign
@@ -12,12 +23,14 @@ from turnwright.games.rounds.content import campaign_of, start_of, table_of
 from turnwright.games.rounds.events import RoundsEvent
 from turnwright.games.rounds.guide import Leader
 from turnwright.games.rounds.land import Land
+from turnwright.games.rounds.state import Battle
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.encoding import Encoding
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import ChoiceRequest, Figure, Message, Outcome, Topic
 
 # What is counted when a campaign is over, in the order of `measure`.
@@ -36,6 +49,7 @@ class Rounds(Battles):
     def __init__(self) -> None:
         super().__init__()
         self._set_out: tuple[Any, Campaign] = (None, Campaign())  # the last campaign, and its start
+        self._book: tuple[Any, Any] = (None, None)  # the last campaign, and what can be read about its heroes
 
     def fighters(self, scenario: Any) -> list[str]:
         """All heroes that a battle may choose from; a campaign is nobody's duel."""
@@ -103,7 +117,16 @@ class Rounds(Battles):
         """Everything but the hands of the other side and the order of the decks."""
         if not isinstance(state, Campaign):
             return super().view(state, seat)
-        return chronicle.see(state, None if state.battle is None else super().view(state.battle, seat))
+        battle = None if state.battle is None else super().view(state.battle, seat)
+        return chronicle.see(state, battle, self._book_of(state.land.scenario))
+
+    def _book_of(self, scenario: Any) -> Any:
+        # Of heroes and cards that never change, so it is written once.
+        if self._book[0] is not scenario:
+            heroes = start_of(scenario)
+            heroes.bind(table_of(scenario))
+            self._book = (scenario, chronicle.book_of(heroes))
+        return self._book[1]
 
     def draw(self, view_of_seat: Any) -> list[Message]:
         """A view as lines for a terminal."""
@@ -127,15 +150,34 @@ class Rounds(Battles):
         return found or chronicle.look(view_of_seat, text, tell)
 
     def question(self, state: Any, request: Any) -> Message:
-        """What a person is asked: to what one may respond, or which effect is paid."""
+        """What a person is asked: to what one may respond, which effect is paid; or whose throw it is."""
         if isinstance(request, ChoiceRequest):
-            return looks.question(request)
-        return super().question(state, request)
+            return questions.question(request)
+        return questions.throw(state, request)
 
     def choice(self, state: Any, request: Any, place: int) -> Message:
-        """One of the answers: a card and whose it is, an effect, or none."""
+        """One of the answers: a card and whose it is, an effect, each with its cost; or none."""
         chosen = request.choices[place]
-        return chosen if isinstance(chosen, Message) else super().choice(state, request, place)
+        if isinstance(chosen, Message):
+            return questions.choice(_fight_of(state), chosen)
+        return super().choice(state, request, place)
+
+    def understand(self, state: Any, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
+        """The command that short words mean here: `attack bento`, `move f6`, `play cura`."""
+        return speech.understand(state, seat, text, tell)
+
+    def explain(self, state: Any, refused: Rejected) -> Message:
+        """Why a command is refused, with names instead of ids."""
+        return refusals.explain(state, refused)
+
+    def suggest(self, state: Any, seat: int, command: Any, refused: Rejected) -> Any:
+        """A legal command near to a refused one, or None."""
+        return refusals.suggest(state, command, refused, self.options(state, seat))
+
+    def foresee(self, state: Any, seat: int, command: Any) -> list[Message]:
+        """What a blow, a shot or a card may do if nobody answers it."""
+        battle = _fight_of(state)
+        return [] if battle is None else foresight.foresee(battle, command)
 
     def label(self, state: Any, seat: int, command: Any) -> Message:
         """An option in words, with its cost."""
@@ -150,6 +192,7 @@ class Rounds(Battles):
         if not isinstance(state, Campaign):
             return super().imagine(state, seat, dice)
         copy = state.clone()
+        copy.land = hidden.imagine_land(state.land, state.searched, dice)
         if copy.battle is not None:
             copy.battle = super().imagine(copy.battle, seat, dice)
         return copy
@@ -201,6 +244,12 @@ class Rounds(Battles):
             battle.bind(table_of(scenario))
             state.battle = logbook.read_battle(text, battle)
         return state
+
+
+def _fight_of(state: Any) -> Battle | None:
+    # The battle that is on, if any.
+    battle: Battle | None = state.battle if isinstance(state, Campaign) else state
+    return battle
 
 
 def _settled(state: Campaign, land: Any) -> Campaign:

@@ -311,7 +311,7 @@ def _meet(state: Campaign, rules: Game, group: Group, party: i64, ctx: Context) 
 
 
 def _after_battle(state: Campaign, ctx: Context) -> None:
-    # What the heroes have left they keep; a guard that stands throws them back.
+    # What the heroes have left they keep.
     battle = state.battle
     assert battle is not None
     group = state.groups[state.fighting]
@@ -332,8 +332,8 @@ def _after_battle(state: Campaign, ctx: Context) -> None:
             state.guards[group.place] = 0
         else:
             state.beaten[group.place] += 1
-    elif state.party == GUARD:
-        group.place = group.came
+    else:
+        _fall_back(state, group)
     if ctx.heard:
         won = battle.winner == HEROES
         place, names = _place(state, group).name, BETWEEN.join(fallen)
@@ -342,6 +342,14 @@ def _after_battle(state: Campaign, ctx: Context) -> None:
     state.fighting = NOBODY
     state.party = NOBODY
     _settle(state, ctx)
+
+
+def _fall_back(state: Campaign, group: Group) -> None:
+    # Whoever does not win goes back to where they came from, and takes breath for a period.
+    land: Land = state.land
+    group.place = group.came
+    if group.alive:
+        _busy(state, group, WAIT, land.calendar.plan.rounds)
 
 
 # How it ends

@@ -59,6 +59,22 @@ class Place:
         self.battles = battles  # how many may be won before nobody is left to meet
         self.guarded = guarded
 
+    def with_finds(self, finds: list[Find]) -> "Place":
+        """The same place with other things in its containers."""
+        rest = (int(self.life), int(self.mp), int(self.sp))
+        return Place(
+            self.id,
+            self.name,
+            rest,
+            self.light,
+            self.dark,
+            self.links,
+            finds,
+            self.parties,
+            self.battles,
+            self.guarded,
+        )
+
 
 class Omen:
     """A phase of a moon that makes every place and every way more dangerous, or less."""
@@ -104,6 +120,27 @@ class Land:
         self.scenario = scenario
         self.names: dict[str, str] = {} if names is None else names  # of all who can be met, by hero
         self.fights: dict[str, Any] = {}  # the scenarios of battles that were met before
+
+    def with_finds(self, finds: "list[list[Find]]") -> "Land":
+        """The same land with other things in its containers."""
+        places = [place.with_finds(finds[number]) for number, place in enumerate(self.places)]
+        other = Land(
+            self.name,
+            places,
+            self.calendar,
+            self.start,
+            self.days,
+            self.explore,
+            self.goal_place,
+            self.goal_treasures,
+            self.goal_battles,
+            self.safe_festivals,
+            self.omens,
+            self.scenario,
+            self.names,
+        )
+        other.fights = self.fights
+        return other
 
     def at(self, id: str) -> int:
         """The number of a place, or -1."""

@@ -11,6 +11,7 @@ and stamina. A battle follows after ` || `, as its own line.
 from typing import Final
 
 from turnwright.games.rounds import notation
+from turnwright.games.rounds.atlas import GUARD
 from turnwright.games.rounds.campaign import (
     EXPLORE,
     IDLE,
@@ -23,7 +24,7 @@ from turnwright.games.rounds.campaign import (
     Traveller,
 )
 from turnwright.games.rounds.journey import REASONS
-from turnwright.games.rounds.land import Land
+from turnwright.games.rounds.land import Land, Place
 from turnwright.games.rounds.state import Battle
 from turnwright.kernel.notation import LARGEST, number
 from turnwright.kernel.rejected import Rejected
@@ -104,7 +105,9 @@ def _read_head(parts: list[str], state: Campaign) -> None:
     state.met = number(met, "m")
     where, _, party = fighting.partition("p")
     state.fighting = _group_number(where, "f", state)
-    state.party = NOBODY if party in ("", "-1") else number(party)
+    state.party = NOBODY if party == "" else number(party, least=GUARD)
+    if state.fighting != NOBODY:
+        _check_party(state.party, land.places[state.groups[state.fighting].place])
     state.searched = _row(searched, land)
     state.beaten = _row(beaten, land)
     state.guards = _row(guards, land)
@@ -112,6 +115,11 @@ def _read_head(parts: list[str], state: Campaign) -> None:
         raise ValueError(f"{reason[:20]!r} ends no campaign")
     state.reason = "" if reason == NONE else reason
     state.winner = NOBODY if winner == NONE else number(winner, most=1)
+
+
+def _check_party(party: int, place: Place) -> None:
+    if party >= place.parties or (party == GUARD and not place.guarded):
+        raise ValueError(f"nobody of the number {party} is met at {place.id}")
 
 
 def _group_number(text: str, label: str, state: Campaign) -> int:

@@ -118,8 +118,26 @@ def _read_head(head: str, state: Battle) -> None:
     state.winner = NOBODY if winner == NONE else number(winner, most=1)
     if state.phase != "" and (state.active == NOBODY) != (state.reason != ""):
         raise ValueError("either it is somebody's turn or the battle is over")
+    _check(state)
+
+
+def _check(state: Battle) -> None:
+    """Refuse what no battle can come to."""
     if state.active != NOBODY and not state.fighters[state.active].on_board:
         raise ValueError("whoever acts stands on the board")
+    if state.active != NOBODY and (state.at < 0 or state.order[state.at] != state.active):
+        raise ValueError("whoever acts is where the order has come to")
+    if state.phase != "" and state.round < 1:
+        raise ValueError("a battle begins with round 1")
+    if any(not state.fighters[place].on_board for place in state.order):
+        raise ValueError("whoever is in the order stands on the board")
+    stood = [who.cell for who in state.fighters if who.cell != NOWHERE]
+    if len(dict.fromkeys(stood)) != len(stood):
+        raise ValueError("no two stand on one cell")
+    table: Table = state.table
+    for who in state.fighters:
+        if who.cell != NOWHERE and (who.life <= 0 or table.board.solid[who.cell]):
+            raise ValueError(f"{who.id} cannot stand there")
 
 
 def _places(text: str, state: Battle) -> list[int]:
@@ -169,7 +187,7 @@ def _signed(text: str, most: int) -> int:
 
 
 def write_command(command: object) -> str:
-    """The command in a word or two: `attack>bento`, `move>e5`, `chama>bento`, `salto@e5`, `end`."""
+    """The command in a word or two: `attack>bento`, `move>e5`, `play:chama>bento`, `play:salto@e5`, `end`."""
     if isinstance(command, Attack):
         return f"attack>{command.target_id}"
     if isinstance(command, Shoot):

@@ -67,11 +67,18 @@ def offer(
 
 def _no(actor: Fighter, target: Fighter | None, card: Card | None, action: str) -> Message:
     # It says what is answered, for whoever puts the question into words.
-    words: dict[str, object] = {"action": action, "actor": names.fighter(actor.name, actor.id)}
+    words: dict[str, object] = {
+        "action": action,
+        "actor": names.fighter(actor.name, actor.id),
+        "actor_id": actor.id,
+    }
     if card is not None:
         words["card"] = names.card(card.name, card.id)
-    if target is not None and target is not actor:
-        words["target"] = names.fighter(target.name, target.id)
+        words["card_id"] = card.id
+    if target is not None:
+        words["target_id"] = target.id
+        if target is not actor:
+            words["target"] = names.fighter(target.name, target.id)
     return Message(NO, words)
 
 
@@ -106,12 +113,12 @@ def _fits(state: Battle, who: Fighter, id: str, actor: Fighter, target: Fighter 
     card = table.library.card(id)
     if card.when != RESPONSE or not who.pays(card.cost) or not _triggers(card.trigger, who, actor, target):
         return False
-    against = _against(card, actor, target)
+    against = against_whom(card, actor, target)
     return against is None or reaches(table.board, who.cell, against.cell, card.reach)
 
 
-def _against(card: Card, actor: Fighter, target: Fighter | None) -> Fighter | None:
-    # One's own action, or one on a partner: for whom the action is aimed at. All else: for whoever acts.
+def against_whom(card: Card, actor: Fighter, target: Fighter | None) -> Fighter | None:
+    """Whom a response is for or against: whoever acts, or the target of one's own action or one on a partner."""
     return target if card.trigger == ON_OWN or card.trigger == ON_PARTNER else actor
 
 
@@ -140,5 +147,5 @@ def _give(state: Battle, answer: Answer, actor: Fighter, target: Fighter | None,
     ledger = Ledger(len(state.fighters))
     for resource in range(len(RESOURCES)):
         ledger.take(who.place, resource, card.cost[resource])
-    reckon(state, Scene(who, _against(card, actor, target), NOWHERE), card.words, ledger, ctx)
+    reckon(state, Scene(who, against_whom(card, actor, target), NOWHERE), card.words, ledger, ctx)
     book(state, ledger, ctx)

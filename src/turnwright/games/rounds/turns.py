@@ -100,8 +100,13 @@ def end_round(state: Battle, ctx: Context) -> bool:
     """Effects of the end of the round; whether the battle is over by them, or by the number of rounds."""
     _phase(state, END_OF_ROUND, None, ctx)
     simultaneous.resolve(state, state.fighters, AT_ROUND_END, ctx)
-    state.quiet = 0 if state.hurt else state.quiet + 1
+    state.quiet = 0 if state.hurt or _awaited(state) else state.quiet + 1
     return ends.settle_round(state, state.table, ctx)
+
+
+def _awaited(state: Battle) -> bool:
+    # While help is on its way, nobody gives up waiting.
+    return any(who.life > 0 and who.cell == NOWHERE for who in state.fighters)
 
 
 def arrive(state: Battle, who: Fighter, ctx: Context) -> None:

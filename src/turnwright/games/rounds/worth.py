@@ -6,24 +6,21 @@ from mypy_extensions import i64
 
 from turnwright.games.rounds.board import distance
 from turnwright.games.rounds.cards import Card, MarkRule, Word
-from turnwright.games.rounds.effects import near
+from turnwright.games.rounds.effects import Scene, touched_by
 from turnwright.games.rounds.injury import injury
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.games.rounds.table import Table
 from turnwright.games.rounds.terms import (
-    ALLIES,
     AP_CHANGE,
     CON,
     DAMAGE,
     DRAW,
-    ENEMIES,
     GAIN,
     HEAL,
     LIFE,
     LOSE,
     MARK,
     MOVE,
-    SELF,
     UNMARK,
 )
 
@@ -35,9 +32,14 @@ A_RESOURCE: Final = 0.15
 OF_ATTRIBUTES: Final[list[float]] = [0.3, 0.25, 0.3, 0.1, 0.15, 0.0, 0.05]
 
 
-def of_damage(target: Fighter, base: i64, count: i64, sides: i64) -> float:
-    """The life that damage takes on average; to take the last of it is worth more."""
-    con: i64 = target.attribute(CON)
+def of_damage(target: Fighter, base: i64, count: i64, sides: i64, tougher: i64 = 0) -> float:
+    """The life that damage takes on average; to take the last of it is worth more.
+
+    With so much more CON than the target has now.
+    """
+    con: i64 = target.attribute(CON) + tougher
+    if con < 1:
+        con = 1
     if count <= 0:
         return of_loss(target, injury(base, con))
     # One die is gone through; of more, all but the first show their middle.
@@ -60,28 +62,27 @@ def of_loss(target: Fighter, lost: i64) -> float:
 
 def of_card(state: Battle, owner: Fighter, target: Fighter | None, card: Card) -> float:
     """What the words of a card are worth, less what it costs besides points."""
-    total = -A_RESOURCE * 0.5 * float(card.cost[1] + card.cost[2]) - 1.2 * float(card.cost[3])
+    total = of_cost(card)
     for word in card.words:
-        total += _of_word(state, owner, target, word)
+        for who in touched(state, owner, target, word):
+            total += of_word_on(state, owner, who, word)
     return total
 
 
-def _of_word(state: Battle, owner: Fighter, target: Fighter | None, word: Word) -> float:
-    total = 0.0
-    for who in _touched(state, owner, target, word):
-        if word.if_marked != "" and not who.bears(word.if_marked):
-            continue
-        worth = _on(state, owner, who, word)
-        total += worth if who.side == owner.side else -worth
-    return total
+def of_cost(card: Card) -> float:
+    """What a card costs besides points."""
+    return -A_RESOURCE * 0.5 * float(card.cost[1] + card.cost[2]) - 1.2 * float(card.cost[3])
 
 
-def _touched(state: Battle, owner: Fighter, target: Fighter | None, word: Word) -> list[Fighter]:
-    if word.on == SELF:
-        return [owner]
-    if word.on == ENEMIES or word.on == ALLIES:
-        return near(state, owner, word.on == ENEMIES, word.reach)
-    return [] if target is None else [target]
+def of_word_on(state: Battle, owner: Fighter, who: Fighter, word: Word) -> float:
+    """What a word is worth to its owner's side when it is done to somebody."""
+    worth = _on(state, owner, who, word)
+    return worth if who.side == owner.side else -worth
+
+
+def touched(state: Battle, owner: Fighter, target: Fighter | None, word: Word) -> list[Fighter]:
+    """Whom a word of a card touches."""
+    return touched_by(state, Scene(owner, target), word)
 
 
 def _on(state: Battle, owner: Fighter, who: Fighter, word: Word) -> float:
@@ -96,6 +97,8 @@ def _on(state: Battle, owner: Fighter, who: Fighter, word: Word) -> float:
         table: Table = state.table
         return _of_mark(who, table.library.mark(word.mark), word.lasts)
     base += word.count * (word.sides + 1) // 2
+    if base < 0 and do != AP_CHANGE:
+        return 0.0
     if do == HEAL or (do == GAIN and word.resource == LIFE):
         return 1.1 * float(_room(who, LIFE, base))
     if do == GAIN:
