@@ -466,7 +466,7 @@ def test_people_may_throw_their_own_dice(call: Call, table: Table) -> None:
     said = call("play", "camp/lake", "--own-dice", "--seed", "3", typed="3\nsix\n7 1\n6\n6 5\nq\n")
 
     assert (
-        "the first seat: throw 2d6+1 (the march). Type the faces, or press Enter to let the table throw."
+        "The first seat: throw 2d6+1 (the march). Type the faces, or press Enter to let the table throw."
         in (said.out.replace("\n", " "))
     )
     assert "Type the faces of 2d6+1 with blanks between them, or press Enter." in said.out

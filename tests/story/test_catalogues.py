@@ -45,7 +45,7 @@ OF_THE_CONTENT = ("kind-", "weapon-", "power-")
 MADE_OF_NAMES = {
     *("stat-name", "date-moon", "date-noted", "name-again", "kind-numbered", "throw-other", "lab-title"),
     *("attribute-is", "draw-hand-more", "goal-place", "look-card", "look-effect", "look-mark"),
-    *("part-of", "sum"),
+    *("part-of", "sum", "bracketed", "card-times", "draw-legend", "throw-of"),
 }
 
 STATES = (

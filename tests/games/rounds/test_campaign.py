@@ -887,7 +887,7 @@ def test_the_terminal_shows_the_date_the_place_and_the_heroes() -> None:
         "sábado, 7 de outubro do ano 1 · Noite, das 20:00 às 00:00, escuro",
         "Estação: outono",
         "🎃 Halloween (O dia em que o véu está mais fino)",
-        "Dia 1 de 5 · Objetivo: Tower",
+        "Dia 1 de 5 · Rodada 1 de 4 · Objetivo: Tower",
         "> Grupo 1, Town: a postos",
         "   ♥♥····· mana 6/6 vigor 14/14 Ann",
         "   ····· mana 6/6 vigor 4/4 Bob (fora de combate)",

@@ -3,7 +3,7 @@
 import pytest
 
 from games.rounds.roads import HEROES, RATS, ROUNDS, TOWER, TOWN, TWO, WOOD, go, journey, land
-from turnwright.games.rounds.commands import Resign
+from turnwright.games.rounds.commands import Explore, Resign, Wait
 from turnwright.games.rounds.content import load_scenario
 from turnwright.games.rounds.events import MoonTurned, WentOn
 from turnwright.kernel.match import Match
@@ -48,7 +48,7 @@ def test_only_what_the_goal_asks_for_is_shown() -> None:
     wood = {**WOOD, **RATS}
     match = journey(land(TOWN, wood, TOWER, goal={"battles": 2}))
     drawn = shown(match)
-    assert "Day 1 of 5 · Goal: battles won 0/2" in drawn
+    assert "Day 1 of 5 · Round 1 of 4 · Goal: battles won 0/2" in drawn
 
 
 def test_the_end_is_told_with_the_date_in_words() -> None:
@@ -75,3 +75,45 @@ def test_the_fallen_are_told_by_their_ids_and_names() -> None:
     told = WentOn(0, "Town", False, "Lobo", ("mine",))
     assert announce(told, ENGLISH) == "Group 1 has not won. Fallen: Lobo."
     assert announce(WentOn(0, "Town", False, "Lobo", ("lobo",)), ENGLISH).endswith("Fallen: Wolf.")
+
+
+def looked(match: Match, text: str) -> list[str]:
+    return [ENGLISH.tell(line) for line in ROUNDS.look(match.view(HEROES), text, ENGLISH.tell)]
+
+
+def test_the_round_of_the_period_is_shown() -> None:
+    match = journey(land())
+    go(match, Wait())
+    assert any("Round 2 of 4" in line for line in shown(match))
+
+
+def test_in_battle_nobodys_life_is_shown_as_it_was_before() -> None:
+    match = journey(land(TOWN, {**WOOD, **RATS}, TOWER, groups=[{"at": "wood"}]))
+    go(match, Explore())
+    match.state.battle.get("ann").life = 2
+    lines = [line for line in shown(match) if line.endswith("Ann")]
+    assert len(lines) == 1
+    assert "██░░░░░░ 2" in lines[0]
+    assert match.view(HEROES)["groups"][0]["heroes"][0]["life"] == [2, 7]
+
+
+def test_any_place_can_be_looked_at() -> None:
+    risky = {**WOOD, "danger": {"light": 10, "dark": 30}, "parties": [["rat"]]}
+    match = journey(land(TOWN, risky, {**TOWER, "guard": ["rat"]}))
+    wood = "Wood: danger by light 10 %, in the dark 30 %; rest: life +1, mana +2, stamina +2"
+    ways = ["  to Tower (periods: 2)", "  to Town (periods: 1)"]
+    assert looked(match, "wood") == [wood, *ways]
+    assert looked(match, "tower")[0].endswith("; guarded")
+    assert looked(match, "town")[-1].endswith("Ann")
+    assert [line.partition(":")[0] for line in looked(match, "map") if line[0] != " "] == [
+        "Town",
+        "Wood",
+        "Tower",
+    ]
+
+
+def test_heroes_and_cards_can_be_read_about_between_battles() -> None:
+    match = Match(ROUNDS, "estrada")
+    assert looked(match, "cure")[0].startswith("  Cure (3 ap, 2 mana)")
+    assert any("CON 6" in line for line in looked(match, "bento"))
+    assert any("hand and deck together" in line for line in looked(match, "bento"))

@@ -78,7 +78,7 @@ def test_a_card_and_a_mark_are_told_by_what_they_do() -> None:
     assert seen(fight(), 0, "bleeding") == [
         "  Bleeding Much: FOR -1",
         "  Bleeding Much (free): at the end of the turn",
-        "    oneself: life -(1)",
+        "    oneself: life -1",
     ]
     assert seen(fight(), 0, "nothing at all") == []
 
@@ -122,3 +122,45 @@ def test_what_is_known_of_the_cards_does_not_tell_who_holds_them() -> None:
     bento = match.state.get("bento")
     bento.hand, bento.deck = bento.deck[:3], bento.deck[3:] + bento.hand
     assert ROUNDS.view(match.state, 0)["cards"] == before
+
+
+def test_the_ground_is_told_by_its_sign_and_by_the_cell() -> None:
+    match = Match(ROUNDS, "ruinas")
+    assert seen(match, 0, "~") == ["~: mud; 2 ap to enter"]
+    assert seen(match, 0, "f6") == ["f6: mud; 2 ap to enter"]
+    assert seen(match, 0, "f5") == ["f5: floor; 1 ap to enter"]
+    assert seen(match, 0, "a6")[:2] == [
+        "a6: a container; nobody walks onto it; 2 ap to open it from beside",
+        "  Potion (1 ap): in one's own turn",
+    ]
+    assert seen(match, 0, "z9") == []
+
+
+def test_below_a_board_stands_what_its_signs_mean() -> None:
+    drawn = [words().tell(line) for line in ROUNDS.draw(Match(ROUNDS, "ruinas").view(0))]
+    assert "~ mud, # a wall, 1 a height, 2 a height, $ a container" in drawn
+    assert not any("mud" in words().tell(line) for line in ROUNDS.draw(Match(ROUNDS, "duelo").view(0)))
+
+
+def test_own_fighters_stand_together() -> None:
+    drawn = [words().tell(line) for line in ROUNDS.draw(Match(ROUNDS, "ruinas").view(0))]
+    assert [line[1] for line in drawn if "life" in line] == ["A", "B", "U", "V"]
+
+
+def test_what_lies_in_a_hand_and_deck_together_is_told_of_everybody() -> None:
+    match = Match(ROUNDS, "duelo")
+    known = seen(match, 0, "bento")[-1]
+    assert known.startswith("  hand and deck together: Blessing of Stone, ")
+    assert "Shield ×2" in known
+    bento = match.state.get("bento")
+    bento.hand, bento.deck = bento.deck[:3], bento.deck[3:] + bento.hand
+    assert seen(match, 0, "bento")[-1] == known
+    assert not any("together" in line for line in seen(match, 0, "dandara"))
+
+
+def test_only_a_sum_stands_in_brackets() -> None:
+    heals = card(
+        "heals", {"do": "heal", "amount": 1, "plus": "ESP"}, {"do": "gain", "resource": "mp", "amount": 2}
+    )
+    match = battle(duel(hero("ana", PER=5, deck=["heals"]), cards=[heals]))
+    assert seen(match, 0, "heals")[1:] == ["    oneself: life +(1 + ESP)", "    oneself: mana +2"]

@@ -72,7 +72,14 @@ class Voice:
         if self.game is None or state is None:
             return refused.reason
         explained = self.game.explain(state, refused)
-        return str(explained.args["text"]) if self.lang == "en" else self.message(explained)
+        if self.lang == "en":  # perhaps only the client's: the game may speak its own
+            return str(explained.args.get("text") or self._seats.tell(explained))
+        return self.message(explained)
+
+    def ending(self, reason: str) -> str:
+        """How a match ended, in the game's words for it; without any, the reason as it stands."""
+        known = f"ending-{reason}"
+        return self._seats.say(known) if self._seats.has(known) else reason
 
     def undo_refusal(self, refused: Rejected) -> str:
         """Why a choice cannot be taken back, in a sentence without the kernel's own terms."""

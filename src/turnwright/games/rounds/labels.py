@@ -18,7 +18,7 @@ from turnwright.games.rounds.commands import (
 from turnwright.games.rounds.movement import walks
 from turnwright.games.rounds.state import Battle
 from turnwright.games.rounds.table import Table
-from turnwright.games.rounds.terms import ATTACK_COST, OPEN_COST, RESOURCES, SHOT_COST
+from turnwright.games.rounds.terms import ATTACK_COST, NOBODY, OPEN_COST, RESOURCES, SHOT_COST
 from turnwright.kernel.wire import Message
 
 
@@ -42,16 +42,24 @@ def label(state: Battle, command: Any) -> Message:
 
 
 def _name(state: Battle, id: str) -> Message:
-    return names.fighter(state.get(id).name, id)
+    # Whoever made the command may have named nobody.
+    for who in state.fighters:
+        if who.id == id:
+            return names.fighter(who.name, id)
+    return Message("", {"text": id})
 
 
 def _walk(state: Battle, to: str) -> int:
+    if state.active == NOBODY:
+        return 0
     who = state.fighters[state.active]
     return int(walks(state, who, who.ap).cost[cell_of(to)])
 
 
 def _card(state: Battle, command: PlayCard) -> Message:
     table: Table = state.table
+    if command.card not in table.library.cards:
+        return Message("", {"text": command.card})
     card = table.library.card(command.card)
     words: dict[str, Any] = {"card": names.card(card.name, card.id), "cost": costs(card)}
     if command.target_id:

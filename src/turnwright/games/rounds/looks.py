@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from turnwright.games.rounds import names
 from turnwright.games.rounds.names import CARD, MARK
-from turnwright.games.rounds.terms import ACTIVATE, AUTO
-from turnwright.games.rounds.view import lines_of, signs_of
+from turnwright.games.rounds.terms import ACTIVATE, AUTO, GAIN, HEAL, LOSE
+from turnwright.games.rounds.view import KINDS, ground_on, lines_of, signs_of
 from turnwright.kernel.wire import Message
 
 NOTHING: Final = Message("price-none")
@@ -20,9 +20,24 @@ def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message
     for fighter in view["fighters"]:
         called = names.fighter(fighter["name"], fighter["id"])
         calls = [fighter["name"], tell(called), signs[fighter["id"]], fighter["id"], fighter["at"]]
-        if _meant(said, calls):
-            lines += _fighter(fighter, view, signs[fighter["id"]])
-    return lines or things(view, said, tell)
+        if meant(said, calls):
+            lines += [lines_of(fighter, view, signs[fighter["id"]])[0], *about(fighter, view)]
+    return lines or _ground(view, said) or things(view, said, tell)
+
+
+def _ground(view: Any, said: str) -> list[Message]:
+    # A cell, or a sign of the board.
+    if said in KINDS:
+        return [Message("look-ground", {"kind": KINDS[said], "sign": said})]
+    sign = ground_on(view, said)
+    if sign == "":
+        return []
+    words = {"at": said, "kind": KINDS[sign], "sign": sign}
+    lines = [Message("look-cell", words)]
+    for container in view["containers"]:
+        if container["at"] == said and not container["open"]:
+            lines += card_lines(container["card"], view["cards"][container["card"]], view)
+    return lines
 
 
 def things(view: Any, said: str, tell: "Callable[[Message], str]") -> list[Message]:
@@ -30,13 +45,13 @@ def things(view: Any, said: str, tell: "Callable[[Message], str]") -> list[Messa
     lines: list[Message] = []
     for kind, known in ((CARD, view["cards"]), (MARK, view["marks"])):
         for id, shown in known.items():
-            if _meant(said, [id, shown["name"], tell(names.named(shown["name"], kind, id))]):
+            if meant(said, [id, shown["name"], tell(names.named(shown["name"], kind, id))]):
                 lines += card_lines(id, shown, view) if kind == CARD else mark_lines(id, shown, view)
     return lines
 
 
-def _meant(said: str, calls: list[str]) -> bool:
-    # The whole of a name, or the beginning of one of its words; of a letter or a cell the whole.
+def meant(said: str, calls: list[str]) -> bool:
+    """Whether that is one of these names, or the beginning of a word of one; a letter or a cell in full."""
     for call in calls:
         known = call.casefold().replace("_", " ")
         if said == known or (len(said) > 2 and f" {known}".find(f" {said}") >= 0):
@@ -49,8 +64,9 @@ def _meant(said: str, calls: list[str]) -> bool:
 # Somebody who fights
 
 
-def _fighter(fighter: Any, view: Any, sign: str) -> list[Message]:
-    lines = [lines_of(fighter, view, sign)[0]]
+def about(fighter: Any, view: Any) -> list[Message]:
+    """Somebody's attributes, marks and cards, with the cards and marks that the view knows."""
+    lines: list[Message] = []
     numbers = [_attribute_is(name, number) for name, number in fighter["attributes"].items()]
     words = {"attributes": numbers, "level": fighter["level"], "ranged": fighter["ranged"]}
     lines.append(Message("look-attributes", words))
@@ -62,7 +78,19 @@ def _fighter(fighter: Any, view: Any, sign: str) -> list[Message]:
         lines += mark_lines(borne["mark"], view["marks"][borne["mark"]], view)
     for heading, ids in (("look-traits", fighter["traits"]), ("look-hand", fighter.get("hand", []))):
         lines += _listed(heading, ids, view)
-    return lines
+    return lines + _unplayed(fighter, view)
+
+
+def _unplayed(fighter: Any, view: Any) -> list[Message]:
+    # What everybody knows to lie in hand and deck together, of those whose hand is not shown.
+    ids = fighter["unplayed"]
+    if "hand" in fighter or not ids:
+        return []
+    cards = [
+        Message("card-times", {"card": names.card(view["cards"][id]["name"], id), "times": ids.count(id)})
+        for id in dict.fromkeys(ids)
+    ]
+    return [Message("look-unplayed", {"cards": cards})]
 
 
 def _attribute_is(name: str, number: int) -> Message:
@@ -123,7 +151,10 @@ def _effects(effects: Any, view: Any) -> list[Message]:
 
 
 def _effect(word: Any, view: Any) -> Message:
-    words: dict[str, Any] = {"amount": _amount(word), "resource": word.get("resource", "")}
+    amount = _amount(word)
+    if amount.id == "sum" and word["do"] in (HEAL, GAIN, LOSE):
+        amount = Message("bracketed", {"whole": amount})  # it stands after a sign
+    words: dict[str, Any] = {"amount": amount, "resource": word.get("resource", "")}
     words["whom"] = _whom(word, view)
     words["way"] = word.get("way", "")
     words["steps"] = word.get("steps", 0)
@@ -157,16 +188,3 @@ def _amount(word: Any) -> Message:
     for part in parts[1:]:
         found = Message("sum", {"one": found, "other": part})
     return found
-
-
-# What is asked
-
-
-def question(request: Any) -> Message:
-    """What a response answers; any other question as it stands."""
-    asked = str(request.question)
-    first = request.choices[0]
-    if not isinstance(first, Message) or "action" not in first.args:
-        return Message(asked, {"text": asked})
-    aimed = "-on" if first.args["action"] == CARD and "target" in first.args else ""
-    return Message(f"respond-{first.args['action']}{aimed}", first.args)

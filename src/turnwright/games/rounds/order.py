@@ -63,7 +63,9 @@ def _part(tied: list[Fighter], thrown: i64, order: list[int], ctx: Context) -> N
 
 def _faces(tied: list[Fighter], ctx: Context) -> list[int]:
     if ctx.heard or any(ctx.throws_own(each.side) for each in tied):
-        rolls = ctx.roll_each([Throw("1d6", each.side, REASON) for each in tied], COMBAT)
+        rolls = ctx.roll_each(
+            [Throw("1d6", each.side, REASON, {"actor_id": each.id}) for each in tied], COMBAT
+        )
         return [roll.total for roll in rolls]
     dice = ctx.stream(COMBAT)
     return [dice.d(6) for _ in tied]

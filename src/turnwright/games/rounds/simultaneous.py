@@ -87,7 +87,7 @@ def _pay(who: Fighter, claims: list[Claim], ledger: Ledger, ctx: Context) -> Non
         if _all_covered(left, purse):
             chosen = 0
         else:
-            chosen = ctx.ask(who.side, WHICH, tuple([_words(claim) for claim in left]), 0)
+            chosen = ctx.ask(who.side, WHICH, _choices(left, purse), 0)
         claim = left.pop(chosen)
         for resource in range(len(RESOURCES)):
             cost = claim.deed.cost[resource]
@@ -96,10 +96,32 @@ def _pay(who: Fighter, claims: list[Claim], ledger: Ledger, ctx: Context) -> Non
         left = _still_covered(left, purse, SPENT)
 
 
-def _words(claim: Claim) -> Message:
+def _choices(claims: list[Claim], purse: list[int]) -> tuple[Message, ...]:
+    # With all there is of what they cost together.
+    wanted: list[int] = []
+    for resource in range(len(RESOURCES)):
+        wanted.append(sum([claim.deed.cost[resource] for claim in claims]))
+    there = _prices(purse, wanted)
+    return tuple([_words(claim, there) for claim in claims])
+
+
+def _words(claim: Claim, purse: list[Message]) -> Message:
     who = names.fighter(claim.bearer.name, claim.bearer.id)
     source = names.effect(claim.deed.name, claim.id)
-    return Message("pay-for", {"who": who, "source": source, "effect_id": claim.id})
+    words: dict[str, object] = {"who": who, "source": source, "effect_id": claim.id}
+    words["phase"] = claim.deed.phase
+    words["cost"] = _prices(claim.deed.cost, claim.deed.cost)
+    words["purse"] = purse
+    return Message("pay-for", words)
+
+
+def _prices(amounts: list[int], wanted: list[int]) -> list[Message]:
+    # Of what is wanted, so much.
+    return [
+        Message("price", {"resource": RESOURCES[i], "amount": amounts[i]})
+        for i in range(len(RESOURCES))
+        if wanted[i] > 0
+    ]
 
 
 def _still_covered(claims: list[Claim], purse: list[int], reason: str) -> list[Claim]:

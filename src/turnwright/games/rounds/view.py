@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from turnwright.games.rounds import names, plainly
-from turnwright.games.rounds.board import COLUMNS, SIZE, cell_name, cell_of
+from turnwright.games.rounds.board import CHEST, COLUMNS, FLOOR, MUD, SIZE, WALL, cell_name, cell_of
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.games.rounds.table import Table
 from turnwright.games.rounds.terms import ATTRIBUTES, LIFE, MP, NOBODY, SIDES, SP
@@ -14,6 +14,17 @@ EMPTY: Final = "░"
 OPENED: Final = "_"
 FIRST_SIGNS: Final = "ABCDEF"
 SECOND_SIGNS: Final = "UVWXYZ"
+# What a sign of the board is.
+KINDS: Final = {
+    FLOOR: "floor",
+    MUD: "mud",
+    WALL: "wall",
+    "1": "height",
+    "2": "height",
+    "3": "height",
+    CHEST: "container",
+    OPENED: "opened",
+}
 IN_A_LINE: Final = 3  # cards of a hand
 
 
@@ -69,6 +80,8 @@ def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:
         "traits": list(fighter.traits),
         "cards": len(fighter.hand),
         "deck": len(fighter.deck),
+        # What lies in hand and deck together everybody knows, but not which of the two it is.
+        "unplayed": sorted(fighter.hand + fighter.deck),
         "discard": list(fighter.discard),
         "marks": [
             {"mark": mark.id, "name": mark.rule.name, "lasts": int(mark.lasts), "giver": int(mark.giver)}
@@ -89,29 +102,61 @@ def draw(view: Any) -> list[Message]:
     lines: list[Message] = [Message("draw-round", {"round": view["round"], "phase": view["phase"] or "none"})]
     lines.extend(_board(view, signs))
     lines.append(Message("", {"text": "   " + " ".join(COLUMNS)}))
+    lines.extend(_legend(view))
     if view["order"]:
         lines.append(Message("draw-order", {"order": " ".join([signs[id] for id in view["order"]])}))
-    for fighter in view["fighters"]:
-        lines.extend(lines_of(fighter, view, signs[fighter["id"]]))
+    for side in SIDES:
+        for fighter in view["fighters"]:
+            if fighter["side"] == side:
+                lines.extend(lines_of(fighter, view, signs[fighter["id"]]))
     return lines
 
 
 def signs_of(view: Any) -> dict[str, str]:
     """The letter of each fighter on the board."""
-    signs: dict[str, str] = {}
+    fighters = view["fighters"]
+    found = letters([SIDES.index(fighter["side"]) for fighter in fighters])
+    return {fighter["id"]: found[at] for at, fighter in enumerate(fighters)}
+
+
+def letters(sides: list[int]) -> list[str]:
+    """The letters of fighters, by the side of each."""
     counts = [0, 0]
-    for fighter in view["fighters"]:
-        side = SIDES.index(fighter["side"])
-        signs[fighter["id"]] = (FIRST_SIGNS, SECOND_SIGNS)[side][counts[side]]
+    found: list[str] = []
+    for side in sides:
+        found.append((FIRST_SIGNS, SECOND_SIGNS)[side][counts[side]])
         counts[side] += 1
-    return signs
+    return found
 
 
-def _board(view: Any, signs: dict[str, str]) -> list[Message]:
+def ground(view: Any) -> list[list[str]]:
+    """The signs of the board without those who stand on it, the far row first."""
     rows = [list(row) for row in view["board"]]
     for container in view["containers"]:
         if container["open"]:
             _put(rows, container["at"], OPENED)
+    return rows
+
+
+def ground_on(view: Any, at: str) -> str:
+    """The sign of a cell, or nothing when there is no such cell."""
+    cell = cell_of(at)
+    return "" if cell < 0 else ground(view)[SIZE - 1 - cell // SIZE][cell % SIZE]
+
+
+def _legend(view: Any) -> list[Message]:
+    # What the signs of this board mean; of bare floor there is nothing to say.
+    there = "".join(["".join(row) for row in ground(view)])
+    signs = [sign for sign in KINDS if sign != FLOOR and sign in there]
+    return [Message("draw-legend", {"signs": [_sign(sign) for sign in signs]})] if signs else []
+
+
+def _sign(sign: str) -> Message:
+    return Message("sign", {"sign": sign, "kind": KINDS[sign]})
+
+
+def _board(view: Any, signs: dict[str, str]) -> list[Message]:
+    rows = ground(view)
     for fighter in view["fighters"]:
         if fighter["at"] != "-":
             _put(rows, fighter["at"], signs[fighter["id"]])

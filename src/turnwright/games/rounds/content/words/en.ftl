@@ -106,12 +106,15 @@ respond-shoot = { $actor } shoots at { $target }. Answer with a card?
 respond-card = { $actor } plays { $card }. Answer with a card?
 respond-card-on = { $actor } plays { $card } on { $target }. Answer with a card?
 pay-which = Which effect is paid?
+pay-which-of = { $who }, { phase-name }: which effect is paid? There is { $purse }.
 respond-with = { $who } with { $card }
-pay-for = { $source } of { $who }
+respond-with-cost = { $who } with { $card } ({ $cost })
+pay-for = { $source } of { $who } ({ $cost })
 no = No
 attack = a blow
 shoot = a shot
 order = the order of turns
+throw-of = { $who }, { $what }
 card = a card
 choose-begin = Begin the battle
 choose-attack = Strike { $target } ({ $ap } ap)
@@ -130,6 +133,41 @@ topic-play = Cards ({ $count }).
 topic-move = Walk ({ $count }).
 topic-act = Also:
 hint-move = As in: move>{ $cell }
+refused-wrong-state = { $now ->
+    [battle] that is for a campaign
+    [over] it is over
+    [before] the battle has not begun
+    [outside] there is no battle
+   *[begun] the battle has begun
+}
+refused-in-battle = the clock stands still while there is a battle
+refused-no-cell = that is no cell of the board; cells go from a1 to k11
+refused-no-rest = one rests for life or for power: rest life, rest power
+refused-not-your-turn = it is { $who }'s turn
+refused-too-late = { $who } has already acted in this turn
+refused-unknown-target = { $any ->
+    [true] { $who } reaches only { $legal } with that
+   *[false] { $who } reaches nobody with that
+}
+refused-no-points = that takes { $needs } ap, and { $who } has { $ap }
+refused-no-points-card = { $card } costs { $cost }, and { $who } has { $purse }
+refused-no-card = { $response ->
+    [true] that card is a response; you are asked when it fits
+   *[false] { $any ->
+        [true] { $who } does not hold that card; in hand: { $legal }
+       *[false] { $who } holds no card
+    }
+}
+refused-no-container = { $any ->
+    [true] there is no closed container beside { $who } there; there is one on { $cells }
+   *[false] there is no closed container beside { $who }
+}
+refused-no-walk = { $who } cannot walk there with { $ap } ap
+refused-no-leap = { $any ->
+    [true] { $card } can be played to { $cells }
+   *[false] { $card } can be played to no cell now
+}
+refused-no-way = ways lead from here only to { $places }
 
 ## How it looks
 
@@ -139,6 +177,16 @@ draw-round = Round { $round }: { $phase ->
    *[other] between turns
 }
 draw-order = Order: { $order }
+draw-legend = { $signs }
+sign-kind = { $kind ->
+    [mud] mud
+    [wall] a wall
+    [height] a height
+    [container] a container
+    [opened] an empty container
+   *[floor] floor
+}
+sign = { $sign } { sign-kind }
 draw-fighter = { $head } life { $life }  ap { $ap }  mana { $mp }  stamina { $sp }  cards { $cards }  { $name }
 draw-marks = {"       "}marks: { $marks }
 draw-hand = {"       "}hand: { $cards }
@@ -162,7 +210,9 @@ figure-length = rounds
 
 ## What something is
 
-game-help = look and a name, a letter of the board, a card or a mark: what it is
+game-help =
+    to look at as well: a letter, a sign or a cell of the board, a card, a mark; in a campaign a place, or look map
+    a command in words: attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
 attribute-CON = CON
 attribute-FOR = FOR
 attribute-AGI = AGI
@@ -172,6 +222,7 @@ attribute-CAR = CAR
 attribute-ESP = ESP
 attribute-is = { $attribute } { $number }
 part-of = { $whole }/{ $part }
+bracketed = ({ $whole })
 sum = { $one } + { $other }
 price-none = free
 phase-name = { $phase ->
@@ -193,10 +244,30 @@ look-borne = {"  "}bears { $mark } ({ $lasts ->
 })
 look-traits = {"  "}works by itself:
 look-hand = {"  "}hand:
+card-times = { $times ->
+    [1] { $card }
+   *[other] { $card } ×{ $times }
+}
+look-unplayed = {"  "}hand and deck together: { $cards }
+foresee-damage = {"  "}{ $target } (CON { $con }): damage { $low } to { $high }; { $losses }
+foresee-loss = { $life ->
+    [0] no life lost { $percent } %
+   *[other] life -{ $life } { $percent } %
+}
 look-card = {"  "}{ $card } ({ $cost }): { $use }
 look-mark = {"  "}{ $mark }: { $changes }
 look-mark-works = {"  "}{ $mark } ({ $cost }): { phase-name }
 look-effect = {"    "}{ $effect }
+look-ground = { $sign }: { sign-kind }; { ground-rule }
+look-cell = { $at }: { sign-kind }; { ground-rule }
+ground-rule = { $kind ->
+    [mud] 2 ap to enter
+    [wall] nobody walks or sees through it
+    [height] 1 ap more for each level up; it may be in the way of sight
+    [container] nobody walks onto it; 2 ap to open it from beside
+    [opened] nobody walks onto it
+   *[floor] 1 ap to enter
+}
 use-activate = { $target ->
     [enemy] on an enemy, up to { $reach } away
     [ally] on a partner, up to { $reach } away
@@ -220,9 +291,9 @@ whom = { $whom ->
 }
 whom-marked = { $whom }, if marked { $mark }
 does-damage = { $whom }: { $amount } damage
-does-heal = { $whom }: life +({ $amount })
-does-gain = { $whom }: { resource-name } +({ $amount })
-does-lose = { $whom }: { resource-name } -({ $amount })
+does-heal = { $whom }: life +{ $amount }
+does-gain = { $whom }: { resource-name } +{ $amount }
+does-lose = { $whom }: { resource-name } -{ $amount }
 does-mark = { $whom }: mark { $mark } ({ $lasts ->
     [0] for this action
     [1] 1 turn
@@ -470,7 +541,16 @@ choose-travel = Travel to { $to } (periods: { $periods })
 choose-explore = Explore (rounds: { $rounds })
 choose-camp = Rest (rounds: { $rounds })
 choose-wait = Wait a round
-draw-goal = Day { $day } of { $days } · Goal: { $goals }
+draw-goal = Day { $day } of { $days } · Round { $round } of { $rounds } · Goal: { $goals }
+look-place = { $place }: danger by light { $light } %, in the dark { $dark } %; rest: life +{ $life }, mana +{ $mp }, stamina +{ $sp }{ $guarded ->
+    [true] { "" }; guarded
+   *[false] { "" }
+}
+look-way = {"  "}to { $to } (periods: { $periods }{ $risky ->
+    [true] { "" }, danger { $danger } %
+   *[false] { "" }
+})
+word-map = map
 goal-place = { $place }
 goal-treasures = treasures { $there }/{ $wanted }
 goal-won = battles won { $there }/{ $wanted }

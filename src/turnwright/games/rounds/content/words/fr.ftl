@@ -106,12 +106,15 @@ respond-shoot = { $actor } tire sur { $target }. Répondre par une carte ?
 respond-card = { $actor } joue { $card }. Répondre par une carte ?
 respond-card-on = { $actor } joue { $card } sur { $target }. Répondre par une carte ?
 pay-which = Quel effet est payé ?
+pay-which-of = { $who }, { phase-name } : quel effet est payé ? Il y a { $purse }.
 respond-with = { $who } avec { $card }
-pay-for = { $source } ({ $who })
+respond-with-cost = { $who } avec { $card } ({ $cost })
+pay-for = { $source } de { $who } ({ $cost })
 no = Non
 attack = un coup
 shoot = un tir
 order = l'ordre des tours
+throw-of = { $who }, { $what }
 card = une carte
 choose-begin = Commencer la bataille
 choose-attack = Frapper { $target } ({ $ap } PA)
@@ -130,6 +133,41 @@ topic-play = Cartes ({ $count }).
 topic-move = Marcher ({ $count }).
 topic-act = Et aussi :
 hint-move = Par exemple : move>{ $cell }
+refused-wrong-state = { $now ->
+    [battle] c'est pour une campagne
+    [over] c'est fini
+    [before] la bataille n'a pas commencé
+    [outside] il n'y a pas de bataille
+   *[begun] la bataille a commencé
+}
+refused-in-battle = l'horloge est arrêtée pendant la bataille
+refused-no-cell = cette case n'existe pas ; les cases vont de a1 à k11
+refused-no-rest = on se repose pour la vie ou pour la force : rest life, rest power
+refused-not-your-turn = c'est le tour de { $who }
+refused-too-late = { $who } a déjà agi pendant ce tour
+refused-unknown-target = { $any ->
+    [true] { $who } n'atteint ainsi que { $legal }
+   *[false] { $who } n'atteint personne ainsi
+}
+refused-no-points = cela coûte { $needs } PA, et { $who } en a { $ap }
+refused-no-points-card = { $card } coûte { $cost }, et { $who } a { $purse }
+refused-no-card = { $response ->
+    [true] cette carte est une réponse ; on vous la propose quand elle convient
+   *[false] { $any ->
+        [true] { $who } n'a pas cette carte ; en main : { $legal }
+       *[false] { $who } n'a pas de carte en main
+    }
+}
+refused-no-container = { $any ->
+    [true] pas de coffre fermé là, à côté de { $who } ; il y en a en { $cells }
+   *[false] pas de coffre fermé à côté de { $who }
+}
+refused-no-walk = { $who } ne peut y aller avec { $ap } PA
+refused-no-leap = { $any ->
+    [true] { $card } peut se jouer vers { $cells }
+   *[false] { $card } ne peut se jouer vers aucune case
+}
+refused-no-way = d'ici, les chemins ne mènent qu'à { $places }
 
 ## Ce qu'on voit
 
@@ -139,6 +177,16 @@ draw-round = Ronde { $round } : { $phase ->
    *[other] entre les tours
 }
 draw-order = Ordre : { $order }
+draw-legend = { $signs }
+sign-kind = { $kind ->
+    [mud] boue
+    [wall] mur
+    [height] hauteur
+    [container] coffre
+    [opened] coffre vide
+   *[floor] sol
+}
+sign = { $sign } { sign-kind }
 draw-fighter = { $head } vie { $life }  PA { $ap }  magie { $mp }  vigueur { $sp }  cartes { $cards }  { $name }
 draw-marks = {"       "}marques : { $marks }
 draw-hand = {"       "}main : { $cards }
@@ -162,7 +210,9 @@ figure-length = rondes
 
 ## Ce qu'est chaque chose
 
-game-help = look et un nom, une lettre du plateau, une carte ou une marque : ce que c'est
+game-help =
+    look aussi pour une lettre, un signe ou une case du plateau, une carte, une marque ; en campagne, un lieu, ou look carte
+    un ordre en mots : attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
 attribute-CON = CON
 attribute-FOR = FOR
 attribute-AGI = AGI
@@ -172,6 +222,7 @@ attribute-CAR = CAR
 attribute-ESP = ESP
 attribute-is = { $attribute } { $number }
 part-of = { $whole }/{ $part }
+bracketed = ({ $whole })
 sum = { $one } + { $other }
 price-none = gratuit
 phase-name = { $phase ->
@@ -193,10 +244,30 @@ look-borne = {"  "}porte { $mark } ({ $lasts ->
 })
 look-traits = {"  "}agit de soi-même :
 look-hand = {"  "}main :
+card-times = { $times ->
+    [1] { $card }
+   *[other] { $card } ×{ $times }
+}
+look-unplayed = {"  "}main et pioche ensemble : { $cards }
+foresee-damage = {"  "}{ $target } (CON { $con }) : dégâts de { $low } à { $high } ; { $losses }
+foresee-loss = { $life ->
+    [0] aucune vie { $percent } %
+   *[other] vie -{ $life } { $percent } %
+}
 look-card = {"  "}{ $card } ({ $cost }) : { $use }
 look-mark = {"  "}{ $mark } : { $changes }
 look-mark-works = {"  "}{ $mark } ({ $cost }) : { phase-name }
 look-effect = {"    "}{ $effect }
+look-ground = { $sign } : { sign-kind } ; { ground-rule }
+look-cell = { $at } : { sign-kind } ; { ground-rule }
+ground-rule = { $kind ->
+    [mud] y entrer coûte 2 PA
+    [wall] on n'y passe pas et on ne voit pas à travers
+    [height] 1 PA de plus par niveau à monter ; elle peut cacher la vue
+    [container] on n'y marche pas ; l'ouvrir, d'à côté, coûte 2 PA
+    [opened] on n'y marche pas
+   *[floor] y entrer coûte 1 PA
+}
 use-activate = { $target ->
     [enemy] sur un ennemi, à { $reach } au plus
     [ally] sur un partenaire, à { $reach } au plus
@@ -220,9 +291,9 @@ whom = { $whom ->
 }
 whom-marked = { $whom }, avec la marque { $mark }
 does-damage = { $whom } : { $amount } de dégâts
-does-heal = { $whom } : vie +({ $amount })
-does-gain = { $whom } : { resource-name } +({ $amount })
-does-lose = { $whom } : { resource-name } -({ $amount })
+does-heal = { $whom } : vie +{ $amount }
+does-gain = { $whom } : { resource-name } +{ $amount }
+does-lose = { $whom } : { resource-name } -{ $amount }
 does-mark = { $whom } : marque { $mark } ({ $lasts ->
     [0] pour cette action
     [1] 1 tour
@@ -470,7 +541,16 @@ choose-travel = Voyager : { $to } (périodes : { $periods })
 choose-explore = Explorer (rondes : { $rounds })
 choose-camp = Se reposer (rondes : { $rounds })
 choose-wait = Attendre une ronde
-draw-goal = Jour { $day } sur { $days } · But : { $goals }
+draw-goal = Jour { $day } sur { $days } · Ronde { $round } sur { $rounds } · But : { $goals }
+look-place = { $place } : danger au clair { $light } %, dans le noir { $dark } % ; repos : vie +{ $life }, magie +{ $mp }, vigueur +{ $sp }{ $guarded ->
+    [true] { "" } ; gardé
+   *[false] { "" }
+}
+look-way = {"  "}vers { $to } (périodes : { $periods }{ $risky ->
+    [true] { "" }, danger { $danger } %
+   *[false] { "" }
+})
+word-map = carte
 goal-place = { $place }
 goal-treasures = trésors { $there }/{ $wanted }
 goal-won = victoires { $there }/{ $wanted }

@@ -106,12 +106,15 @@ respond-shoot = { $actor } atira em { $target }. Responder com uma carta?
 respond-card = { $actor } joga { $card }. Responder com uma carta?
 respond-card-on = { $actor } joga { $card } em { $target }. Responder com uma carta?
 pay-which = Qual efeito é pago?
+pay-which-of = { $who }, { phase-name }: qual efeito é pago? Há { $purse }.
 respond-with = { $who } com { $card }
-pay-for = { $source } de { $who }
+respond-with-cost = { $who } com { $card } ({ $cost })
+pay-for = { $source } de { $who } ({ $cost })
 no = Não
 attack = um golpe
 shoot = um tiro
 order = a ordem dos turnos
+throw-of = { $who }, { $what }
 card = uma carta
 choose-begin = Começar a batalha
 choose-attack = Golpear { $target } ({ $ap } PA)
@@ -130,6 +133,41 @@ topic-play = Cartas ({ $count }).
 topic-move = Andar ({ $count }).
 topic-act = E mais:
 hint-move = Por exemplo: move>{ $cell }
+refused-wrong-state = { $now ->
+    [battle] isso é para uma campanha
+    [over] já acabou
+    [before] a batalha não começou
+    [outside] não há batalha
+   *[begun] a batalha já começou
+}
+refused-in-battle = o relógio para enquanto há batalha
+refused-no-cell = essa casa não existe; as casas vão de a1 a k11
+refused-no-rest = descansa-se por vida ou por poder: rest life, rest power
+refused-not-your-turn = é o turno de { $who }
+refused-too-late = { $who } já agiu neste turno
+refused-unknown-target = { $any ->
+    [true] com isso { $who } só alcança { $legal }
+   *[false] com isso { $who } não alcança ninguém
+}
+refused-no-points = isso custa { $needs } PA, e { $who } tem { $ap }
+refused-no-points-card = { $card } custa { $cost }, e { $who } tem { $purse }
+refused-no-card = { $response ->
+    [true] essa carta é uma resposta; pergunta-se quando ela cabe
+   *[false] { $any ->
+        [true] { $who } não tem essa carta; na mão: { $legal }
+       *[false] { $who } não tem cartas na mão
+    }
+}
+refused-no-container = { $any ->
+    [true] não há ali baú fechado ao lado de { $who }; há em { $cells }
+   *[false] não há baú fechado ao lado de { $who }
+}
+refused-no-walk = { $who } não chega lá com { $ap } PA
+refused-no-leap = { $any ->
+    [true] { $card } pode ser jogada para { $cells }
+   *[false] { $card } não pode ser jogada para nenhuma casa agora
+}
+refused-no-way = daqui só há caminhos para { $places }
 
 ## Como se vê
 
@@ -139,6 +177,16 @@ draw-round = Rodada { $round }: { $phase ->
    *[other] entre turnos
 }
 draw-order = Ordem: { $order }
+draw-legend = { $signs }
+sign-kind = { $kind ->
+    [mud] lama
+    [wall] parede
+    [height] altura
+    [container] baú
+    [opened] baú vazio
+   *[floor] chão
+}
+sign = { $sign } { sign-kind }
 draw-fighter = { $head } vida { $life }  PA { $ap }  mana { $mp }  vigor { $sp }  cartas { $cards }  { $name }
 draw-marks = {"       "}marcas: { $marks }
 draw-hand = {"       "}mão: { $cards }
@@ -162,7 +210,9 @@ figure-length = rodadas
 
 ## O que é cada coisa
 
-game-help = look e um nome, uma letra do tabuleiro, uma carta ou uma marca: o que é
+game-help =
+    look também para uma letra, um sinal ou uma casa do tabuleiro, uma carta, uma marca; numa campanha, um lugar, ou look mapa
+    um comando em palavras: attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
 attribute-CON = CON
 attribute-FOR = FOR
 attribute-AGI = AGI
@@ -172,6 +222,7 @@ attribute-CAR = CAR
 attribute-ESP = ESP
 attribute-is = { $attribute } { $number }
 part-of = { $whole }/{ $part }
+bracketed = ({ $whole })
 sum = { $one } + { $other }
 price-none = sem custo
 phase-name = { $phase ->
@@ -193,10 +244,30 @@ look-borne = {"  "}tem a marca { $mark } ({ $lasts ->
 })
 look-traits = {"  "}age por si:
 look-hand = {"  "}mão:
+card-times = { $times ->
+    [1] { $card }
+   *[other] { $card } ×{ $times }
+}
+look-unplayed = {"  "}mão e baralho juntos: { $cards }
+foresee-damage = {"  "}{ $target } (CON { $con }): dano de { $low } a { $high }; { $losses }
+foresee-loss = { $life ->
+    [0] nenhuma vida { $percent } %
+   *[other] vida -{ $life } { $percent } %
+}
 look-card = {"  "}{ $card } ({ $cost }): { $use }
 look-mark = {"  "}{ $mark }: { $changes }
 look-mark-works = {"  "}{ $mark } ({ $cost }): { phase-name }
 look-effect = {"    "}{ $effect }
+look-ground = { $sign }: { sign-kind }; { ground-rule }
+look-cell = { $at }: { sign-kind }; { ground-rule }
+ground-rule = { $kind ->
+    [mud] entrar custa 2 PA
+    [wall] não se anda nem se vê através
+    [height] mais 1 PA por nível acima; pode tapar a vista
+    [container] não se anda sobre ele; abrir, ao lado, custa 2 PA
+    [opened] não se anda sobre ele
+   *[floor] entrar custa 1 PA
+}
 use-activate = { $target ->
     [enemy] em um inimigo, a até { $reach } de distância
     [ally] em um parceiro, a até { $reach } de distância
@@ -220,9 +291,9 @@ whom = { $whom ->
 }
 whom-marked = { $whom }, se tiver { $mark }
 does-damage = { $whom }: { $amount } de dano
-does-heal = { $whom }: vida +({ $amount })
-does-gain = { $whom }: { resource-name } +({ $amount })
-does-lose = { $whom }: { resource-name } -({ $amount })
+does-heal = { $whom }: vida +{ $amount }
+does-gain = { $whom }: { resource-name } +{ $amount }
+does-lose = { $whom }: { resource-name } -{ $amount }
 does-mark = { $whom }: marca { $mark } ({ $lasts ->
     [0] só nesta ação
     [1] 1 turno
@@ -470,7 +541,16 @@ choose-travel = Viajar: { $to } (períodos: { $periods })
 choose-explore = Explorar (rodadas: { $rounds })
 choose-camp = Descansar (rodadas: { $rounds })
 choose-wait = Esperar uma rodada
-draw-goal = Dia { $day } de { $days } · Objetivo: { $goals }
+draw-goal = Dia { $day } de { $days } · Rodada { $round } de { $rounds } · Objetivo: { $goals }
+look-place = { $place }: perigo no claro { $light } %, no escuro { $dark } %; descanso: vida +{ $life }, mana +{ $mp }, vigor +{ $sp }{ $guarded ->
+    [true] { "" }; guardado
+   *[false] { "" }
+}
+look-way = {"  "}para { $to } (períodos: { $periods }{ $risky ->
+    [true] { "" }, perigo { $danger } %
+   *[false] { "" }
+})
+word-map = mapa
 goal-place = { $place }
 goal-treasures = tesouros { $there }/{ $wanted }
 goal-won = vitórias { $there }/{ $wanted }

@@ -99,12 +99,15 @@ respond-shoot = { $actor }射向{ $target }。打牌回应吗？
 respond-card = { $actor }打出{ $card }。打牌回应吗？
 respond-card-on = { $actor }对{ $target }打出{ $card }。打牌回应吗？
 pay-which = 支付哪个效果？
+pay-which-of = { $who }，{ phase-name }：支付哪个效果？现有{ $purse }。
 respond-with = { $who }打出{ $card }
-pay-for = { $who }的{ $source }
+respond-with-cost = { $who }打出{ $card }（{ $cost }）
+pay-for = { $who }的{ $source }（{ $cost }）
 no = 否
 attack = 一击
 shoot = 一射
 order = 行动顺序
+throw-of = { $who }，{ $what }
 card = 一张牌
 choose-begin = 开战
 choose-attack = 挥击{ $target }（{ $ap }行动点）
@@ -123,6 +126,41 @@ topic-play = 出牌（{ $count }）。
 topic-move = 走动（{ $count }）。
 topic-act = 还有：
 hint-move = 例如：move>{ $cell }
+refused-wrong-state = { $now ->
+    [battle] 那是征途中的事
+    [over] 已经结束
+    [before] 战斗还没开始
+    [outside] 现在没有战斗
+   *[begun] 战斗已经开始
+}
+refused-in-battle = 战斗中时间静止
+refused-no-cell = 没有这一格；格子从a1到k11
+refused-no-rest = 休息为了生命或力量：rest life、rest power
+refused-not-your-turn = 现在是{ $who }的回合
+refused-too-late = { $who }本回合已经行动过
+refused-unknown-target = { $any ->
+    [true] { $who }这样只够得着{ $legal }
+   *[false] { $who }这样够不着任何人
+}
+refused-no-points = 这需要{ $needs }行动点，{ $who }只有{ $ap }
+refused-no-points-card = { $card }需要{ $cost }，{ $who }只有{ $purse }
+refused-no-card = { $response ->
+    [true] 这张牌是回应；可用时会问你
+   *[false] { $any ->
+        [true] { $who }没有这张牌；手牌：{ $legal }
+       *[false] { $who }没有手牌
+    }
+}
+refused-no-container = { $any ->
+    [true] { $who }旁边那里没有关着的宝箱；在{ $cells }有
+   *[false] { $who }旁边没有关着的宝箱
+}
+refused-no-walk = { $who }用{ $ap }行动点走不到那里
+refused-no-leap = { $any ->
+    [true] { $card }可打向{ $cells }
+   *[false] { $card }现在没有格子可打
+}
+refused-no-way = 从这里只有路通往{ $places }
 
 ## 画面
 
@@ -132,6 +170,16 @@ draw-round = 第{ $round }轮：{ $phase ->
    *[other] 回合之间
 }
 draw-order = 顺序：{ $order }
+draw-legend = { $signs }
+sign-kind = { $kind ->
+    [mud] 泥地
+    [wall] 墙
+    [height] 高地
+    [container] 宝箱
+    [opened] 空宝箱
+   *[floor] 平地
+}
+sign = { $sign } { sign-kind }
 draw-fighter = { $head } 生命{ $life }  行动点{ $ap }  法力{ $mp }  体力{ $sp }  手牌{ $cards }  { $name }
 draw-marks = {"       "}标记：{ $marks }
 draw-hand = {"       "}手牌：{ $cards }
@@ -155,7 +203,9 @@ figure-length = 轮
 
 ## 说明
 
-game-help = look 加名字、棋盘上的字母、牌或标记：看它是什么
+game-help =
+    look 也可看棋盘上的字母、记号或格子，牌，标记；征途中看地点，或 look 地图
+    也可输入：attack bento、shoot bento、move f6、play cura、open a6、rest life、travel torre、end
 attribute-CON = 体质
 attribute-FOR = 力量
 attribute-AGI = 敏捷
@@ -165,6 +215,7 @@ attribute-CAR = 魅力
 attribute-ESP = 精神
 attribute-is = { $attribute }{ $number }
 part-of = { $whole }/{ $part }
+bracketed = ({ $whole })
 sum = { $one } + { $other }
 price-none = 无需付出
 phase-name = { $phase ->
@@ -185,10 +236,30 @@ look-borne = {"  "}带有{ $mark }（{ $lasts ->
 }）
 look-traits = {"  "}自行生效：
 look-hand = {"  "}手牌：
+card-times = { $times ->
+    [1] { $card }
+   *[other] { $card }×{ $times }
+}
+look-unplayed = {"  "}手牌与牌库合计：{ $cards }
+foresee-damage = {"  "}{ $target }（体质{ $con }）：伤害{ $low }至{ $high }；{ $losses }
+foresee-loss = { $life ->
+    [0] 不失生命{ $percent }%
+   *[other] 生命-{ $life } { $percent }%
+}
 look-card = {"  "}{ $card }（{ $cost }）：{ $use }
 look-mark = {"  "}{ $mark }：{ $changes }
 look-mark-works = {"  "}{ $mark }（{ $cost }）：{ phase-name }
 look-effect = {"    "}{ $effect }
+look-ground = { $sign }：{ sign-kind }；{ ground-rule }
+look-cell = { $at }：{ sign-kind }；{ ground-rule }
+ground-rule = { $kind ->
+    [mud] 进入需2行动点
+    [wall] 不能走过，也看不过去
+    [height] 每升一级多1行动点；可能挡住视线
+    [container] 不能走上去；在旁边打开需2行动点
+    [opened] 不能走上去
+   *[floor] 进入需1行动点
+}
 use-activate = { $target ->
     [enemy] 对{ $reach }格内的敌人
     [ally] 对{ $reach }格内的同伴
@@ -212,9 +283,9 @@ whom = { $whom ->
 }
 whom-marked = 带有{ $mark }的{ $whom }
 does-damage = { $whom }：{ $amount }点伤害
-does-heal = { $whom }：生命+({ $amount })
-does-gain = { $whom }：{ resource-name }+({ $amount })
-does-lose = { $whom }：{ resource-name }-({ $amount })
+does-heal = { $whom }：生命+{ $amount }
+does-gain = { $whom }：{ resource-name }+{ $amount }
+does-lose = { $whom }：{ resource-name }-{ $amount }
 does-mark = { $whom }：标记{ $mark }（{ $lasts ->
     [0] 仅此行动
    *[other] { $lasts }回合
@@ -461,7 +532,16 @@ choose-travel = 前往{ $to }（时段：{ $periods }）
 choose-explore = 探索（轮：{ $rounds }）
 choose-camp = 休息（轮：{ $rounds }）
 choose-wait = 等候一轮
-draw-goal = 第{ $day }/{ $days }天 · 目标：{ $goals }
+draw-goal = 第{ $day }/{ $days }天 · 第{ $round }/{ $rounds }轮 · 目标：{ $goals }
+look-place = { $place }：危险：亮时{ $light }%，暗时{ $dark }%；休息：生命+{ $life }，法力+{ $mp }，体力+{ $sp }{ $guarded ->
+    [true] { "" }；有守卫
+   *[false] { "" }
+}
+look-way = {"  "}往{ $to }（时段：{ $periods }{ $risky ->
+    [true] { "" }，危险{ $danger }%
+   *[false] { "" }
+}）
+word-map = 地图
 goal-place = { $place }
 goal-treasures = 宝物{ $there }/{ $wanted }
 goal-won = 胜仗{ $there }/{ $wanted }
