@@ -174,6 +174,20 @@ def test_a_season_begins_with_its_solstice_or_equinox(date: Date, season: str) -
     assert found.name == season
 
 
+@pytest.mark.parametrize("text", ["1_0-01-01", "٣-01-01", "3-10-07 .", "3-10-07 5.", "+3-1-1", "3- 1-1"])
+def test_a_date_is_read_only_as_it_is_written(text: str) -> None:
+    with pytest.raises(ValueError, match="expected a date such as 3-10-07"):
+        USUAL.read(text)
+
+
+def test_what_is_no_text_and_no_whole_number_is_no_date() -> None:
+    anything: Any = 5
+    with pytest.raises(TypeError):
+        USUAL.read(anything)
+    with pytest.raises(TypeError):
+        USUAL.date(True)
+
+
 def test_seasons_begin_with_the_day_number_where_that_is_read() -> None:
     found = BY_NUMBER.season(Date(1, 3, 7))
     assert found is not None

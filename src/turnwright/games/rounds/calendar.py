@@ -5,10 +5,13 @@ battle are counted in the same way. Days and dates are turned into each other fo
 million; what is no date is a `ValueError` that says why, and what is no whole number a `TypeError`.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 FARTHEST: Final = 1_000_000_000  # years from year 0
+# A date, and perhaps its period, and perhaps the round of that.
+WRITTEN: Final = re.compile(r"(-?[0-9]{1,12})-([0-9]{1,9})-([0-9]{1,9})(?: ([0-9]{1,9})(?:\.([0-9]{1,9}))?)?")
 BY_DATE: Final = "by_date"
 BY_DAY_NUMBER: Final = "by_day_number"
 
@@ -320,14 +323,12 @@ class Calendar:
 
     def read(self, text: str) -> Moment:
         """A moment as it is written, `3-10-07 5.2`, or a date alone, which is its first round."""
-        written, _, rest = text.strip().partition(" ")
-        period, _, round = rest.partition(".")
-        try:
-            year, month, day = written.rsplit("-", 2)
-            date = Date(int(year), int(month), int(day))
-            moment = Moment(date, int(period or "1"), int(round or "1"))
-        except ValueError:
-            raise ValueError(f"expected a date such as 3-10-07 or 3-10-07 5.2, got {text[:40]!r}") from None
+        _expect(text, str, "a date as text")
+        written = WRITTEN.fullmatch(text.strip())
+        if written is None:
+            raise ValueError(f"expected a date such as 3-10-07 or 3-10-07 5.2, got {text[:40]!r}")
+        year, month, day, period, round = written.groups("1")
+        moment = Moment(Date(int(year), int(month), int(day)), int(period), int(round))
         self._check_moment(moment)
         return moment
 
@@ -340,7 +341,7 @@ def _days_before(months: Sequence[Month]) -> list[int]:
 
 
 def _expect(value: object, kind: type, words: str) -> None:
-    if not isinstance(value, kind):
+    if not isinstance(value, kind) or isinstance(value, bool):
         raise TypeError(f"expected {words}, got {str(value)[:40]}")
 
 
