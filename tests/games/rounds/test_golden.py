@@ -63,6 +63,7 @@ def test_the_board_is_drawn_with_its_ground_and_fighters() -> None:
         " 1 . . . . . . . . . . .",
         "   a b c d e f g h i j k",
     ]
-    assert lines[13].startswith(" U j8  vida ████████ 7  PA 0  mana")
-    assert lines[13].endswith("Bento")
+    assert lines[13] == "~ lama, # parede, 1 altura, 2 altura, $ baú"
+    (bento,) = [line for line in lines if line.endswith("Bento")]
+    assert bento.startswith(" U j8  vida ████████ 7  PA 0  mana")
     assert all(len(line) <= 80 for line in lines)

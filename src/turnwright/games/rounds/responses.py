@@ -118,7 +118,7 @@ def _fits(state: Battle, who: Fighter, id: str, actor: Fighter, target: Fighter 
 
 
 def against_whom(card: Card, actor: Fighter, target: Fighter | None) -> Fighter | None:
-    """Whom a response is for or against: whoever acts, or whom one's own action, or one on a partner, is for."""
+    """Whom a response is for: whoever acts, or whom one's own action or that on a partner is for."""
     return target if card.trigger == ON_OWN or card.trigger == ON_PARTNER else actor
 
 
