@@ -162,6 +162,16 @@ def single() -> dict[str, float]:
     return _fights(ONE_ON_ONE)
 
 
+def rounds_single() -> dict[str, float]:
+    """Battles of one against one by cards and points, as the lab plays them."""
+    return _fights("duelo", "rounds")
+
+
+def rounds_pairs() -> dict[str, float]:
+    """Battles of two against two by cards and points, as the lab plays them."""
+    return _fights("dupla", "rounds")
+
+
 def goblins() -> dict[str, float]:
     """Fights of a fighter of level 2 against three goblins on a map, by all the rules."""
     return _fights("bench-goblins", "tactics")
@@ -333,6 +343,8 @@ FIGURES: list[Callable[[], dict[str, float]]] = [
     duel_heard,
     pairs,
     single,
+    rounds_single,
+    rounds_pairs,
     goblins,
     four_on_eight,
     galaxy_80_4,

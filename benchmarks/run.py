@@ -23,6 +23,8 @@ FIGURES = [
     ("duel_heard", "duel, journal and digests on", "rounds"),
     ("pairs", "wuxia, two against two, silent", "fights"),
     ("single", "wuxia, one against one, one attack each", "fights"),
+    ("rounds_single", "rounds, one against one, silent", "battles"),
+    ("rounds_pairs", "rounds, two against two, silent", "battles"),
     ("goblins", "tactics, one against three goblins", "fights"),
     ("four_on_eight", "tactics, four against eight, with spells", "fights"),
     ("galaxy_80_4", "stellar, 80 systems, 4 fleets, two AIs", "turns"),

@@ -27,6 +27,8 @@ def test_the_benchmarks_print_every_figure() -> None:
         "of 5 allowed",
         "wuxia, two against two, silent, fights",
         "wuxia, one against one, one attack each, fights",
+        "rounds, one against one, silent, battles",
+        "rounds, two against two, silent, battles",
         "learning, 64 fights of wuxia at once, steps",
         "tactics, one against three goblins, fights",
         "tactics, four against eight, with spells, fights",

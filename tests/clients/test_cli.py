@@ -39,6 +39,7 @@ def test_a_strangers_game_is_found_by_its_entry_point(call: Call) -> None:
         "camp: The march to the lake",
         "crowd: Pick one of five hundred.",
         "duel: Judo duel",
+        "rounds: Rounds and Turns",
         "stellar: Stellar: a space war by turns",
         "tactics: Tactics: a fight on a grid, by the rules of D&D 5e",
         "wuxia: Wuxia",

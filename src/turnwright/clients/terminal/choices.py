@@ -98,6 +98,11 @@ class Choices:
         """A command in words."""
         return self._voice.message(self.match.game.label(self.match.state, self.seat, command))
 
+    def foreseen(self, command: Any) -> list[str]:
+        """What a command may come to, line by line."""
+        lines = self.match.game.foresee(self.match.state, self.seat, command)
+        return [self._voice.message(line) for line in lines]
+
     def say(self, index: int) -> None:
         """One choice with its number."""
         self._screen.say(f"{index + 1:>3}. {self.label(index)}", indent="     ")

@@ -111,6 +111,10 @@ class Client:
     def _answer(self, pending: Pending) -> None:
         self._hand_over(pending.seat)
         asked: Question = question(pending.request, self.match.state, self.screen, self.voice)
+        # With other people at the table, a question that is not put would tell them something.
+        alone = len(self.match.people) == 1
+        if alone and asked.only_answer is not None and self.reply(asked, asked.only_answer):
+            return
         asked.ask()
         self._asking = True
         while (text := self._listen()) is not None:
@@ -319,7 +323,7 @@ class Client:
         outcome = self.match.outcome
         assert outcome is not None  # the loop before ends with one
         if not self._told_last:
-            self.screen.say(self.voice.say("match-over", reason=outcome.reason))
+            self.screen.say(self.voice.say("match-over", reason=self.voice.ending(outcome.reason)))
         winners = [self.voice.seat(seat) for seat in outcome.winners]
         self.screen.say(self.voice.say("ui-winner", seats=winners) if winners else self.voice.say("ui-draw"))
         if outcome.scores:

@@ -30,6 +30,10 @@ class Names:
         """What the game calls itself."""
         return self._or("game-name", "" if self.game is None else self.game.name)
 
+    def about(self, what: str) -> str:
+        """What the game calls itself, and what is told about it."""
+        return self.say("lab-title", game=self.title(), what=what)
+
     def scenario(self, name: str) -> str:
         """A scenario that comes with the game in the language of the report, any other by its own name."""
         if self.game is None or self.game.language == self.lang:

@@ -15,7 +15,7 @@ MOST_PLOTTED = 24
 
 def title(result: Result, names: Names) -> str:
     """The game and its scenario."""
-    return f"{names.title()}: {names.scenario(result.scenario)}" if result.scenario else names.title()
+    return names.about(names.scenario(result.scenario)) if result.scenario else names.title()
 
 
 def of_scenario(name: str, names: Names) -> list[str]:
