@@ -688,7 +688,7 @@ def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: C
     assert said.out.startswith(f"turnwright {version('turnwright')}, ")
     for fact in ("Python 3.", "msgspec ", "game: camp, rules 1, 2 scenarios", "turnwright.kernel.dice"):
         assert fact in said.out
-    assert said.out.count("  ok      ") == 7
+    assert said.out.count("  ok      ") == 8
     assert said.out.endswith("All is well.\n")
 
 
