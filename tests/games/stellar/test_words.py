@@ -284,9 +284,9 @@ def log(about: str, args: dict[str, str], name: str, to: list[str]) -> Any:
 
 
 def test_a_system_that_changes_hands_need_not_be_told_by_its_planet() -> None:
-    planet = Logged(1, "planet-conquered", {"faction": "red", "planet": "Anulvia I"}, "")
-    whole = Logged(1, "system-conquered", {"faction": "red", "system": "Anulvia"}, "")
-    other = Logged(1, "system-conquered", {"faction": "red", "system": "Belaimir"}, "")
+    planet = Logged(1, "planet-conquered", {"faction": "red", "planet": "Anulvia I"}, "", {"system": "s1"})
+    whole = Logged(1, "system-conquered", {"faction": "red", "system": "Renamed"}, "", {"system": "s1"})
+    other = Logged(1, "system-conquered", {"faction": "red", "system": "Anulvia"}, "", {"system": "s2"})
 
     assert planet.gives_way(whole)
     assert not planet.gives_way(other)

@@ -392,7 +392,8 @@ def _after_battle(fleet: Fleet, ships: list[Ship], system: StarSystem) -> Fleet:
 
 
 def _tell(state: GalaxyState, battle: Battle, system: StarSystem, report: Report, ctx: TurnContext) -> None:
-    args = {"system": system.name, "winner": report.winner, "rounds": str(report.rounds)}
+    args = {"system": system.name, "systemId": system.id}
+    args["winner"], args["rounds"] = report.winner, str(report.rounds)
     note(state, ctx, COMBAT_LOG, "battle-drawn" if report.winner == DRAW else "battle-won", args)
     sides = list(report.losses)
     lines: list[str] = []

@@ -63,7 +63,8 @@ def _bomb(
     if all(struck[army.id] == army for army in victims):
         return  # there was nothing left to bomb
     sides = sorted({army.faction: 0 for army in victims})
-    args = {"faction": faction, "system": system.name, "victims": ", ".join(sides), "lost": str(lost)}
+    args = {"faction": faction, "system": system.name, "systemId": system.id}
+    args["victims"], args["lost"] = ", ".join(sides), str(lost)
     note(state, ctx, COMBAT_LOG, "bombardment", args, [faction, *sides])
 
 

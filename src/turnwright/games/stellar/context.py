@@ -58,7 +58,10 @@ def note(
     args: "dict[str, str]",
     to: "list[str] | None" = None,
 ) -> None:
-    """Write a line into the log of a state that is being made, for some factions or for everybody."""
+    """Write a line into the log of a state that is being made, for some factions or for everybody.
+
+    Next to a name stands the id that it belongs to, as `fleetId` beside `fleet`: names may be given twice.
+    """
     text = told(state.table.lines.get(about, about), args)
     state.logs.append(Log(ctx.fresh_id("log"), ctx.turn, text, type, about, args, to))
 
@@ -81,6 +84,9 @@ def send(
 
 def told(line: str, args: "dict[str, str]") -> str:
     """A line with its arguments filled in."""
-    for name in args:
-        line = line.replace("{" + name + "}", args[name])
-    return line
+    first, *parts = line.split("{")
+    for part in parts:
+        # Each place once: an argument may have braces of its own.
+        name, closed, rest = part.partition("}")
+        first += args[name] + rest if closed != "" and name in args else "{" + part
+    return first

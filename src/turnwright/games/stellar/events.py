@@ -58,7 +58,7 @@ class Logged(Event, frozen=True, gc=False, tag="logged"):
     about: str
     args: dict[str, str]
     text: str
-    ids: dict[str, str] = {}  # of what its arguments name
+    ids: dict[str, str] = {}  # of the fleet, the planet and the system that it is about
 
     @property
     def message(self) -> Words:
@@ -70,7 +70,7 @@ class Logged(Event, frozen=True, gc=False, tag="logged"):
         if self.about != "planet-conquered" or not isinstance(later, Logged):
             return False
         same = later.about == "system-conquered" and later.args.get("faction") == self.args.get("faction")
-        return same and self.args.get("planet", "").startswith(later.args.get("system", "?"))
+        return same and self.ids.get("system", "") == later.ids.get("system")
 
 
 class Reported(Event, frozen=True, gc=False, tag="reported"):

@@ -183,7 +183,8 @@ def _change_hands(
     copy.owner_since_day = ctx.turn
     if holder in factions:
         copy.color = factions[holder].color
-    note(state, ctx, COMBAT_LOG, "system-conquered", {"faction": holder, "system": system.name})
+    args = {"faction": holder, "system": system.name, "systemId": system.id}
+    note(state, ctx, COMBAT_LOG, "system-conquered", args)
     _hold(state, holder, system.id, ctx)
     return copy
 
@@ -210,10 +211,10 @@ def _hold(state: GalaxyState, faction: str, system: str, ctx: TurnContext) -> No
 def _tell_clash(state: GalaxyState, clash: Clash, ctx: TurnContext) -> None:
     if clash.lost:
         losses = ", ".join([f"{side} -{clash.lost[side]}" for side in sorted(clash.lost)])
-        args = {"planet": clash.planet.name, "losses": losses}
+        args = {"planet": clash.planet.name, "planetId": clash.planet.id, "losses": losses}
         note(state, ctx, COMBAT_LOG, "ground-battle", args, sorted(clash.lost))
     for army in clash.destroyed:
-        args = {"army": army, "planet": clash.planet.name}
+        args = {"army": army, "planet": clash.planet.name, "planetId": clash.planet.id}
         note(state, ctx, COMBAT_LOG, "army-destroyed", args, _concerned(clash))
 
 
@@ -223,7 +224,8 @@ def _concerned(clash: Clash) -> list[str]:
 
 def _tell_conquest(state: GalaxyState, clash: Clash, system: StarSystem, ctx: TurnContext) -> None:
     planet = clash.planet
-    note(state, ctx, COMBAT_LOG, "planet-conquered", {"faction": clash.holder, "planet": planet.name})
+    args = {"faction": clash.holder, "planet": planet.name, "planetId": planet.id, "systemId": system.id}
+    note(state, ctx, COMBAT_LOG, "planet-conquered", args)
     sides = sorted(dict.fromkeys([*clash.lost, *clash.remain], 0))
     lines = [f"{side}: -{clash.lost.get(side, 0)} / {clash.remain.get(side, 0)}" for side in sides]
     payload: dict[str, Any] = {

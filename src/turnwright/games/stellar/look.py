@@ -81,8 +81,7 @@ def _more_lists(sky: Sky, word: str) -> list[Message]:
         return [_type(type) for type in classes()]
     if word == "map":
         return chart.chart(sky.view, True)
-    places = {name: id for id, name in sky.names.named.items()}
-    return [_log(sky, log, places) for log in sorted(sky.view["logs"], key=_newest)]
+    return [_log(sky, log) for log in sorted(sky.view["logs"], key=_newest)]
 
 
 def _thing(sky: Sky, said: str) -> list[Message]:
@@ -315,7 +314,7 @@ def _newest(log: Any) -> tuple[int, int, str]:
     return -log["day"], news.RANKS.get(log["about"], news.LAST), log["text"]
 
 
-def _log(sky: Sky, log: Any, places: dict[str, str]) -> Message:
-    ids = news.ids_in(log["args"], places)
-    said = sentences.logged(log["about"], log["args"], log["text"], sky.names, ids)
+def _log(sky: Sky, log: Any) -> Message:
+    args: dict[str, str] = log["args"]
+    said = sentences.logged(log["about"], news.words_in(args), log["text"], sky.names, news.ids_in(args))
     return Message("look-dated", {"day": log["day"], "what": said})

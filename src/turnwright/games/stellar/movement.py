@@ -52,14 +52,15 @@ def _across(state: GalaxyState, army: Army, ctx: TurnContext) -> Army:
         return army
     copy = army.clone()
     copy.state = DEPLOYED
-    args = {"army": army.id, "planet": army.container}
+    args = {"army": army.id, "planet": army.container, "planetId": army.container}
     note(state, ctx, MOVE_LOG, "army-moved", args, [army.faction])
     return copy
 
 
 def _tell_arrival(state: GalaxyState, fleet: Fleet, systems: dict[str, StarSystem], ctx: TurnContext) -> None:
     if fleet.target_system in systems:
-        args = {"fleet": fleet.name, "system": systems[fleet.target_system].name}
+        args = {"fleet": fleet.name, "fleetId": fleet.id}
+        args["system"], args["systemId"] = systems[fleet.target_system].name, fleet.target_system
         note(state, ctx, MOVE_LOG, "fleet-arrived", args, [fleet.faction])
 
 
@@ -213,7 +214,7 @@ def land(state: GalaxyState, army: Army, planet: Planet, under_fire: bool, ctx: 
     """Put an army on a planet."""
     army.state = DEPLOYED
     army.container = planet.id
-    args = {"army": army.id, "planet": planet.name}
+    args = {"army": army.id, "planet": planet.name, "planetId": planet.id}
     numbers: Numbers = state.table.numbers
     if under_fire and ctx.dice(f"landing/{army.id}").below(PER_CENT) < numbers.fire_percent:
         lost = army.strength * numbers.fire_loss_percent // PER_CENT
@@ -265,7 +266,7 @@ def embark(state: GalaxyState, army: Army, ship: Ship, system: StarSystem, ctx: 
     """Put an army on board of a ship."""
     army.state = EMBARKED
     army.container = ship.id
-    args = {"army": army.id, "ship": ship.id, "system": system.name}
+    args = {"army": army.id, "ship": ship.id, "system": system.name, "systemId": system.id}
     note(state, ctx, MOVE_LOG, "army-loaded", args, [army.faction])
 
 

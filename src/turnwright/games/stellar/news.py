@@ -24,7 +24,8 @@ RANKS: Final = {
     "system-conquered": 60,
 }
 OF_LETTERS: Final = {"BATTLE_RESOLVED": 30, "PLANET_CONQUERED": 55}
-NAMED: Final = ("system", "planet", "fleet")  # arguments that are names of something with an id
+# Arguments that are names of something, and those beside them that hold its id.
+IDS: Final = {"system": "systemId", "planet": "planetId", "fleet": "fleetId"}
 ROUTINE: Final = 20  # what ranks before it is not worth a long list
 
 
@@ -39,8 +40,7 @@ class Item:
 
 def of_the_day(state: GalaxyState, before: dict[str, bool], read: dict[str, bool]) -> list[Item]:
     """All that a day has brought: what was not in the log and in the inbox before."""
-    ids = _ids(state)
-    found = [_line(log, ids) for log in state.logs if log.id not in before]
+    found = [_line(log) for log in state.logs if log.id not in before]
     found += [_letter(letter) for letter in state.messages if letter.id not in read]
     day = Item(DayBegan(int(state.day)), None, (0, "", 0, ""))
     items = [day, *_shortened(sorted(found, key=_order))]
@@ -54,29 +54,23 @@ def _order(item: Item) -> tuple[int, str, int, str]:
     return item.order
 
 
-def _ids(state: GalaxyState) -> dict[str, str]:
-    # By name: lines of the log have names only.
-    found: dict[str, str] = {}
-    for system in state.systems:
-        found.setdefault(system.name, system.id)
-        for planet in system.planets:
-            found.setdefault(planet.name, planet.id)
-    for fleet in state.fleets:
-        found.setdefault(fleet.name, fleet.id)
-    return found
+def ids_in(args: dict[str, str]) -> dict[str, str]:
+    """The ids of what a line is about, by the names of the arguments that they belong to."""
+    return {name: args[held] for name, held in IDS.items() if held in args}
 
 
-def ids_in(args: dict[str, str], ids: dict[str, str]) -> dict[str, str]:
-    """The ids of what the arguments of a line name."""
-    return {name: ids[args[name]] for name in NAMED if ids.get(args.get(name, ""), "") != ""}
+def words_in(args: dict[str, str]) -> dict[str, str]:
+    """The arguments of a line without the ids."""
+    held = list(IDS.values())
+    return {name: value for name, value in args.items() if name not in held}
 
 
-def _line(log: Log, ids: dict[str, str]) -> Item:
+def _line(log: Log) -> Item:
     place = log.args.get("system", "") or log.args.get("planet", "")
     # A system is told of after its planets, a battle before the report of it.
     after = " ~" if log.about == "system-conquered" else ""
     order = (RANKS.get(log.about, LAST), place + after, 0, log.text)
-    event = Logged(int(log.day), log.about, log.args, log.text, ids_in(log.args, ids))
+    event = Logged(int(log.day), log.about, words_in(log.args), log.text, ids_in(log.args))
     return Item(event, log.to or None, order)
 
 

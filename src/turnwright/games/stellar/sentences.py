@@ -59,6 +59,8 @@ def logged(
     """A line of the log; where the ids of what it names are known, with their handles."""
     words: dict[str, Any] = {name: _argument(name, value, names) for name, value in args.items()}
     for name, id in ({} if ids is None else ids).items():
+        if name not in args:
+            continue
         known = fleet_named(id, args[name], list(names.factions.values()))
         words[name] = known if name == "fleet" else both(args[name], id)
     words["text"] = text
