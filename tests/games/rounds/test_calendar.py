@@ -185,7 +185,7 @@ def test_what_is_no_text_and_no_whole_number_is_no_date() -> None:
     with pytest.raises(TypeError):
         USUAL.read(anything)
     with pytest.raises(TypeError):
-        USUAL.date(True)
+        USUAL.date("5")  # type: ignore[arg-type]
 
 
 def test_seasons_begin_with_the_day_number_where_that_is_read() -> None:

@@ -481,8 +481,9 @@ def test_what_lies_in_a_container_cannot_be_looked_at_and_taken_back() -> None:
     scenario = land({**TOWN, "finds": [{"name": "Bread", "life": 1}]}, WOOD, TOWER)
     match = Match(ROUNDS, scenario, seats=[None, ROUNDS.bots()["heuristic"]])
     go(match, Explore())
-    with pytest.raises(Rejected, match="something it could not know"):
+    with pytest.raises(Rejected, match="something new") as refused:
         match.undo(HEROES)
+    assert refused.value.code == "undo-barrier"
 
 
 def test_a_guard_throws_back_those_who_give_up() -> None:

@@ -117,3 +117,12 @@ def test_heroes_and_cards_can_be_read_about_between_battles() -> None:
     assert looked(match, "cure")[0].startswith("  Cure (3 ap, 2 mana)")
     assert any("CON 6" in line for line in looked(match, "bento"))
     assert any("hand and deck together" in line for line in looked(match, "bento"))
+
+
+def test_what_was_found_at_a_place_is_seen_there() -> None:
+    match = journey(land({**TOWN, "finds": [{"name": "Bread", "life": 1}]}, WOOD, TOWER))
+    assert ROUNDS.view(match.state, 0)["places"][0]["found"] == []
+    go(match, Explore())
+    assert ROUNDS.view(match.state, 0)["places"][0]["found"] == ["Bread"]
+    seen = ROUNDS.look(match.view(HEROES), "town", ENGLISH.tell)
+    assert "  found there: Bread" in [ENGLISH.tell(line) for line in seen]

@@ -341,7 +341,7 @@ def _days_before(months: Sequence[Month]) -> list[int]:
 
 
 def _expect(value: object, kind: type, words: str) -> None:
-    if not isinstance(value, kind) or isinstance(value, bool):
+    if not isinstance(value, kind):
         raise TypeError(f"expected {words}, got {str(value)[:40]}")
 
 

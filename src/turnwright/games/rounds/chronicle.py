@@ -82,7 +82,7 @@ def _group(group: Group, land: Land, now: dict[str, list[int]]) -> dict[str, Any
 
 
 def _place(state: Campaign, land: Land, number: int) -> dict[str, Any]:
-    # All but what lies in its containers, and who may be met by chance.
+    # All but what lies in its closed containers, and who may be met by chance.
     place = land.places[number]
     return {
         "id": place.id,
@@ -94,6 +94,7 @@ def _place(state: Campaign, land: Land, number: int) -> dict[str, Any]:
         "danger": [int(place.light), int(place.dark)],
         "rest": [int(place.life), int(place.mp), int(place.sp)],
         "guarded": state.guards[number] > 0,
+        "found": [find.name for find in place.finds[: state.searched[number]]],
     }
 
 
@@ -177,7 +178,8 @@ def _place_lines(place: Any) -> list[Message]:
         Message("look-way", {**way, "to": named("place", way["to"]), "risky": way["danger"] > 0})
         for way in place["ways"]
     ]
-    return [Message("look-place", words), *ways]
+    found = [Message("look-found", {"find": named("find", find)}) for find in place["found"]]
+    return [Message("look-place", words), *ways, *found]
 
 
 def _who_is_at(view: Any, place: str) -> list[Message]:

@@ -550,6 +550,7 @@ look-way = {"  "}to { $to } (periods: { $periods }{ $risky ->
     [true] { "" }, danger { $danger } %
    *[false] { "" }
 })
+look-found = {"  "}found there: { $find }
 word-map = map
 goal-place = { $place }
 goal-treasures = treasures { $there }/{ $wanted }

@@ -550,6 +550,7 @@ look-way = {"  "}vers { $to } (périodes : { $periods }{ $risky ->
     [true] { "" }, danger { $danger } %
    *[false] { "" }
 })
+look-found = {"  "}trouvé là : { $find }
 word-map = carte
 goal-place = { $place }
 goal-treasures = trésors { $there }/{ $wanted }

@@ -550,6 +550,7 @@ look-way = {"  "}para { $to } (períodos: { $periods }{ $risky ->
     [true] { "" }, perigo { $danger } %
    *[false] { "" }
 })
+look-found = {"  "}achado ali: { $find }
 word-map = mapa
 goal-place = { $place }
 goal-treasures = tesouros { $there }/{ $wanted }

@@ -541,6 +541,7 @@ look-way = {"  "}往{ $to }（时段：{ $periods }{ $risky ->
     [true] { "" }，危险{ $danger }%
    *[false] { "" }
 }）
+look-found = {"  "}在此找到：{ $find }
 word-map = 地图
 goal-place = { $place }
 goal-treasures = 宝物{ $there }/{ $wanted }
