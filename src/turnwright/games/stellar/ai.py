@@ -8,6 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.stellar.bombardment import threshold
+from turnwright.games.stellar.canon import in_order
 from turnwright.games.stellar.commands import (
     LoadArmy,
     MergeFleets,
@@ -59,6 +60,9 @@ NEARER: Final = 5.0  # light years that a hop towards the enemy must gain
 
 def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = None) -> GalaxyState:
     """Let every faction with a profile plan, by id, on what it sees, and carry its orders out at once."""
+    state = in_order(state, ctx)
+    if seen is not None:
+        seen = in_order(seen, ctx)
     if not state.rules.ai_enabled:
         return state
     ctx.enter("ai")
@@ -74,7 +78,7 @@ def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = 
         if faction.id in state.orders:
             # A seat has ordered some things itself, and left the rest.
             known = apply_orders(before, {faction.id: state.orders[faction.id]}, _aside(ctx))
-        plan = plan_ai_turn(known, faction.id, made.ai_states[faction.id], ctx, territory)
+        plan = _planned(known, faction.id, made.ai_states[faction.id], ctx, territory)
         made.ai_states[faction.id] = plan.memory
         for command in plan.commands:
             bridge.carry_out(command, faction.id)
@@ -110,15 +114,16 @@ class Plan:
         self.memory = memory
 
 
-def plan_ai_turn(
-    state: GalaxyState,
-    faction: str,
-    memory: AIState,
-    ctx: TurnContext,
-    territory: "Territory | None" = None,
-) -> Plan:
+def plan_ai_turn(state: GalaxyState, faction: str, memory: AIState, ctx: TurnContext) -> Plan:
     """What a faction orders this turn: every order is one that the rules accept."""
-    planner = Planner(state, faction, memory, ctx, Territory(state) if territory is None else territory)
+    known = in_order(state, ctx)
+    return _planned(known, faction, memory, ctx, Territory(known))
+
+
+def _planned(
+    state: GalaxyState, faction: str, memory: AIState, ctx: TurnContext, territory: Territory
+) -> Plan:
+    planner = Planner(state, faction, memory, ctx, territory)
     planner.think()
     return planner.plan
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.canon import battles_in_order, canonicalize_messages
+from turnwright.games.stellar.canon import battles_in_order, canonicalize_messages, in_order
 from turnwright.games.stellar.context import COMBAT_LOG, SYSTEM_LOG, TurnContext, note, send
 from turnwright.games.stellar.places import by_id, factions_of
 from turnwright.games.stellar.state import (
@@ -332,10 +332,21 @@ class Fray:
 
 def phase_battle_resolution(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     """Fight every scheduled battle, by system and id."""
+    state = in_order(state, ctx)
     scheduled = [battle for battle in state.battles if battle.status == SCHEDULED]
     if not scheduled:
         return state
     ctx.enter("battles")
+    return _fought(state, scheduled, ctx)
+
+
+def resolve_battle(state: GalaxyState, battle: Battle, ctx: TurnContext) -> GalaxyState:
+    """Fight one battle with dice of its own: who is left stays in orbit, the rest is gone."""
+    ctx.enter(f"battles/{battle.id}")
+    return _fought(in_order(state, ctx), [battle], ctx)
+
+
+def _fought(state: GalaxyState, scheduled: list[Battle], ctx: TurnContext) -> GalaxyState:
     made = state.clone()
     systems = by_id(made)
     scheduled = [battle for battle in scheduled if battle.system in systems]
@@ -343,7 +354,7 @@ def phase_battle_resolution(state: GalaxyState, ctx: TurnContext) -> GalaxyState
     fought: dict[str, Battle] = {}
     sunk: dict[str, bool] = {}
     for battle in battles_in_order(scheduled):
-        fought[battle.id] = resolve_battle(made, battle, systems[battle.system], fleets, sunk, ctx)
+        fought[battle.id] = _resolved(made, battle, systems[battle.system], fleets, sunk, ctx)
     made.battles = [fought.get(battle.id, battle) for battle in made.battles]
     made.fleets = [fleets[fleet.id] for fleet in made.fleets if fleet.id in fleets]
     made.armies = [army for army in made.armies if army.id not in sunk]
@@ -351,7 +362,7 @@ def phase_battle_resolution(state: GalaxyState, ctx: TurnContext) -> GalaxyState
     return made
 
 
-def resolve_battle(
+def _resolved(
     state: GalaxyState,
     battle: Battle,
     system: StarSystem,
@@ -359,7 +370,6 @@ def resolve_battle(
     sunk: dict[str, bool],
     ctx: TurnContext,
 ) -> Battle:
-    """Fight one battle with dice of its own: who is left stays in orbit, the rest is gone."""
     engaged = [fleets[name] for name in sorted(battle.fleets) if name in fleets]
     fray = Fray(state.table, engaged, ctx.dice(f"battle/{battle.id}"))
     fray.fight()

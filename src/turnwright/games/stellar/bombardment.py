@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.stellar.canon import in_order
 from turnwright.games.stellar.context import COMBAT_LOG, TurnContext, note
 from turnwright.games.stellar.places import armies_by_planet, factions_of, fleets_around
 from turnwright.games.stellar.state import ORBIT, Army, Fleet, GalaxyState, StarSystem
@@ -21,24 +22,24 @@ def threshold(numbers: Numbers, army: Army) -> i64:
 
 def phase_orbital_bombardment(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     """Every system with one faction in orbit and armies of others below."""
+    return resolve_orbital_bombardment(state, ctx)
+
+
+def resolve_orbital_bombardment(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
+    """The state with losses and fear among the armies below, and a line in its log for each system."""
+    state = in_order(state, ctx)
     ctx.enter("bombardment")
     made = state.clone()
-    struck = resolve_orbital_bombardment(made, ctx)
+    table: Table = made.table
+    struck: dict[str, Army] = {}
+    standing = armies_by_planet(made)
+    around = fleets_around(made, table.numbers.orbit_range)
+    for at in sorted(around):
+        if len(factions_of(around[at])) == 1:
+            _bomb(made, made.systems[at], around[at], standing, struck, ctx)
     if struck:
         made.armies = [struck.get(army.id, army) for army in made.armies]
     return made
-
-
-def resolve_orbital_bombardment(state: GalaxyState, ctx: TurnContext) -> dict[str, Army]:
-    """The armies that were bombed, by id, as they are afterwards."""
-    table: Table = state.table
-    struck: dict[str, Army] = {}
-    standing = armies_by_planet(state)
-    around = fleets_around(state, table.numbers.orbit_range)
-    for at in sorted(around):
-        if len(factions_of(around[at])) == 1:
-            _bomb(state, state.systems[at], around[at], standing, struck, ctx)
-    return struck
 
 
 def _bomb(

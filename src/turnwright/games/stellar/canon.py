@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from turnwright.games.stellar.content import seat
+from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.state import (
     AIState,
     Battle,
@@ -16,6 +18,7 @@ from turnwright.games.stellar.state import (
     StarSystem,
     Task,
 )
+from turnwright.games.stellar.table import Table, laid_out
 
 # Which way to win is asked for first, whatever the list says.
 WAYS_TO_WIN: Final = ("elimination", "domination", "king_of_the_hill", "survival", "battle")
@@ -37,7 +40,46 @@ def canonicalize_state(state: GalaxyState) -> GalaxyState:
     made.autopilot = {name: made.autopilot[name] for name in sorted(made.autopilot)}
     made.ready = sorted(made.ready)
     made.resigned = sorted(made.resigned)
-    return made
+    return at_its_table(made)
+
+
+def in_order(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
+    """The state itself when a phase can work on it as it stands, else the same in order."""
+    if ctx.orderly or _is_in_order(state):
+        return state
+    return canonicalize_state(state)
+
+
+def _is_in_order(state: GalaxyState) -> bool:
+    if state.table is None or not state.table.fits(state.systems):
+        return False
+    for at in range(1, len(state.systems)):
+        if state.systems[at].id < state.systems[at - 1].id:
+            return False
+    for at in range(1, len(state.fleets)):
+        if state.fleets[at].id < state.fleets[at - 1].id:
+            return False
+    for at in range(1, len(state.armies)):
+        if state.armies[at].id < state.armies[at - 1].id:
+            return False
+    return _parts_are_in_order(state)
+
+
+def _parts_are_in_order(state: GalaxyState) -> bool:
+    for system in state.systems:
+        if _with_planets_in_order(system) is not system:
+            return False
+    return all(_with_ships_in_order(fleet) is fleet for fleet in state.fleets)
+
+
+def at_its_table(state: GalaxyState) -> GalaxyState:
+    """A state that is in order, at a table made for its systems: anew where one was added, moved or taken."""
+    if state.table is None:
+        return seat(state)
+    table: Table = state.table
+    if not table.fits(state.systems):
+        state.table = laid_out(table, state.systems)
+    return state
 
 
 def canonicalize_logs(logs: list[Log]) -> list[Log]:

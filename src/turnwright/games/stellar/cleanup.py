@@ -1,6 +1,6 @@
 """Tidying up: old reports, armies that are nowhere, long logs."""
 
-from turnwright.games.stellar.canon import canonicalize_logs, canonicalize_messages
+from turnwright.games.stellar.canon import canonicalize_logs, canonicalize_messages, in_order
 from turnwright.games.stellar.context import SYSTEM_LOG, TurnContext, note
 from turnwright.games.stellar.state import EMBARKED, RESOLVED, Army, Battle, Fleet, GalaxyState, Ship
 from turnwright.games.stellar.table import Table
@@ -8,6 +8,7 @@ from turnwright.games.stellar.table import Table
 
 def phase_cleanup(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     """Let old reports go, put armies right, and keep the newest lines of the log and of the inbox."""
+    state = in_order(state, ctx)
     ctx.enter("cleanup")
     table: Table = state.table
     made = state.clone()
@@ -25,6 +26,7 @@ def prune_battles(battles: list[Battle], turn: int, kept: int) -> list[Battle]:
 
 def sanitize_armies(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     """Put right what cannot be: armies that are missing, carried twice, or on board of nothing."""
+    state = in_order(state, ctx)
     made = state.clone()
     aboard = {army.id: True for army in made.armies if army.state == EMBARKED}
     keepers = _keepers(made, aboard)

@@ -12,9 +12,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, structs
 
-from turnwright.games.stellar.space import Space
 from turnwright.games.stellar.state import FUEL, MORALE, GalaxyState
-from turnwright.games.stellar.table import Numbers, Profile, ShipClass, Table
+from turnwright.games.stellar.table import Numbers, Profile, ShipClass, Table, laid_out
 from turnwright.kernel import codec
 from turnwright.kernel.filing import Wording, contents, either, located, parsed, refuse, shaped, source_of
 from turnwright.kernel.rejected import ContentError
@@ -425,15 +424,8 @@ def measures() -> Numbers:
 
 def seat(state: GalaxyState) -> GalaxyState:
     """Put a state at a table: ship types, numbers, and where its systems lie, which are put in order."""
-    table = Table(classes(), measures(), Space(measures().territory_radius / 2), lines(), profiles())
     state.systems = sorted(state.systems, key=lambda one: one.id)
-    for at, system in enumerate(state.systems):
-        table.space.add(system.x, system.y, system.z)
-        table.places[system.id] = at
-        for planet in system.planets:
-            table.homes[planet.id] = system.id
-            table.grounds[planet.id] = at
-    state.table = table
+    state.table = laid_out(Table(classes(), measures(), None, lines(), profiles()), state.systems)
     return state
 
 

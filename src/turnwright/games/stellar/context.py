@@ -27,11 +27,18 @@ class TurnContext:
         self._own_key = rekeyed(key, f"turn/{turn}")
         self.loaded = loaded
         self.phase = ""
+        self.orderly = False  # the states of this turn are in order: nobody need look
         self._ids: Dice | None = None
 
     def dice(self, name: str) -> Dice:
         """The dice of that name, at their beginning."""
         return Dice(self._own_key, name) if self.loaded is None else self.loaded
+
+    def within(self) -> "TurnContext":
+        """The same turn for one whose states are all in order."""
+        ctx = TurnContext(self.turn, self.key, self.loaded)
+        ctx.orderly = True
+        return ctx
 
     def enter(self, phase: str) -> None:
         """A phase begins, with ids of its own."""

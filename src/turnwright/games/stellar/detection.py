@@ -1,5 +1,6 @@
 """Where fleets of several factions meet, a battle is scheduled."""
 
+from turnwright.games.stellar.canon import in_order
 from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.places import factions_of, fleets_at
 from turnwright.games.stellar.state import COMBAT, RESOLVED, Battle, Fleet, GalaxyState
@@ -8,6 +9,7 @@ from turnwright.games.stellar.table import Table
 
 def phase_battle_detection(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     """Schedule a battle wherever factions meet, and lock the fleets that are in it."""
+    state = in_order(state, ctx)
     if not state.rules.use_advanced_combat:
         return state
     made = state.clone()
@@ -20,6 +22,7 @@ def phase_battle_detection(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
 
 def detect_new_battles(state: GalaxyState, ctx: TurnContext) -> list[Battle]:
     """A battle for each system where two factions are within capture range, and no battle is on yet."""
+    state = in_order(state, ctx)
     table: Table = state.table
     busy = {battle.system: True for battle in state.battles if battle.status != RESOLVED}
     known = {battle.id: True for battle in state.battles}

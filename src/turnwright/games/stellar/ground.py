@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.stellar.bombardment import threshold
-from turnwright.games.stellar.canon import canonicalize_messages
+from turnwright.games.stellar.canon import canonicalize_messages, in_order
 from turnwright.games.stellar.context import COMBAT_LOG, TurnContext, note, send
 from turnwright.games.stellar.places import armies_by_planet, contested_orbits
 from turnwright.games.stellar.state import (
@@ -37,6 +37,7 @@ class Clash:
 
 def phase_ground(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     """Fight on every solid planet where factions meet, and hand over what was taken."""
+    state = in_order(state, ctx)
     ctx.enter("ground")
     made = state.clone()
     standing = armies_by_planet(made)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.stellar.canon import in_order
 from turnwright.games.stellar.context import COMBAT_LOG, MOVE_LOG, TurnContext, note
 from turnwright.games.stellar.places import armies_by_planet, by_id, contested_orbits
 from turnwright.games.stellar.space import distance
@@ -28,6 +29,7 @@ PER_CENT: Final = 100
 
 def phase_movement(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     """Every fleet moves, by id; then those that arrived unload, load and invade, with everybody in place."""
+    state = in_order(state, ctx)
     ctx.enter("movement")
     made = state.clone()
     made.fleets = sorted(made.fleets, key=_fleet_id)
@@ -104,7 +106,7 @@ def _carry_out_arrivals(
         return
     desk = Desk(state)
     for at in busy:
-        execute_arrival_operations(state, at, systems[state.fleets[at].target_system], desk, ctx)
+        _do_errands(state, at, systems[state.fleets[at].target_system], desk, ctx)
     desk.file(state)
 
 
@@ -159,10 +161,18 @@ class Desk:
         state.armies = [self.armies[army.id] for army in state.armies if army.id in self.armies]
 
 
-def execute_arrival_operations(
-    state: GalaxyState, at: i64, system: StarSystem, desk: Desk, ctx: TurnContext
-) -> None:
+def execute_arrival_operations(state: GalaxyState, fleet_id: str, ctx: TurnContext) -> GalaxyState:
     """What a fleet came for: unload in a system of its own, load, invade; then the targets are cleared."""
+    ctx.enter(f"arrival/{fleet_id}")
+    made = in_order(state, ctx).clone()
+    systems = by_id(made)
+    for at in range(len(made.fleets)):
+        if made.fleets[at].id == fleet_id:
+            _carry_out_arrivals(made, [at], systems, ctx)
+    return made
+
+
+def _do_errands(state: GalaxyState, at: i64, system: StarSystem, desk: Desk, ctx: TurnContext) -> None:
     if state.fleets[at].unload != "" and system.owner == state.fleets[at].faction:
         home = own_planet(system, state.fleets[at].faction)
         if home is not None:

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from turnwright.games.stellar.canon import in_order
 from turnwright.games.stellar.commands import (
     LoadArmies,
     LoadArmy,
@@ -57,7 +58,7 @@ DUST: Final = 0.000001  # of a hundredth of fuel: what the rounding of distances
 
 def apply_command(state: GalaxyState, command: Any, faction: str, ctx: TurnContext) -> GalaxyState:
     """The state with an order of a faction carried out, or `Rejected`."""
-    made = state.clone()
+    made = in_order(state, ctx).clone()
     bridge = Bridge(made, ctx)
     bridge.carry_out(command, faction)
     bridge.close()

@@ -21,8 +21,7 @@ def run_turn(
     state: GalaxyState, ctx: "TurnContext | None" = None, orders: "dict[str, list[Any]] | None" = None
 ) -> GalaxyState:
     """The state a day later: the orders that were handed in, then the eight phases."""
-    if ctx is None:
-        ctx = context_of(state)
+    ctx = (context_of(state) if ctx is None else ctx).within()
     made = canonicalize_state(state)
     if orders is not None:
         made.orders = orders

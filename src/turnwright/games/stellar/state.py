@@ -663,6 +663,7 @@ class GalaxyState:
         self.autopilot = other.autopilot
         self.ready = other.ready
         self.resigned = other.resigned
+        self.table = other.table
 
 
 holds(StarSystem, planets=list[Planet])

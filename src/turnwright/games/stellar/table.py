@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.stellar.space import Space
+from turnwright.games.stellar.state import StarSystem
 
 SHARE: Final = 1000  # shares of ships are kept in thousandths
 
@@ -170,3 +171,33 @@ class Table:
         self.places: dict[str, int] = {}  # the number of each system, by id
         self.homes: dict[str, str] = {}  # the system of each planet, by id
         self.grounds: dict[str, int] = {}  # and its number
+
+    def fits(self, systems: list[StarSystem]) -> bool:
+        """Whether it was made for these systems, in this order, where they are now."""
+        space = self.space
+        if len(systems) != len(space.xs):
+            return False
+        planets = 0
+        for at, system in enumerate(systems):
+            if self.places.get(system.id, -1) != at:
+                return False
+            if space.xs[at] != system.x or space.ys[at] != system.y or space.zs[at] != system.z:
+                return False
+            for planet in system.planets:
+                if self.grounds.get(planet.id, -1) != at:
+                    return False
+            planets += len(system.planets)
+        return planets == len(self.grounds)
+
+
+def laid_out(table: Table, systems: list[StarSystem]) -> Table:
+    """A table with the same types and numbers, for other systems."""
+    space = Space(table.numbers.territory_radius / 2)
+    made = Table(table.classes, table.numbers, space, table.lines, table.profiles)
+    for at, system in enumerate(systems):
+        space.add(system.x, system.y, system.z)
+        made.places[system.id] = at
+        for planet in system.planets:
+            made.homes[planet.id] = system.id
+            made.grounds[planet.id] = at
+    return made
