@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
-
 from turnwright.games.stellar import (
     chart,
     labels,
@@ -34,13 +32,13 @@ from turnwright.games.stellar.content import seat as sit_down
 from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.events import Event, GalaxyWon, Ordered, Resigned, StellarEvent, TurnEnded
 from turnwright.games.stellar.figures import figures_of, measured
-from turnwright.games.stellar.fog import Eyes, Territory
+from turnwright.games.stellar.guesses import imagined
 from turnwright.games.stellar.names import Names, faction_named, names_of, names_told
 from turnwright.games.stellar.objectives import systems_by_owner
 from turnwright.games.stellar.options import OrderOptions
 from turnwright.games.stellar.orders import Bridge
 from turnwright.games.stellar.pipeline import run_turn
-from turnwright.games.stellar.state import DRAW, MOVING, Fleet, GalaxyState
+from turnwright.games.stellar.state import DRAW, GalaxyState
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -302,7 +300,7 @@ class Stellar(Game):
         return speech.understand(draft.bridge, draft.faction, sorted(profiles()), text, tell)
 
     def imagine(self, state: GalaxyState, seat: int, dice: Dice) -> Any:
-        """A copy of the state; fleets that the seat does not see are elsewhere, still out of sight."""
+        """A copy of the state, with what the seat does not see drawn anew, still out of sight."""
         faction = seats_of(state)[seat] if 0 <= seat < len(seats_of(state)) else ""
         return imagined(state, faction, dice)
 
@@ -356,44 +354,3 @@ def drafted(state: GalaxyState, faction: str) -> Bridge:
 def seats_of(state: GalaxyState) -> list[str]:
     """The factions that people may play, by id."""
     return [faction.id for faction in state.factions if faction.playable]
-
-
-def imagined(state: GalaxyState, faction: str, dice: Dice) -> GalaxyState:
-    """A galaxy that looks the same to a faction, with what it cannot see drawn anew."""
-    world = state.clone()
-    eyes = Eyes(state, faction, Territory(state))
-    dark = [at for at in range(len(state.systems)) if _is_dark(eyes, at)]
-    world.orders = {name: orders for name, orders in state.orders.items() if name == faction}
-    world.ai_states = {name: memory for name, memory in state.ai_states.items() if name == faction}
-    for at, fleet in enumerate(world.fleets):
-        if fleet.faction == faction:
-            continue
-        if not eyes.sees(fleet) and dark:
-            world.fleets[at] = _moved(state, fleet, dark[dice.below(len(dark))])
-        elif fleet.state == MOVING:
-            world.fleets[at] = _bound_for(state, fleet, dice.below(len(state.systems)))
-    return world
-
-
-def _is_dark(eyes: Eyes, at: i64) -> bool:
-    # Nothing that is in orbit there would be seen.
-    system = eyes.state.systems[at]
-    return not eyes.observes(at) and eyes.territory.owner(system.x, system.y, system.z) != eyes.faction
-
-
-def _moved(state: GalaxyState, fleet: Fleet, at: i64) -> Fleet:
-    copy = fleet.clone()
-    system = state.systems[at]
-    copy.x, copy.y, copy.z = system.x, system.y, system.z
-    copy.stop()
-    copy.state = "ORBIT"
-    return copy
-
-
-def _bound_for(state: GalaxyState, fleet: Fleet, at: i64) -> Fleet:
-    copy = fleet.clone()
-    system = state.systems[at]
-    copy.target_system = system.id
-    copy.target_x, copy.target_y, copy.target_z = system.x, system.y, system.z
-    copy.invade = copy.load = copy.unload = ""
-    return copy

@@ -28,10 +28,8 @@ def see(state: GalaxyState, faction: str) -> dict[str, Any]:
         "factions": [{"id": one.id, "name": one.name, "color": one.color} for one in state.factions],
         "systems": [_system(one, not blind and eyes.observes(at)) for at, one in enumerate(state.systems)],
         "fleets": [_fleet(one, faction) for one in state.fleets if not blind and eyes.sees(one)],
-        "armies": [
-            _army(one) for one in state.armies if not blind and _knows_army(state, one, faction, eyes)
-        ],
-        "battles": [_battle(one) for one in state.battles if _was_there(one, faction)],
+        "armies": [_army(one) for one in state.armies if not blind and knows_army(state, one, faction, eyes)],
+        "battles": [_battle(one) for one in state.battles if was_there(one, faction)],
         "logs": [_log(one) for one in state.logs if not one.to or faction in one.to],
         "messages": [_letter(one) for one in state.messages if faction in one.to],
         "objectives": _objectives(state),
@@ -115,7 +113,8 @@ def _army(army: Army) -> dict[str, Any]:
     }
 
 
-def _knows_army(state: GalaxyState, army: Army, faction: str, eyes: Eyes) -> bool:
+def knows_army(state: GalaxyState, army: Army, faction: str, eyes: Eyes) -> bool:
+    """Whether a faction knows of an army: its own, and those on planets that it observes."""
     if army.faction == faction:
         return True
     table: Table = state.table
@@ -123,7 +122,8 @@ def _knows_army(state: GalaxyState, army: Army, faction: str, eyes: Eyes) -> boo
     return home in table.places and eyes.observes(table.places[home])
 
 
-def _was_there(battle: Battle, faction: str) -> bool:
+def was_there(battle: Battle, faction: str) -> bool:
+    """Whether a faction has fought in a battle."""
     return battle.report is not None and faction in battle.report.losses
 
 
