@@ -182,6 +182,7 @@ class _Maker:
         free = [fleet for fleet in self.state.fleets if fleet.state != COMBAT]
         engaged = self.rng.sample(free, min(len(free), 3))
         for fleet in engaged:
+            fleet.x, fleet.y, fleet.z = system.x, system.y, system.z
             fleet.stop()
             fleet.state = COMBAT
         names = [fleet.id for fleet in engaged]

@@ -349,7 +349,7 @@ def test_strange_galaxies_are_loaded_and_live() -> None:
     empty.factions = []
     alone = galaxy([system(planets=[])], [fleet("f1", RED, ships=[])])
     alone.factions = alone.factions[-1:]
-    alone.battles = [Battle("b", "s1", fleets=["gone"])]
+    alone.battles = [Battle("b", "s1", fleets=["f1"])]
     for state in (empty, alone, galaxy([system()])):
         again = load(save(state))
         assert run_turn(run_turn(again)).day == 2

@@ -82,6 +82,8 @@ def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = 
         made.ai_states[faction.id] = plan.memory
         for command in plan.commands:
             bridge.carry_out(command, faction.id)
+        for fleet_id in plan.retreats:
+            bridge.flee(fleet_id)
     bridge.close()
     return made
 
@@ -111,6 +113,7 @@ class Plan:
 
     def __init__(self, memory: AIState) -> None:
         self.commands: list[Any] = []
+        self.retreats: list[str] = []  # the fleets that flee
         self.memory = memory
 
 
@@ -333,6 +336,7 @@ class Planner:
             haven = self._haven(squad, squad.range)
             if haven != NOWHERE:
                 self._send(number, REGROUP, haven)
+                self.plan.retreats.append(squad.id)
 
     def _haven(self, squad: Squadron, limit: float) -> i64:
         # The nearest system of one's own that is not threatened.

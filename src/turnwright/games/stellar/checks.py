@@ -2,7 +2,10 @@
 
 from typing import Any
 
-from turnwright.games.stellar.state import DRAW, EMBARKED, MOVING
+from turnwright.games.stellar.content import measures
+from turnwright.games.stellar.space import distance
+from turnwright.games.stellar.state import DRAW, EMBARKED, MOVING, RESOLVED
+from turnwright.kernel.dice import LARGEST_SEED
 from turnwright.kernel.filing import refuse
 
 
@@ -30,6 +33,7 @@ class Check:
         self._fleets()
         self._armies()
         self._battles()
+        self._orders()
         self._others()
 
     def _ids(self, part: str) -> dict[str, bool]:
@@ -84,10 +88,51 @@ class Check:
                 refuse(self.file, f"$.armies[{at}].containerId", "the id of a planet", army.container_id)
 
     def _battles(self) -> None:
+        places = {system.id: system.position for system in self.saved.systems}
+        fleets = {fleet.id: fleet.position for fleet in self.saved.fleets}
+        engaged: dict[str, bool] = {}
         for at, battle in enumerate(self.saved.battles):
-            self._system(battle.system_id, f"$.battles[{at}].systemId")
+            path = f"$.battles[{at}]"
+            self._system(battle.system_id, f"{path}.systemId")
+            if battle.status != RESOLVED:
+                self._engage(battle.fleets, fleets, places[battle.system_id], engaged, f"{path}.fleets")
+            elif battle.turn_resolved is None:
+                refuse(self.file, f"{path}.turnResolved", "the turn in which it was fought", None)
+            else:
+                self._each_once(battle.fleets, f"{path}.fleets")
+
+    def _each_once(self, names: list[str], path: str) -> None:
+        seen: dict[str, bool] = {}
+        for at, name in enumerate(names):
+            self._once(seen, name, f"{path}[{at}]")
+
+    def _engage(
+        self, names: list[str], fleets: dict[str, Any], place: Any, engaged: dict[str, bool], path: str
+    ) -> None:
+        # Whoever is to fight is there, and in no other battle; of those who fought nobody need be left.
+        reach = measures().capture_range
+        for at, name in enumerate(names):
+            where = f"{path}[{at}]"
+            if name not in fleets:
+                refuse(self.file, where, "the id of a fleet", name)
+            if name in engaged:
+                refuse(self.file, where, "a fleet that no battle has yet", name)
+            spot = fleets[name]
+            if distance(spot.x, spot.y, spot.z, place.x, place.y, place.z) > reach:
+                refuse(self.file, where, f"a fleet at most {reach:.0f} ly from the system", name)
+            engaged[name] = True
+
+    def _orders(self) -> None:
+        # A galaxy may be saved when orders are half carried out: whether they are legal is asked in its turn.
+        for faction, orders in self.saved.orders.items():
+            for at, order in enumerate(orders):
+                path = f"$.orders.{faction}[{at}]"
+                self._system(getattr(order, "system_id", None), f"{path}.systemId")
+                self._one_of(getattr(order, "planet_id", None), self.planets, "planet", f"{path}.planetId")
 
     def _others(self) -> None:
+        if self.saved.seed > LARGEST_SEED:
+            refuse(self.file, "$.seed", f"at most {LARGEST_SEED}", self.saved.seed)
         if self.saved.winner_faction_id != DRAW:
             self._faction(self.saved.winner_faction_id, "$.winnerFactionId")
         for part in ("ai_states", "orders", "autopilot", "ready", "resigned"):

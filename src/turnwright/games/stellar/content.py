@@ -462,6 +462,7 @@ def _check(scenario: StellarScenario, file: str, text: bytes) -> None:
     _check_room(scenario, file, text)
     _check_systems(scenario, file, text)
     _check_fleets(scenario, file, text)
+    _check_homes(scenario, file, text)
     _check_goals(scenario, file, text)
 
 
@@ -542,6 +543,19 @@ def _check_fleets(scenario: StellarScenario, file: str, text: bytes) -> None:
             if fleet.armies > room:
                 wanted = f"at most {room}, as many as there are transports"
                 refuse(file, located(f"{where}.armies", text), wanted, fleet.armies)
+
+
+def _check_homes(scenario: StellarScenario, file: str, text: bytes) -> None:
+    # In a drawn world everybody gets a homeworld.
+    if scenario.world is not None:
+        return
+    settled = {system.owner for system in scenario.systems}
+    for number, faction in enumerate(scenario.factions):
+        path = "$.fleets" if faction.fleets is None else f"$.factions[{number}].fleets"
+        for at, fleet in enumerate(scenario.fleets if faction.fleets is None else faction.fleets):
+            if fleet.at is None and faction.id not in settled:
+                wanted = f"the system that the fleet is at, for {faction.id} has none"
+                refuse(file, located(f"{path}[{at}].at", text), wanted)
 
 
 def _ships(fleets: tuple[FleetEntry, ...]) -> int:

@@ -212,7 +212,7 @@ class SavedGalaxy(Saved, frozen=True):
 
     version: int
     scenario_id: Text
-    seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
+    seed: Annotated[int, Meta(ge=0)]
     day: Whole
     factions: list[SavedFaction]
     systems: list[SavedSystem]

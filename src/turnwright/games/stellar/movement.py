@@ -76,7 +76,6 @@ def move_fleet(state: GalaxyState, fleet: Fleet) -> Fleet:
         moved.y = fleet.target_y
         moved.z = fleet.target_z
         moved.state = ORBIT
-        moved.retreating = False
         return moved
     share: float = step / gap
     moved.x = fleet.x + (fleet.target_x - fleet.x) * share

@@ -53,6 +53,7 @@ from turnwright.games.stellar.table import Table
 from turnwright.kernel.rejected import Rejected
 
 LONGEST_NAME: Final = 40
+LONGEST_STEM: Final = 100  # letters of an id before the number of a part: a save takes 120
 DUST: Final = 0.000001  # of a hundredth of fuel: what the rounding of distances leaves
 
 
@@ -370,6 +371,8 @@ class Bridge:
         self.fleet_places[part.id] = len(self.state.fleets)
         self.state.fleets.append(part)
         self.parted = True
+        if fleet.id in self.sent:
+            self.sent[part.id] = True
 
     def _named_in(self, fleet: Fleet, ship_id: str) -> None:
         for ship in fleet.ships:
@@ -377,11 +380,23 @@ class Bridge:
                 return
         raise Rejected("unknown-ship", f"{fleet.id} has no ship {ship_id}", "shipIds")
 
-    def _free_name(self, base: str) -> str:
+    def _free_name(self, whole: str) -> str:
+        # A part of a part is named after the whole, or ids would grow with every split.
+        base, dot, tail = whole.rpartition(".")
+        if dot == "" or base == "" or not tail.isdecimal():
+            base = whole
+        base = base[:LONGEST_STEM]
         number = 2
         while f"{base}.{number}" in self.fleet_places:
             number += 1
         return f"{base}.{number}"
+
+    def flee(self, fleet_id: str) -> None:
+        """Write down of a fleet under way that it flees, until it arrives or is told something else."""
+        at = self.fleet_places[fleet_id]
+        copy = self.state.fleets[at].clone()
+        copy.retreating = True
+        self.state.fleets[at] = copy
 
     def _merge(self, command: MergeFleets, faction: str) -> None:
         at = self.ready(command.fleet_id, faction)

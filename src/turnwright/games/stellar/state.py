@@ -23,7 +23,7 @@ IN_TRANSIT: Final = "IN_TRANSIT"
 
 # How far a battle has come.
 SCHEDULED: Final = "scheduled"
-RESOLVING: Final = "resolving"
+RESOLVING: Final = "resolving"  # somebody else has taken it on; what is not done when the turn ends is a draw
 RESOLVED: Final = "resolved"
 
 SOLID: Final = "solid"
@@ -213,7 +213,7 @@ class Fleet:
     invade: str
     load: str
     unload: str
-    retreating: bool
+    retreating: bool  # it was sent away from a stronger enemy
 
     def __init__(
         self,
@@ -265,6 +265,7 @@ class Fleet:
         self.invade = ""
         self.load = ""
         self.unload = ""
+        self.retreating = False
 
 
 @mypyc_attr(acyclic=True)
@@ -415,7 +416,7 @@ class GameMessage:
     lines: list[str]
     payload: dict[str, Any]
     to: list[str]  # the factions that get it
-    read: bool
+    read: bool  # these two are the reader's: no rule sets them, a screen or a save may
     dismissed: bool
 
     def __init__(
@@ -580,7 +581,7 @@ class GalaxyState:
     """One moment of a galaxy, between two turns or between two phases."""
 
     scenario_id: str
-    seed: i64
+    seed: int  # up to 64 bits
     day: i64
     factions: list[Faction]
     systems: list[StarSystem]

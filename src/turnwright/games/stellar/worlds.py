@@ -295,7 +295,7 @@ def _found_fleets(state: GalaxyState, scenario: Any, classes: dict[str, ShipClas
         for one in scenario.fleets if entry.fleets is None else entry.fleets:
             for _ in range(one.copies):
                 place = places[one.at] if one.at in places else homes.get(entry.id)
-                if one.copies > 1 and own:
+                if one.copies > 1 and one.at is None and own:
                     place = own[count % len(own)]
                 if place is not None:
                     count += 1
