@@ -102,8 +102,7 @@ class Watch:
 
     def _end(self, outcome: Outcome) -> None:
         self.screen.say(self.voice.say("match-over", reason=self.voice.ending(outcome.reason)))
-        winners = [self.voice.seat(seat) for seat in outcome.winners]
-        self.screen.say(self.voice.say("ui-winner", seats=winners) if winners else self.voice.say("ui-draw"))
+        self.screen.say(self.voice.winners(outcome))
 
     def _wait(self) -> bool:
         if self.keyboard is None:

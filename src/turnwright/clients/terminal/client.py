@@ -324,8 +324,7 @@ class Client:
         assert outcome is not None  # the loop before ends with one
         if not self._told_last:
             self.screen.say(self.voice.say("match-over", reason=self.voice.ending(outcome.reason)))
-        winners = [self.voice.seat(seat) for seat in outcome.winners]
-        self.screen.say(self.voice.say("ui-winner", seats=winners) if winners else self.voice.say("ui-draw"))
+        self.screen.say(self.voice.winners(outcome))
         if outcome.scores:
             scores = [f"{self.voice.seat(seat)} {score}" for seat, score in enumerate(outcome.scores)]
             self.screen.say(self.voice.say("ui-scores", scores=scores))

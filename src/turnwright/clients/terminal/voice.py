@@ -9,7 +9,7 @@ from typing import Any
 from turnwright.clients import shelf
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Message
+from turnwright.kernel.wire import Message, Outcome
 from turnwright.story.words import Words
 
 # What the kernel names as the last thing that cannot be taken back, and the case in the catalogues.
@@ -80,6 +80,13 @@ class Voice:
         """How a match ended, in the game's words for it; without any, the reason as it stands."""
         known = f"ending-{reason}"
         return self._seats.say(known) if self._seats.has(known) else reason
+
+    def winners(self, outcome: Outcome) -> str:
+        """Who has won, or that nobody has; a game may know better who it is that has no seat."""
+        if outcome.winners:
+            return self.say("ui-winner", seats=[self.seat(seat) for seat in outcome.winners])
+        known = f"nobody-{outcome.reason}"
+        return self._seats.say(known) if self._seats.has(known) else self.say("ui-draw")
 
     def undo_refusal(self, refused: Rejected) -> str:
         """Why a choice cannot be taken back, in a sentence without the kernel's own terms."""

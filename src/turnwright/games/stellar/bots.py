@@ -14,8 +14,8 @@ class Balanced(Policy):
     name: ClassVar[str] = "balanced"
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
-        """The end of the turn."""
-        return EndTurn((), self.name)
+        """The end of the turn; where no profile plans, without any orders."""
+        return EndTurn((), self.name if state.rules.ai_enabled else "")
 
 
 class Aggressive(Balanced):

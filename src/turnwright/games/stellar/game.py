@@ -49,6 +49,7 @@ from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Figure, Message, Outcome, Topic
 
 RESIGNATION: Final = "resignation"
+WITHOUT_A_SEAT: Final = "without_a_seat"  # a faction with a profile has won
 KEY_BITS: Final = 62
 
 _NOTHING: Final = ListOptions([])
@@ -157,7 +158,8 @@ class Stellar(Game):
         told: list[Any] = []
         for order in orders:
             if ctx.heard:
-                named, ships = labels.names_in(bridge, order), labels.ships_in(bridge.state, order)
+                named = labels.names_in(bridge, order)
+                ships = labels.ships_in(bridge.state, order, faction)
                 told.append(Ordered(faction, order, named, ships))
             bridge.carry_out(order, faction)
         state.orders[faction] = [*state.orders.get(faction, []), *orders]
@@ -165,9 +167,8 @@ class Stellar(Game):
             ctx.tell([seat], event)
 
     def _end_turn(self, state: GalaxyState, faction: str, seat: int, command: EndTurn, ctx: Context) -> None:
-        if command.autopilot != "" and command.autopilot not in profiles():
-            known = sorted(profiles())
-            raise Rejected("unknown-profile", f"there is no profile {command.autopilot}", "autopilot", known)
+        if command.autopilot != "":
+            speech.check_profile(command.autopilot, planners(state))
         if command.orders:
             self._order(state, faction, seat, command.orders, ctx)
         if command.autopilot != "":
@@ -220,7 +221,7 @@ class Stellar(Game):
         if seat not in self.to_act(state):
             return _NOTHING
         draft = self._drafted(state, seat)
-        turns = [*[EndTurn((), name) for name in sorted(profiles())], Resign()]
+        turns = [*[EndTurn((), name) for name in planners(state)], Resign()]
         return ListOptions(turns + care_for(draft.bridge, draft.faction))
 
     def _drafted(self, state: GalaxyState, seat: int) -> "Draft":
@@ -297,7 +298,7 @@ class Stellar(Game):
     def understand(self, state: GalaxyState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
         """The command that short words mean here: `move f3 s12`, `split f3 2 frigate`."""
         draft = self._drafted(state, seat)
-        return speech.understand(draft.bridge, draft.faction, sorted(profiles()), text, tell)
+        return speech.understand(draft.bridge, draft.faction, planners(state), text, tell)
 
     def imagine(self, state: GalaxyState, seat: int, dice: Dice) -> Any:
         """A copy of the state, with what the seat does not see drawn anew, still out of sight."""
@@ -305,13 +306,15 @@ class Stellar(Game):
         return imagined(state, faction, dice)
 
     def outcome(self, state: GalaxyState) -> Outcome | None:
-        """Who has won, and by which rule."""
+        """Who has won, and by which rule; or that it is a faction that nobody plays."""
         if state.winner_faction_id == "":
             return None
         names = seats_of(state)
         winners = (names.index(state.winner_faction_id),) if state.winner_faction_id in names else ()
+        seatless = not winners and state.winner_faction_id != DRAW
         held = systems_by_owner(state)
-        return Outcome(winners, state.victory, tuple(held.get(name, 0) for name in names))
+        scores = tuple(held.get(name, 0) for name in names)
+        return Outcome(winners, WITHOUT_A_SEAT if seatless else state.victory, scores)
 
     def length(self, state: GalaxyState) -> int:
         """How many days have passed."""
@@ -349,6 +352,11 @@ def drafted(state: GalaxyState, faction: str) -> Bridge:
     for order in state.orders.get(faction, []):
         bridge.carry_out(order, faction)
     return bridge
+
+
+def planners(state: GalaxyState) -> list[str]:
+    """The profiles to which a turn can be left; none where nobody but people plans."""
+    return sorted(profiles()) if state.rules.ai_enabled else []
 
 
 def seats_of(state: GalaxyState) -> list[str]:

@@ -34,7 +34,7 @@ def label(bridge: Bridge, names: Names, command: Any, faction: str) -> Message:
         return Message("choose-resign")
     if isinstance(command, EndTurn):
         return _end(command)
-    said = order(command, names, ships_in(bridge.state, command))
+    said = order(command, names, ships_in(bridge.state, command, faction))
     if not isinstance(command, (MoveFleet, OrderInvasionMove, OrderLoadMove, OrderUnloadMove)):
         return said
     at = bridge.fleet_places.get(command.fleet_id, NOWHERE)
@@ -77,13 +77,13 @@ def tenth(number: float) -> float:
     return float(int(number * 10.0 + 0.5)) / 10.0
 
 
-def ships_in(state: GalaxyState, command: Any) -> dict[str, int]:
-    """The ships that a split takes away, by type; nothing for other orders."""
+def ships_in(state: GalaxyState, command: Any, faction: str) -> dict[str, int]:
+    """The ships of its own that a faction splits off, by type; nothing for other orders."""
     counts: dict[str, int] = {}
     if isinstance(command, SplitFleet):
         chosen = dict.fromkeys(command.ship_ids, True)
         for fleet in state.fleets:
-            for ship in fleet.ships:
+            for ship in fleet.ships if fleet.faction == faction else []:
                 if ship.id in chosen:
                     counts[ship.type] = counts.get(ship.type, 0) + 1
     return counts

@@ -72,6 +72,15 @@ class Thing:
         self.name = name
 
 
+def check_profile(name: str, known: list[str]) -> None:
+    """Refuse a profile that there is not."""
+    if not known:
+        raise Rejected("no-profiles", "here only people plan: no profile does it for them", "autopilot")
+    if name not in known:
+        reason = f"there is no profile {name[:40]}: there are {', '.join(known)}"
+        raise Rejected("unknown-profile", reason, "autopilot", known)
+
+
 def understand(bridge: Bridge, faction: str, profiles: list[str], text: str, tell: Tell) -> Any:
     """The command that a faction means by these words, or `Rejected`."""
     words = text.split()
@@ -144,8 +153,8 @@ class Sentence:
             told = self.tell(Message("profile", {"profile": name, "text": name}))
             if said in (name, told.casefold()):
                 return EndTurn((), name)
-        reason = f"there is no profile {words[0][:40]}: there are {', '.join(self.profiles)}"
-        raise Rejected("unknown-profile", reason, "autopilot", self.profiles)
+        check_profile(words[0], self.profiles)
+        return EndTurn((), words[0])
 
     def _order(self) -> Any:
         if self.verb == "transfer":

@@ -60,7 +60,8 @@ def topics(bridge: Bridge, names: Names, options: Options) -> list[Topic]:
         found[_heading(command)].append(ranked)
         if fleet_id != "":
             fleets.setdefault(fleet_id, []).append(ranked)
-    shown = [_topic(options, word, listed) for word, listed in found.items() if listed]
+    plans = bridge.state.rules.ai_enabled
+    shown = [_topic(options, word, listed, plans) for word, listed in found.items() if listed]
     return shown + [_of_fleet(fleet_id, names, listed) for fleet_id, listed in fleets.items()]
 
 
@@ -78,9 +79,10 @@ def _gap(bridge: Bridge, command: Any) -> float:
     return gap_to(bridge, bridge.state.fleets[at], system_id)
 
 
-def _topic(options: Options, word: str, listed: list[Ranked]) -> Topic:
+def _topic(options: Options, word: str, listed: list[Ranked], plans: bool) -> Topic:
     choices = _nearest_first(listed)
-    title = Message(f"topic-{word}", {"count": len(choices), "text": word})
+    known = f"topic-{word}" if plans or word != TURN else "topic-turn-alone"
+    title = Message(known, {"count": len(choices), "text": word})
     return Topic(word, title, choices, SHOWN.get(word, 0), word == TURN, _hint(options.command(choices[0])))
 
 

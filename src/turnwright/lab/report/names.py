@@ -74,7 +74,13 @@ class Names:
     def winners(self, outcome: Outcome, sides: dict[str, tuple[int, ...]]) -> str:
         """Who won: the sides of the match that did, or nobody."""
         won = [self.side(name) for name, seats in sides.items() if any(at in outcome.winners for at in seats)]
-        return self.say("lab-won-by", seats=", ".join(won)) if won else self.say("lab-won-by-nobody")
+        if won:
+            return self.say("lab-won-by", seats=", ".join(won))
+        return self._or(f"nobody-{outcome.reason}", self.say("lab-won-by-nobody"))
+
+    def nobody(self) -> str:
+        """Those matches that no side has won; a game may have winners that are no side."""
+        return self._or("side-nobody", self.say("lab-nobody"))
 
     def unit(self, name: str) -> str:
         """A unit as the scenario calls it, or its bare name when there is no other."""
