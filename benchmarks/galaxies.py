@@ -81,7 +81,7 @@ def played(state: GalaxyState, turns: int) -> tuple[GalaxyState, float]:
 
 def phases(state: GalaxyState) -> dict[str, float]:
     """How long each phase of the next turn takes; they must make the very turn that `run_turn` makes."""
-    ctx, times = context_of(state), {}
+    ctx, times = context_of(state).within(), {}
     start = process_time()
     made = canonicalize_state(state)
     times["canon"] = process_time() - start
