@@ -84,7 +84,7 @@ def test_every_order_stands_on_the_page_with_its_fields() -> None:
 
 def test_every_refusal_of_an_order_stands_on_the_page() -> None:
     shown = {name for names, _ in table("stellar.md", "| code | why |") for name in words(names)}
-    code = "".join((SOURCES / name).read_text("utf-8") for name in ("orders.py", "game.py"))
+    code = "".join((SOURCES / name).read_text("utf-8") for name in ("orders.py", "game.py", "autopilot.py"))
     assert shown == set(re.findall(r'Rejected\(\s*"([a-z-]+)"', code))
 
 
@@ -102,6 +102,22 @@ def test_the_fields_of_a_scenario_are_those_on_the_page(place: int) -> None:
     fields = msgspec.structs.fields(ENTRIES[place])
     assert [name.strip("`") for name, *_ in cells] == [field.name for field in fields]
     assert [default for _, _, default, _ in cells] == [default_of(field) for field in fields]
+
+
+@pytest.mark.parametrize("place", range(len(ENTRIES)), ids=[entry.__name__ for entry in ENTRIES])
+def test_the_bounds_of_a_scenario_are_those_on_the_page(place: int) -> None:
+    rows = PAGE.split(HEAD + "\n")[place + 1].split("\n\n")[0].splitlines()[1:]
+    shown = {row.split("`")[1]: re.findall(r"\d+(?: \d{3})*", row.split("|")[2]) for row in rows}
+    for field in msgspec.inspect.type_info(ENTRIES[place]).fields:  # type: ignore[attr-defined]
+        number = field.type.value_type if isinstance(field.type, msgspec.inspect.DictType) else field.type
+        if isinstance(number, msgspec.inspect.IntType | msgspec.inspect.FloatType):
+            for bound in (number.ge, number.le):
+                assert bound is None or spaced(bound) in shown[field.name], field.name
+
+
+def spaced(number: float) -> str:
+    """A number as the page writes it: 10 000."""
+    return f"{int(number):,}".replace(",", " ") if number >= 10_000 else f"{int(number)}"
 
 
 def default_of(field: msgspec.structs.FieldInfo) -> str:

@@ -15,6 +15,7 @@ from turnwright.games.stellar import (
     view,
     worlds,
 )
+from turnwright.games.stellar.autopilot import check_planner, planners
 from turnwright.games.stellar.bots import Aggressive, Balanced, Defensive
 from turnwright.games.stellar.care import care_for
 from turnwright.games.stellar.commands import Command, EndTurn, Resign
@@ -23,7 +24,6 @@ from turnwright.games.stellar.content import (
     classes,
     fingerprint,
     load_scenario,
-    profiles,
     scenario_names,
     seat_names,
     spelled_out,
@@ -168,7 +168,7 @@ class Stellar(Game):
 
     def _end_turn(self, state: GalaxyState, faction: str, seat: int, command: EndTurn, ctx: Context) -> None:
         if command.autopilot != "":
-            speech.check_profile(command.autopilot, planners(state))
+            check_planner(command.autopilot, planners(state))
         if command.orders:
             self._order(state, faction, seat, command.orders, ctx)
         if command.autopilot != "":
@@ -352,11 +352,6 @@ def drafted(state: GalaxyState, faction: str) -> Bridge:
     for order in state.orders.get(faction, []):
         bridge.carry_out(order, faction)
     return bridge
-
-
-def planners(state: GalaxyState) -> list[str]:
-    """The profiles to which a turn can be left; none where nobody but people plans."""
-    return sorted(profiles()) if state.rules.ai_enabled else []
 
 
 def seats_of(state: GalaxyState) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.content import profiles
+from turnwright.games.stellar.autopilot import planners
 from turnwright.games.stellar.fog import Eyes, Territory
 from turnwright.games.stellar.state import (
     COMBAT,
@@ -91,9 +91,9 @@ class Guess:
         world.orders = {name: state.orders[name] for name in state.orders if name == own}
         world.ai_states = {name: state.ai_states[name] for name in state.ai_states if name == own}
         world.autopilot = {name: state.autopilot[name] for name in state.autopilot if name == own}
-        known = sorted(profiles())
-        for name in state.ready if state.rules.ai_enabled else []:
-            if name != own:
+        known = planners(state)
+        for name in state.ready:
+            if name != own and known:
                 world.autopilot[name] = known[self.dice.below(len(known))]
 
     # Fleets

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from turnwright.games.stellar import notation
+from turnwright.games.stellar.autopilot import check_planner
 from turnwright.games.stellar.commands import (
     EndTurn,
     LoadArmies,
@@ -70,15 +71,6 @@ class Thing:
     def __init__(self, id: str, name: str) -> None:
         self.id = id
         self.name = name
-
-
-def check_profile(name: str, known: list[str]) -> None:
-    """Refuse a profile that there is not."""
-    if not known:
-        raise Rejected("no-profiles", "here only people plan: no profile does it for them", "autopilot")
-    if name not in known:
-        reason = f"there is no profile {name[:40]}: there are {', '.join(known)}"
-        raise Rejected("unknown-profile", reason, "autopilot", known)
 
 
 def understand(bridge: Bridge, faction: str, profiles: list[str], text: str, tell: Tell) -> Any:
@@ -153,7 +145,7 @@ class Sentence:
             told = self.tell(Message("profile", {"profile": name, "text": name}))
             if said in (name, told.casefold()):
                 return EndTurn((), name)
-        check_profile(words[0], self.profiles)
+        check_planner(words[0], self.profiles)
         return EndTurn((), words[0])
 
     def _order(self) -> Any:
