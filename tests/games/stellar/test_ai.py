@@ -15,6 +15,7 @@ from turnwright.games.stellar.canon import canonicalize_state
 from turnwright.games.stellar.commands import LoadArmies, MoveFleet
 from turnwright.games.stellar.context import TurnContext, context_of
 from turnwright.games.stellar.fog import Eyes, Territory, eyes_of
+from turnwright.games.stellar.movement import phase_movement
 from turnwright.games.stellar.orders import apply_command, apply_orders
 from turnwright.games.stellar.pipeline import run_turn
 from turnwright.games.stellar.state import (
@@ -279,3 +280,20 @@ def test_every_order_an_ai_gives_is_carried_out_at_once() -> None:
     after = phase_ai(state, context(state))
     assert [one.id for one in after.fleets if one.state == MOVING]
     assert after.day == state.day
+
+
+def test_whoever_flees_is_marked_until_it_is_safe_or_told_otherwise() -> None:
+    many = [ship(f"x{at}") for at in range(9)]
+    state = galaxy(
+        [system("post", 60.0, RED), system("home", owner=RED)],
+        [fleet("f1", RED, 60.0), fleet("f2", BLUE, 64.0, many)],
+    )
+    state.factions[2].ai_profile = "balanced"
+    after = phase_ai(state, context(state))
+    assert (after.fleets[0].target_system, after.fleets[0].retreating) == ("home", True)
+    back = apply_command(after, MoveFleet("f1", "home"), RED, context(state))
+    assert not back.fleets[0].retreating
+    flown = [after]
+    for _ in range(3):
+        flown.append(phase_movement(flown[-1], context(state)))
+    assert [one.fleets[0].retreating for one in flown] == [True, True, True, False]

@@ -8,7 +8,13 @@ import pytest
 
 from games.stellar.galaxy import BLUE, GREEN, RED, aboard, fleet, galaxy, ship, system, turn
 from turnwright.games.stellar import content
-from turnwright.games.stellar.battle import NOBODY, Fray, force_draws, phase_battle_resolution
+from turnwright.games.stellar.battle import (
+    NOBODY,
+    Fray,
+    force_draws,
+    phase_battle_resolution,
+    resolve_battle,
+)
 from turnwright.games.stellar.canon import battles_in_order
 from turnwright.games.stellar.detection import phase_battle_detection
 from turnwright.games.stellar.state import (
@@ -22,6 +28,7 @@ from turnwright.games.stellar.state import (
     GalaxyState,
     Ship,
 )
+from turnwright.kernel import codec
 from turnwright.kernel.dice import Dice, LoadedDice
 
 MISS = 0.999
@@ -358,3 +365,15 @@ def test_nobody_stays_locked_in_a_battle_that_is_over() -> None:
     state.fleets[0].state = COMBAT
     after = force_draws(state, turn())
     assert (after.fleets[0].state, after.fleets[0].x, after.logs) == (ORBIT, 3.0, [])
+
+
+def test_a_battle_fought_by_itself_leaves_the_state_alone_and_is_always_the_same() -> None:
+    state = galaxy([system()], [fleet("b", BLUE), fleet("r", RED, ships="fighter")])
+    state = phase_battle_detection(state, turn())
+    before, ctx = codec.encode(state), turn()
+    after = resolve_battle(state, state.battles[0], ctx)
+    assert codec.encode(state) == before
+    assert codec.encode(resolve_battle(state, state.battles[0], ctx)) == codec.encode(after)
+    assert [battle.status for battle in after.battles] == [RESOLVED]
+    assert ([one.id for one in after.fleets], len(after.logs), len(after.messages)) == (["b"], 1, 1)
+    assert phase_battle_resolution(state, turn()).battles == after.battles

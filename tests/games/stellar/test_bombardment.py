@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from games.stellar.galaxy import BLUE, GREEN, RED, army, fleet, galaxy, ship, system, turn
-from turnwright.games.stellar.bombardment import phase_orbital_bombardment
+from turnwright.games.stellar.bombardment import phase_orbital_bombardment, resolve_orbital_bombardment
 from turnwright.games.stellar.state import COMBAT, IN_TRANSIT, MORALE, MOVING, Fleet, GalaxyState
+from turnwright.kernel import codec
 
 
 def strengths(state: GalaxyState) -> list[int]:
@@ -95,3 +96,12 @@ def test_armies_without_men_break_nothing() -> None:
     for one in state.armies:
         one.strength = 0
     assert strengths(phase_orbital_bombardment(state, turn())) == [0, 0]
+
+
+def test_bombs_leave_the_state_that_is_given_alone() -> None:
+    state = galaxy([system(owner=BLUE)], [bombers(10)], [army("a1", BLUE, 12_000)])
+    before, ctx = codec.encode(state), turn()
+    after = resolve_orbital_bombardment(state, ctx)
+    assert codec.encode(state) == before
+    assert (strengths(after), len(after.logs)) == ([11_640], 1)
+    assert codec.encode(resolve_orbital_bombardment(state, ctx)) == codec.encode(after)

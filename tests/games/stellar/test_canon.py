@@ -13,6 +13,7 @@ from games.stellar.phases import STEPS, context, step_by_step
 from turnwright.games.stellar import content
 from turnwright.games.stellar.canon import canonicalize_messages, canonicalize_state
 from turnwright.games.stellar.context import note
+from turnwright.games.stellar.detection import phase_battle_detection
 from turnwright.games.stellar.pipeline import run_turn
 from turnwright.games.stellar.saves import load, save
 from turnwright.games.stellar.state import (
@@ -179,3 +180,40 @@ def test_shuffles_and_saves_change_nothing_in_many_galaxies(size: int, seed: int
     usual = codec.encode(run_turn(state, context(state), orders))
     assert codec.encode(run_turn(shuffled(state, Random(seed)), context(state), orders)) == usual
     assert codec.encode(step_by_step(state, orders, lambda name, made: load(save(made)))) == usual
+
+
+# By itself, and at a table that is no longer right
+
+
+@pytest.mark.parametrize("name", [name for name in STEPS if name not in ("orders", "guard", "supply")])
+@settings(max_examples=25)
+@given(size=SIZES, seed=SEEDS)
+def test_a_phase_by_itself_takes_a_galaxy_in_any_order(name: str, size: int, seed: int) -> None:
+    state = canonicalize_state(random_galaxy(size, seed))
+    mixed = shuffled(state, Random(seed))
+    one, other = (STEPS[name](each, context(state), each) for each in (state, mixed))
+    assert save(one) == save(other)
+
+
+def test_a_star_that_was_moved_is_where_it_is_now() -> None:
+    state = galaxy([system()], [fleet("r", RED), fleet("b", BLUE)])
+    assert len(run_turn(state, context(state)).battles) == 1
+    moved = state.clone()
+    moved.systems = [system(x=1000.0)]
+    assert run_turn(moved, context(moved)).battles == []
+    assert phase_battle_detection(moved, turn()).battles == []
+    assert len(run_turn(state, context(state)).battles) == 1, "the other galaxy keeps its table"
+
+
+def test_a_star_or_a_planet_more_is_found() -> None:
+    state = galaxy([system("b")], [fleet("r", RED, 50.0), fleet("x", BLUE, 50.0)])
+    more = state.clone()
+    more.systems = [*more.systems, system("a", 50.0)]
+    assert [battle.system for battle in run_turn(more, context(more)).battles] == ["a"]
+    other = state.clone()
+    other.systems = [system("b", planets=[Planet("new")])]
+    assert canonicalize_state(other).table.homes == {"new": "b"}
+
+
+def test_a_state_made_by_hand_gets_a_table() -> None:
+    assert run_turn(GalaxyState()).day == 1

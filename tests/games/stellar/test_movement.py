@@ -4,9 +4,10 @@ import pytest
 
 from games.stellar.galaxy import BLUE, RED, aboard, army, fleet, galaxy, ship, system, turn
 from turnwright.games.stellar.commands import MoveFleet, OrderInvasionMove, OrderLoadMove, OrderUnloadMove
-from turnwright.games.stellar.movement import phase_movement
+from turnwright.games.stellar.movement import execute_arrival_operations, phase_movement
 from turnwright.games.stellar.orders import apply_command
 from turnwright.games.stellar.state import COMBAT, IN_TRANSIT, MOVING, ORBIT, Planet
+from turnwright.kernel import codec
 from turnwright.kernel.dice import LoadedDice
 from turnwright.kernel.rejected import Rejected
 
@@ -231,3 +232,17 @@ def test_arrivals_are_told_to_their_own_faction_on_the_day_of_the_turn() -> None
     state = galaxy([system("a", 5.0)], [fleet("f1", RED)])
     after = phase_movement(apply_command(state, MoveFleet("f1", "a"), RED, turn(9)), turn(9))
     assert [(log.day, log.about, log.to) for log in after.logs] == [(9, "fleet-arrived", [RED])]
+
+
+def test_what_a_fleet_came_for_leaves_the_state_that_is_given_alone() -> None:
+    transport = ship("t1", "troop_transport")
+    state = galaxy(
+        [system("a", owner=BLUE)], [fleet("f1", RED, ships=[transport])], [aboard("a1", RED, transport)]
+    )
+    state.fleets[0].target_system = state.fleets[0].invade = "a"
+    before, ctx = codec.encode(state), turn()
+    after = execute_arrival_operations(state, "f1", ctx)
+    assert codec.encode(state) == before
+    assert (after.armies[0].container, after.fleets[0].ships[0].army) == ("a-1", "")
+    assert (after.fleets[0].invade, after.fleets[0].target_system, len(after.logs)) == ("", "", 1)
+    assert codec.encode(execute_arrival_operations(state, "f1", ctx)) == codec.encode(after)

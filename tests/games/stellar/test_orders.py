@@ -25,7 +25,8 @@ from turnwright.games.stellar.commands import (
     UnloadArmy,
 )
 from turnwright.games.stellar.orders import apply_command, apply_orders
-from turnwright.games.stellar.state import COMBAT, EMBARKED, IN_TRANSIT, MOVING, GalaxyState, Planet
+from turnwright.games.stellar.saves import load, save
+from turnwright.games.stellar.state import COMBAT, EMBARKED, IN_TRANSIT, MOVING, GalaxyState, Planet, Ship
 from turnwright.kernel import codec
 from turnwright.kernel.rejected import Rejected
 
@@ -353,3 +354,30 @@ def test_the_orders_of_another_faction_refuse_none_of_one_s_own() -> None:
         "near",
         "home",
     )
+
+
+def test_a_part_of_a_fleet_that_was_sent_was_sent_too() -> None:
+    state = galaxy([system("a"), system("b", 9.0)], [fleet("f1", RED, ships=[ship("s1"), ship("s2")])])
+    orders: list[Any] = [MoveFleet("f1", "b"), SplitFleet("f1", ("s2",)), MoveFleet("f1.2", "a")]
+    with pytest.raises(Rejected, match=r"f1\.2 was told where to go") as caught:
+        apply_orders(state, {RED: orders}, turn())
+    assert caught.value.code == "sent-already"
+    assert len(apply_orders(state, {RED: orders[:2]}, turn()).fleets) == 2
+
+
+def test_parts_of_parts_have_short_ids() -> None:
+    ships = [ship(f"s{at:02d}") for at in range(60)]
+    state = galaxy(
+        [system("a")], [fleet("f1", RED, ships=ships), fleet("x" * 120, RED, ships=ships_of("y", 2))]
+    )
+    last = "f1"
+    for at in range(1, 60):
+        state = apply_command(state, SplitFleet(last, tuple(f"s{i:02d}" for i in range(at, 60))), RED, turn())
+        last = f"f1.{at + 1}"
+    state = apply_command(state, SplitFleet("x" * 120, ("y0",)), RED, turn())
+    assert {f"f1.{at}" for at in range(2, 61)} < {one.id for one in state.fleets}
+    assert save(load(save(state))) == save(state)
+
+
+def ships_of(name: str, count: int) -> list[Ship]:
+    return [ship(f"{name}{at}") for at in range(count)]

@@ -13,6 +13,7 @@ from games.stellar.galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from games.stellar.galaxy import BLUE, RED, aboard, army, fleet, galaxy, ship, system, turn
 from turnwright.games.stellar.ai import phase_ai
 from turnwright.games.stellar.canon import canonicalize_state
+from turnwright.games.stellar.engine import new_galaxy
 from turnwright.games.stellar.pipeline import run_turn
 from turnwright.games.stellar.saves import VERSION, load, load_file, save
 from turnwright.games.stellar.state import (
@@ -421,3 +422,84 @@ def test_a_save_with_anything_in_it_is_refused_or_lives(size: int, seed: int) ->
         for _ in range(2):
             state = run_turn(state)
         assert save(load(save(state))) == save(state)
+
+
+# Battles, orders and seeds
+
+
+def at_war() -> Any:
+    """A saved galaxy where red and blue are about to fight, and green is far away."""
+    state = galaxy(
+        [system("s1"), system("s2", 50.0)], [fleet("b", BLUE), fleet("f", RED, 50.0), fleet("r", RED, 1.0)]
+    )
+    state.battles = [Battle("x", "s1", fleets=["b", "r"])]
+    return saved(state)
+
+
+@pytest.mark.parametrize(
+    ("fleets", "said"),
+    [
+        (["b", "b", "r"], r"battles\[0\].fleets\[1\]: expected a fleet that no battle has yet, got 'b'"),
+        (["b", "gone"], r"battles\[0\].fleets\[1\]: expected the id of a fleet, got 'gone'"),
+        (["b", "f"], r"battles\[0\].fleets\[1\]: expected a fleet at most 5 ly from the system, got 'f'"),
+    ],
+)
+def test_whoever_is_to_fight_is_there_once(fleets: list[str], said: str) -> None:
+    data = at_war()
+    load(json.dumps(data).encode())
+    data["battles"][0]["fleets"] = fleets
+    with pytest.raises(ContentError, match=said):
+        load(json.dumps(data).encode())
+
+
+def test_a_fleet_is_in_one_battle_at_a_time() -> None:
+    data = at_war()
+    data["battles"].append({**data["battles"][0], "id": "y", "status": "resolving"})
+    with pytest.raises(ContentError, match=r"battles\[1\].fleets\[0\]: expected a fleet that no battle has"):
+        load(json.dumps(data).encode())
+
+
+def test_a_battle_that_was_fought_says_when_and_by_whom_once() -> None:
+    data = at_war()
+    data["battles"][0].update(status="resolved", turnResolved=0, fleets=["b", "gone"])
+    load(json.dumps(data).encode())
+    data["battles"][0]["fleets"] = ["b", "b"]
+    with pytest.raises(ContentError, match=r"battles\[0\].fleets\[1\]: expected an id that no other has"):
+        load(json.dumps(data).encode())
+    data["battles"][0].update(turnResolved=None, fleets=["b"])
+    with pytest.raises(ContentError, match=r"battles\[0\].turnResolved: expected the turn"):
+        load(json.dumps(data).encode())
+
+
+@pytest.mark.parametrize(
+    ("order", "said"),
+    [
+        (
+            {"type": "MOVE_FLEET", "fleetId": "b", "systemId": "x"},
+            r"\[0\].systemId: expected the id of a system",
+        ),
+        (
+            {"type": "UNLOAD_ARMIES", "fleetId": "b", "planetId": "x"},
+            r"\[0\].planetId: expected the id of a pla",
+        ),
+    ],
+)
+def test_saved_orders_name_places_that_there_are(order: dict[str, str], said: str) -> None:
+    data = at_war()
+    data["orders"] = {BLUE: [order]}
+    with pytest.raises(ContentError, match=rf"orders.blue{said}"):
+        load(json.dumps(data).encode())
+
+
+@pytest.mark.parametrize("seed", [0, 2**63 - 1, 2**63, 2**64 - 1])
+def test_a_galaxy_of_any_seed_is_saved_and_goes_on(seed: int) -> None:
+    state = run_turn(new_galaxy("battle", seed))
+    again = load(save(state))
+    assert (again.seed, save(run_turn(again))) == (seed, save(run_turn(state)))
+
+
+def test_a_seed_that_no_dice_have_is_refused() -> None:
+    data = at_war()
+    data["seed"] = 2**64
+    with pytest.raises(ContentError, match=r"seed: expected at most 18446744073709551615"):
+        load(json.dumps(data).encode())

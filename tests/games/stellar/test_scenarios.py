@@ -258,3 +258,38 @@ def test_what_cannot_be_is_refused_with_its_place(scenario: dict[str, Any], reas
     with pytest.raises(ContentError) as caught:
         load_scenario(values)
     assert reason in str(caught.value)
+
+
+def two_stars(fleets: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
+    """Blue holds both stars, and red has fleets only."""
+    stars = [
+        {
+            "id": name,
+            "name": name,
+            "position": [x, 0, 0],
+            "owner": "blue",
+            "planets": [{"id": f"{name}1", "name": name}],
+        }
+        for name, x in (("a", 0), ("b", 60))
+    ]
+    sides = [
+        {"id": "blue", "name": "Blue", "color": "#000000", "fleets": [{"ships": {"cruiser": 1}}]},
+        {"id": "red", "name": "Red", "color": "#ffffff", "fleets": fleets},
+    ]
+    return {"name": "Two stars", "systems": stars, "factions": sides, **more}
+
+
+def test_a_fleet_without_a_place_is_refused() -> None:
+    with pytest.raises(
+        ContentError, match=r"factions\[1\].fleets\[0\].*the system that the fleet is at, for red"
+    ):
+        load_scenario(two_stars([{"ships": {"cruiser": 1}}]))
+    shared = two_stars([])
+    del shared["factions"][1]["fleets"]
+    with pytest.raises(ContentError, match=r"fleets\[0\].*the system that the fleet is at, for red has none"):
+        load_scenario({**shared, "fleets": [{"ships": {"cruiser": 1}}]})
+
+
+def test_several_of_a_fleet_are_where_they_are_said_to_be() -> None:
+    state = new_galaxy(two_stars([{"ships": {"cruiser": 1}, "at": "b", "copies": 3}]), 1)
+    assert [one.x for one in state.fleets if one.faction == "red"] == [60.0, 60.0, 60.0]
