@@ -46,16 +46,11 @@ INVADE: Final = "invade"
 REGROUP: Final = "regroup"
 SCOUT: Final = "scout"
 
-FORGOTTEN: Final = 1.0
 SOMEBODY: Final = 1.0  # the power of a fleet that cannot fight: there, but no danger
-BASE_WAY: Final = 15.0  # what a journey costs at least, in light years
 RINGS: Final[list[float]] = [30.0, 60.0, 120.0, 200.0]  # how far out an AI looks: no further than it must
 CELL: Final = 30.0
 WIDE: Final = 120.0  # to see at once that nothing is far and wide
 SAME_PLACE: Final = 0.0
-HOP: Final = 60.0  # light years of one
-MARCH: Final = 0.6  # the share of its range that a squadron goes at once where no enemy is in reach
-NEARER: Final = 5.0  # light years that a hop towards the enemy must gain
 
 
 def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = None) -> GalaxyState:
@@ -228,7 +223,7 @@ class Planner:
             if at in met or at == NOWHERE or self.eyes.observes(at):
                 continue
             faded: float = old.power * self.table.numbers.fade
-            if faded >= FORGOTTEN:
+            if faded >= self.table.numbers.forgotten:
                 kept[name] = Sighting(name, faded, old.day)
         memory.sightings = kept
 
@@ -528,7 +523,7 @@ class Planner:
         if self.prey.lack(fleet.x, fleet.y, fleet.z, squad.range):
             return NOWHERE
         for ring in RINGS:
-            if ring < self.profile.greed * BASE_WAY:
+            if ring < self.profile.greed * self.table.numbers.journey:
                 continue  # the greedy look far at once
             best: i64 = NOWHERE
             most: float = 0.0
@@ -539,7 +534,7 @@ class Planner:
                     or self._defenders(at) * self.profile.ground > squad.force * 100
                 ):
                     continue
-                worth: float = self._value(at) / (BASE_WAY + self._way(squad, at))
+                worth: float = self._value(at) / (self.table.numbers.journey + self._way(squad, at))
                 if worth > most:
                     best = at
                     most = worth
@@ -630,8 +625,9 @@ class Planner:
         squad = self.squads[number]
         fleet = squad.fleet
         best: i64 = NOWHERE
-        nearest: float = distance(fleet.x, fleet.y, fleet.z, x, y, z) - NEARER
-        reach: float = squad.range if squad.range < HOP else HOP
+        nearest: float = distance(fleet.x, fleet.y, fleet.z, x, y, z) - self.table.numbers.nearer
+        hop: float = self.table.numbers.hop
+        reach: float = squad.range if squad.range < hop else hop
         for at in self.own.around(fleet.x, fleet.y, fleet.z, reach):
             system = self.state.systems[at]
             gap: float = distance(system.x, system.y, system.z, x, y, z)
@@ -652,14 +648,14 @@ class Planner:
         squad = self.squads[number]
         fleet = squad.fleet
         whole: float = distance(fleet.x, fleet.y, fleet.z, self.far_x, self.far_y, self.far_z)
-        share: float = squad.range * MARCH / whole if whole > 0.0 else 0.0
+        share: float = squad.range * self.table.numbers.march / whole if whole > 0.0 else 0.0
         x: float = fleet.x + (self.far_x - fleet.x) * share
         y: float = fleet.y + (self.far_y - fleet.y) * share
         z: float = fleet.z + (self.far_z - fleet.z) * share
-        goal = self.own.closest(x, y, z, HOP)
+        goal = self.own.closest(x, y, z, self.table.numbers.hop)
         if goal != NOWHERE and goal != squad.here and goal not in self.threat:
             way: float = self._way(squad, goal)
-            if NEARER < way <= squad.range:
+            if self.table.numbers.nearer < way <= squad.range:
                 self._send(number, REGROUP, goal)
 
     def _scout(self) -> None:

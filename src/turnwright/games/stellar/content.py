@@ -209,6 +209,21 @@ class MindNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     hill_value: Worth
     patience: Length
     least_caution: Share
+    forgotten: Worth
+    journey: Length
+    hop: Length
+    nearer: Length
+    march: Share
+
+
+class WorldNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a world is drawn."""
+
+    arms: Some
+    arm_turns: Factor
+    arm_width: Share
+    clusters: Some
+    growth: Annotated[float, Meta(gt=1, le=100)]
 
 
 class NumbersFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -223,6 +238,7 @@ class NumbersFile(Struct, frozen=True, forbid_unknown_fields=True):
     victory: VictoryNumbers
     supply: SupplyNumbers
     ai: MindNumbers
+    worlds: WorldNumbers
 
 
 class FleetEntry(Struct, frozen=True, forbid_unknown_fields=True):

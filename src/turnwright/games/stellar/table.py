@@ -122,6 +122,17 @@ class Numbers:
         self.hill_value: float = 0.0
         self.patience: float = 0.0
         self.least_caution: float = 0.0
+        self.forgotten: float = 0.0
+        self.journey: float = 0.0
+        self.hop: float = 0.0
+        self.nearer: float = 0.0
+        self.march: float = 0.0
+        # Of worlds that are drawn
+        self.arms: i64 = 0
+        self.arm_turns: float = 0.0
+        self.arm_width: float = 0.0
+        self.clusters: i64 = 0
+        self.growth: float = 0.0
 
 
 class Profile:

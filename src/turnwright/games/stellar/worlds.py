@@ -26,11 +26,7 @@ from turnwright.games.stellar.state import (
 from turnwright.games.stellar.table import ShipClass
 from turnwright.kernel.dice import Dice
 
-ARMS: Final = 3
 TRIES: Final = 400
-GROWTH: Final = 1.25
-TURNS_OF_AN_ARM: Final = 1.5
-CLUSTERS: Final = 5
 KINDS: Final = ("solid", "solid", "gas_giant", "ice_giant")
 NUMERALS: Final = ("I", "II", "III", "IV")
 
@@ -166,7 +162,7 @@ def _free_place(
             y *= stretch
             if not space.has_near(x, y, z, world.spacing):
                 return x, y, z, stretch
-        stretch *= GROWTH
+        stretch *= measures().growth
 
 
 def _place(world: Any, number: int, dice: Dice) -> tuple[float, float, float]:
@@ -179,9 +175,13 @@ def _place(world: Any, number: int, dice: Dice) -> tuple[float, float, float]:
     if world.shape == "ring":
         out = world.radius * (0.75 + 0.25 * dice.unit())
     elif world.shape == "spiral":
-        turn = (number % ARMS) / ARMS + out / world.radius * TURNS_OF_AN_ARM / 2 + (turn - 0.5) * 0.12
+        numbers = measures()
+        arms = int(numbers.arms)
+        bend: float = out / world.radius * numbers.arm_turns / 2
+        turn = (number % arms) / arms + bend + (turn - 0.5) * numbers.arm_width
     elif world.shape == "cluster":
-        center: float = (number % CLUSTERS) / CLUSTERS
+        clusters = int(measures().clusters)
+        center: float = (number % clusters) / clusters
         x = world.radius * 0.7 * sine(center + 0.25)
         y = world.radius * 0.7 * sine(center)
         out *= 0.3
