@@ -302,12 +302,12 @@ def test_every_faction_has_a_sign_of_its_own() -> None:
 
 def test_a_sector_with_many_systems_counts_them() -> None:
     spots = [(0.0, 0.0), (1.0, 1.0), (2.0, 0.0), (100.0, 80.0)]
-    systems = [
+    systems: list[dict[str, Any]] = [
         {
             "id": f"s{at}",
             "name": f"s{at}",
-            "position": [x, y, 0.0],
-            "owner": "blue" if at == 1 else "",
+            "position": {"x": x, "y": y, "z": 0.0},
+            "ownerFactionId": "blue" if at == 1 else "",
             "planets": [],
         }
         for at, (x, y) in enumerate(spots)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from games.stellar.galaxy import BLUE, RED, aboard, army, fleet, galaxy, ship, system
 from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.stellar import commands as c
+from turnwright.games.stellar import save
 from turnwright.games.stellar.events import Logged, Ordered, Reported
 from turnwright.games.stellar.game import Stellar
 from turnwright.games.stellar.state import GalaxyState
@@ -52,7 +54,7 @@ def test_of_foreign_fleets_one_sees_ships_and_no_orders() -> None:
     foreign = view["fleets"][1]
 
     assert ids(view, "armies") == ["army-00001", "army-00002"]
-    assert set(foreign) == {"id", "name", "faction", "position", "state", "ships"}
+    assert set(foreign) == {"id", "name", "factionId", "position", "state", "ships"}
     assert foreign["ships"][1] == {"id": "ship-000002", "type": "troop_transport", "hp": 2000}
     assert "targetSystemId" in see(state, BLUE)["fleets"][1]
 
@@ -61,7 +63,7 @@ def test_a_spectator_sees_who_owns_what_and_nobody_s_fleets() -> None:
     state = two_worlds()
     view = see(state, "")
     assert (view["fleets"], view["armies"], view["messages"]) == ([], [], [])
-    assert [one["owner"] for one in view["systems"]] == [RED, BLUE]
+    assert [one["ownerFactionId"] for one in view["systems"]] == [RED, BLUE]
 
     state.rules.fog_of_war = False
     assert len(see(state, "")["fleets"]) == 2
@@ -111,4 +113,28 @@ def test_the_ways_to_win_are_in_the_view() -> None:
     goals = GAME.view(match.state, 1)["objectives"]
 
     assert goals["maxTurns"] == 50
-    assert {"kind": "survival", "value": 0, "systemId": "", "faction": "blue"} in goals["conditions"]
+    assert {"type": "survival", "value": 0, "systemId": "", "factionId": "blue"} in goals["conditions"]
+
+
+def test_a_view_spells_things_as_a_save_does() -> None:
+    match = Match(GAME, "border-war", seed=3, seats=[agent(GAME, "aggressive")] * 2)
+    while not GAME.view(match.state, 0)["messages"]:
+        match.act()
+    view, saved = GAME.view(match.state, 0), json.loads(save(match.state))
+
+    for part in ("systems", "fleets", "armies", "logs", "messages"):
+        known = {thing["id"]: thing for thing in saved[part]}
+        for thing in view[part]:
+            assert alike(thing, known[thing["id"]])
+    for goal, known in zip(view["objectives"]["conditions"], saved["objectives"]["conditions"], strict=True):
+        assert alike(goal, known)
+
+
+def alike(shown: Any, saved: Any) -> bool:
+    """Whether what is shown of a thing is what is saved of it; nobody is an empty name, in a save null."""
+    if isinstance(shown, dict):
+        kept = {name: value for name, value in shown.items() if name != "observed"}
+        return all(alike(value, saved.get(name)) for name, value in kept.items())
+    if isinstance(shown, list):
+        return all(alike(one, other) for one, other in zip(shown, saved, strict=True))
+    return bool(shown == saved or (shown in ("", 0) and saved is None))

@@ -41,12 +41,12 @@ class Sky:
         self.systems: dict[str, Any] = {system["id"]: system for system in view["systems"]}
         self._space = Space(CELL)
         for system in view["systems"]:
-            x, y, z = system["position"]
-            self._space.add(x, y, z)
+            at = system["position"]
+            self._space.add(at["x"], at["y"], at["z"])
 
     def system_near(self, position: Any) -> Any:
         """The system nearest to a place."""
-        x, y, z = position
+        x, y, z = position["x"], position["y"], position["z"]
         limit: float = CELL
         while limit < FAR:
             at = self._space.nearest(x, y, z, limit)
@@ -57,7 +57,7 @@ class Sky:
 
     def own_fleets(self) -> list[Any]:
         """The fleets of the seat, by id."""
-        return [fleet for fleet in self.view["fleets"] if fleet["faction"] == self.view["faction"]]
+        return [fleet for fleet in self.view["fleets"] if fleet["factionId"] == self.view["faction"]]
 
     def idle_fleets(self) -> list[Any]:
         """Those of the seat that are in orbit and were told nothing this turn."""
@@ -102,8 +102,8 @@ def heading(view: Any, names: Names) -> Message:
     """The day, and what everybody holds."""
     held: dict[str, int] = {faction["id"]: 0 for faction in view["factions"]}
     for system in view["systems"]:
-        if system["owner"] in held:
-            held[system["owner"]] += 1
+        if system["ownerFactionId"] in held:
+            held[system["ownerFactionId"]] += 1
     others = [
         Message("draw-held", {"faction": names.faction(id), "count": count})
         for id, count in held.items()
@@ -121,9 +121,9 @@ def goals(view: Any, names: Names) -> list[Message]:
     """The ways to win, and the last day."""
     found: list[Message] = []
     for goal in view["objectives"]["conditions"]:
-        words = {"value": goal["value"], "faction": names.faction(goal["faction"])}
+        words = {"value": goal["value"], "faction": names.faction(goal["factionId"])}
         words["system"] = names.place(goal["systemId"])
-        found.append(Message(f"goal-{goal['kind']}", words))
+        found.append(Message(f"goal-{goal['type']}", words))
     last = view["objectives"]["maxTurns"]
     if last:
         found.append(Message("goal-last", {"day": last}))
@@ -137,8 +137,8 @@ class Sectors:
     """The map as a grid of sectors, from 1A at the upper left: a row first, for A1 could be an army."""
 
     def __init__(self, view: Any) -> None:
-        xs = [system["position"][0] for system in view["systems"]]
-        ys = [system["position"][1] for system in view["systems"]]
+        xs = [system["position"]["x"] for system in view["systems"]]
+        ys = [system["position"]["y"] for system in view["systems"]]
         self.left: float = min(xs)
         self.top: float = max(ys)
         self.wide: float = max(max(xs) - self.left, 1.0) / len(LETTERS) * 1.0001
@@ -146,8 +146,8 @@ class Sectors:
 
     def of(self, position: Any) -> tuple[int, int]:
         """The row and the column of a place."""
-        column = int((position[0] - self.left) / self.wide)
-        row = int((self.top - position[1]) / self.tall)
+        column = int((position["x"] - self.left) / self.wide)
+        row = int((self.top - position["y"]) / self.tall)
         return min(max(row, 0), ROWS - 1), min(max(column, 0), len(LETTERS) - 1)
 
     def name(self, position: Any) -> str:
@@ -210,12 +210,12 @@ def _stars(
     if not here:
         return [TERRITORY] if _is_own(view, sectors.middle(row, column)) else []
     if len(here) <= NAMED:
-        return [handle(one["id"])[: WIDTH - 2] + signs.get(one["owner"], NOBODY) for one in here]
-    return [_counted([signs.get(system["owner"], NOBODY) for system in here])]
+        return [handle(one["id"])[: WIDTH - 2] + signs.get(one["ownerFactionId"], NOBODY) for one in here]
+    return [_counted([signs.get(system["ownerFactionId"], NOBODY) for system in here])]
 
 
 def _ships(signs: dict[str, str], here: list[Any]) -> list[str]:
-    return ["^" + _counted([signs.get(fleet["faction"], NOBODY) for fleet in here])] if here else []
+    return ["^" + _counted([signs.get(fleet["factionId"], NOBODY) for fleet in here])] if here else []
 
 
 def _counted(found: list[str]) -> str:
@@ -234,11 +234,11 @@ def _is_own(view: Any, spot: tuple[float, float]) -> bool:
     best: float = measures().territory_radius
     owner = ""
     for system in view["systems"]:
-        x, y, _ = system["position"]
-        gap = distance(x, y, 0.0, spot[0], spot[1], 0.0)
-        if system["owner"] != "" and gap <= best:
+        at = system["position"]
+        gap = distance(at["x"], at["y"], 0.0, spot[0], spot[1], 0.0)
+        if system["ownerFactionId"] != "" and gap <= best:
             best = gap
-            owner = system["owner"]
+            owner = system["ownerFactionId"]
     return owner != "" and owner == view["faction"]
 
 
@@ -256,7 +256,7 @@ def _legend(view: Any, signs: dict[str, str]) -> list[Message]:
 
 def gap_between(one: Any, other: Any) -> float:
     """How far two places are apart."""
-    return distance(one[0], one[1], one[2], other[0], other[1], other[2])
+    return distance(one["x"], one["y"], one["z"], other["x"], other["y"], other["z"])
 
 
 def counts(fleet: Any) -> dict[str, int]:
@@ -355,9 +355,9 @@ def seen(sky: Sky, most: int) -> list[Message]:
     """Foreign fleets that are seen, by faction and where they are."""
     found: dict[tuple[str, str, str], list[Any]] = {}
     for fleet in sky.view["fleets"]:
-        if fleet["faction"] != sky.view["faction"]:
+        if fleet["factionId"] != sky.view["faction"]:
             at = sky.system_near(fleet["position"])["id"]
-            found.setdefault((fleet["faction"], at, fleet["state"]), []).append(fleet)
+            found.setdefault((fleet["factionId"], at, fleet["state"]), []).append(fleet)
     lines = [_seen(sky, fleets) for fleets in found.values()]
     if len(lines) > most:
         return [*lines[:most], Message("draw-more-seen", {"count": len(lines) - most})]
@@ -367,7 +367,7 @@ def seen(sky: Sky, most: int) -> list[Message]:
 def _seen(sky: Sky, fleets: list[Any]) -> Message:
     together = {"ships": [ship for fleet in fleets for ship in fleet["ships"]]}
     words = {
-        "faction": sky.names.faction(fleets[0]["faction"]),
+        "faction": sky.names.faction(fleets[0]["factionId"]),
         "where": where(sky, fleets[0]),
         "ships": ships_by_type(counts(together)),
     }

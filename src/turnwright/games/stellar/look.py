@@ -59,10 +59,10 @@ def _list(sky: Sky, word: str) -> list[Message]:
     if word == "idle":
         return [chart.fleet_line(sky, fleet) for fleet in sky.idle_fleets()]
     if word == "systems":
-        own = [system for system in sky.view["systems"] if system["owner"] == sky.view["faction"]]
+        own = [system for system in sky.view["systems"] if system["ownerFactionId"] == sky.view["faction"]]
         return [_system_line(sky, system) for system in own]
     if word == "armies":
-        return [_army(sky, army) for army in sky.view["armies"] if army["faction"] == sky.view["faction"]]
+        return [_army(sky, army) for army in sky.view["armies"] if army["factionId"] == sky.view["faction"]]
     if word == "enemies":
         return chart.seen(sky, len(sky.view["fleets"]))
     if word == "inbox":
@@ -118,8 +118,8 @@ def _numbered(sky: Sky, said: str) -> list[Message]:
 
 
 def _fleet(sky: Sky, fleet: Any) -> list[Message]:
-    if fleet["faction"] != sky.view["faction"]:
-        words = {"faction": sky.names.faction(fleet["faction"]), "fleet": sky.names.fleet(fleet["id"])}
+    if fleet["factionId"] != sky.view["faction"]:
+        words = {"faction": sky.names.faction(fleet["factionId"]), "fleet": sky.names.fleet(fleet["id"])}
         words["where"] = chart.where(sky, fleet)
         return [Message("look-foreign", words), *_hulls(fleet)]
     lines = [_ship(group) for group in _alike(fleet["ships"])]
@@ -194,7 +194,7 @@ def _system_line(sky: Sky, system: Any) -> Message:
     words = {
         "system": sky.names.place(system["id"]),
         "sector": Sectors(sky.view).name(system["position"]),
-        "owner": _owner(sky, system["owner"]),
+        "owner": _owner(sky, system["ownerFactionId"]),
         "gas": system["resource"] == "gas",
         "home": system["homeworld"],
         "observed": system["observed"],
@@ -209,7 +209,7 @@ def _system(sky: Sky, system: Any) -> list[Message]:
             "planet": sky.names.place(planet["id"]),
             "kind": planet["class"],
             "body": planet["body"],
-            "owner": _owner(sky, planet["owner"]),
+            "owner": _owner(sky, planet["ownerFactionId"]),
         }
         found.append(Message("look-planet" if planet["class"] == "solid" else "look-giant", words))
         on = [army for army in sky.view["armies"] if army["containerId"] == planet["id"]]
@@ -221,9 +221,9 @@ def _system(sky: Sky, system: Any) -> list[Message]:
 
 
 def _fleet_here(sky: Sky, fleet: Any) -> Message:
-    if fleet["faction"] == sky.view["faction"]:
+    if fleet["factionId"] == sky.view["faction"]:
         return chart.fleet_line(sky, fleet)
-    words = {"faction": sky.names.faction(fleet["faction"]), "fleet": sky.names.fleet(fleet["id"])}
+    words = {"faction": sky.names.faction(fleet["factionId"]), "fleet": sky.names.fleet(fleet["id"])}
     words["where"] = chart.where(sky, fleet)
     return Message("look-foreign", words)
 
@@ -233,7 +233,7 @@ def _army(sky: Sky, army: Any) -> Message:
     men["morale"] = int(army["morale"] * 100.0 + 0.5)
     words = {
         "army": handle(army["id"]),
-        "faction": sky.names.faction(army["faction"]),
+        "faction": sky.names.faction(army["factionId"]),
         "men": Message("look-men", men),
         "place": _container(sky, army),
         "state": army["state"],

@@ -46,7 +46,7 @@ def see(state: GalaxyState, faction: str) -> dict[str, Any]:
 def _objectives(state: GalaxyState) -> dict[str, Any]:
     goals = state.objectives
     conditions = [
-        {"kind": one.kind, "value": int(one.value), "systemId": one.system, "faction": one.faction}
+        {"type": one.kind, "value": int(one.value), "systemId": one.system, "factionId": one.faction}
         for one in goals.conditions
     ]
     return {"conditions": conditions, "maxTurns": int(goals.max_turns)}
@@ -56,15 +56,15 @@ def _system(system: StarSystem, observed: bool) -> dict[str, Any]:
     return {
         "id": system.id,
         "name": system.name,
-        "position": [system.x, system.y, system.z],
-        "owner": system.owner,
+        "position": {"x": system.x, "y": system.y, "z": system.z},
+        "ownerFactionId": system.owner,
         "color": system.color,
         "ownerSinceDay": int(system.owner_since_day),
         "resource": system.resource,
         "homeworld": system.homeworld,
         "observed": observed,
         "planets": [
-            {"id": one.id, "name": one.name, "body": one.body, "class": one.kind, "owner": one.owner}
+            {"id": one.id, "name": one.name, "body": one.body, "class": one.kind, "ownerFactionId": one.owner}
             for one in system.planets
         ],
     }
@@ -75,8 +75,8 @@ def _fleet(fleet: Fleet, faction: str) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "id": fleet.id,
         "name": fleet.name,
-        "faction": fleet.faction,
-        "position": [fleet.x, fleet.y, fleet.z],
+        "factionId": fleet.faction,
+        "position": {"x": fleet.x, "y": fleet.y, "z": fleet.z},
         "state": fleet.state,
         "ships": [_ship(one, own) for one in fleet.ships],
     }
@@ -104,7 +104,7 @@ def _ship(ship: Ship, own: bool) -> dict[str, Any]:
 def _army(army: Army) -> dict[str, Any]:
     return {
         "id": army.id,
-        "faction": army.faction,
+        "factionId": army.faction,
         "strength": int(army.strength),
         "maxStrength": int(army.max_strength),
         "morale": army.morale / MORALE,
