@@ -381,3 +381,8 @@ def test_parts_of_parts_have_short_ids() -> None:
 
 def ships_of(name: str, count: int) -> list[Ship]:
     return [ship(f"{name}{at}") for at in range(count)]
+
+
+def test_a_name_that_is_no_text_is_refused() -> None:
+    name: Any = None
+    assert refused(harbour(), RenameFleet("f1", name))[::2] == ("bad-name", "name")

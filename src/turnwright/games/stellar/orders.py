@@ -415,7 +415,8 @@ class Bridge:
 
     def _rename(self, command: RenameFleet, faction: str) -> None:
         at = self.ready(command.fleet_id, faction)
-        name = command.name.strip()
+        given: Any = command.name  # a caller may pass anything
+        name = given.strip() if isinstance(given, str) else ""
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise Rejected("bad-name", f"a name has 1 to {LONGEST_NAME} letters", "name")
         copy = self.state.fleets[at].clone()
