@@ -8,6 +8,7 @@ import pytest
 
 from turnwright import Match
 from turnwright.agents import agent
+from turnwright.clients.terminal.voice import Voice
 from turnwright.games.stellar import commands as c
 from turnwright.games.stellar.game import Stellar
 from turnwright.kernel.rejected import Rejected
@@ -107,3 +108,19 @@ def test_a_label_tells_nothing_of_foreign_ships() -> None:
 
     assert theirs == unknown
     assert ours.args["ships"] != 1
+
+
+def test_bots_are_called_by_what_they_are_in_every_language() -> None:
+    for lang in languages():
+        called = [Voice(GAME, lang).bot(name) for name in sorted(GAME.bots())]
+        assert len(set(called)) == 3
+        assert (called == sorted(GAME.bots())) == (lang == "en")
+    assert Voice(GAME, "fr").bot("stranger") == "stranger"
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_match_that_nobody_at_the_table_wins_is_not_told_as_a_draw(lang: str) -> None:
+    voice = Voice(GAME, lang)
+    drawn = voice.winners(Outcome((), "max_turns"))
+    assert voice.winners(Outcome((), "without_a_seat")) != drawn
+    assert voice.ending("without_a_seat") != "without_a_seat"

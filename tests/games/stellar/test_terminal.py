@@ -397,3 +397,25 @@ def test_fleets_that_wait_for_orders_are_listed_first() -> None:
     assert look(match, "idle")[0].startswith("f2, in orbit of ")
     drawn = [line for line in told(GAME.draw(GAME.view(match.state, 0))) if re.match(r"f\d+, ", line)]
     assert [line.split(",")[0] for line in drawn] == ["f2", "f3", "f4", "f5", "f6", "f7"]
+
+
+@pytest.mark.parametrize("scenario", ["skirmish", "border-war"])
+def test_a_hint_is_an_order_that_can_be_typed(scenario: str) -> None:
+    match = begun(scenario)
+    assert {"move", "invade", "unload"} <= set(hinted(match))
+    # The armies of one fleet stand on a planet now.
+    options = GAME.options(match.state, 0)
+    orders = [options.command(at) for at in range(options.count())]
+    match.submit(0, next(order for order in orders if isinstance(order, c.UnloadArmies)))
+    assert {"load", "unload"} <= set(hinted(match))
+
+
+def hinted(match: Match) -> list[str]:
+    """The headings with a hint, each of which is the first order under it."""
+    seen: list[str] = []
+    for options in (GAME.options(match.state, 0), GAME.also(match.state, 0)):
+        for topic in GAME.topics(match.state, 0, options):
+            if topic.hint is not None and topic.hint.id == "hint":
+                assert meant(match, topic.hint.args["words"]) == options.command(topic.choices[0])
+                seen.append(topic.word)
+    return seen

@@ -315,7 +315,7 @@ class Client:
     def _welcome(self) -> None:
         for seat, name in enumerate(self.match.header.seats):
             message_id = "ui-seat-person" if name == PERSON else "ui-seat-bot"
-            self.screen.say(self.voice.say(message_id, seat=self.voice.seat(seat), bot=name))
+            self.screen.say(self.voice.say(message_id, seat=self.voice.seat(seat), bot=self.voice.bot(name)))
         seed = str(self.match.header.seed)
         self.screen.say(self.voice.say("ui-begins", seed=seed, name=self.save.name))
 

@@ -81,6 +81,11 @@ class Voice:
         known = f"ending-{reason}"
         return self._seats.say(known) if self._seats.has(known) else reason
 
+    def bot(self, name: str) -> str:
+        """A bot in the game's words for it; without any, by its name."""
+        known = f"opponent-{name}"
+        return self._seats.say(known) if self._seats.has(known) else name
+
     def winners(self, outcome: Outcome) -> str:
         """Who has won, or that nobody has; a game may know better who it is that has no seat."""
         if outcome.winners:

@@ -112,6 +112,7 @@ class Guess:
             _put(copy, systems[self.dark[dice.below(len(self.dark))]])
         elif fleet.state == MOVING:
             _send(copy, systems[dice.below(len(systems))])
+        copy.retreating = False
         copy.ships = [self._ship(ship, seen) for ship in fleet.ships]
         return copy
 

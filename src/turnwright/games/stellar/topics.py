@@ -5,8 +5,6 @@ from typing import Any, Final
 from turnwright.games.stellar.commands import (
     EndTurn,
     MergeFleets,
-    MoveFleet,
-    OrderInvasionMove,
     Resign,
     SplitFleet,
 )
@@ -36,6 +34,7 @@ HEADINGS: Final = {
 # How many of each are worth a line at once; a place is typed, not chosen from a list.
 SHOWN: Final = {"invade": 4, TURN: 1}
 OF_A_FLEET: Final = 0
+TYPED: Final = ("fleet_id", "army_id", "into_fleet_id", "system_id", "planet_id")  # in this order
 LAST: Final = 1_000_000.0
 
 
@@ -102,12 +101,14 @@ def _rank(ranked: Ranked) -> tuple[float, int]:
 
 
 def _hint(command: Any) -> Message | None:
+    # The first of the list, as one would type it.
     if isinstance(command, (EndTurn, Resign)):
         return None
-    if isinstance(command, (MoveFleet, OrderInvasionMove)):
-        words = f"{word_of(command)} {handle(command.fleet_id)} {handle(command.system_id)}"
-        return Message("hint", {"words": words})
-    return Message(f"hint-{HEADINGS[word_of(command)]}")
+    if isinstance(command, SplitFleet):
+        return Message("hint-split")
+    named = [str(getattr(command, field, "")) for field in TYPED]
+    words = [HEADINGS[word_of(command)], *[handle(id) for id in named if id != ""]]
+    return Message("hint", {"words": " ".join(words)})
 
 
 def _of_fleet(fleet_id: str, names: Names, listed: list[Ranked]) -> Topic:

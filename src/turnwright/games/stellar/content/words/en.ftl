@@ -24,6 +24,9 @@ profile = { $profile ->
     [defensive] defensive
    *[other] other
 }
+opponent-aggressive = aggressive
+opponent-balanced = balanced
+opponent-defensive = defensive
 type-carrier = carrier
 type-cruiser = cruiser
 type-destroyer = destroyer
@@ -183,10 +186,6 @@ topic-turn = Turn (all: turn; or end, end balanced, resign):
 topic-turn-alone = Turn (all: turn; or end, resign):
 topic-fleet = { $fleet }, what it can do ({ $count }):
 hint = As in: { $words }
-hint-load = As in: load f1; load f1 s2
-hint-unload = As in: unload f1; unload f1 s2-1
-hint-transfer = As in: transfer a1 s2-1
-hint-merge = As in: merge f2 f1
 hint-split = As in: split f1 2 frigate; rename f1 Home Guard
 game-help =
     Here you can also type:

@@ -24,6 +24,9 @@ profile = { $profile ->
     [defensive] défensif
    *[other] autre
 }
+opponent-aggressive = agressif
+opponent-balanced = équilibré
+opponent-defensive = défensif
 type-carrier = porte-vaisseaux
 type-cruiser = croiseur
 type-destroyer = contre-torpilleur
@@ -180,10 +183,6 @@ topic-turn = Tour (tous : turn ; ou fin, fin équilibré, abandonner) :
 topic-turn-alone = Tour (tous : turn ; ou fin, abandonner) :
 topic-fleet = { $fleet }, ce qu'elle peut faire ({ $count }) :
 hint = Par exemple : { $words }
-hint-load = Par exemple : load f1 ; load f1 s2
-hint-unload = Par exemple : unload f1 ; unload f1 s2-1
-hint-transfer = Par exemple : transfer a1 s2-1
-hint-merge = Par exemple : merge f2 f1
 hint-split = Par exemple : split f1 2 frégates ; rename f1 Garde
 game-help =
     Ici on peut aussi taper :
@@ -227,7 +226,7 @@ refused-not-here = { $ids ->
 }
 refused-unknown-army = vous n'avez pas cette armée
 refused-unknown-ship = il n'y a pas ce vaisseau dans la flotte
-refused-contested = l'orbite de { $a } est disputée
+refused-contested = l'orbite est disputée à { $a }
 refused-not-a-part = il faut que des vaisseaux partent et que d'autres restent
 refused-same-fleet = une flotte ne peut pas se rejoindre elle-même
 refused-not-together = { $a } et { $b } sont à { $n } al l'une de l'autre
@@ -271,8 +270,8 @@ draw-inbox = { $new ->
 }
 draw-count = Ordres de ce tour : { $count } (look ordres ; u reprend le dernier)
 draw-orders = Ordres de ce tour ({ $count }), u reprend le dernier :
-where-orbit = en orbite de { $system }
-where-moving = en route près de { $system }
+where-orbit = en orbite à { $system }
+where-moving = en route, { $system } à proximité
 where-combat = en bataille à { $system }
 note-course = { $errand ->
     [invade] vers { $system } pour envahir, jours : { $days }

@@ -24,6 +24,9 @@ profile = { $profile ->
     [defensive] defensivo
    *[other] outro
 }
+opponent-aggressive = agressivo
+opponent-balanced = equilibrado
+opponent-defensive = defensivo
 type-carrier = porta-naves
 type-cruiser = cruzador
 type-destroyer = contratorpedeiro
@@ -180,10 +183,6 @@ topic-turn = Turno (todos: turn; ou fim, fim equilibrado, desistir):
 topic-turn-alone = Turno (todos: turn; ou fim, desistir):
 topic-fleet = { $fleet }, o que pode fazer ({ $count }):
 hint = Por exemplo: { $words }
-hint-load = Por exemplo: load f1; load f1 s2
-hint-unload = Por exemplo: unload f1; unload f1 s2-1
-hint-transfer = Por exemplo: transfer a1 s2-1
-hint-merge = Por exemplo: merge f2 f1
 hint-split = Por exemplo: split f1 2 fragatas; rename f1 Guarda
 game-help =
     Aqui também se pode digitar:

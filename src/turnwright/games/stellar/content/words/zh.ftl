@@ -24,6 +24,9 @@ profile = { $profile ->
     [defensive] 防守
    *[other] 其他
 }
+opponent-aggressive = “进攻”
+opponent-balanced = “均衡”
+opponent-defensive = “防守”
 type-carrier = 航母
 type-cruiser = 巡洋舰
 type-destroyer = 驱逐舰
@@ -140,10 +143,6 @@ topic-turn = 回合（全部：turn；或 结束、结束 均衡、认输）：
 topic-turn-alone = 回合（全部：turn；或 结束、认输）：
 topic-fleet = { $fleet } 能做的事（{ $count }）：
 hint = 例如：{ $words }
-hint-load = 例如：load f1；load f1 s2
-hint-unload = 例如：unload f1；unload f1 s2-1
-hint-transfer = 例如：transfer a1 s2-1
-hint-merge = 例如：merge f2 f1
 hint-split = 例如：split f1 2 护卫舰；rename f1 近卫
 game-help =
     这里还可以输入：
