@@ -419,3 +419,13 @@ def hinted(match: Match) -> list[str]:
                 assert meant(match, topic.hint.args["words"]) == options.command(topic.choices[0])
                 seen.append(topic.word)
     return seen
+
+
+def test_to_look_at_a_fleet_tells_what_it_was_ordered() -> None:
+    match = begun()
+    match.submit(0, c.MoveFleet("fleet-00001", "drift"))
+    english = Words("turnwright.games.stellar", "en")
+    view = GAME.view(match.state, 0)
+
+    assert english.tell(GAME.look(view, "f1", english.tell)[-1]) == "Ordered: f1 Home Fleet to Drift."
+    assert not any("Ordered" in english.tell(line) for line in GAME.look(view, "f2", english.tell))

@@ -387,10 +387,19 @@ def orders(sky: Sky, most: int) -> list[Message]:
     given = [codec.read_command(order, Command) for order in sky.view.get("orders", [])]
     if not given:
         return []
-    lines = [Message("draw-orders", {"count": len(given)})]
+    return [Message("draw-orders", {"count": len(given)}), *_told(sky, given[-most:])]
+
+
+def orders_of(sky: Sky, fleet_id: str) -> list[Message]:
+    """What a fleet was told this turn."""
+    given = [codec.read_command(order, Command) for order in sky.view.get("orders", [])]
+    own = [order for order in given if str(getattr(order, "fleet_id", "")) == fleet_id]
+    return [Message("ordered", {"order": line}) for line in _told(sky, own)]
+
+
+def _told(sky: Sky, given: list[Any]) -> list[Message]:
     types = {ship["id"]: ship["type"] for fleet in sky.own_fleets() for ship in fleet["ships"]}
-    last = given[-most:]
-    return lines + [labels.order(order, sky.names, _split_types(order, types)) for order in last]
+    return [labels.order(order, sky.names, _split_types(order, types)) for order in given]
 
 
 def _split_types(order: Any, types: dict[str, str]) -> dict[str, int]:

@@ -124,7 +124,7 @@ def _fleet(sky: Sky, fleet: Any) -> list[Message]:
         return [Message("look-foreign", words), *_hulls(fleet)]
     lines = [_ship(group) for group in _alike(fleet["ships"])]
     more = [Message("look-more-lines", {"count": len(lines) - PAGE})] if len(lines) > PAGE else []
-    return [chart.fleet_line(sky, fleet), *lines[:PAGE], *more]
+    return [chart.fleet_line(sky, fleet), *lines[:PAGE], *more, *chart.orders_of(sky, fleet["id"])]
 
 
 def _hulls(fleet: Any) -> list[Message]:
