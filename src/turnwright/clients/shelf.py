@@ -53,10 +53,10 @@ def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:
     """People in the usual chairs; else whom the scenario names, else the game's first bot, else any."""
     named = getattr(scenario, "opponent", None)
     usual = next(iter(game.bots()), RandomAgent.name)
-    bot = named if isinstance(named, str) and named in agent_names(game) else usual
+    other = named if isinstance(named, str) and named in (PERSON, *agent_names(game)) else usual
     there = len(game.seats_for(scenario))
     taken = [(game.chair + number) % there for number in range(people)]
-    return [PERSON if seat in taken else bot for seat in range(there)]
+    return [PERSON if seat in taken else other for seat in range(there)]
 
 
 def pick_seats(game: Game, scenario: Any, names: list[str]) -> list[Policy | None]:

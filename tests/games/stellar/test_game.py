@@ -8,6 +8,7 @@ import pytest
 
 from turnwright import Match
 from turnwright.agents import agent
+from turnwright.clients.shelf import default_seats
 from turnwright.clients.terminal.voice import Voice
 from turnwright.games.stellar import commands as c
 from turnwright.games.stellar.game import Stellar
@@ -66,6 +67,11 @@ def test_where_only_people_plan_a_bot_still_ends_its_turns() -> None:
     while match.outcome is None:
         match.act()
     assert match.outcome.reason == "max_turns"
+
+
+def test_where_only_people_plan_people_sit_in_all_seats() -> None:
+    assert default_seats(GAME, GAME.load("hot-seat")) == ["person", "person"]
+    assert default_seats(GAME, GAME.load("skirmish")) == ["person", "aggressive"]
 
 
 # Factions without a seat

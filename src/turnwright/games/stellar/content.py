@@ -17,6 +17,7 @@ from turnwright.games.stellar.table import Numbers, Profile, ShipClass, Table, l
 from turnwright.kernel import codec
 from turnwright.kernel.filing import Wording, contents, either, located, parsed, refuse, shaped, source_of
 from turnwright.kernel.rejected import ContentError
+from turnwright.kernel.wire import PERSON
 
 PACKAGE = "turnwright.games.stellar"
 ID = r"\A[A-Za-z0-9_-]{1,40}\Z"
@@ -336,6 +337,11 @@ class StellarScenario(Struct, frozen=True, forbid_unknown_fields=True):
     fleets: Annotated[tuple[FleetEntry, ...], Meta(max_length=200)] = ()
     objectives: ObjectivesEntry = ObjectivesEntry()
     rules: RulesEntry = RulesEntry()
+
+    @property
+    def opponent(self) -> str | None:
+        """Who sits in the other seats unless somebody says so: people, where no bot can plan."""
+        return None if self.rules.ai_enabled else PERSON
 
 
 # The words of a field are those of its type; these are the texts that must look like something.
