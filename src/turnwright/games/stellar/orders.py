@@ -413,10 +413,10 @@ class Bridge:
         self.state.fleets[goal] = with_ships(other, ships)
         self.merged[one.id] = True
 
-    def _rename(self, command: RenameFleet, faction: str) -> None:
+    def _rename(self, command: Any, faction: str) -> None:
         at = self.ready(command.fleet_id, faction)
-        given: Any = command.name  # a caller may pass anything
-        name = given.strip() if isinstance(given, str) else ""
+        # Whoever calls from Python may pass anything.
+        name: str = command.name.strip() if isinstance(command.name, str) else ""
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise Rejected("bad-name", f"a name has 1 to {LONGEST_NAME} letters", "name")
         copy = self.state.fleets[at].clone()
