@@ -21,7 +21,7 @@ from turnwright.games.stellar.commands import (
 from turnwright.games.stellar.movement import armies_in, hostile_planet
 from turnwright.games.stellar.orders import Bridge, fuel_for
 from turnwright.games.stellar.places import system_at
-from turnwright.games.stellar.space import NOWHERE, distance
+from turnwright.games.stellar.space import NOWHERE, Space, distance
 from turnwright.games.stellar.squadrons import way_of
 from turnwright.games.stellar.state import COMBAT, ORBIT, SOLID, Fleet, GalaxyState, StarSystem
 from turnwright.games.stellar.table import Table
@@ -30,25 +30,34 @@ from turnwright.kernel.options import Options
 _END = EndTurn()
 
 
+class Sights:
+    """Which systems a faction can take something of, and which are its own, by their numbers."""
+
+    def __init__(self, state: GalaxyState, faction: str) -> None:
+        self.prey: list[bool] = [hostile_planet(one, faction) is not None for one in state.systems]
+        self.own: list[bool] = [one.owner == faction for one in state.systems]
+
+
 class Around:
     """The systems around a place, the nearest first; how many up to each can be taken, and are one's own."""
 
-    def __init__(self, state: GalaxyState, x: float, y: float, z: float, limit: float, faction: str) -> None:
-        table: Table = state.table
+    def __init__(self, space: Space, x: float, y: float, z: float, limit: float, sights: Sights) -> None:
         found: list[tuple[float, int]] = []
-        for number in table.space.near(x, y, z, limit):
-            system = state.systems[number]
-            found.append((distance(x, y, z, system.x, system.y, system.z), number))
+        for number in space.near(x, y, z, limit):
+            found.append((distance(x, y, z, space.xs[number], space.ys[number], space.zs[number]), number))
         found.sort()
         self.limit: float = limit
         self.gaps: list[float] = [gap for gap, _ in found]
         self.here: int = bisect_right(self.gaps, 0.0)  # so many are at the place itself
         self.prey: list[int] = [0]
         self.own: list[int] = [0]
+        prey = 0
+        own = 0
         for _, number in found:
-            system = state.systems[number]
-            self.prey.append(self.prey[-1] + int(hostile_planet(system, faction) is not None))
-            self.own.append(self.own[-1] + int(system.owner == faction))
+            prey += 1 if sights.prey[number] else 0
+            own += 1 if sights.own[number] else 0
+            self.prey.append(prey)
+            self.own.append(own)
 
 
 class OrderOptions(Options):
@@ -61,6 +70,7 @@ class OrderOptions(Options):
         self._starts: list[int] = []  # the number of the first order of each fleet, and of the one after all
         self._places: dict[str, int] = {}  # of the fleets, by id
         self._around: dict[tuple[float, float, float], Around] = {}
+        self._sights: Sights | None = None
         self._shown: i64 = -1  # the fleet whose orders are spelled out
         self._orders: list[Any] = []
 
@@ -130,7 +140,9 @@ class OrderOptions(Options):
         known = self._around.get(place)
         if known is None or known.limit < limit:
             limit = limit if known is None else max(limit, 2.0 * known.limit)
-            known = Around(self.bridge.state, fleet.x, fleet.y, fleet.z, limit, self.faction)
+            if self._sights is None:
+                self._sights = Sights(self.bridge.state, self.faction)
+            known = Around(self.bridge.table.space, fleet.x, fleet.y, fleet.z, limit, self._sights)
             self._around[place] = known
         return known
 
