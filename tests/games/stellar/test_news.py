@@ -11,6 +11,7 @@ from turnwright.games.stellar import commands as c
 from turnwright.games.stellar.context import told
 from turnwright.games.stellar.events import Logged
 from turnwright.games.stellar.game import Stellar
+from turnwright.kernel.dice import Dice
 from turnwright.story.words import Words
 
 GAME = Stellar()
@@ -38,9 +39,8 @@ def test_a_fleet_is_told_of_by_its_own_id_whatever_its_name(name: str) -> None:
     assert arrival.args == {"fleet": name, "system": "Quarry"}
     assert arrival.text == f"{name} reached Quarry."
     english = Words("turnwright.games.stellar", "en")
-    assert GAME.narrate(arrival, match.scenario, "en", None, english.tell) == (  # type: ignore[arg-type]
-        f"f6 {name} has reached Quarry."
-    )
+    said = GAME.narrate(arrival, match.scenario, "en", Dice(1), english.tell)
+    assert said == f"f6 {name} has reached Quarry."
     lines = [english.tell(line) for line in GAME.look(GAME.view(match.state, RED), "news", english.tell)]
     assert any(f"f6 {name} has reached Quarry." in line for line in lines)
 
