@@ -353,7 +353,7 @@ def test_the_menu_asks_for_a_game_and_a_scenario(call: Call) -> None:
     said = call("play", typed="?\n9\n1\n2\nq\n")
 
     assert said.out.count("Which game shall we play?\n  1. The march to the lake\n") == 2
-    assert "Type a number from 1 to 6." in said.out
+    assert "Type a number from 1 to 7." in said.out
     assert "  2. A short walk up the hill." in said.out
     assert "The march to the lake: A short walk up the hill." in said.out
 
@@ -364,7 +364,7 @@ def test_a_number_is_read_whole_or_refused(call: Call, table: Table) -> None:
     asked = call("play", "camp/lake", "--seats", "person,person", typed="5\n0000000001\nq\n")
 
     assert menu.code == 0
-    assert "Type a number from 1 to 6." in menu.out
+    assert "Type a number from 1 to 7." in menu.out
     assert "Type a number from 1 to 6." in turn.out
     assert "Type a number from 1 to 2." in asked.out
 
