@@ -1,0 +1,1 @@
+"""The table: matches hosted, shared and resumed, with dice nobody can forge."""
