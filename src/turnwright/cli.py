@@ -12,10 +12,10 @@ from rich.console import Console
 
 import turnwright
 from turnwright import games as installed
+from turnwright.agents import default_seats
 from turnwright.clients import check, script, shelf
 from turnwright.clients import doctor as health
 from turnwright.clients.schema import schema as shapes
-from turnwright.clients.tale import Tale
 from turnwright.clients.terminal import saves
 from turnwright.clients.terminal.keyboard import standard_input
 from turnwright.clients.terminal.play import Wishes, go_on
@@ -26,7 +26,9 @@ from turnwright.kernel.dice import LARGEST_SEED, DiceError
 from turnwright.kernel.machine import Machine
 from turnwright.kernel.rejected import ContentError, GameFault, JournalError, Rejected
 from turnwright.kernel.wire import PERSON
-from turnwright.story.words import known_language, languages
+from turnwright.story.names import scenario_title, title
+from turnwright.story.tale import Tale
+from turnwright.story.words import known_language, languages, words_of
 
 DEBUG = "TURNWRIGHT_DEBUG"
 LANGUAGE = "The language: en, pt, fr or zh; a match is told in its game's own unless given."
@@ -98,7 +100,7 @@ def games() -> None:
     for name in installed.names():
         try:
             game = shelf.find_game(name)
-            print(f"{name}: {shelf.title(game, shelf.words_of(game, _Spoken.lang or LISTED))}")
+            print(f"{name}: {title(game, words_of(game, _Spoken.lang or LISTED))}")
         except Trouble as trouble:
             print(f"{name}: broken: {trouble}")
 
@@ -114,10 +116,10 @@ def scenarios(game: str = "", /) -> None:
     """
     for name in [game] if game else installed.names():
         found = shelf.find_game(name)
-        words = shelf.words_of(found, _Spoken.lang or LISTED)
+        words = words_of(found, _Spoken.lang or LISTED)
         for scenario in found.scenarios():
-            title = shelf.scenario_title(scenario, words)
-            print(f"{name}/{scenario}: {title}" if title else f"{name}/{scenario}")
+            named = scenario_title(scenario, words)
+            print(f"{name}/{scenario}: {named}" if named else f"{name}/{scenario}")
 
 
 @app.command
@@ -191,7 +193,7 @@ def run(
     held = shelf.pick_seats(game, scenario, _who_sits(game, scenario, inputs, bots, seats))
     if not text:
         script.speak_utf8()
-    tale = Tale(game, shelf.words_of(game, _Spoken.lang)) if text else None
+    tale = Tale(game, words_of(game, _Spoken.lang)) if text else None
     told = script.Script(script.Inputs(inputs), bots or bool(seats), tale)
     return told.play(game, scenario, _seed(game.usual_seed() if seed is None else seed), held, dice, journal)
 
@@ -618,7 +620,7 @@ def _who_sits(game: Any, scenario: Any, inputs: str, bots: bool, seats: str) -> 
         sentence = "Bots cannot tell which seats a pipe will speak for"
         raise Trouble(sentence, "Say so, as in --seats person,random")
     named = script.seats_named(inputs) if inputs and not seats else []
-    usual = shelf.default_seats(game, scenario, 0)
+    usual = default_seats(game, scenario, 0)
     return [*given, *(PERSON if seat in named else usual[seat] for seat in range(len(given), len(usual)))]
 
 

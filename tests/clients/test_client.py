@@ -11,11 +11,9 @@ import pytest
 from clients.visitors import GUESTS, ROOT
 from turnwright import Journal, Match
 from turnwright.clients.journals import LONGEST_LINE, entries
-from turnwright.clients.tale import Tale
 from turnwright.clients.terminal import saves
 from turnwright.clients.terminal.client import Client
 from turnwright.clients.terminal.clock import Clock
-from turnwright.clients.terminal.history import History
 from turnwright.clients.terminal.keyboard import Keyboard
 from turnwright.clients.terminal.screen import Screen
 from turnwright.clients.terminal.voice import BARRIERS, Voice
@@ -25,6 +23,8 @@ from turnwright.games.duel.bots import Hard
 from turnwright.games.duel.commands import ChooseStat, StartMatch
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import Rejected
+from turnwright.story.history import History
+from turnwright.story.tale import Tale
 
 
 class HandClock(Clock):

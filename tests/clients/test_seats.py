@@ -14,6 +14,8 @@ from turnwright.clients import shelf
 from turnwright.clients.doctor import play_by_itself
 from turnwright.clients.trouble import Trouble
 from turnwright.games.tactics import ends
+from turnwright.story.names import seat_name
+from turnwright.story.words import words_of
 
 SCENE = """
 name: Three in a room
@@ -124,7 +126,7 @@ def test_a_simulation_tells_each_side_the_rounds_the_dead_and_what_is_left(call:
 @pytest.mark.parametrize("lang", ["en", "fr", "pt", "zh"])
 def test_there_are_words_for_all_that_a_simulation_tells(lang: str) -> None:
     tactics = games.load("tactics")
-    words = shelf.words_of(tactics, lang)
+    words = words_of(tactics, lang)
     figures = tactics.figures(Match(tactics, "goblin-ambush").state)
     ways = list(ends.WAYS_OUT.values())
     endings = [ends.LAST_STANDING, ends.ALL_DOWN, ends.STALEMATE, ends.TOO_LONG, ends.MASTER, *ways]
@@ -201,9 +203,9 @@ def test_contestants_hold_whole_sides(call: Call, scene: str) -> None:
 
 def test_seats_are_named_and_counted_by_the_scenario() -> None:
     game = Muster()
-    four, words = game.load({"pullers": 3}), shelf.words_of(None)
-    assert shelf.seat_name(game, 3, words, four) == "puller_3"
-    assert shelf.seat_name(game, 3, words) == "seat 3"
+    four, words = game.load({"pullers": 3}), words_of(None)
+    assert seat_name(game, 3, words, four) == "puller_3"
+    assert seat_name(game, 3, words) == "seat 3"
     assert len(shelf.pick_seats(game, four, ["random"] * 4)) == 4
     with pytest.raises(Trouble, match="muster has 2 seats"):
         shelf.pick_seats(game, game.load(None), ["random"] * 4)

@@ -1,13 +1,16 @@
 """Who decides: the agents that can take a seat in any game."""
 
+from typing import Any
+
 from turnwright.agents.greedy import HEURISTIC, GreedyAgent, own_heuristic
 from turnwright.agents.random import RandomAgent
 from turnwright.agents.search import BAD_BUDGET, BUDGET, SEARCH, SearchAgent, read_budget
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import PERSON
 
-__all__ = ["BAD_BUDGET", "GreedyAgent", "RandomAgent", "SearchAgent", "agent", "agent_names"]
+__all__ = ["BAD_BUDGET", "GreedyAgent", "RandomAgent", "SearchAgent", "agent", "agent_names", "default_seats"]
 
 
 def agent_names(game: Game) -> list[str]:
@@ -36,3 +39,13 @@ def agent(game: Game, name: str) -> Policy:
         return SearchAgent(read_budget(name))
     names = agent_names(game)
     raise Rejected("unknown-agent", f"{game.name} has no agent {name!r}", "agent", names)
+
+
+def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:
+    """People in the usual chairs; else whom the scenario names, else the game's first bot, else any."""
+    named = getattr(scenario, "opponent", None)
+    usual = next(iter(game.bots()), RandomAgent.name)
+    other = named if isinstance(named, str) and named in (PERSON, *agent_names(game)) else usual
+    there = len(game.seats_for(scenario))
+    taken = [(game.chair + number) % there for number in range(people)]
+    return [PERSON if seat in taken else other for seat in range(there)]

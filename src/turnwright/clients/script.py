@@ -11,7 +11,6 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from turnwright.clients.journals import read_entry, write_all
-from turnwright.clients.tale import Tale
 from turnwright.clients.trouble import BadFile, Exit, Trouble, shortened, unreadable
 from turnwright.kernel import replay
 from turnwright.kernel.codec import CodecError, encode, read_json
@@ -22,6 +21,7 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import GameFault, Rejected
 from turnwright.kernel.wire import Header, Line
+from turnwright.story.tale import Tale
 
 STDIN = "-"
 LARGEST_FILE = 16 * 1024 * 1024

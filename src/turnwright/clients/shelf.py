@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from turnwright import games
-from turnwright.agents import BAD_BUDGET, RandomAgent, agent, agent_names
+from turnwright.agents import BAD_BUDGET, agent, agent_names
 from turnwright.clients.trouble import Exit, Trouble, did_you_mean, shortened
 from turnwright.games import UnknownGame
 from turnwright.kernel.filing import is_path
@@ -12,7 +12,6 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import ContentError, Rejected
 from turnwright.kernel.wire import PERSON
-from turnwright.story.words import Words
 
 
 def find_game(name: str) -> Game:
@@ -49,16 +48,6 @@ def pick_scenario(game: Game, name: str) -> Any:
         raise Trouble(str(error), code=Exit.BAD_FILE) from None
 
 
-def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:
-    """People in the usual chairs; else whom the scenario names, else the game's first bot, else any."""
-    named = getattr(scenario, "opponent", None)
-    usual = next(iter(game.bots()), RandomAgent.name)
-    other = named if isinstance(named, str) and named in (PERSON, *agent_names(game)) else usual
-    there = len(game.seats_for(scenario))
-    taken = [(game.chair + number) % there for number in range(people)]
-    return [PERSON if seat in taken else other for seat in range(there)]
-
-
 def pick_seats(game: Game, scenario: Any, names: list[str]) -> list[Policy | None]:
     """Who holds each seat of a loaded scenario: None for a person, else the bot of that name."""
     check_seats(game, scenario, names, "person,random")
@@ -83,31 +72,3 @@ def find_bot(game: Game, name: str) -> Policy:
     known = [PERSON, *agent_names(game)]
     hint = f"{did_you_mean(name, known)}There are: {', '.join(known)}"
     raise Trouble(f"Nobody called {shortened(name)!r} plays {game.name}", hint)
-
-
-def words_of(game: Game | None, lang: str = "") -> Words:
-    """The words of a game, from the catalogues in its package: in its own language unless one is named."""
-    return Words(None, lang) if game is None else Words(type(game).__module__, lang or game.language)
-
-
-def seat_name(game: Game | None, seat: int, words: Words, scenario: Any = None) -> str:
-    """A seat of a loaded scenario in words: as the game names it, or by its number."""
-    names = () if game is None else game.seats if scenario is None else game.seats_for(scenario)
-    if not 0 <= seat < len(names):
-        return words.say("seat-spectator") if seat < 0 else words.say("seat-number", {"number": str(seat)})
-    message_id = f"seat-{names[seat]}"
-    if words.has(message_id) or game is None or scenario is None:
-        return words.say(message_id) if words.has(message_id) else names[seat]
-    return words.tell(game.called(scenario, names[seat]))
-
-
-def title(game: Game, words: Words) -> str:
-    """What a game calls itself: its message `game-name`, or the first line of its class."""
-    if words.has("game-name"):
-        return words.say("game-name")
-    return (type(game).__doc__ or game.name).strip().splitlines()[0]
-
-
-def scenario_title(name: str, words: Words) -> str:
-    """A scenario in a sentence, or nothing when the game has no words for it."""
-    return words.say(f"scenario-{name}") if words.has(f"scenario-{name}") else ""

@@ -6,7 +6,6 @@ from pathlib import Path
 from turnwright import games
 from turnwright.clients import luck
 from turnwright.clients.journals import entries
-from turnwright.clients.tale import Tale
 from turnwright.clients.terminal.keyboard import Keyboard
 from turnwright.clients.terminal.screen import Screen
 from turnwright.clients.terminal.voice import Voice
@@ -16,6 +15,7 @@ from turnwright.kernel.codec import encode
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Closing, Header, Line, Outcome, Rolled
+from turnwright.story.tale import Tale
 
 
 class Watch:

@@ -9,7 +9,7 @@ from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.encoding import Encoding
-from turnwright.kernel.options import ListOptions, Options
+from turnwright.kernel.options import JoinedOptions, ListOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import ChoiceRequest, Figure, Message, Outcome, Topic
@@ -237,3 +237,10 @@ class Game:
         `tell` puts messages, such as names, into the words that the person sees.
         """
         return self.read_command_text(text)
+
+
+def offers(game: Game, state: Any, seat: int) -> Options:
+    """All that a person at a seat may do: the options, and what there is besides; nothing without a seat."""
+    if seat < 0:
+        return ListOptions()
+    return JoinedOptions([game.options(state, seat), game.also(state, seat)])

@@ -13,6 +13,7 @@ from math import isfinite
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from turnwright.kernel.game import Game
 from turnwright.kernel.wire import Message
 
 LANGUAGES = ("en", "pt", "fr", "zh")
@@ -66,6 +67,11 @@ class Words:
             if sentence is not None:
                 return sentence
         return None
+
+
+def words_of(game: Game | None, lang: str = "") -> Words:
+    """The words of a game, from the catalogues in its package: in its own language unless one is named."""
+    return Words(None, lang) if game is None else Words(type(game).__module__, lang or game.language)
 
 
 def _base(lang: str) -> str:

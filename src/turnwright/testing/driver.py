@@ -7,10 +7,9 @@ from typing import Any, Final
 from turnwright.agents import RandomAgent
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.formula import parse
-from turnwright.kernel.game import Game
+from turnwright.kernel.game import Game, offers
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
-from turnwright.kernel.options import JoinedOptions, Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.step import Step
@@ -47,11 +46,6 @@ class Input:
         # By its place, not by its id: ids count the inputs, and a match with an undo has more of them.
         request = match.pending()[self.asked].request
         return match.answer(self.seat, request.id if request else "", self.answer)
-
-
-def offers(game: Game, state: Any, seat: int) -> Options:
-    """All that a person at a seat may do: the options, and what there is besides."""
-    return JoinedOptions([game.options(state, seat), game.also(state, seat)])
 
 
 class Driver:

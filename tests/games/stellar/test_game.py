@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from turnwright import Match
-from turnwright.agents import agent
-from turnwright.clients.shelf import default_seats
+from turnwright.agents import agent, default_seats
 from turnwright.clients.terminal.voice import Voice
 from turnwright.games.stellar import commands as c
 from turnwright.games.stellar.game import Stellar

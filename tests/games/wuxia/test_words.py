@@ -9,7 +9,6 @@ import pytest
 
 from games.wuxia.jianghu import PALM, WUXIA, character, scenario, skill
 from story.catalogues import read
-from turnwright.clients.tale import Tale
 from turnwright.games.wuxia import BattleEvent, BattleSimulator, DataManager, GameState, HeuristicAI, Narrator
 from turnwright.games.wuxia.content import load_skills, shipped_cast
 from turnwright.games.wuxia.names import SCHOOLS, named
@@ -18,6 +17,7 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.rejected import ContentError
 from turnwright.kernel.wire import Line
 from turnwright.story.announce import announce
+from turnwright.story.tale import Tale
 from turnwright.story.words import Words, languages
 
 HAN = re.compile("[\u3400-\u9fff]")

@@ -5,9 +5,8 @@ from typing import Any
 
 from turnwright.clients.terminal.screen import Screen
 from turnwright.clients.terminal.voice import Voice
-from turnwright.kernel.game import Game
+from turnwright.kernel.game import offers
 from turnwright.kernel.match import Match
-from turnwright.kernel.options import JoinedOptions, ListOptions, Options
 from turnwright.kernel.wire import Topic
 
 PAGE = 20
@@ -20,7 +19,7 @@ class Choices:
     def __init__(self, match: Match, seat: int, screen: Screen, voice: Voice) -> None:
         self.match = match
         self.seat = seat
-        self.options = options_of(match.game, match.state, seat)
+        self.options = offers(match.game, match.state, seat)
         self._screen = screen
         self._voice = voice
         self._listed: Sequence[int] = range(self.count())  # what `more` goes through
@@ -124,10 +123,3 @@ class Choices:
         left = len(topic.choices) - topic.shown
         if topic.shown and left > 0:
             self._screen.say(self._voice.say("ui-topic-more", count=left, word=topic.word), indent="     ")
-
-
-def options_of(game: Game, state: Any, seat: int) -> Options:
-    """What a seat may do, then what it may also do although nobody waits for it."""
-    if seat < 0:
-        return ListOptions()
-    return JoinedOptions([game.options(state, seat), game.also(state, seat)])

@@ -5,9 +5,8 @@ import shutil
 from time import sleep
 from typing import Any
 
-from turnwright.clients.terminal.choices import Choices, options_of
+from turnwright.clients.terminal.choices import Choices
 from turnwright.clients.terminal.clock import Clock
-from turnwright.clients.terminal.history import History
 from turnwright.clients.terminal.keyboard import Keyboard
 from turnwright.clients.terminal.numbers import number
 from turnwright.clients.terminal.orders import Leave, Orders
@@ -16,10 +15,11 @@ from turnwright.clients.terminal.saves import Save
 from turnwright.clients.terminal.screen import Screen
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Exit
-from turnwright.kernel.game import SPECTATOR, Game
+from turnwright.kernel.game import SPECTATOR, Game, offers
 from turnwright.kernel.match import YES, Match
 from turnwright.kernel.rejected import GameFault, Rejected
 from turnwright.kernel.wire import PERSON, Pending
+from turnwright.story.history import History
 
 TICKS = (10, 5, 3, 2, 1)  # the seconds left that are worth a word to someone who has to choose
 
@@ -84,13 +84,13 @@ class Client:
         for pending in self.match.pending():
             if pending.request is not None:
                 return self._answer(pending)
-            if options_of(self.match.game, self.match.state, pending.seat).count():
+            if offers(self.match.game, self.match.state, pending.seat).count():
                 return self._turn(pending.seat)
         if self._due() >= 0:
             return self._wait()
         # Nobody has to move, and no clock runs: someone may have stopped it.
         for seat in self.match.people:
-            if options_of(self.match.game, self.match.state, seat).count():
+            if offers(self.match.game, self.match.state, seat).count():
                 return self._turn(seat)
         raise GameFault(f"{self.match.game.name} waits for nobody and for no time")
 

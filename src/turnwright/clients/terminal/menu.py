@@ -8,6 +8,8 @@ from turnwright.clients.terminal.screen import Screen
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Exit, Trouble
 from turnwright.kernel.game import Game
+from turnwright.story.names import scenario_title, title
+from turnwright.story.words import words_of
 
 
 class Menu:
@@ -41,11 +43,11 @@ class Menu:
         return found
 
     def _title(self, game: Game) -> str:
-        return shelf.title(game, shelf.words_of(game, self.voice.lang))
+        return title(game, words_of(game, self.voice.lang))
 
     def _scenarios(self, game: Game) -> list[str]:
-        words = shelf.words_of(game, self.voice.lang)
-        return [shelf.scenario_title(name, words) or name for name in game.scenarios()]
+        words = words_of(game, self.voice.lang)
+        return [scenario_title(name, words) or name for name in game.scenarios()]
 
     def _ask(self, message_id: str, choices: list[str], **args: object) -> int:
         # The place of the choice, or -1 when the person leaves.

@@ -6,12 +6,10 @@ from pathlib import Path
 from secrets import randbits
 from typing import Any
 
-from turnwright.agents import agent
+from turnwright.agents import agent, default_seats
 from turnwright.clients import shelf
-from turnwright.clients.tale import Tale
 from turnwright.clients.terminal import saves
 from turnwright.clients.terminal.client import Client
-from turnwright.clients.terminal.history import History
 from turnwright.clients.terminal.keyboard import Keyboard, standard_input
 from turnwright.clients.terminal.menu import Menu
 from turnwright.clients.terminal.screen import Screen
@@ -25,6 +23,9 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import JournalError, Rejected
 from turnwright.kernel.wire import PERSON, Closing
+from turnwright.story.history import History
+from turnwright.story.names import scenario_title, title
+from turnwright.story.tale import Tale
 
 SEED_BITS = 32  # enough that no two evenings are alike, and short enough to be read out
 
@@ -55,8 +56,8 @@ def play(what: str, wishes: Wishes) -> Exit:
     client = _new(game, scenario, wishes, screen, keyboard)
     voice = client.voice
     name = _name(game, chosen)
-    named = shelf.scenario_title(name, voice.words) or str(getattr(scenario, "name", "") or name)
-    screen.say(voice.say("ui-title", game=shelf.title(game, voice.words), scenario=named))
+    named = scenario_title(name, voice.words) or str(getattr(scenario, "name", "") or name)
+    screen.say(voice.say("ui-title", game=title(game, voice.words), scenario=named))
     return client.play()
 
 
@@ -81,7 +82,7 @@ def _name(game: Game, chosen: str) -> str:
 
 
 def _new(game: Game, scenario: Any, wishes: Wishes, screen: Screen, keyboard: Keyboard) -> Client:
-    usual = shelf.default_seats(game, scenario)
+    usual = default_seats(game, scenario)
     names = [*wishes.seats, *usual[len(wishes.seats) :]]
     policies = shelf.pick_seats(game, scenario, names)
     seed = randbits(SEED_BITS) if wishes.seed is None else wishes.seed

@@ -6,11 +6,11 @@ named in the client's sentences, and so in its language.
 
 from typing import Any
 
-from turnwright.clients import shelf
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Message, Outcome
-from turnwright.story.words import Words
+from turnwright.story.names import seat_name
+from turnwright.story.words import Words, words_of
 
 # What the kernel names as the last thing that cannot be taken back, and the case in the catalogues.
 BARRIERS = {
@@ -30,8 +30,8 @@ class Voice:
         self.scenario = scenario  # the loaded one, which says who sits where
         self.own = Words(__package__, lang)
         self.lang = self.own.lang
-        self.words = shelf.words_of(game, lang)
-        self._seats = shelf.words_of(game, self.lang)
+        self.words = words_of(game, lang)
+        self._seats = words_of(game, self.lang)
 
     def say(self, message_id: str, **args: object) -> str:
         """A sentence of the client's own."""
@@ -43,7 +43,7 @@ class Voice:
 
     def seat(self, seat: int) -> str:
         """Who sits there."""
-        return shelf.seat_name(self.game, seat, self._seats, self.scenario)
+        return seat_name(self.game, seat, self._seats, self.scenario)
 
     def question(self, state: Any, request: Any) -> str:
         """What a person is asked, or throws dice for."""

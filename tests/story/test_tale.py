@@ -8,14 +8,12 @@ from typing import Any, ClassVar
 import pytest
 from msgspec import Struct
 
-from turnwright.clients import luck
-from turnwright.clients.tale import EVERYTHING, Tale
-from turnwright.clients.terminal.history import History
 from turnwright.games.duel import Duel
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import ContentError
-from turnwright.kernel.wire import ChoiceRequest, Header, Line, Message, Rolled
+from turnwright.kernel.wire import Header, Line, Message
+from turnwright.story.tale import EVERYTHING, Tale
 from turnwright.story.words import Words
 
 DUEL = Words("turnwright.games.duel")
@@ -174,71 +172,3 @@ def test_a_seat_hears_what_is_for_it_and_what_is_for_all() -> None:
     assert tale.sentences(line, 0) == ["for all", "for one"]
     assert tale.sentences(line, -1) == ["for all"]
     assert tale.sentences(line, EVERYTHING) == ["for all", "for one", "for two"]
-
-
-def test_a_roll_stays_hidden_from_a_seat_that_was_not_told_all() -> None:
-    roll = Rolled("2d6", (3, 4), 7)
-    history = History(Tale(None, UI))
-    history.add(Line(n=1, events=["secret"], to={"0": [0]}, rolls=[roll]))
-    history.add(Line(n=2, events=["open"], rolls=[roll, roll]))
-
-    assert history.seen_rolls(0) == [0, 1, 2]
-    assert history.seen_rolls(1) == [1, 2]
-
-
-def test_the_parts_of_a_roll_show_which_dice_count() -> None:
-    assert luck.parts(Rolled("4d6kh3", (1, 6, 3, 2), 11)) == "4d6kh3: (1) 6 3 2 = 11"
-
-
-def test_many_rolls_share_a_line_and_what_they_share_is_said_once() -> None:
-    rolls = [Rolled("1d20", (8,), 8), Rolled("1d20", (13,), 13), Rolled("2d20kl1", (14, 5), 5)]
-    assert luck.together(rolls, ["bite", "bite", "bite"]) == "bite 1d20: 8, 13; bite 2d20kl1: (14) 5 = 5"
-    assert luck.together(rolls[:2], ["none", "claw"]) == "1d20: 8; claw 1d20: 13"
-
-
-def test_a_roll_that_no_such_dice_can_show_is_told_as_it_was_written() -> None:
-    assert luck.parts(Rolled("2d6", (9,), 9)) == "2d6: 9 = 9"
-
-
-def test_the_odds_are_exact() -> None:
-    assert luck.odds(Rolled("2d6", (5, 5), 10), UI) == [
-        "The chance of this was 8.3 percent.",
-        "10 or more: 16.7 percent; 10 or less: 91.7 percent.",
-        "The average is 7.",
-    ]
-
-
-def test_a_tiny_chance_is_not_told_as_none() -> None:
-    assert luck.odds(Rolled("8d6", (6,) * 8, 48), UI)[0] == "The chance of this was 6e-05 percent."
-
-
-def test_odds_that_would_take_for_ever_are_not_known() -> None:
-    faces = (1,) * 1000
-
-    assert luck.odds(Rolled("1000d1000000", faces, 1000), UI) == [
-        "The odds are not known: too many totals to work out the exact odds."
-    ]
-
-
-def test_what_was_taken_back_is_no_longer_told() -> None:
-    history = History(Tale(Gong(), Words()))
-    history.add(Line(n=1, seat=0, command="x", events=["one"]))
-    history.add(Line(n=2, seat=0, command="x", events=["two"]))
-    history.add(Line(n=3, seat=0, undo=2))
-    history.add(Line(n=4, seat=0, command="x", events=["three"]))
-    assert list(history.told(0)) == ["one", "three"]
-
-
-@pytest.mark.parametrize(("answers", "left"), [((0, 0), ["one"]), ((0, 1), ["one", "two"])])
-def test_it_is_told_until_everybody_has_agreed_to_take_it_back(
-    answers: tuple[int, int], left: list[str]
-) -> None:
-    history = History(Tale(Gong(), Words()))
-    history.add(Line(n=1, seat=0, command="x", events=["one"]))
-    history.add(Line(n=2, seat=0, command="x", events=["two"]))
-    asks: list[Any] = [ChoiceRequest(f"3.{i}", i + 1, "undo", ("yes", "no"), 1) for i in range(2)]
-    history.add(Line(n=3, seat=0, undo=2, asks=asks))
-    for place, answer in enumerate(answers):
-        assert list(history.told(0)) == ["one", "two"]
-        history.add(Line(n=4 + place, seat=place + 1, request=f"3.{place}", answer=answer))
-    assert list(history.told(0)) == left

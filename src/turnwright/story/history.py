@@ -2,10 +2,9 @@
 
 from collections.abc import Collection, Iterable, Iterator
 
-from turnwright.clients.journals import Entry
-from turnwright.clients.tale import Tale, may_see
 from turnwright.kernel.match import YES
-from turnwright.kernel.wire import Header, Line, Rolled
+from turnwright.kernel.wire import Closing, Header, Line, Rolled
+from turnwright.story.tale import Tale, may_see
 
 
 class History:
@@ -45,7 +44,7 @@ class History:
                 break
             self._gone.add(place)
 
-    def add_all(self, entries: Iterable[Entry]) -> list[int]:
+    def add_all(self, entries: Iterable[Header | Line | Closing]) -> list[int]:
         """The inputs among these entries; returns their places."""
         start = len(self.lines)
         for entry in entries:

@@ -1,0 +1,46 @@
+"""What each seat has heard and which rolls it may ask about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from turnwright.kernel.wire import ChoiceRequest, Line, Rolled
+from turnwright.story.history import History
+from turnwright.story.tale import Tale
+from turnwright.story.words import Words
+
+
+def test_a_roll_stays_hidden_from_a_seat_that_was_not_told_all() -> None:
+    roll = Rolled("2d6", (3, 4), 7)
+    history = History(Tale(None, Words()))
+    history.add(Line(n=1, events=["secret"], to={"0": [0]}, rolls=[roll]))
+    history.add(Line(n=2, events=["open"], rolls=[roll, roll]))
+
+    assert history.seen_rolls(0) == [0, 1, 2]
+    assert history.seen_rolls(1) == [1, 2]
+
+
+def test_what_was_taken_back_is_no_longer_told() -> None:
+    history = History(Tale(None, Words()))
+    history.add(Line(n=1, seat=0, command="x", events=["one"]))
+    history.add(Line(n=2, seat=0, command="x", events=["two"]))
+    history.add(Line(n=3, seat=0, undo=2))
+    history.add(Line(n=4, seat=0, command="x", events=["three"]))
+    assert list(history.told(0)) == ["one", "three"]
+
+
+@pytest.mark.parametrize(("answers", "left"), [((0, 0), ["one"]), ((0, 1), ["one", "two"])])
+def test_it_is_told_until_everybody_has_agreed_to_take_it_back(
+    answers: tuple[int, int], left: list[str]
+) -> None:
+    history = History(Tale(None, Words()))
+    history.add(Line(n=1, seat=0, command="x", events=["one"]))
+    history.add(Line(n=2, seat=0, command="x", events=["two"]))
+    asks: list[Any] = [ChoiceRequest(f"3.{i}", i + 1, "undo", ("yes", "no"), 1) for i in range(2)]
+    history.add(Line(n=3, seat=0, undo=2, asks=asks))
+    for place, answer in enumerate(answers):
+        assert list(history.told(0)) == ["one", "two"]
+        history.add(Line(n=4 + place, seat=place + 1, request=f"3.{place}", answer=answer))
+    assert list(history.told(0)) == left
