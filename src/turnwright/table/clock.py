@@ -1,0 +1,68 @@
+"""The clock of a hosted match: monotonic, counting from the last time that is kept.
+
+Time while no server moved the match does not count. A clock is held for as long as there is any reason to.
+"""
+
+from collections.abc import Callable
+from time import monotonic_ns
+
+MILLISECOND = 1_000_000
+
+
+class MatchClock:
+    """Counts milliseconds on from `start`; it stands still while it is held for any reason."""
+
+    def __init__(self, start: int = 0, count: Callable[[], int] = monotonic_ns) -> None:
+        self._count = count
+        self._zero = count() - start * MILLISECOND
+        self._held: int | None = None
+        self.reasons: set[str] = set()
+
+    def now(self) -> int:
+        """The milliseconds of the match."""
+        at = self._count() if self._held is None else self._held
+        return (at - self._zero) // MILLISECOND
+
+    def until(self, due: int) -> float | None:
+        """The seconds to wait for that millisecond; None while it never comes."""
+        return None if self._held is not None else max(0, due - self.now()) / 1000
+
+    @property
+    def held(self) -> bool:
+        """Whether it stands still."""
+        return self._held is not None
+
+    def hold(self, reason: str, held: bool = True) -> None:
+        """Stand still for this reason, or no longer for this one."""
+        if held:
+            self.reasons.add(reason)
+        else:
+            self.reasons.discard(reason)
+        if self.reasons and self._held is None:
+            self._held = self._count()
+        elif not self.reasons and self._held is not None:
+            self._zero += self._count() - self._held
+            self._held = None
+
+    def at_least(self, now: int) -> None:
+        """Somebody has kept a later time than this clock shows: go on from there."""
+        behind = now - self.now()
+        if behind > 0:
+            self._zero -= behind * MILLISECOND
+
+
+class Way:
+    """How long messages of a client take to come, by the quickest of its answers that were measured."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._quickest: int | None = None
+
+    def measured(self, milliseconds: int) -> None:
+        """A message went there and back in so many milliseconds."""
+        half = max(0, milliseconds // 2)
+        self._quickest = half if self._quickest is None else min(half, self._quickest)
+
+    def allowance(self) -> int:
+        """The milliseconds of its way that a command is not charged for."""
+        return 0 if self._quickest is None else min(self._most, self._quickest)

@@ -1,0 +1,57 @@
+"""Who may sit where: a token a seat, of which only the hash is kept."""
+
+import hmac
+from collections.abc import Sequence
+from hashlib import sha256
+from secrets import token_bytes, token_urlsafe
+
+from msgspec.structs import replace
+
+from turnwright.table.stores.store import SeatRow
+
+TOKEN_BYTES = 32
+LONGEST_TOKEN = 64
+LONGEST_NAME = 40
+
+
+def new_token() -> str:
+    """A token that nobody can guess."""
+    return token_urlsafe(TOKEN_BYTES)
+
+
+def new_secret() -> bytes:
+    """What the hash chains of a match are made of."""
+    return token_bytes(TOKEN_BYTES)
+
+
+def hashed(token: str) -> bytes:
+    """What is kept of a token."""
+    return sha256(token.encode()).digest()
+
+
+def holder(rows: Sequence[SeatRow], token: str) -> SeatRow | None:
+    """The seat that a token opens, by its hash or by the one before; every seat is compared."""
+    found: SeatRow | None = None
+    mark = hashed(token[:LONGEST_TOKEN])
+    for row in rows:
+        fits = hmac.compare_digest(row.token, mark)
+        fits_former = row.former != b"" and hmac.compare_digest(row.former, mark)
+        if fits or fits_former:
+            found = row
+    return found
+
+
+def rotated(row: SeatRow, shown: str, token: str, player: str) -> SeatRow:
+    """The seat with a new token; the one that was shown still opens it until the new one is used."""
+    return replace(row, token=hashed(token), former=hashed(shown), player=player or row.player)
+
+
+def used(row: SeatRow, token: str) -> SeatRow:
+    """The seat after this token was used: the new one puts the former out of use."""
+    return replace(row, former=b"") if row.former and hmac.compare_digest(row.token, hashed(token)) else row
+
+
+def polite(name: str) -> str:
+    """What a person calls themselves, on one line and not too long."""
+    plain = "".join(sign for sign in name if sign.isprintable())
+    return plain.strip()[:LONGEST_NAME]

@@ -1,0 +1,42 @@
+"""What can be set: for one match by whoever creates it, for the whole table by whoever runs it."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Milliseconds = Annotated[int, Meta(ge=0, le=7 * 24 * 3600 * 1000)]
+
+
+class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The house rules of one match.
+
+    A match whose people have all left stands still. With `away` set to `pause` it also stands still while one
+    of them is not there; with `run` the clock goes on for the others.
+    """
+
+    spectators: bool = True  # whether a stranger may look on
+    listed: bool = True  # whether the match stands in the lobby's list
+    away: Literal["run", "pause"] = "run"
+    pause: bool = True  # whether a person may stop the clock
+    narrate: bool = True  # whether the server tells in sentences what happened
+    throw_within: Milliseconds = 0  # for dice of which the game sets no limit; 0: as long as it takes
+    choose_within: Milliseconds = 0  # for questions of which the game sets no limit; 0: as long as it takes
+
+
+class TableSettings(Struct, frozen=True):
+    """What this server allows, of everybody and every match."""
+
+    grace: int = 5_000  # milliseconds for the result of a throw whose faces are fixed already
+    lag: int = 250  # the most milliseconds of a command's way that are not charged
+    missed: int = 500  # inputs that are told again to a client that comes back; else a fresh view
+    idle: float = 600.0  # seconds that a match without anybody stays in memory
+    own_again: float = 2.0  # seconds between two tries to take over a match that another server moves
+    rate: int = 100  # messages...
+    rate_seconds: float = 20.0  # ... in so many seconds
+    queue: int = 256  # messages that wait for a slow client
+    queue_bytes: int = 1024 * 1024
+    chunk: int = 64 * 1024  # bytes of one part of a view
+    searched: int = 5_000  # labels that one `find` looks through
+    onlookers: int = 100  # spectators of one match
+    matches: int = 100_000  # that are kept at all
+    slow: float = 0.01  # seconds of rule work from which on a match thinks in a thread
