@@ -59,7 +59,10 @@ class Appended(Struct, frozen=True):
 
 
 class Conflict(Struct, frozen=True):
-    """Somebody was faster, or the command was carried out already; nothing was written."""
+    """Somebody was faster, the command was carried out already, or the match is there for reading only.
+
+    Nothing was written.
+    """
 
     at: int  # how many lines are kept
     number: int = -1  # of the input that the command's id belongs to, if it was kept before
@@ -134,7 +137,10 @@ class Store(Protocol):
         """Leave a match's bots and clock to others."""
 
     def listen(self, heard: Callable[[str], object]) -> None:
-        """Call `heard` with the id of a match whenever another server wrote to it; from any thread."""
+        """Call `heard` with the id of a match whenever another server wrote to it; from any thread.
+
+        An empty id says that any match may have been written to: the connection was lost for a while.
+        """
 
     def close(self) -> None:
         """Finish."""
