@@ -42,7 +42,7 @@ from turnwright.games.rounds.journey import REASONS
 from turnwright.kernel.codec import plain
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.rejected import ContentError, Rejected
 from turnwright.kernel.replay import diff, resume, verify
 from turnwright.story.words import Words, languages
 
@@ -624,6 +624,13 @@ def test_a_campaign_brings_a_calendar_of_its_own(tmp_path: Path) -> None:
     assert load_calendar(header["campaign"]["calendar"]).plan == match.state.land.calendar.plan
     again = journey(header)
     assert now(again) == "1-01-01 1.1"
+
+
+def test_values_name_no_file_of_a_calendar(tmp_path: Path) -> None:
+    (tmp_path / "own.json").write_text(json.dumps(OWN), "utf-8")
+    with pytest.raises(ContentError) as refused:
+        journey(land(calendar=str(tmp_path / "own.json")))
+    assert refused.value.path == "$.campaign.calendar"
 
 
 def test_the_moons_turn_as_days_go_by() -> None:

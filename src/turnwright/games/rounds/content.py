@@ -411,7 +411,9 @@ def _with_calendar(scenario: RoundsScenario, source: Source) -> RoundsScenario:
             expected = f"a file or one of {either(calendar_names())}"
             source.refuse("$.campaign.calendar", expected, campaign.calendar)
         return scenario
-    path = Path(source.file).parent / campaign.calendar if source.text else Path(campaign.calendar)
+    if not source.text:  # values may come from a stranger, and have no folder to look in
+        source.refuse("$.campaign.calendar", "a name or the calendar itself", campaign.calendar)
+    path = Path(source.file).parent / campaign.calendar
     text = _read(path)
     own = shaped(parsed(text, str(path)), CalendarFile, str(path), CALENDAR_WORDING, text)
     plan_of(own, str(path), text, usual_plan())
