@@ -199,15 +199,17 @@ def run(
 
 
 @app.command
-def verify(file: File, /) -> Exit:
-    """Run a journal again and compare every byte.
+def verify(file: File, /, *, anchor: Annotated[list[str] | None, Parameter(negative=())] = None) -> Exit:
+    """Run a journal again, compare every byte, and prove the dice that people threw.
 
     Parameters
     ----------
     file
         A journal, or the name of a saved match.
+    anchor
+        An anchor that a player was told before the match, which must be in it.
     """
-    sentence, code = check.check(saves.find(file))
+    sentence, code = check.check(saves.find(file), anchor or [])
     print(sentence)
     return code
 

@@ -1,6 +1,6 @@
 """Is a journal good, and where do two of them part? Read a line at a time, however long they are."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from turnwright import games
@@ -9,6 +9,7 @@ from turnwright.clients.trouble import Exit
 from turnwright.kernel import replay
 from turnwright.kernel.codec import CodecError
 from turnwright.kernel.wire import Closing
+from turnwright.table.fair import Throws, Witness
 
 
 class _Last:
@@ -24,16 +25,30 @@ class _Last:
             yield line
 
 
-def check(path: Path) -> tuple[str, Exit]:
-    """Run a journal again; what was found in a sentence, and the code for it."""
-    lines = _Last(path)
-    verdict = replay.verify(lines, games.load)
+def check(path: Path, anchors: Iterable[str] = ()) -> tuple[str, Exit]:
+    """Run a journal again and prove its thrown dice; what was found in a sentence or two, and its code."""
+    lines, witness = _Last(path), Witness(anchors)
+    verdict = replay.verify(witness.along(lines), games.load)
     inputs = f"{verdict.inputs} input{'' if verdict.inputs == 1 else 's'}"
     if not verdict.good:
         return f"bad: line {verdict.line}: {verdict.reason}", Exit.FAILED
     if not verdict.finished:
-        return f"good so far: {inputs}, {verdict.reason}", Exit.UNFINISHED
-    return f"good: {inputs}, finished: {_ending(lines.line)}", Exit.FINE
+        return f"good so far: {inputs}, {verdict.reason}{_thrown(witness.throws)}", Exit.UNFINISHED
+    return f"good: {inputs}, finished: {_ending(lines.line)}{_thrown(witness.throws)}", Exit.FINE
+
+
+def _thrown(throws: Throws | None) -> str:
+    if throws is None or not throws.made:
+        return ""
+    seats = "; ".join(_thrown_by(throws, seat) for seat in sorted(throws.made))
+    return f"\nthrown dice: {seats}" + ("" if throws.fair else ": people told what their own dice showed")
+
+
+def _thrown_by(throws: Throws, seat: int) -> str:
+    made, by_server = throws.made[seat], throws.by_server.get(seat, 0)
+    proven = "proven" if throws.fair else "unproven"
+    helped = f", {by_server} of them by the server" if by_server else ""
+    return f"{made} of seat {seat} {proven}{helped}"
 
 
 def _ending(line: bytes) -> str:

@@ -23,12 +23,14 @@ from turnwright.kernel.wire import (
     ChoiceRequest,
     Closing,
     CommandLine,
+    Fair,
     HalfRun,
     Header,
     Line,
     Outcome,
     PastState,
     Pending,
+    Proof,
     Snapshot,
     Splice,
 )
@@ -66,6 +68,7 @@ class Match:
         dice: "Sequence[float] | None" = None,
         journal: "Journal | None" = None,
         heard: bool = True,
+        fair: "Fair | None" = None,
     ) -> None:
         self.game = game
         self.scenario = game.load(scenario)
@@ -92,7 +95,7 @@ class Match:
         if journal is not None and not heard:
             raise ValueError("a match with a journal is heard: its events stand in the lines")
         self._ctx = Context(self.tray, heard, game, self.policies, throws)
-        self.header = self._make_header(int(seed), int(run), throws, dice)
+        self.header = self._make_header(int(seed), int(run), throws, dice, fair)
         self._begin()
 
     # Inputs. `given` are the answers that bots gave when the input was first played; a replay hands them in.
@@ -140,15 +143,25 @@ class Match:
         self.now = now
         return step
 
-    def answer(self, seat: int, request: str, value: Any, given: "dict[str, Any] | None" = None) -> Step:
-        """Answer a request: the faces of a roll, or the index of a choice."""
+    def answer(
+        self,
+        seat: int,
+        request: str,
+        value: Any,
+        given: "dict[str, Any] | None" = None,
+        proof: "Proof | None" = None,
+    ) -> Step:
+        """Answer a request: the faces of a roll, or the index of a choice.
+
+        What proves the faces of a fair match is written beside them.
+        """
         running = self.running
         if running is None:
             raise Rejected("no-request", "the match waits for no answer", "request")
         if not 0 <= seat < self._seats:
             self._refuse_seat(seat)
         value = self._check_answer(seat, request, value)
-        line = Line(n=self.number + 1, seat=seat, request=request, answer=value)
+        line = Line(n=self.number + 1, seat=seat, request=request, answer=value, proof=proof)
         if running.undo >= 0:
             return self._undo_answered(running, line)
         return self._run_again(running, line, {request: value}, given)
@@ -318,7 +331,9 @@ class Match:
 
     # The start.
 
-    def _make_header(self, seed: int, run: int, throws: "Sequence[int]", dice: Any) -> Header:
+    def _make_header(
+        self, seed: int, run: int, throws: "Sequence[int]", dice: Any, fair: "Fair | None"
+    ) -> Header:
         names = [PERSON if held is None else held.name for held in self.policies]
         return Header(
             FORMAT,
@@ -332,6 +347,7 @@ class Match:
             tuple(throws),
             None if dice is None else tuple(dice),
             self.game.digests,
+            fair,
         )
 
     def _begin(self) -> None:

@@ -82,6 +82,7 @@ def begin(header: Header, game: Game, seats: "Sequence[Policy | None]" = (), jou
         throws=header.throws,
         dice=header.dice,
         journal=journal,
+        fair=header.fair,
     )
 
 
@@ -110,7 +111,7 @@ def feed(match: Match, line: Line) -> Step:
     if line.elapsed is not UNSET:
         return match.elapse(line.elapsed, line.given)
     if line.request:
-        return match.answer(line.seat, line.request, line.answer, line.given)
+        return match.answer(line.seat, line.request, line.answer, line.given, line.proof)
     if line.undo >= 0:
         return match.undo(line.seat)
     if line.rekey >= 0:

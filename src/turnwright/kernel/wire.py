@@ -90,6 +90,24 @@ class Pending(Struct, frozen=True, omit_defaults=True):
     deadline: int = -1
 
 
+class Fair(Struct, frozen=True):
+    """What binds a server to its half of all throws to come: a chain for every seat that throws."""
+
+    match: str
+    length: int  # of each chain
+    anchors: dict[str, str]  # by seat
+
+
+class Proof(Struct, frozen=True, omit_defaults=True):
+    """Both halves of a throw, of which anybody can count its faces; the kernel carries it and never looks."""
+
+    index: int  # which throw of the seat, from 1
+    secret: str  # the server's half
+    client_seed: str  # the player's half
+    by: str  # `player`, or `server` when the player did not throw
+    next: str = ""  # the anchor of the seat's next chain, where this throw used up one
+
+
 class Header(Struct, frozen=True, omit_defaults=True):
     """The first line of a journal: everything a match starts from."""
 
@@ -104,6 +122,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
     throws: tuple[int, ...] = ()
     dice: tuple[int | float, ...] | None = None
     digests: str = "every"
+    fair: Fair | None = None
 
 
 class CommandLine(Struct, omit_defaults=True, gc=False):
@@ -124,6 +143,7 @@ class Line(Struct, omit_defaults=True, kw_only=True):
     command: Any = UNSET
     request: str = ""
     answer: Any = UNSET
+    proof: Proof | None = None
     elapsed: int | UnsetType = UNSET
     undo: int = -1
     rekey: int = -1

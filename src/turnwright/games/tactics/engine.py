@@ -40,12 +40,12 @@ from turnwright.games.tactics.state import (
     InitiativeEntry,
 )
 from turnwright.kernel import codec, wire
-from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.step import Step
+from turnwright.kernel.sums import check_sum
 
 __all__ = [
     "AreaShape",
@@ -562,26 +562,5 @@ def _read(data: Any, kind: Any) -> Any:
 def checked_faces(given: RollResult, ask: wire.RollRequest) -> list[int]:
     """The faces of a roll that adds up, or `Rejected`."""
     faces = list(given.naturals) or [given.natural]
-    formula = parse(ask.formula)
-    try:
-        natural = formula.accept(faces).total
-    except FormulaError as error:
-        raise Rejected("impossible", str(error), "naturals") from None
-    if natural != given.natural:
-        words = f"{ask.formula} of {faces} is {natural}, not {given.natural}"
-        raise Rejected("wrong-total", words, "natural", [natural])
-    bonus, added = _bonus(ask), sum(given.breakdown.values())
-    if given.total != natural + bonus:
-        words = f"{natural} and {bonus} make {natural + bonus}, not {given.total}"
-        raise Rejected("wrong-total", words, "total", [natural + bonus])
-    if added != bonus:
-        words = f"the breakdown adds {added}, {bonus} is to be added to {natural}"
-        raise Rejected("wrong-total", words, "breakdown", [bonus])
+    check_sum(ask, faces, given.natural, given.total, given.breakdown)
     return faces
-
-
-def _bonus(ask: wire.RollRequest) -> int:
-    # What the hint adds to the dice: everything behind them.
-    hint = str(ask.about.get("formulaHint", ask.formula))
-    more = hint.removeprefix(ask.formula).strip()
-    return int(more) if more.lstrip("+-").isdecimal() else 0
