@@ -4,22 +4,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from turnwright.clients.terminal.screen import Screen
+from turnwright.clients.terminal.sitting import Offers
 from turnwright.clients.terminal.voice import Voice
-from turnwright.kernel.game import offers
-from turnwright.kernel.match import Match
 from turnwright.kernel.wire import Topic
 
 PAGE = 20
-MOST_SEARCHED = 5000
 
 
 class Choices:
     """What a seat may do now, numbered from 1; a long list stands under the headings of its game."""
 
-    def __init__(self, match: Match, seat: int, screen: Screen, voice: Voice) -> None:
-        self.match = match
-        self.seat = seat
-        self.options = offers(match.game, match.state, seat)
+    def __init__(self, offers: Offers, screen: Screen, voice: Voice) -> None:
+        self.seat = offers.seat
+        self.offers = offers
         self._screen = screen
         self._voice = voice
         self._listed: Sequence[int] = range(self.count())  # what `more` goes through
@@ -29,7 +26,7 @@ class Choices:
 
     def count(self) -> int:
         """How many there are."""
-        return self.options.count()
+        return self.offers.count()
 
     def show(self) -> None:
         """The first page, or the best under each heading."""
@@ -51,7 +48,7 @@ class Choices:
         # A short list stands without headings, but each of its kinds can still be asked for.
         if self.seat < 0 or not self.count():
             return []
-        return list(self.match.game.topics(self.match.state, self.seat, self.options))
+        return self.offers.topics()
 
     def show_topic(self, word: str) -> bool:
         """All that stands under one heading, a page at a time; False when there is no such heading."""
@@ -69,8 +66,7 @@ class Choices:
         if self._shown >= count:
             self._shown = 0
         last = min(count, self._shown + PAGE)
-        for place in self._listed[self._shown : last]:
-            self.say(place)
+        self._say_all(self._listed[self._shown : last])
         self._shown = last
         self.shown = self.shown or count > 0
         if last < count:
@@ -78,33 +74,22 @@ class Choices:
 
     def find(self, words: str) -> None:
         """The choices whose label has these words."""
-        wanted = words.casefold()
-        found = [i for i in range(min(self.count(), MOST_SEARCHED)) if wanted in self.label(i).casefold()]
-        for index in found[:PAGE]:
-            self.say(index)
-        if not 0 < len(found) <= PAGE:
-            self._screen.say(self._voice.say("ui-found", count=len(found)))
+        count, places = self.offers.find(words, PAGE)
+        self._say_all(places)
+        if not 0 < count <= PAGE:
+            self._screen.say(self._voice.say("ui-found", count=count))
 
     def command(self, number: int) -> Any:
         """The command of that number, or None when there is no such choice."""
-        return self.options.command(number - 1) if 1 <= number <= self.count() else None
-
-    def label(self, index: int) -> str:
-        """A choice in words."""
-        return self.label_of(self.options.command(index))
-
-    def label_of(self, command: Any) -> str:
-        """A command in words."""
-        return self._voice.message(self.match.game.label(self.match.state, self.seat, command))
-
-    def foreseen(self, command: Any) -> list[str]:
-        """What a command may come to, line by line."""
-        lines = self.match.game.foresee(self.match.state, self.seat, command)
-        return [self._voice.message(line) for line in lines]
+        return self.offers.command(number - 1) if 1 <= number <= self.count() else None
 
     def say(self, index: int) -> None:
         """One choice with its number."""
-        self._screen.say(f"{index + 1:>3}. {self.label(index)}", indent="     ")
+        self._say_all([index])
+
+    def _say_all(self, places: Sequence[int]) -> None:
+        for place, label in zip(places, self.offers.labels(places), strict=True):
+            self._screen.say(f"{place + 1:>3}. {label}", indent="     ")
 
     def _list(self, places: Sequence[int]) -> None:
         self._listed = places
@@ -113,13 +98,14 @@ class Choices:
     def _say_topic(self, topic: Topic) -> None:
         title = self._voice.message(topic.title)
         if topic.brief:
-            named = [f"{place + 1} {self.label(place)}" for place in topic.choices[: topic.shown]]
+            places = topic.choices[: topic.shown]
+            labels = self.offers.labels(places)
+            named = [f"{place + 1} {label}" for place, label in zip(places, labels, strict=True)]
             self._screen.say(f"{title} {self._voice.say('ui-between').join(named)}", indent="     ")
             return
         hint = "" if topic.hint is None else self._voice.message(topic.hint)
         self._screen.say(f"{title} {hint}".rstrip(), indent="     ")
-        for place in topic.choices[: topic.shown]:
-            self.say(place)
+        self._say_all(topic.choices[: topic.shown])
         left = len(topic.choices) - topic.shown
         if topic.shown and left > 0:
             self._screen.say(self._voice.say("ui-topic-more", count=left, word=topic.word), indent="     ")

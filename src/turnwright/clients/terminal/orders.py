@@ -1,19 +1,16 @@
 """What a person can type: a number, or one of a few short words that mean the same in every game."""
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from turnwright.clients import luck
 from turnwright.clients.terminal.choices import Choices
 from turnwright.clients.terminal.numbers import number
 from turnwright.clients.terminal.requests import Question
-from turnwright.clients.trouble import Trouble
-from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import Rejected
 
 if TYPE_CHECKING:
-    from turnwright.clients.terminal.client import Client
+    from turnwright.clients.terminal.player import Player
 
 HELP = (
     "help-title",
@@ -44,7 +41,7 @@ class Leave(Exception):
 class Orders:
     """Carries out what was typed."""
 
-    def __init__(self, client: "Client") -> None:
+    def __init__(self, client: "Player") -> None:
         self.client = client
         self._anywhere: dict[str, Callable[[str], None]] = {
             "?": self._help,
@@ -103,9 +100,9 @@ class Orders:
         if word in ("?", "help") and not rest:
             self._help_with(asked)
         elif word == "look" and rest:
-            self._look(asked.request.seat, rest)
+            self._look(asked.asked.seat, rest)
         elif word == "look" or (word == "" and asked.enter_repeats):
-            self.client.show_position(asked.request.seat, always=True)
+            self.client.show_position(asked.asked.seat, always=True)
             asked.ask()
         elif word in OF_A_TURN:
             self._say("ui-answer-first")
@@ -121,7 +118,7 @@ class Orders:
 
     def say_roll(self, place: int) -> None:
         """One roll in a line, with the number that `why` takes."""
-        roll = self.client.history.rolls[place]
+        roll = self.client.sitting.roll(place)
         reason = self.client.voice.reason(roll.reason)
         self._say("ui-roll", number=str(place + 1), parts=luck.parts(roll), reason=reason)
 
@@ -131,7 +128,7 @@ class Orders:
             for place in places:
                 self.say_roll(place)
             return
-        rolls = [self.client.history.rolls[place] for place in places]
+        rolls = [self.client.sitting.roll(place) for place in places]
         parts = luck.together(rolls, [self.client.voice.reason(roll.reason) for roll in rolls])
         self._say("ui-rolls", first=str(places[0] + 1), last=str(places[-1] + 1), parts=parts)
 
@@ -154,19 +151,14 @@ class Orders:
         command = self._understood(choices, text)
         if command is None:
             return False
-        listed = choices.options.index(command) >= 0
-        # What no list holds may be legal all the same, where a game has words of its own for people.
-        if not listed and type(self.client.match.game).understand is Game.understand:
+        if not self.client.sitting.worth_a_try(choices.seat, command):
             self._say("ui-not-now")
             return False
         return self.client.submit(choices.seat, command, choices)
 
     def _understood(self, choices: Choices, text: str) -> object | None:
-        game = self.client.match.game
         try:
-            found: object = game.understand(
-                self.client.match.state, choices.seat, text, self.client.voice.message
-            )
+            found: object = self.client.sitting.understand(choices.seat, text)
         except Rejected as refused:
             if refused.code == "malformed" and refused.field in ("", "intent"):
                 self._say("not-a-number")
@@ -186,15 +178,15 @@ class Orders:
         picked = number(text)
         command = self._understood(choices, text) if picked is None else choices.command(picked)
         if command is not None:
-            self.client.screen.say(choices.label_of(command))
-            for line in choices.foreseen(command):
+            self.client.screen.say(choices.offers.label_of(command))
+            for line in choices.offers.foresee(command):
                 self.client.screen.say(line, indent="    ")
         elif picked is not None:
             self._say("option-out-of-range", count=choices.count())
 
     def _look(self, seat: int, text: str) -> None:
-        match, voice = self.client.match, self.client.voice
-        lines = match.game.look(match.view_midway(seat), text, voice.message)
+        voice = self.client.voice
+        lines = voice.played.look(self.client.sitting.view(seat), text, voice.message)
         for line in lines:
             self.client.screen.say(voice.message(line), indent="    ")
         if not lines:
@@ -208,7 +200,7 @@ class Orders:
             self.client.screen.say(voice.words.say(GAME_HELP))
 
     def _log(self, rest: str) -> None:
-        told = list(self.client.history.told(self.client.eyes))
+        told = self.client.sitting.log(self.client.eyes)
         last = number(rest)
         start = 0 if last is None or last < 0 else max(0, len(told) - last)
         for sentence in told[start:]:
@@ -217,7 +209,7 @@ class Orders:
             self._say("ui-log-empty")
 
     def _why(self, rest: str) -> None:
-        seen = self.client.history.seen_rolls(self.client.eyes)
+        seen = self.client.sitting.seen_rolls(self.client.eyes)
         place = (number(rest) or 0) - 1 if rest or not seen else seen[-1]
         if not seen:
             self._say("ui-why-none")
@@ -225,18 +217,11 @@ class Orders:
             self._say("ui-why-range", first=str(seen[0] + 1), last=str(seen[-1] + 1))
         else:
             self.say_roll(place)
-            for line in luck.odds(self.client.history.rolls[place], self.client.voice.own):
+            for line in luck.odds(self.client.sitting.roll(place), self.client.voice.own):
                 self.client.screen.say(line)
 
     def _save(self, rest: str) -> None:
-        save = self.client.save
-        try:
-            if rest:
-                save.copy(Path(rest).expanduser())
-        except (Trouble, RuntimeError) as error:  # the second: there is no home folder that ~ could mean
-            self.client.screen.say(str(error))
-            return
-        self._say("saved", path=rest or save.name)
+        self.client.screen.say(self.client.sitting.keep(rest))
 
     def _quit(self, _: str) -> None:
         raise Leave

@@ -1,34 +1,29 @@
 """Questions that a command asks a person half-way: dice to throw by hand, or a choice."""
 
 import re
+from hashlib import sha256
 from random import SystemRandom
+from secrets import token_hex
 from typing import Any
 
 from turnwright.clients.terminal.numbers import number
 from turnwright.clients.terminal.screen import Screen
+from turnwright.clients.terminal.sitting import Asked
 from turnwright.clients.terminal.voice import Voice
 from turnwright.kernel.dice import RandomDice
 from turnwright.kernel.formula import parse
-from turnwright.kernel.match import UNDO_QUESTION
-from turnwright.kernel.wire import ChoiceRequest, RollRequest
 
 ONE_OF_SEVERAL = re.compile(r"(\d+)d(\d+)k([lh])1")
-NO = "no"  # the last answer of a question that can be declined
+NO = "no"
 
 
 class Question:
     """A request put to a person; `read` turns what they type into an answer."""
 
-    def __init__(self, request: Any, state: Any, screen: Screen, voice: Voice) -> None:
-        self.request = request
-        self.state = state
+    def __init__(self, asked: Asked, screen: Screen, voice: Voice) -> None:
+        self.asked = asked
         self.screen = screen
         self.voice = voice
-
-    @property
-    def about_undo(self) -> bool:
-        """Whether another seat wants to take a choice back."""
-        return isinstance(self.request, ChoiceRequest) and self.request.question == UNDO_QUESTION
 
     @property
     def only_answer(self) -> Any:
@@ -55,29 +50,28 @@ class Question:
 class ThrowQuestion(Question):
     """Dice that a person throws on the real table, or lets this one throw."""
 
+    wish = "ui-throw"
+
     def ask(self) -> None:
         """Say which dice are wanted."""
-        seat, formula = self.voice.seat(self.request.seat), self.request.formula
-        dice = in_words(formula, self.voice)
-        self._say("ui-throw", seat=seat, formula=dice, reason=self._reason())
+        dice = in_words(self.asked.formula, self.voice)
+        seat = self.voice.seat(self.asked.seat)
+        self._say(self.wish, seat=seat, formula=dice, reason=self.asked.words or "none")
 
     def help(self) -> None:
         """Say how faces are typed."""
-        self.screen.say(self.voice.say("ui-faces-expected", formula=self.request.formula))
+        self.screen.say(self.voice.say("ui-faces-expected", formula=self.asked.formula))
 
     def read(self, text: str) -> list[int] | None:
         """The faces that were typed, or thrown here when nothing was."""
         if not text:
-            thrown = parse(self.request.formula).roll(RandomDice(SystemRandom())).faces
+            thrown = parse(self.asked.formula).roll(RandomDice(SystemRandom())).faces
             return [int(face) for face in thrown]
         faces = [number(word) for word in re.split(r"[\s,;]+", text.strip(" ,;"))]
         if all(face is not None and face >= 0 for face in faces):
             return [face for face in faces if face is not None]
-        self.screen.say(self.voice.say("ui-faces-expected", formula=self.request.formula))
+        self.screen.say(self.voice.say("ui-faces-expected", formula=self.asked.formula))
         return None
-
-    def _reason(self) -> str:
-        return self.voice.question(self.state, self.request) if self.request.reason else "none"
 
 
 class ChoiceQuestion(Question):
@@ -88,18 +82,17 @@ class ChoiceQuestion(Question):
     @property
     def only_answer(self) -> int | None:
         """The first answer when there is no second."""
-        return 0 if len(self.request.choices) == 1 else None
+        return 0 if len(self.asked.choices) == 1 else None
 
     def ask(self) -> None:
         """Say the question and its numbered answers."""
-        seat = self.voice.seat(self.request.seat)
-        if self.about_undo:
+        seat = self.voice.seat(self.asked.seat)
+        if self.asked.about_undo:
             self._say("ui-undo-question", seat=seat)
         else:
-            asked = self.voice.question(self.state, self.request)
-            self._say("ui-question", seat=seat, question=asked)
-        for place, choice in enumerate(self.request.choices, 1):
-            self.screen.say(f"{place:>3}. {self._words(choice, place - 1)}", indent="     ")
+            self._say("ui-question", seat=seat, question=self.asked.words)
+        for place, choice in enumerate(self.asked.choices, 1):
+            self.screen.say(f"{place:>3}. {choice}", indent="     ")
         self.screen.say(self.voice.say("choose-number"))
 
     def help(self) -> None:
@@ -109,19 +102,34 @@ class ChoiceQuestion(Question):
 
     def read(self, text: str) -> int | None:
         """The place of the answer that was typed."""
-        count = len(self.request.choices)
+        count = len(self.asked.choices)
         picked = number(text)
-        if picked is None and self.request.choices[-1] == NO:
+        if picked is None and self.asked.declines:
             picked = {"y": 1, "yes": 1, "n": count, NO: count}.get(text.casefold())
         if picked is not None and 1 <= picked <= count:
             return picked - 1
         self.screen.say(self.voice.say("option-out-of-range", count=count))
         return None
 
-    def _words(self, choice: Any, place: int) -> str:
-        if self.about_undo:
-            return self.voice.say(f"ui-{choice}")
-        return self.voice.choice(self.state, self.request, place)
+
+class FairThrowQuestion(ThrowQuestion):
+    """Dice of which the person throws one half and the server the other: whatever is typed goes into them."""
+
+    wish = "ui-fair-throw"
+
+    def help(self) -> None:
+        """Say what the words are for."""
+        self.screen.say(self.voice.say("ui-fair-help"))
+
+    def read(self, text: str) -> Any:
+        """What the person gives to the dice, with more than anybody can guess."""
+        return entropy(text)
+
+
+def entropy(text: str) -> str:
+    """A player's half of a throw: random, and with it the mark of what was typed."""
+    mark = sha256(text.encode()).hexdigest()[:16] if text else ""
+    return f"{token_hex(16)}{mark}"
 
 
 def in_words(formula: str, voice: Voice) -> str:
@@ -133,9 +141,8 @@ def in_words(formula: str, voice: Voice) -> str:
     return voice.say("ui-dice-one", count=int(count), sides=sides, which=which)
 
 
-def question(request: Any, state: Any, screen: Screen, voice: Voice) -> Question:
-    """The way to put this request to a person."""
-    if isinstance(request, RollRequest):
-        return ThrowQuestion(request, state, screen, voice)
-    assert isinstance(request, ChoiceRequest)  # there are two kinds
-    return ChoiceQuestion(request, state, screen, voice)
+def question(asked: Asked, screen: Screen, voice: Voice) -> Question:
+    """The way to put this to a person."""
+    if asked.formula:
+        return (FairThrowQuestion if asked.fair else ThrowQuestion)(asked, screen, voice)
+    return ChoiceQuestion(asked, screen, voice)

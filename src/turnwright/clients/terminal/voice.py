@@ -6,6 +6,7 @@ named in the client's sentences, and so in its language.
 
 from typing import Any
 
+from turnwright.clients.terminal.sitting import Asked
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Message, Outcome
@@ -37,6 +38,12 @@ class Voice:
         """A sentence of the client's own."""
         return self.own.say(message_id, args)
 
+    @property
+    def played(self) -> Game:
+        """The game that is played."""
+        assert self.game is not None  # somebody plays it
+        return self.game
+
     def message(self, message: Message) -> str:
         """A message of the game; without an id or words for it, its text as it stands."""
         return self.words.tell(message)
@@ -47,13 +54,17 @@ class Voice:
 
     def question(self, state: Any, request: Any) -> str:
         """What a person is asked, or throws dice for."""
-        assert self.game is not None  # somebody plays it
-        return self.message(self.game.question(state, request))
+        return self.message(self.played.question(state, request))
 
     def choice(self, state: Any, request: Any, place: int) -> str:
         """One answer of a question."""
-        assert self.game is not None  # somebody plays it
-        return self.message(self.game.choice(state, request, place))
+        return self.message(self.played.choice(state, request, place))
+
+    def undo_question(self, seat: int, request: str) -> Asked:
+        """Whether another seat may take its last choice back."""
+        return Asked(
+            seat, request, "", (self.say("ui-yes"), self.say("ui-no")), declines=True, about_undo=True
+        )
 
     def reason(self, reason: str) -> str:
         """What dice were thrown for; `none` where nobody said."""
@@ -71,7 +82,10 @@ class Voice:
             return self.say(known)
         if self.game is None or state is None:
             return refused.reason
-        explained = self.game.explain(state, refused)
+        return self.explained(self.game.explain(state, refused))
+
+    def explained(self, explained: Message) -> str:
+        """A refusal as a game explains it."""
         if self.lang == "en":  # perhaps only the client's: the game may speak its own
             return str(explained.args.get("text") or self._seats.tell(explained))
         return self.message(explained)
@@ -103,10 +117,3 @@ class Voice:
         if not nothing:
             return self.say("ui-undo-shown")
         return self.say("ui-undo-nothing", why=BARRIERS.get(barrier, "other"))
-
-
-def _message(value: Any) -> Any:
-    # What was a message before it was written down is one again.
-    if isinstance(value, dict) and "id" in value and value.keys() <= {"id", "args"}:
-        return Message(value["id"], {name: _message(part) for name, part in value.get("args", {}).items()})
-    return value
