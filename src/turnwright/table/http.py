@@ -8,11 +8,14 @@ from typing import Annotated, Any, NamedTuple
 from msgspec import Meta, Struct
 
 from turnwright.kernel.wire import Outcome
+from turnwright.table.limits import UPLOAD_BYTES
 from turnwright.table.messages import LONGEST_ID, SeatInfo, Update
+from turnwright.table.seats import LONGEST_NAME
+from turnwright.table.settings import MatchSettings
 
-LONGEST_NAME = 40
-LARGEST_BODY = 1024 * 1024
+LARGEST_BODY = UPLOAD_BYTES
 LARGEST_PAGE = 100
+USUAL_PAGE = 50
 JSON = "application/json"
 LINES = "application/jsonl"
 TEXT = "text/plain"
@@ -31,14 +34,14 @@ class NewMatch(Asked, frozen=True):
     """A match to be made: the game, a scenario by its name or as values, and who sits where.
 
     `seats` names a bot or `person` for each seat; those that are not named are as usual. `throws` are the
-    seats of people who throw their own dice.
+    seats of people who throw their own dice: all people's, unless it is said.
     """
 
     game: Word
     scenario: Word | dict[str, Any] = ""
     seats: Seats = ()
-    throws: Places = ()
-    settings: dict[str, Any] = {}
+    throws: Places | None = None
+    settings: MatchSettings = MatchSettings()
 
 
 class Joining(Asked, frozen=True):

@@ -1,0 +1,265 @@
+"""The table from the other side: make a match, take a seat, and play at it from a program of your own.
+
+made = await create_match(url, "duel", seats=["person", "hard"])
+mine = await join_match(url, made.id, made.invites[0].token, "Ann")
+async with connect(url, mine.id, mine.token) as seat:
+    async for message in seat:
+        ...
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
+from random import random
+from secrets import token_hex
+from time import monotonic
+from typing import Any, Self, TypeVar
+
+import httpx2
+import msgspec
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as open_socket
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+
+from turnwright.table import messages as said
+from turnwright.table.http import Created, Joined, Joining, NewMatch, Problem
+from turnwright.table.limits import (
+    CLOSE_FAREWELL,
+    CLOSE_FAST,
+    CLOSE_MALFORMED,
+    CLOSE_REFUSED,
+    CLOSE_REPLACED,
+)
+from turnwright.table.messages import FromClient, FromServer
+from turnwright.table.settings import MatchSettings
+
+FINAL = (CLOSE_FAREWELL, CLOSE_REPLACED, CLOSE_REFUSED, CLOSE_MALFORMED, CLOSE_FAST)
+USUAL = MatchSettings()
+LONGEST_WAIT = 5.0  # seconds between two tries to come back
+
+_Answer = TypeVar("_Answer")
+
+
+class TableError(Exception):
+    """The table said no: a code for programs, a sentence for people, and what would be legal."""
+
+    def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[Any] = ()) -> None:
+        super().__init__(code, reason, field, tuple(legal))
+        self.code, self.reason, self.field, self.legal = code, reason, field, tuple(legal)
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.code})"
+
+
+async def create_match(
+    url: str,
+    game: str,
+    scenario: str | dict[str, Any] = "",
+    seats: Sequence[str] = (),
+    throws: Sequence[int] | None = None,
+    settings: MatchSettings = USUAL,
+) -> Created:
+    """Make a match at a server; the answer holds an invite for each seat of a person."""
+    asked = NewMatch(game, scenario, tuple(seats), None if throws is None else tuple(throws), settings)
+    return await _post(f"{url.rstrip('/')}/matches", asked, Created)
+
+
+async def join_match(url: str, match: str, token: str, player: str = "") -> Joined:
+    """Take a seat by its invite; the answer holds the token that opens it from now on."""
+    return await _post(f"{url.rstrip('/')}/matches/{match}/join", Joining(token, player), Joined)
+
+
+async def _post(url: str, body: Any, kind: type[_Answer]) -> _Answer:
+    async with httpx2.AsyncClient(headers={"content-type": "application/json"}) as http:
+        answer = await http.post(url, content=msgspec.json.encode(body))
+    if answer.is_success:
+        return msgspec.json.decode(answer.content, type=kind)
+    try:
+        problem = msgspec.json.decode(answer.content, type=Problem)
+    except msgspec.DecodeError:
+        raise TableError("no-table", f"{url} answers {answer.status_code}, and not as a table does") from None
+    raise TableError(problem.code, problem.reason, problem.field, problem.legal)
+
+
+def connect(url: str, match: str, token: str = "", lang: str = "", last: int = -1) -> "Seat":
+    """A seat at a match, to be used with `async with`; without a token one only looks on.
+
+    `last` is the number of the last update that is known from before.
+    """
+    return Seat(url, match, token, lang, last)
+
+
+class Seat:
+    """A live seat: what the server tells comes by `async for`, and what is said goes by the methods.
+
+    A lost connection is opened again, what was missed follows, and what was not acknowledged is said again
+    under the same id, so nothing is lost and nothing happens twice. When the server ends it for good, the
+    loop ends with a `TableError`.
+    """
+
+    def __init__(self, url: str, match: str, token: str, lang: str, last: int) -> None:
+        self.address = url.rstrip("/").replace("http", "ws", 1) + "/socket"
+        self.match, self.token, self.lang = match, token, lang
+        self.number = last  # of the last update
+        self.view: Any = None  # the last one that came whole
+        self.welcome: said.Welcome | None = None
+        self._known = last  # with what was acknowledged and is still on its way
+        self._parts: list[str] = []
+        self._said: dict[str, tuple[FromClient, asyncio.Future[FromServer]]] = {}
+        self._heard: asyncio.Queue[FromServer | TableError] = asyncio.Queue()
+        self._socket: ClientConnection | None = None
+        self._ready = asyncio.Event()
+        self._ended: TableError | None = None
+        self._trouble: tuple[str, str] | None = None  # by which the server ends it
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._run())
+        await self._ready.wait()
+        if self._ended is not None:
+            raise TableError(*self._ended.args)
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def __aiter__(self) -> AsyncIterator[FromServer]:
+        while True:
+            message = await self._heard.get()
+            if isinstance(message, TableError):
+                raise message
+            yield message
+
+    # What a seat says.
+
+    async def command(self, command: Any) -> said.Done:
+        """Give a command; returns when it is stored, or raises `TableError`."""
+        return await self._done(said.Command(token_hex(8), self._expects, command))
+
+    async def choose(self, request: str, choice: int) -> said.Done:
+        """Answer a question by the place of the choice."""
+        return await self._done(said.Choose(token_hex(8), self._expects, request, choice))
+
+    async def undo(self) -> said.Done:
+        """Take the last command back, if that may be."""
+        return await self._done(said.Undo(token_hex(8), self._expects))
+
+    async def ask(self, about: Any, **details: Any) -> said.Answered:
+        """Ask about the position, as `ask("options")` does; nothing changes by it."""
+        answer = await self._say(said.Ask(token_hex(8), about, **details))
+        assert isinstance(answer, said.Answered)
+        return answer
+
+    async def tell(self, message: FromClient) -> None:
+        """Say something to which there is no answer of its own: a word, a pause, a throw."""
+        if self._socket is not None:
+            await _send(self._socket, message)
+
+    @property
+    def _expects(self) -> int:
+        return max(self.number, self._known, 0)
+
+    async def _done(self, message: FromClient) -> said.Done:
+        answer = await self._say(message)
+        assert isinstance(answer, said.Done)
+        self._known = max(self._known, answer.number)
+        return answer
+
+    async def _say(self, message: Any) -> FromServer:
+        if self._ended is not None:
+            raise TableError(*self._ended.args)
+        future: asyncio.Future[FromServer] = asyncio.get_running_loop().create_future()
+        self._said[message.id] = message, future
+        try:
+            await self.tell(message)
+            return await future
+        finally:
+            self._said.pop(message.id, None)
+
+    # The connection.
+
+    async def _run(self) -> None:
+        wait = 0.0
+        while self._ended is None:
+            await asyncio.sleep(wait * random())
+            wait = min(LONGEST_WAIT, 2 * wait + 0.1)
+            try:
+                # Views come in parts, but one event of a large game may be long.
+                async with open_socket(self.address, compression=None, max_size=None) as socket:
+                    wait = await self._talk(socket, wait)
+            except InvalidURI as error:
+                self._end(TableError("no-table", str(error)))
+            except (OSError, InvalidHandshake, TimeoutError) as error:
+                if not self._ready.is_set():  # never was there: nothing to come back to
+                    self._end(TableError("no-table", f"{self.address} cannot be reached: {error}"))
+
+    async def _talk(self, socket: ClientConnection, wait: float) -> float:
+        try:
+            await _send(socket, said.Hello(self.match, self.token, self.number, self.lang))
+            async for data in socket:
+                await self._hear(msgspec.json.decode(data, type=FromServer), socket)
+        except ConnectionClosed:
+            pass
+        came, self._socket = self._socket is not None, None
+        if socket.close_code in FINAL:
+            code, reason = self._trouble or (str(socket.close_code), socket.close_reason or "it has ended")
+            self._end(TableError(code, reason))
+        return 0.0 if came else wait
+
+    async def _hear(self, message: FromServer, socket: ClientConnection) -> None:
+        match message:
+            case said.Welcome():
+                await self._come_in(message, socket)
+            case said.Pong(sent=sent, mark=mark):
+                if sent:  # and back once more, so that the server knows the way too
+                    await _send(socket, said.Ping(echo=mark))
+                return
+            case said.View():
+                self._parts = [*self._parts[: message.part], message.data]
+                if message.part + 1 < message.parts:
+                    return
+                message = said.View(message.number, 0, 1, "".join(self._parts))
+                self.view = msgspec.json.decode(message.data)
+                self.number = max(self.number, message.number)
+            case said.Update(number=number):
+                if number <= self.number:  # told twice
+                    return
+                self.number = number
+            case said.Done() | said.Answered() | said.Refused() | said.Trouble():
+                if self._answer(message):
+                    return
+        self._heard.put_nowait(message)
+
+    async def _come_in(self, welcome: said.Welcome, socket: ClientConnection) -> None:
+        self.welcome, self._socket = welcome, socket
+        for again, _ in list(self._said.values()):
+            await _send(socket, again)
+        await _send(socket, said.Ping(sent=int(monotonic() * 1000)))
+        self._ready.set()
+
+    def _answer(self, message: said.Done | said.Answered | said.Refused | said.Trouble) -> bool:
+        if isinstance(message, said.Trouble) and message.closing:
+            self._trouble = message.code, message.reason
+        _, future = self._said.get(message.id, (None, None))
+        if future is None or future.done():
+            return False
+        if isinstance(message, said.Refused):
+            future.set_exception(TableError(message.code, message.reason, message.field, message.legal))
+        elif isinstance(message, said.Trouble):
+            future.set_exception(TableError(message.code, message.reason))
+        else:
+            future.set_result(message)
+        return True
+
+    def _end(self, error: TableError) -> None:
+        self._ended = error
+        for _, future in self._said.values():
+            if not future.done():
+                future.set_exception(TableError(*error.args))
+        self._heard.put_nowait(error)
+        self._ready.set()
+
+
+async def _send(socket: ClientConnection, message: FromClient) -> None:
+    with suppress(ConnectionClosed):  # it is said again when the connection is back
+        await socket.send(msgspec.json.encode(message), text=True)
