@@ -11,6 +11,7 @@ from turnwright.table.stores.batch import Command, Standing, judged, kept_of
 from turnwright.table.stores.claim import Claim
 from turnwright.table.stores.schema import missing
 from turnwright.table.stores.store import (
+    MOST_ROWS,
     Append,
     Appended,
     Conflict,
@@ -23,7 +24,6 @@ from turnwright.table.stores.store import (
 
 OLDEST = (3, 37)  # the first that knows strict tables
 PATIENCE = 5.0  # seconds to wait for somebody who looks into the file with a program of their own
-MOST_ROWS = 1000
 
 _SETUP = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
 _VERSIONS = "CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL PRIMARY KEY) STRICT;"

@@ -5,6 +5,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+MOST_ROWS = 1000  # on one page of matches
+
 
 class StoreError(Exception):
     """The store did not do it, or nobody knows whether it did: read again what is kept."""
