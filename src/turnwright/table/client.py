@@ -8,7 +8,7 @@ async with connect(url, mine.id, mine.token) as seat:
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from random import random
 from secrets import token_hex
@@ -46,6 +46,7 @@ class TableError(Exception):
     def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[Any] = ()) -> None:
         super().__init__(code, reason, field, tuple(legal))
         self.code, self.reason, self.field, self.legal = code, reason, field, tuple(legal)
+        self.refused: said.Refused | None = None  # the whole message, where a command was refused
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.code})"
@@ -103,6 +104,7 @@ class Seat:
         self.number = last  # of the last update
         self.view: Any = None  # the last one that came whole
         self.welcome: said.Welcome | None = None
+        self.on_loss: Callable[[], None] = lambda: None  # called when the connection is lost and tried again
         self._known = last  # with what was acknowledged and is still on its way
         self._parts: list[str] = []
         self._said: dict[str, tuple[FromClient, asyncio.Future[FromServer]]] = {}
@@ -146,7 +148,7 @@ class Seat:
 
     async def ask(self, about: Any, **details: Any) -> said.Answered:
         """Ask about the position, as `ask("options")` does; nothing changes by it."""
-        answer = await self._say(said.Ask(token_hex(8), about, **details))
+        answer = await self.say(said.Ask(token_hex(8), about, **details))
         assert isinstance(answer, said.Answered)
         return answer
 
@@ -160,12 +162,13 @@ class Seat:
         return max(self.number, self._known, 0)
 
     async def _done(self, message: FromClient) -> said.Done:
-        answer = await self._say(message)
+        answer = await self.say(message)
         assert isinstance(answer, said.Done)
         self._known = max(self._known, answer.number)
         return answer
 
-    async def _say(self, message: Any) -> FromServer:
+    async def say(self, message: Any) -> FromServer:
+        """Say something that has an id, and wait for its answer, however often the connection is lost."""
         if self._ended is not None:
             raise TableError(*self._ended.args)
         future: asyncio.Future[FromServer] = asyncio.get_running_loop().create_future()
@@ -204,6 +207,8 @@ class Seat:
         if socket.close_code in FINAL:
             code, reason = self._trouble or (str(socket.close_code), socket.close_reason or "it has ended")
             self._end(TableError(code, reason))
+        elif came:
+            self.on_loss()
         return 0.0 if came else wait
 
     async def _hear(self, message: FromServer, socket: ClientConnection) -> None:
@@ -221,10 +226,10 @@ class Seat:
                 message = said.View(message.number, 0, 1, "".join(self._parts))
                 self.view = msgspec.json.decode(message.data)
                 self.number = max(self.number, message.number)
-            case said.Update(number=number):
-                if number <= self.number:  # told twice
+            case said.Update(number=number, kind=kind):
+                if number <= self.number and kind != "begin":  # told twice, and not whom the match waits for
                     return
-                self.number = number
+                self.number = max(self.number, number)
             case said.Done() | said.Answered() | said.Refused() | said.Trouble():
                 if self._answer(message):
                     return
@@ -244,7 +249,9 @@ class Seat:
         if future is None or future.done():
             return False
         if isinstance(message, said.Refused):
-            future.set_exception(TableError(message.code, message.reason, message.field, message.legal))
+            error = TableError(message.code, message.reason, message.field, message.legal)
+            error.refused = message
+            future.set_exception(error)
         elif isinstance(message, said.Trouble):
             future.set_exception(TableError(message.code, message.reason))
         else:
