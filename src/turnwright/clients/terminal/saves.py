@@ -1,9 +1,7 @@
 """Matches on disk: each line is written as it happens, so that whatever stops the program loses nothing."""
 
-import os
 import shlex
 import shutil
-import sys
 from collections.abc import Iterator
 from datetime import datetime
 from io import FileIO
@@ -12,6 +10,7 @@ from pathlib import Path
 from turnwright.clients.journals import Entry, entries, raw_lines, read_entry, write_all
 from turnwright.clients.trouble import BadFile, Trouble, shortened, unreadable
 from turnwright.kernel.wire import Closing, Header
+from turnwright.table.folder import data_folder
 
 SUFFIX = ".jsonl"
 
@@ -62,13 +61,8 @@ class Save:
 
 def folder() -> Path:
     """Where matches are saved unless a file is named."""
-    own = os.environ.get("TURNWRIGHT_DATA")
-    if own:
-        return Path(own) / "journals"
-    usual = "LOCALAPPDATA" if sys.platform == "win32" else "XDG_DATA_HOME"
-    base = os.environ.get(usual)
     try:
-        return (Path(base) if base else Path.home() / ".local" / "share") / "turnwright" / "journals"
+        return data_folder() / "journals"
     except RuntimeError:
         raise Trouble("There is no home folder to save matches in", "Set TURNWRIGHT_DATA") from None
 

@@ -1,0 +1,170 @@
+"""A table for everybody who can reach it: one process, one store, until it is told to stop."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address
+from threading import current_thread, main_thread
+from types import FrameType
+from urllib.parse import urlsplit
+
+import uvicorn
+from msgspec import Struct
+from starlette.types import ASGIApp
+
+from turnwright.table.app import Doors, build
+from turnwright.table.folder import data_folder
+from turnwright.table.hall import Hall
+from turnwright.table.limits import LARGEST_MESSAGE
+from turnwright.table.metrics import Metrics
+from turnwright.table.settings import TableSettings
+from turnwright.table.stores.connect import open_store, shown_address
+from turnwright.table.writer import Writer
+
+PORT = 8765
+FILE = "table.sqlite"
+LOCAL = ("localhost", "127.0.0.1", "::1")
+STOPPING = (signal.SIGINT, signal.SIGTERM)
+# Room above the largest message, so that one that is a little too large is told so and not just cut off.
+LARGEST_FRAME = LARGEST_MESSAGE + 64 * 1024
+GRACE = 5  # seconds for what is still under way when the server stops
+
+
+class ServeError(Exception):
+    """The server cannot start: one plain sentence."""
+
+
+class Place(Struct, frozen=True):
+    """Where a table stands: its address, its store, and whose pages may use it besides its own."""
+
+    host: str = "127.0.0.1"
+    port: int = PORT
+    store: str = ""  # a file in the user's folder
+    origins: tuple[str, ...] = ()
+
+    def doors(self) -> Doors:
+        """Who may come in."""
+        return Doors(self.origins, LOCAL if _is_local(self.host) else ())
+
+
+USUAL = TableSettings()
+
+
+def serve(place: Place, tell: Callable[[str, str], object], settings: TableSettings = USUAL) -> None:
+    """Serve until a signal comes; `tell` hears the address and the store once both are open."""
+    for origin in place.origins:
+        _check_origin(origin)
+    address = place.store or _usual_store()
+    listener = _listening(place)
+    try:
+        asyncio.run(_serve(place, address, listener, tell, settings))
+    finally:
+        listener.close()
+
+
+async def _serve(
+    place: Place,
+    address: str,
+    listener: socket.socket,
+    tell: Callable[[str, str], object],
+    settings: TableSettings,
+) -> None:
+    store = await asyncio.to_thread(open_store, address)
+    try:
+        writer, metrics = Writer(store), Metrics()
+        metrics.waiting.read = lambda: writer.waiting
+        hall = Hall(store, writer, settings)
+        server = Server(build(hall, place.doors(), metrics), hall)
+        tell(address_of(listener), shown_address(address))
+        await server.serve(sockets=[listener])
+        await writer.close()
+    finally:
+        await asyncio.to_thread(store.close)
+
+
+class Server(uvicorn.Server):
+    """The server of one hall; when it stops, everybody is told before the sockets are closed."""
+
+    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+        # Its log tells of no single request: addresses hold the ids of matches. Frames are not compressed:
+        # what is secret and what a stranger chooses would share one stream.
+        config = uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_FRAME,
+            ws_per_message_deflate=False,
+            access_log=False,
+            log_level="warning",
+            server_header=False,
+            proxy_headers=False,
+            lifespan="on",
+            timeout_graceful_shutdown=GRACE,
+        )
+        super().__init__(config)
+        self.hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let everybody go, then stop."""
+        await self.hall.close()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop at a signal, and be done with it: whoever asked the server to stop wants no error."""
+        if current_thread() is not main_thread():
+            yield
+            return
+        before = {each: signal.signal(each, self._stop) for each in STOPPING}
+        try:
+            yield
+        finally:
+            for each, was in before.items():
+                signal.signal(each, was)
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        self.force_exit = self.should_exit and number == signal.SIGINT
+        self.should_exit = True
+
+
+def address_of(listener: socket.socket) -> str:
+    """The address by which a listening socket is reached from this machine."""
+    host, port = listener.getsockname()[:2]
+    if ip_address(host).is_unspecified:
+        host = LOCAL[0]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _listening(place: Place) -> socket.socket:
+    try:
+        found = socket.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, _, _, _, where = found[0]
+        return socket.create_server(where[:2], family=family, backlog=2048)
+    except (OSError, OverflowError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        words = f"The table cannot be opened at {place.host}, port {place.port}: {reason.lower()}."
+        raise ServeError(words) from None
+
+
+def _is_local(host: str) -> bool:
+    try:
+        return host in LOCAL or ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _check_origin(origin: str) -> None:
+    parts = urlsplit(origin)
+    if parts.scheme not in ("http", "https") or f"{parts.scheme}://{parts.netloc}" != origin:
+        raise ServeError(f"{origin!r} is no origin: give it as in https://play.example.org.")
+
+
+def _usual_store() -> str:
+    try:
+        folder = data_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+    except (RuntimeError, OSError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise ServeError(f"There is no folder to keep matches in: {reason}. Name a store.") from None
+    return str(folder / FILE)
