@@ -29,6 +29,7 @@ class Game:
     chair: ClassVar[int] = 0  # the seat that somebody who plays alone takes
     language: ClassVar[str] = "en"  # of the content, and of its words unless another is asked for
     heuristic: ClassVar[str] = ""  # which of its bots is its heuristic, where none has that name
+    longest_command: ClassVar[int] = 8 * 1024  # bytes of JSON that a server reads
 
     def scenarios(self) -> list[str]:
         """The names of the scenarios that come with the game."""
@@ -108,6 +109,10 @@ class Game:
     def view(self, state: Any, seat: int) -> Any:
         """What this seat may see, as plain values; a hidden field is left out. Seat -1 is a spectator."""
         return codec.plain(state)
+
+    def bulletin(self, state: Any, seat: int) -> Any:
+        """What a table shows this seat after every input, beside the events, as plain values; or None."""
+        return None
 
     def imagine(self, state: Any, seat: int, dice: Dice) -> Any:
         """A copy of the state in which all that this seat cannot see is drawn anew."""

@@ -1,15 +1,53 @@
 """One client's socket, without the socket: messages in, messages out through a queue that has an end."""
 
+import asyncio
+import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from time import monotonic_ns
+from typing import TYPE_CHECKING, TypeVar
 
-from turnwright.table.messages import FromServer
+import msgspec
+
+from turnwright.kernel.codec import encode
+from turnwright.table.clock import MILLISECOND, Way
+from turnwright.table.errors import HallError
+from turnwright.table.limits import (
+    CLOSE_FAREWELL,
+    LARGEST_MESSAGE,
+    MESSAGE_BYTES,
+    STAYS_OPEN,
+    TROUBLES,
+    Rate,
+    trouble,
+)
+from turnwright.table.messages import (
+    PROTOCOL,
+    Command,
+    FromClient,
+    FromServer,
+    Hello,
+    Ping,
+    Pong,
+    Trouble,
+    View,
+)
+from turnwright.table.stores.store import StoreError
 
 if TYPE_CHECKING:
     from turnwright.table.hall import Hall
+    from turnwright.table.room import Room
 
 Send = Callable[[bytes], Awaitable[object]]
 Close = Callable[[int, str], Awaitable[object]]
+
+T = TypeVar("T")
+
+LONGEST_REASON = 120  # bytes that fit into the frame that closes a socket
+
+logger = logging.getLogger("turnwright.table")
+
+_decoder = msgspec.json.Decoder(FromClient)
 
 
 class Connection:
@@ -22,28 +60,205 @@ class Connection:
     def __init__(self, hall: "Hall", send: Send, close: Close, peer: str = "") -> None:
         self.hall = hall
         self.peer = peer
+        self.room: Room | None = None
         self.seat = -1
         self.lang = ""
-        self.closed = False
         self._send = send
         self._close = close
+        self._rate = Rate(hall.settings.rate, hall.settings.rate_seconds)
+        self._way = Way(hall.settings.lag)
+        self._queue: deque[tuple[bytes, int]] = deque()
+        self._waiting = 0  # messages and bytes that count as backlog
+        self._bytes = 0
+        self._filled = asyncio.Event()
+        self._ending: tuple[int, str] | None = None
+        self._pump: asyncio.Task[object] | None = None
+        self._overflown = False
+
+    @property
+    def closed(self) -> bool:
+        """Whether it takes no more messages."""
+        return self._ending is not None
+
+    # Messages in.
 
     async def receive(self, data: bytes | str) -> None:
         """Take one message; whatever is wrong with it is told to the client, and nothing is raised."""
-        raise NotImplementedError
+        if self.closed:
+            return
+        try:
+            said = self._read(data)
+            if isinstance(said, Trouble):
+                self.end(said)
+            else:
+                await self._take(said)
+        except StoreError as error:
+            logger.error("the store failed: %s", error)
+            self.tell(trouble("store", "the store does not answer: try again"))
+        except Exception:
+            logger.exception("a message of %s could not be taken", self.peer)
+            self.tell(trouble("fault", "the server failed on this message"))
 
-    async def pump(self) -> None:
-        """Send what waits until the connection ends, then close it with its code."""
-        raise NotImplementedError
+    def _read(self, data: bytes | str) -> "FromClient | Trouble":
+        if not self._rate.allows():
+            limits = self.hall.settings
+            return trouble("too-fast", f"at most {limits.rate} messages in {limits.rate_seconds:g} seconds")
+        size = len(data) if isinstance(data, bytes) else _size(data)
+        if size > LARGEST_MESSAGE:
+            return trouble("too-large", f"a message has at most {LARGEST_MESSAGE} bytes")
+        try:
+            said: FromClient = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            return _misread(error)
+        most = self._most(said)
+        if size > most:
+            return trouble("too-large", f"this message has at most {most} bytes")
+        return said
 
-    async def gone(self) -> None:
-        """The socket is lost, or the transport ends it."""
-        raise NotImplementedError
+    def _most(self, said: FromClient) -> int:
+        if isinstance(said, Command) and self.room is not None:
+            return max(MESSAGE_BYTES, self.room.game.longest_command)
+        return MESSAGE_BYTES
 
-    def tell(self, message: FromServer) -> None:
-        """Put a message in the queue; too many that wait end the connection."""
-        raise NotImplementedError
+    async def _take(self, said: FromClient) -> None:
+        if isinstance(said, Hello):
+            await self._hello(said)
+        elif self.room is None:
+            self.end(trouble("hello-first", "the first message says hello"))
+        elif isinstance(said, Ping):
+            self._ping(said)
+        else:
+            await _whole(self.room.hear(self, said))
+
+    async def _hello(self, said: Hello) -> None:
+        if self.room is not None:
+            self.tell(trouble("hello-twice", "you have said hello already"))
+            return
+        if said.protocol != PROTOCOL:
+            self.end(trouble("wrong-protocol", f"this server speaks protocol {PROTOCOL}"))
+            return
+        try:
+            problem = await _whole(self._enter(said))
+        except HallError as error:
+            problem = trouble(error.code, error.reason)
+        if problem is not None:
+            self.end(problem)
+
+    async def _enter(self, said: Hello) -> Trouble | None:
+        room = await self.hall.room(said.match)
+        problem = await room.attach(self, said)
+        if self.closed:
+            await room.detach(self)
+        return problem
+
+    def _ping(self, said: Ping) -> None:
+        now = monotonic_ns() // MILLISECOND
+        if 0 < said.echo <= now:
+            self._way.measured(now - said.echo)
+        moment = 0 if self.room is None else self.room.clock.now()
+        self.tell(Pong(said.sent, moment, now))
 
     def measured(self, milliseconds: int) -> None:
         """The transport measured the way there and back."""
-        raise NotImplementedError
+        self._way.measured(milliseconds)
+
+    def allowance(self) -> int:
+        """The milliseconds of its way that a command of this client is not charged for."""
+        return self._way.allowance()
+
+    # Messages out.
+
+    def tell(self, message: FromServer) -> None:
+        """Put a message in the queue; too many that wait end the connection. Views do not count."""
+        data = encode(message)
+        self._put(data, 0 if isinstance(message, View) else len(data))
+
+    def put(self, data: bytes) -> None:
+        """Put a message in the queue that is written already."""
+        self._put(data, len(data))
+
+    def _put(self, data: bytes, counted: int) -> None:
+        if self.closed:
+            return
+        limits = self.hall.settings
+        full = self._waiting >= limits.queue or self._bytes + counted > limits.queue_bytes
+        if counted and self._waiting and full:
+            self._overflow()
+            return
+        self._queue.append((data, counted))
+        self._waiting += counted > 0
+        self._bytes += counted
+        self._filled.set()
+
+    def _overflow(self) -> None:
+        # Nobody reads what waits, so it is dropped; the client comes again and resumes.
+        self._queue.clear()
+        self._overflown = True
+        self._end(TROUBLES["too-slow"], "too much waits to be sent: come again")
+        if self._pump is not None:
+            self._pump.cancel()
+
+    def end(self, why: Trouble) -> None:
+        """Tell a trouble, and end the connection if it is one that does."""
+        self.tell(why)
+        if TROUBLES[why.code] != STAYS_OPEN:
+            self._end(TROUBLES[why.code], why.reason)
+
+    def _end(self, code: int, reason: str) -> None:
+        if self._ending is None:
+            self._ending = (code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
+        self._filled.set()
+
+    async def pump(self) -> None:
+        """Send what waits until the connection ends, then close it with its code."""
+        self._pump = asyncio.current_task()
+        try:
+            await self._send_all()
+        except asyncio.CancelledError:
+            if not self._overflown:
+                raise
+            assert self._pump is not None  # it is this one
+            self._pump.uncancel()
+        finally:
+            self._pump = None
+        if self._ending is not None:
+            await self._close(*self._ending)
+
+    async def _send_all(self) -> None:
+        while True:
+            while self._queue:
+                data, counted = self._queue.popleft()
+                await self._send(data)
+                # Only what the transport has taken is no backlog any more.
+                self._waiting -= counted > 0
+                self._bytes -= counted
+            if self._ending is not None:
+                return
+            self._filled.clear()
+            await self._filled.wait()
+
+    async def gone(self) -> None:
+        """The socket is lost, or the transport ends it."""
+        self._end(CLOSE_FAREWELL, "")
+        if self.room is not None:
+            await _whole(self.room.detach(self))
+
+
+async def _whole(work: Awaitable[T]) -> T:
+    # A socket that is lost in the middle must not leave half of it undone.
+    return await asyncio.shield(asyncio.ensure_future(work))
+
+
+def _size(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode(errors="replace"))
+
+
+def _misread(error: Exception) -> Trouble:
+    words = str(error) or "too deeply nested"
+    if not isinstance(error, msgspec.ValidationError):
+        return trouble("malformed", f"this is no message: {words[:200]}")
+    if "unknown field" in words:
+        return trouble("unknown-field", words[:200])
+    if "`$.type`" in words or "missing required field `type`" in words:
+        return trouble("unknown-type", words[:200])
+    return trouble("wrong-type", words[:200])

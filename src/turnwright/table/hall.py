@@ -1,15 +1,56 @@
 """All the matches that this server holds in memory, and the way to those that are only kept."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Callable, Mapping, Sequence
+from secrets import randbelow, token_urlsafe
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from turnwright import games
-from turnwright.kernel.replay import Find
+from turnwright.agents import agent, default_seats
+from turnwright.kernel.codec import CodecError, encode, read_json
+from turnwright.kernel.game import Game
+from turnwright.kernel.journal import Journal, Reader
+from turnwright.kernel.match import Match
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import ContentError, GameFault, JournalError, Rejected
+from turnwright.kernel.replay import Find, read_header
+from turnwright.kernel.wire import PERSON, Header
+from turnwright.table import seats as chairs
+from turnwright.table.errors import HallError
+from turnwright.table.fair import Cup
+from turnwright.table.messages import LONGEST_ID
+from turnwright.table.play import Play
+from turnwright.table.players import budget
 from turnwright.table.room import Room
 from turnwright.table.settings import MatchSettings, TableSettings
-from turnwright.table.stores.store import Append, Appended, Conflict, MatchRow, Store
+from turnwright.table.stores.store import (
+    Append,
+    Appended,
+    Conflict,
+    Kept,
+    MatchRow,
+    SeatRow,
+    Store,
+    StoreError,
+)
+
+__all__ = ["Created", "Hall", "HallError", "Joined", "Writes"]
+
+PAGE = 100
+SEEDS = 1 << 63
+_ID = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
+_USUAL = TableSettings()
+_HOUSE = MatchSettings()
+
+logger = logging.getLogger("turnwright.table")
+
+T = TypeVar("T")
 
 
 class Writes(Protocol):
@@ -17,20 +58,6 @@ class Writes(Protocol):
 
     async def append(self, append: Append) -> Appended | Conflict:
         """Keep the lines of an input; when it returns they are on the disk, or somebody was faster."""
-
-
-class HallError(Exception):
-    """What was asked of the hall cannot be: a code of `limits.TROUBLES` or of a refusal, and the reason."""
-
-    def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[object] = ()) -> None:
-        super().__init__(code, reason)
-        self.code = code
-        self.reason = reason
-        self.field = field
-        self.legal = list(legal)
-
-    def __str__(self) -> str:
-        return self.reason
 
 
 class Created(Struct, frozen=True):
@@ -48,24 +75,100 @@ class Joined(Struct, frozen=True):
 
 
 class Hall:
-    """All rooms of this server; `find` gives a game by its name, for tests with games of their own."""
+    """All rooms of this server.
+
+    `find` gives a game by its name, `count` the nanoseconds of a monotonic clock, `wall` the time of day: for
+    tests that have their own.
+    """
 
     def __init__(
-        self, store: Store, writer: Writes, settings: TableSettings = TableSettings(), find: Find = games.load
+        self,
+        store: Store,
+        writer: Writes,
+        settings: TableSettings = _USUAL,
+        find: Find = games.load,
+        count: Callable[[], int] = time.monotonic_ns,
+        wall: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.writer = writer
         self.settings = settings
-        self.find = find
+        self.count = count
+        self.wall = wall
         self.rooms: dict[str, Room] = {}
+        self.closing = False
+        self._find = find
+        self._games: dict[str, Game] = {}
+        self._rules: dict[str, asyncio.Lock] = {}
+        self._loads: dict[str, asyncio.Task[Room]] = {}
+        self._following: dict[str, asyncio.Task[None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # The beginning and the end.
 
     async def open(self) -> None:
         """Begin: hear what other servers write, and go on with matches that only bots play."""
-        raise NotImplementedError
+        loop = asyncio.get_running_loop()
+        self.store.listen(lambda match: _tell_loop(loop, self._heard, match))
+        self._sweeper = asyncio.create_task(self._sweep_again(), name="sweeper")
+        await self._wake_bots()
+
+    async def _wake_bots(self) -> None:
+        after = ""
+        while rows := await self._rows(False, after):
+            after = rows[-1].id
+            for row in rows:
+                if not row.read_only and _settings(row).only_bots:
+                    await self._try_to_wake(row.id)
+
+    async def _try_to_wake(self, match: str) -> None:
+        try:
+            await self.room(match)
+        except HallError as error:
+            logger.error("match %s cannot go on: %s", match, error)
 
     async def close(self) -> None:
         """Tell everybody that the server stops, and let every room finish what it writes."""
-        raise NotImplementedError
+        self.closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        await asyncio.gather(*self._loads.values(), *self._following.values(), return_exceptions=True)
+        for room in list(self.rooms.values()):
+            await room.close()
+        self.rooms.clear()
+
+    # Work that must not stop the loop.
+
+    async def call(self, work: Callable[..., T], *args: Any) -> T:
+        """Ask the store something, in a thread."""
+        return await asyncio.to_thread(work, *args)
+
+    def rules(self, game: str) -> asyncio.Lock:
+        """The right to run the rules of a game: matches of one scenario share what its rules write on."""
+        if game not in self._rules:
+            self._rules[game] = asyncio.Lock()
+        return self._rules[game]
+
+    async def think(self, game: str, work: Callable[[], T]) -> T:
+        """Run the rules of a game in a thread, alone."""
+        async with self.rules(game):
+            return await asyncio.to_thread(work)
+
+    def game(self, name: str) -> Game:
+        """A game by its name, or `HallError`."""
+        if name not in self._games:
+            try:
+                self._games[name] = self._find(name)
+            except games.UnknownGame as error:
+                raise HallError("unknown-game", str(error), "game", games.names()) from None
+        return self._games[name]
+
+    def header(self, kept: Kept) -> Header:
+        """The first line of a kept match."""
+        return read_header(Reader(), kept.lines[0] if kept.lines else b"")
+
+    # New matches.
 
     async def create(
         self,
@@ -75,31 +178,229 @@ class Hall:
         *,
         throws: Sequence[int] | None = None,
         seed: int | None = None,
-        settings: MatchSettings = MatchSettings(),
+        settings: MatchSettings = _HOUSE,
     ) -> Created:
         """Set a match up: a scenario by its name or as plain values, and who sits where, or `HallError`.
 
         `seats` are `person` or the names of bots, as many as are said; the others are as usual for the game.
         `throws` are the people's seats whose dice are thrown by hand, fairly: all of them unless it is said.
         """
-        raise NotImplementedError
+        if await self.call(self.store.count) >= self.settings.matches:
+            raise HallError("full", "this server keeps no more matches")
+        rules = self.game(game)
+        values = _scenario(rules, scenario)
+        made = await self.think(game, lambda: self._set_up(rules, values, seats, throws, seed))
+        row = MatchRow(
+            made.id,
+            game,
+            _scenario_name(scenario, made.match.scenario),
+            self.wall(),
+            encode(replace(settings, only_bots=not made.match.people)),
+            made.secret,
+            made.match.outcome is not None,
+        )
+        invites = {seat: chairs.new_token() for seat in made.match.people}
+        rows = [SeatRow(made.id, seat, chairs.hashed(token)) for seat, token in invites.items()]
+        await self.call(self.store.create, row, made.lines, rows, self.wall())
+        await self.room(made.id)
+        return Created(made.id, invites)
+
+    def _set_up(
+        self, game: Game, scenario: Any, seats: Sequence[str], throws: Sequence[int] | None, seed: int | None
+    ) -> "_Made":
+        made = _Made()
+        journal = Journal(made.lines.append)
+        try:
+            loaded = game.load(scenario)
+            held = self._held(game, loaded, seats)
+            people = [seat for seat, policy in enumerate(held) if policy is None]
+            cup = Cup(made.secret, made.id, people if throws is None else dict.fromkeys(throws))
+            made.match = Match(
+                game,
+                loaded,
+                seed=randbelow(SEEDS) if seed is None else seed,
+                seats=held,
+                throws=list(cup.chains),
+                journal=journal,
+                fair=cup.fair() if cup.chains else None,
+            )
+        except ContentError as error:
+            raise HallError("bad-scenario", str(error), "scenario") from None
+        except Rejected as refused:
+            raise HallError(refused.code, refused.reason, refused.field, refused.legal) from None
+        except (GameFault, ValueError, TypeError) as error:
+            raise HallError("bad-scenario", f"{game.name} cannot begin: {error}", "scenario") from error
+        return made
+
+    def _held(self, game: Game, scenario: Any, seats: Sequence[str]) -> list[Policy | None]:
+        usual = default_seats(game, scenario)
+        if len(seats) > len(usual):
+            raise HallError("no-seat", f"{game.name} has {len(usual)} seats, not {len(seats)}", "seats")
+        names = [*seats, *usual[len(seats) :]]
+        held = [None if name == PERSON else agent(game, name) for name in names]
+        most = self.settings.budget
+        if any(budget(policy) > most for policy in held):
+            raise HallError("bad-budget", f"a bot has at most {most} tries for a decision here", "seats")
+        return held
+
+    # Those who come.
 
     async def join(self, match: str, token: str, player: str = "") -> Joined:
         """Take the seat that a token opens; the answer holds a new token."""
-        raise NotImplementedError
+        room = await self.room(match)
+        async with room.lock:
+            row = await room.row_of(token)
+            if row is None:
+                raise HallError("wrong-token", "the token opens no seat of this match", "token")
+            fresh = chairs.new_token()
+            name = chairs.polite(player) or row.player or room.seats()[row.seat].name
+            taken = chairs.rotated(row, token, fresh, name)
+            await self.call(self.store.seat, taken)
+            room.seated(taken)
+        return Joined(row.seat, fresh)
+
+    async def seat_of(self, match: str, token: str) -> int:
+        """The seat that a token opens, or `HallError`."""
+        room = await self.room(match)
+        row = await room.row_of(token)
+        if row is None:
+            raise HallError("wrong-token", "the token opens no seat of this match", "token")
+        return row.seat
+
+    # Matches by their ids.
 
     async def room(self, match: str) -> Room:
         """The live match of that id, out of the store if need be, or `HallError`."""
-        raise NotImplementedError
+        if self.closing:
+            raise HallError("restart", "the server stops: come again")
+        room = self.rooms.get(match)
+        if room is not None and not room.closed:
+            return room
+        if not _ID.fullmatch(match):
+            raise HallError("wrong-match", "there is no such match", "match")
+        if match not in self._loads:
+            task = asyncio.create_task(self._load(match), name=f"load {match}")
+            task.add_done_callback(lambda _: self._loads.pop(match, None))
+            self._loads[match] = task
+        return await asyncio.shield(self._loads[match])
+
+    async def _load(self, match: str) -> Room:
+        kept = await self.call(self.store.load, match)
+        if kept is None:
+            raise HallError("wrong-match", "there is no such match", "match")
+        game = self.game(kept.row.game)
+        try:
+            names = self.header(kept).seats
+            play = await self.think(game.name, lambda: Play(kept.lines, game, names))
+        except JournalError as error:
+            logger.error("match %s cannot be read: %s", match, error)
+            raise HallError("unreadable", f"the match cannot be played on: {error}", "match") from None
+        room = Room(self, game, kept, play)
+        self.rooms[match] = room
+        room.mover.start()
+        return room
 
     async def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
         """The listed matches by their ids in order, a page at a time."""
-        raise NotImplementedError
+        found: list[MatchRow] = []
+        while len(found) < count:
+            rows = await self._rows(ended, after)
+            found += [row for row in rows if _settings(row).listed]
+            if len(rows) < PAGE:
+                break
+            after = rows[-1].id
+        return found[:count]
+
+    async def _rows(self, ended: bool | None, after: str) -> list[MatchRow]:
+        return await self.call(lambda: self.store.matches(ended=ended, after=after, count=PAGE))
 
     async def journal(self, match: str) -> list[bytes]:
         """The lines of a match that is over, or `HallError` with the code `not-over`."""
-        raise NotImplementedError
+        kept = await self.call(self.store.load, match) if _ID.fullmatch(match) else None
+        if kept is None:
+            raise HallError("wrong-match", "there is no such match", "match")
+        if not kept.row.ended:
+            raise HallError("not-over", "the journal is open to everybody when the match is over", "match")
+        return list(kept.lines)
+
+    # What other servers do, and what nobody needs any more.
+
+    def _heard(self, match: str) -> None:
+        room = self.rooms.get(match)
+        if room is not None and match not in self._following and not self.closing:
+            task = asyncio.create_task(self._follow(room), name=f"follow {match}")
+            self._following[match] = task
+
+    async def _follow(self, room: Room) -> None:
+        # What is heard from here on is not in what is read below, so it may be followed once more.
+        try:
+            async with room.lock:
+                self._following.pop(room.id, None)
+                await room.catch_up()
+        except StoreError as error:
+            logger.error("match %s: the store failed: %s", room.id, error)
+        except Exception:
+            logger.exception("match %s: what another server wrote cannot be followed", room.id)
+
+    async def _sweep_again(self) -> None:
+        while True:
+            await asyncio.sleep(max(1.0, self.settings.idle / 4))
+            try:
+                await self.sweep()
+            except Exception:
+                logger.exception("idle matches could not be forgotten")
 
     async def sweep(self) -> int:
         """Forget rooms where nobody is and nothing moves; how many are left."""
-        raise NotImplementedError
+        now = time.monotonic()
+        for room in list(self.rooms.values()):
+            if not room.connections and not room.mover.busy and now - room.left >= self.settings.idle:
+                room.closed = True
+                self.rooms.pop(room.id, None)
+                await room.close()
+        return len(self.rooms)
+
+
+class _Made:
+    """A match that is set up but not stored."""
+
+    match: Match
+
+    def __init__(self) -> None:
+        self.id = token_urlsafe(12)
+        self.secret = chairs.new_secret()
+        self.lines: list[bytes] = []
+
+
+def _scenario(game: Game, scenario: Any) -> Any:
+    # Never by a path: what is on this machine is nobody's business.
+    known = game.scenarios()
+    if isinstance(scenario, str):
+        if (scenario and scenario not in known) or not known:
+            raise HallError(
+                "unknown-scenario", f"{game.name} has no scenario of that name", "scenario", known
+            )
+        return scenario or known[0]
+    if not isinstance(scenario, dict):
+        raise HallError("bad-scenario", "a scenario is a name, or values by name", "scenario")
+    return scenario
+
+
+def _scenario_name(scenario: Any, loaded: Any) -> str:
+    if isinstance(scenario, str) and scenario:
+        return scenario
+    name = getattr(loaded, "name", "")
+    return chairs.polite(name) if isinstance(name, str) else ""
+
+
+def _settings(row: MatchRow) -> MatchSettings:
+    try:
+        settings: MatchSettings = read_json(row.settings or b"{}", MatchSettings)
+    except CodecError:
+        return MatchSettings(listed=False)
+    return settings
+
+
+def _tell_loop(loop: asyncio.AbstractEventLoop, heard: Callable[[str], None], match: str) -> None:
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(heard, match)

@@ -39,13 +39,14 @@ TROUBLES: dict[str, int] = {
     "fault": STAYS_OPEN,  # the rules of the game failed
     "store": STAYS_OPEN,  # the store does not answer
     "too-large": CLOSE_MALFORMED,
-    "binary": CLOSE_MALFORMED,
     "hello-first": CLOSE_MALFORMED,
     "wrong-protocol": CLOSE_MALFORMED,
     "too-fast": CLOSE_FAST,
     "too-slow": CLOSE_SLOW,
     "wrong-match": CLOSE_REFUSED,
     "wrong-token": CLOSE_REFUSED,
+    "unreadable": CLOSE_REFUSED,  # kept by other rules than this server has
+    "unknown-game": CLOSE_REFUSED,
     "no-spectators": CLOSE_REFUSED,
     "full": CLOSE_REFUSED,
     "replaced": CLOSE_REPLACED,

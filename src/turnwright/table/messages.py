@@ -116,9 +116,13 @@ class Pause(Said, frozen=True, tag="pause"):
 
 
 class Ping(Said, frozen=True, tag="ping"):
-    """Are you there? `sent` comes back, so that a client can measure the way."""
+    """Are you there? `sent` comes back, so that a client can measure the way.
+
+    A client that sends the `mark` of the last `Pong` back at once, as `echo`, lets the server measure it too.
+    """
 
     sent: int = 0
+    echo: int = 0
 
 
 FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat | Pause | Ping
@@ -224,6 +228,7 @@ class Reveal(Told, frozen=True, tag="reveal"):
     secret: str
     client_seed: str
     faces: tuple[int, ...]
+    next: str = ""  # the anchor of the seat's next chain, where this throw used up one
 
 
 class CombatUpdate(Told, frozen=True, tag="CombatUpdate", rename="camel"):
@@ -310,6 +315,7 @@ class Pong(Told, frozen=True, tag="pong"):
 
     sent: int
     now: int
+    mark: int = 0
 
 
 class Trouble(Told, frozen=True, tag="trouble"):

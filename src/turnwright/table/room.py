@@ -1,20 +1,777 @@
-"""One live match: what people say to it, what it stores, and what it tells whom."""
+"""One live match: what people say to it, what it stores, and what it tells whom.
 
+Whatever changes the match goes one way: under the room's lock the rules decide on a match in memory, its
+lines are stored, and only then is anybody told. When the store did not take them, the match in memory is
+thrown away and built again from what is stored.
+"""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from turnwright.kernel import wire
+from turnwright.kernel.codec import encode, plain, read_json
+from turnwright.kernel.game import Game
 from turnwright.kernel.match import Match
-from turnwright.table.connection import Connection
-from turnwright.table.messages import SeatInfo
+from turnwright.kernel.rejected import GameFault, JournalError, Rejected
+from turnwright.kernel.wire import PERSON, ChoiceRequest, Line, Pending
+from turnwright.table import seats as chairs
+from turnwright.table.asking import Answers, told
+from turnwright.table.clock import MatchClock
+from turnwright.table.fair import Cup, check_result
+from turnwright.table.limits import trouble
+from turnwright.table.lines import place_after, read_entry
+from turnwright.table.messages import (
+    Answered,
+    Ask,
+    Chat,
+    Chatted,
+    Choose,
+    Command,
+    Done,
+    FromClient,
+    FromServer,
+    Hello,
+    Over,
+    Pause,
+    Presence,
+    Refused,
+    Reveal,
+    RollResult,
+    SeatInfo,
+    Throw,
+    Trouble,
+    Undo,
+    Update,
+    Welcome,
+)
+from turnwright.table.mover import Mover
+from turnwright.table.play import Play
+from turnwright.table.settings import MatchSettings
+from turnwright.table.stores.store import Append, Conflict, Kept, SeatRow, StoreError, ThrowRow
+from turnwright.table.telling import News, Teller, kind_of, seen, seen_rolls
+
+if TYPE_CHECKING:
+    from turnwright.table.connection import Connection
+    from turnwright.table.hall import Hall
+
+REMEMBERED = 200  # commands whose ids are known without asking the store
+MOST_LEGAL = 50  # legal things that a refusal names
+NOBODY, AWAY, PAUSED, START = "nobody", "away", "paused", "start"  # why a clock stands still
+
+logger = logging.getLogger("turnwright.table")
+
+T = TypeVar("T")
 
 
 class Room:
     """A match with its people, its clock and its bots.
 
-    `connections` are all that listen, `match` is the position as it is stored, `number` its last input.
+    `connections` are all that listen; `play` is the match as it is stored, or None while the store does not
+    answer.
     """
 
-    id: str
-    match: Match
-    connections: set[Connection]
+    def __init__(self, hall: "Hall", game: Game, kept: Kept, play: Play) -> None:
+        self.hall = hall
+        self.id = kept.row.id
+        self.game = game
+        self.row = kept.row
+        self.settings: MatchSettings = read_json(kept.row.settings or b"{}", MatchSettings)
+        self.play: Play | None = play
+        self.cup = Cup(kept.row.secret, self.id, play.match.header.throws)
+        self.rows: dict[int, SeatRow] = {row.seat: row for row in kept.seats}
+        self.throws: dict[tuple[int, int], ThrowRow] = {(row.seat, row.index): row for row in kept.throws}
+        self.people = tuple(play.match.people)
+        self.clock = MatchClock(int(play.match.now), hall.count)
+        self.timed = type(game).elapse is not Game.elapse
+        self.connections: set[Connection] = set()
+        self.sockets: dict[int, Connection] = {}
+        self.lock = asyncio.Lock()
+        self.closed = False
+        self.left = time.monotonic()  # when the last one went away
+        self.limits: dict[str, int] = {}  # deadlines that the table sets, by request
+        self.teller = Teller(self.id, self.settings, hall.settings.chunk)
+        self.told = play.at  # lines that the connections know of
+        self.waits: list[Pending] = play.match.pending()
+        self._mattered = dict.fromkeys(self.people, int(play.match.number))
+        self._recent: OrderedDict[tuple[int, str], int] = OrderedDict()
+        self._arrived: set[int] = set()
+        self._asked_for: dict[int, str] = {}  # the dice that a seat knows it has to throw
+        self._heavy = False
+        self._rows_read = 0.0
+        self._set_limits()
+        self._hold()
+        self.mover = Mover(self)
+
+    @property
+    def match(self) -> Match:
+        """The match as it is stored; `StoreError` while nobody knows how it stands."""
+        if self.play is None:
+            raise StoreError("the store does not answer")
+        return self.play.match
+
+    # Who is there.
 
     def seats(self) -> tuple[SeatInfo, ...]:
         """Who sits where."""
-        raise NotImplementedError
+        header = self.match.header
+        names = self.game.seats_for(self.match.scenario)
+        anchors = {} if header.fair is None else header.fair.anchors
+        return tuple(
+            SeatInfo(
+                seat,
+                names[seat],
+                held,
+                self.rows[seat].player if seat in self.rows else "",
+                seat in self.sockets if held == PERSON else True,
+                seat in header.throws,
+                anchors.get(str(seat), ""),
+            )
+            for seat, held in enumerate(header.seats)
+        )
+
+    async def attach(self, connection: "Connection", hello: Hello) -> Trouble | None:
+        """Let somebody in who has said hello, or say why not; what they missed is told to them."""
+        async with self.lock:
+            await self.ready()
+            if hello.last > self.match.number:
+                await self.catch_up()
+            row = await self.row_of(hello.token) if hello.token else None
+            problem = self._refusal(hello, row)
+            if problem is not None:
+                return problem
+            connection.seat = -1 if row is None else row.seat
+            connection.lang = hello.lang
+            connection.room = self
+            await self._check_rollback(connection, hello)
+            await self._welcome(connection, hello.last)
+            self._let_in(connection)
+        if row is not None:
+            await self._put_former_out_of_use(row, hello.token)
+        return None
+
+    def _refusal(self, hello: Hello, row: SeatRow | None) -> Trouble | None:
+        if hello.token and row is None:
+            return trouble("wrong-token", "the token opens no seat of this match")
+        if not hello.token and not self.settings.spectators:
+            return trouble("no-spectators", "this match has no spectators")
+        if row is None and len(self.connections) - len(self.sockets) >= self.hall.settings.onlookers:
+            return trouble("full", "there are too many spectators already")
+        return None
+
+    async def row_of(self, token: str) -> SeatRow | None:
+        """The seat that a token opens, or None."""
+        found = chairs.holder(list(self.rows.values()), token)
+        now = time.monotonic()
+        if found is None and now - self._rows_read > 1:
+            # Perhaps somebody joined at another server; not asked often, for a guess must stay cheap.
+            self._rows_read = now
+            kept = await self.hall.call(self.hall.store.load, self.id)
+            if kept is not None:
+                self.rows = {row.seat: row for row in kept.seats}
+            found = chairs.holder(list(self.rows.values()), token)
+        return found
+
+    async def _put_former_out_of_use(self, row: SeatRow, token: str) -> None:
+        later = chairs.used(row, token)
+        if later is not row:
+            try:
+                await self.hall.call(self.hall.store.seat, later)
+                self.rows[row.seat] = later
+            except StoreError:
+                logger.warning("match %s: the former token of seat %d stays in use", self.id, row.seat)
+
+    def _let_in(self, connection: "Connection") -> None:
+        older = self.sockets.get(connection.seat)
+        self.connections.add(connection)
+        if connection.seat >= 0:
+            self.sockets[connection.seat] = connection
+            self._arrived.add(connection.seat)
+        if older is not None and older is not connection:
+            self.connections.discard(older)
+            older.end(trouble("replaced", "the seat has a newer connection"))
+        if connection.seat >= 0:
+            self._presence()
+        self.mover.wake()
+
+    def seated(self, row: SeatRow) -> None:
+        """Somebody took a seat with a new token."""
+        self.rows[row.seat] = row
+        self._presence()
+
+    async def detach(self, connection: "Connection") -> None:
+        """Somebody is gone."""
+        if connection not in self.connections:
+            return
+        self.connections.discard(connection)
+        if self.sockets.get(connection.seat) is connection:
+            del self.sockets[connection.seat]
+            self._presence()
+        self.left = time.monotonic()
+        self.mover.wake()
+
+    def _presence(self) -> None:
+        self._hold()
+        if self.play is not None:
+            self.broadcast(Presence(self.seats(), self.clock.held))
+
+    def _hold(self) -> None:
+        # Time runs for people who are there: not before all have come once, nor when all are gone.
+        there = [seat for seat in self.people if seat in self.sockets]
+        known = [seat for seat in self.people if seat in self._arrived or self._has_joined(seat)]
+        self.clock.hold(NOBODY, bool(self.people) and not there)
+        self.clock.hold(START, len(known) < len(self.people))
+        self.clock.hold(AWAY, self.settings.away == "pause" and len(there) < len(self.people))
+
+    def _has_joined(self, seat: int) -> bool:
+        return seat in self.rows and self.rows[seat].player != ""
+
+    def broadcast(self, message: FromServer) -> None:
+        """Tell everybody the same."""
+        data = encode(message)
+        for connection in list(self.connections):
+            connection.put(data)
+
+    # Welcome: what was missed, or a fresh view.
+
+    async def _check_rollback(self, connection: "Connection", hello: Hello) -> None:
+        if hello.last <= self.match.number:
+            return
+        words = f"input {hello.last} is known to you, but the last that is kept is {self.match.number}"
+        logger.error("match %s: seat %d knows more than is kept: %s", self.id, connection.seat, words)
+        if connection.seat >= 0:
+            await self._freeze()
+        connection.tell(trouble("STORE_ROLLBACK", words))
+
+    async def _freeze(self) -> None:
+        self.row = replace(self.row, read_only=True)
+        await self.hall.call(lambda: self.hall.store.mark(self.id, read_only=True))
+
+    async def _welcome(self, connection: "Connection", last: int) -> None:
+        play = self.play
+        assert play is not None  # it is ready, or nobody was let in
+        match, number = play.match, int(play.match.number)
+        fresh = last < max(0, number - self.hall.settings.missed, play.undos.last) or last > number
+        connection.tell(
+            Welcome(
+                self.id,
+                self.game.name,
+                self.game.rules,
+                self.row.scenario,
+                connection.seat,
+                self.seats(),
+                number,
+                self.clock.now(),
+                fresh,
+                paused=self.clock.held,
+                read_only=self.row.read_only,
+                outcome=match.outcome,
+            )
+        )
+        lines = [] if fresh else await self.hall.call(self.hall.store.lines_after, self.id, place_after(last))
+        entries = [read_entry(line) for line in lines if line]
+        for message in await self.work(lambda: self._position(play, connection, entries, fresh)):
+            connection.tell(message)
+
+    def _position(
+        self, play: Play, connection: "Connection", entries: Sequence[Any], fresh: bool
+    ) -> list[FromServer]:
+        seat, lang, match = connection.seat, connection.lang, play.match
+        news = News(entries, {}, self.waits, self.limits)
+        messages: list[FromServer] = []
+        if fresh:
+            messages += self.teller.view(match, seat)
+        if any(isinstance(entry, Line) for entry in entries):
+            messages += self.teller.package(play, news, seat, lang)
+        else:
+            # Whom the match waits for is told in any case.
+            waits = self.teller.waits(match, news, seat)
+            messages.append(Update(int(match.number), kind="begin", waits=waits, now=int(match.now)))
+            messages += self.teller.position(play, seat)
+        messages += self._throw_messages(play, connection)
+        if match.outcome is not None and not any(isinstance(message, Over) for message in messages):
+            messages.append(Over(int(match.number), match.outcome))
+        return messages
+
+    def _throw_messages(self, play: Play, connection: "Connection") -> list[FromServer]:
+        messages: list[FromServer] = []
+        for ask in play.open_throws():
+            row = self.throws.get((ask.seat, play.throws.index(ask.seat)))
+            if ask.seat == connection.seat:
+                self._asked_for[ask.seat] = ask.id
+                messages.append(self.teller.roll_request(play, ask, connection.lang, self.limits))
+            if row is not None:
+                messages.append(self.reveal(ask, row))
+        return messages
+
+    # What people say.
+
+    async def hear(self, connection: "Connection", said: FromClient) -> None:
+        """Take what somebody says who was let in."""
+        if isinstance(said, Ask):
+            await self._answer(connection, said)
+        elif connection.seat < 0:
+            words = "a spectator only looks on"
+            connection.tell(trouble("no-seat", words, getattr(said, "id", "")))
+        elif isinstance(said, Chat):
+            self.broadcast(Chatted(connection.seat, self._name(connection.seat), said.text))
+        elif isinstance(said, Pause):
+            self._pause(connection, said)
+        else:
+            connection.tell(await self._changed(connection, said))
+
+    def _name(self, seat: int) -> str:
+        return self.rows[seat].player if seat in self.rows else ""
+
+    def _pause(self, connection: "Connection", said: Pause) -> None:
+        if not self.settings.pause:
+            connection.tell(trouble("no-pause", "the clock of this match cannot be stopped", said.id))
+            return
+        self.clock.hold(PAUSED, said.paused)
+        self._presence()
+        connection.tell(Done(said.id, int(self.match.number)))
+        self.mover.wake()
+
+    async def _changed(self, connection: "Connection", said: FromClient) -> FromServer:
+        seat = connection.seat
+        if isinstance(said, Command):
+            wish = said.command
+            return await self._carry_out(seat, said, lambda: self._submit(connection, wish))
+        if isinstance(said, Choose):
+            choice = said
+            return await self._carry_out(seat, said, lambda: self._choose(seat, choice))
+        if isinstance(said, Undo):
+            return await self._carry_out(seat, said, lambda: self.match.undo(seat))
+        if isinstance(said, Throw):
+            return await self._throw(seat, said)
+        assert isinstance(said, RollResult)  # a hello is never handed on, and there is nothing else
+        return await self._result(seat, said)
+
+    async def _carry_out(
+        self, seat: int, said: "Command | Choose | Undo", act: Callable[[], object]
+    ) -> FromServer:
+        async with self.lock:
+            return await self._answered(seat, said.id, said, lambda: self._input_of(seat, said, act))
+
+    async def _input_of(self, seat: int, said: "Command | Choose | Undo", act: Callable[[], object]) -> int:
+        self._check_expected(seat, said.expects)
+        number = await self.input(act, seat, said.id)
+        self._remember(seat, said.id, number)
+        self.mover.somebody_moved()
+        return number
+
+    async def _answered(
+        self, seat: int, about: str, said: Any, carry_out: Callable[[], Awaitable[int]]
+    ) -> FromServer:
+        # Done, or why not; a command that was kept before is done, whatever stands against it now.
+        try:
+            await self.ready()
+            known = self._recent.get((seat, about), -1)
+            self._check_open(known)
+            return Done(about, known if known >= 0 else await carry_out())
+        except Rejected as refused:
+            return await self._refused(seat, about, said, refused)
+        except StoreError as error:
+            logger.error("match %s: the store failed: %s", self.id, error)
+            return Refused(about, "store", "the store did not take it: try again", number=self._number())
+        except GameFault as error:
+            logger.exception("match %s: %s failed", self.id, self.game.name, exc_info=error)
+            return Refused(
+                about, "fault", f"{self.game.name} failed, and nothing has changed", number=self._number()
+            )
+
+    def _check_open(self, known: int) -> None:
+        if known < 0 and self.row.read_only:
+            raise Rejected("read-only", "this match can only be read")
+
+    def _check_expected(self, seat: int, expects: int) -> None:
+        mattered = self._mattered[seat]
+        if expects < mattered:
+            raise Rejected("stale", f"you expected input {expects}, but {mattered} has changed your position")
+        if expects > self.match.number:
+            raise Rejected("stale", f"you expected input {expects}, but the last is {self.match.number}")
+
+    def _number(self) -> int:
+        return 0 if self.play is None else int(self.play.match.number)
+
+    def _remember(self, seat: int, about: str, number: int) -> None:
+        self._recent[seat, about] = number
+        while len(self._recent) > REMEMBERED:
+            self._recent.popitem(last=False)
+
+    async def _refused(self, seat: int, about: str, said: Any, refused: Rejected) -> FromServer:
+        kept = await self._number_of(seat, about)
+        if kept >= 0:
+            self._remember(seat, about, kept)
+            return Done(about, kept)
+        try:
+            wish = said.command if isinstance(said, Command) else UNSET
+            return await self.work(lambda: self._refusal_of(seat, about, wish, refused))
+        except Exception:
+            logger.exception("match %s: %s cannot say why it refuses", self.id, self.game.name)
+            return Refused(about, refused.code, refused.reason, refused.field, number=self._number())
+
+    async def _number_of(self, seat: int, about: str) -> int:
+        try:
+            return await self.hall.call(self.hall.store.number_of, self.id, seat, about)
+        except StoreError:
+            return -1
+
+    def _refusal_of(self, seat: int, about: str, wish: Any, refused: Rejected) -> Refused:
+        match = self.match
+        better: Any = None
+        if wish is not UNSET and refused.code not in ("malformed", "stale", "over", "waiting", "read-only"):
+            better = self.game.suggest(match.state, seat, self.game.read_command(wish), refused)
+        return Refused(
+            about,
+            refused.code,
+            refused.reason,
+            refused.field,
+            tuple(plain(refused.legal[:MOST_LEGAL])),
+            int(match.number),
+            self.game.explain(match.state, refused),
+            UNSET if better is None else plain(better),
+        )
+
+    # The rules at work. These run where `work` runs them.
+
+    def _submit(self, connection: "Connection", wish: Any) -> None:
+        match, seat = self.match, connection.seat
+        command = self.game.read_command(wish)
+        before = self._due_of(seat, match.pending()) if self.timed else []
+        self.tell_time(connection.allowance())
+        if self.timed and self._due_of(seat, match.pending()) != before:
+            raise Rejected("stale", "it is too late: time has changed your position")
+        match.submit(seat, command)
+
+    def tell_time(self, allowance: int = 0) -> None:
+        """A game with clocks hears the time before each command."""
+        match = self.match
+        now = self.clock.now() - allowance
+        if self.timed and match.running is None and match.outcome is None and now > match.now:
+            match.elapse(now)
+
+    def _choose(self, seat: int, said: Choose) -> None:
+        for pending in self.match.pending():
+            ask = pending.request
+            if isinstance(ask, wire.RollRequest) and ask.id == said.request:
+                raise Rejected("not-a-question", f"request {ask.id} is for dice to throw", "request")
+        self.match.answer(seat, said.request, said.choice)
+
+    # The way that every input goes. The lock is held.
+
+    async def work(self, act: Callable[[], T]) -> T:
+        """Let the rules work: alone, for they share scratch space, and in a thread if they take long."""
+        async with self.hall.rules(self.game.name):
+            start = time.perf_counter()
+            try:
+                return await asyncio.to_thread(act) if self._heavy else act()
+            finally:
+                self._heavy = time.perf_counter() - start > self.hall.settings.slow
+
+    async def input(self, act: Callable[[], object], seat: int = -1, command: str = "") -> int:
+        """Carry out an input, store it and tell it; its number, or `Rejected`, `GameFault`, `StoreError`."""
+        play = self.play
+        assert play is not None  # whoever holds the lock has asked
+        error: Rejected | GameFault | None = None
+        try:
+            await self.work(act)
+        except (Rejected, GameFault) as refused:
+            error = refused
+        except Exception as fault:
+            await self.reload()
+            raise GameFault(f"{type(fault).__name__}: {fault}") from fault
+        if error is None:
+            return await self._keep(play, seat, command)
+        if play.fresh:
+            await self._keep(play, -1, "")  # the time that it heard before it refused
+        raise error
+
+    async def _keep(self, play: Play, seat: int, command: str) -> int:
+        lines, match = tuple(play.fresh), play.match
+        entries = [read_entry(line) for line in lines]
+        digest = next((entry.digest for entry in reversed(entries) if entry.digest), "")
+        number, ended = int(match.number), match.outcome is not None
+        append = Append(self.id, play.at, lines, digest, seat, command, number, self.hall.wall(), ended)
+        try:
+            result = await self.hall.writer.append(append)
+        except StoreError:
+            return await self._after_failure(seat, command)
+        if isinstance(result, Conflict):
+            await self.reload()
+            if command and result.number >= 0:
+                return result.number
+            raise Rejected("stale", "somebody else was faster")
+        play.at += len(lines)
+        play.fresh.clear()
+        await self.tell(entries)
+        return number
+
+    async def _after_failure(self, seat: int, command: str) -> int:
+        # Nobody knows whether it was kept: look.
+        await self.reload()
+        kept = await self.hall.call(self.hall.store.number_of, self.id, seat, command) if command else -1
+        if kept < 0:
+            raise StoreError("the input was not kept")
+        return kept
+
+    async def ready(self) -> None:
+        """Make sure that the match in memory is the stored one."""
+        if self.play is None:
+            await self.reload()
+
+    async def reload(self) -> None:
+        """Throw the match in memory away and build it again from what is stored."""
+        self.play = None
+        kept = await self.hall.call(self.hall.store.load, self.id)
+        if kept is None:
+            raise StoreError(f"match {self.id} is not kept any more")
+        play = await self.work(lambda: Play(kept.lines, self.game, self._names(kept)))
+        self.row = kept.row
+        self.throws = {(row.seat, row.index): row for row in kept.throws}
+        self.play = play
+        self.clock.at_least(int(play.match.now))
+        if play.at < self.told:
+            logger.error("match %s: %d lines were told, only %d are kept", self.id, self.told, play.at)
+            await self._freeze()
+            self.broadcast(trouble("STORE_ROLLBACK", "what you know is not kept any more"))
+            self.told = play.at
+        await self._tell_new(play, kept.lines)
+
+    def _names(self, kept: Kept) -> Sequence[str]:
+        return self.hall.header(kept).seats
+
+    async def _tell_new(self, play: Play, lines: Sequence[bytes]) -> None:
+        # The lines are counted already; they only have to be told.
+        entries = [read_entry(line) for line in lines[self.told :]]
+        await self.tell(entries, counted=True)
+
+    async def catch_up(self) -> None:
+        """Play on by the lines that another server wrote; the lock is held."""
+        play = self.play
+        if play is None or self.closed:
+            return
+        lines = await self.hall.call(self.hall.store.lines_after, self.id, play.at)
+        if not lines:
+            return
+        try:
+            await self.work(lambda: play.follow(lines))
+        except (JournalError, Rejected, GameFault, IndexError):
+            await self.reload()
+            return
+        play.at += len(lines)
+        self.clock.at_least(int(play.match.now))
+        await self.tell([read_entry(line) for line in lines])
+
+    # Telling what is stored.
+
+    async def tell(self, entries: Sequence[Any], counted: bool = False) -> None:
+        """Tell everybody what they may know of some lines that are stored now."""
+        play = self.play
+        assert play is not None  # it was just stored
+        undone: dict[int, int] = {}
+        for entry in entries:
+            taken_back = -1 if counted else play.count(entry)
+            if taken_back >= 0:
+                undone[entry.n] = taken_back
+        self.told = play.at
+        before = self.waits
+        packages = await self.work(lambda: self._packages(play, entries, undone))
+        self._note_what_mattered(entries, before)
+        for connection, messages in packages:
+            for data in messages:
+                connection.put(data)
+        self.mover.wake()
+
+    def _packages(
+        self, play: Play, entries: Sequence[Any], undone: dict[int, int]
+    ) -> "list[tuple[Connection, list[bytes]]]":
+        self.waits = play.match.pending()
+        self._set_limits()
+        news = News(entries, undone, self.waits, self.limits)
+        made: dict[tuple[int, str], list[bytes]] = {}
+        packages = []
+        for connection in list(self.connections):
+            key = (connection.seat, connection.lang)
+            if key not in made:
+                messages = self.teller.package(play, news, *key)
+                messages += self._new_throws(play, connection)
+                made[key] = [encode(message) for message in messages]
+            packages.append((connection, made[key]))
+        return packages
+
+    def _new_throws(self, play: Play, connection: "Connection") -> list[FromServer]:
+        seat = connection.seat
+        ask = play.throws.due(seat)
+        if ask is None or self._asked_for.get(seat) == ask.id:
+            return []
+        self._asked_for[seat] = ask.id
+        return [self.teller.roll_request(play, ask, connection.lang, self.limits)]
+
+    def _note_what_mattered(self, entries: Sequence[Any], before: Sequence[Pending]) -> None:
+        # Ticks of a clock change nothing for a seat that is asked the same as before.
+        lines = [entry for entry in entries if isinstance(entry, Line)]
+        for seat in self.people:
+            heard = any(line.elapsed is UNSET and seen(line, seat) for line in lines)
+            if lines and (heard or self._due_of(seat, before) != self._due_of(seat, self.waits)):
+                self._mattered[seat] = lines[-1].n
+
+    def _due_of(self, seat: int, waits: Sequence[Pending]) -> list[tuple[str, int, int]]:
+        return [
+            ("" if pending.request is None else pending.request.id, pending.options, pending.deadline)
+            for pending in waits
+            if pending.seat == seat
+        ]
+
+    def _set_limits(self) -> None:
+        asks = [pending.request for pending in self.waits if pending.request is not None]
+        known = self.limits
+        self.limits = {}
+        for ask in asks:
+            choice = isinstance(ask, ChoiceRequest)
+            within = self.settings.choose_within if choice else self.settings.throw_within
+            if ask.deadline < 0 and within > 0:
+                self.limits[ask.id] = known.get(ask.id, self.clock.now() + within)
+
+    # Dice that people throw.
+
+    async def _throw(self, seat: int, said: Throw) -> FromServer:
+        async with self.lock:
+            return await self._answered(seat, said.id, said, lambda: self._leave_the_hand(seat, said))
+
+    async def _leave_the_hand(self, seat: int, said: Throw) -> int:
+        ask = self._asked(seat, said.request)
+        row, new = await self.keep_throw(ask, said.client_seed)
+        if new:
+            self.mover.thrown(ask.id)
+            self.broadcast(self.reveal(ask, row))
+        elif seat in self.sockets:
+            self.sockets[seat].tell(self.reveal(ask, row))
+        return int(self.match.number)
+
+    def _asked(self, seat: int, request: str) -> wire.RollRequest:
+        play = self.play
+        assert play is not None  # it was made ready
+        ask = play.throws.due(seat)
+        if ask is None:
+            raise Rejected("no-request", "you are asked for no dice", "request")
+        if ask.id != request:
+            raise Rejected("unknown-request", f"you are asked for request {ask.id}", "request", [ask.id])
+        return ask
+
+    async def keep_throw(self, ask: wire.RollRequest, client_seed: str) -> tuple[ThrowRow, bool]:
+        """Store the player's half of a throw; the first that is stored counts for ever."""
+        assert self.play is not None  # it was made ready
+        key = (ask.seat, self.play.throws.index(ask.seat))
+        if key in self.throws:
+            return self.throws[key], False
+        row = ThrowRow(self.id, *key, ask.id, client_seed)
+        self.throws[key] = await self.hall.call(self.hall.store.throw, row)
+        return self.throws[key], True
+
+    def reveal(self, ask: wire.RollRequest, row: ThrowRow) -> Reveal:
+        """The server's half, and what both come to."""
+        faces, proof = self.cup.throw(ask, row.index, row.client_seed)
+        return Reveal(ask.id, ask.seat, row.index, proof.secret, row.client_seed, tuple(faces), proof.next)
+
+    async def _result(self, seat: int, said: RollResult) -> FromServer:
+        async with self.lock:
+            reply = await self._answered(seat, said.request_id, said, lambda: self._check_result(seat, said))
+        if isinstance(reply, Refused):
+            words = "match %s: the result of seat %d for request %r is refused: %s"
+            logger.warning(words, self.id, seat, said.request_id[:40], reply.code)
+        return reply
+
+    async def _check_result(self, seat: int, said: RollResult) -> int:
+        if said.session_id != self.id:
+            raise Rejected("wrong-session", f"this is session {self.id}", "sessionId")
+        ask = self._asked(seat, said.request_id)
+        actor = str(ask.about.get("actorId", ""))
+        if said.actor_id != actor:
+            raise Rejected("not-yours", f"request {ask.id} is for {actor}", "actorId", [actor])
+        assert self.play is not None  # it was made ready
+        row = self.throws.get((seat, self.play.throws.index(seat)))
+        if row is None:
+            raise Rejected("not-thrown", f"the dice for request {ask.id} are still in your hand", "requestId")
+        faces, _ = self.cup.throw(ask, row.index, row.client_seed)
+        check_result(said, ask, faces, row.client_seed)
+        number = await self.answer_throw(ask, row)
+        self.mover.somebody_moved()
+        return number
+
+    async def answer_throw(self, ask: wire.RollRequest, row: ThrowRow) -> int:
+        """Give the match the faces of a throw, with what proves them."""
+        faces, proof = self.cup.throw(ask, row.index, row.client_seed)
+        return await self.input(lambda: self.match.answer(ask.seat, ask.id, faces, proof=proof))
+
+    # Questions about the position.
+
+    async def _answer(self, connection: "Connection", said: Ask) -> None:
+        if connection.seat < 0 and said.about not in ("view", "log", "look"):
+            connection.tell(trouble("no-seat", "a spectator only looks on", said.id))
+            return
+        try:
+            async with self.lock:
+                await self.ready()
+                play = self.play
+            assert play is not None  # it was made ready
+            for message in await self._reply(play, connection, said):
+                connection.tell(message)
+        except Rejected as refused:
+            connection.tell(
+                Refused(said.id, refused.code, refused.reason, refused.field, number=self._number())
+            )
+        except StoreError:
+            connection.tell(Refused(said.id, "store", "the store does not answer: try again"))
+        except Exception:
+            logger.exception("match %s: %s cannot answer %r", self.id, self.game.name, said.about)
+            connection.tell(Refused(said.id, "fault", f"{self.game.name} failed", number=self._number()))
+
+    async def _reply(self, play: Play, connection: "Connection", said: Ask) -> Sequence[FromServer]:
+        match, seat = play.match, connection.seat
+        if said.about == "view":
+            view = await self.hall.think(self.game.name, lambda: self.teller.view(match, seat))
+            return [*view, Answered(said.id, int(match.number), len(view))]
+        if said.about == "log":
+            return [await self._log(play, connection, said)]
+        words = self.teller.words(match, connection.lang)
+        answers = Answers(match, seat, words, self.hall.settings.searched)
+        return [await self.hall.think(self.game.name, lambda: answers.answer(said))]
+
+    async def _log(self, play: Play, connection: "Connection", said: Ask) -> Answered:
+        first = max(1, play.at - self.hall.settings.missed)
+        lines = await self.hall.call(self.hall.store.lines_after, self.id, first)
+        inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
+        tale = self.teller.tale(play.match, connection.lang)
+        texts = await self.hall.think(self.game.name, lambda: told(inputs, tale, connection.seat, said.count))
+        return Answered(said.id, int(play.match.number), len(texts), texts=texts)
+
+    async def updates(self, seat: int, last: int = -1) -> list[Update]:
+        """What a seat was told since an input, as far back as anybody is told again."""
+        play = self.play
+        first = max(last, self._number() - self.hall.settings.missed)
+        lines = await self.hall.call(self.hall.store.lines_after, self.id, place_after(first))
+        entries = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
+        now = 0 if play is None else int(play.match.now)
+        return [
+            Update(line.n, line.seat, kind_of(line), seen(line, seat), seen_rolls(line, seat), now=now)
+            for line in entries
+        ]
+
+    # The end.
+
+    async def close(self) -> None:
+        """Finish what is being written, and let everybody go."""
+        self.closed = True
+        await self.mover.stop()
+        async with self.lock:
+            for connection in list(self.connections):
+                connection.end(trouble("restart", "the server stops: come again"))
+            self.connections.clear()
+            self.sockets.clear()

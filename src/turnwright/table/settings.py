@@ -20,6 +20,7 @@ class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     pause: bool = True  # whether a person may stop the clock
     narrate: bool = True  # whether the server tells in sentences what happened
     throw_within: Milliseconds = 0  # for dice of which the game sets no limit; 0: as long as it takes
+    only_bots: bool = False  # set by the hall: nobody has to come for the match to go on
     choose_within: Milliseconds = 0  # for questions of which the game sets no limit; 0: as long as it takes
 
 
@@ -39,4 +40,6 @@ class TableSettings(Struct, frozen=True):
     searched: int = 5_000  # labels that one `find` looks through
     onlookers: int = 100  # spectators of one match
     matches: int = 100_000  # that are kept at all
+    budget: int = 2_000  # tries that a searching bot may have for a decision
+    alone: int = 20_000  # inputs in a row without a person's, before a match is held to go on for ever
     slow: float = 0.01  # seconds of rule work from which on a match thinks in a thread

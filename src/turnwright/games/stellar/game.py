@@ -66,6 +66,7 @@ class Stellar(Game):
     scenario_type: ClassVar[Any] = StellarScenario
     seats: ClassVar[tuple[str, ...]] = ("blue", "red")
     heuristic: ClassVar[str] = "balanced"
+    longest_command: ClassVar[int] = 256 * 1024  # a long list of orders
 
     def __init__(self) -> None:
         # What the orders of a faction have made of the galaxy so far, for whoever asks about it again.

@@ -159,6 +159,10 @@ class Tactics(Game):
         """The scene without those who hide from this seat."""
         return view.see(state, state.table, seat)
 
+    def bulletin(self, state: CombatState, seat: int) -> Any:
+        """The message after each action: the order with hit points, and who stands where."""
+        return view.combat_update(state, state.table, seat)
+
     def draw(self, view_of_seat: Any) -> list[Message]:
         """A view as lines for a terminal: the map, the order of turns, everybody's hit points."""
         return view.draw(view_of_seat)

@@ -1,0 +1,124 @@
+"""Questions about the position that change nothing: options in words, what may come of them, the log."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from turnwright.kernel.codec import plain
+from turnwright.kernel.game import offers
+from turnwright.kernel.match import Match
+from turnwright.kernel.options import Options
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Line
+from turnwright.story.history import History
+from turnwright.story.tale import Tale
+from turnwright.story.words import Words
+from turnwright.table.messages import Answered, Ask
+
+MOST_CHOICES = 200  # places under one heading that are sent
+
+
+class Answers:
+    """Answers one seat out of one position; all of it is what that seat may know."""
+
+    def __init__(self, match: Match, seat: int, words: Words, searched: int) -> None:
+        self.match = match
+        self.seat = seat
+        self.words = words
+        self.searched = searched
+
+    def answer(self, ask: Ask) -> Answered:
+        """The answer to anything but the view and the log, or `Rejected`."""
+        kinds: dict[str, Callable[[Ask], Answered]] = {
+            "options": self._options,
+            "topics": self._topics,
+            "find": self._find,
+            "foresee": self._foresee,
+            "look": self._look,
+            "understand": self._understand,
+        }
+        return kinds[ask.about](ask)
+
+    def _offers(self) -> Options:
+        # While a command waits for an answer, or when all is over, nothing else can be done.
+        match = self.match
+        busy = match.running is not None or match.outcome is not None
+        return offers(match.game, match.state, -1 if busy else self.seat)
+
+    def _page(self, ask: Ask, options: Options, places: Sequence[int], total: int) -> Answered:
+        match = self.match
+        commands = [options.command(place) for place in places]
+        labels = tuple(match.game.label(match.state, self.seat, command) for command in commands)
+        return Answered(
+            ask.id,
+            int(match.number),
+            total,
+            ask.first,
+            tuple(places),
+            tuple(plain(command) for command in commands),
+            labels,
+        )
+
+    def _options(self, ask: Ask) -> Answered:
+        options = self._offers()
+        total = options.count()
+        return self._page(
+            ask, options, range(min(ask.first, total), min(ask.first + ask.count, total)), total
+        )
+
+    def _topics(self, ask: Ask) -> Answered:
+        options = self._offers()
+        total = options.count()
+        found = self.match.game.topics(self.match.state, self.seat, options) if total else ()
+        short = tuple(replace(topic, choices=tuple(topic.choices[:MOST_CHOICES])) for topic in found)
+        return Answered(ask.id, int(self.match.number), total, topics=short)
+
+    def _find(self, ask: Ask) -> Answered:
+        options = self._offers()
+        wanted = ask.text.casefold()
+        found = [
+            place
+            for place in range(min(options.count(), self.searched))
+            if self._fits(options, place, wanted)
+        ]
+        return self._page(ask, options, found[ask.first : ask.first + ask.count], len(found))
+
+    def _fits(self, options: Options, place: int, wanted: str) -> bool:
+        label = self.match.game.label(self.match.state, self.seat, options.command(place))
+        return wanted in self.words.tell(label).casefold()
+
+    def _foresee(self, ask: Ask) -> Answered:
+        match = self.match
+        command = self._command(ask)
+        try:
+            label = match.game.label(match.state, self.seat, command)
+            lines = tuple(match.game.foresee(match.state, self.seat, command))
+        except Exception as error:  # of a command that nobody has checked yet
+            raise Rejected("impossible", "that cannot be done here and now", "command") from error
+        return Answered(ask.id, int(match.number), labels=(label,), lines=lines, command=plain(command))
+
+    def _command(self, ask: Ask) -> Any:
+        if ask.command is UNSET:
+            return self.match.game.understand(self.match.state, self.seat, ask.text, self.words.tell)
+        return self.match.game.read_command(ask.command)
+
+    def _look(self, ask: Ask) -> Answered:
+        match = self.match
+        lines = match.game.look(match.view_midway(self.seat), ask.text, self.words.tell)
+        return Answered(ask.id, int(match.number), lines=tuple(lines))
+
+    def _understand(self, ask: Ask) -> Answered:
+        match = self.match
+        command = match.game.understand(match.state, self.seat, ask.text, self.words.tell)
+        label = match.game.label(match.state, self.seat, command)
+        return Answered(ask.id, int(match.number), labels=(label,), command=plain(command))
+
+
+def told(lines: Sequence[Line], tale: Tale, seat: int, most: int) -> tuple[str, ...]:
+    """The last sentences that a seat has heard, without what was taken back."""
+    history = History(tale)
+    for line in lines:
+        history.add(line)
+    return tuple(history.told(seat))[-most:] if most else ()
