@@ -22,7 +22,8 @@ def check_sum(
     if thrown != natural:
         words = f"{ask.formula} of {list(faces)} is {thrown}, not {natural}"
         raise Rejected("wrong-total", words, "natural", [thrown])
-    bonus, added = _bonus(ask), sum(breakdown.values())
+    bonus = bonus_of(ask.formula, str(ask.about.get("formulaHint", ask.formula)))
+    added = sum(breakdown.values())
     if total != natural + bonus:
         words = f"{natural} and {bonus} make {natural + bonus}, not {total}"
         raise Rejected("wrong-total", words, "total", [natural + bonus])
@@ -31,8 +32,7 @@ def check_sum(
         raise Rejected("wrong-total", words, "breakdown", [bonus])
 
 
-def _bonus(ask: RollRequest) -> int:
-    # What the hint adds to the dice: everything behind them.
-    hint = str(ask.about.get("formulaHint", ask.formula))
-    more = hint.removeprefix(ask.formula).strip()
+def bonus_of(formula: str, hint: str) -> int:
+    """What a hint adds to the dice of a formula: everything behind them."""
+    more = hint.removeprefix(formula).strip()
     return int(more) if more.lstrip("+-").isdecimal() else 0

@@ -22,6 +22,7 @@ from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from turnwright.table import messages as said
+from turnwright.table.fair import result_of
 from turnwright.table.http import Created, Joined, Joining, NewMatch, Problem
 from turnwright.table.limits import (
     CLOSE_FAREWELL,
@@ -57,11 +58,11 @@ async def create_match(
     game: str,
     scenario: str | dict[str, Any] = "",
     seats: Sequence[str] = (),
-    throws: Sequence[int] | None = None,
+    throws: Sequence[int] = (),
     settings: MatchSettings = USUAL,
 ) -> Created:
     """Make a match at a server; the answer holds an invite for each seat of a person."""
-    asked = NewMatch(game, scenario, tuple(seats), None if throws is None else tuple(throws), settings)
+    asked = NewMatch(game, scenario, tuple(seats), tuple(throws), settings)
     return await _post(f"{url.rstrip('/')}/matches", asked, Created)
 
 
@@ -107,6 +108,7 @@ class Seat:
         self.on_loss: Callable[[], None] = lambda: None  # called when the connection is lost and tried again
         self._known = last  # with what was acknowledged and is still on its way
         self._parts: list[str] = []
+        self._shown: dict[str, said.Reveal] = {}
         self._said: dict[str, tuple[FromClient, asyncio.Future[FromServer]]] = {}
         self._heard: asyncio.Queue[FromServer | TableError] = asyncio.Queue()
         self._socket: ClientConnection | None = None
@@ -146,6 +148,11 @@ class Seat:
         """Take the last command back, if that may be."""
         return await self._done(said.Undo(token_hex(8), self._expects))
 
+    async def throw(self, asked: said.RollRequest, client_seed: str = "") -> said.Done:
+        """Throw the dice of a request with entropy of one's own; raises `Forged` if the server cheats."""
+        await self.say(said.Throw(token_hex(8), asked.request_id, client_seed or token_hex(16)))
+        return await self._done(result_of(asked, self._shown[asked.request_id]))
+
     async def ask(self, about: Any, **details: Any) -> said.Answered:
         """Ask about the position, as `ask("options")` does; nothing changes by it."""
         answer = await self.say(said.Ask(token_hex(8), about, **details))
@@ -172,12 +179,13 @@ class Seat:
         if self._ended is not None:
             raise TableError(*self._ended.args)
         future: asyncio.Future[FromServer] = asyncio.get_running_loop().create_future()
-        self._said[message.id] = message, future
+        about = message.request_id if isinstance(message, said.RollResult) else message.id
+        self._said[about] = message, future
         try:
             await self.tell(message)
             return await future
         finally:
-            self._said.pop(message.id, None)
+            self._said.pop(about, None)
 
     # The connection.
 
@@ -230,6 +238,8 @@ class Seat:
                 if number <= self.number and kind != "begin":  # told twice, and not whom the match waits for
                     return
                 self.number = max(self.number, number)
+            case said.Reveal():
+                self._shown[message.request] = message
             case said.Done() | said.Answered() | said.Refused() | said.Trouble():
                 if self._answer(message):
                     return

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from secrets import token_urlsafe
 from typing import Any
@@ -15,22 +15,23 @@ from turnwright.agents import agent_names
 from turnwright.games import UnknownGame
 from turnwright.kernel.codec import encode
 from turnwright.kernel.filing import is_path
-from turnwright.kernel.game import Game
-from turnwright.kernel.journal import Reader
-from turnwright.kernel.rejected import JournalError
-from turnwright.kernel.replay import Verdict, read_header, verify
-from turnwright.kernel.wire import Header
+from turnwright.kernel.game import SPECTATOR, Game
+from turnwright.kernel.wire import Line
 from turnwright.story.names import scenario_title, title
 from turnwright.story.words import words_of
 from turnwright.table import http
 from turnwright.table.asyncapi import asyncapi
+from turnwright.table.checking import Checked, check_apart
 from turnwright.table.hall import Hall, HallError
-from turnwright.table.messages import LONGEST_ID
+from turnwright.table.lines import place_after, read_entry
+from turnwright.table.messages import LONGEST_ID, Update
 from turnwright.table.metrics import Metrics
 from turnwright.table.openapi import openapi
-from turnwright.table.seats import new_secret
+from turnwright.table.room import Room
+from turnwright.table.seats import holder, new_secret, polite
 from turnwright.table.settings import MatchSettings
 from turnwright.table.stores import MatchRow
+from turnwright.table.telling import kind_of, seen, seen_rolls
 
 LISTED = "en"  # the language of lists, where games stand side by side
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
@@ -108,17 +109,24 @@ class Desk:
         return b"".join(await self.hall.journal(_id(call)))
 
     async def log(self, call: Call) -> http.SeatLog:
-        """What a seat was told so far."""
-        raise NotImplementedError
+        """What a seat was told so far, or what a stranger may know."""
+        room = await self.hall.room(_id(call))
+        seat = _seat_of(room, call.token)
+        first, count = call.query.get("first", 0), call.query.get("count", http.LARGEST_LOG)
+        place = place_after(first - 1)
+        lines = await asyncio.to_thread(self.hall.store.lines_after, room.id, place)
+        return http.SeatLog(room.id, seat, tuple(_updates(lines[:count], seat)))
 
     async def upload(self, call: Call) -> http.Kept:
         """Check a journal and keep it."""
         lines: list[bytes] = call.body.splitlines(keepends=True)
         async with self._checking:
-            header, verdict = await asyncio.to_thread(_checked, lines)
-        row = _kept_row(header)
+            found = await asyncio.to_thread(check_apart, lines)
+        if found.reason:
+            raise BadJournal(found.line, found.reason)
+        row = _kept_row(found)
         await asyncio.to_thread(self.hall.store.create, row, lines, (), row.created)
-        return http.Kept(row.id, verdict.inputs)
+        return http.Kept(row.id, found.inputs)
 
     async def health(self, call: Call) -> http.Health:
         """Whether the server runs."""
@@ -154,6 +162,23 @@ def _listed(row: MatchRow) -> http.MatchInfo:
     return http.MatchInfo(row.id, row.game, row.scenario, row.created, row.ended, row.read_only)
 
 
+def _seat_of(room: Room, token: str) -> int:
+    if not token:
+        if not room.settings.spectators:
+            raise HallError("no-token", "this match has no spectators: say which seat is yours")
+        return SPECTATOR
+    row = holder(list(room.rows.values()), token)
+    if row is None:
+        raise HallError("wrong-token", "the token opens no seat of this match")
+    return row.seat
+
+
+def _updates(lines: Sequence[bytes], seat: int) -> Iterator[Update]:
+    for line in map(read_entry, lines):
+        if isinstance(line, Line):
+            yield Update(line.n, line.seat, kind_of(line), seen(line, seat), seen_rolls(line, seat))
+
+
 @cache
 def _games(lang: str) -> http.Games:
     found = (_game(name, lang) for name in games.names())
@@ -175,27 +200,14 @@ def _scenario(game: Game, name: str, words: str) -> http.ScenarioInfo:
     return http.ScenarioInfo(name, words or name, tuple(game.seats_for(game.load(name))))
 
 
-def _checked(lines: Sequence[bytes]) -> tuple[Header, Verdict]:
-    """The header of a journal that is good and finished, or `BadJournal`."""
-    try:
-        header = read_header(Reader(), lines[0] if lines else b"")
-    except JournalError as error:
-        raise BadJournal(error.line, error.reason) from None
-    if isinstance(header.scenario, str) and is_path(header.scenario):
-        raise BadJournal(1, "the scenario is a file, which nobody else has")
-    verdict = verify(lines, games.load)
-    if not verdict.good:
-        raise BadJournal(verdict.line, verdict.reason)
-    if not verdict.finished:
-        raise BadJournal(verdict.line, verdict.reason)
-    return header, verdict
-
-
-def _kept_row(header: Header) -> MatchRow:
-    name = getattr(header.scenario, "name", "") or (
-        header.scenario.get("name", "") if isinstance(header.scenario, dict) else str(header.scenario)
-    )
-    settings = encode(MatchSettings())
+def _kept_row(found: Checked) -> MatchRow:
+    settings = encode(MatchSettings(only_bots=True))
     return MatchRow(
-        token_urlsafe(12), header.game, str(name)[:80], time.time(), settings, new_secret(), ended=True
+        token_urlsafe(12),
+        found.game,
+        polite(found.scenario),
+        time.time(),
+        settings,
+        new_secret(),
+        ended=True,
     )

@@ -16,9 +16,10 @@ from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.rejected import JournalError, Rejected
 from turnwright.kernel.replay import read_header
-from turnwright.kernel.sums import check_sum
+from turnwright.kernel.sums import bonus_of, check_sum
 from turnwright.kernel.wire import Fair, Header, Line, Proof, RollRequest
-from turnwright.table.messages import RollResult
+from turnwright.table import messages
+from turnwright.table.messages import Reveal, RollResult
 
 LENGTH: Final = 4096  # throws of a seat before its next chain; two milliseconds to make
 PLAYER: Final = "player"
@@ -363,3 +364,31 @@ def check_result(result: RollResult, ask: RollRequest, made: Sequence[int], clie
         words = f"the dice show {list(made)}, not {list(result.naturals)}"
         raise Rejected("wrong-faces", words, "naturals", [list(made)])
     check_sum(ask, made, result.natural, result.total, result.breakdown)
+
+
+def result_of(asked: messages.RollRequest, reveal: Reveal, length: int = LENGTH) -> RollResult:
+    """What a client makes of a throw when the server has shown its half; `Forged` if it is not its own."""
+    if not follows(asked.session_id, asked.seat, length, reveal.secret, asked.commitment):
+        raise Forged(f"the server is not bound to what it showed for request {asked.request_id}")
+    secret = bytes.fromhex(reveal.secret)
+    made = faces(
+        asked.session_id,
+        asked.seat,
+        asked.index,
+        asked.request_id,
+        asked.formula,
+        secret,
+        reveal.client_seed,
+    )
+    natural = int(parse(asked.formula).accept(made).total)
+    bonus = bonus_of(asked.formula, asked.formula_hint or asked.formula)
+    return RollResult(
+        asked.session_id,
+        asked.request_id,
+        asked.actor_id,
+        natural + bonus,
+        natural,
+        {"bonus": bonus} if bonus else {},
+        reveal.client_seed,
+        naturals=tuple(made),
+    )

@@ -16,6 +16,7 @@ from turnwright.table.settings import MatchSettings
 LARGEST_BODY = UPLOAD_BYTES
 LARGEST_PAGE = 100
 USUAL_PAGE = 50
+LARGEST_LOG = 500
 JSON = "application/json"
 LINES = "application/jsonl"
 TEXT = "text/plain"
@@ -34,13 +35,13 @@ class NewMatch(Asked, frozen=True):
     """A match to be made: the game, a scenario by its name or as values, and who sits where.
 
     `seats` names a bot or `person` for each seat; those that are not named are as usual. `throws` are the
-    seats of people who throw their own dice: all people's, unless it is said.
+    seats of people who throw their own dice.
     """
 
     game: Word
     scenario: Word | dict[str, Any] = ""
     seats: Seats = ()
-    throws: Places | None = None
+    throws: Places = ()
     settings: MatchSettings = MatchSettings()
 
 
@@ -178,6 +179,8 @@ class Endpoint(NamedTuple):
 AFTER = Query("after", Annotated[str, Meta(max_length=LONGEST_ID)], "The place where the page begins.")
 COUNT = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_PAGE)], "How many matches a page has.")
 ENDED = Query("ended", bool, "Only matches that are over, or only those that are not.")
+FIRST = Query("first", Annotated[int, Meta(ge=0, le=2**53)], "The number of the first input.")
+INPUTS = Query("count", Annotated[int, Meta(ge=1, le=LARGEST_LOG)], "How many inputs at most.")
 LANG = Query("lang", Annotated[str, Meta(max_length=16)], "The language of titles.")
 SENT = (400, 403, 413, 415, 422, 503)
 
@@ -209,7 +212,8 @@ ENDPOINTS = (
         "log",
         "What a seat was told so far; what anybody may know without a token.",
         SeatLog,
-        errors=(401, 404, 503),
+        errors=(400, 401, 403, 404, 503),
+        query=(FIRST, INPUTS),
         token=True,
     ),
     Endpoint(
