@@ -33,6 +33,7 @@ from turnwright.story.words import known_language, languages, words_of
 DEBUG = "TURNWRIGHT_DEBUG"
 LANGUAGE = "The language: en, pt, fr or zh; a match is told in its game's own unless given."
 LISTED = "en"  # the language of lists, where games stand side by side
+TABLE = "table"
 
 Flag = Parameter(negative=())
 File = Annotated[str, Parameter(allow_leading_hyphen=True)]
@@ -245,14 +246,46 @@ def diff(first: File, second: File, /) -> Exit:
 
 
 @app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8765,
+    store: File = "",
+    origins: Annotated[
+        list[str] | None, Parameter(consume_multiple=True, negative=(), help="Whose pages may use the table.")
+    ] = None,
+) -> Exit:
+    """Open a table where people play together, over the network or on this machine.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 is every one that this machine has.
+    port
+        The port to listen at; 0 takes a free one.
+    store
+        Where matches are kept: a file for SQLite, or postgresql://USER@HOST/DATABASE; a file in the usual
+        folder unless given.
+    """
+    from turnwright.clients.hosting import host as open_table
+
+    return open_table(host, port, store, origins or (), _say_at_once)
+
+
+@app.command
 def schema(game: str, /) -> None:
     """Print the JSON Schema of a game's commands, events, scenarios and data files.
 
     Parameters
     ----------
     game
-        The name of a game.
+        The name of a game, or table for the interfaces of the table: OpenAPI and AsyncAPI.
     """
+    if game == TABLE:
+        from turnwright.clients.hosting import table_schema
+
+        print(table_schema())
+        return
     print(shapes(shelf.find_game(game)).decode())
 
 
@@ -584,6 +617,10 @@ def _closed_pipe() -> int:
         except (OSError, ValueError):
             continue
     return Exit.CLOSED_PIPE
+
+
+def _say_at_once(text: str) -> None:
+    print(text, flush=True)  # a server says nothing more for hours
 
 
 def _seed(seed: int) -> int:

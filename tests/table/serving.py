@@ -1,0 +1,104 @@
+"""A real server on the loopback, in the loop of the test, for as long as the test needs it."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from turnwright.table import messages
+from turnwright.table.app import Doors, build
+from turnwright.table.client import Seat, TableError, connect, create_match, join_match
+from turnwright.table.hall import Hall
+from turnwright.table.http import Joined
+from turnwright.table.metrics import Metrics
+from turnwright.table.serve import Server, address_of
+from turnwright.table.settings import TableSettings
+from turnwright.table.stores.connect import open_store
+from turnwright.table.writer import Writer
+
+PATIENCE = 60.0  # seconds until a test that hangs is a test that fails
+
+
+class Table:
+    """A table that is open: where it is, and what is behind it."""
+
+    def __init__(self, url: str, hall: Hall, server: Server, metrics: Metrics) -> None:
+        self.url = url
+        self.hall = hall
+        self.server = server
+        self.metrics = metrics
+
+    @property
+    def address(self) -> str:
+        """Where its socket is."""
+        return self.url.replace("http", "ws", 1) + "/socket"
+
+    async def host(self, game: str, *args: Any, **more: Any) -> list[Joined]:
+        """Make a match, and take all the seats of people in it."""
+        made = await create_match(self.url, game, *args, **more)
+        return [await join_match(self.url, made.id, each.token, each.name) for each in made.invites]
+
+    def sit(self, joined: Joined, **more: Any) -> Seat:
+        """Sit down at a seat that was taken."""
+        return connect(self.url, joined.id, joined.token, **more)
+
+
+@asynccontextmanager
+async def table(
+    address: Any, settings: TableSettings = TableSettings(), doors: Doors = Doors(), port: int = 0
+) -> AsyncIterator[Table]:
+    """Open a table on a store, and close it in the end as a signal would."""
+    store = open_store(address)
+    writer, metrics = Writer(store), Metrics()
+    hall = Hall(store, writer, settings)
+    server = Server(build(hall, doors, metrics), hall)
+    with socket.create_server(("127.0.0.1", port)) as listener:
+        running = asyncio.create_task(server.serve(sockets=[listener]))
+        try:
+            yield Table(address_of(listener), hall, server, metrics)
+        finally:
+            server.should_exit = True
+            await running
+            await writer.close()
+            store.close()
+
+
+def run(test: Awaitable[None]) -> None:
+    """Run a test that awaits things, and fail if it never ends."""
+
+    async def bounded() -> None:
+        await asyncio.wait_for(test, PATIENCE)
+
+    asyncio.run(bounded())
+
+
+async def play(seat: Seat, choose: Callable[[int], int] = lambda options: 0) -> messages.Over:
+    """Play at a seat until the match is over, by the options as they are counted; the last message."""
+    async for message in seat:
+        if isinstance(message, messages.Over):
+            return message
+        if isinstance(message, messages.RollRequest):
+            await seat.throw(message)
+        elif isinstance(message, messages.Update):
+            await _move(seat, message, choose)
+    raise AssertionError
+
+
+async def _move(seat: Seat, update: messages.Update, choose: Callable[[int], int]) -> None:
+    assert seat.welcome is not None
+    for due in update.waits:
+        if due.seat != seat.welcome.seat or due.formula or update.number < seat.number:
+            continue
+        try:
+            if due.request:
+                await seat.choose(due.request, choose(len(due.choices)))
+            elif due.options:
+                page = await seat.ask("options", first=choose(due.options), count=1)
+                if page.commands:
+                    await seat.command(page.commands[0])
+        except TableError as error:
+            # Bots and clocks go on meanwhile; a newer update says what is to be done now.
+            assert error.code in ("stale", "not-your-turn", "waiting", "over"), error
