@@ -64,9 +64,9 @@ class Answers:
     def _options(self, ask: Ask) -> Answered:
         options = self._offers()
         total = options.count()
-        return self._page(
-            ask, options, range(min(ask.first, total), min(ask.first + ask.count, total)), total
-        )
+        page = range(min(ask.first, total), min(ask.first + ask.count, total))
+        places = [place for place in ask.places if place < total]
+        return self._page(ask, options, places if ask.places else page, total)
 
     def _topics(self, ask: Ask) -> Answered:
         options = self._offers()
@@ -97,7 +97,19 @@ class Answers:
             lines = tuple(match.game.foresee(match.state, self.seat, command))
         except Exception as error:  # of a command that nobody has checked yet
             raise Rejected("impossible", "that cannot be done here and now", "command") from error
-        return Answered(ask.id, int(match.number), labels=(label,), lines=lines, command=plain(command))
+        return Answered(
+            ask.id,
+            int(match.number),
+            places=self._place(command),
+            labels=(label,),
+            lines=lines,
+            command=plain(command),
+        )
+
+    def _place(self, command: Any) -> tuple[int, ...]:
+        # Where it stands among the options, if it does.
+        place = self._offers().index(command)
+        return () if place < 0 else (place,)
 
     def _command(self, ask: Ask) -> Any:
         if ask.command is UNSET:

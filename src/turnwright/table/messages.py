@@ -14,6 +14,7 @@ from turnwright.kernel.wire import Message, Outcome, Rolled, Topic
 PROTOCOL = 1
 LONGEST_ID = 64
 LONGEST_CHAT = 500
+LARGEST_PAGE = 200  # options in one answer
 
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
@@ -89,14 +90,15 @@ class RollResult(Said, frozen=True, tag="RollResult", rename="camel"):
 class Ask(Said, frozen=True, tag="ask"):
     """A question about the position, which changes nothing.
 
-    `options` with `first` and `count`, `topics`, `find` with `text`, `foresee` with `command`, `look` with
-    `text`, `understand` with `text`, `view`, `log`.
+    `options` with `first` and `count`, or with `places` of one's own choice; `topics`, `find` with `text`,
+    `foresee` with `command`, `look` with `text`, `understand` with `text`, `view`, `log`.
     """
 
     id: Id
     about: Literal["options", "topics", "find", "foresee", "look", "understand", "view", "log"]
     first: Count = 0
-    count: Annotated[int, Meta(ge=0, le=200)] = 20
+    count: Annotated[int, Meta(ge=0, le=LARGEST_PAGE)] = 20
+    places: Annotated[tuple[Count, ...], Meta(max_length=LARGEST_PAGE)] = ()
     text: Annotated[str, Meta(max_length=2000)] = ""
     command: Any = UNSET
 
