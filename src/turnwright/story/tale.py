@@ -40,7 +40,7 @@ class Tale:
         for at, (place, event) in enumerate(zip(heard, events, strict=True)):
             if at + 1 < len(events) and _gives_way(event, events[at + 1]):
                 continue
-            tick = _is_tick(event)
+            tick = is_tick(event)
             if not tick or answer or message_of(event)[1].get("seconds") in ticks:
                 told.append(self._sentence(event, line, place))
             answer = answer and not tick
@@ -91,7 +91,8 @@ def _gives_way(event: object, later: object) -> bool:
     return callable(gives_way) and gives_way(later) is True
 
 
-def _is_tick(event: object) -> bool:
+def is_tick(event: object) -> bool:
+    """Whether an event says no more than that time passes."""
     return not _is_plain(event) and tag_of(event).endswith(":tick")
 
 

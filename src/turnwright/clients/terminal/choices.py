@@ -19,7 +19,7 @@ class Choices:
         self.offers = offers
         self._screen = screen
         self._voice = voice
-        self._listed: Sequence[int] = range(self.count())  # what `more` goes through
+        self._listed: Sequence[int] | None = None  # what `more` goes through: all of them, unless it is said
         self._shown = 0
         self._topics: list[Topic] | None = None
         self.shown = False  # whether the person has seen any of them
@@ -62,11 +62,12 @@ class Choices:
 
     def more(self) -> None:
         """The next page; after the last one, the first again."""
-        count = len(self._listed)
+        listed = range(self.count()) if self._listed is None else self._listed
+        count = len(listed)
         if self._shown >= count:
             self._shown = 0
         last = min(count, self._shown + PAGE)
-        self._say_all(self._listed[self._shown : last])
+        self._say_all(listed[self._shown : last])
         self._shown = last
         self.shown = self.shown or count > 0
         if last < count:

@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Protocol
 
 LONGEST = 10_000
+NUDGE = 0  # among the lines: something else has happened
 _GLANCE = 1.0  # some systems notice Ctrl-C only between two waits
 
 
@@ -27,12 +28,12 @@ class Keyboard:
     def __init__(self, source: Source | None, live: bool) -> None:
         self.live = live
         self._source = source
-        self._lines: SimpleQueue[str | None] = SimpleQueue()
+        self._lines: SimpleQueue[str | int | None] = SimpleQueue()
         self._reading = False
         self._ended = False
 
     def line(self, wait: float | None = None) -> str | None:
-        """The next line, or None when `wait` seconds are over; at the end of the input, `EOFError`."""
+        """The next line, or None when `wait` seconds are over or somebody nudged; at the end, `EOFError`."""
         self._start()
         if self._ended:
             raise EOFError
@@ -48,7 +49,11 @@ class Keyboard:
             self._ended = line is None
             if line is None:
                 raise EOFError
-            return line
+            return line if isinstance(line, str) else None
+
+    def nudge(self) -> None:
+        """Whoever waits for a line shall look up; any thread may say so."""
+        self._lines.put(NUDGE)
 
     def _start(self) -> None:
         if not self._reading:

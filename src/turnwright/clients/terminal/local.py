@@ -97,7 +97,7 @@ class LocalSitting:
 
     def _idle(self) -> list[Awaited]:
         # Nobody has to move, and no clock runs: someone may have stopped it.
-        if self.outcome is not None or self.runs() or self._bots_turn():
+        if self.outcome is not None or self._due() >= 0 or self._bots_turn():
             return []
         idle = [Awaited(seat) for seat in self.people if self.offers(seat).count()]
         if not idle:
@@ -152,10 +152,6 @@ class LocalSitting:
         if match.running is not None:
             return False
         return any(match.policies[seat] is not None for seat in match.game.to_act(match.state))
-
-    def runs(self) -> bool:
-        """Whether a clock runs."""
-        return self._due() >= 0
 
     def patience(self) -> float | None:
         """How many seconds there are until time matters."""

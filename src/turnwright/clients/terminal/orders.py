@@ -113,8 +113,11 @@ class Orders:
     def _help_with(self, asked: Question) -> None:
         self._say("help-title")
         asked.help()
-        for message_id in ANSWERING:
+        for message_id in (*ANSWERING, *self._own_help()):
             self._say(message_id)
+
+    def _own_help(self) -> list[str]:
+        return [order.help for order in self.client.sitting.orders.values()]
 
     def say_roll(self, place: int) -> None:
         """One roll in a line, with the number that `why` takes."""
@@ -134,6 +137,10 @@ class Orders:
 
     def _said_anywhere(self, word: str, rest: str) -> bool:
         order = self._anywhere.get(word.lower())
+        own = self.client.sitting.orders.get(word.lower())
+        if own is not None:
+            self._say_all(own.obey(rest.strip()))
+            return True
         if order is None or (order == self._help and rest.strip()):
             return False  # To help somebody is a move in some games.
         order(rest.strip())
@@ -193,7 +200,7 @@ class Orders:
             self._say("ui-look-nobody", text=text)
 
     def _help(self, _: str) -> None:
-        for message_id in HELP:
+        for message_id in (*HELP, *self._own_help()):
             self._say(message_id)
         voice = self.client.voice
         if voice.words.has(GAME_HELP):
@@ -203,8 +210,7 @@ class Orders:
         told = self.client.sitting.log(self.client.eyes)
         last = number(rest)
         start = 0 if last is None or last < 0 else max(0, len(told) - last)
-        for sentence in told[start:]:
-            self.client.screen.say(sentence)
+        self._say_all(told[start:])
         if not told:
             self._say("ui-log-empty")
 
@@ -222,6 +228,10 @@ class Orders:
 
     def _save(self, rest: str) -> None:
         self.client.screen.say(self.client.sitting.keep(rest))
+
+    def _say_all(self, sentences: Sequence[str]) -> None:
+        for sentence in sentences:
+            self.client.screen.say(sentence)
 
     def _quit(self, _: str) -> None:
         raise Leave

@@ -91,6 +91,7 @@ class Player:
         if alone and asked.only_answer is not None and self.reply(asked, asked.only_answer):
             return
         asked.ask()
+        asked.say_time()
         self._asking = True
         while (text := self._listen()) is not None:
             if self._orders.answer(asked, text):
@@ -218,7 +219,8 @@ class Player:
         # Everything that is new, to the eyes on the screen.
         told = False
         for news in self.sitting.news(self.eyes, TICKS if self._asking else ()):
-            self._told_last = news.telling
+            if not news.aside:
+                self._told_last = news.telling
             told = told or news.telling or bool(news.rolls)
             self._say_news(news)
         return told

@@ -35,6 +35,11 @@ class Question:
     def ask(self) -> None:
         """Say what is wanted."""
 
+    def say_time(self) -> None:
+        """Say how long there is to answer."""
+        if self.asked.seconds >= 0:
+            self.screen.say(self.voice.say("ui-time-left", seconds=self.asked.seconds))
+
     def _say(self, message_id: str, **args: object) -> None:
         # A seat that stands first is no less the beginning of a sentence.
         said = self.voice.say(message_id, **args)

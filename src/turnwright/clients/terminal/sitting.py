@@ -1,6 +1,6 @@
 """What a terminal needs of a match, wherever it is played: on this machine, or at a server."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -32,6 +32,7 @@ class Asked:
     fair: bool = False  # whether the faces come of a half from the person and a half from the server
     declines: bool = False  # whether the last answer is a plain no
     about_undo: bool = False  # whether another seat wants to take a choice back
+    seconds: int = -1  # how long there is to answer, where that is worth a word
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,7 @@ class News:
     sentences: Sequence[str] = ()
     rolls: Sequence[int] = ()  # by number, from 0
     telling: bool = False  # whether it told more than that time passes
+    aside: bool = False  # whether it is no part of the match: a word from somebody, a lost connection
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,14 @@ class Way:
 
     sentence: str
     line: str
+
+
+@dataclass(frozen=True)
+class Order:
+    """What a word does that a person types: it is given what follows, and returns what is to be said."""
+
+    help: str  # the message that explains it
+    obey: Callable[[str], list[str]]
 
 
 class Offers(Protocol):
@@ -111,9 +121,6 @@ class Sitting(Protocol):
     def others_move(self) -> bool:
         """Let those move who are no people and need not be waited for; False when there are none."""
 
-    def runs(self) -> bool:
-        """Whether the match goes on although nobody here does anything."""
-
     def patience(self) -> float | None:
         """How many seconds a person may think until something has to happen; None for any number."""
 
@@ -150,7 +157,7 @@ class Sitting(Protocol):
         """Why something is not possible, in words."""
 
     @property
-    def orders(self) -> "Mapping[str, Order]":
+    def orders(self) -> Mapping[str, Order]:
         """Words that mean something only here, by the word."""
 
     # What there is to see.
@@ -186,12 +193,3 @@ class Sitting(Protocol):
 
     def close(self) -> None:
         """The people leave."""
-
-
-class Order(Protocol):
-    """What a word does that a person types; `help` is the message that explains it."""
-
-    help: str
-
-    def __call__(self, rest: str) -> list[str]:
-        """Do it, and return what is to be said."""

@@ -4,6 +4,7 @@ In the language that was asked for; else the client speaks English, and the game
 named in the client's sentences, and so in its language.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from turnwright.clients.terminal.sitting import Asked
@@ -26,9 +27,12 @@ BARRIERS = {
 class Voice:
     """The client's words and a game's words together."""
 
-    def __init__(self, game: Game | None, lang: str = "", scenario: Any = None) -> None:
+    def __init__(
+        self, game: Game | None, lang: str = "", scenario: Any = None, seats: Sequence[str] = ()
+    ) -> None:
         self.game = game
         self.scenario = scenario  # the loaded one, which says who sits where
+        self._names = seats  # who sits where, when there is no scenario to say it
         self.own = Words(__package__, lang)
         self.lang = self.own.lang
         self.words = words_of(game, lang)
@@ -50,6 +54,9 @@ class Voice:
 
     def seat(self, seat: int) -> str:
         """Who sits there."""
+        if self.scenario is None and 0 <= seat < len(self._names):
+            known = f"seat-{self._names[seat]}"
+            return self._seats.say(known) if self._seats.has(known) else self._names[seat]
         return seat_name(self.game, seat, self._seats, self.scenario)
 
     def question(self, state: Any, request: Any) -> str:
@@ -77,15 +84,16 @@ class Voice:
 
     def refusal(self, refused: Rejected, state: Any = None) -> str:
         """Why something is not possible: in this language where a reason has words in it."""
+        explain = self.game is not None and state is not None
+        return self.explained(refused, self.played.explain(state, refused) if explain else None)
+
+    def explained(self, refused: Rejected, explained: Message | None) -> str:
+        """A refusal in the client's own words for it, or as a game explains it, or as it stands."""
         known = f"ui-refused-{refused.code}"
         if self.own.has(known) and self.lang != "en":
             return self.say(known)
-        if self.game is None or state is None:
+        if explained is None:
             return refused.reason
-        return self.explained(self.game.explain(state, refused))
-
-    def explained(self, explained: Message) -> str:
-        """A refusal as a game explains it."""
         if self.lang == "en":  # perhaps only the client's: the game may speak its own
             return str(explained.args.get("text") or self._seats.tell(explained))
         return self.message(explained)

@@ -1,0 +1,141 @@
+"""A seat at a server, kept by a thread of its own while the terminal waits for a person."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Any, TypeVar
+
+from turnwright.table.client import Seat, TableError, connect
+from turnwright.table.messages import FromClient, FromServer, Welcome
+
+GLANCE = 0.5  # some systems notice Ctrl-C only between two waits
+MOST, SECONDS = 80, 20.0  # messages in so many seconds: fewer than a table allows
+FAREWELL = 2.0  # seconds to say goodbye in
+
+
+class Lost:
+    """The connection is gone, and is being opened again."""
+
+
+Arrived = FromServer | Lost | TableError
+_Answer = TypeVar("_Answer")
+
+
+class Link:
+    """What the server tells, in order, and a way to ask it; `wake` is called whenever there is something."""
+
+    def __init__(self, url: str, match: str, token: str, lang: str, wake: Callable[[], None]) -> None:
+        self.url = url
+        self.match = match
+        self.ended = False
+        self._token = token
+        self._lang = lang
+        self._wake = wake
+        self._inbox: SimpleQueue[Arrived] = SimpleQueue()
+        self._sent: deque[float] = deque()
+        self._opened: Future[tuple[Welcome, Seat]] = Future()
+        self._thread = Thread(target=self._run, name="table", daemon=True)
+        self._loop = asyncio.new_event_loop()
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> Welcome:
+        """Sit down, or raise `TableError`."""
+        self._thread.start()
+        return _waited(self._opened, lambda: None)[0]
+
+    def ask(self, message: Any, meanwhile: Callable[[], None]) -> FromServer:
+        """Say something and wait for the answer, or raise `TableError`; meanwhile something else is done."""
+        return _waited(asyncio.run_coroutine_threadsafe(self._say(message), self._loop), meanwhile)
+
+    def tell(self, message: FromClient) -> None:
+        """Say something that has no answer of its own."""
+        asyncio.run_coroutine_threadsafe(self._tell(message), self._loop)
+
+    def view(self, ask: Any, meanwhile: Callable[[], None]) -> Any:
+        """The position that an `Ask` about the view brings."""
+        self.ask(ask, meanwhile)
+        return self._seat.view
+
+    def received(self) -> list[Arrived]:
+        """What has come since the last time somebody looked."""
+        came: list[Arrived] = []
+        while not self._inbox.empty():
+            came.append(self._inbox.get())
+        return came
+
+    def wait(self) -> list[Arrived]:
+        """What comes next, however long that takes."""
+        while True:
+            try:
+                return [self._inbox.get(timeout=GLANCE), *self.received()]
+            except Empty:
+                continue
+
+    def close(self) -> None:
+        """Leave the table."""
+        if self._thread.is_alive() and self._task is not None:
+            self._loop.call_soon_threadsafe(self._task.cancel)
+            self._thread.join(FAREWELL)
+
+    # In the thread.
+
+    @property
+    def _seat(self) -> Seat:
+        return self._opened.result()[1]
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._task = self._loop.create_task(self._sit())
+        try:
+            self._loop.run_until_complete(self._task)
+        except asyncio.CancelledError:
+            pass
+        finally:
+            self._loop.close()
+
+    async def _sit(self) -> None:
+        try:
+            async with connect(self.url, self.match, self._token, self._lang) as seat:
+                assert seat.welcome is not None  # or it had raised
+                seat.on_loss = lambda: self._deliver(Lost())
+                self._opened.set_result((seat.welcome, seat))
+                async for message in seat:
+                    self._deliver(message)
+        except TableError as error:
+            self.ended = True
+            if self._opened.done():
+                self._deliver(error)
+            else:
+                self._opened.set_exception(error)
+
+    def _deliver(self, message: Arrived) -> None:
+        self._inbox.put(message)
+        self._wake()
+
+    async def _say(self, message: Any) -> FromServer:
+        await self._pace()
+        return await self._seat.say(message)
+
+    async def _tell(self, message: FromClient) -> None:
+        await self._pace()
+        await self._seat.tell(message)
+
+    async def _pace(self) -> None:
+        # A pipe types faster than a table listens.
+        while len(self._sent) >= MOST:
+            await asyncio.sleep(max(0.0, self._sent.popleft() + SECONDS - monotonic()))
+        self._sent.append(monotonic())
+
+
+def _waited(future: "Future[_Answer]", meanwhile: Callable[[], None]) -> _Answer:
+    while True:
+        try:
+            return future.result(GLANCE)
+        except TimeoutError:
+            if future.done():
+                raise
+            meanwhile()

@@ -1,0 +1,540 @@
+"""A match at a server: what its seat may see and do comes and goes as messages."""
+
+from collections.abc import Callable, Mapping, Sequence
+from secrets import token_hex
+from typing import Any, Protocol
+
+from msgspec import UNSET
+
+from turnwright.clients.terminal.link import Arrived, Lost
+from turnwright.clients.terminal.sitting import Asked, Awaited, News, Order, TooLate, Way
+from turnwright.clients.terminal.throwing import Hand, result_of
+from turnwright.clients.terminal.voice import Voice
+from turnwright.clients.trouble import Exit, Trouble
+from turnwright.kernel.codec import encode
+from turnwright.kernel.match import UNDO_QUESTION
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import PERSON, Message, Outcome, Rolled, Topic
+from turnwright.story.tale import is_tick
+from turnwright.table import messages as said
+from turnwright.table.client import TableError
+
+PAGE = 20  # choices that are asked for at once
+NO = "no"  # the last answer of a question that can be declined
+LONGEST_LOG = 200
+
+# Why there is nothing to come back to, by the code of what the server said.
+ENDINGS = {
+    "replaced": ("Somebody sat down at this seat from another place", "Close that one, and join again"),
+    "wrong-token": ("The token opens no seat of this match", "Ask for a new invite"),
+    "wrong-match": ("There is no such match at this server", "Check the address"),
+    "no-spectators": ("This match has no spectators", "Join it with an invite"),
+    "full": ("There are too many spectators already", "Try again later"),
+    "wrong-protocol": ("The server speaks another version", "Install the version that the server has"),
+    "too-fast": ("The server closed the door: too much was said at once", "Join again"),
+}
+
+
+class Wire(Protocol):
+    """The way to the server."""
+
+    url: str
+    match: str
+    ended: bool
+
+    def ask(self, message: Any, meanwhile: Callable[[], None]) -> said.FromServer:
+        """Say something and wait for the answer, or raise `TableError`."""
+
+    def tell(self, message: said.FromClient) -> None:
+        """Say something that has no answer of its own."""
+
+    def view(self, ask: said.Ask, meanwhile: Callable[[], None]) -> Any:
+        """The position that an `Ask` about the view brings."""
+
+    def received(self) -> list[Arrived]:
+        """What has come since the last time somebody looked."""
+
+    def wait(self) -> list[Arrived]:
+        """What comes next."""
+
+    def close(self) -> None:
+        """Leave the table."""
+
+
+class Refusal(Rejected):
+    """What the server refuses, with the reason in words to be and something legal instead."""
+
+    def __init__(self, refused: said.Refused) -> None:
+        super().__init__(refused.code, refused.reason, refused.field, refused.legal)
+        self.message = None if refused.message is None else revived(refused.message)
+        self.suggestion: Any = None if refused.suggestion is UNSET else refused.suggestion
+
+
+def revived(value: Any) -> Any:
+    """A message out of what came over the wire; a message among its arguments is one again too."""
+    if isinstance(value, Message):
+        return Message(value.id, {name: revived(part) for name, part in value.args.items()})
+    if isinstance(value, dict) and "id" in value and value.keys() <= {"id", "args"}:
+        return revived(Message(value["id"], value.get("args", {})))
+    if isinstance(value, list | tuple):
+        return [revived(part) for part in value]
+    return value
+
+
+def ending(error: TableError) -> Trouble:
+    """What to tell a person when the server will not go on."""
+    sentence, hint = ENDINGS.get(error.code, (_sentence(error.reason), ""))
+    return Trouble(sentence, hint, Exit.FAILED)
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+class RemoteOffers:
+    """What the seat may do, asked for page by page and remembered while nothing changes."""
+
+    def __init__(self, sitting: "RemoteSitting", seat: int) -> None:
+        self.seat = seat
+        self._sitting = sitting
+        self._total = -1
+        self._labels: dict[int, str] = {}
+        self._commands: dict[int, Any] = {}
+        self._known: dict[bytes, tuple[str, int]] = {}  # by command: its label and its place
+
+    def count(self) -> int:
+        """How many there are."""
+        if self.seat < 0:
+            return 0
+        if self._total < 0:
+            self._keep(self._sitting.ask("options", count=PAGE))
+        return self._total
+
+    def command(self, place: int) -> Any:
+        """The command of that place."""
+        self._fetch([place])
+        return self._commands[place]
+
+    def labels(self, places: Sequence[int]) -> list[str]:
+        """The choices of these places in words."""
+        self._fetch(places)
+        return [self._labels[place] for place in places]
+
+    def label_of(self, command: Any) -> str:
+        """A command in words."""
+        return self._about(command)[0]
+
+    def place_of(self, command: Any) -> int:
+        """The place of a command, or -1 when it is not listed."""
+        return self._about(command)[1]
+
+    def topics(self) -> list[Topic]:
+        """The headings of a long list."""
+        topics = [_topic(topic) for topic in self._sitting.ask("topics").topics]
+        self._fetch([place for topic in topics if not topic.aside for place in topic.choices[: topic.shown]])
+        return topics
+
+    def find(self, words: str, most: int) -> tuple[int, list[int]]:
+        """How many have these words, and the places of the first of them."""
+        found = self._sitting.ask("find", text=words, count=most)
+        self._remember(found)
+        return found.total, list(found.places)
+
+    def foresee(self, command: Any) -> list[str]:
+        """What a command may come to, line by line."""
+        answer = self._sitting.ask("foresee", command=command)
+        self._note(command, answer)
+        return self._sitting.told(answer.lines)
+
+    def _about(self, command: Any) -> tuple[str, int]:
+        key = encode(command)
+        if key not in self._known:
+            self._note(command, self._sitting.ask("foresee", command=command))
+        return self._known[key]
+
+    def _note(self, command: Any, answer: said.Answered) -> None:
+        label = "".join(self._sitting.told(answer.labels[:1]))
+        place = answer.places[0] if answer.places else -1
+        self._known[encode(command)] = label, place
+
+    def _fetch(self, places: Sequence[int]) -> None:
+        wanted = [place for place in dict.fromkeys(places) if place not in self._labels]
+        for start in range(0, len(wanted), said.LARGEST_PAGE):
+            self._remember(self._sitting.ask("options", places=tuple(wanted[start:][: said.LARGEST_PAGE])))
+        if any(place not in self._labels for place in places):
+            raise TooLate  # there are fewer than there were
+
+    def _keep(self, answer: said.Answered) -> None:
+        self._total = answer.total
+        self._remember(answer)
+
+    def _remember(self, answer: said.Answered) -> None:
+        labels = self._sitting.told(answer.labels)
+        for place, command, label in zip(answer.places, answer.commands, labels, strict=True):
+            self._commands[place], self._labels[place] = command, label
+            self._known[encode(command)] = label, place
+
+
+def _topic(topic: Topic) -> Topic:
+    hint = None if topic.hint is None else revived(topic.hint)
+    return Topic(topic.word, revived(topic.title), topic.choices, topic.shown, topic.brief, hint, topic.aside)
+
+
+class RemoteSitting:
+    """One seat at a server's match, or a place among the spectators."""
+
+    def __init__(
+        self,
+        wire: Wire,
+        welcome: said.Welcome,
+        voice: Voice,
+        say: Callable[[str], None],
+        way_back: str,
+        journal: Callable[[], str] = lambda: "",
+    ) -> None:
+        self.number = welcome.number
+        self.outcome: Outcome | None = welcome.outcome
+        self.people: Sequence[int] = () if welcome.seat < 0 else (welcome.seat,)
+        self.seat = welcome.seat
+        self._wire = wire
+        self._voice = voice
+        self._say = say
+        self._way_back = way_back
+        self._journal = journal  # brings the journal of a match that is over; returns its name here
+        self._welcome = welcome
+        self._seats = welcome.seats
+        self._paused = welcome.paused
+        self._came_in = False
+        self._held: list[Arrived] = []
+        self._news: list[News] = []
+        self._rolls: list[Rolled] = []
+        self._waits: tuple[said.Due, ...] = ()
+        self._now = welcome.now
+        self._undoing = False  # the person is just saying so
+        self._undo_open = False  # others are still asked
+        self._last: said.Update | None = None
+        self._view: tuple[int, Any] | None = None
+        self._offers: tuple[int, RemoteOffers] | None = None
+        self._hand = Hand(wire.match, welcome.seat, {info.seat: info.anchor for info in welcome.seats})
+
+    # Whom it waits for.
+
+    def waits(self) -> list[Awaited]:
+        """What the seat has to do now."""
+        mine = [due for due in self._waits if due.seat == self.seat]
+        return [Awaited(due.seat, due.request) for due in mine if due.request or due.options]
+
+    def asked(self, awaited: Awaited) -> Asked:
+        """What exactly the seat is asked."""
+        due = next(due for due in self._waits if due.request == awaited.request and due.seat == self.seat)
+        seconds = -1 if due.deadline < 0 else max(0, -(-(due.deadline - self._now) // 1000))
+        words = "" if due.asked is None else self._voice.message(revived(due.asked))
+        if due.formula:
+            return Asked(due.seat, due.request, words, (), due.formula, fair=True, seconds=seconds)
+        if due.asked is not None and due.asked.id == UNDO_QUESTION:
+            return self._voice.undo_question(due.seat, due.request)
+        declines = bool(due.choices) and NO in (due.choices[-1].id, due.choices[-1].args.get("text"))
+        choices = tuple(self.told(due.choices))
+        return Asked(due.seat, due.request, words, choices, declines=declines, seconds=seconds)
+
+    def offers(self, seat: int) -> RemoteOffers:
+        """What the seat may do now, as long as nothing changes."""
+        if self._offers is None or self._offers[0] != self.number or self._offers[1].seat != seat:
+            self._offers = (self.number, RemoteOffers(self, seat))
+        return self._offers[1]
+
+    def settled(self) -> bool:
+        """Whether the seat is asked nothing about what it did."""
+        return not self._undo_open and not any(due.request for due in self._waits)
+
+    # What happens by itself.
+
+    def others_move(self) -> bool:
+        """The server moves them."""
+        return False
+
+    def patience(self) -> float | None:
+        """The server tells when something has happened."""
+        return None
+
+    def rest(self) -> None:
+        """Wait for whatever the server tells next."""
+        if not self._held:
+            self._held.extend(self._wire.wait())
+
+    def moved_on(self) -> bool:
+        """Take in what the server has told; False when it was nothing."""
+        came = [*self._held, *self._wire.received()]
+        self._held = []
+        for message in came:
+            self._take(message)
+        return bool(came)
+
+    def hear_the_time(self) -> bool:
+        """Take in what the server has told before a command goes out."""
+        return self.moved_on()
+
+    # What a person does.
+
+    def submit(self, seat: int, command: Any) -> None:
+        """Give a command to the match."""
+        self._undo_open = False
+        self._do(said.Command(token_hex(8), self.number, command))
+
+    def answer(self, asked: Asked, value: Any) -> None:
+        """Answer a question, or throw dice."""
+        if asked.fair:
+            self._throw(asked, value)
+            return
+        self._undoing = asked.about_undo
+        try:
+            self._do(said.Choose(token_hex(8), self.number, asked.id, value))
+        finally:
+            self._undoing = False
+
+    def undo(self, seat: int) -> None:
+        """Ask for the last choice back."""
+        self._undoing = self._undo_open = True
+        try:
+            self._do(said.Undo(token_hex(8), self.number))
+        finally:
+            self._undoing = False
+
+    def understand(self, seat: int, text: str) -> Any:
+        """The command that a person means by these words."""
+        answer = self.ask("understand", text=text)
+        return None if answer.command is UNSET else answer.command
+
+    def worth_a_try(self, seat: int, command: Any) -> bool:
+        """The server knows."""
+        return True
+
+    def instead(self, seat: int, command: Any, refused: Rejected) -> Any:
+        """What the server suggested."""
+        return refused.suggestion if isinstance(refused, Refusal) else None
+
+    def refusal(self, refused: Rejected) -> str:
+        """Why something is not possible, in words."""
+        return self._voice.explained(refused, refused.message if isinstance(refused, Refusal) else None)
+
+    @property
+    def orders(self) -> Mapping[str, Order]:
+        """What one can do at a table with others."""
+        orders = {"who": Order("ui-help-who", self._who)}
+        if self.seat >= 0:
+            orders["say"] = Order("ui-help-say", self._chat)
+            orders["clock"] = Order("ui-help-clock", self._clock)
+        return orders
+
+    def _do(self, message: Any) -> said.FromServer:
+        # Whatever the command caused comes before its answer.
+        try:
+            return self._ask(message)
+        finally:
+            self.moved_on()
+
+    def ask(self, about: Any, **details: Any) -> said.Answered:
+        """Ask about the position, or be `Rejected`."""
+        answer = self._ask(said.Ask(token_hex(8), about, **details))
+        assert isinstance(answer, said.Answered)  # to an ask there is no other answer
+        return answer
+
+    def _ask(self, message: Any) -> said.FromServer:
+        try:
+            return self._wire.ask(message, self._meanwhile)
+        except TableError as error:
+            raise self._error(error) from None
+
+    def _error(self, error: TableError) -> Exception:
+        if error.refused is not None:
+            return TooLate() if error.code == "stale" else Refusal(error.refused)
+        return ending(error) if self._wire.ended else Rejected(error.code, error.reason)
+
+    def _meanwhile(self) -> None:
+        # The person waits for an answer: why that takes long is said at once, all else in its turn.
+        for message in self._wire.received():
+            if isinstance(message, Lost):
+                self._say(self._voice.say("ui-lost"))
+            else:
+                self._held.append(message)
+
+    # Dice.
+
+    def _throw(self, asked: Asked, entropy: str) -> None:
+        seed = self._hand.throw(asked.id, entropy)
+        try:
+            self._do(said.Throw(token_hex(8), asked.id, seed))
+        except Rejected as refused:
+            if refused.code in ("no-request", "unknown-request"):
+                raise TooLate from None  # the time was up, and the server threw
+            raise
+        # What the dice came to is an input of its own, and comes when both have counted.
+        while any(due.request == asked.id for due in self._waits) and self.outcome is None:
+            self.rest()
+            self.moved_on()
+
+    def _revealed(self, reveal: said.Reveal) -> None:
+        request = self._hand.requests.get(reveal.request)
+        problem = self._hand.check(reveal)
+        if problem:
+            self._news.append(News([self._voice.say("ui-cheated", how=problem)], aside=True))
+        if request is not None and reveal.seat == self.seat:
+            self._wire.tell(result_of(request, reveal, self._hand.faces(request, reveal)))
+
+    # What the server tells.
+
+    def _take(self, message: Arrived) -> None:
+        match message:
+            case TableError():
+                raise ending(message)
+            case Lost():
+                self._aside("ui-lost")
+            case said.Welcome():
+                self._come_in(message)
+            case said.Update():
+                self._update(message)
+            case said.Narration(text=text):
+                self._news.append(News(text.split("\n"), telling=not self._only_ticks()))
+            case said.RollRequest():
+                self._hand.asked(message)
+            case said.Reveal():
+                self._revealed(message)
+            case said.Presence():
+                self._presence(message.seats, message.paused)
+            case said.Chatted():
+                self._aside("ui-chat", who=self._name(message.seat, message.player), words=message.text)
+            case said.Over(outcome=outcome):
+                self.outcome = outcome
+            case said.Trouble(code=code, reason=reason):
+                self._aside(f"ui-trouble-{code.lower()}", "ui-trouble", reason=reason)
+
+    def _update(self, update: said.Update) -> None:
+        self.number = max(self.number, update.number)
+        self._waits, self._now, self._last = update.waits, update.now, update
+        self._hand.forget({due.request for due in update.waits})
+        start = len(self._rolls)
+        self._rolls.extend(update.rolls)
+        if update.rolls:
+            self._news.append(News(rolls=range(start, len(self._rolls))))
+        if update.undone >= 0:
+            self._undo_open = False
+            if not self._undoing:
+                self._news.append(News([self._voice.say("undo-done")], telling=True))
+
+    def _only_ticks(self) -> bool:
+        last = self._last
+        return last is not None and last.seat < 0 and all(is_tick(event) for event in last.events)
+
+    def _come_in(self, welcome: said.Welcome) -> None:
+        # The first one was read before; each later one means that the connection is back.
+        if self._came_in:
+            self._aside("ui-back")
+        self._came_in = True
+        self.outcome = welcome.outcome
+        self._presence(welcome.seats, welcome.paused)
+
+    def _presence(self, seats: Sequence[said.SeatInfo], paused: bool) -> None:
+        before = {info.seat: info.present for info in self._seats}
+        for info in seats:
+            if info.seat != self.seat and info.held_by == PERSON and info.present != before.get(info.seat):
+                self._aside("ui-came" if info.present else "ui-left", who=self._name(info.seat, info.player))
+        if paused != self._paused:
+            self._aside("ui-clock-held" if paused else "ui-clock-runs")
+        self._seats, self._paused = tuple(seats), paused
+
+    def _aside(self, message_id: str, otherwise: str = "", **args: object) -> None:
+        known = message_id if not otherwise or self._voice.own.has(message_id) else otherwise
+        self._news.append(News([self._voice.say(known, **args)], aside=True))
+
+    def _name(self, seat: int, player: str) -> str:
+        name = self._voice.seat(seat)
+        return self._voice.say("ui-player-at", player=player, seat=name) if player else name
+
+    def told(self, messages: Sequence[Message]) -> list[str]:
+        """Messages of the game in words."""
+        return [self._voice.message(revived(message)) for message in messages]
+
+    # What there is to see.
+
+    def news(self, eyes: int, ticks: Sequence[int]) -> list[News]:
+        """What is new; the server knows which seconds are worth a word."""
+        fresh, self._news = self._news, []
+        return fresh
+
+    def view(self, seat: int) -> Any:
+        """What the seat may see now."""
+        if self._view is None or self._view[0] != self.number:
+            try:
+                view = self._wire.view(said.Ask(token_hex(8), "view"), self._meanwhile)
+            except TableError as error:
+                raise self._error(error) from None
+            self._view = (self.number, view)
+        return self._view[1]
+
+    def log(self, seat: int) -> list[str]:
+        """The last that the seat has heard."""
+        return list(self.ask("log", count=LONGEST_LOG).texts)
+
+    def roll(self, number: int) -> Rolled:
+        """The roll of that number, from 0."""
+        return self._rolls[number]
+
+    def seen_rolls(self, seat: int) -> Sequence[int]:
+        """The numbers of the rolls that were told since the person came."""
+        return range(len(self._rolls))
+
+    # Others at the table.
+
+    def _chat(self, words: str) -> list[str]:
+        if not words:
+            return [self._voice.say("ui-help-say")]
+        self._wire.tell(said.Chat(token_hex(8), words[: said.LONGEST_CHAT]))
+        return []
+
+    def _clock(self, _: str) -> list[str]:
+        try:
+            self._do(said.Pause(token_hex(8), not self._paused))
+        except Rejected as refused:
+            return [self._voice.say("ui-refused", reason=self.refusal(refused))]
+        return []
+
+    def _who(self, _: str) -> list[str]:
+        return [self._about(info) for info in self._seats]
+
+    def _about(self, info: said.SeatInfo) -> str:
+        name = self._voice.seat(info.seat)
+        if info.held_by != PERSON:
+            return self._voice.say("ui-seat-bot", seat=name, bot=self._voice.bot(info.held_by))
+        there = "yes" if info.present or info.seat == self.seat else "no"
+        return self._voice.say("ui-seat-player", seat=name, player=info.player or "none", there=there)
+
+    # The beginning and the end.
+
+    def welcome(self) -> list[str]:
+        """Who sits where, and as whom one came."""
+        mine = self._voice.seat(self.seat)
+        came = "ui-you-watch" if self.seat < 0 else "ui-you-are"
+        said_so = [*self._who(""), self._voice.say(came, seat=mine, match=self._wire.match)]
+        held = self._paused and self.outcome is None
+        return [*said_so, self._voice.say("ui-clock-held")] if held else said_so
+
+    def keep(self, where: str) -> str:
+        """The server keeps it."""
+        return self._voice.say("ui-kept-there")
+
+    def to_watch(self) -> Way:
+        """By its journal, brought here if it can be."""
+        name = self._journal()
+        if name:
+            return Way(self._voice.say("ui-watch-again"), f"turnwright replay {name}")
+        return Way(
+            self._voice.say("ui-journal-there"), f"{self._wire.url}/matches/{self._wire.match}/journal"
+        )
+
+    def to_go_on(self) -> Way:
+        """By the same command."""
+        return Way(self._voice.say("ui-how-to-come-back"), self._way_back)
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._wire.close()
