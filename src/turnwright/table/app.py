@@ -90,12 +90,12 @@ class Doors(msgspec.Struct, frozen=True):
 ANY = Doors()
 
 
-def build(hall: Hall, doors: Doors = ANY, metrics: Metrics | None = None) -> ASGIApp:
+def build(hall: Hall, doors: Doors = ANY) -> ASGIApp:
     """The app around a hall, which it opens when it starts and closes when it stops."""
-    counted = Metrics() if metrics is None else metrics
-    desk, sockets = Desk(hall, counted), Sockets(hall)
-    counted.connections.read = lambda: len(sockets.open)
-    counted.matches.read = lambda: len(hall.rooms)
+    desk, sockets, metrics = Desk(hall), Sockets(hall), hall.metrics
+    metrics.connections.read = lambda: len(sockets.open)
+    metrics.queued.read = lambda: sum(each.waiting for each in sockets.open)
+    metrics.matches.read = lambda: len(hall.rooms)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -110,7 +110,7 @@ def build(hall: Hall, doors: Doors = ANY, metrics: Metrics | None = None) -> ASG
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
-    return Guard(app, doors, counted)
+    return Guard(app, doors, metrics)
 
 
 def _sharing(doors: Doors) -> list[Middleware]:

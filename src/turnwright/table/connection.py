@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
-from time import monotonic_ns
+from time import monotonic_ns, perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -24,11 +24,13 @@ from turnwright.table.limits import (
 from turnwright.table.messages import (
     PROTOCOL,
     Command,
+    Done,
     FromClient,
     FromServer,
     Hello,
     Ping,
     Pong,
+    Refused,
     Trouble,
     View,
 )
@@ -44,6 +46,8 @@ Close = Callable[[int, str], Awaitable[object]]
 T = TypeVar("T")
 
 LONGEST_REASON = 120  # bytes that fit into the frame that closes a socket
+
+COUNTED = ("stale", "store", "fault")  # refusals that are counted by their codes; those of games are many
 
 logger = logging.getLogger("turnwright.table")
 
@@ -74,6 +78,12 @@ class Connection:
         self._ending: tuple[int, str] | None = None
         self._pump: asyncio.Task[object] | None = None
         self._overflown = False
+        self._since = perf_counter()  # the last message came
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be sent."""
+        return len(self._queue)
 
     @property
     def closed(self) -> bool:
@@ -86,6 +96,7 @@ class Connection:
         """Take one message; whatever is wrong with it is told to the client, and nothing is raised."""
         if self.closed:
             return
+        self._since = perf_counter()
         try:
             said = self._read(data)
             if isinstance(said, Trouble):
@@ -121,6 +132,7 @@ class Connection:
         return MESSAGE_BYTES
 
     async def _take(self, said: FromClient) -> None:
+        self.hall.metrics.messages.add(str(type(said).__struct_config__.tag))
         if isinstance(said, Hello):
             await self._hello(said)
         elif self.room is None:
@@ -171,7 +183,16 @@ class Connection:
     def tell(self, message: FromServer) -> None:
         """Put a message in the queue; too many that wait end the connection. Views do not count."""
         data = encode(message)
+        self._count(message)
         self._put(data, 0 if isinstance(message, View) else len(data))
+
+    def _count(self, message: FromServer) -> None:
+        metrics = self.hall.metrics
+        if isinstance(message, Done):
+            metrics.commands.add("done")
+            metrics.acknowledged.observe(perf_counter() - self._since)
+        elif isinstance(message, Refused):
+            metrics.commands.add(message.code if message.code in COUNTED else "refused")
 
     def put(self, data: bytes) -> None:
         """Put a message in the queue that is written already."""
@@ -206,6 +227,8 @@ class Connection:
 
     def _end(self, code: int, reason: str) -> None:
         if self._ending is None:
+            if code != CLOSE_FAREWELL:
+                self.hall.metrics.dropped.add(str(code))
             self._ending = (code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
         self._filled.set()
 

@@ -25,7 +25,6 @@ from turnwright.table.checking import Checked, check_apart
 from turnwright.table.hall import Hall, HallError
 from turnwright.table.lines import place_after, read_entry
 from turnwright.table.messages import LONGEST_ID, Update
-from turnwright.table.metrics import Metrics
 from turnwright.table.openapi import openapi
 from turnwright.table.room import Room
 from turnwright.table.seats import holder, new_secret, polite
@@ -58,9 +57,8 @@ class Call(msgspec.Struct, frozen=True):
 class Desk:
     """Answers for one hall; every method is the endpoint of that name."""
 
-    def __init__(self, hall: Hall, metrics: Metrics) -> None:
+    def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.counted = metrics
         # A journal is run again from its first line: one at a time is enough work for a stranger to give.
         self._checking = asyncio.Semaphore(1)
 
@@ -140,7 +138,7 @@ class Desk:
 
     async def metrics(self, call: Call) -> str:
         """What the server counts."""
-        return self.counted.text()
+        return self.hall.metrics.text()
 
     async def openapi(self, call: Call) -> Any:
         """The document about HTTP."""

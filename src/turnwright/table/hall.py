@@ -25,6 +25,7 @@ from turnwright.table import seats as chairs
 from turnwright.table.errors import HallError
 from turnwright.table.fair import Cup
 from turnwright.table.messages import LONGEST_ID
+from turnwright.table.metrics import Metrics
 from turnwright.table.play import Play
 from turnwright.table.players import budget
 from turnwright.table.room import Room
@@ -89,6 +90,7 @@ class Hall:
         find: Find = games.load,
         count: Callable[[], int] = time.monotonic_ns,
         wall: Callable[[], float] = time.time,
+        metrics: Metrics | None = None,
     ) -> None:
         self.store = store
         self.writer = writer
@@ -96,6 +98,7 @@ class Hall:
         self.count = count
         self.wall = wall
         self.rooms: dict[str, Room] = {}
+        self.metrics = Metrics() if metrics is None else metrics
         self.closing = False
         self._find = find
         self._games: dict[str, Game] = {}

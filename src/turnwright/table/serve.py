@@ -3,8 +3,8 @@
 import asyncio
 import signal
 import socket
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from ipaddress import ip_address
 from threading import current_thread, main_thread
 from types import FrameType
@@ -71,16 +71,22 @@ async def _serve(
     tell: Callable[[str, str], object],
     settings: TableSettings,
 ) -> None:
-    store = await asyncio.to_thread(open_store, address)
-    try:
-        writer, metrics = Writer(store), Metrics()
-        metrics.waiting.read = lambda: writer.waiting
-        hall = Hall(store, writer, settings)
-        server = Server(build(hall, place.doors(), metrics), hall)
+    async with opened(address, settings) as hall:
+        server = Server(build(hall, place.doors()), hall)
         tell(address_of(listener), shown_address(address))
         await server.serve(sockets=[listener])
-        await writer.close()
+
+
+@asynccontextmanager
+async def opened(address: str, settings: TableSettings = USUAL) -> AsyncIterator[Hall]:
+    """A hall on the store at an address, with a writer and everything counted; closed again in the end."""
+    store, metrics = await asyncio.to_thread(open_store, address), Metrics()
+    writer = Writer(store, metrics.batches.observe)
+    metrics.waiting.read = lambda: writer.waiting
+    try:
+        yield Hall(store, writer, settings, metrics=metrics)
     finally:
+        await writer.close()
         await asyncio.to_thread(store.close)
 
 

@@ -21,11 +21,8 @@ class _Wish(NamedTuple):
     """An input that somebody waits for."""
 
     append: Append
+    size: int  # in bytes
     future: "asyncio.Future[Appended | Conflict]"
-
-    @property
-    def size(self) -> int:
-        return sum(map(len, self.append.lines))
 
 
 class Writer:
@@ -35,7 +32,8 @@ class Writer:
     them and an idle one never waits. Closing the writer leaves the store open.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, observe: Callable[[int], object] = lambda size: None) -> None:
+        self._observe = observe  # hears how many inputs each transaction has
         self.commits = 0  # transactions so far
         self.kept = 0  # inputs that were kept
         self._store = store
@@ -55,11 +53,12 @@ class Writer:
 
         Whoever stops waiting does not stop the writer: the input may be kept all the same.
         """
+        size = sum(len(line) for line in append.lines)
         future: asyncio.Future[Appended | Conflict] = asyncio.get_running_loop().create_future()
         with self._door:
             if self._closed:
                 raise StoreError("Nothing more is written: the server closes.")
-            self._wishes.put(_Wish(append, future))
+            self._wishes.put(_Wish(append, size, future))
         return await future
 
     async def close(self) -> None:
@@ -101,6 +100,7 @@ class Writer:
         except Exception:
             _log.exception("The store failed in a way that it should not")
             return [StoreError("The store failed, and nobody knows what it kept.") for _ in batch]
+        self._observe(len(batch))
         self.commits += 1
         self.kept += sum(isinstance(outcome, Appended) for outcome in outcomes)
         return outcomes
