@@ -131,16 +131,13 @@ class Person:
 
     async def reply(self, message: Any) -> Any:
         """Say something that has an id, and wait for what comes back."""
+        known = len(self.heard)
         await self.say(message)
         about = message.request_id if isinstance(message, RollResult) else message.id
         kinds = (Done, Refused, Answered, Trouble)
-        start = len(self.heard)
-
-        def found() -> Any:
-            return next((m for m in reversed(self.heard) if isinstance(m, kinds) and m.id == about), None)
-
-        del start
-        return await self.until(found)
+        return await self.until(
+            lambda: next((m for m in self.heard[known:] if isinstance(m, kinds) and m.id == about), None)
+        )
 
     async def ask(self, about: Any, **others: Any) -> Any:
         return await self.reply(Ask(self.new_id(), about, **others))
@@ -200,19 +197,15 @@ class Player(Person):
             choice = self.random.randrange(len(mine[0].choices))
             self._note(await self.reply(Choose(self.new_id(), self.number, mine[0].request, choice)))
         else:
-            await self._turn()
+            await self._turn(mine[0].options)
 
     def _waits(self) -> Any:
         updates = self.all(Update)
         return updates[-1].waits if updates else ()
 
-    async def _turn(self) -> None:
-        first = await self.ask("options", count=1)
-        if not isinstance(first, Answered) or not first.total:
-            known = len(self.heard)
-            await self.until(lambda: len(self.heard) > known)
-            return
-        place = self.random.randrange(first.total)
+    async def _turn(self, options: int) -> None:
+        # What can be done besides, such as giving up, comes behind the options.
+        place = self.random.randrange(max(1, options))
         page = await self.ask("options", first=place, count=1)
         if isinstance(page, Answered) and page.commands:
             self._note(await self.command(page.commands[0]))

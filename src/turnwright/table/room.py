@@ -592,9 +592,9 @@ class Room:
     def _packages(
         self, play: Play, entries: Sequence[Any], undone: dict[int, int]
     ) -> "list[tuple[Connection, list[bytes]]]":
-        self.waits = play.match.pending()
+        before, self.waits = self.waits, play.match.pending()
         self._set_limits()
-        news = News(entries, undone, self.waits, self.limits)
+        news = News(entries, undone, self.waits, self.limits, before != self.waits)
         made: dict[tuple[int, str], list[bytes]] = {}
         packages = []
         for connection in list(self.connections):

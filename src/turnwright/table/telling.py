@@ -43,11 +43,13 @@ class News:
         undone: dict[int, int],
         waits: Sequence[Pending],
         limits: dict[str, int],
+        changed: bool = True,
     ) -> None:
         self.entries = entries
         self.undone = undone  # by the input that took something back: from where on
         self.waits = waits
         self.limits = limits  # deadlines that the table sets for requests without one
+        self.changed = changed  # whether it waited for somebody else before
 
 
 class Teller:
@@ -66,14 +68,16 @@ class Teller:
     def package(self, play: Play, news: News, seat: int, lang: str) -> list[FromServer]:
         """All that a listener is told about some lines."""
         told = list(self._updates(play.match, news, seat, lang))
-        told += self.position(play, seat)
+        told += self.position(play, seat) if told else []
         told += [Over(entry.n - 1, entry.end) for entry in news.entries if isinstance(entry, Closing)]
         return told
 
     def _updates(self, match: Match, news: News, seat: int, lang: str) -> Iterator[FromServer]:
         lines = [entry for entry in news.entries if isinstance(entry, Line)]
+        waits = self.waits(match, news, seat)
         for line in lines:
-            waits = self.waits(match, news, seat) if line is lines[-1] else ()
+            if _is_silent(line, seat) and (line is not lines[-1] or not news.changed):
+                continue
             yield Update(
                 line.n,
                 line.seat,
@@ -190,6 +194,11 @@ def kind_of(line: Line) -> Kind:
     if line.undo >= 0:
         return "undo"
     return "answer" if line.request else "command"
+
+
+def _is_silent(line: Line, seat: int) -> bool:
+    # Time that passed and told the seat nothing.
+    return line.elapsed is not UNSET and not seen(line, seat)
 
 
 def seen(line: Line, seat: int) -> tuple[Any, ...]:
