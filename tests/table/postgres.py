@@ -82,12 +82,12 @@ class Postgres:
             f" WHERE datname = '{database}' AND pid <> pg_backend_pid()",
         )
 
-    def restart(self) -> None:
-        """Stop it at once, as if it had crashed, and start it on the same port."""
-        self.stop()
+    def start(self) -> None:
+        """Start it again on the same port."""
         self._process = self._started()
 
     def stop(self) -> None:
+        """Stop it at once, as if it had crashed."""
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait(30)
 

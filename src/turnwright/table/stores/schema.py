@@ -1,11 +1,13 @@
 """The numbered steps that bring a store's tables to what this install knows."""
 
 import re
+from functools import cache
 from importlib.resources import files
 
 from turnwright.table.stores.store import StoreError
 
 
+@cache
 def steps(kind: str) -> dict[int, str]:
     """The steps for a kind of store (`sqlite`, `postgres`) by their numbers."""
     folder = files("turnwright.table.stores") / "migrations"

@@ -192,11 +192,10 @@ class SqliteStore:
         newest = db.execute("SELECT max(number) FROM version").fetchone()[0] if tables else None
         todo = missing("sqlite", newest or 0, str(self.path))
         if todo:
-            done = "".join(
-                f"{step}\nINSERT INTO version VALUES ({number});\n" for number, step in todo.items()
-            )
             with _rolled_back(db):
-                db.executescript(f"BEGIN IMMEDIATE;\n{_VERSIONS}\n{done}COMMIT;")
+                db.executescript("\n".join(["BEGIN IMMEDIATE;", _VERSIONS, *_noted(todo), "COMMIT;"]))
+        # A file that can only be read is refused now, not at somebody's first move.
+        db.execute("UPDATE version SET number = number")
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
