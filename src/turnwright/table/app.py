@@ -73,8 +73,8 @@ class Doors(msgspec.Struct, frozen=True):
         origin = headers.get("origin")
         if origin is None or origin in self.origins:
             return True
-        own = urlsplit(origin)
-        return own.scheme in ("http", "https") and own.netloc == headers.get("host", "")
+        scheme, apart, name = origin.partition("://")
+        return bool(apart) and scheme in ("http", "https") and name == headers.get("host", "")
 
     def answers_to(self, headers: Headers) -> bool:
         """Whether the name by which it was called is one of ours."""
@@ -260,6 +260,8 @@ async def _refusal(request: Request, error: Exception) -> Response:
     response = _told(problem, status)
     if isinstance(error, HTTPException):
         response.headers.update(error.headers or {})
+    if status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+        response.headers["connection"] = "close"  # the rest of it is not wanted
     return response
 
 
