@@ -246,7 +246,7 @@ class CombatUpdate(Told, frozen=True, tag="CombatUpdate", rename="camel"):
 
 
 class Narration(Told, frozen=True, tag="Narration"):
-    """What happened, in words of the listener's language."""
+    """What happened, in the listener's language; its `id` is the number of the update that follows."""
 
     id: str
     text: str

@@ -78,6 +78,10 @@ class Teller:
         for line in lines:
             if _is_silent(line, seat) and (line is not lines[-1] or not news.changed):
                 continue
+            # The words come first: whoever has the update of a number has all that was told about it.
+            text = self._story(match, line, seat, lang, any(due.seat == seat for due in news.waits))
+            if text:
+                yield Narration(str(line.n), text, language=self.tale(match, lang).words.lang)
             yield Update(
                 line.n,
                 line.seat,
@@ -88,9 +92,6 @@ class Teller:
                 int(match.now),
                 news.undone.get(line.n, -1),
             )
-            text = self._story(match, line, seat, lang, any(due.seat == seat for due in news.waits))
-            if text:
-                yield Narration(str(line.n), text, language=self.tale(match, lang).words.lang)
 
     def waits(self, match: Match, news: News, seat: int) -> tuple[Due, ...]:
         """Whom the match waits for; what exactly is asked only the seat itself is told."""
