@@ -273,6 +273,60 @@ def serve(
 
 
 @app.command
+def host(
+    what: str,
+    /,
+    *,
+    at: str = "http://127.0.0.1:8765",
+    seats: Seats = "",
+    own_dice: Annotated[bool, Flag] = False,
+) -> Exit:
+    """Make a match at a server, and print how each person sits down at it.
+
+    Parameters
+    ----------
+    what
+        GAME or GAME/SCENARIO, where a scenario may be a file.
+    at
+        The address of the server, as `turnwright serve` prints it.
+    own_dice
+        People throw their own dice: half of each throw is theirs, and nobody can forge it.
+    """
+    from turnwright.clients.join import invite
+
+    return invite(what, at, _names(seats), own_dice)
+
+
+@app.command
+def join(
+    url: str,
+    /,
+    *,
+    name: Annotated[str, Parameter(name=["--as"], help="What the others shall call you.")] = "",
+    seat: str = "",
+    token: str = "",
+    watch: Annotated[bool, Flag] = False,
+) -> Exit:
+    """Sit down at a server's match; the same command comes back to it.
+
+    Parameters
+    ----------
+    url
+        The address of the match, as `turnwright host` prints it.
+    seat
+        Which of your seats of that match, by number or by name.
+    token
+        The invite, when the address holds none.
+    watch
+        Only look on.
+    """
+    from turnwright.clients.join import Coming
+    from turnwright.clients.join import join as sit_down_there
+
+    return sit_down_there(url, Coming(name, seat, token, watch, _Spoken.lang))
+
+
+@app.command
 def schema(game: str, /) -> None:
     """Print the JSON Schema of a game's commands, events, scenarios and data files.
 

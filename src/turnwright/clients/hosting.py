@@ -21,8 +21,8 @@ def host(where: str, port: int, store: str, origins: Sequence[str], say: Callabl
 
     def tell(address: str, kept: str) -> None:
         say(f"The table is open at {address}, and its matches are kept in {kept}.")
-        say(f"Make a match and sit down: turnwright join {address} --game duel")
-        say(f"Others sit down by the invite that this prints. What there is: {address}/openapi.json")
+        say(f"Make a match, and see how to sit down: turnwright host duel --at {address}")
+        say(f"What else there is: {address}/openapi.json")
         say("Ctrl-C closes it; every match goes on when it is opened again.")
 
     try:

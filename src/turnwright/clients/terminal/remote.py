@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from secrets import token_hex
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import UNSET
 
@@ -18,6 +18,7 @@ from turnwright.kernel.wire import PERSON, Message, Outcome, Rolled, Topic
 from turnwright.story.tale import is_tick
 from turnwright.table import messages as said
 from turnwright.table.client import TableError
+from turnwright.table.fair import check_journal
 
 PAGE = 20  # choices that are asked for at once
 NO = "no"  # the last answer of a question that can be declined
@@ -59,6 +60,13 @@ class Wire(Protocol):
 
     def close(self) -> None:
         """Leave the table."""
+
+
+class Brought(NamedTuple):
+    """The journal of a match that is over, brought from the server: its name here, and its lines."""
+
+    name: str
+    lines: Sequence[bytes]
 
 
 class Refusal(Rejected):
@@ -175,6 +183,10 @@ class RemoteOffers:
             self._known[encode(command)] = label, place
 
 
+def _only_ticks(update: said.Update) -> bool:
+    return update.seat < 0 and all(is_tick(event) for event in update.events)
+
+
 def _topic(topic: Topic) -> Topic:
     hint = None if topic.hint is None else revived(topic.hint)
     return Topic(topic.word, revived(topic.title), topic.choices, topic.shown, topic.brief, hint, topic.aside)
@@ -190,7 +202,7 @@ class RemoteSitting:
         voice: Voice,
         say: Callable[[str], None],
         way_back: str,
-        journal: Callable[[], str] = lambda: "",
+        bring: "Callable[[], Brought | None]" = lambda: None,
     ) -> None:
         self.number = welcome.number
         self.outcome: Outcome | None = welcome.outcome
@@ -200,19 +212,20 @@ class RemoteSitting:
         self._voice = voice
         self._say = say
         self._way_back = way_back
-        self._journal = journal  # brings the journal of a match that is over; returns its name here
+        self._bring = bring
         self._welcome = welcome
         self._seats = welcome.seats
-        self._paused = welcome.paused
+        self._paused = False  # said only when it is so once everybody who came is counted
         self._came_in = False
         self._held: list[Arrived] = []
+        self._words: dict[str, list[str]] = {}  # of updates that are still to come, by number
         self._news: list[News] = []
         self._rolls: list[Rolled] = []
         self._waits: tuple[said.Due, ...] = ()
         self._now = welcome.now
+        self._awaited: list[int] = []
         self._undoing = False  # the person is just saying so
         self._undo_open = False  # others are still asked
-        self._last: said.Update | None = None
         self._view: tuple[int, Any] | None = None
         self._offers: tuple[int, RemoteOffers] | None = None
         self._hand = Hand(wire.match, welcome.seat, {info.seat: info.anchor for info in welcome.seats})
@@ -393,8 +406,8 @@ class RemoteSitting:
                 self._come_in(message)
             case said.Update():
                 self._update(message)
-            case said.Narration(text=text):
-                self._news.append(News(text.split("\n"), telling=not self._only_ticks()))
+            case said.Narration():
+                self._words[message.id] = message.text.split("\n")
             case said.RollRequest():
                 self._hand.asked(message)
             case said.Reveal():
@@ -410,20 +423,19 @@ class RemoteSitting:
 
     def _update(self, update: said.Update) -> None:
         self.number = max(self.number, update.number)
-        self._waits, self._now, self._last = update.waits, update.now, update
+        self._waits, self._now = update.waits, update.now
         self._hand.forget({due.request for due in update.waits})
         start = len(self._rolls)
         self._rolls.extend(update.rolls)
-        if update.rolls:
-            self._news.append(News(rolls=range(start, len(self._rolls))))
+        # An input that was cut off by a lost connection is told again: its words count once.
+        words = self._words.pop(str(update.number), [])
+        self._words.clear()
+        telling = bool(words) and not _only_ticks(update)
+        self._news.append(News(words, range(start, len(self._rolls)), telling))
         if update.undone >= 0:
             self._undo_open = False
             if not self._undoing:
                 self._news.append(News([self._voice.say("undo-done")], telling=True))
-
-    def _only_ticks(self) -> bool:
-        last = self._last
-        return last is not None and last.seat < 0 and all(is_tick(event) for event in last.events)
 
     def _come_in(self, welcome: said.Welcome) -> None:
         # The first one was read before; each later one means that the connection is back.
@@ -431,7 +443,7 @@ class RemoteSitting:
             self._aside("ui-back")
         self._came_in = True
         self.outcome = welcome.outcome
-        self._presence(welcome.seats, welcome.paused)
+        self._presence(welcome.seats, self._paused)
 
     def _presence(self, seats: Sequence[said.SeatInfo], paused: bool) -> None:
         before = {info.seat: info.present for info in self._seats}
@@ -459,7 +471,18 @@ class RemoteSitting:
     def news(self, eyes: int, ticks: Sequence[int]) -> list[News]:
         """What is new; the server knows which seconds are worth a word."""
         fresh, self._news = self._news, []
-        return fresh
+        return fresh + self._waited_for()
+
+    def _waited_for(self) -> list[News]:
+        # Whom else it waits for, when that is a person who may take long; said once.
+        people = {info.seat for info in self._seats if info.held_by == PERSON}
+        others = [due.seat for due in self._waits if due.seat in people and due.seat != self.seat]
+        awaited = [] if self.waits() or self.outcome is not None else others
+        if awaited == self._awaited:
+            return []
+        self._awaited = awaited
+        seats = [self._voice.seat(seat) for seat in awaited]
+        return [News([self._voice.say("ui-waiting", seats=seats)], aside=True)] if seats else []
 
     def view(self, seat: int) -> Any:
         """What the seat may see now."""
@@ -514,9 +537,7 @@ class RemoteSitting:
         """Who sits where, and as whom one came."""
         mine = self._voice.seat(self.seat)
         came = "ui-you-watch" if self.seat < 0 else "ui-you-are"
-        said_so = [*self._who(""), self._voice.say(came, seat=mine, match=self._wire.match)]
-        held = self._paused and self.outcome is None
-        return [*said_so, self._voice.say("ui-clock-held")] if held else said_so
+        return [*self._who(""), self._voice.say(came, seat=mine, match=self._wire.match)]
 
     def keep(self, where: str) -> str:
         """The server keeps it."""
@@ -524,12 +545,23 @@ class RemoteSitting:
 
     def to_watch(self) -> Way:
         """By its journal, brought here if it can be."""
-        name = self._journal()
-        if name:
-            return Way(self._voice.say("ui-watch-again"), f"turnwright replay {name}")
+        brought = self._bring()
+        if brought is not None:
+            self._prove(brought.lines)
+            return Way(self._voice.say("ui-watch-again"), f"turnwright replay {brought.name}")
         return Way(
             self._voice.say("ui-journal-there"), f"{self._wire.url}/matches/{self._wire.match}/journal"
         )
+
+    def _prove(self, lines: Sequence[bytes]) -> None:
+        # The server's word is not taken for it: everything that was promised and given is compared.
+        if not self._hand.given:
+            return
+        proven = check_journal(lines, [self._hand.anchor], self._hand.given)
+        if proven.good:
+            self._say(self._voice.say("ui-proven", count=len(self._hand.given)))
+        else:
+            self._say(self._voice.say("ui-unproven", line=str(proven.line), reason=proven.reason))
 
     def to_go_on(self) -> Way:
         """By the same command."""

@@ -107,3 +107,55 @@ ui-refused-waiting = the match waits for an answer first
 ui-refused-not-yours = that was another seat's
 ui-refused-impossible = that is no possible answer
 ui-refused-answered = that was answered already
+
+## At a server
+
+ui-you-are = You are { $seat } in match { $match }.
+ui-you-watch = You look on at match { $match }.
+ui-seat-player = { $there ->
+    [yes] { $player ->
+        [none] At this table { $seat } is a person, who is here.
+       *[other] At this table { $seat } is { $player }, who is here.
+    }
+   *[no] { $player ->
+        [none] At this table { $seat } is a person, who is not here.
+       *[other] At this table { $seat } is { $player }, who is not here.
+    }
+}
+ui-player-at = { $player } ({ $seat })
+ui-came = { $who } is here.
+ui-left = { $who } has gone.
+ui-chat = { $who } says: { $words }
+ui-waiting = The match waits for { $seats }.
+ui-clock-held = The clock stands still.
+ui-clock-runs = The clock runs.
+ui-time-left = { $seconds ->
+    [one] There is { $seconds } second to answer.
+   *[other] There are { $seconds } seconds to answer.
+}
+ui-lost = The connection is lost. Trying again.
+ui-back = The connection is back.
+ui-fair-throw = { $reason ->
+    [none] { $seat }: throw { $formula }. Press Enter, or type anything first to shake the dice.
+   *[other] { $seat }: throw { $formula } ({ $reason }). Press Enter, or type anything first to shake the dice.
+}
+ui-fair-help = Enter: throw. The faces come of your half and of the server's, which it was bound to before.
+ui-cheated = { $how ->
+    [promise] The server cheats: it is bound to other dice than it promised.
+    [secret] The server cheats: its half of the throw is not the one it was bound to.
+    [seed] The server cheats: it did not take your half of the throw.
+   *[faces] The server cheats: the dice show other faces than it says.
+}
+ui-proven = { $count ->
+    [one] One throw of yours was counted again from the journal: the dice are fair.
+   *[other] Your { $count } throws were counted again from the journal: the dice are fair.
+}
+ui-unproven = The journal does not prove the dice: line { $line }: { $reason }.
+ui-kept-there = The server keeps the match as it goes.
+ui-journal-there = The match is kept at the server. Its journal is here:
+ui-how-to-come-back = The match goes on at the server. To come back, type:
+ui-help-who = who: who sits where, and who is here
+ui-help-say = say WORDS: a word to everybody at the table
+ui-help-clock = clock: stop the clock, or let it run again
+ui-trouble = The server says: { $reason }.
+ui-trouble-store_rollback = The server has lost a part of the match: it can only be looked at.

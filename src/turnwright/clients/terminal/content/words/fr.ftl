@@ -107,3 +107,55 @@ ui-refused-waiting = la partie attend d'abord une réponse
 ui-refused-not-yours = c'était à une autre place
 ui-refused-impossible = cette réponse n'est pas possible
 ui-refused-answered = il y a déjà été répondu
+
+## Sur un serveur
+
+ui-you-are = Vous êtes { $seat } dans la partie { $match }.
+ui-you-watch = Vous regardez la partie { $match }.
+ui-seat-player = { $there ->
+    [yes] { $player ->
+        [none] À cette table, { $seat } est une personne, qui est là.
+       *[other] À cette table, { $seat } est { $player }, qui est là.
+    }
+   *[no] { $player ->
+        [none] À cette table, { $seat } est une personne, qui n'est pas là.
+       *[other] À cette table, { $seat } est { $player }, qui n'est pas là.
+    }
+}
+ui-player-at = { $player }, à la place { $seat }
+ui-came = Arrivée : { $who }.
+ui-left = Départ : { $who }.
+ui-chat = { $who } dit : { $words }
+ui-waiting = La partie attend { $seats }.
+ui-clock-held = L'horloge est arrêtée.
+ui-clock-runs = L'horloge tourne.
+ui-time-left = { $seconds ->
+    [one] Il y a { $seconds } seconde pour répondre.
+   *[other] Il y a { $seconds } secondes pour répondre.
+}
+ui-lost = La connexion est perdue. Nouvel essai.
+ui-back = La connexion est revenue.
+ui-fair-throw = { $reason ->
+    [none] { $seat } : lancez { $formula }. Appuyez sur Entrée, ou tapez d'abord quelque chose pour secouer les dés.
+   *[other] { $seat } : lancez { $formula } ({ $reason }). Appuyez sur Entrée, ou tapez d'abord quelque chose pour secouer les dés.
+}
+ui-fair-help = Entrée : lancer. Les faces viennent de votre moitié et de celle du serveur, fixée avant.
+ui-cheated = { $how ->
+    [promise] Le serveur triche : les dés ne sont pas ceux qu'il a promis.
+    [secret] Le serveur triche : sa moitié du lancer n'est pas celle qui était fixée.
+    [seed] Le serveur triche : il n'a pas pris votre moitié du lancer.
+   *[faces] Le serveur triche : les dés montrent d'autres faces.
+}
+ui-proven = { $count ->
+    [one] Un lancer de vous a été recompté d'après le journal : les dés sont honnêtes.
+   *[other] Vos { $count } lancers ont été recomptés d'après le journal : les dés sont honnêtes.
+}
+ui-unproven = Le journal ne prouve pas les dés : ligne { $line } : { $reason }.
+ui-kept-there = Le serveur garde la partie au fur et à mesure.
+ui-journal-there = La partie est gardée sur le serveur. Son journal est ici :
+ui-how-to-come-back = La partie continue sur le serveur. Pour revenir, tapez :
+ui-help-who = who : qui est à quelle place, et qui est là
+ui-help-say = say MOTS : un mot à toute la table
+ui-help-clock = clock : arrêter l'horloge, ou la laisser tourner
+ui-trouble = Le serveur dit : { $reason }.
+ui-trouble-store_rollback = Le serveur a perdu une part de la partie : on ne peut plus que regarder.

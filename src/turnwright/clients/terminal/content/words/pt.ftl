@@ -107,3 +107,55 @@ ui-refused-waiting = a partida espera primeiro uma resposta
 ui-refused-not-yours = isso foi de outro lugar
 ui-refused-impossible = essa resposta não é possível
 ui-refused-answered = isso já foi respondido
+
+## Em um servidor
+
+ui-you-are = Você é { $seat } na partida { $match }.
+ui-you-watch = Você assiste à partida { $match }.
+ui-seat-player = { $there ->
+    [yes] { $player ->
+        [none] Nesta mesa { $seat } é uma pessoa, que está aqui.
+       *[other] Nesta mesa { $seat } é { $player }, que está aqui.
+    }
+   *[no] { $player ->
+        [none] Nesta mesa { $seat } é uma pessoa, que não está aqui.
+       *[other] Nesta mesa { $seat } é { $player }, que não está aqui.
+    }
+}
+ui-player-at = { $player }, no lugar { $seat }
+ui-came = Chegou: { $who }.
+ui-left = Saiu: { $who }.
+ui-chat = { $who } diz: { $words }
+ui-waiting = A partida espera por { $seats }.
+ui-clock-held = O relógio está parado.
+ui-clock-runs = O relógio anda.
+ui-time-left = { $seconds ->
+    [one] Há { $seconds } segundo para responder.
+   *[other] Há { $seconds } segundos para responder.
+}
+ui-lost = A conexão caiu. Tentando de novo.
+ui-back = A conexão voltou.
+ui-fair-throw = { $reason ->
+    [none] { $seat }: lance { $formula }. Aperte Enter, ou digite antes algo para agitar os dados.
+   *[other] { $seat }: lance { $formula } ({ $reason }). Aperte Enter, ou digite antes algo para agitar os dados.
+}
+ui-fair-help = Enter: lançar. As faces vêm da sua metade e da metade do servidor, fixada antes.
+ui-cheated = { $how ->
+    [promise] O servidor trapaceia: os dados não são os que prometeu.
+    [secret] O servidor trapaceia: a metade dele não é a que estava fixada.
+    [seed] O servidor trapaceia: não usou a sua metade do lançamento.
+   *[faces] O servidor trapaceia: os dados mostram outras faces.
+}
+ui-proven = { $count ->
+    [one] Um lançamento seu foi contado de novo pelo registro: os dados são honestos.
+   *[other] Seus { $count } lançamentos foram contados de novo pelo registro: os dados são honestos.
+}
+ui-unproven = O registro não prova os dados: linha { $line }: { $reason }.
+ui-kept-there = O servidor guarda a partida a cada passo.
+ui-journal-there = A partida está guardada no servidor. O registro está aqui:
+ui-how-to-come-back = A partida continua no servidor. Para voltar, digite:
+ui-help-who = who: quem está em cada lugar, e quem está aqui
+ui-help-say = say PALAVRAS: uma palavra a todos na mesa
+ui-help-clock = clock: parar o relógio, ou deixá-lo andar de novo
+ui-trouble = O servidor diz: { $reason }.
+ui-trouble-store_rollback = O servidor perdeu uma parte da partida: só se pode olhar.

@@ -107,3 +107,55 @@ ui-refused-waiting = 比赛先要等一个回答
 ui-refused-not-yours = 那是别的座位的
 ui-refused-impossible = 这个回答不可能
 ui-refused-answered = 已经回答过了
+
+## 在服务器上
+
+ui-you-are = 你在比赛 { $match } 中是{ $seat }。
+ui-you-watch = 你在旁观比赛 { $match }。
+ui-seat-player = { $there ->
+    [yes] { $player ->
+        [none] 这一桌的{ $seat }由人来玩，已到场。
+       *[other] 这一桌的{ $seat }是 { $player }，已到场。
+    }
+   *[no] { $player ->
+        [none] 这一桌的{ $seat }由人来玩，不在场。
+       *[other] 这一桌的{ $seat }是 { $player }，不在场。
+    }
+}
+ui-player-at = { $player }（{ $seat }）
+ui-came = { $who }到场了。
+ui-left = { $who }离开了。
+ui-chat = { $who }说：{ $words }
+ui-waiting = 比赛在等{ $seats }。
+ui-clock-held = 时钟停着。
+ui-clock-runs = 时钟在走。
+ui-time-left = { $seconds ->
+    [one] 还有 { $seconds } 秒可以回答。
+   *[other] 还有 { $seconds } 秒可以回答。
+}
+ui-lost = 连接断了，正在重试。
+ui-back = 连接恢复了。
+ui-fair-throw = { $reason ->
+    [none] { $seat }：请掷 { $formula }。按回车，或先随便输入些什么来摇骰子。
+   *[other] { $seat }：请掷 { $formula }（{ $reason }）。按回车，或先随便输入些什么来摇骰子。
+}
+ui-fair-help = 回车：掷骰。点数由你的一半和服务器早已定下的一半得出。
+ui-cheated = { $how ->
+    [promise] 服务器作弊：骰子不是它承诺过的。
+    [secret] 服务器作弊：它的一半不是早已定下的那一半。
+    [seed] 服务器作弊：它没有用你的一半。
+   *[faces] 服务器作弊：骰子的点数与它说的不同。
+}
+ui-proven = { $count ->
+    [one] 你的一次掷骰已由记录重新算过：骰子公平。
+   *[other] 你的 { $count } 次掷骰已由记录重新算过：骰子公平。
+}
+ui-unproven = 记录不能证明骰子：第 { $line } 行：{ $reason }。
+ui-kept-there = 服务器随时保存着比赛。
+ui-journal-there = 比赛保存在服务器上，记录在这里：
+ui-how-to-come-back = 比赛在服务器上继续。要回来，请输入：
+ui-help-who = who：谁坐在哪里，谁在场
+ui-help-say = say 话：对全桌的人说
+ui-help-clock = clock：停下时钟，或让它再走
+ui-trouble = 服务器说：{ $reason }。
+ui-trouble-store_rollback = 服务器丢失了比赛的一部分：现在只能观看。

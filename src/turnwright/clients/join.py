@@ -1,0 +1,247 @@
+"""Sit down at a server's match from a terminal, or make one there for others to join."""
+
+import asyncio
+import re
+import shlex
+import sys
+from collections.abc import Coroutine
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeVar
+from urllib.parse import parse_qs, urlsplit
+
+from msgspec.structs import replace
+
+from turnwright.agents import default_seats
+from turnwright.clients import shelf, tickets
+from turnwright.clients.terminal import saves
+from turnwright.clients.terminal.keyboard import Keyboard, standard_input
+from turnwright.clients.terminal.player import Player
+from turnwright.clients.terminal.screen import Screen
+from turnwright.clients.terminal.voice import Voice
+from turnwright.clients.tickets import Ticket
+from turnwright.clients.trouble import Exit, Trouble, shortened
+from turnwright.kernel.codec import plain
+from turnwright.kernel.game import Game
+from turnwright.kernel.rejected import ContentError
+from turnwright.kernel.wire import PERSON
+from turnwright.story.names import scenario_title, title
+
+try:
+    import httpx2
+
+    from turnwright.clients.terminal.link import Link
+    from turnwright.clients.terminal.remote import Brought, RemoteSitting, ending
+    from turnwright.table.client import TableError, create_match, join_match
+    from turnwright.table.messages import Welcome
+except ImportError:
+    raise Trouble(
+        "Playing at a server needs more than the bare install", "Try: pip install 'turnwright[table]'"
+    ) from None
+
+EXAMPLE = "As in http://127.0.0.1:8765/matches/ID#invite=TOKEN"
+INVITE = "invite"
+PLACE = re.compile(r"(?P<base>.*?)/matches/(?P<id>[A-Za-z0-9_-]{1,64})/?")
+
+_Answer = TypeVar("_Answer")
+
+
+@dataclass
+class Coming:
+    """What the command line asked for."""
+
+    name: str = ""  # what the person calls themselves
+    seat: str = ""  # by number or by name, of those that are held here
+    token: str = ""
+    watch: bool = False
+    lang: str = ""
+
+
+class Address(NamedTuple):
+    """Where a match is: the server, the match's id, and an invite if the address holds one."""
+
+    server: str
+    match: str
+    invite: str = ""
+
+    @property
+    def page(self) -> str:
+        """The address without its invite."""
+        return f"{self.server}/matches/{self.match}"
+
+
+def read_server(url: str) -> str:
+    """The address of a server, or `Trouble`."""
+    parts = _split(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise Trouble(f"{shortened(url)!r} is no address of a server", "As in http://127.0.0.1:8765")
+    return f"{parts.scheme}://{parts.netloc}{parts.path}".rstrip("/")
+
+
+def read_address(url: str) -> Address:
+    """The address of a match, or `Trouble`."""
+    parts = _split(url)
+    place = PLACE.fullmatch(parts.path)
+    if parts.scheme not in ("http", "https") or not parts.hostname or place is None:
+        raise Trouble(f"{shortened(url)!r} is no address of a match", EXAMPLE)
+    invite = parse_qs(parts.fragment).get(INVITE, [""])[0]
+    return Address(f"{parts.scheme}://{parts.netloc}{place['base']}", place["id"], invite)
+
+
+def _split(url: str) -> Any:
+    try:
+        parts = urlsplit(url)
+        _ = parts.port  # which is only read when somebody asks
+    except ValueError:
+        raise Trouble(f"{shortened(url)!r} is no address", EXAMPLE) from None
+    return parts
+
+
+# Sitting down.
+
+
+def join(url: str, coming: Coming) -> Exit:
+    """Take a seat at a match, or come back to it, and play until it is over or the person leaves."""
+    address = read_address(url)
+    keyboard = standard_input()
+    screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
+    ticket = None if coming.watch else _ticket(address, coming)
+    link = Link(
+        address.server, address.match, "" if ticket is None else ticket.token, coming.lang, keyboard.nudge
+    )
+    try:
+        welcome = link.open()
+    except TableError as error:
+        raise _no_way_in(address.server, error) from None
+    try:
+        return _play(link, welcome, address, coming, screen, keyboard)
+    finally:
+        link.close()
+
+
+def _play(
+    link: Link, welcome: Welcome, address: Address, coming: Coming, screen: Screen, keyboard: Keyboard
+) -> Exit:
+    game = _same_rules(welcome)
+    voice = _voice(game, welcome, coming.lang)
+    _name_ticket(address, welcome)
+    named = scenario_title(welcome.scenario, voice.words) or welcome.scenario
+    screen.say(voice.say("ui-title", game=title(game, voice.words), scenario=named))
+
+    def bring() -> Brought | None:
+        return _journal(address, game.name)
+
+    way_back = _way_back(address, welcome.seat)
+    sitting = RemoteSitting(link, welcome, voice, screen.say, way_back, bring)
+    return Player(sitting, screen, keyboard, voice).play()
+
+
+def _ticket(address: Address, coming: Coming) -> Ticket:
+    invite = coming.token or address.invite
+    mine = tickets.held(address.server, address.match)
+    if invite:
+        known = next((ticket for ticket in mine if ticket.invite == tickets.mark(invite)), None)
+        return known or _joined(address, invite, coming.name)
+    if coming.seat:
+        mine = [ticket for ticket in mine if coming.seat in (str(ticket.seat), ticket.name)]
+    if len(mine) > 1:
+        seats = ", ".join(f"{ticket.seat} {ticket.name}".strip() for ticket in mine)
+        raise Trouble(f"You hold several seats of that match: {seats}", "Choose one with --seat")
+    if not mine:
+        hint = "Join with the whole address that holds an invite, or look on with --watch"
+        raise Trouble("You hold no such seat of that match", hint)
+    return mine[0]
+
+
+def _joined(address: Address, invite: str, player: str) -> Ticket:
+    # Kept before it is used: until then the invite still opens the door.
+    taken = _asked(address.server, join_match(address.server, address.match, invite, player))
+    ticket = Ticket(address.server, address.match, taken.seat, taken.token, tickets.mark(invite))
+    tickets.keep(ticket)
+    return ticket
+
+
+def _name_ticket(address: Address, welcome: Welcome) -> None:
+    for ticket in tickets.held(address.server, address.match):
+        if ticket.seat == welcome.seat and not ticket.name:
+            tickets.keep(replace(ticket, name=welcome.seats[welcome.seat].name))
+
+
+def _way_back(address: Address, seat: int) -> str:
+    line = f"turnwright join {shlex.quote(address.page)}"
+    if seat < 0:
+        return f"{line} --watch"
+    several = len(tickets.held(address.server, address.match)) > 1
+    return f"{line} --seat {seat}" if several else line
+
+
+def _same_rules(welcome: Welcome) -> Game:
+    game = shelf.find_game(welcome.game)
+    if game.rules != welcome.rules:
+        sentence = f"The server plays {game.name} by rules {welcome.rules}, here are rules {game.rules}"
+        raise Trouble(sentence, "Install the version that the server has")
+    return game
+
+
+def _voice(game: Game, welcome: Welcome, lang: str) -> Voice:
+    scenario = None
+    if welcome.scenario in game.scenarios():
+        with suppress(ContentError):  # Its names are missed, and nothing else.
+            scenario = game.load(welcome.scenario)
+    names = [info.name for info in welcome.seats]
+    if scenario is not None and list(game.seats_for(scenario)) != names:
+        scenario = None  # Another one of the same name.
+    return Voice(game, lang, scenario, names)
+
+
+def _journal(address: Address, game: str) -> Brought | None:
+    # The journal of a match that is over, saved like one that was played here.
+    try:
+        answer = httpx2.get(f"{address.page}/journal")
+        path = saves.folder() / f"{game}-{address.match}{saves.SUFFIX}"
+        if not answer.is_success:
+            return None
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(answer.content)
+    except (httpx2.HTTPError, OSError, Trouble):
+        return None
+    return Brought(path.stem, answer.content.splitlines(keepends=True))
+
+
+# Making a match.
+
+
+def invite(what: str, at: str, seats: tuple[str, ...], own_dice: bool) -> Exit:
+    """Make a match at a server, and print for each seat of a person how to sit down."""
+    server = read_server(at)
+    game, scenario = shelf.pick(what)
+    names = [*seats, *default_seats(game, scenario)[len(seats) :]]
+    shelf.pick_seats(game, scenario, names)
+    people = [seat for seat, name in enumerate(names) if name == PERSON]
+    chosen = what.partition("/")[2]
+    values: Any = chosen if not chosen or chosen in game.scenarios() else plain(scenario)
+    throws = people if own_dice else []
+    made = _asked(server, create_match(server, game.name, values, names, throws))
+    page = f"{server}/matches/{made.id}"
+    for each in made.invites:
+        print(f"{each.name}: turnwright join {shlex.quote(f'{page}#{INVITE}={each.token}')}")
+    print(f"To look on: turnwright join {shlex.quote(page)} --watch")
+    return Exit.FINE
+
+
+def _asked(server: str, asking: "Coroutine[Any, Any, _Answer]") -> _Answer:
+    try:
+        return asyncio.run(asking)
+    except TableError as error:
+        raise _no_way_in(server, error) from None
+    except (httpx2.HTTPError, httpx2.InvalidURL, OSError) as error:
+        raise _nobody_there(server, str(error)) from None
+
+
+def _no_way_in(server: str, error: TableError) -> Trouble:
+    return _nobody_there(server, error.reason) if error.code == "no-table" else ending(error)
+
+
+def _nobody_there(server: str, why: str) -> Trouble:
+    sentence = f"There is no table at {server}: {shortened(why, 200)}"
+    return Trouble(sentence, "Check the address, and that the server runs", Exit.FAILED)

@@ -1,0 +1,74 @@
+"""The seats that somebody holds at servers: their tokens, in files that nobody else may read."""
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from turnwright.clients.terminal import saves
+from turnwright.clients.trouble import BadFile
+
+MINE_ALONE = 0o600
+FOLDER = 0o700
+
+
+class Ticket(Struct, frozen=True, omit_defaults=True):
+    """The right to a seat: its token, and the mark of the invite that it came of."""
+
+    server: str
+    match: str
+    seat: int
+    token: str
+    invite: str = ""
+    name: str = ""  # of the seat
+
+
+def mark(invite: str) -> str:
+    """What is kept of an invite, to know it again."""
+    return sha256(invite.encode()).hexdigest()
+
+
+def folder() -> Path:
+    """Where the tickets are."""
+    return saves.folder().parent / "seats"
+
+
+def keep(ticket: Ticket) -> None:
+    """Keep a ticket, at once and whole."""
+    where = folder()
+    path = where / f"{_stem(ticket.server, ticket.match)}-{ticket.seat}.json"
+    half = path.with_suffix(".new")
+    try:
+        where.mkdir(mode=FOLDER, parents=True, exist_ok=True)
+        with suppress(FileNotFoundError):
+            half.unlink()
+        with open(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, MINE_ALONE), "wb") as stream:
+            stream.write(msgspec.json.encode(ticket))
+            stream.flush()
+            os.fsync(stream.fileno())
+        half.replace(path)
+    except OSError as error:
+        hint = "Name a folder with TURNWRIGHT_DATA"
+        raise BadFile(path, 0, f"the seat cannot be kept there ({error.strerror})", hint) from None
+
+
+def held(server: str, match: str) -> list[Ticket]:
+    """The seats of a match that are held here, in their order."""
+    found = [
+        ticket for ticket in _read(_stem(server, match)) if (ticket.server, ticket.match) == (server, match)
+    ]
+    return sorted(found, key=lambda ticket: ticket.seat)
+
+
+def _read(stem: str) -> Iterator[Ticket]:
+    for path in folder().glob(f"{stem}-*.json"):
+        with suppress(OSError, msgspec.DecodeError):  # what somebody spoiled is no ticket
+            yield msgspec.json.decode(path.read_bytes(), type=Ticket)
+
+
+def _stem(server: str, match: str) -> str:
+    return sha256(f"{server} {match}".encode()).hexdigest()[:16]
