@@ -187,6 +187,8 @@ def test_what_a_closed_server_owned_is_free(database: str, here: PostgresStore) 
     with opened(database) as other:
         assert other.own("a")
         assert not here.own("a")
+    with pytest.raises(StoreError, match="is closed"):
+        other.own("a")
 
     while not here.own("a"):
         pass  # the server takes a moment to see that the connection is gone
@@ -356,6 +358,15 @@ def test_the_right_password_opens_but_the_rights_may_be_missing(postgres: Postgr
         PostgresStore(postgres.address("postgres", f"{GUARDED}:{PASSWORD}"))
 
     assert PASSWORD not in str(refused.value)
+
+
+def test_a_schema_that_was_made_for_a_user_is_enough(postgres: Postgres) -> None:
+    address = postgres.fresh()
+    with psycopg.connect(address, autocommit=True) as db:
+        db.execute(f"CREATE SCHEMA turnwright AUTHORIZATION {GUARDED}".encode())
+
+    with opened(address.replace("postgres@", f"{GUARDED}:{PASSWORD}@")) as store:
+        create(store)
 
 
 def test_a_missing_database_is_named(postgres: Postgres) -> None:

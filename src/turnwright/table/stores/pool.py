@@ -74,6 +74,8 @@ class Pool:
 
     def connect(self) -> Connection:
         """A connection for good; whoever has it closes it."""
+        if self._closed:
+            raise StoreError(f"The store at {self.shown} is closed.")
         try:
             db = psycopg.connect(**self._settings)
         except psycopg.Error as error:
@@ -122,8 +124,6 @@ class Pool:
     def _taken(self) -> Connection:
         while True:
             with self._lock:
-                if self._closed:
-                    raise StoreError(f"The store at {self.shown} is closed.")
                 db = self._idle.pop() if self._idle else None
             if db is None:
                 return self.connect()

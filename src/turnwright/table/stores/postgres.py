@@ -19,6 +19,7 @@ from turnwright.table.stores.store import (
     Kept,
     MatchRow,
     SeatRow,
+    Store,
     StoreError,
     ThrowRow,
 )
@@ -43,13 +44,10 @@ _KNOWN = """
     JOIN input ON input.match = wish.match COLLATE "C" AND input.seat = wish.seat
         AND input.command = wish.command COLLATE "C" AND input.command <> ''
     """
-_VERSIONS = f"""
-    CREATE SCHEMA IF NOT EXISTS {SCHEMA};
-    CREATE TABLE IF NOT EXISTS version (number integer NOT NULL PRIMARY KEY);
-    """
+_VERSIONS = "CREATE TABLE IF NOT EXISTS version (number integer NOT NULL PRIMARY KEY)"
 
 
-class PostgresStore:
+class PostgresStore(Store):
     """The store in a PostgreSQL database, in a schema of its own that is made if it is missing."""
 
     def __init__(self, address: str, size: int = 4) -> None:
@@ -187,6 +185,7 @@ class PostgresStore:
             with db.transaction():
                 # Another server may be at it: then there is nothing left to do.
                 db.execute("SELECT pg_advisory_xact_lock(%s)", (lock_key("tables"),))
+                _make_schema(db)
                 db.execute(_VERSIONS)
                 for number, step in missing("postgres", _version(db), self._pool.shown).items():
                     db.execute(step.encode())
@@ -212,6 +211,12 @@ class PostgresStore:
         """Others hear of it when the transaction is kept."""
         for match in matches:
             db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self._name} {match}"))
+
+
+def _make_schema(db: Connection) -> None:
+    # Whoever may not make one can have it made for them: PostgreSQL asks for that right in any case.
+    if db.execute("SELECT to_regnamespace(%s)", (SCHEMA,)).fetchall() == [(None,)]:
+        db.execute(f"CREATE SCHEMA {SCHEMA}")
 
 
 def _version(db: Connection) -> int:

@@ -18,6 +18,7 @@ from turnwright.table.stores.store import (
     Kept,
     MatchRow,
     SeatRow,
+    Store,
     StoreError,
     ThrowRow,
 )
@@ -52,7 +53,7 @@ _TROUBLES = {
 }
 
 
-class SqliteStore:
+class SqliteStore(Store):
     """The store in a file, made with its folder if it is missing; a second server on it is refused."""
 
     def __init__(self, path: Path) -> None:
