@@ -1,0 +1,250 @@
+"""What a client may say: everything else is answered by a trouble of its kind, and some of it ends the talk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kernel.games import find
+from table.people import Person, table, view_of
+from turnwright.kernel.codec import encode
+from turnwright.table import limits
+from turnwright.table.connection import Connection
+from turnwright.table.hall import Created, Hall
+from turnwright.table.messages import (
+    Chat,
+    Chatted,
+    Command,
+    Hello,
+    Ping,
+    Pong,
+    Presence,
+    Trouble,
+    Update,
+    View,
+    Welcome,
+)
+from turnwright.table.settings import MatchSettings, TableSettings
+
+PEOPLE = ["person", "person", "person"]
+
+BAD: list[tuple[str, Any]] = [
+    ("malformed", b"{"),
+    ("malformed", b""),
+    ("malformed", b"\xff\xfe"),
+    ("wrong-type", b"[" * 4_000),
+    ("malformed", b'{"type":"command","id":"1","expects":0,"command":' + b"[" * 3_000 + b"]" * 3_000 + b"}"),
+    ("malformed", '{"type":"chat","id":"1","text":"\\ud800"}'),
+    ("wrong-type", b"[]"),
+    ("wrong-type", b'"hello"'),
+    ("unknown-type", b"{}"),
+    ("unknown-type", b'{"type":"dance"}'),
+    ("unknown-type", b'{"type":7}'),
+    ("unknown-field", b'{"type":"ping","sent":1,"more":2}'),
+    ("wrong-type", b'{"type":"ping","sent":"now"}'),
+    ("wrong-type", b'{"type":"chat","id":"1"}'),
+    ("wrong-type", b'{"type":"chat","id":"1","text":""}'),
+    ("wrong-type", encode({"type": "chat", "id": "1", "text": "x" * 501})),
+    ("wrong-type", encode({"type": "chat", "id": "x" * 65, "text": "x"})),
+    ("wrong-type", b'{"type":"command","id":"1","expects":-1,"command":[]}'),
+    ("wrong-type", b'{"type":"command","id":"1","expects":1.5,"command":[]}'),
+    ("wrong-type", b'{"type":"ask","id":"1","about":"everything"}'),
+    ("too-large", encode({"type": "command", "id": "1", "expects": 0, "command": ["x" * 9_000]})),
+    ("too-large", b" " * (limits.LARGEST_MESSAGE + 1)),
+    ("hello-twice", encode({"type": "hello", "match": "x"})),
+]
+
+
+def at_a_table(
+    tmp_path: Path,
+    test: Callable[[Hall, Created], Awaitable[None]],
+    settings: TableSettings | None = None,
+    house: MatchSettings | None = None,
+) -> None:
+    """Run a test at a fresh match of three people, of a game that does what it is told."""
+
+    async def run() -> None:
+        async with table(tmp_path, settings, find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
+            await test(hall, made)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("code", "data"), BAD)
+def test_a_bad_message_is_a_trouble_of_its_kind(code: str, data: Any, tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann = Person(hall)
+        await ann.hello(made.match, made.invites[0])
+        await ann.say(data)
+        trouble = await ann.hear(Trouble)
+        ends = limits.TROUBLES[code]
+        assert (trouble.code, trouble.closing) == (code, ends != limits.STAYS_OPEN)
+        if ends:
+            await ann.until(lambda: ann.closed)
+            assert ann.closed is not None and ann.closed[0] == ends
+        else:
+            await ann.say(Ping(3))
+            assert (await ann.hear(Pong)).sent == 3
+
+    at_a_table(tmp_path, test)
+
+
+@pytest.mark.parametrize(
+    ("code", "first"),
+    [
+        ("hello-first", Ping(1)),
+        ("hello-first", Command("1", 0, [])),
+        ("wrong-match", Hello("nowhere")),
+        ("wrong-match", Hello("../../etc")),
+        ("wrong-token", None),
+        ("wrong-protocol", Hello("x", protocol=99)),
+    ],
+)
+def test_who_is_not_let_in_is_told_why_and_sent_away(code: str, first: Any, tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        eve = Person(hall)
+        await eve.say(Hello(made.match, "a guess") if first is None else first)
+        assert (await eve.hear(Trouble)).code == code
+        await eve.until(lambda: eve.closed)
+        assert eve.closed is not None and eve.closed[0] == limits.TROUBLES[code]
+        await eve.say(Ping(1))
+        assert not eve.all(Pong)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_flood_is_cut_off(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann = Person(hall)
+        await ann.hello(made.match, made.invites[0])
+        for _ in range(10):
+            await ann.say(Ping(1))
+        assert (await ann.hear(Trouble)).code == "too-fast"
+        await ann.until(lambda: ann.closed)
+        assert len(ann.all(Pong)) == 9
+
+    at_a_table(tmp_path, test, TableSettings(rate=10, rate_seconds=3600))
+
+
+def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        closed: list[int] = []
+        stuck = asyncio.Event()
+
+        async def send(data: bytes) -> None:
+            await stuck.wait()
+
+        async def close(code: int, reason: str) -> None:
+            closed.append(code)
+
+        slow = Connection(hall, send, close)
+        pump = asyncio.ensure_future(slow.pump())
+        await slow.receive(encode(Hello(made.match, made.invites[0])))
+        ann = Person(hall)
+        await ann.hello(made.match, made.invites[1])
+        for number in range(40):
+            await ann.say(Chat(str(number), "hello?"))
+        await pump
+        assert closed == [limits.CLOSE_SLOW]
+        assert slow.closed and slow.waiting == 0
+        assert len(ann.all(Chatted)) == 40
+        await slow.gone()
+        assert (await hall.room(made.match)).sockets.keys() == {1}
+
+    at_a_table(tmp_path, test, TableSettings(queue=20))
+
+
+def test_a_view_comes_in_parts_that_join_to_json_and_does_not_count_as_backlog(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann = Person(hall)
+        await ann.hello(made.match, made.invites[2])
+        await ann.hear(Update)
+        parts = ann.all(View)
+        assert len(parts) > 2 and {part.parts for part in parts} == {len(parts)}
+        assert view_of(ann) == {"marks": {}, "words": 0, "hand": "queen"}
+        assert all(len(part.data.encode()) <= 16 for part in parts)
+
+    at_a_table(tmp_path, test, TableSettings(chunk=16, queue=5))
+
+
+def test_a_newer_connection_takes_the_seat_from_the_older(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        old, new = Person(hall), Person(hall)
+        await old.hello(made.match, made.invites[0])
+        await new.hello(made.match, made.invites[0])
+        assert (await old.hear(Trouble)).code == "replaced"
+        await old.until(lambda: old.closed)
+        assert old.closed is not None and old.closed[0] == limits.CLOSE_REPLACED
+        await new.say(Chat("1", "here"))
+        await new.hear(Chatted)
+        room = await hall.room(made.match)
+        assert room.sockets[0] is new.connection and room.connections == {new.connection}
+
+    at_a_table(tmp_path, test)
+
+
+def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        joined = await hall.join(made.match, made.invites[1], "Bob\n the  bold")
+        ann, bob = Person(hall), Person(hall)
+        await ann.hello(made.match, made.invites[0])
+        await bob.hello(made.match, joined.token)
+        await ann.until(lambda: ann.all(Presence)[-1].seats[1].present)
+        assert ann.all(Presence)[-1].seats[1].player == "Bob the  bold"
+        await bob.leave()
+        await ann.until(lambda: not ann.all(Presence)[-1].seats[1].present)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_spectator_sees_what_a_stranger_may_and_says_nothing(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, eve = Person(hall), Person(hall)
+        await ann.hello(made.match, made.invites[0])
+        assert (await eve.hello(made.match)).seat == -1
+        done = await ann.command(["tell 0 secret", "say hello"])
+        update = await eve.hear(Update, number=done.number)
+        assert update.events == ({"type": "said", "word": "hello"},)
+        assert all(due.options == 0 for due in update.waits)
+        assert view_of(eve) == {"marks": {}, "words": 0}
+        assert (await eve.command(["say no"])).code == "no-seat"
+        assert (await eve.ask("options")).code == "no-seat"
+        await eve.say(Chat("c", "hi"))
+        assert (await eve.hear(Trouble, id="c")).code == "no-seat"
+        assert not any(b"secret" in data for data in eve.raw)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_match_may_have_no_spectators(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        eve = Person(hall)
+        await eve.say(Hello(made.match))
+        assert (await eve.hear(Trouble)).code == "no-spectators"
+        assert not eve.all(Welcome)
+
+    at_a_table(tmp_path, test, house=MatchSettings(spectators=False))
+
+
+def test_a_pong_tells_the_time_and_lets_the_way_be_measured(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann = Person(hall)
+        await ann.hello(made.match, made.invites[0])
+        await ann.say(Ping(5))
+        pong = await ann.hear(Pong)
+        assert ann.connection.allowance() == 0
+        await ann.say(Ping(6, echo=pong.mark - 10_000))
+        assert ann.connection.allowance() == hall.settings.lag
+
+    at_a_table(tmp_path, test)
+
+
+def test_the_troubles_that_close_are_those_that_no_client_of_good_will_makes() -> None:
+    closing = {code for code, ends in limits.TROUBLES.items() if ends != limits.STAYS_OPEN}
+    assert {"malformed", "unknown-type", "unknown-field", "wrong-type", "STORE_ROLLBACK"}.isdisjoint(closing)
+    assert {"too-large", "too-fast", "too-slow", "hello-first", "wrong-token", "wrong-match"} <= closing

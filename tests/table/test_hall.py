@@ -1,0 +1,252 @@
+"""All matches of a server: made, joined, found again, forgotten, listed, ended."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kernel.games import find
+from table.faults import Faulty
+from table.people import Person, table
+from turnwright.kernel.replay import verify
+from turnwright.table.hall import HallError
+from turnwright.table.limits import CLOSE_RESTART
+from turnwright.table.messages import Done, Over, Trouble, Update
+from turnwright.table.settings import MatchSettings, TableSettings
+from turnwright.table.stores import StoreError
+from turnwright.table.stores.connect import open_store
+
+PEOPLE = ["person", "person", "person"]
+
+
+@pytest.mark.parametrize(
+    ("code", "asked"),
+    [
+        ("unknown-game", {"game": "chess"}),
+        ("unknown-scenario", {"scenario": "nowhere"}),
+        ("unknown-scenario", {"scenario": "../../secrets.yaml"}),
+        ("unknown-scenario", {"scenario": "/etc/passwd"}),
+        ("bad-scenario", {"scenario": {"no": "such field"}}),
+        ("bad-scenario", {"scenario": 7}),
+        ("unknown-agent", {"seats": ["person", "nobody"]}),
+        ("bad-budget", {"seats": ["person", "search:1000000"]}),
+        ("no-seat", {"seats": ["person"] * 3}),
+        ("not-a-person", {"throws": [1], "seats": ["person", "easy"]}),
+        ("not-a-person", {"throws": [9]}),
+    ],
+)
+def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, Any], tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            with pytest.raises(HallError) as refused:
+                await hall.create(**{"game": "duel", "scenario": "quick", **asked})
+            assert refused.value.code == code
+            assert await hall.matches() == [] and not hall.rooms
+
+    asyncio.run(test())
+
+
+def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path, TableSettings(matches=1)) as hall:
+            await hall.create("duel", "quick")
+            with pytest.raises(HallError, match="no more matches"):
+                await hall.create("duel", "quick")
+
+    asyncio.run(test())
+
+
+def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("duel", "quick", ["person", "person"])
+            invite = made.invites[1]
+            joined = await hall.join(made.match, invite, "Bob")
+            again = await hall.join(made.match, invite, "Bob")  # the first answer was lost
+            assert joined.seat == again.seat == 1 and joined.token != again.token
+            bob = Person(hall)
+            assert (await bob.hello(made.match, again.token)).seat == 1
+            for old in (invite, joined.token, "", "x" * 200):
+                with pytest.raises(HallError) as refused:
+                    await hall.join(made.match, old)
+                assert refused.value.code == "wrong-token"
+            assert await hall.seat_of(made.match, again.token) == 1
+
+    asyncio.run(test())
+
+
+def test_no_store_holds_a_token(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("duel", "quick", ["person", "person"])
+            joined = await hall.join(made.match, made.invites[0], "Ann")
+            tokens = [joined.token, *made.invites.values()]
+        for file in tmp_path.iterdir():
+            assert not any(token.encode() in file.read_bytes() for token in tokens)
+
+    asyncio.run(test())
+
+
+def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> None:
+    async def first() -> tuple[str, str, str]:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            done = await ann.command(["say hello", "write x"])
+            assert isinstance(done, Done)
+            room = await hall.room(made.match)
+            return made.match, made.invites[0], room.match.digest()
+
+    async def second(match: str, token: str, digest: str) -> None:
+        async with table(tmp_path, find=find) as hall:
+            ann = Person(hall)
+            welcome = await ann.hello(match, token, last=0)
+            assert not welcome.fresh
+            assert (await ann.hear(Update, number=1)).events == ({"type": "said", "word": "hello"},)
+            assert (await hall.room(match)).match.digest() == digest
+
+    asyncio.run(second(*asyncio.run(first())))
+
+
+def test_a_room_where_nobody_is_is_forgotten_and_comes_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path, TableSettings(idle=0), find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            assert await hall.sweep() == 1
+            old = await hall.room(made.match)
+            await ann.leave()
+            assert await hall.sweep() == 0
+            bob = Person(hall)
+            await bob.hello(made.match, made.invites[1])
+            assert await hall.room(made.match) is not old
+
+    asyncio.run(test())
+
+
+def test_a_match_of_bots_ends_by_itself_even_if_the_server_is_started_anew(tmp_path: Path) -> None:
+    async def begin() -> str:
+        async with table(tmp_path) as hall:
+            return (await hall.create("wuxia", "duel", ["heuristic", "heuristic"])).match
+
+    async def go_on(match: str) -> None:
+        async with table(tmp_path) as hall:
+            eve = Person(hall)
+            await eve.hello(match)
+            await eve.hear(Over)
+            assert verify(await hall.journal(match), hall.game).finished
+            assert [row.id for row in await hall.matches(ended=True)] == [match]
+
+    asyncio.run(go_on(asyncio.run(begin())))
+
+
+def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("duel", "quick", ["person", "person"])
+            with pytest.raises(HallError) as refused:
+                await hall.journal(made.match)
+            assert refused.value.code == "not-over"
+            with pytest.raises(HallError) as refused:
+                await hall.journal("nowhere")
+            assert refused.value.code == "wrong-match"
+
+    asyncio.run(test())
+
+
+def test_a_match_that_is_not_listed_is_found_only_by_its_id(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            shown = await hall.create("duel", "quick")
+            hidden = await hall.create("duel", "quick", settings=MatchSettings(listed=False))
+            assert [row.id for row in await hall.matches()] == [shown.match]
+            assert (await hall.room(hidden.match)).id == hidden.match
+
+    asyncio.run(test())
+
+
+def test_everybody_is_told_when_the_server_stops(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("duel", "quick", ["person", "person"])
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+        assert (await ann.hear(Trouble)).code == "restart"
+        await ann.until(lambda: ann.closed)
+        assert ann.closed is not None and ann.closed[0] == CLOSE_RESTART
+
+    asyncio.run(test())
+
+
+def test_a_match_that_the_store_did_not_take_does_not_exist(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = open_store(str(tmp_path / "m.sqlite"))
+        faulty: Any = Faulty(store, 0)
+        async with table(faulty) as hall:
+            with pytest.raises(StoreError):
+                await hall.create("duel", "quick")
+            assert await hall.matches() == [] and not hall.rooms
+        store.close()
+
+    asyncio.run(test())
+
+
+def test_two_servers_on_one_store_play_one_match(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
+            made = await one.create("script", {}, PEOPLE, throws=[])
+            ann, bob = Person(one), Person(two)
+            await ann.hello(made.match, made.invites[0])
+            await bob.hello(made.match, made.invites[1])
+            await ann.command(["say one"])
+            assert (await bob.hear(Update, number=1)).events == ({"type": "said", "word": "one"},)
+            assert isinstance(await bob.command(["say two"]), Done)
+            assert (await ann.hear(Update, number=2)).events == ({"type": "said", "word": "two"},)
+            left, right = await one.room(made.match), await two.room(made.match)
+            assert left.match.digest() == right.match.digest()
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_of_two_who_write_at_once_at_two_servers_one_is_too_late_and_loses_nothing(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
+            made = await one.create("script", {}, PEOPLE, throws=[])
+            people = [Person(one), Person(two)]
+            for seat, person in enumerate(people):
+                await person.hello(made.match, made.invites[seat])
+            for turn in range(5):
+                answers = await asyncio.gather(
+                    *(person.command([f"say {turn}-{seat}"]) for seat, person in enumerate(people))
+                )
+                assert any(isinstance(answer, Done) for answer in answers)
+                assert all(isinstance(answer, Done) or answer.code == "stale" for answer in answers)
+                last = max(answer.number for answer in answers if isinstance(answer, Done))
+                for person in people:
+                    await person.hear(Update, number=last)
+            left, right = await one.room(made.match), await two.room(made.match)
+            assert left.match.digest() == right.match.digest()
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_who_comes_while_a_room_is_loaded_gets_the_same_room(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path, TableSettings(idle=0)) as hall:
+            made = await hall.create("wuxia", "duel", ["person", "person"], throws=[])
+            await hall.sweep()
+            rooms = await asyncio.gather(*(hall.room(made.match) for _ in range(5)))
+            assert len({id(room) for room in rooms}) == 1 and len(hall.rooms) == 1
+
+    asyncio.run(test())
