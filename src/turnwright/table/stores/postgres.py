@@ -198,8 +198,10 @@ class PostgresStore(Store):
             self._note(db, [match])
 
     def _add(self, db: Connection, kept: Sequence[Append]) -> None:
-        for one in kept:
-            _add_lines(db, ((one.match, at, line, one.wall) for at, line in enumerate(one.lines, one.at)))
+        _add_lines(
+            db,
+            ((one.match, at, line, one.wall) for one in kept for at, line in enumerate(one.lines, one.at)),
+        )
         inputs = ((one.match, one.at, one.number, one.seat, one.command, one.digest) for one in kept)
         db.cursor().executemany(_INPUT, inputs)
         ended = [one.match for one in kept if one.ended]
@@ -209,8 +211,8 @@ class PostgresStore(Store):
 
     def _note(self, db: Connection, matches: Iterable[str]) -> None:
         """Others hear of it when the transaction is kept."""
-        for match in matches:
-            db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self._name} {match}"))
+        notes = [f"{self._name} {match}" for match in matches]
+        db.execute("SELECT pg_notify(%s, note) FROM unnest(%s::text[]) AS note", (CHANNEL, notes))
 
 
 def _make_schema(db: Connection) -> None:
