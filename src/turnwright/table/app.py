@@ -24,7 +24,7 @@ from turnwright.table import metrics as counting
 from turnwright.table.asyncapi import SOCKET
 from turnwright.table.desk import BadJournal, Call, Desk
 from turnwright.table.hall import Hall, HallError
-from turnwright.table.http import ENDPOINTS, JSON, LARGEST_BODY, LINES, TEXT, Endpoint, Problem
+from turnwright.table.http import ENDPOINTS, JSON, LARGEST_BODY, TEXT, UPLOADS, Endpoint, Problem
 from turnwright.table.metrics import Metrics
 from turnwright.table.sockets import Sockets
 from turnwright.table.stores import StoreError
@@ -55,7 +55,6 @@ STATUSES = {
     "store": 503,
     "full": 503,
 }
-MEDIA = {JSON: (JSON,), LINES: (LINES, "application/x-ndjson", "application/octet-stream")}
 
 
 class Doors(msgspec.Struct, frozen=True):
@@ -213,9 +212,9 @@ def _token(request: Request) -> str:
 
 
 async def _body(request: Request, each: Endpoint) -> Any:
-    media = LINES if each.takes is bytes else JSON
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in MEDIA[media]:
-        raise Rejected("wrong-media", f"the body is {media}", "content-type", MEDIA[media])
+    media = UPLOADS if each.takes is bytes else (JSON,)
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in media:
+        raise Rejected("wrong-media", f"the body is {media[0]}", "content-type", media)
     data = await _read(request)
     return data if each.takes is bytes else read_command(_json(data), each.takes)
 

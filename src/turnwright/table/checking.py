@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from multiprocessing.connection import Connection
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from turnwright import games
 from turnwright.kernel.filing import is_path
@@ -26,8 +27,8 @@ class Checked(Struct, frozen=True):
     inputs: int = 0
 
 
-def check(lines: Sequence[bytes]) -> Checked:
-    """Whether a journal is good, finished and proven, in this process."""
+def sound(lines: Sequence[bytes]) -> Checked:
+    """Whether every line of a journal is whole, in its place, and proven; nothing of it is run."""
     try:
         header = read_header(Reader(), lines[0] if lines else b"")
     except JournalError as error:
@@ -37,23 +38,33 @@ def check(lines: Sequence[bytes]) -> Checked:
     proven = check_journal(lines)
     if not proven.good:
         return Checked(proven.reason, proven.line)
+    named = header.scenario.get("name", "") if isinstance(header.scenario, dict) else header.scenario
+    return Checked(game=header.game, scenario=str(named))
+
+
+def run_again(found: Checked, lines: Sequence[bytes]) -> Checked:
+    """Run a sound journal in this process: is it good, and is it finished?"""
     verdict = verify(lines, games.load)
     if not verdict.good or not verdict.finished:
         return Checked(verdict.reason, verdict.line)
-    named = header.scenario.get("name", "") if isinstance(header.scenario, dict) else header.scenario
-    return Checked("", 0, header.game, str(named), verdict.inputs)
+    return replace(found, inputs=verdict.inputs)
 
 
 def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> Checked:
-    """The same in a process of its own; what takes too long, or ends it, is not good."""
+    """Whether a journal is good and finished; what takes too long to run, or ends its process, is not."""
+    found = sound(lines)
+    if found.reason:
+        return found
     ours, theirs = multiprocessing.Pipe(duplex=False)
-    apart = multiprocessing.get_context("spawn").Process(target=_answer, args=(theirs, lines), daemon=True)
+    apart = multiprocessing.get_context("spawn").Process(
+        target=_answer, args=(theirs, found, lines), daemon=True
+    )
     apart.start()
     theirs.close()
     try:
         if ours.poll(patience):
-            found: Checked = ours.recv()
-            return found
+            checked: Checked = ours.recv()
+            return checked
         return Checked("it takes too long to run again")
     except EOFError:
         return Checked("it cannot be run again")
@@ -63,5 +74,5 @@ def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> Checked:
         ours.close()
 
 
-def _answer(pipe: "Connection", lines: Sequence[bytes]) -> None:
-    pipe.send(check(lines))
+def _answer(pipe: "Connection", found: Checked, lines: Sequence[bytes]) -> None:
+    pipe.send(run_again(found, lines))

@@ -19,6 +19,7 @@ USUAL_PAGE = 50
 LARGEST_LOG = 500
 JSON = "application/json"
 LINES = "application/jsonl"
+UPLOADS = (LINES, "application/x-ndjson", "application/octet-stream")  # what a journal may call itself
 TEXT = "text/plain"
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import turnwright
-from turnwright.table.http import ENDPOINTS, JSON, LINES, Endpoint, Problem
+from turnwright.table.http import ENDPOINTS, JSON, UPLOADS, Endpoint, Problem
 from turnwright.table.messages import LONGEST_ID
 
 PLACE = "#/components/schemas/{name}"
@@ -81,7 +81,7 @@ def _operation(each: Endpoint, named: Document) -> Document:
 
 
 def _body(takes: Any, named: Document) -> Document:
-    return {LINES: {}} if takes is bytes else {JSON: {"schema": named[repr(takes)]}}
+    return {media: {} for media in UPLOADS} if takes is bytes else {JSON: {"schema": named[repr(takes)]}}
 
 
 def _responses(each: Endpoint, named: Document) -> Document:
