@@ -21,7 +21,18 @@ from turnwright.clients.trouble import Exit
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import feed, read_header, read_line
 from turnwright.kernel.wire import Fair, Header, Line, Proof
-from turnwright.table.fair import Chain, Cup, Throws, Witness, check_journal, check_result, faces
+from turnwright.table import messages
+from turnwright.table.fair import (
+    Chain,
+    Cup,
+    Forged,
+    Throws,
+    Witness,
+    check_journal,
+    check_result,
+    faces,
+    result_of,
+)
 from turnwright.table.messages import RollResult
 
 SECRET = b"a secret of thirty-two bytes, yes"
@@ -549,6 +560,14 @@ def test_a_proof_in_a_match_that_binds_nobody_is_found() -> None:
     assert "the header binds nobody" in both(match.journal.lines)
 
 
+def test_a_proof_of_a_choice_in_a_match_that_binds_nobody_is_found() -> None:
+    match = script()
+    match.submit(0, ["ask 1"])
+    match.answer(1, "1.0", 0, proof=CUP.chains[1].proof(1))
+    assert match.journal is not None
+    assert both(match.journal.lines) == "a proof stands where no dice were thrown"
+
+
 def rechained(change: Callable[[dict[str, Any]], object], lines: Iterable[bytes] = LINES) -> list[bytes]:
     """The journal with changed lines, its chain made whole again."""
     journal = Journal()
@@ -600,6 +619,14 @@ def test_another_number_of_dice_and_what_are_no_dice_are_found(answer: Any) -> N
     lines = rechained(lambda line: line.update(answer=answer) if line.get("request") == LAST else None)
     assert not check_journal(lines).good
     assert both(lines) != ""
+
+
+def test_faces_that_are_written_as_other_numbers_are_found() -> None:
+    def change(line: dict[str, Any]) -> None:
+        if line.get("request") == LAST:
+            line["answer"] = [float(face) for face in line["answer"]]
+
+    assert "throw 4 of seat 1 shows" in check_journal(rechained(change)).reason
 
 
 def test_an_answer_by_another_seat_is_found() -> None:
@@ -715,6 +742,38 @@ def test_a_result_that_does_not_is_refused(changes: dict[str, Any], code: str, f
 def test_without_a_hint_the_dice_are_the_total() -> None:
     ask = RollRequest("2.0", 1, "2d6+3")
     check_result(RollResult(MATCH, "2.0", "ann", 10, 10, {}, "x", 0, (3, 4)), ask, [3, 4], "x")
+
+
+def shown_for(ask: RollRequest) -> tuple[messages.RollRequest, messages.Reveal]:
+    """What a client is told of a throw: the request, and then the server's half."""
+    chain = CUP.chains[ask.seat]
+    made, proof = CUP.throw(ask, 1, "x")
+    hint = ask.about.get("formulaHint")
+    told = messages.RollRequest(
+        MATCH,
+        ask.id,
+        "ann",
+        "attack",
+        "",
+        formula_hint=hint,
+        formula=ask.formula,
+        seat=ask.seat,
+        index=1,
+        commitment=chain.anchor,
+    )
+    return told, messages.Reveal(ask.id, ask.seat, 1, proof.secret, "x", tuple(made))
+
+
+@pytest.mark.parametrize("ask", [ASK, RollRequest("2.0", 0, "4d6kh3-1")], ids=["hint", "none"])
+def test_what_a_client_makes_of_a_throw_is_what_the_server_expects(ask: RollRequest) -> None:
+    told, reveal = shown_for(ask)
+    check_result(result_of(told, reveal), ask, reveal.faces, "x")
+
+
+def test_a_client_finds_a_half_that_the_server_was_not_bound_to() -> None:
+    told, reveal = shown_for(ASK)
+    with pytest.raises(Forged, match="not bound to what it showed for request 2.0"):
+        result_of(told, replace(reveal, secret=CUP.chains[1].secret(2).hex()))
 
 
 # `turnwright verify`.
