@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, AsyncIterator, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from turnwright.kernel.codec import encode
 from turnwright.kernel.formula import parse
 from turnwright.table import fair
+from turnwright.table.clock import MILLISECOND
 from turnwright.table.connection import Connection
-from turnwright.table.hall import Created, Hall
+from turnwright.table.hall import Hall
 from turnwright.table.messages import (
     Answered,
     Ask,
@@ -65,6 +66,19 @@ async def table(
             store.close()
 
 
+class Ticks:
+    """A monotonic clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 123 * MILLISECOND
+
+    def __call__(self) -> int:
+        return self.now
+
+    def go(self, milliseconds: int) -> None:
+        self.now += milliseconds * MILLISECOND
+
+
 class Person:
     """Somebody at a socket; `heard` is all that came, `news` what nobody has waited for yet."""
 
@@ -98,7 +112,7 @@ class Person:
         data = message if isinstance(message, bytes | str) else encode(message)
         await self.connection.receive(data)
 
-    async def until(self, wanted: Callable[[], T | None | bool]) -> T:
+    async def until(self, wanted: Callable[[], T | bool | None]) -> T:
         """Wait until something is there."""
         async with asyncio.timeout(PATIENCE):
             while not (found := wanted()):
@@ -106,15 +120,20 @@ class Person:
                 await self._changed.wait()
         return found  # type: ignore[return-value]
 
-    async def hear(self, kind: type[T], **fields: Any) -> T:
+    async def hear(self, wanted: type[T], /, **fields: Any) -> T:
         """Wait for a message of a kind, with these fields, that came at any time."""
 
         def fits(message: Any) -> bool:
-            return isinstance(message, kind) and all(
+            return isinstance(message, wanted) and all(
                 getattr(message, name) == value for name, value in fields.items()
             )
 
         return await self.until(lambda: next((m for m in self.heard if fits(m)), None))
+
+    async def more(self) -> None:
+        """Wait for anything that is new."""
+        known = len(self.heard)
+        await self.until(lambda: len(self.heard) > known)
 
     def all(self, kind: type[T]) -> list[T]:
         """Everything of a kind that came."""
@@ -188,9 +207,8 @@ class Player(Person):
 
     async def _once(self, match: str, seat: int) -> None:
         mine = [due for due in self._waits() if due.seat == seat]
-        known = len(self.heard)
         if not mine:
-            await self.until(lambda: len(self.heard) > known)
+            await self.more()
         elif mine[0].formula:
             await self._throw(match, mine[0].request)
         elif mine[0].request:
@@ -217,8 +235,7 @@ class Player(Person):
     async def _throw(self, match: str, _: str) -> None:
         ask = self.all(RollRequest)[-1]
         if any(done.id == ask.request_id for done in self.all(Done)):
-            known = len(self.heard)
-            await self.until(lambda: len(self.heard) > known)
+            await self.more()
             return
         await self.reply(Throw(self.new_id(), ask.request_id, f"mine {self.random.random()}"))
         shown = await self.hear(Reveal, request=ask.request_id)

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from turnwright.table.clock import MILLISECOND, MatchClock, Way
-
-
-class Ticks:
-    """A monotonic clock that a test moves."""
-
-    def __init__(self) -> None:
-        self.now = 123 * MILLISECOND
-
-    def __call__(self) -> int:
-        return self.now
-
-    def go(self, milliseconds: int) -> None:
-        self.now += milliseconds * MILLISECOND
+from table.people import Ticks
+from turnwright.table.clock import MatchClock, Way
 
 
 def test_a_match_goes_on_where_it_was_kept_whatever_the_time_between() -> None:

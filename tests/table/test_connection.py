@@ -1,4 +1,4 @@
-"""What a client may say: everything else is answered by a trouble of its kind, and some of it ends the talk."""
+"""What a client may say: all else is answered by a trouble of its kind, and some of it ends the talk."""
 
 from __future__ import annotations
 
@@ -86,7 +86,8 @@ def test_a_bad_message_is_a_trouble_of_its_kind(code: str, data: Any, tmp_path: 
         assert (trouble.code, trouble.closing) == (code, ends != limits.STAYS_OPEN)
         if ends:
             await ann.until(lambda: ann.closed)
-            assert ann.closed is not None and ann.closed[0] == ends
+            assert ann.closed is not None
+            assert ann.closed[0] == ends
         else:
             await ann.say(Ping(3))
             assert (await ann.hear(Pong)).sent == 3
@@ -111,7 +112,8 @@ def test_who_is_not_let_in_is_told_why_and_sent_away(code: str, first: Any, tmp_
         await eve.say(Hello(made.match, "a guess") if first is None else first)
         assert (await eve.hear(Trouble)).code == code
         await eve.until(lambda: eve.closed)
-        assert eve.closed is not None and eve.closed[0] == limits.TROUBLES[code]
+        assert eve.closed is not None
+        assert eve.closed[0] == limits.TROUBLES[code]
         await eve.say(Ping(1))
         assert not eve.all(Pong)
 
@@ -151,7 +153,8 @@ def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: P
             await ann.say(Chat(str(number), "hello?"))
         await pump
         assert closed == [limits.CLOSE_SLOW]
-        assert slow.closed and slow.waiting == 0
+        assert slow.closed
+        assert slow.waiting == 0
         assert len(ann.all(Chatted)) == 40
         await slow.gone()
         assert (await hall.room(made.match)).sockets.keys() == {1}
@@ -165,7 +168,8 @@ def test_a_view_comes_in_parts_that_join_to_json_and_does_not_count_as_backlog(t
         await ann.hello(made.match, made.invites[2])
         await ann.hear(Update)
         parts = ann.all(View)
-        assert len(parts) > 2 and {part.parts for part in parts} == {len(parts)}
+        assert len(parts) > 2
+        assert {part.parts for part in parts} == {len(parts)}
         assert view_of(ann) == {"marks": {}, "words": 0, "hand": "queen"}
         assert all(len(part.data.encode()) <= 16 for part in parts)
 
@@ -179,11 +183,13 @@ def test_a_newer_connection_takes_the_seat_from_the_older(tmp_path: Path) -> Non
         await new.hello(made.match, made.invites[0])
         assert (await old.hear(Trouble)).code == "replaced"
         await old.until(lambda: old.closed)
-        assert old.closed is not None and old.closed[0] == limits.CLOSE_REPLACED
+        assert old.closed is not None
+        assert old.closed[0] == limits.CLOSE_REPLACED
         await new.say(Chat("1", "here"))
         await new.hear(Chatted)
         room = await hall.room(made.match)
-        assert room.sockets[0] is new.connection and room.connections == {new.connection}
+        assert room.sockets[0] is new.connection
+        assert room.connections == {new.connection}
 
     at_a_table(tmp_path, test)
 

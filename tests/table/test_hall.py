@@ -44,7 +44,8 @@ def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, An
             with pytest.raises(HallError) as refused:
                 await hall.create(**{"game": "duel", "scenario": "quick", **asked})
             assert refused.value.code == code
-            assert await hall.matches() == [] and not hall.rooms
+            assert await hall.matches() == []
+            assert not hall.rooms
 
     asyncio.run(test())
 
@@ -66,7 +67,8 @@ def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None
             invite = made.invites[1]
             joined = await hall.join(made.match, invite, "Bob")
             again = await hall.join(made.match, invite, "Bob")  # the first answer was lost
-            assert joined.seat == again.seat == 1 and joined.token != again.token
+            assert joined.seat == again.seat == 1
+            assert joined.token != again.token
             bob = Person(hall)
             assert (await bob.hello(made.match, again.token)).seat == 1
             for old in (invite, joined.token, "", "x" * 200):
@@ -178,7 +180,8 @@ def test_everybody_is_told_when_the_server_stops(tmp_path: Path) -> None:
             await ann.hello(made.match, made.invites[0])
         assert (await ann.hear(Trouble)).code == "restart"
         await ann.until(lambda: ann.closed)
-        assert ann.closed is not None and ann.closed[0] == CLOSE_RESTART
+        assert ann.closed is not None
+        assert ann.closed[0] == CLOSE_RESTART
 
     asyncio.run(test())
 
@@ -190,7 +193,8 @@ def test_a_match_that_the_store_did_not_take_does_not_exist(tmp_path: Path) -> N
         async with table(faulty) as hall:
             with pytest.raises(StoreError):
                 await hall.create("duel", "quick")
-            assert await hall.matches() == [] and not hall.rooms
+            assert await hall.matches() == []
+            assert not hall.rooms
         store.close()
 
     asyncio.run(test())
@@ -247,6 +251,7 @@ def test_who_comes_while_a_room_is_loaded_gets_the_same_room(tmp_path: Path) -> 
             made = await hall.create("wuxia", "duel", ["person", "person"], throws=[])
             await hall.sweep()
             rooms = await asyncio.gather(*(hall.room(made.match) for _ in range(5)))
-            assert len({id(room) for room in rooms}) == 1 and len(hall.rooms) == 1
+            assert len({id(room) for room in rooms}) == 1
+            assert len(hall.rooms) == 1
 
     asyncio.run(test())

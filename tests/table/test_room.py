@@ -1,45 +1,375 @@
-"""Whole matches through connections: people and bots mixed, and what is stored is what was played."""
+"""Every command carries an id and the number it expects: repeats, stale ones, undo, and coming back."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from table.people import Player, table
-from turnwright import games
-from turnwright.kernel.replay import resume, verify
-from turnwright.table.fair import check_journal
-from turnwright.table.settings import TableSettings
+from kernel.games import find
+from table.faults import Faulty
+from table.people import Person, Ticks, table, view_of
+from turnwright.kernel.replay import verify
+from turnwright.table.hall import Created, Hall
+from turnwright.table.messages import (
+    Answered,
+    Choose,
+    Command,
+    Done,
+    Hello,
+    Pause,
+    Presence,
+    Refused,
+    Trouble,
+    Undo,
+    Update,
+    Welcome,
+)
+from turnwright.table.settings import MatchSettings, TableSettings
+from turnwright.table.stores.connect import open_store
 
-GAMES = [
-    ("duel", "quick", ["person", "easy"]),
-    ("wuxia", "duel", ["person", "heuristic"]),
-    ("rounds", "duelo", ["person", "heuristic"]),
-    ("tactics", "bench-goblins", ["heuristic", "person"]),
-    ("stellar", "battle", ["person", "balanced"]),
-]
+PEOPLE = ["person", "person", "person"]
+HELLO = ({"type": "said", "word": "hello"},)
+
+Test = Callable[[Hall, Created], Awaitable[None]]
 
 
-@pytest.mark.parametrize(("game", "scenario", "seats"), GAMES, ids=[name for name, _, _ in GAMES])
-def test_a_person_and_a_bot_play_to_the_end_and_the_journal_is_what_was_played(
-    game: str, scenario: str, seats: list[str], tmp_path: Path
+def at_a_table(
+    tmp_path: Path, test: Test, settings: TableSettings | None = None, house: MatchSettings | None = None
 ) -> None:
-    async def play() -> None:
-        async with table(tmp_path, TableSettings(rate=1_000_000)) as hall:
-            made = await hall.create(game, scenario, seats, seed=7)
-            players = [Player(hall, seat) for seat in made.invites]
-            await asyncio.gather(
-                *(p.play(made.match, token) for p, token in zip(players, made.invites.values(), strict=True))
-            )
-            room = await hall.room(made.match)
-            lines = await hall.journal(made.match)
-            verdict = verify(lines, games.load)
-            assert verdict.good and verdict.finished, verdict.reason
-            assert check_journal(lines).good
-            assert resume(lines, games.load).digest() == room.match.digest()
-            for player in players:
-                assert not player.refusals, player.refusals
+    async def run() -> None:
+        async with table(tmp_path, settings, find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
+            await test(hall, made)
 
-    asyncio.run(play())
+    asyncio.run(run())
+
+
+async def seated(hall: Hall, made: Created, *seats: int) -> list[Person]:
+    people = [Person(hall) for _ in seats]
+    for seat, person in zip(seats, people, strict=True):
+        await person.hello(made.match, made.invites[seat])
+    return people
+
+
+def test_a_repeat_gets_the_same_answer_and_happens_once(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        command = Command("the first", 0, ["write x"])
+        first = await ann.reply(command)
+        again = await ann.reply(command)
+        assert first == again == Done("the first", 1)
+        room = await hall.room(made.match)
+        assert room.match.state.words == ["x"]
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_repeat_gets_the_same_answer_after_the_server_was_gone(tmp_path: Path) -> None:
+    commands = [Command("the first", 0, ["write x"]), Command("the second", 1, ["say hello"])]
+
+    async def first(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        assert [await ann.reply(command) for command in commands] == [
+            Done("the first", 1),
+            Done("the second", 2),
+        ]
+        kept.append(made)
+
+    async def second() -> None:
+        async with table(tmp_path, find=find) as hall:
+            (ann,) = await seated(hall, kept[0], 0)
+            assert [await ann.reply(c) for c in commands] == [Done("the first", 1), Done("the second", 2)]
+            assert (await hall.room(kept[0].match)).match.state.words == ["x"]
+
+    kept: list[Created] = []
+    at_a_table(tmp_path, first)
+    asyncio.run(second())
+
+
+def test_ids_of_one_seat_are_not_those_of_another(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        assert await ann.reply(Command("1", 0, ["write x"])) == Done("1", 1)
+        assert await bob.reply(Command("1", 0, ["write y"])) == Done("1", 2)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_command_that_did_not_know_the_last_news_is_stale(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        await ann.command(["say hello"])
+        await bob.hear(Update, number=1)
+        refused = await bob.command(["write y"], expects=0)
+        assert (refused.code, refused.number) == ("stale", 1)
+        assert isinstance(await bob.command(["write y"], expects=1), Done)
+        assert (await bob.command(["write z"], expects=99)).code == "stale"
+
+    at_a_table(tmp_path, test)
+
+
+def test_what_a_seat_was_not_told_makes_nothing_stale(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        await ann.command(["tell 0,2 secret", "write x"])
+        assert isinstance(await bob.command(["write y"], expects=0), Done)
+        assert not any(b"secret" in data for data in bob.raw)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        room = await hall.room(made.match)
+        before = room.match.digest()
+        refused = await ann.command(["refuse"])
+        assert (refused.code, refused.field, refused.legal) == ("no", "command", ("anything else",))
+        assert (await ann.command("no list")).code == "malformed"
+        assert (await ann.command(["crash"])).code == "fault"
+        assert (await ann.command(["nonsense"])).code == "fault"
+        assert (await ann.command(["babble"])).code == "fault"
+        assert room.match.digest() == before
+        assert room.match.number == 0
+        assert isinstance(await ann.command(["say hello"]), Done)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_question_is_put_to_one_seat_and_the_others_only_see_who_is_asked(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        await ann.command(["ask 1", "say done"])
+        asked = (await bob.hear(Update, number=1)).waits
+        assert [choice.args["text"] for choice in asked[0].choices] == ["yes", "no", "maybe"]
+        assert asked[0].asked is not None
+        assert asked[0].asked.args["text"] == "well?"
+        (due,) = (await ann.hear(Update, number=1)).waits
+        assert (due.seat, due.request, due.choices, due.asked) == (1, "", (), None)
+        assert (await ann.reply(Choose("a", 1, "1.0", 0))).code == "not-yours"
+        assert (await bob.reply(Choose("b", 1, "1.0", 9))).code == "impossible"
+        assert (await bob.reply(Choose("c", 1, "7.0", 0))).code == "unknown-request"
+        assert (await ann.command(["say more"])).code == "waiting"
+        assert await bob.reply(Choose("d", 1, "1.0", 2)) == Done("d", 2)
+        assert (await hall.room(made.match)).match.state.words == ["1:2"]
+
+    at_a_table(tmp_path, test)
+
+
+def test_undo_asks_the_others_and_tells_everybody_what_is_gone(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob, cat = await seated(hall, made, 0, 1, 2)
+        await ann.reply(Pause("p"))
+        done = await ann.command(["write x"])
+        asked = await ann.reply(Undo("u", done.number))
+        for name, person in (("b", bob), ("c", cat)):
+            update = await person.hear(Update, number=asked.number)
+            (due,) = [due for due in update.waits if due.request]
+            answered = await person.reply(Choose(name, person.number, due.request, 0))
+            assert isinstance(answered, Done)
+        update = await ann.hear(Update, number=answered.number)
+        assert update.undone == done.number
+        assert (await hall.room(made.match)).match.state.words == []
+        await ann.leave()
+        late = Person(hall)
+        assert (await late.hello(made.match, made.invites[0], last=done.number)).fresh
+
+    at_a_table(tmp_path, test)
+
+
+# Coming back.
+
+
+def test_who_comes_back_hears_what_was_missed_and_no_more(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        for word in ("one", "two", "three"):
+            await ann.command([f"say {word}", f"tell 0 {word}-secret"])
+        first = [bob.raw[0], *[data for data in bob.raw if b'"update"' in data]]
+        await bob.leave()
+        back = Person(hall)
+        welcome = await back.hello(made.match, made.invites[1], last=1)
+        assert not welcome.fresh
+        await back.hear(Update, number=3)
+        missed = [data for data in back.raw if b'"update"' in data]
+        assert missed == first[-2:]
+
+    at_a_table(tmp_path, test)
+
+
+def test_who_was_away_too_long_gets_a_fresh_view(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        for _ in range(4):
+            await ann.command(["mark a 1"])
+        back = Person(hall)
+        assert (await back.hello(made.match, made.invites[1], last=0)).fresh
+        assert view_of(back) == {"marks": {"a": 1}, "words": 0, "hand": "king"}
+        assert (await back.hear(Update)).number == 4
+        near = Person(hall)
+        assert not (await near.hello(made.match, made.invites[2], last=2)).fresh
+
+    at_a_table(tmp_path, test, TableSettings(missed=2))
+
+
+def test_a_player_who_knows_more_than_the_store_opens_the_match_read_only(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        eve = Person(hall)
+        await eve.say(Hello(made.match, last=50))
+        assert (await eve.hear(Trouble)).code == "STORE_ROLLBACK"
+        (ann,) = await seated(hall, made, 0)
+        assert isinstance(await ann.command(["write x"]), Done)  # a stranger's word freezes nothing
+        bob = Person(hall)
+        await bob.say(Hello(made.match, made.invites[1], last=50))
+        assert (await bob.hear(Trouble)).code == "STORE_ROLLBACK"
+        assert (await bob.hear(Welcome)).read_only
+        assert (await ann.command(["write y"])).code == "read-only"
+        assert isinstance(await ann.ask("options"), Answered)
+
+    at_a_table(tmp_path, test)
+
+
+# Questions about the position.
+
+
+def test_options_come_in_pages_with_labels(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        page = await ann.ask("options", first=1, count=5)
+        assert (page.total, page.places, page.commands) == (2, (1,), (["draw"],))
+        assert page.labels[0].args["text"] == '["draw"]'
+        assert (await ann.ask("options", first=10**9)).places == ()
+        assert (await ann.ask("find", text="DRAW")).places == (1,)
+        assert (await ann.ask("find", text="nothing")).total == 0
+        assert (await ann.ask("understand", text='["draw"]')).command == ["draw"]
+        assert (await ann.ask("understand", text="gibberish")).code == "malformed"
+        assert (await ann.ask("foresee", command=["draw"])).command == ["draw"]
+        assert (await ann.ask("topics")).topics == ()
+        assert (await ann.ask("look", text="east")).lines == ()
+        await ann.command(["ask 0"])
+        assert (await ann.ask("options")).total == 0
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_search_through_labels_has_an_end(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        assert (await ann.ask("find", text="draw")).total == 0  # it is the second, and one is looked at
+
+    at_a_table(tmp_path, test, TableSettings(searched=1))
+
+
+def test_the_log_of_a_seat_is_what_that_seat_heard(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        await ann.command(["say hello", "tell 0 secret"])
+        assert len((await ann.ask("log")).texts) == 2
+        (heard,) = (await bob.ask("log")).texts
+        assert "hello" in heard
+        assert (await bob.ask("view")).number == 1
+
+    at_a_table(tmp_path, test)
+
+
+# Time.
+
+
+def test_time_stands_still_until_all_have_come_and_when_all_are_gone(tmp_path: Path) -> None:
+    async def test() -> None:
+        ticks = Ticks()
+        async with table(tmp_path, find=find, count=ticks) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            room = await hall.room(made.match)
+            ann, bob = await seated(hall, made, 0, 1)
+            ticks.go(5_000)
+            assert (room.clock.now(), room.clock.held) == (0, True)
+            (cat,) = await seated(hall, made, 2)
+            ticks.go(100)
+            assert room.clock.now() == 100
+            await bob.leave()
+            await cat.leave()
+            ticks.go(100)
+            assert room.clock.now() == 200
+            await ann.leave()
+            ticks.go(9_000)
+            assert room.clock.now() == 200
+
+    asyncio.run(test())
+
+
+def test_a_match_may_wait_for_whoever_is_away(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, _bob, cat = await seated(hall, made, 0, 1, 2)
+        assert not (await hall.room(made.match)).clock.held
+        await cat.leave()
+        await ann.until(lambda: ann.all(Presence)[-1].paused)
+        (cat,) = await seated(hall, made, 2)
+        await ann.until(lambda: not ann.all(Presence)[-1].paused)
+
+    at_a_table(tmp_path, test, house=MatchSettings(away="pause"))
+
+
+def test_a_person_stops_the_clock_where_the_house_allows_it(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob, cat = await seated(hall, made, 0, 1, 2)
+        assert isinstance(await ann.reply(Pause("1")), Done)
+        await bob.until(lambda: bob.all(Presence)[-1].paused)
+        await bob.reply(Pause("2", paused=False))
+        await cat.until(lambda: not cat.all(Presence)[-1].paused)
+
+    at_a_table(tmp_path, test)
+
+
+def test_the_clock_of_a_serious_match_is_stopped_by_nobody(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        assert (await ann.reply(Pause("1"))).code == "no-pause"
+
+    at_a_table(tmp_path, test, house=MatchSettings(pause=False))
+
+
+# The store fails.
+
+
+@pytest.mark.parametrize("how", ["before", "after", "torn"])
+@pytest.mark.parametrize("at", range(1, 7))
+def test_whatever_write_fails_nothing_acknowledged_is_lost_and_nothing_happens_twice(
+    at: int, how: Any, tmp_path: Path
+) -> None:
+    async def test() -> None:
+        store = open_store(str(tmp_path / "m.sqlite"))
+        faulty: Any = Faulty(store, at, how)
+        async with table(faulty, find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            ann, bob = await seated(hall, made, 0, 1)
+            for place in range(6):
+                await _insist(ann, faulty, Command(f"id {place}", 0, [f"write {place}", f"say {place}"]))
+            await bob.hear(Update, number=6)
+            said = [event["word"] for update in bob.all(Update) for event in update.events]
+            assert said == [str(place) for place in range(6)]
+            room = await hall.room(made.match)
+            assert room.match.state.words == said
+            kept = store.load(made.match)
+            assert kept is not None
+            assert verify(kept.lines, find).good
+        store.close()
+
+    asyncio.run(test())
+
+
+async def _insist(person: Person, faulty: Any, command: Command) -> None:
+    # As a good client does: the same id until there is an answer that stays.
+    for _ in range(5):
+        wish = Command(command.id, max(0, person.number), command.command)
+        answer = await person.reply(wish)
+        if isinstance(answer, Done):
+            return
+        assert isinstance(answer, Refused)
+        assert answer.code in ("store", "stale")
+        faulty.revive()
+    raise AssertionError(answer)

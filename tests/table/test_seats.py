@@ -1,4 +1,4 @@
-"""Tokens: only hashes are kept, a new one puts the old one out of use, and none can be guessed from another."""
+"""Tokens: only hashes are kept, and a new one puts the old one out of use."""
 
 from __future__ import annotations
 

@@ -16,7 +16,6 @@ from turnwright.table.telling import limit_of
 if TYPE_CHECKING:
     from turnwright.table.room import Room
 
-BREATH = 1.0  # seconds before something that failed is tried again
 MOST_TRIES = 20  # of a bot whose choice was overtaken by another input, in a row
 
 logger = logging.getLogger("turnwright.table")
@@ -30,7 +29,7 @@ class Mover:
         self._awake = asyncio.Event()
         self._grace: dict[str, float] = {}  # until when the result of a throw may come, by request
         self._owns = False
-        self._tried_to_own = -BREATH
+        self._tried_to_own = float("-inf")
         self._stuck = -1  # the input after which a bot or a game failed: nothing moves before another comes
         self._alone = 0  # inputs since a person last said anything
         self._tries = 0
@@ -83,11 +82,11 @@ class Mover:
                 pause = 0.0 if moved else self._until_next()
             except StoreError as error:
                 logger.error("match %s: the store failed: %s", self.room.id, error)
-                self._owns, moved, pause = False, False, BREATH
+                self._owns, moved, pause = False, False, self.room.hall.settings.breath
             except Exception:
                 logger.exception("match %s: it cannot be moved", self.room.id)
                 self._give_up()
-                moved, pause = False, BREATH
+                moved, pause = False, self.room.hall.settings.breath
             if moved:
                 await asyncio.sleep(0)
             elif not self._stopping:
@@ -236,7 +235,7 @@ class Mover:
         # The seconds until there may be something to do; None: not before something is said.
         room = self.room
         if room.play is None:
-            return BREATH
+            return room.hall.settings.breath
         if room.match.outcome is not None or self._stuck == room.match.number:
             return None
         if not self._has_something_to_do():
