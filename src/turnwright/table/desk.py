@@ -18,7 +18,7 @@ from turnwright.kernel.filing import is_path
 from turnwright.kernel.game import SPECTATOR, Game
 from turnwright.kernel.wire import Line
 from turnwright.story.names import scenario_title, title
-from turnwright.story.words import words_of
+from turnwright.story.words import Words, words_of
 from turnwright.table import http
 from turnwright.table.asyncapi import asyncapi
 from turnwright.table.checking import Checked, check_apart
@@ -64,7 +64,8 @@ class Desk:
 
     async def games(self, call: Call) -> http.Games:
         """The games and their scenarios."""
-        lang = str(call.query.get("lang") or LISTED)
+        # Only languages that there are words for are remembered.
+        lang = Words(None, call.query.get("lang") or LISTED).lang
         return await asyncio.to_thread(_games, lang)
 
     async def create(self, call: Call) -> http.Created:
