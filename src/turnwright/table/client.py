@@ -8,14 +8,13 @@ async with connect(url, mine.id, mine.token) as seat:
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from random import random
 from secrets import token_hex
 from time import monotonic
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
-import httpx2
 import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
@@ -23,7 +22,6 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from turnwright.table import messages as said
 from turnwright.table.fair import result_of
-from turnwright.table.http import Created, Joined, Joining, NewMatch, Problem
 from turnwright.table.limits import (
     CLOSE_FAREWELL,
     CLOSE_FAST,
@@ -31,56 +29,13 @@ from turnwright.table.limits import (
     CLOSE_REFUSED,
     CLOSE_REPLACED,
 )
+from turnwright.table.lobby import TableError, create_match, join_match
 from turnwright.table.messages import FromClient, FromServer
-from turnwright.table.settings import MatchSettings
+
+__all__ = ["Seat", "TableError", "connect", "create_match", "join_match"]
 
 FINAL = (CLOSE_FAREWELL, CLOSE_REPLACED, CLOSE_REFUSED, CLOSE_MALFORMED, CLOSE_FAST)
-USUAL = MatchSettings()
-LONGEST_WAIT = 5.0  # seconds between two tries to come back
-
-_Answer = TypeVar("_Answer")
-
-
-class TableError(Exception):
-    """The table said no: a code for programs, a sentence for people, and what would be legal."""
-
-    def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[Any] = ()) -> None:
-        super().__init__(code, reason, field, tuple(legal))
-        self.code, self.reason, self.field, self.legal = code, reason, field, tuple(legal)
-        self.refused: said.Refused | None = None  # the whole message, where a command was refused
-
-    def __str__(self) -> str:
-        return f"{self.reason} ({self.code})"
-
-
-async def create_match(
-    url: str,
-    game: str,
-    scenario: str | dict[str, Any] = "",
-    seats: Sequence[str] = (),
-    throws: Sequence[int] = (),
-    settings: MatchSettings = USUAL,
-) -> Created:
-    """Make a match at a server; the answer holds an invite for each seat of a person."""
-    asked = NewMatch(game, scenario, tuple(seats), tuple(throws), settings)
-    return await _post(f"{url.rstrip('/')}/matches", asked, Created)
-
-
-async def join_match(url: str, match: str, token: str, player: str = "") -> Joined:
-    """Take a seat by its invite; the answer holds the token that opens it from now on."""
-    return await _post(f"{url.rstrip('/')}/matches/{match}/join", Joining(token, player), Joined)
-
-
-async def _post(url: str, body: Any, kind: type[_Answer]) -> _Answer:
-    async with httpx2.AsyncClient(headers={"content-type": "application/json"}) as http:
-        answer = await http.post(url, content=msgspec.json.encode(body))
-    if answer.is_success:
-        return msgspec.json.decode(answer.content, type=kind)
-    try:
-        problem = msgspec.json.decode(answer.content, type=Problem)
-    except msgspec.DecodeError:
-        raise TableError("no-table", f"{url} answers {answer.status_code}, and not as a table does") from None
-    raise TableError(problem.code, problem.reason, problem.field, problem.legal)
+SHORTEST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between two tries to come back
 
 
 def connect(url: str, match: str, token: str = "", lang: str = "", last: int = -1) -> "Seat":
@@ -160,7 +115,7 @@ class Seat:
         return answer
 
     async def tell(self, message: FromClient) -> None:
-        """Say something to which there is no answer of its own: a word, a pause, a throw."""
+        """Say something and wait for no answer, as in `Chat`; it is lost if the connection is."""
         if self._socket is not None:
             await _send(self._socket, message)
 
@@ -193,7 +148,7 @@ class Seat:
         wait = 0.0
         while self._ended is None:
             await asyncio.sleep(wait * random())
-            wait = min(LONGEST_WAIT, 2 * wait + 0.1)
+            wait = min(LONGEST_WAIT, 2 * wait + SHORTEST_WAIT)
             try:
                 # Views come in parts, but one event of a large game may be long.
                 async with open_socket(self.address, compression=None, max_size=None) as socket:
@@ -217,7 +172,7 @@ class Seat:
             self._end(TableError(code, reason))
         elif came:
             self.on_loss()
-        return 0.0 if came else wait
+        return SHORTEST_WAIT if came else wait
 
     async def _hear(self, message: FromServer, socket: ClientConnection) -> None:
         match message:
@@ -247,6 +202,8 @@ class Seat:
 
     async def _come_in(self, welcome: said.Welcome, socket: ClientConnection) -> None:
         self.welcome, self._socket = welcome, socket
+        if welcome.fresh:  # what was known before counts no more
+            self.number = self._known = -1
         for again, _ in list(self._said.values()):
             await _send(socket, again)
         await _send(socket, said.Ping(sent=int(monotonic() * 1000)))
