@@ -79,6 +79,10 @@ class Game:
         """An independent copy of the state."""
         return codec.copy(state)
 
+    def apart(self, state: Any) -> Any:
+        """The state for whoever thinks about it in another thread: with no scratch space that others use."""
+        return state
+
     def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
         """Carry out a command on the state: check everything, then roll, then change."""
         raise NotImplementedError

@@ -24,7 +24,11 @@ class Answers:
     """Answers one seat out of one position; all of it is what that seat may know."""
 
     def __init__(self, match: Match, seat: int, words: Words, searched: int) -> None:
-        self.match = match
+        self.game = match.game
+        self.state: Any = match.game.apart(match.state)
+        self.view: Any = None  # for whoever wants to look
+        self.number = int(match.number)
+        self.busy = match.running is not None or match.outcome is not None
         self.seat = seat
         self.words = words
         self.searched = searched
@@ -43,17 +47,14 @@ class Answers:
 
     def _offers(self) -> Options:
         # While a command waits for an answer, or when all is over, nothing else can be done.
-        match = self.match
-        busy = match.running is not None or match.outcome is not None
-        return offers(match.game, match.state, -1 if busy else self.seat)
+        return offers(self.game, self.state, -1 if self.busy else self.seat)
 
     def _page(self, ask: Ask, options: Options, places: Sequence[int], total: int) -> Answered:
-        match = self.match
         commands = [options.command(place) for place in places]
-        labels = tuple(match.game.label(match.state, self.seat, command) for command in commands)
+        labels = tuple(self.game.label(self.state, self.seat, command) for command in commands)
         return Answered(
             ask.id,
-            int(match.number),
+            self.number,
             total,
             ask.first,
             tuple(places),
@@ -71,9 +72,9 @@ class Answers:
     def _topics(self, ask: Ask) -> Answered:
         options = self._offers()
         total = options.count()
-        found = self.match.game.topics(self.match.state, self.seat, options) if total else ()
+        found = self.game.topics(self.state, self.seat, options) if total else ()
         short = tuple(replace(topic, choices=tuple(topic.choices[:MOST_CHOICES])) for topic in found)
-        return Answered(ask.id, int(self.match.number), total, topics=short)
+        return Answered(ask.id, self.number, total, topics=short)
 
     def _find(self, ask: Ask) -> Answered:
         options = self._offers()
@@ -86,20 +87,19 @@ class Answers:
         return self._page(ask, options, found[ask.first : ask.first + ask.count], len(found))
 
     def _fits(self, options: Options, place: int, wanted: str) -> bool:
-        label = self.match.game.label(self.match.state, self.seat, options.command(place))
+        label = self.game.label(self.state, self.seat, options.command(place))
         return wanted in self.words.tell(label).casefold()
 
     def _foresee(self, ask: Ask) -> Answered:
-        match = self.match
         command = self._command(ask)
         try:
-            label = match.game.label(match.state, self.seat, command)
-            lines = tuple(match.game.foresee(match.state, self.seat, command))
+            label = self.game.label(self.state, self.seat, command)
+            lines = tuple(self.game.foresee(self.state, self.seat, command))
         except Exception as error:  # of a command that nobody has checked yet
             raise Rejected("impossible", "that cannot be done here and now", "command") from error
         return Answered(
             ask.id,
-            int(match.number),
+            self.number,
             places=self._place(command),
             labels=(label,),
             lines=lines,
@@ -113,19 +113,17 @@ class Answers:
 
     def _command(self, ask: Ask) -> Any:
         if ask.command is UNSET:
-            return self.match.game.understand(self.match.state, self.seat, ask.text, self.words.tell)
-        return self.match.game.read_command(ask.command)
+            return self.game.understand(self.state, self.seat, ask.text, self.words.tell)
+        return self.game.read_command(ask.command)
 
     def _look(self, ask: Ask) -> Answered:
-        match = self.match
-        lines = match.game.look(match.view_midway(self.seat), ask.text, self.words.tell)
-        return Answered(ask.id, int(match.number), lines=tuple(lines))
+        lines = self.game.look(self.view, ask.text, self.words.tell)
+        return Answered(ask.id, self.number, lines=tuple(lines))
 
     def _understand(self, ask: Ask) -> Answered:
-        match = self.match
-        command = match.game.understand(match.state, self.seat, ask.text, self.words.tell)
-        label = match.game.label(match.state, self.seat, command)
-        return Answered(ask.id, int(match.number), labels=(label,), command=plain(command))
+        command = self.game.understand(self.state, self.seat, ask.text, self.words.tell)
+        label = self.game.label(self.state, self.seat, command)
+        return Answered(ask.id, self.number, labels=(label,), command=plain(command))
 
 
 def told(lines: Sequence[Line], tale: Tale, seat: int, most: int) -> tuple[str, ...]:

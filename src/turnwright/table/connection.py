@@ -45,6 +45,7 @@ Close = Callable[[int, str], Awaitable[object]]
 
 T = TypeVar("T")
 
+TRIES = 3  # to enter a room that is just being put away
 LONGEST_REASON = 120  # bytes that fit into the frame that closes a socket
 
 COUNTED = ("stale", "store", "fault")  # refusals that are counted by their codes; those of games are many
@@ -157,10 +158,14 @@ class Connection:
             self.end(problem)
 
     async def _enter(self, said: Hello) -> Trouble | None:
-        room = await self.hall.room(said.match)
-        problem = await room.attach(self, said)
-        if self.closed:
-            await room.detach(self)
+        problem: Trouble | None = None
+        for _ in range(TRIES):
+            room = await self.hall.room(said.match)
+            problem = await room.attach(self, said)
+            if self.closed:
+                await room.detach(self)
+            if not room.closed:
+                break
         return problem
 
     def _ping(self, said: Ping) -> None:

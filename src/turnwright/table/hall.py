@@ -153,10 +153,14 @@ class Hall:
             self._rules[game] = asyncio.Lock()
         return self._rules[game]
 
-    async def think(self, game: str, work: Callable[[], T]) -> T:
-        """Run the rules of a game in a thread, alone."""
+    async def alone(self, game: str, work: Callable[[], T]) -> T:
+        """Run the rules of a game in a thread, while nobody else does."""
         async with self.rules(game):
             return await asyncio.to_thread(work)
+
+    async def think(self, work: Callable[[], T]) -> T:
+        """Think in a thread about a state that stands apart, however long it takes."""
+        return await asyncio.to_thread(work)
 
     def game(self, name: str) -> Game:
         """A game by its name, or `HallError`."""
@@ -192,7 +196,7 @@ class Hall:
             raise HallError("full", "this server keeps no more matches")
         rules = self.game(game)
         values = _scenario(rules, scenario)
-        made = await self.think(game, lambda: self._set_up(rules, values, seats, throws, seed))
+        made = await self.alone(game, lambda: self._set_up(rules, values, seats, throws, seed))
         row = MatchRow(
             made.id,
             game,
@@ -294,7 +298,7 @@ class Hall:
         game = self.game(kept.row.game)
         try:
             names = self.header(kept).seats
-            play = await self.think(game.name, lambda: Play(kept.lines, game, names))
+            play = await self.alone(game.name, lambda: Play(kept.lines, game, names))
         except JournalError as error:
             logger.error("match %s cannot be read: %s", match, error)
             raise HallError("unreadable", f"the match cannot be played on: {error}", "match") from None

@@ -82,7 +82,8 @@ class Mover:
                 pause = 0.0 if moved else self._until_next()
             except StoreError as error:
                 logger.error("match %s: the store failed: %s", self.room.id, error)
-                self._owns, moved, pause = False, False, self.room.hall.settings.breath
+                self._owns, self._tried_to_own = False, float("-inf")
+                moved, pause = False, self.room.hall.settings.breath
             except Exception:
                 logger.exception("match %s: it cannot be moved", self.room.id)
                 self._give_up()
@@ -103,7 +104,10 @@ class Mover:
             match = room.match
             if match.outcome is not None or room.row.read_only or self._stuck == match.number:
                 return False
-            if not self._has_something_to_do() or not await self._own():
+            if not self._has_something_to_do():
+                await self._disown()
+                return False
+            if not await self._own():
                 return False
             if await self._throw() or await self._choose() or await self._pass_time():
                 return True
@@ -273,9 +277,10 @@ class Mover:
         room = self.room
         match, game = room.match, room.game
         state, dice = match.state, match.aside(seat)
+        apart = await room.work(lambda: game.apart(state))
         try:
             command = await room.hall.think(
-                game.name, lambda: policy.command(game, state, seat, game.options(state, seat), dice)
+                lambda: policy.command(game, apart, seat, game.options(apart, seat), dice)
             )
         except Exception as error:
             self._bot_failed(seat, policy, error)

@@ -139,6 +139,8 @@ class Room:
     async def attach(self, connection: "Connection", hello: Hello) -> Trouble | None:
         """Let somebody in who has said hello, or say why not; what they missed is told to them."""
         async with self.lock:
+            if self.closed:
+                return trouble("restart", "the match is being put away: come again")
             await self.ready()
             if hello.last > self.match.number:
                 await self.catch_up()
@@ -581,6 +583,7 @@ class Room:
             if taken_back >= 0:
                 undone[entry.n] = taken_back
         self.told = play.at
+        self._see_who_plays(entries)
         before = self.waits
         packages = await self.work(lambda: self._packages(play, entries, undone))
         self._note_what_mattered(entries, before)
@@ -588,6 +591,13 @@ class Room:
             for data in messages:
                 connection.put(data)
         self.mover.wake()
+
+    def _see_who_plays(self, entries: Sequence[Any]) -> None:
+        # Whoever plays at another server has come, too.
+        seats = {entry.seat for entry in entries if isinstance(entry, Line)} & set(self.people)
+        if not seats <= self._arrived:
+            self._arrived |= seats
+            self._hold()
 
     def _packages(
         self, play: Play, entries: Sequence[Any], undone: dict[int, int]
@@ -736,20 +746,22 @@ class Room:
     async def _reply(self, play: Play, connection: "Connection", said: Ask) -> Sequence[FromServer]:
         match, seat = play.match, connection.seat
         if said.about == "view":
-            view = await self.hall.think(self.game.name, lambda: self.teller.view(match, seat))
+            view = await self.work(lambda: self.teller.view(match, seat))
             return [*view, Answered(said.id, int(match.number), len(view))]
         if said.about == "log":
             return [await self._log(play, connection, said)]
         words = self.teller.words(match, connection.lang)
-        answers = Answers(match, seat, words, self.hall.settings.searched)
-        return [await self.hall.think(self.game.name, lambda: answers.answer(said))]
+        answers = await self.work(lambda: Answers(match, seat, words, self.hall.settings.searched))
+        if said.about == "look":
+            answers.view = await self.work(lambda: match.view_midway(seat))
+        return [await self.hall.think(lambda: answers.answer(said))]
 
     async def _log(self, play: Play, connection: "Connection", said: Ask) -> Answered:
         first = max(1, play.at - self.hall.settings.missed)
         lines = await self.hall.call(self.hall.store.lines_after, self.id, first)
         inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
         tale = self.teller.tale(play.match, connection.lang)
-        texts = await self.hall.think(self.game.name, lambda: told(inputs, tale, connection.seat, said.count))
+        texts = await self.hall.think(lambda: told(inputs, tale, connection.seat, said.count))
         return Answered(said.id, int(play.match.number), len(texts), texts=texts)
 
     async def updates(self, seat: int, last: int = -1) -> list[Update]:

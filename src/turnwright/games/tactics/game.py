@@ -159,6 +159,12 @@ class Tactics(Game):
         """The scene without those who hide from this seat."""
         return view.see(state, state.table, seat)
 
+    def apart(self, state: CombatState) -> CombatState:
+        """A copy at a table of its own: ways are looked for on what all states of a table share."""
+        copy = state.clone()
+        copy.table = state.table.apart()
+        return copy
+
     def bulletin(self, state: CombatState, seat: int) -> Any:
         """The message after each action: the order with hit points, and who stands where."""
         return view.combat_update(state, state.table, seat)

@@ -73,8 +73,19 @@ class Table:
             self.others[wanted] = found
         return found
 
+    def apart(self) -> "Table":
+        """The same table with scratch of its own, for another thread."""
+        copy = self._copy(self.grid, self.open_doors)
+        copy.others = {self.open_doors: copy}
+        return copy
+
     def _moved(self, open_doors: "tuple[int, ...]") -> "Table":
-        copy = Table(self._grid_with(open_doors), self.sheets, self.settings)
+        copy = self._copy(self._grid_with(open_doors), open_doors)
+        copy.others = self.others
+        return copy
+
+    def _copy(self, grid: Grid, open_doors: "tuple[int, ...]") -> "Table":
+        copy = Table(grid, self.sheets, self.settings)
         copy.marks = self.marks
         copy.powers = self.powers
         copy.sides = self.sides
@@ -86,7 +97,6 @@ class Table:
         copy.drawn = self.drawn
         copy.doors = self.doors
         copy.open_doors = open_doors
-        copy.others = self.others
         return copy
 
     def _grid_with(self, open_doors: "tuple[int, ...]") -> Grid:
