@@ -13,9 +13,12 @@ from turnwright.table.app import ANY, Doors, build
 from turnwright.table.client import Seat, TableError, connect, create_match, join_match
 from turnwright.table.hall import Hall
 from turnwright.table.http import Joined
-from turnwright.table.serve import USUAL, Server, address_of, opened
+from turnwright.table.serve import Server, address_of, opened
 from turnwright.table.settings import TableSettings
 
+# Whole matches are played here in a moment.
+HASTE = (10_000, 1.0)
+HASTY = TableSettings(rate=10_000)
 PATIENCE = 60.0  # seconds until a test that hangs is a test that fails
 
 
@@ -39,12 +42,12 @@ class Table:
 
     def sit(self, joined: Joined, **more: Any) -> Seat:
         """Sit down at a seat that was taken."""
-        return connect(self.url, joined.id, joined.token, **more)
+        return connect(self.url, joined.id, joined.token, **{"rate": HASTE, **more})
 
 
 @asynccontextmanager
 async def table(
-    address: Any, settings: TableSettings = USUAL, doors: Doors = ANY, port: int = 0
+    address: Any, settings: TableSettings = HASTY, doors: Doors = ANY, port: int = 0
 ) -> AsyncIterator[Table]:
     """Open a table on a store, and close it in the end as a signal would."""
     with socket.create_server(("127.0.0.1", port)) as listener:

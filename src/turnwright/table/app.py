@@ -53,6 +53,7 @@ STATUSES = {
     "too-large": 413,
     "wrong-media": 415,
     "store": 503,
+    "restart": 503,
     "full": 503,
 }
 

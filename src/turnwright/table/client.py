@@ -28,6 +28,7 @@ from turnwright.table.limits import (
     CLOSE_MALFORMED,
     CLOSE_REFUSED,
     CLOSE_REPLACED,
+    Rate,
 )
 from turnwright.table.lobby import TableError, create_match, join_match
 from turnwright.table.messages import FromClient, FromServer
@@ -35,15 +36,24 @@ from turnwright.table.messages import FromClient, FromServer
 __all__ = ["Seat", "TableError", "connect", "create_match", "join_match"]
 
 FINAL = (CLOSE_FAREWELL, CLOSE_REPLACED, CLOSE_REFUSED, CLOSE_MALFORMED, CLOSE_FAST)
+RATE = (90, 20.0)  # a little less than a server takes
 SHORTEST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between two tries to come back
 
 
-def connect(url: str, match: str, token: str = "", lang: str = "", last: int = -1) -> "Seat":
+def connect(
+    url: str,
+    match: str,
+    token: str = "",
+    lang: str = "",
+    last: int = -1,
+    rate: tuple[int, float] = RATE,
+) -> "Seat":
     """A seat at a match, to be used with `async with`; without a token one only looks on.
 
-    `last` is the number of the last update that is known from before.
+    `last` is the number of the last update that is known from before. `rate` is how many messages go out in
+    how many seconds; those above it wait, for a server ends a connection that says too much.
     """
-    return Seat(url, match, token, lang, last)
+    return Seat(url, match, token, lang, last, Rate(*rate))
 
 
 class Seat:
@@ -54,13 +64,14 @@ class Seat:
     loop ends with a `TableError`.
     """
 
-    def __init__(self, url: str, match: str, token: str, lang: str, last: int) -> None:
+    def __init__(self, url: str, match: str, token: str, lang: str, last: int, rate: Rate) -> None:
         self.address = url.rstrip("/").replace("http", "ws", 1) + "/socket"
         self.match, self.token, self.lang = match, token, lang
         self.number = last  # of the last update
         self.view: Any = None  # the last one that came whole
         self.welcome: said.Welcome | None = None
         self.on_loss: Callable[[], None] = lambda: None  # called when the connection is lost and tried again
+        self._rate = rate
         self._known = last  # with what was acknowledged and is still on its way
         self._parts: list[str] = []
         self._shown: dict[str, said.Reveal] = {}
@@ -116,6 +127,8 @@ class Seat:
 
     async def tell(self, message: FromClient) -> None:
         """Say something and wait for no answer, as in `Chat`; it is lost if the connection is."""
+        while not self._rate.allows():
+            await asyncio.sleep(SHORTEST_WAIT)
         if self._socket is not None:
             await _send(self._socket, message)
 

@@ -1,0 +1,279 @@
+"""The client library: a lost connection loses nothing, and nothing happens twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from table.serving import HASTE, Table, play, run, table
+from turnwright import games, verify
+from turnwright.table import client, messages
+from turnwright.table.client import Seat, TableError, connect, create_match, join_match
+from turnwright.table.http import Joined
+from turnwright.table.settings import TableSettings
+
+
+async def hear(seat: Seat, kind: type) -> messages.FromServer:
+    async for message in seat:
+        if isinstance(message, kind):
+            return message
+    raise AssertionError
+
+
+async def start(seat: Seat) -> messages.Done:
+    """Begin the duel, which is the first thing that its first seat may do."""
+    await hear(seat, messages.Update)
+    page = await seat.ask("options", count=1)
+    return await seat.command(page.commands[0])
+
+
+class Wire:
+    """A wire between client and server that can be cut, and that counts what goes over it."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.url = ""
+        self.connections = 0
+        self.cut_before_answer = False  # cut when the server has something to say
+        self._open: set[asyncio.StreamWriter] = set()
+
+    def cut(self) -> None:
+        """Break every connection, without a word."""
+        for writer in list(self._open):
+            writer.transport.abort()
+
+    async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.connections += 1
+        far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self._open |= {writer, far_writer}
+        await asyncio.gather(
+            self._pass(reader, far_writer, False),
+            self._pass(far_reader, writer, True),
+            return_exceptions=True,
+        )
+        self._open -= {writer, far_writer}
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, back: bool) -> None:
+        try:
+            while data := await reader.read(1 << 16):
+                if back and self.cut_before_answer:
+                    self.cut_before_answer = False
+                    self.cut()
+                    return
+                writer.write(data)
+                await writer.drain()
+        finally:
+            writer.close()
+
+
+@asynccontextmanager
+async def wire(at: Table) -> AsyncIterator[Wire]:
+    made = Wire(int(at.url.rpartition(":")[2]))
+    server = await asyncio.start_server(made.carry, "127.0.0.1", 0)
+    made.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    try:
+        yield made
+    finally:
+        made.cut()
+        server.close()
+
+
+def test_a_match_is_made_joined_and_played(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            made = await create_match(at.url, "duel", "quick", seats=["person", "hard"])
+            mine = await join_match(at.url, made.id, made.invites[0].token, "Ann")
+            async with connect(at.url, mine.id, mine.token, lang="fr") as seat:
+                assert seat.welcome is not None
+                assert (seat.welcome.seat, seat.welcome.seats[0].player) == (mine.seat, "Ann")
+                await hear(seat, messages.View)
+                assert isinstance(seat.view, dict)
+                await play(seat)
+
+    run(test())
+
+
+def test_a_command_that_is_refused_says_why(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel")
+            async with at.sit(mine) as seat:
+                with pytest.raises(TableError) as refused:
+                    await seat.command({"type": "fly"})
+                assert refused.value.code == "malformed"
+                await start(seat)
+
+    run(test())
+
+
+def test_a_wrong_seat_match_or_server_is_told_at_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel")
+            for seat, code in (
+                (connect(at.url, mine.id, "guess"), "wrong-token"),
+                (connect(at.url, "nothing", mine.token), "wrong-match"),
+                (connect("http://127.0.0.1:1", mine.id), "no-table"),
+                (connect("nonsense", mine.id), "no-table"),
+            ):
+                with pytest.raises(TableError) as refused:
+                    await seat.__aenter__()
+                assert refused.value.code == code
+            for url in (at.url + "/nothing", "http://127.0.0.1:1"):
+                with pytest.raises(TableError) as refused:
+                    await create_match(url, "duel")
+                assert refused.value.code in ("no-table", "not-found")
+
+    run(test())
+
+
+def test_a_newer_client_ends_the_older_one_for_good(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel")
+            async with at.sit(mine) as older, at.sit(mine) as newer:
+                with pytest.raises(TableError) as ended:
+                    await hear(older, messages.Over)
+                assert ended.value.code == "replaced"
+                with pytest.raises(TableError):
+                    await older.command({})
+                await start(newer)
+
+    run(test())
+
+
+def test_a_cut_wire_is_mended_and_the_match_goes_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at, wire(at) as between:
+            (mine,) = await at.host("duel", "quick")
+            lost: list[bool] = []
+            async with connect(between.url, mine.id, mine.token) as seat:
+                seat.on_loss = lambda: lost.append(True)
+                await hear(seat, messages.Welcome)
+                for _ in range(3):
+                    before = seat.number
+                    between.cut()
+                    assert await hear(seat, messages.Welcome)
+                    assert seat.number >= before
+                await play(seat)
+            assert between.connections == 4
+            assert len(lost) == 3
+
+    run(test())
+
+
+def test_a_command_whose_answer_was_lost_is_carried_out_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at, wire(at) as between:
+            (mine,) = await at.host("duel", "quick")
+            async with connect(between.url, mine.id, mine.token) as seat:
+                await hear(seat, messages.Update)
+                page = await seat.ask("options", count=1)
+                between.cut_before_answer = True
+                done = await seat.command(page.commands[0])
+                assert not between.cut_before_answer
+                assert between.connections == 2
+                room = at.hall.rooms[mine.id]
+                starts = [line for line in at.hall.store.lines_after(mine.id, 1) if b"startMatch" in line]
+                assert len(starts) == 1
+                assert done.number <= room.match.number
+                await play(seat)
+            assert verify(await at.hall.journal(mine.id), games.load).good
+
+    run(test())
+
+
+def test_what_was_missed_comes_after_the_wire_is_mended(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at, wire(at) as between:
+            one, other = await at.host("wuxia", "duel", seats=["person", "person"])
+            async with connect(between.url, one.id, one.token, rate=HASTE) as seat, at.sit(other) as opponent:
+                numbers: list[int] = []
+                ended = asyncio.create_task(play(opponent))
+                async for message in seat:
+                    if isinstance(message, messages.Update):
+                        if message.kind != "begin":
+                            numbers.append(message.number)
+                        if len(numbers) % 3 == 2:
+                            between.cut()
+                        await answer(seat, message)
+                    if isinstance(message, messages.Over):
+                        break
+                await ended
+            assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+            assert between.connections > 2
+
+    run(test())
+
+
+async def answer(seat: Seat, update: messages.Update) -> None:
+    assert seat.welcome is not None
+    if any(due.seat == seat.welcome.seat and due.options for due in update.waits):
+        page = await seat.ask("options", count=1)
+        if page.commands:
+            try:
+                await seat.command(page.commands[0])
+            except TableError as error:
+                if error.code not in ("stale", "not-your-turn", "over"):
+                    raise
+
+
+def test_a_server_that_stops_and_starts_again_loses_nothing(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel", "quick")
+            port = int(at.url.rpartition(":")[2])
+            seat = await at.sit(mine).__aenter__()
+            done = await start(seat)
+            told = asyncio.Event()
+            seat.on_loss = told.set
+        await told.wait()
+        async with table(tmp_path / "t.sqlite", port=port) as at:
+            welcome = await hear(seat, messages.Welcome)
+            assert isinstance(welcome, messages.Welcome)
+            while welcome.number < done.number:
+                welcome = await hear(seat, messages.Welcome)
+            await play(seat)
+            await seat.__aexit__()
+
+    run(test())
+
+
+def test_a_hasty_program_is_slowed_down_and_not_cut_off(tmp_path: Path) -> None:
+    async def test() -> None:
+        limits = TableSettings(rate=8, rate_seconds=0.5)
+        async with table(tmp_path / "t.sqlite", limits) as at:
+            (mine,) = await at.host("duel")
+            async with at.sit(mine, rate=(5, 0.5)) as seat:
+                for _ in range(12):
+                    await seat.ask("options", count=1)
+
+    run(test())
+
+
+def test_the_client_library_is_short() -> None:
+    code = Path(client.__file__).read_text("utf-8").splitlines()
+
+    assert len(code) < 250
+
+
+def test_nobody_is_asked_twice_for_the_same_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            made = await create_match(at.url, "duel")
+            token = made.invites[0].token
+            first = await join_match(at.url, made.id, token)
+            async with at.sit(first):
+                pass
+            with pytest.raises(TableError) as refused:  # the invite was used
+                await join_match(at.url, made.id, token)
+            assert refused.value.code == "wrong-token"
+            again = await join_match(at.url, made.id, first.token)
+            assert isinstance(again, Joined)
+            assert again.token != first.token
+
+    run(test())

@@ -1,0 +1,273 @@
+"""The socket, driven by a real client on the loopback: whole matches, and all that can be said wrongly."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as open_socket
+from websockets.exceptions import ConnectionClosed
+
+from table.serving import Table, play, run, table
+from turnwright import games, verify
+from turnwright.table import sockets
+from turnwright.table.limits import (
+    CLOSE_FAST,
+    CLOSE_MALFORMED,
+    CLOSE_REFUSED,
+    CLOSE_REPLACED,
+    LARGEST_MESSAGE,
+)
+from turnwright.table.messages import FromClient, FromServer, Hello, Ping, Trouble, Welcome
+from turnwright.table.settings import TableSettings
+
+QUICK = {"duel": "quick", "rounds": "duelo", "stellar": "", "tactics": "", "wuxia": "duel"}
+TOO_LARGE = 1009  # the code of a socket whose frame is not even read
+
+
+@asynccontextmanager
+async def raw(at: Table, hello: Hello | None = None) -> AsyncIterator[ClientConnection]:
+    """Open a socket, and say hello on it."""
+    async with open_socket(at.address, compression=None, max_size=None) as socket:
+        if hello is not None:
+            await say(socket, hello)
+            assert isinstance(await hear(socket), Welcome)
+        yield socket
+
+
+async def say(socket: ClientConnection, message: FromClient) -> None:
+    await socket.send(msgspec.json.encode(message), text=True)
+
+
+async def hear(socket: ClientConnection) -> FromServer:
+    return msgspec.json.decode(await socket.recv(), type=FromServer)
+
+
+async def trouble(socket: ClientConnection) -> Trouble:
+    while True:
+        message = await hear(socket)
+        if isinstance(message, Trouble):
+            return message
+
+
+async def close_code(socket: ClientConnection) -> int:
+    try:
+        while True:
+            await socket.recv()
+    except ConnectionClosed:
+        assert socket.close_code is not None
+        return socket.close_code
+
+
+# Matches.
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_person_and_bots_play_every_game_to_its_end_over_a_socket(game: str, tmp_path: Path) -> None:
+    luck = Random(3)
+
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host(game, QUICK[game], throws=[])
+            async with at.sit(mine) as seat:
+                over = await play(seat, lambda options: luck.randrange(options) if options else 0)
+            lines = await at.hall.journal(mine.id)
+            verdict = verify(lines, games.load)
+            assert (verdict.good, verdict.finished, verdict.reason) == (True, True, "")
+            assert over.number == verdict.inputs
+            assert not at.hall.rooms[mine.id].connections
+
+    run(test())
+
+
+def test_two_people_play_each_other(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            one, other = await at.host("wuxia", "duel", seats=["person", "person"])
+            async with at.sit(one) as first, at.sit(other) as second:
+                ends = await asyncio.gather(play(first), play(second))
+            assert ends[0] == ends[1]
+
+    run(test())
+
+
+def test_a_person_throws_dice_that_nobody_can_forge(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            game = games.load("tactics")
+            (mine,) = await at.host("tactics", "", throws=[game.chair])
+            async with at.sit(mine) as seat:
+                await play(seat)
+            lines = await at.hall.journal(mine.id)
+            assert sum(b'"proof":' in line for line in lines) > 3
+            assert verify(lines, games.load).good
+
+    run(test())
+
+
+def test_a_spectator_hears_the_match_and_cannot_touch_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel", "quick")
+            async with raw(at, Hello(mine.id)) as stranger, at.sit(mine) as seat:
+                await stranger.send('{"type":"command","id":"a","expects":0,"command":{}}')
+                assert (await trouble(stranger)).code == "no-seat"
+                await play(seat)
+                heard = [each async for each in until_over(stranger)]
+            assert "update" in [each["type"] for each in heard]
+            assert all("seed" not in each for each in heard)
+
+    run(test())
+
+
+async def until_over(socket: ClientConnection) -> AsyncIterator[Any]:
+    async for data in socket:
+        message = msgspec.json.decode(data)
+        yield message
+        if message["type"] == "over":
+            return
+
+
+# What is said wrongly. A connection stays open where the table of troubles says so.
+
+STAYS = {
+    "no JSON": ("{", "malformed"),
+    "no text of ours": ("hello", "malformed"),
+    "a list": ("[]", "wrong-type"),
+    "another type": ('{"type":"nothing"}', "unknown-type"),
+    "no type": ("{}", "unknown-type"),
+    "a field too many": ('{"type":"ping","loud":true}', "unknown-field"),
+    "a field of another type": ('{"type":"ping","sent":"now"}', "wrong-type"),
+    "a field too few": ('{"type":"command","id":"a"}', "wrong-type"),
+    "a number too large": (
+        '{"type":"choose","id":"a","expects":0,"request":"r","choice":1e99}',
+        "wrong-type",
+    ),
+    "a second hello": ('{"type":"hello","match":"x"}', "hello-twice"),
+    "deep nesting": ('{"type":"command","id":"a","expects":0,"command":' + "[" * 4000, "malformed"),
+}
+
+
+def test_what_cannot_be_read_is_told_and_the_socket_stays_open(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel")
+            async with raw(at, Hello(mine.id, mine.token)) as socket:
+                for text, code in STAYS.values():
+                    await socket.send(text)
+                    told = await trouble(socket)
+                    assert (told.code, told.closing) == (code, False), text[:60]
+                await say(socket, Ping(7))
+                async for data in socket:
+                    if msgspec.json.decode(data).get("sent") == 7:
+                        break
+
+    run(test())
+
+
+CLOSES = {
+    "no hello": ('{"type":"ping"}', "hello-first", CLOSE_MALFORMED),
+    "another match": ('{"type":"hello","match":"nothing"}', "wrong-match", CLOSE_REFUSED),
+    "no match at all": ('{"type":"hello","match":"../x"}', "wrong-match", CLOSE_REFUSED),
+    "another protocol": ('{"type":"hello","match":"x","protocol":9}', "wrong-protocol", CLOSE_MALFORMED),
+    "a long message": ('{"type":"ping","sent":' + " " * 9000 + "1}", "too-large", CLOSE_MALFORMED),
+    "an endless one": ("x" * (LARGEST_MESSAGE + 1), "too-large", CLOSE_MALFORMED),
+}
+
+
+def test_what_may_not_be_said_is_told_and_ends_the_socket(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            for said, code, closing in CLOSES.values():
+                async with raw(at) as socket:
+                    await socket.send(said)
+                    told = await trouble(socket)
+                    assert (told.code, told.closing) == (code, True), said[:60]
+                    assert await close_code(socket) == closing
+
+    run(test())
+
+
+def test_a_frame_that_nobody_should_read_ends_the_socket(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at, raw(at) as socket:
+            await socket.send("x" * (4 * LARGEST_MESSAGE))
+            assert await close_code(socket) == TOO_LARGE
+
+    run(test())
+
+
+def test_a_wrong_token_opens_nothing(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel")
+            async with raw(at) as socket:
+                await say(socket, Hello(mine.id, mine.token[:-1]))
+                assert (await trouble(socket)).code == "wrong-token"
+                assert await close_code(socket) == CLOSE_REFUSED
+
+    run(test())
+
+
+def test_a_flood_is_cut_off(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", TableSettings(rate=10)) as at:
+            (mine,) = await at.host("duel")
+            async with raw(at, Hello(mine.id, mine.token)) as socket:
+                for _ in range(10):
+                    await say(socket, Ping())
+                assert (await trouble(socket)).code == "too-fast"
+                assert await close_code(socket) == CLOSE_FAST
+            async with raw(at, Hello(mine.id, mine.token)):
+                pass  # whoever comes back may speak again
+
+    run(test())
+
+
+def test_a_newer_socket_takes_the_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel")
+            hello = Hello(mine.id, mine.token)
+            async with raw(at, hello) as older, raw(at, hello) as newer:
+                assert (await trouble(older)).code == "replaced"
+                assert await close_code(older) == CLOSE_REPLACED
+                await say(newer, Ping(1))
+                await hear(newer)
+
+    run(test())
+
+
+def test_who_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
+
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at, raw(at) as socket:
+            assert await close_code(socket) == CLOSE_MALFORMED
+
+    run(test())
+
+
+def test_a_socket_that_is_lost_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel")
+            for _ in range(3):
+                async with raw(at, Hello(mine.id, mine.token)) as socket:
+                    socket.transport.abort()
+            async with raw(at, Hello(mine.id, mine.token)):
+                room = at.hall.rooms[mine.id]
+                assert len(room.sockets) == 1
+                text = at.hall.metrics.text()
+            while room.connections:
+                await asyncio.sleep(0)
+        assert "turnwright_matches_open 1" in text
+
+    run(test())
