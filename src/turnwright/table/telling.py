@@ -27,6 +27,7 @@ from turnwright.table.play import Play
 from turnwright.table.settings import MatchSettings
 
 TICKS = (10, 5, 3, 2, 1)  # the seconds left that are worth a word to someone who has to choose
+MOST_TALES = 16
 KINDS = ("attack", "skill", "save", "initiative", "other")
 
 logger = logging.getLogger("turnwright.table")
@@ -132,12 +133,13 @@ class Teller:
 
     def tale(self, match: Match, lang: str) -> Tale:
         """The one who tells the match in that language."""
-        words = words_of(match.game, lang)
-        tale = self._tales.get(words.lang)
+        tale = self._tales.get(lang)
         if tale is None:
-            tale = Tale(match.game, words)
+            if len(self._tales) >= MOST_TALES:
+                self._tales.clear()  # languages are named by clients, who may name anything
+            tale = Tale(match.game, words_of(match.game, lang))
             tale.begin(match.header)
-            self._tales[words.lang] = tale
+            self._tales[lang] = tale
         return tale
 
     def _story(self, match: Match, line: Line, seat: int, lang: str, asked: bool) -> str:
@@ -146,7 +148,7 @@ class Teller:
         if line is not self._said_of:
             self._said, self._said_of = {}, line
         tale = self.tale(match, lang)
-        ticks = TICKS if asked else ()
+        ticks = TICKS if asked or line.elapsed is UNSET else ()
         places = tuple(place for place in range(len(line.events)) if may_see(line, place, seat))
         key = (tale.words.lang, (*places, len(ticks)))
         if key not in self._said:
