@@ -11,7 +11,7 @@ import pytest
 
 from table.serving import HASTE, Table, play, run, table
 from turnwright import games, verify
-from turnwright.table import client, messages
+from turnwright.table import messages
 from turnwright.table.client import Seat, TableError, connect, create_match, join_match
 from turnwright.table.http import Joined
 from turnwright.table.settings import TableSettings
@@ -253,12 +253,6 @@ def test_a_hasty_program_is_slowed_down_and_not_cut_off(tmp_path: Path) -> None:
                     await seat.ask("options", count=1)
 
     run(test())
-
-
-def test_the_client_library_is_short() -> None:
-    code = Path(client.__file__).read_text("utf-8").splitlines()
-
-    assert len(code) < 250
 
 
 def test_nobody_is_asked_twice_for_the_same_seat(tmp_path: Path) -> None:

@@ -1,0 +1,142 @@
+"""`turnwright serve`: a table in one command, which closes cleanly and goes on when it is opened again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx2
+import pytest
+from websockets.asyncio.client import connect as open_socket
+
+from table.serving import play, run
+from table.test_sockets import close_code
+from turnwright.cli import main
+from turnwright.table.client import connect, create_match, join_match
+from turnwright.table.limits import CLOSE_RESTART
+from turnwright.table.serve import FILE, Place, address_of
+
+
+@contextmanager
+def served(folder: Path, *words: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """Start a server as a user does; its address, and the process."""
+    environment = {**os.environ, "TURNWRIGHT_DATA": str(folder)}
+    command = [sys.executable, "-m", "turnwright", "serve", "--port", "0", *words]
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            assert process.stdout is not None
+            told = "".join(process.stdout.readline() for _ in range(4))
+            found = re.search(r"http://\S+:\d+", told)
+            assert found, process.stderr and process.stderr.read()
+            assert f"turnwright join {found[0]}" in told
+            yield found[0], process
+        finally:
+            process.kill()
+
+
+def test_a_table_is_opened_in_one_command_and_closed_cleanly(tmp_path: Path) -> None:
+    with served(tmp_path) as (url, process):
+
+        async def test() -> None:
+            made = await create_match(url, "duel", "quick")
+            mine = await join_match(url, made.id, made.invites[0].token)
+            async with open_socket(url.replace("http", "ws") + "/socket") as onlooker:
+                await onlooker.send(f'{{"type":"hello","match":"{made.id}"}}')
+                async with connect(url, mine.id, mine.token) as seat:
+                    await play(seat)
+                process.send_signal(signal.SIGTERM)
+                assert await close_code(onlooker) == CLOSE_RESTART
+
+        run(test())
+        out, err = process.communicate()
+        assert process.returncode == 0
+        assert out == err == ""
+    assert (tmp_path / FILE).exists()
+
+
+def test_ctrl_c_closes_it_too_and_a_match_goes_on_afterwards(tmp_path: Path) -> None:
+    ids = []
+    with served(tmp_path) as (url, process):
+        made = asyncio.run(create_match(url, "duel", "quick"))
+        ids.append((made.id, made.invites[0].token))
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 0
+    with served(tmp_path) as (url, process):
+
+        async def test() -> None:
+            mine = await join_match(url, *ids[0])
+            async with connect(url, mine.id, mine.token) as seat:
+                await play(seat)
+
+        run(test())
+
+
+def test_a_table_on_this_machine_answers_to_no_other_name(tmp_path: Path) -> None:
+    with served(tmp_path, "--origins", "https://play.example") as (url, _):
+        for host, status in (("evil.example", 421), ("play.example", 200), ("localhost:1", 200)):
+            assert httpx2.get(f"{url}/health", headers={"host": host}).status_code == status
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
+    code = main(["serve", *words])
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    return code, err
+
+
+def test_a_table_that_cannot_be_opened_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert "already in use" in complaint(capsys, "--port", port)[1]
+    assert "from 0 to 65535" in complaint(capsys, "--port", "70000")[1]
+    assert "no origin" in complaint(capsys, "--port", "0", "--origins", "play.example")[1]
+    assert "no store of that kind" in complaint(capsys, "--port", "0", "--store", "mysql://x/y")[1]
+    assert "no.such.host.invalid" in complaint(capsys, "--host", "no.such.host.invalid")[1]
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path / "file"))
+    assert "no folder" in complaint(capsys, "--port", "0")[1]
+
+
+def test_without_its_packages_the_table_says_which_to_install(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, "turnwright.table.serve")
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+
+    code, words = complaint(capsys)
+
+    assert code == 2
+    assert "pip install 'turnwright[table]'" in words
+
+
+def test_an_address_can_be_typed_into_a_browser() -> None:
+    for host, expected in (("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "localhost")):
+        with socket.create_server((host, 0)) as listener:
+            assert address_of(listener) == f"http://{expected}:{listener.getsockname()[1]}"
+
+
+def test_only_a_table_on_this_machine_has_names_of_its_own() -> None:
+    assert "localhost" in Place("127.0.0.1").doors().hosts
+    assert "localhost" in Place("localhost").doors().hosts
+    assert Place("0.0.0.0").doors().hosts == ()
+    assert Place("table.example").doors().hosts == ()
+
+
+def test_the_interfaces_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["schema", "table"]) == 0
+
+    assert '"asyncapi": "3.0.0"' in capsys.readouterr().out
