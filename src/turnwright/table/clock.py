@@ -8,6 +8,9 @@ from time import monotonic_ns
 
 MILLISECOND = 1_000_000
 
+# Why a clock stands still: nobody is there, one of the people is not, somebody stopped it, not all have come.
+NOBODY, AWAY, PAUSED, START = "nobody", "away", "paused", "start"
+
 
 class MatchClock:
     """Counts milliseconds on from `start`; it stands still while it is held for any reason."""

@@ -20,10 +20,10 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import ContentError, GameFault, JournalError, Rejected
 from turnwright.kernel.replay import Find, read_header
-from turnwright.kernel.wire import PERSON, Header
+from turnwright.kernel.wire import PERSON, Header, Pending
 from turnwright.table import seats as chairs
 from turnwright.table.errors import HallError
-from turnwright.table.fair import Cup
+from turnwright.table.fair import Cup, Forged
 from turnwright.table.messages import LONGEST_ID
 from turnwright.table.metrics import Metrics
 from turnwright.table.play import Play
@@ -298,11 +298,11 @@ class Hall:
         game = self.game(kept.row.game)
         try:
             names = self.header(kept).seats
-            play = await self.alone(game.name, lambda: Play(kept.lines, game, names))
-        except JournalError as error:
+            play, waits = await self.alone(game.name, lambda: _played(kept.lines, game, names))
+        except (JournalError, CodecError, Forged) as error:
             logger.error("match %s cannot be read: %s", match, error)
             raise HallError("unreadable", f"the match cannot be played on: {error}", "match") from None
-        room = Room(self, game, kept, play)
+        room = Room(self, game, kept, play, waits)
         self.rooms[match] = room
         room.mover.start()
         return room
@@ -377,6 +377,11 @@ class _Made:
         self.id = token_urlsafe(12)
         self.secret = chairs.new_secret()
         self.lines: list[bytes] = []
+
+
+def _played(lines: Sequence[bytes], game: Game, names: Sequence[str]) -> tuple[Play, list[Pending]]:
+    play = Play(lines, game, names)
+    return play, play.match.pending()
 
 
 def _scenario(game: Game, scenario: Any) -> Any:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import BotFault, GameFault, Rejected
 from turnwright.kernel.wire import ChoiceRequest, Pending, RollRequest
+from turnwright.table.clock import START
 from turnwright.table.limits import trouble
 from turnwright.table.stores.store import StoreError
 from turnwright.table.telling import limit_of
@@ -103,12 +104,15 @@ class Mover:
             await room.ready()
             match = room.match
             if match.outcome is not None or room.row.read_only or self._stuck == match.number:
+                await self._disown()
                 return False
             if not self._has_something_to_do():
                 await self._disown()
                 return False
             if not await self._own():
                 return False
+            if START in room.clock.reasons:
+                await room.read_rows()
             if await self._throw() or await self._choose() or await self._pass_time():
                 return True
             bot = self._bot(room.waits)
@@ -247,6 +251,8 @@ class Mover:
         if not self._owns:
             return room.hall.settings.own_again
         waits = [self._until_due(), *self._until_grace(), *self._until_limits()]
+        if START in room.clock.reasons:
+            waits.append(room.hall.settings.look_again)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def _until_due(self) -> float | None:

@@ -23,7 +23,7 @@ from turnwright.kernel.rejected import GameFault, JournalError, Rejected
 from turnwright.kernel.wire import PERSON, ChoiceRequest, Line, Pending
 from turnwright.table import seats as chairs
 from turnwright.table.asking import Answers, told
-from turnwright.table.clock import MatchClock
+from turnwright.table.clock import AWAY, NOBODY, PAUSED, START, MatchClock
 from turnwright.table.fair import Cup, check_result
 from turnwright.table.limits import trouble
 from turnwright.table.lines import place_after, read_entry
@@ -63,7 +63,6 @@ if TYPE_CHECKING:
 
 REMEMBERED = 200  # commands whose ids are known without asking the store
 MOST_LEGAL = 50  # legal things that a refusal names
-NOBODY, AWAY, PAUSED, START = "nobody", "away", "paused", "start"  # why a clock stands still
 
 logger = logging.getLogger("turnwright.table")
 
@@ -77,7 +76,7 @@ class Room:
     answer.
     """
 
-    def __init__(self, hall: "Hall", game: Game, kept: Kept, play: Play) -> None:
+    def __init__(self, hall: "Hall", game: Game, kept: Kept, play: Play, waits: list[Pending]) -> None:
         self.hall = hall
         self.id = kept.row.id
         self.game = game
@@ -98,13 +97,12 @@ class Room:
         self.limits: dict[str, int] = {}  # deadlines that the table sets, by request
         self.teller = Teller(self.id, self.settings, hall.settings.chunk)
         self.told = play.at  # lines that the connections know of
-        self.waits: list[Pending] = play.match.pending()
+        self.waits = waits
         self._mattered = dict.fromkeys(self.people, int(play.match.number))
         self._recent: OrderedDict[tuple[int, str], int] = OrderedDict()
         self._arrived: set[int] = set()
         self._asked_for: dict[int, str] = {}  # the dice that a seat knows it has to throw
         self._heavy = False
-        self._rows_read = 0.0
         self._set_limits()
         self._hold()
         self.mover = Mover(self)
@@ -169,16 +167,14 @@ class Room:
 
     async def row_of(self, token: str) -> SeatRow | None:
         """The seat that a token opens, or None."""
-        found = chairs.holder(list(self.rows.values()), token)
-        now = time.monotonic()
-        if found is None and now - self._rows_read > 1:
-            # Perhaps somebody joined at another server; not asked often, for a guess must stay cheap.
-            self._rows_read = now
-            kept = await self.hall.call(self.hall.store.load, self.id)
-            if kept is not None:
-                self.rows = {row.seat: row for row in kept.seats}
-            found = chairs.holder(list(self.rows.values()), token)
-        return found
+        await self.read_rows()
+        return chairs.holder(list(self.rows.values()), token)
+
+    async def read_rows(self) -> None:
+        """See who holds the seats: people may join at another server."""
+        rows = await self.hall.call(self.hall.store.seats, self.id)
+        self.rows = {row.seat: row for row in rows}
+        self._hold()
 
     async def _put_former_out_of_use(self, row: SeatRow, token: str) -> None:
         later = chairs.used(row, token)
@@ -374,7 +370,8 @@ class Room:
         # Done, or why not; a command that was kept before is done, whatever stands against it now.
         try:
             await self.ready()
-            known = self._recent.get((seat, about), -1)
+            # A result goes by the id of its request, which is not of the client's making.
+            known = -1 if isinstance(said, RollResult) else self._recent.get((seat, about), -1)
             self._check_open(known)
             return Done(about, known if known >= 0 else await carry_out())
         except Rejected as refused:
@@ -408,7 +405,7 @@ class Room:
             self._recent.popitem(last=False)
 
     async def _refused(self, seat: int, about: str, said: Any, refused: Rejected) -> FromServer:
-        kept = await self._number_of(seat, about)
+        kept = -1 if isinstance(said, RollResult) else await self._number_of(seat, about)
         if kept >= 0:
             self._remember(seat, about, kept)
             return Done(about, kept)
@@ -663,6 +660,7 @@ class Room:
             self.broadcast(self.reveal(ask, row))
         elif seat in self.sockets:
             self.sockets[seat].tell(self.reveal(ask, row))
+        self._remember(seat, said.id, int(self.match.number))
         return int(self.match.number)
 
     def _asked(self, seat: int, request: str) -> wire.RollRequest:

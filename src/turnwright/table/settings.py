@@ -32,6 +32,7 @@ class TableSettings(Struct, frozen=True):
     missed: int = 500  # inputs that are told again to a client that comes back; else a fresh view
     idle: float = 600.0  # seconds that a match without anybody stays in memory
     own_again: float = 2.0  # seconds between two tries to take over a match that another server moves
+    look_again: float = 10.0  # seconds between two looks whether the last of the people has come elsewhere
     breath: float = 1.0  # seconds before something that failed is tried again
     rate: int = 100  # messages...
     rate_seconds: float = 20.0  # ... in so many seconds

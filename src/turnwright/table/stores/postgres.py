@@ -27,6 +27,7 @@ from turnwright.table.stores.store import (
 _MATCH = "id, game, scenario, created, settings, secret, ended, read_only"
 _LINE = "INSERT INTO line (match, at, text, wall) VALUES (%s, %s, %b, %s)"
 _INPUT = "INSERT INTO input (match, at, number, seat, command, digest) VALUES (%s, %s, %s, %s, %s, %s)"
+_SEATS = "SELECT match, seat, token, former, player FROM seat WHERE match = %s ORDER BY seat"
 _SEAT = """
     INSERT INTO seat (match, seat, token, former, player) VALUES (%s, %s, %s, %s, %s)
     ON CONFLICT (match, seat)
@@ -83,15 +84,17 @@ class PostgresStore(Store):
             lines = db.execute(
                 "SELECT text, wall FROM line WHERE match = %s ORDER BY at", (match,), binary=True
             )
-            seats = db.execute(
-                "SELECT match, seat, token, former, player FROM seat WHERE match = %s ORDER BY seat", (match,)
-            )
+            seats = db.execute(_SEATS, (match,))
             throws = db.execute(
                 "SELECT match, seat, place, request, client_seed FROM throw WHERE match = %s"
                 " ORDER BY seat, place",
                 (match,),
             )
             return _kept(rows.fetchall(), lines.fetchall(), seats.fetchall(), throws.fetchall())
+
+    def seats(self, match: str) -> list[SeatRow]:
+        with self._pool.lent() as db:
+            return [SeatRow(*each) for each in db.execute(_SEATS, (match,)).fetchall()]
 
     def lines_after(self, match: str, at: int) -> list[bytes]:
         with self._pool.lent() as db:

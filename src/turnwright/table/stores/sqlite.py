@@ -33,6 +33,7 @@ _STANDING = """
     SELECT (SELECT coalesce(max(at) + 1, 0) FROM line WHERE match = id), read_only FROM match WHERE id = ?
     """
 _NUMBER = "SELECT number FROM input WHERE match = ? AND seat = ? AND command = ? AND command <> ''"
+_SEATS = "SELECT match, seat, token, former, player FROM seat WHERE match = ? ORDER BY seat"
 _SEAT = """
     INSERT INTO seat (match, seat, token, former, player) VALUES (?, ?, ?, ?, ?) ON CONFLICT (match, seat)
     DO UPDATE SET token = excluded.token, former = excluded.former, player = excluded.player
@@ -93,9 +94,7 @@ class SqliteStore(Store):
             if not rows:
                 return None
             lines = db.execute("SELECT text, wall FROM line WHERE match = ? ORDER BY at", (match,)).fetchall()
-            seats = db.execute(
-                "SELECT match, seat, token, former, player FROM seat WHERE match = ? ORDER BY seat", (match,)
-            )
+            seats = db.execute(_SEATS, (match,))
             throws = db.execute(
                 "SELECT match, seat, place, request, client_seed FROM throw WHERE match = ?"
                 " ORDER BY seat, place",
@@ -108,6 +107,10 @@ class SqliteStore(Store):
                 throws=tuple(ThrowRow(*each) for each in throws),
                 wall=lines[-1][1] if lines else 0.0,
             )
+
+    def seats(self, match: str) -> list[SeatRow]:
+        with self._reading() as db:
+            return [SeatRow(*each) for each in db.execute(_SEATS, (match,))]
 
     def lines_after(self, match: str, at: int) -> list[bytes]:
         with self._reading() as db:

@@ -114,6 +114,9 @@ class Store(Protocol):
     def throw(self, row: ThrowRow) -> ThrowRow:
         """Keep a player's half of a throw; the one that is kept for that seat and index, old or new."""
 
+    def seats(self, match: str) -> list[SeatRow]:
+        """Who holds the seats of people now."""
+
     def seat(self, row: SeatRow) -> None:
         """Keep who holds a seat."""
 
