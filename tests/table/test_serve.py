@@ -38,7 +38,7 @@ def served(folder: Path, *words: str) -> Iterator[tuple[str, subprocess.Popen[st
             told = "".join(process.stdout.readline() for _ in range(4))
             found = re.search(r"http://\S+:\d+", told)
             assert found, process.stderr and process.stderr.read()
-            assert f"turnwright join {found[0]}" in told
+            assert f"turnwright host duel --at {found[0]}" in told
             yield found[0], process
         finally:
             process.kill()
