@@ -10,7 +10,7 @@ import pytest
 
 from kernel.games import find
 from table.faults import Faulty
-from table.people import Person, table
+from table.people import Person, Player, table
 from turnwright.kernel.replay import verify
 from turnwright.table.hall import HallError
 from turnwright.table.limits import CLOSE_RESTART
@@ -253,5 +253,30 @@ def test_who_comes_while_a_room_is_loaded_gets_the_same_room(tmp_path: Path) -> 
             rooms = await asyncio.gather(*(hall.room(made.match) for _ in range(5)))
             assert len({id(room) for room in rooms}) == 1
             assert len(hall.rooms) == 1
+
+    asyncio.run(test())
+
+
+def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        settings = TableSettings(own_again=0.02, rate=10_000)
+        async with table(stores[1], settings) as two:
+            async with table(stores[0], settings) as one:
+                made = await one.create("wuxia", "duel", ["person", "heuristic"], throws=[])
+                ann, eve = Player(one, 3), Person(two)
+                await eve.hello(made.match, last=0)
+                seat = (await ann.hello(made.match, made.invites[0])).seat
+                for _ in range(2):
+                    await ann._once(made.match, seat)
+                number = ann.number
+            ann = Player(two, 4)
+            await ann.play(made.match, made.invites[0])
+            await eve.hear(Over)
+            assert number < (await two.room(made.match)).match.number
+            assert verify(await two.journal(made.match), two.game).finished
+            assert not eve.all(Trouble)
+        for store in stores:
+            store.close()
 
     asyncio.run(test())

@@ -1,6 +1,15 @@
-"""What cannot be had of a hall."""
+"""What cannot be had of a hall or a room."""
 
 from collections.abc import Sequence
+
+from turnwright.kernel.rejected import Rejected
+
+
+class Overtaken(Rejected):
+    """Somebody else stored an input first, so this one was not carried out."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "somebody else was faster")
 
 
 class HallError(Exception):

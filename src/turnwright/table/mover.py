@@ -10,6 +10,7 @@ from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import BotFault, GameFault, Rejected
 from turnwright.kernel.wire import ChoiceRequest, Pending, RollRequest
 from turnwright.table.clock import START
+from turnwright.table.errors import Overtaken
 from turnwright.table.limits import trouble
 from turnwright.table.stores.store import StoreError
 from turnwright.table.telling import limit_of
@@ -85,6 +86,8 @@ class Mover:
                 logger.error("match %s: the store failed: %s", self.room.id, error)
                 self._owns, self._tried_to_own = False, float("-inf")
                 moved, pause = False, self.room.hall.settings.breath
+            except Overtaken:
+                moved, pause = True, 0.0
             except Exception:
                 logger.exception("match %s: it cannot be moved", self.room.id)
                 self._give_up()
@@ -307,9 +310,10 @@ class Mover:
         try:
             await room.input(act)
         except Rejected as refused:
-            # Perhaps somebody else moved meanwhile: then it thinks again.
+            # Perhaps somebody else moved meanwhile, here or elsewhere: then it thinks again.
             self._tries += 1
-            if match.state is state or self._tries > MOST_TRIES:
+            same = room.play is not None and room.match is match and match.state is state
+            if same or self._tries > MOST_TRIES:
                 self._bot_failed(seat, policy, refused)
         except GameFault as fault:
             self._bot_failed(seat, policy, fault)

@@ -24,6 +24,7 @@ from turnwright.kernel.wire import PERSON, ChoiceRequest, Line, Pending
 from turnwright.table import seats as chairs
 from turnwright.table.asking import Answers, told
 from turnwright.table.clock import AWAY, NOBODY, PAUSED, START, MatchClock
+from turnwright.table.errors import Overtaken
 from turnwright.table.fair import Cup, check_result
 from turnwright.table.limits import trouble
 from turnwright.table.lines import place_after, read_entry
@@ -506,7 +507,7 @@ class Room:
             await self.reload()
             if command and result.number >= 0:
                 return result.number
-            raise Rejected("stale", "somebody else was faster")
+            raise Overtaken
         play.at += len(lines)
         play.fresh.clear()
         await self.tell(entries)
