@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 from turnwright.table import messages
-from turnwright.table.app import ANY, Doors, build
 from turnwright.table.client import Seat, TableError, connect, create_match, join_match
 from turnwright.table.hall import Hall
 from turnwright.table.http import Joined
-from turnwright.table.serve import Server, address_of, opened
+from turnwright.table.serve import Place, running
 from turnwright.table.settings import TableSettings
 
 # Whole matches are played here in a moment.
@@ -25,10 +23,9 @@ PATIENCE = 60.0  # seconds until a test that hangs is a test that fails
 class Table:
     """A table that is open: where it is, and what is behind it."""
 
-    def __init__(self, url: str, hall: Hall, server: Server) -> None:
+    def __init__(self, url: str, hall: Hall) -> None:
         self.url = url
         self.hall = hall
-        self.server = server
 
     @property
     def address(self) -> str:
@@ -47,18 +44,12 @@ class Table:
 
 @asynccontextmanager
 async def table(
-    address: Any, settings: TableSettings = HASTY, doors: Doors = ANY, port: int = 0
+    address: Any, settings: TableSettings = HASTY, origins: tuple[str, ...] = (), port: int = 0
 ) -> AsyncIterator[Table]:
     """Open a table on a store, and close it in the end as a signal would."""
-    with socket.create_server(("127.0.0.1", port)) as listener:
-        async with opened(str(address), settings) as hall:
-            server = Server(build(hall, doors), hall)
-            running = asyncio.create_task(server.serve(sockets=[listener]))
-            try:
-                yield Table(address_of(listener), hall, server)
-            finally:
-                server.should_exit = True
-                await running
+    place = Place(port=port, store=str(address), origins=origins)
+    async with running(place, settings) as server:
+        yield Table(server.url, server.hall)
 
 
 def run(test: Awaitable[None]) -> None:

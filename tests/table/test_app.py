@@ -133,7 +133,7 @@ def test_a_socket_of_another_origin_is_not_opened(tmp_path: Path) -> None:
 
 def test_a_page_on_the_list_may_read_and_write(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", doors=Doors((ELSEWHERE,))) as at:
+        async with table(tmp_path / "t.sqlite", origins=(ELSEWHERE,)) as at:
             headers = {"origin": ELSEWHERE}
             answer = await asked(at, "POST", "/matches", headers=headers, json={"game": "duel"})
             assert answer.status_code == 201
@@ -147,7 +147,7 @@ def test_a_page_on_the_list_may_read_and_write(tmp_path: Path) -> None:
 
 def test_a_name_that_only_leads_here_is_not_ours(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", doors=Doors(hosts=("127.0.0.1",))) as at:
+        async with table(tmp_path / "t.sqlite") as at:
             answer = await asked(at, "GET", "/games", headers={"host": "evil.example"})
             assert (answer.status_code, answer.json()["code"]) == (421, "wrong-host")
             assert (await asked(at, "GET", "/health")).status_code == 200
@@ -162,7 +162,7 @@ def test_a_body_that_says_it_is_too_large_is_not_read(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
             reader, writer = await asyncio.open_connection("127.0.0.1", int(at.url.rpartition(":")[2]))
-            head = f"POST /matches HTTP/1.1\r\nhost: x\r\ncontent-length: {LARGEST_BODY + 1}\r\n"
+            head = f"POST /matches HTTP/1.1\r\nhost: localhost\r\ncontent-length: {LARGEST_BODY + 1}\r\n"
             writer.write(f"{head}content-type: application/json\r\n\r\n".encode())
             assert b"413" in await reader.readline()  # though nothing of it was sent
             writer.close()
@@ -174,7 +174,7 @@ def test_a_body_that_grows_too_large_is_refused_while_it_comes(tmp_path: Path) -
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
             reader, writer = await asyncio.open_connection("127.0.0.1", int(at.url.rpartition(":")[2]))
-            head = "POST /matches HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n"
+            head = "POST /matches HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n"
             writer.write(f"{head}content-type: application/json\r\n\r\n".encode())
             answer = asyncio.create_task(reader.readline())
             while not answer.done():  # it has no end, and is never read to one

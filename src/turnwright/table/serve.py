@@ -6,13 +6,11 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from ipaddress import ip_address
-from threading import current_thread, main_thread
 from types import FrameType
 from urllib.parse import urlsplit
 
 import uvicorn
 from msgspec import Struct
-from starlette.types import ASGIApp
 
 from turnwright.table.app import Doors, build
 from turnwright.table.folder import data_folder
@@ -44,6 +42,10 @@ class Place(Struct, frozen=True):
     store: str = ""  # a file in the user's folder
     origins: tuple[str, ...] = ()
 
+    def address(self) -> str:
+        """The address of the store."""
+        return self.store or _usual_store()
+
     def doors(self) -> Doors:
         """Who may come in."""
         return Doors(self.origins, LOCAL if _is_local(self.host) else ())
@@ -54,27 +56,31 @@ USUAL = TableSettings()
 
 def serve(place: Place, tell: Callable[[str, str], object], settings: TableSettings = USUAL) -> None:
     """Serve until a signal comes; `tell` hears the address and the store once both are open."""
+
+    async def until_a_signal() -> None:
+        async with running(place, settings, signals=True) as server:
+            tell(server.url, shown_address(place.address()))
+            await server.finished
+
+    asyncio.run(until_a_signal())
+
+
+@asynccontextmanager
+async def running(
+    place: Place, settings: TableSettings = USUAL, signals: bool = False
+) -> AsyncIterator["Server"]:
+    """A server beside whatever else the loop does, until the block ends; `url` is where it is."""
     for origin in place.origins:
         _check_origin(origin)
-    address = place.store or _usual_store()
-    listener = _listening(place)
-    try:
-        asyncio.run(_serve(place, address, listener, tell, settings))
-    finally:
-        listener.close()
-
-
-async def _serve(
-    place: Place,
-    address: str,
-    listener: socket.socket,
-    tell: Callable[[str, str], object],
-    settings: TableSettings,
-) -> None:
-    async with opened(address, settings) as hall:
-        server = Server(build(hall, place.doors()), hall)
-        tell(address_of(listener), shown_address(address))
-        await server.serve(sockets=[listener])
+    with _listening(place) as listener:
+        async with opened(place.address(), settings) as hall:
+            server = Server(hall, place.doors(), address_of(listener), signals)
+            server.finished = asyncio.create_task(server.serve(sockets=[listener]))
+            try:
+                yield server
+            finally:
+                server.should_exit = True
+                await server.finished
 
 
 @asynccontextmanager
@@ -93,11 +99,13 @@ async def opened(address: str, settings: TableSettings = USUAL) -> AsyncIterator
 class Server(uvicorn.Server):
     """The server of one hall; when it stops, everybody is told before the sockets are closed."""
 
-    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+    finished: asyncio.Task[None]
+
+    def __init__(self, hall: Hall, doors: Doors, url: str, signals: bool) -> None:
         # Its log tells of no single request: addresses hold the ids of matches. Frames are not compressed:
         # what is secret and what a stranger chooses would share one stream.
         config = uvicorn.Config(
-            app,
+            build(hall, doors),
             ws="websockets-sansio",
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
@@ -110,6 +118,8 @@ class Server(uvicorn.Server):
         )
         super().__init__(config)
         self.hall = hall
+        self.url = url
+        self.signals = signals
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let everybody go, then stop."""
@@ -119,7 +129,7 @@ class Server(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Stop at a signal, and be done with it: whoever asked the server to stop wants no error."""
-        if current_thread() is not main_thread():
+        if not self.signals:
             yield
             return
         before = {each: signal.signal(each, self._stop) for each in STOPPING}
