@@ -31,6 +31,8 @@ class Keyboard:
         self._lines: SimpleQueue[str | int | None] = SimpleQueue()
         self._reading = False
         self._ended = False
+        self._typed = self._taken = 0
+        self._closed = False
 
     def line(self, wait: float | None = None) -> str | None:
         """The next line, or None when `wait` seconds are over or somebody nudged; at the end, `EOFError`."""
@@ -49,7 +51,16 @@ class Keyboard:
             self._ended = line is None
             if line is None:
                 raise EOFError
-            return line if isinstance(line, str) else None
+            if not isinstance(line, str):
+                return None
+            self._taken += 1
+            return line
+
+    @property
+    def spent(self) -> bool:
+        """Whether every line was taken, and none will follow."""
+        self._start()
+        return self._closed and self._typed == self._taken
 
     def nudge(self) -> None:
         """Whoever waits for a line shall look up; any thread may say so."""
@@ -66,13 +77,18 @@ class Keyboard:
             while self._source is not None and (data := self._source.read(4096)):
                 *lines, rest = (rest + data).split(b"\n")
                 for line in lines:
-                    self._lines.put(_text(line))
+                    self._put(line)
                 rest = rest[:LONGEST]
         except OSError:
             pass  # A terminal that was closed has no more lines.
         if rest:
-            self._lines.put(_text(rest))
+            self._put(rest)
+        self._closed = True
         self._lines.put(None)
+
+    def _put(self, line: bytes) -> None:
+        self._typed += 1
+        self._lines.put(_text(line))
 
 
 def standard_input() -> Keyboard:

@@ -153,6 +153,10 @@ class LocalSitting:
             return False
         return any(match.policies[seat] is not None for seat in match.game.to_act(match.state))
 
+    def waits_elsewhere(self) -> bool:
+        """Everybody is here."""
+        return False
+
     def patience(self) -> float | None:
         """How many seconds there are until time matters."""
         due = self._due()

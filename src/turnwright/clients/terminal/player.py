@@ -100,7 +100,9 @@ class Player:
 
     def _wait(self) -> None:
         if not self.keyboard.live:
-            # What a pipe holds is meant for the next question.
+            # What a pipe holds is meant for the next question; when it holds nothing, nobody will answer it.
+            if self.sitting.waits_elsewhere() and self.keyboard.spent:
+                raise EOFError
             self.sitting.rest()
             self._pass_time()
             return

@@ -56,7 +56,7 @@ class Wire(Protocol):
         """What has come since the last time somebody looked."""
 
     def wait(self) -> list[Arrived]:
-        """What comes next."""
+        """What comes next, or nothing when that takes long."""
 
     def close(self) -> None:
         """Leave the table."""
@@ -265,6 +265,14 @@ class RemoteSitting:
     def others_move(self) -> bool:
         """The server moves them."""
         return False
+
+    def waits_elsewhere(self) -> bool:
+        """Whether the match waits for somebody else, of whom nobody knows when they come."""
+        return bool(self.people) and bool(self._others())
+
+    def _others(self) -> list[int]:
+        people = {info.seat for info in self._seats if info.held_by == PERSON}
+        return [due.seat for due in self._waits if due.seat in people and due.seat != self.seat]
 
     def patience(self) -> float | None:
         """The server tells when something has happened."""
@@ -475,9 +483,7 @@ class RemoteSitting:
 
     def _waited_for(self) -> list[News]:
         # Whom else it waits for, when that is a person who may take long; said once.
-        people = {info.seat for info in self._seats if info.held_by == PERSON}
-        others = [due.seat for due in self._waits if due.seat in people and due.seat != self.seat]
-        awaited = [] if self.waits() or self.outcome is not None else others
+        awaited = [] if self.waits() or self.outcome is not None else self._others()
         if awaited == self._awaited:
             return []
         self._awaited = awaited

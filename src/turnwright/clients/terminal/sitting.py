@@ -121,11 +121,14 @@ class Sitting(Protocol):
     def others_move(self) -> bool:
         """Let those move who are no people and need not be waited for; False when there are none."""
 
+    def waits_elsewhere(self) -> bool:
+        """Whether people are waited for who are not at this terminal."""
+
     def patience(self) -> float | None:
         """How many seconds a person may think until something has to happen; None for any number."""
 
     def rest(self) -> None:
-        """Wait until something has happened, whatever is typed meanwhile."""
+        """Wait for a while, or until something has happened, whatever is typed meanwhile."""
 
     def moved_on(self) -> bool:
         """Take in what has happened meanwhile; False when nothing has."""
