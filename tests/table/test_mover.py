@@ -358,6 +358,20 @@ def test_a_question_runs_out_by_the_time_of_the_game(tmp_path: Path) -> None:
     evening(tmp_path, test)
 
 
+def test_dice_that_run_out_beside_a_question_are_still_thrown_fairly(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        bob.connection.measured(400)  # the server waits for what may be on its way from him
+        await ann.command(["each 1d6 0,1 1000", "ask 1 100", "say done"])
+        await now.go(1_100)
+        await now.go(200)
+        await ann.until(lambda: len(ann.all(Reveal)) == 2)
+        await now.go(400)
+        await ann.hear(Update, kind="time")
+
+    evening(tmp_path, test)
+
+
 def test_a_game_hears_the_time_when_it_matters_and_not_while_it_is_paused(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, _, _ = now.people

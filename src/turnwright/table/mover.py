@@ -222,7 +222,9 @@ class Mover:
             room.clock.at_least(due)
         elif room.clock.held or room.clock.now() < due + self._patience():
             return False
-        now = max(due, room.clock.now(), int(room.match.now))
+        # Half-way through a command only the question runs out: dice are thrown here, not by the rules.
+        until = due if room.match.running is not None else max(due, room.clock.now())
+        now = max(until, int(room.match.now))
         await self._input(lambda: room.match.elapse(now))
         return True
 

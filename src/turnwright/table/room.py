@@ -10,6 +10,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import UNSET
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
     from turnwright.table.hall import Hall
 
 REMEMBERED = 200  # commands whose ids are known without asking the store
+MUCH = 20  # inputs to tell at once that are better told in a thread
 MOST_LEGAL = 50  # legal things that a refusal names
 
 logger = logging.getLogger("turnwright.table")
@@ -275,7 +277,8 @@ class Room:
         )
         lines = [] if fresh else await self.hall.call(self.hall.store.lines_after, self.id, place_after(last))
         entries = [read_entry(line) for line in lines if line]
-        for message in await self.work(lambda: self._position(play, connection, entries, fresh)):
+        position = partial(self._position, play, connection, entries, fresh)
+        for message in await self.work(position, len(entries) > MUCH):
             connection.tell(message)
 
     def _position(
@@ -466,12 +469,12 @@ class Room:
 
     # The way that every input goes. The lock is held.
 
-    async def work(self, act: Callable[[], T]) -> T:
+    async def work(self, act: Callable[[], T], long: bool = False) -> T:
         """Let the rules work: alone, for they share scratch space, and in a thread if they take long."""
         async with self.hall.rules(self.game.name):
             start = time.perf_counter()
             try:
-                return await asyncio.to_thread(act) if self._heavy else act()
+                return await asyncio.to_thread(act) if self._heavy or long else act()
             finally:
                 self._heavy = time.perf_counter() - start > self.hall.settings.slow
 
