@@ -16,11 +16,11 @@ ANSWERS: dict[Any, tuple[Any, ...]] = {
     messages.Command: (messages.Done, messages.Refused),
     messages.Choose: (messages.Done, messages.Refused),
     messages.Undo: (messages.Done, messages.Refused),
-    messages.Throw: (messages.Reveal, messages.Refused),
+    messages.Throw: (messages.Reveal, messages.Done, messages.Refused),
     messages.RollResult: (messages.Done, messages.Refused),
     messages.Ask: (messages.Answered, messages.View, messages.Refused),
-    messages.Chat: (messages.Chatted, messages.Refused),
-    messages.Pause: (messages.Presence, messages.Refused),
+    messages.Chat: (messages.Chatted, messages.Trouble),
+    messages.Pause: (messages.Done, messages.Presence, messages.Trouble),
     messages.Ping: (messages.Pong,),
 }
 
