@@ -122,3 +122,26 @@ def test_the_master_may_let_happen_what_the_scenario_declares() -> None:
 def test_the_heuristic_is_one_of_its_bots() -> None:
     assert list(GAME.bots()) == ["heuristic"]
     assert GAME.language == "en"
+
+
+def test_a_state_that_stands_apart_is_the_same_and_shares_nothing_that_is_written_on() -> None:
+    bot = agent(GAME, "heuristic")
+    match = Match(GAME, "crypt", seed=3, seats=[bot] * 2, heard=False)
+    for _ in range(12):
+        match.act()
+        apart = GAME.apart(match.state)
+        assert apart.table.flood is not match.state.table.flood
+        assert all(table is not match.state.table for table in apart.table.others.values())
+        assert msgspec.json.encode(apart) == msgspec.json.encode(match.state)
+        for seat in GAME.to_act(match.state):
+            ours, theirs = [
+                bot.command(GAME, state, seat, GAME.options(state, seat), match.aside(seat))
+                for state in (match.state, apart)
+            ]
+            assert ours == theirs
+
+
+def test_the_bulletin_is_the_update_of_the_seat() -> None:
+    match = Match(GAME, "goblin-ambush", seed=1)
+    for seat in (-1, 0, 1):
+        assert GAME.bulletin(match.state, seat) == match.view(seat)["combatUpdate"]
