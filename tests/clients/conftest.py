@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from clients.servers import Served
 from clients.visitors import GUESTS, WELL, Call, Said, Table, install, typed_input
 from turnwright.cli import main
 
@@ -40,3 +42,10 @@ def call(table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
         return Said(int(code), out, err)
 
     return said
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """A server that is open while the test runs."""
+    with Served(tmp_path / "table.sqlite") as open_table:
+        yield open_table

@@ -468,7 +468,8 @@ class RemoteSitting:
 
     def _name(self, seat: int, player: str) -> str:
         name = self._voice.seat(seat)
-        return self._voice.say("ui-player-at", player=player, seat=name) if player else name
+        nameless = player in ("", *(info.name for info in self._seats if info.seat == seat))
+        return name if nameless else self._voice.say("ui-player-at", player=player, seat=name)
 
     def told(self, messages: Sequence[Message]) -> list[str]:
         """Messages of the game in words."""
@@ -535,7 +536,8 @@ class RemoteSitting:
         if info.held_by != PERSON:
             return self._voice.say("ui-seat-bot", seat=name, bot=self._voice.bot(info.held_by))
         there = "yes" if info.present or info.seat == self.seat else "no"
-        return self._voice.say("ui-seat-player", seat=name, player=info.player or "none", there=there)
+        player = "none" if info.player in ("", info.name) else info.player
+        return self._voice.say("ui-seat-player", seat=name, player=player, there=there)
 
     # The beginning and the end.
 

@@ -1,0 +1,273 @@
+"""Playing at a server from the command line: a real server, real sockets, the same client."""
+
+from __future__ import annotations
+
+import re
+import stat
+
+import pytest
+
+from clients.servers import Served
+from clients.terminals import Terminal
+from clients.visitors import Call, Table
+from turnwright.clients.join import Address, _same_rules, read_address, read_server
+from turnwright.clients.terminal.saves import folder
+from turnwright.clients.trouble import Trouble
+from turnwright.table.messages import SeatInfo, Welcome
+
+LINE = re.compile(r"^(\S+): turnwright join '(\S+)'$", re.MULTILINE)
+
+
+def hosted(call: Call, served: Served, *words: str) -> dict[str, str]:
+    """Make a match; the address that each person was given, by seat."""
+    said = call("host", *words, "--at", served.url)
+    assert said.code == 0, said.err
+    return dict(LINE.findall(said.out))
+
+
+# Making a match, and sitting down.
+
+
+def test_a_host_is_told_one_line_for_each_person_and_one_for_onlookers(call: Call, served: Served) -> None:
+    said = call("host", "duel", "--at", served.url, "--seats", "person,person")
+
+    assert [seat for seat, _ in LINE.findall(said.out)] == ["player", "opponent"]
+    first, second = (url for _, url in LINE.findall(said.out))
+    page, _, invite = first.partition("#invite=")
+    assert page.startswith(f"{served.url}/matches/")
+    assert second.startswith(page)
+    assert len(invite) > 40
+    assert said.out.endswith(f"To look on: turnwright join {page} --watch\n")
+
+
+@pytest.mark.parametrize("game", ["duel", "wuxia", "rounds", "tactics", "stellar"])
+def test_every_game_is_played_at_a_server_by_the_same_choices(call: Call, served: Served, game: str) -> None:
+    (url,) = hosted(call, served, game).values()
+
+    said = call("join", url, "--as", "Ann", "--lang", "en", typed="1\nlog 2\nq\n")
+
+    assert said.code == 0, said.err
+    assert "is Ann, who is here.\n" in said.out
+    assert said.out.count("Type a number, or ? for help.") == 2
+    assert said.out.endswith(f"To come back, type:\n  turnwright join {url.partition('#')[0]}\n")
+
+
+def test_a_match_at_a_server_ends_like_one_at_home_and_leaves_its_journal(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "wuxia", "--lang", "en").values()
+
+    said = call("join", url, "--lang", "en", typed="4\n")
+
+    assert said.code == 0, said.err
+    assert "The winner: the second side." in said.out
+    name = said.out.rpartition("turnwright replay ")[2].strip()
+    assert call("verify", name).code == 0
+    assert call("replay", name, "--lang", "en").out.count("The winner: the second side.") == 1
+
+
+def test_the_same_command_comes_back_to_the_seat(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    first = call("join", url, "--as", "Ann", typed="1\n")
+    assert "The match begins." in first.out
+
+    for again in (url, url.partition("#")[0]):
+        said = call("join", again, typed="log\n")
+        assert "You are the player" in said.out
+        assert "At this table the player is Ann, who is here." in said.out
+        assert "The match begins." in said.out
+
+
+def test_a_token_is_kept_where_nobody_else_can_read_it(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    call("join", url)
+
+    (ticket,) = (folder().parent / "seats").iterdir()
+    assert stat.S_IMODE(ticket.stat().st_mode) == 0o600
+    assert url.partition("#invite=")[2] not in ticket.read_text()
+    token = re.search(r'"token":"([^"]+)"', ticket.read_text())
+    assert token is not None
+    assert token[1] not in call("join", url).out
+
+
+def test_who_holds_two_seats_says_which(call: Call, served: Served) -> None:
+    urls = hosted(call, served, "duel", "--seats", "person,person")
+    for url in urls.values():
+        assert call("join", url).code == 0
+    page = url.partition("#")[0]
+
+    said = call("join", page)
+    assert said.code == 2
+    assert said.err == (
+        "You hold several seats of that match: 0 player, 1 opponent. Choose one with --seat.\n"
+    )
+    for seat in ("1", "opponent"):
+        said = call("join", page, "--seat", seat)
+        assert "You are the opponent" in said.out
+        assert said.out.endswith(f"turnwright join {page} --seat 1\n")
+
+
+def test_an_onlooker_sees_the_match_and_can_do_nothing_in_it(
+    call: Call, served: Served, table: Table
+) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    call("join", url, typed="1\n")
+
+    with Terminal(table, "join", url.partition("#")[0], "--watch") as onlooker:
+        onlooker.expect("You look on at match")
+        onlooker.type("")
+        onlooker.expect("Round 1. Player 0, opponent 0.")
+        onlooker.type("1", "?", "say hello")
+        onlooker.expect("There is nothing to choose now.")
+        onlooker.expect("who: who sits where")
+        onlooker.type("u", "q")
+        onlooker.expect("only looks on")
+        onlooker.expect("--watch")
+        assert onlooker.end() == 0
+
+
+# Dice.
+
+
+def test_thrown_dice_are_counted_on_both_sides_and_proven_in_the_end(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "camp/lake", "--seats", "person,random", "--own-dice").values()
+
+    said = call("join", url, typed="3\nshaken, not stirred\n" + "3\n2\n" * 40)
+
+    assert said.code == 0, said.err
+    throws = said.out.count("throw 2d6+1 (the march). Press Enter")
+    assert throws >= 2
+    assert f"Your {throws} throws were counted again from the journal: the dice are fair." in said.out
+    assert "cheat" not in said.out
+
+
+# Two people, and a connection that is lost.
+
+
+def test_people_at_two_terminals_see_and_hear_each_other(call: Call, served: Served, table: Table) -> None:
+    urls = hosted(call, served, "camp/lake", "--seats", "person,person")
+    with Terminal(table, "join", urls["first"], "--as", "Ann") as ann:
+        ann.expect("You are the first seat in match")
+        ann.expect("Type a number")
+        with Terminal(table, "join", urls["second"], "--as", "Bo") as bo:
+            ann.expect("Bo (the second seat) is here.")
+            bo.expect("the first seat is Ann, who is here")
+            bo.expect("The match waits for the first seat.")
+            bo.type("say good luck")
+            ann.expect("Bo (the second seat) says: good luck")
+            ann.type("4", "6")
+            ann.expect("hidden")
+            ann.expect("Done: Rest.")
+            ann.type("u")
+            bo.expect("may the last choice be taken back?")
+            bo.type("y")
+            for person in (bo, ann):
+                person.expect("The last choice is taken back.")
+            ann.type("1")
+            bo.expect("The rope is packed.")
+            assert "hidden" not in bo.screen
+            ann.type("4")
+            bo.expect("Shall we share the way?")
+            bo.expect("There are 60 seconds to answer.")
+            bo.type("n")
+            ann.expect("agreed False")
+            bo.type("q")
+            assert bo.end() == 0
+        ann.expect("Bo (the second seat) has gone.")
+
+
+def test_a_lost_connection_is_opened_again_and_nothing_is_lost(
+    call: Call, served: Served, table: Table
+) -> None:
+    (url,) = hosted(call, served, "wuxia").values()
+    with Terminal(table, "join", url, "--lang", "en") as person:
+        person.expect("Type a number, or ? for help.")
+        served.stop()
+        person.expect("The connection is lost. Trying again.")
+        person.type("1")
+        served.start()
+        person.expect("The connection is back.")
+        person.expect("Type a number, or ? for help.")
+        person.press("\x03")
+        person.expect("To come back, type:")
+        assert person.end() == 130
+
+
+# What can go wrong.
+
+
+def test_a_server_that_is_not_there_is_named(call: Call) -> None:
+    nowhere = "http://127.0.0.1:9"
+    for words in (["host", "duel", "--at", nowhere], ["join", f"{nowhere}/matches/x", "--watch"]):
+        said = call(*words)
+        assert said.code == 1
+        assert said.err.startswith("There is no table at http://127.0.0.1:9: ")
+        assert said.err.endswith("Check the address, and that the server runs.\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["x#invite=nobody"], "There is no such match at this server."),
+        (["x", "--watch"], "There is no such match at this server."),
+        (["x"], "You hold no such seat of that match."),
+    ],
+)
+def test_what_a_server_refuses_is_one_sentence(
+    call: Call, served: Served, words: list[str], sentence: str
+) -> None:
+    said = call("join", f"{served.url}/matches/{words[0]}", *words[1:])
+
+    assert said.code != 0
+    assert said.err.startswith(sentence)
+    assert said.err.count("\n") == 1
+
+
+def test_an_invite_of_another_match_opens_no_door(call: Call, served: Served) -> None:
+    (one,) = hosted(call, served, "duel").values()
+    (other,) = hosted(call, served, "duel").values()
+
+    said = call("join", one.partition("#")[0], "--token", other.partition("#invite=")[2])
+
+    assert said.code == 1
+    assert said.err == "The token opens no seat of this match. Ask for a new invite.\n"
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "duel",
+        "ftp://x/matches/a",
+        "http://x",
+        "http://x/matches/",
+        "http://[/matches/a",
+        "http:///matches/a",
+    ],
+)
+def test_what_is_no_address_of_a_match_is_said_so(call: Call, url: str) -> None:
+    said = call("join", url)
+    assert said.code == 2
+    assert "is no address" in said.err
+
+
+def test_an_address_has_a_server_a_match_and_perhaps_an_invite() -> None:
+    assert read_address("https://h:1/t/matches/a_b-1/#invite=xyz") == Address("https://h:1/t", "a_b-1", "xyz")
+    assert read_address("http://h/matches/a") == Address("http://h", "a")
+    assert read_server("http://h:80/") == "http://h:80"
+
+
+def test_other_rules_than_the_servers_are_not_played_by() -> None:
+    welcome = Welcome("m", "duel", "0", "classic", 0, (SeatInfo(0, "player"),), 0, 0, True)
+    with pytest.raises(Trouble, match="plays duel by rules 0, here are rules"):
+        _same_rules(welcome)
+
+
+def test_the_seat_words_are_those_of_play(call: Call, served: Served) -> None:
+    said = call("host", "duel", "--at", served.url, "--seats", "person,nobody")
+    assert said.code == 2
+    assert "Nobody called 'nobody' plays duel" in said.err
+
+
+def test_a_scenario_of_ones_own_is_sent_with_its_values(call: Call, served: Served, table: Table) -> None:
+    path = table.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 5"])
+    (url,) = hosted(call, served, f"duel/{path}").values()
+    assert call("join", url).out.startswith("Judo duel: Mine\n")
