@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from queue import Queue
+from threading import Thread
 from typing import Any
 
 from turnwright.table import messages
@@ -50,6 +53,29 @@ async def table(
     place = Place(port=port, store=str(address), origins=origins)
     async with running(place, settings) as server:
         yield Table(server.url, server.hall)
+
+
+@contextmanager
+def table_beside(tmp_path: Path) -> Iterator[tuple[str, str, str]]:
+    """Open a table in a thread beside the test, with a match in it: its address, the match, and its token."""
+    opened: Queue[tuple[str, str, str]] = Queue()
+    loop = asyncio.new_event_loop()
+    enough = asyncio.Event()
+
+    async def serve() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel", "quick")
+            opened.put((at.url, mine.id, mine.token))
+            await enough.wait()
+
+    thread = Thread(target=loop.run_until_complete, args=(serve(),))
+    thread.start()
+    try:
+        yield opened.get(timeout=PATIENCE)
+    finally:
+        loop.call_soon_threadsafe(enough.set)
+        thread.join()
+        loop.close()
 
 
 def run(test: Awaitable[None]) -> None:

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
-from queue import Queue
-from threading import Thread
 from typing import Any
 
 import httpx2
@@ -26,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from table.serving import PATIENCE, Table, play, run, table
+from table.serving import Table, play, run, table, table_beside
 from turnwright import Match, games
 from turnwright.agents import agent
 from turnwright.kernel.codec import plain
@@ -298,29 +293,6 @@ def test_both_documents_are_served(tmp_path: Path) -> None:
 
 
 # Anything at all.
-
-
-@contextmanager
-def table_beside(tmp_path: Path) -> Iterator[tuple[str, str, str]]:
-    """Open a table in a thread beside the test, with a match in it: its address, the match, and its token."""
-    opened: Queue[tuple[str, str, str]] = Queue()
-    loop = asyncio.new_event_loop()
-    enough = asyncio.Event()
-
-    async def serve() -> None:
-        async with table(tmp_path / "t.sqlite") as at:
-            (mine,) = await at.host("duel", "quick")
-            opened.put((at.url, mine.id, mine.token))
-            await enough.wait()
-
-    thread = Thread(target=loop.run_until_complete, args=(serve(),))
-    thread.start()
-    try:
-        yield opened.get(timeout=PATIENCE)
-    finally:
-        loop.call_soon_threadsafe(enough.set)
-        thread.join()
-        loop.close()
 
 
 @schemathesis.serializer("application/jsonl", "application/x-ndjson")

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect as plain_socket
 
-from table.serving import Table, play, run, table
+from table.serving import Table, play, run, table, table_beside
 from turnwright import games, verify
 from turnwright.table import sockets
 from turnwright.table.limits import (
@@ -23,6 +27,7 @@ from turnwright.table.limits import (
     CLOSE_REFUSED,
     CLOSE_REPLACED,
     LARGEST_MESSAGE,
+    TROUBLES,
 )
 from turnwright.table.messages import FromClient, FromServer, Hello, Ping, Trouble, Welcome
 from turnwright.table.settings import TableSettings
@@ -74,7 +79,11 @@ async def close_code(socket: ClientConnection) -> int:
 # Matches.
 
 
-@pytest.mark.parametrize("game", games.names())
+def test_every_game_is_played_here() -> None:
+    assert sorted(QUICK) == games.names()
+
+
+@pytest.mark.parametrize("game", QUICK)
 def test_a_person_and_bots_play_every_game_to_its_end_over_a_socket(game: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
@@ -97,6 +106,18 @@ def test_two_people_play_each_other(tmp_path: Path) -> None:
             async with at.sit(one) as first, at.sit(other) as second:
                 ends = await asyncio.gather(play(first), play(second))
             assert ends[0] == ends[1]
+
+    run(test())
+
+
+def test_two_people_play_each_other_at_two_servers_of_one_database(database: str) -> None:
+    async def test() -> None:
+        async with table(database) as at, table(database) as other_at:
+            one, other = await at.host("wuxia", "duel", seats=["person", "person"])
+            async with at.sit(one) as first, other_at.sit(other) as second:
+                ends = await asyncio.gather(play(first), play(second))
+            assert ends[0] == ends[1]
+            assert await at.hall.journal(one.id) == await other_at.hall.journal(one.id)
 
     run(test())
 
@@ -256,6 +277,56 @@ def test_who_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.Monke
             assert await close_code(socket) == CLOSE_MALFORMED
 
     run(test())
+
+
+# Anything at all.
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+TAGS = [str(kind.__struct_config__.tag) for kind in get_args(FromClient)]
+FIELDS = sorted(
+    {field.encode_name for kind in get_args(FromClient) for field in msgspec.structs.fields(kind)}
+)
+NEARLY = st.builds(
+    lambda tag, fields: {"type": tag, "id": "x", "expects": 0, **fields},
+    st.sampled_from(TAGS),
+    st.dictionaries(st.sampled_from(FIELDS), ANYTHING, max_size=5),
+)
+MESSAGES = st.lists(st.one_of(NEARLY, ANYTHING).map(json.dumps) | st.text(max_size=40), max_size=30)
+KNOWN = {0, 1009, *TROUBLES.values()}
+
+
+def say_anything(tmp_path: Path, caplog: pytest.LogCaptureFixture, examples: int) -> None:
+    """Say whatever comes to mind: each message is answered, or the socket ends by a code that is known."""
+    with table_beside(tmp_path) as (url, match, token):
+        hello = msgspec.json.encode(Hello(match, token)).decode()
+
+        @settings(max_examples=examples, database=None, suppress_health_check=list(HealthCheck))
+        @given(MESSAGES)
+        def say_all(texts: list[str]) -> None:
+            with plain_socket(url.replace("http", "ws") + "/socket", compression=None) as socket:
+                socket.send(hello)
+                with suppress(ConnectionClosed):
+                    for text in (*texts, '{"type":"ping","sent":77}'):
+                        socket.send(text)
+                    while json.loads(socket.recv()).get("sent") != 77:
+                        pass
+                assert socket.close_code is None or socket.close_code in KNOWN
+
+        say_all()
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_whatever_is_said_is_answered(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    say_anything(tmp_path, caplog, 40)
+
+
+@pytest.mark.nightly
+def test_whatever_is_said_is_answered_at_length(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    say_anything(tmp_path, caplog, 2000)
 
 
 def test_a_socket_that_is_lost_leaves_nothing_behind(tmp_path: Path) -> None:
