@@ -398,8 +398,8 @@ class RemoteSitting:
         request = self._hand.requests.get(reveal.request)
         problem = self._hand.check(reveal)
         if problem:
-            self._news.append(News([self._voice.say("ui-cheated", how=problem)], aside=True))
-        if request is not None and reveal.seat == self.seat:
+            self._aside("ui-cheated", how=problem)
+        elif request is not None and reveal.seat == self.seat:
             self._wire.tell(result_of(request, reveal, self._hand.faces(request, reveal)))
 
     # What the server tells.

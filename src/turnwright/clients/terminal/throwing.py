@@ -18,7 +18,8 @@ class Hand:
         self.given: dict[tuple[int, int], str] = {}  # the halves that were thrown, by seat and throw
         self.anchor = anchors.get(seat, "")
         self._seeds: dict[str, str] = {}
-        self._bound: dict[int, str] = {1: self.anchor}  # by throw: what its secret has to hash to
+        # By throw: what its secret has to hash to.
+        self._bound: dict[int, str] = {1: self.anchor} if self.anchor else {}
 
     def asked(self, request: RollRequest) -> None:
         """The server asks for dice, and shows what it is bound to."""

@@ -1,0 +1,289 @@
+"""A seat at a server's match, with everything that the server says written by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from turnwright.clients.terminal.link import Arrived, Lost
+from turnwright.clients.terminal.remote import Refusal, RemoteSitting, revived
+from turnwright.clients.terminal.sitting import Awaited, TooLate
+from turnwright.clients.terminal.voice import Voice
+from turnwright.clients.trouble import Trouble
+from turnwright.games.duel import Duel
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Message, Outcome, Rolled
+from turnwright.table import messages as said
+from turnwright.table.client import TableError
+
+SEATS = (said.SeatInfo(0, "player", "person", "Ann", True), said.SeatInfo(1, "opponent", "person", "Bo"))
+WELCOME = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 3, 0, True)
+
+
+class Script:
+    """A server that says what a test wrote, and remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.url, self.match, self.ended = "http://h", "m", False
+        self.asked: list[Any] = []
+        self.told: list[Any] = []
+        self.answers: list[Any] = []
+        self.came: list[Arrived] = []
+        self.seen: Any = {}
+
+    def ask(self, message: Any, meanwhile: Callable[[], None]) -> Any:
+        self.asked.append(message)
+        meanwhile()
+        answer = self.answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    def tell(self, message: Any) -> None:
+        self.told.append(message)
+
+    def view(self, ask: said.Ask, meanwhile: Callable[[], None]) -> Any:
+        self.asked.append(ask)
+        return self.seen
+
+    def received(self) -> list[Arrived]:
+        came, self.came = self.came, []
+        return came
+
+    def wait(self) -> list[Arrived]:
+        return self.received()
+
+    def close(self) -> None:
+        self.ended = True
+
+
+class Seated:
+    """The sitting, the script it follows, and what was said at once."""
+
+    def __init__(self, welcome: said.Welcome = WELCOME) -> None:
+        self.script = Script()
+        self.said: list[str] = []
+        names = [info.name for info in welcome.seats]
+        voice = Voice(Duel(), "en", None, names)
+        self.sitting = RemoteSitting(self.script, welcome, voice, self.said.append, "turnwright join x")
+
+    def hears(self, *messages: Arrived) -> list[str]:
+        """What is told when these come."""
+        self.script.came.extend(messages)
+        self.sitting.moved_on()
+        return [line for news in self.sitting.news(0, ()) for line in news.sentences]
+
+
+@pytest.fixture
+def seated() -> Seated:
+    return Seated()
+
+
+def refused(code: str, **more: Any) -> TableError:
+    error = TableError(code, "no")
+    error.refused = said.Refused("x", code, "no", **more)
+    return error
+
+
+# Whom it waits for.
+
+
+def test_only_what_the_seat_itself_has_to_do_is_its_turn(seated: Seated) -> None:
+    seated.hears(said.Update(4, waits=(said.Due(1), said.Due(0, options=5))))
+    assert seated.sitting.waits() == [Awaited(0)]
+    seated.hears(said.Update(5, waits=(said.Due(1),)))
+    assert seated.sitting.waits() == []
+
+
+def test_a_question_comes_in_words_with_its_time(seated: Seated) -> None:
+    due = said.Due(
+        0, 0, "7.0", Message("x", {"text": "Block?"}), (Message("yes"), Message("no")), deadline=9_500
+    )
+    seated.hears(said.Update(4, waits=(due,), now=5_000))
+    asked = seated.sitting.asked(Awaited(0, "7.0"))
+    assert (asked.words, asked.choices, asked.declines, asked.seconds) == ("Block?", ("yes", "no"), True, 5)
+
+
+def test_another_persons_undo_is_asked_in_the_clients_own_words(seated: Seated) -> None:
+    due = said.Due(0, 0, "7.0", Message("undo", {"text": "undo"}), (Message("yes"), Message("no")))
+    seated.hears(said.Update(4, waits=(due,)))
+    assert seated.sitting.asked(Awaited(0, "7.0")).about_undo
+
+
+def test_it_is_said_once_which_other_person_is_waited_for(seated: Seated) -> None:
+    waits = (said.Due(1),)
+    assert seated.hears(said.Update(4, waits=waits)) == ["The match waits for the opponent."]
+    assert seated.hears(said.Update(5, waits=waits)) == []
+    assert seated.sitting.waits_elsewhere()
+
+
+# Commands.
+
+
+def test_a_command_expects_the_last_number_that_was_shown(seated: Seated) -> None:
+    seated.hears(said.Update(8))
+    seated.script.answers = [said.Done("x", 9)]
+    seated.sitting.submit(0, {"type": "startMatch"})
+    assert (seated.script.asked[-1].expects, seated.script.asked[-1].command) == (8, {"type": "startMatch"})
+
+
+def test_a_stale_command_is_too_late(seated: Seated) -> None:
+    seated.script.answers = [refused("stale")]
+    with pytest.raises(TooLate):
+        seated.sitting.submit(0, {})
+
+
+def test_a_refusal_brings_its_reason_and_something_legal(seated: Seated) -> None:
+    message = Message("", {"text": "too far"})
+    seated.script.answers = [refused("far", message=message, suggestion={"type": "walk"})]
+    with pytest.raises(Refusal) as error:
+        seated.sitting.submit(0, {})
+    assert seated.sitting.refusal(error.value) == "too far"
+    assert seated.sitting.instead(0, {}, error.value) == {"type": "walk"}
+
+
+def test_a_trouble_that_leaves_the_door_open_is_a_refusal(seated: Seated) -> None:
+    seated.script.answers = [TableError("store", "the store does not answer")]
+    with pytest.raises(Rejected, match="the store does not answer"):
+        seated.sitting.undo(0)
+
+
+def test_an_undo_that_others_are_asked_about_is_said_when_it_is_done(seated: Seated) -> None:
+    seated.script.answers = [said.Done("x", 4)]
+    seated.sitting.undo(0)
+    assert not seated.sitting.settled()
+    assert seated.hears(said.Update(5, 1, "answer", undone=2)) == ["The last choice is taken back."]
+    assert seated.sitting.settled()
+
+
+def test_an_undo_that_is_done_at_once_is_left_to_whoever_asked_for_it(seated: Seated) -> None:
+    seated.script.answers = [said.Done("x", 4)]
+    seated.script.came = [said.Update(4, 0, "undo", undone=2)]
+    seated.sitting.undo(0)
+    assert seated.sitting.settled()
+    assert list(seated.sitting.news(0, ())) != []
+    assert seated.hears() == []
+
+
+# Choices.
+
+
+def page(*places: int, total: int = 500) -> said.Answered:
+    commands = tuple({"go": place} for place in places)
+    labels = tuple(Message("", {"text": f"go {place}"}) for place in places)
+    return said.Answered("x", 3, total, 0, places, commands, labels)
+
+
+def test_choices_are_asked_for_once_and_many_at_a_time(seated: Seated) -> None:
+    seated.script.answers = [page(*range(20)), page(400, 77)]
+    offers = seated.sitting.offers(0)
+    assert offers.count() == 500
+    assert offers.labels([3, 400, 77]) == ["go 3", "go 400", "go 77"]
+    assert offers.command(400) == {"go": 400}
+    assert offers.place_of({"go": 77}) == 77
+    assert [ask.places for ask in seated.script.asked] == [(), (400, 77)]
+
+
+def test_what_was_known_of_the_choices_is_forgotten_when_something_happens(seated: Seated) -> None:
+    before = seated.sitting.offers(0)
+    assert seated.sitting.offers(0) is before
+    seated.hears(said.Update(4))
+    assert seated.sitting.offers(0) is not before
+
+
+def test_a_choice_that_is_gone_is_too_late(seated: Seated) -> None:
+    seated.script.answers = [page(total=2)]
+    with pytest.raises(TooLate):
+        seated.sitting.offers(0).labels([9])
+
+
+# What is told.
+
+
+def test_words_belong_to_their_update_and_are_told_once(seated: Seated) -> None:
+    words = said.Narration("4", "One.\nTwo.")
+    assert seated.hears(words) == []
+    assert seated.hears(words, said.Update(4)) == ["One.", "Two."]
+
+
+def test_seconds_are_told_without_asking_anew(seated: Seated) -> None:
+    tick = {"type": "timer:tick", "id": "selection", "remainingMs": 5000}
+    seated.script.came = [said.Narration("4", "5 seconds."), said.Update(4, kind="time", events=(tick,))]
+    seated.sitting.moved_on()
+    assert [(news.sentences, news.telling) for news in seated.sitting.news(0, ())] == [
+        (["5 seconds."], False)
+    ]
+
+
+def test_rolls_are_numbered_as_they_come(seated: Seated) -> None:
+    seated.hears(said.Update(4, rolls=(Rolled("1d6", (2,), 2),)))
+    seated.hears(said.Update(5, rolls=(Rolled("1d6", (3,), 3), Rolled("1d6", (4,), 4))))
+    assert list(seated.sitting.seen_rolls(0)) == [0, 1, 2]
+    assert seated.sitting.roll(2).total == 4
+
+
+def test_who_comes_and_goes_and_speaks_is_said_beside_the_match(seated: Seated) -> None:
+    there = (SEATS[0], said.SeatInfo(1, "opponent", "person", "Bo", True))
+    assert seated.hears(said.Presence(there, True)) == [
+        "Bo (the opponent) is here.",
+        "The clock stands still.",
+    ]
+    assert seated.hears(said.Chatted(1, "Bo", "hi")) == ["Bo (the opponent) says: hi"]
+    assert seated.hears(said.Presence(SEATS)) == ["Bo (the opponent) has gone.", "The clock runs."]
+
+
+def test_a_lost_connection_is_said_even_while_an_answer_is_awaited(seated: Seated) -> None:
+    assert seated.hears(Lost()) == ["The connection is lost. Trying again."]
+    seated.script.came = [Lost()]
+    seated.script.answers = [said.Done("x", 4)]
+    seated.sitting.submit(0, {})
+    assert seated.said == ["The connection is lost. Trying again."]
+
+
+def test_the_first_welcome_is_no_return_and_each_later_one_is(seated: Seated) -> None:
+    assert seated.hears(WELCOME) == []
+    assert seated.hears(WELCOME) == ["The connection is back."]
+
+
+def test_the_end_comes_with_its_outcome(seated: Seated) -> None:
+    seated.hears(said.Over(9, Outcome((1,), "points")))
+    assert seated.sitting.outcome == Outcome((1,), "points")
+
+
+def test_a_server_that_ends_it_for_good_is_a_trouble(seated: Seated) -> None:
+    with pytest.raises(Trouble, match="Somebody sat down at this seat from another place"):
+        seated.hears(TableError("replaced", "the seat has a newer connection"))
+
+
+def test_a_trouble_of_the_server_is_told_in_a_sentence(seated: Seated) -> None:
+    assert seated.hears(said.Trouble("bot", "the bot failed")) == ["The server says: the bot failed."]
+    rolled_back = seated.hears(said.Trouble("STORE_ROLLBACK", "input 9 is known to you"))
+    assert rolled_back == ["The server has lost a part of the match: it can only be looked at."]
+
+
+def test_a_server_that_cheats_is_told_so_and_not_helped(seated: Seated) -> None:
+    asked = said.RollRequest(
+        "m", "7.0", "", "other", "", formula="1d6", seat=0, index=1, commitment="00" * 32
+    )
+    told = seated.hears(asked, said.Reveal("7.0", 0, 1, "no hex", "seed", (6,)))
+    assert told == ["The server cheats: its half of the throw is not the one it was bound to."]
+    assert seated.script.told == []
+
+
+def test_a_spectator_has_no_choices_and_no_voice() -> None:
+    seated = Seated(said.Welcome("m", "duel", "1", "classic", -1, SEATS, 3, 0, True))
+    assert seated.sitting.people == ()
+    assert seated.sitting.offers(-1).count() == 0
+    assert list(seated.sitting.orders) == ["who"]
+
+
+def test_a_message_in_a_message_is_one_again() -> None:
+    inner = {"id": "seat-player", "args": {"n": 1}}
+    told = revived(Message("x", {"who": inner, "all": [inner], "n": 1}))
+    assert told.args == {
+        "who": Message("seat-player", {"n": 1}),
+        "all": [Message("seat-player", {"n": 1})],
+        "n": 1,
+    }
