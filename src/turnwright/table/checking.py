@@ -1,13 +1,14 @@
 """A stranger's journal is run again in a process of its own, which may take no longer than it is given."""
 
-import multiprocessing
+import subprocess
+import sys
 from collections.abc import Sequence
-from multiprocessing.connection import Connection
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from turnwright import games
+from turnwright.kernel.codec import encode, read_json
 from turnwright.kernel.filing import is_path
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.rejected import JournalError
@@ -42,12 +43,12 @@ def sound(lines: Sequence[bytes]) -> Checked:
     return Checked(game=header.game, scenario=str(named))
 
 
-def run_again(found: Checked, lines: Sequence[bytes]) -> Checked:
+def run_again(lines: Sequence[bytes]) -> Checked:
     """Run a sound journal in this process: is it good, and is it finished?"""
     verdict = verify(lines, games.load)
     if not verdict.good or not verdict.finished:
         return Checked(verdict.reason, verdict.line)
-    return replace(found, inputs=verdict.inputs)
+    return Checked(inputs=verdict.inputs)
 
 
 def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> Checked:
@@ -55,24 +56,18 @@ def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> Checked:
     found = sound(lines)
     if found.reason:
         return found
-    ours, theirs = multiprocessing.Pipe(duplex=False)
-    apart = multiprocessing.get_context("spawn").Process(
-        target=_answer, args=(theirs, found, lines), daemon=True
-    )
-    apart.start()
-    theirs.close()
+    command = [sys.executable, "-m", __name__]
     try:
-        if ours.poll(patience):
-            checked: Checked = ours.recv()
-            return checked
+        done = subprocess.run(
+            command, input=b"".join(lines), capture_output=True, timeout=patience, check=True
+        )
+    except subprocess.TimeoutExpired:
         return Checked("it takes too long to run again")
-    except EOFError:
+    except subprocess.CalledProcessError:
         return Checked("it cannot be run again")
-    finally:
-        apart.kill()
-        apart.join()
-        ours.close()
+    ran: Checked = read_json(done.stdout, Checked)
+    return ran if ran.reason else replace(found, inputs=ran.inputs)
 
 
-def _answer(pipe: "Connection", found: Checked, lines: Sequence[bytes]) -> None:
-    pipe.send(run_again(found, lines))
+if __name__ == "__main__":
+    sys.stdout.buffer.write(encode(run_again(sys.stdin.buffer.readlines())))
