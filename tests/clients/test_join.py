@@ -40,7 +40,7 @@ def test_a_host_is_told_one_line_for_each_person_and_one_for_onlookers(call: Cal
     assert said.out.endswith(f"To look on: turnwright join {page} --watch\n")
 
 
-@pytest.mark.parametrize("game", ["duel", "wuxia", "rounds", "tactics", "stellar"])
+@pytest.mark.parametrize("game", ["duel/quick", "wuxia", "rounds", "tactics", "stellar"])
 def test_every_game_is_played_at_a_server_by_the_same_choices(call: Call, served: Served, game: str) -> None:
     (url,) = hosted(call, served, game).values()
 
@@ -65,7 +65,7 @@ def test_a_match_at_a_server_ends_like_one_at_home_and_leaves_its_journal(call: 
 
 
 def test_the_same_command_comes_back_to_the_seat(call: Call, served: Served) -> None:
-    (url,) = hosted(call, served, "duel").values()
+    (url,) = hosted(call, served, "duel/quick").values()
     first = call("join", url, "--as", "Ann", typed="1\n")
     assert "The match begins." in first.out
 

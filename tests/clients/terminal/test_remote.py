@@ -9,7 +9,7 @@ import pytest
 
 from turnwright.clients.terminal.link import Arrived, Lost
 from turnwright.clients.terminal.remote import Refusal, RemoteSitting, revived
-from turnwright.clients.terminal.sitting import Awaited, TooLate
+from turnwright.clients.terminal.sitting import Awaited, TooLate, Unanswered
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Trouble
 from turnwright.games.duel import Duel
@@ -197,6 +197,27 @@ def test_a_choice_that_is_gone_is_too_late(seated: Seated) -> None:
     seated.script.answers = [page(total=2)]
     with pytest.raises(TooLate):
         seated.sitting.offers(0).labels([9])
+
+
+def test_what_the_server_cannot_show_just_now_is_said_and_not_the_end(seated: Seated) -> None:
+    seated.script.answers = [refused("store"), refused("store")]
+    with pytest.raises(Unanswered, match="no"):
+        seated.sitting.offers(0).count()
+    with pytest.raises(Unanswered, match="no"):
+        seated.sitting.log(0)
+
+
+def test_words_that_the_server_does_not_understand_are_refused(seated: Seated) -> None:
+    seated.script.answers = [refused("malformed")]
+    with pytest.raises(Rejected):
+        seated.sitting.understand(0, "dance")
+
+
+def test_a_command_that_was_understood_is_known_by_its_label(seated: Seated) -> None:
+    answer = said.Answered("x", 3, labels=(Message("", {"text": "Dance"}),), command={"go": 1})
+    seated.script.answers = [answer]
+    assert seated.sitting.understand(0, "dance") == {"go": 1}
+    assert seated.sitting.offers(0).label_of({"go": 1}) == "Dance"
 
 
 # What is told.

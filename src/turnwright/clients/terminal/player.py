@@ -9,7 +9,7 @@ from turnwright.clients.terminal.numbers import number
 from turnwright.clients.terminal.orders import Leave, Orders
 from turnwright.clients.terminal.requests import Question, question
 from turnwright.clients.terminal.screen import Screen
-from turnwright.clients.terminal.sitting import Awaited, News, Sitting, TooLate, Way
+from turnwright.clients.terminal.sitting import Awaited, News, Sitting, TooLate, Unanswered, Way
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Exit
 from turnwright.kernel.game import SPECTATOR
@@ -55,10 +55,21 @@ class Player:
         while self.sitting.outcome is None:
             self._tell()
             if not self.sitting.others_move():
-                self._people_move()
+                self._try_people()
         self._tell()
 
     # People, and the time between.
+
+    def _try_people(self) -> None:
+        try:
+            self._people_move()
+        except TooLate:
+            self._pass_time()  # What was to be shown is not there any more.
+        except Unanswered as why:
+            self.screen.say(self.voice.say("ui-refused", reason=str(why)))
+            self.sitting.rest()
+            self._pass_time()
+        self._asking = False
 
     def _people_move(self) -> None:
         waits = self.sitting.waits()

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 from msgspec import UNSET
 
 from turnwright.clients.terminal.link import Arrived, Lost
-from turnwright.clients.terminal.sitting import Asked, Awaited, News, Order, TooLate, Way
+from turnwright.clients.terminal.sitting import Asked, Awaited, News, Order, TooLate, Unanswered, Way
 from turnwright.clients.terminal.throwing import Hand, result_of
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Exit, Trouble
@@ -151,19 +151,22 @@ class RemoteOffers:
     def foresee(self, command: Any) -> list[str]:
         """What a command may come to, line by line."""
         answer = self._sitting.ask("foresee", command=command)
-        self._note(command, answer)
+        self.note(answer)
         return self._sitting.told(answer.lines)
 
     def _about(self, command: Any) -> tuple[str, int]:
         key = encode(command)
         if key not in self._known:
-            self._note(command, self._sitting.ask("foresee", command=command))
+            answer = self._sitting.ask("foresee", command=command)
+            self.note(answer)
+            self._known[key] = self._known[encode(answer.command)]  # perhaps spelled out in full
         return self._known[key]
 
-    def _note(self, command: Any, answer: said.Answered) -> None:
+    def note(self, answer: said.Answered) -> None:
+        """Remember what was said about a single command."""
         label = "".join(self._sitting.told(answer.labels[:1]))
         place = answer.places[0] if answer.places else -1
-        self._known[encode(command)] = label, place
+        self._known[encode(answer.command)] = label, place
 
     def _fetch(self, places: Sequence[int]) -> None:
         wanted = [place for place in dict.fromkeys(places) if place not in self._labels]
@@ -323,8 +326,9 @@ class RemoteSitting:
 
     def understand(self, seat: int, text: str) -> Any:
         """The command that a person means by these words."""
-        answer = self.ask("understand", text=text)
-        return None if answer.command is UNSET else answer.command
+        answer = self._answered("understand", text=text)
+        self.offers(seat).note(answer)
+        return answer.command
 
     def worth_a_try(self, seat: int, command: Any) -> bool:
         """The server knows."""
@@ -355,7 +359,13 @@ class RemoteSitting:
             self.moved_on()
 
     def ask(self, about: Any, **details: Any) -> said.Answered:
-        """Ask about the position, or be `Rejected`."""
+        """Ask about the position, or be `Unanswered`."""
+        try:
+            return self._answered(about, **details)
+        except Rejected as refused:
+            raise Unanswered(self.refusal(refused)) from None
+
+    def _answered(self, about: Any, **details: Any) -> said.Answered:
         answer = self._ask(said.Ask(token_hex(8), about, **details))
         assert isinstance(answer, said.Answered)  # to an ask there is no other answer
         return answer
@@ -370,6 +380,10 @@ class RemoteSitting:
         if error.refused is not None:
             return TooLate() if error.code == "stale" else Refusal(error.refused)
         return ending(error) if self._wire.ended else Rejected(error.code, error.reason)
+
+    def _shown_error(self, error: TableError) -> Exception:
+        problem = self._error(error)
+        return Unanswered(self.refusal(problem)) if isinstance(problem, Rejected) else problem
 
     def _meanwhile(self) -> None:
         # The person waits for an answer: why that takes long is said at once, all else in its turn.
@@ -497,7 +511,7 @@ class RemoteSitting:
             try:
                 view = self._wire.view(said.Ask(token_hex(8), "view"), self._meanwhile)
             except TableError as error:
-                raise self._error(error) from None
+                raise self._shown_error(error) from None
             self._view = (self.number, view)
         return self._view[1]
 

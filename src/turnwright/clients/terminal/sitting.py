@@ -12,6 +12,10 @@ class TooLate(Exception):
     """What a person did came after the match had gone on; nothing came of it."""
 
 
+class Unanswered(Exception):
+    """Something that was to be shown cannot be known just now, and why."""
+
+
 @dataclass(frozen=True)
 class Awaited:
     """Whom the match waits for: a seat's turn, or its answer to a request."""
