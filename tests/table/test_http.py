@@ -327,7 +327,7 @@ def ask_anything(tmp_path: Path, examples: int) -> None:
 
 
 def test_whatever_is_asked_is_answered_as_the_document_says(tmp_path: Path) -> None:
-    ask_anything(tmp_path, 6)
+    ask_anything(tmp_path, 4)
 
 
 @pytest.mark.nightly

@@ -108,7 +108,7 @@ def test_a_table_that_cannot_be_opened_is_one_sentence(
     assert "no.such.host.invalid" in complaint(capsys, "--host", "no.such.host.invalid")[1]
     (tmp_path / "file").touch()
     monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path / "file"))
-    assert "no folder" in complaint(capsys, "--port", "0")[1]
+    assert str(tmp_path / "file" / FILE) in complaint(capsys, "--port", "0")[1]
 
 
 def test_without_its_packages_the_table_says_which_to_install(

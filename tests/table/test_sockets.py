@@ -321,7 +321,7 @@ def say_anything(tmp_path: Path, caplog: pytest.LogCaptureFixture, examples: int
 
 
 def test_whatever_is_said_is_answered(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    say_anything(tmp_path, caplog, 40)
+    say_anything(tmp_path, caplog, 25)
 
 
 @pytest.mark.nightly

@@ -178,9 +178,8 @@ def _check_origin(origin: str) -> None:
 
 def _usual_store() -> str:
     try:
-        folder = data_folder()
-        folder.mkdir(parents=True, exist_ok=True)
-    except (RuntimeError, OSError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise ServeError(f"There is no folder to keep matches in: {reason}. Name a store.") from None
-    return str(folder / FILE)
+        return str(data_folder() / FILE)
+    except RuntimeError:
+        raise ServeError(
+            "There is no home folder to keep matches in: name a store, or TURNWRIGHT_DATA."
+        ) from None
