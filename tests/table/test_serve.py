@@ -18,7 +18,7 @@ import pytest
 from websockets.asyncio.client import connect as open_socket
 
 from table.serving import play, run
-from table.test_sockets import close_code
+from table.test_sockets import close_code, trouble
 from turnwright.cli import main
 from turnwright.table.client import connect, create_match, join_match
 from turnwright.table.limits import CLOSE_RESTART
@@ -55,6 +55,7 @@ def test_a_table_is_opened_in_one_command_and_closed_cleanly(tmp_path: Path) -> 
                 async with connect(url, mine.id, mine.token) as seat:
                     await play(seat)
                 process.send_signal(signal.SIGTERM)
+                assert (await trouble(onlooker)).code == "restart"
                 assert await close_code(onlooker) == CLOSE_RESTART
 
         run(test())

@@ -27,7 +27,8 @@ LOCAL = ("localhost", "127.0.0.1", "::1")
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 # Room above the largest message, so that one that is a little too large is told so and not just cut off.
 LARGEST_FRAME = LARGEST_MESSAGE + 64 * 1024
-GRACE = 5  # seconds for what is still under way when the server stops
+FAREWELL = 1.0  # seconds for the last words to everybody when the server stops
+GRACE = 5  # seconds for what is still under way after them
 
 
 class ServeError(Exception):
@@ -124,6 +125,8 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let everybody go, then stop."""
         await self.hall.close()
+        if self.server_state.tasks:  # what was just said to them is still on its way
+            await asyncio.wait(self.server_state.tasks, timeout=FAREWELL)
         await super().shutdown(sockets)
 
     @contextmanager
