@@ -174,6 +174,13 @@ def test_people_at_two_terminals_see_and_hear_each_other(call: Call, served: Ser
         ann.expect("Bo (the second seat) has gone.")
 
 
+def commands_of(served: Served, url: str) -> list[bytes]:
+    """What the first seat did in a match, as it is stored."""
+    kept = served.open.hall.store.load(read_address(url).match)
+    assert kept is not None
+    return [line for line in kept.lines if b'"seat":0,"command"' in line]
+
+
 def test_a_lost_connection_is_opened_again_and_nothing_is_lost(
     call: Call, served: Served, table: Table
 ) -> None:
@@ -189,6 +196,7 @@ def test_a_lost_connection_is_opened_again_and_nothing_is_lost(
         person.press("\x03")
         person.expect("To come back, type:")
         assert person.end() == 130
+    assert len(commands_of(served, url)) == 1
 
 
 # What can go wrong.

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Coroutine
+from concurrent.futures import CancelledError, Future
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -32,6 +32,7 @@ class Link:
         self.url = url
         self.match = match
         self.ended = False
+        self._end = TableError("gone", "the connection has ended")
         self._token = token
         self._lang = lang
         self._wake = wake
@@ -45,15 +46,15 @@ class Link:
     def open(self) -> Welcome:
         """Sit down, or raise `TableError`."""
         self._thread.start()
-        return _waited(self._opened, lambda: None)[0]
+        return self._waited(self._opened, lambda: None)[0]
 
     def ask(self, message: Any, meanwhile: Callable[[], None]) -> FromServer:
         """Say something and wait for the answer, or raise `TableError`; meanwhile something else is done."""
-        return _waited(asyncio.run_coroutine_threadsafe(self._say(message), self._loop), meanwhile)
+        return self._waited(self._begun(self._say(message)), meanwhile)
 
     def tell(self, message: FromClient) -> None:
         """Say something that has no answer of its own."""
-        asyncio.run_coroutine_threadsafe(self._tell(message), self._loop)
+        self._begun(self._tell(message))
 
     def view(self, ask: Any, meanwhile: Callable[[], None]) -> Any:
         """The position that an `Ask` about the view brings."""
@@ -80,6 +81,26 @@ class Link:
             self._loop.call_soon_threadsafe(self._task.cancel)
             self._thread.join(FAREWELL)
 
+    def _begun(self, saying: "Coroutine[Any, Any, _Answer]") -> "Future[_Answer]":
+        try:
+            return asyncio.run_coroutine_threadsafe(saying, self._loop)
+        except RuntimeError:  # the thread has ended, and its loop with it
+            saying.close()
+            raise self._end from None
+
+    def _waited(self, future: "Future[_Answer]", meanwhile: Callable[[], None]) -> _Answer:
+        while True:
+            try:
+                return future.result(GLANCE)
+            except CancelledError:
+                raise self._end from None
+            except TimeoutError:
+                if future.done():
+                    raise
+            if not self._thread.is_alive():
+                raise self._end
+            meanwhile()
+
     # In the thread.
 
     @property
@@ -94,7 +115,15 @@ class Link:
         except asyncio.CancelledError:
             pass
         finally:
+            self._drop_the_rest()
             self._loop.close()
+
+    def _drop_the_rest(self) -> None:
+        # What was still to be said has nobody left to hear it.
+        left = asyncio.all_tasks(self._loop)
+        for task in left:
+            task.cancel()
+        self._loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
 
     async def _sit(self) -> None:
         try:
@@ -105,7 +134,7 @@ class Link:
                 async for message in seat:
                     self._deliver(message)
         except TableError as error:
-            self.ended = True
+            self.ended, self._end = True, error
             if self._opened.done():
                 self._deliver(error)
             else:
@@ -128,13 +157,3 @@ class Link:
         while len(self._sent) >= MOST:
             await asyncio.sleep(max(0.0, self._sent.popleft() + SECONDS - monotonic()))
         self._sent.append(monotonic())
-
-
-def _waited(future: "Future[_Answer]", meanwhile: Callable[[], None]) -> _Answer:
-    while True:
-        try:
-            return future.result(GLANCE)
-        except TimeoutError:
-            if future.done():
-                raise
-            meanwhile()
