@@ -83,10 +83,12 @@ class Link:
 
     def _begun(self, saying: "Coroutine[Any, Any, _Answer]") -> "Future[_Answer]":
         try:
-            return asyncio.run_coroutine_threadsafe(saying, self._loop)
-        except RuntimeError:  # the thread has ended, and its loop with it
-            saying.close()
-            raise self._end from None
+            if not self.ended:
+                return asyncio.run_coroutine_threadsafe(saying, self._loop)
+        except RuntimeError:
+            pass  # The thread has ended just now, and its loop with it.
+        saying.close()
+        raise self._end
 
     def _waited(self, future: "Future[_Answer]", meanwhile: Callable[[], None]) -> _Answer:
         while True:
@@ -120,10 +122,10 @@ class Link:
 
     def _drop_the_rest(self) -> None:
         # What was still to be said has nobody left to hear it.
-        left = asyncio.all_tasks(self._loop)
-        for task in left:
-            task.cancel()
-        self._loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
+        while left := asyncio.all_tasks(self._loop):
+            for task in left:
+                task.cancel()
+            self._loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
 
     async def _sit(self) -> None:
         try:
