@@ -23,6 +23,7 @@ from turnwright.table.fair import check_journal
 PAGE = 20  # choices that are asked for at once
 NO = "no"  # the last answer of a question that can be declined
 LONGEST_LOG = 200
+ROLLBACK = "STORE_ROLLBACK"
 
 # Why there is nothing to come back to, by the code of what the server said.
 ENDINGS = {
@@ -441,7 +442,7 @@ class RemoteSitting:
             case said.Over(outcome=outcome):
                 self.outcome = outcome
             case said.Trouble(code=code, reason=reason):
-                self._aside(f"ui-trouble-{code.lower()}", "ui-trouble", reason=reason)
+                self._aside("ui-rollback" if code == ROLLBACK else "ui-trouble", reason=reason)
 
     def _update(self, update: said.Update) -> None:
         self.number = max(self.number, update.number)
@@ -476,9 +477,8 @@ class RemoteSitting:
             self._aside("ui-clock-held" if paused else "ui-clock-runs")
         self._seats, self._paused = tuple(seats), paused
 
-    def _aside(self, message_id: str, otherwise: str = "", **args: object) -> None:
-        known = message_id if not otherwise or self._voice.own.has(message_id) else otherwise
-        self._news.append(News([self._voice.say(known, **args)], aside=True))
+    def _aside(self, message_id: str, **args: object) -> None:
+        self._news.append(News([self._voice.say(message_id, **args)], aside=True))
 
     def _name(self, seat: int, player: str) -> str:
         name = self._voice.seat(seat)

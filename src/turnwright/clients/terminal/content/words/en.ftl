@@ -158,4 +158,4 @@ ui-help-who = who: who sits where, and who is here
 ui-help-say = say WORDS: a word to everybody at the table
 ui-help-clock = clock: stop the clock, or let it run again
 ui-trouble = The server says: { $reason }.
-ui-trouble-store_rollback = The server has lost a part of the match: it can only be looked at.
+ui-rollback = The server has lost a part of the match: it can only be looked at.

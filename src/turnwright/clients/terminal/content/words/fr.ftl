@@ -158,4 +158,4 @@ ui-help-who = who : qui est à quelle place, et qui est là
 ui-help-say = say MOTS : un mot à toute la table
 ui-help-clock = clock : arrêter l'horloge, ou la laisser tourner
 ui-trouble = Le serveur dit : { $reason }.
-ui-trouble-store_rollback = Le serveur a perdu une part de la partie : on ne peut plus que regarder.
+ui-rollback = Le serveur a perdu une part de la partie : on ne peut plus que regarder.

@@ -158,4 +158,4 @@ ui-help-who = who: quem está em cada lugar, e quem está aqui
 ui-help-say = say PALAVRAS: uma palavra a todos na mesa
 ui-help-clock = clock: parar o relógio, ou deixá-lo andar de novo
 ui-trouble = O servidor diz: { $reason }.
-ui-trouble-store_rollback = O servidor perdeu uma parte da partida: só se pode olhar.
+ui-rollback = O servidor perdeu uma parte da partida: só se pode olhar.

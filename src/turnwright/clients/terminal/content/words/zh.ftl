@@ -158,4 +158,4 @@ ui-help-who = who：谁坐在哪里，谁在场
 ui-help-say = say 话：对全桌的人说
 ui-help-clock = clock：停下时钟，或让它再走
 ui-trouble = 服务器说：{ $reason }。
-ui-trouble-store_rollback = 服务器丢失了比赛的一部分：现在只能观看。
+ui-rollback = 服务器丢失了比赛的一部分：现在只能观看。
