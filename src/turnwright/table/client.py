@@ -38,6 +38,8 @@ __all__ = ["Seat", "TableError", "connect", "create_match", "join_match"]
 FINAL = (CLOSE_FAREWELL, CLOSE_REPLACED, CLOSE_REFUSED, CLOSE_MALFORMED, CLOSE_FAST)
 RATE = (90, 20.0)  # a little less than a server takes
 SHORTEST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between two tries to come back
+STORE_WAITS = (0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between two tries of what the store did not take
+COUNTED = ("no-request", "unknown-request")  # said of dice that the server has counted by itself
 
 
 def connect(
@@ -116,8 +118,14 @@ class Seat:
 
     async def throw(self, asked: said.RollRequest, client_seed: str = "") -> said.Done:
         """Throw the dice of a request with entropy of one's own; raises `Forged` if the server cheats."""
-        await self.say(said.Throw(token_hex(8), asked.request_id, client_seed or token_hex(16)))
-        return await self._done(result_of(asked, self._shown[asked.request_id]))
+        thrown = await self._done(said.Throw(token_hex(8), asked.request_id, client_seed or token_hex(16)))
+        shown = self._shown.pop(asked.request_id, None)
+        try:
+            return thrown if shown is None else await self._done(result_of(asked, shown))
+        except TableError as error:
+            if error.code not in COUNTED:
+                raise
+            return thrown
 
     async def ask(self, about: Any, **details: Any) -> said.Answered:
         """Ask about the position, as `ask("options")` does; nothing changes by it."""
@@ -143,7 +151,20 @@ class Seat:
         return answer
 
     async def say(self, message: Any) -> FromServer:
-        """Say something that has an id, and wait for its answer, however often the connection is lost."""
+        """Say something that has an id, and wait for its answer, however often the connection is lost.
+
+        What the store did not take is said again for a while.
+        """
+        for wait in STORE_WAITS:
+            try:
+                return await self._say(message)
+            except TableError as error:
+                if error.code != "store":
+                    raise
+            await asyncio.sleep(wait)
+        return await self._say(message)
+
+    async def _say(self, message: Any) -> FromServer:
         if self._ended is not None:
             raise TableError(*self._ended.args)
         future: asyncio.Future[FromServer] = asyncio.get_running_loop().create_future()
@@ -166,6 +187,8 @@ class Seat:
                 # Views come in parts, but one event of a large game may be long.
                 async with open_socket(self.address, compression=None, max_size=None) as socket:
                     wait = await self._talk(socket, wait)
+            except msgspec.DecodeError as error:
+                self._end(TableError("wrong-protocol", f"{self.address} speaks another language: {error}"))
             except InvalidURI as error:
                 self._end(TableError("no-table", str(error)))
             except (OSError, InvalidHandshake, TimeoutError) as error:

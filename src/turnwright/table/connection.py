@@ -98,18 +98,20 @@ class Connection:
         if self.closed:
             return
         self._since = perf_counter()
+        about = ""
         try:
             said = self._read(data)
             if isinstance(said, Trouble):
                 self.end(said)
-            else:
-                await self._take(said)
+                return
+            about = getattr(said, "id", "")
+            await self._take(said)
         except StoreError as error:
             logger.error("the store failed: %s", error)
-            self.tell(trouble("store", "the store does not answer: try again"))
+            self.tell(trouble("store", "the store does not answer: try again", about))
         except Exception:
             logger.exception("a message of %s could not be taken", self.peer)
-            self.tell(trouble("fault", "the server failed on this message"))
+            self.tell(trouble("fault", "the server failed on this message", about))
 
     def _read(self, data: bytes | str) -> "FromClient | Trouble":
         if not self._rate.allows():
@@ -154,6 +156,9 @@ class Connection:
             problem = await _whole(self._enter(said))
         except HallError as error:
             problem = trouble(error.code, error.reason)
+        except StoreError as error:
+            logger.error("match %s: the store failed: %s", said.match[:40], error)
+            problem = trouble("restart", "the store does not answer: come again")
         if problem is not None:
             self.end(problem)
 

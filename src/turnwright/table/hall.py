@@ -333,10 +333,12 @@ class Hall:
     # What other servers do, and what nobody needs any more.
 
     def _heard(self, match: str) -> None:
-        room = self.rooms.get(match)
-        if room is not None and match not in self._following and not self.closing:
-            task = asyncio.create_task(self._follow(room), name=f"follow {match}")
-            self._following[match] = task
+        # Nothing was named: for a while nothing was heard, so any match may have been written to.
+        for each in [match] if match else list(self.rooms):
+            room = self.rooms.get(each)
+            if room is not None and each not in self._following and not self.closing:
+                task = asyncio.create_task(self._follow(room), name=f"follow {each}")
+                self._following[each] = task
 
     async def _follow(self, room: Room) -> None:
         # What is heard from here on is not in what is read below, so it may be followed once more.

@@ -125,9 +125,9 @@ class Mover:
         return bool(self.room.sockets or self.busy or self._thrown_asks())
 
     async def _own(self) -> bool:
-        # Asked again only now and then, and given back when there is nothing to do.
+        # Asked now and then, for what is owned may be lost too; and given back when there is nothing to do.
         hall, loop = self.room.hall, asyncio.get_running_loop()
-        if not self._owns and loop.time() - self._tried_to_own >= hall.settings.own_again:
+        if loop.time() - self._tried_to_own >= hall.settings.own_again:
             self._tried_to_own = loop.time()
             self._owns = await hall.call(hall.store.own, self.room.id)
         return self._owns
@@ -164,7 +164,7 @@ class Mover:
             row = self._row(ask)
             if row is None and self._is_late(ask.id, ask.deadline):
                 row, _ = await room.keep_throw(ask, "")
-                room.broadcast(room.reveal(ask, row))
+                room.show(ask, row)
             elif row is None or self._may_still_come(ask):
                 continue
             await room.answer_throw(ask, row)

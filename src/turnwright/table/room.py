@@ -308,8 +308,7 @@ class Room:
             if ask.seat == connection.seat:
                 self._asked_for[ask.seat] = ask.id
                 messages.append(self.teller.roll_request(play, ask, connection.lang, self.limits))
-            if row is not None:
-                messages.append(self.reveal(ask, row))
+                messages += [] if row is None else [self.reveal(ask, row)]
         return messages
 
     # What people say.
@@ -657,15 +656,21 @@ class Room:
             return await self._answered(seat, said.id, said, lambda: self._leave_the_hand(seat, said))
 
     async def _leave_the_hand(self, seat: int, said: Throw) -> int:
-        ask = self._asked(seat, said.request)
-        row, new = await self.keep_throw(ask, said.client_seed)
-        if new:
-            self.mover.thrown(ask.id)
-            self.broadcast(self.reveal(ask, row))
-        elif seat in self.sockets:
-            self.sockets[seat].tell(self.reveal(ask, row))
+        if not self._has_left_the_hand(seat, said):
+            ask = self._asked(seat, said.request)
+            row, new = await self.keep_throw(ask, said.client_seed)
+            self.show(ask, row)
+            if new:
+                self.mover.thrown(ask.id)
         self._remember(seat, said.id, int(self.match.number))
         return int(self.match.number)
+
+    def _has_left_the_hand(self, seat: int, said: Throw) -> bool:
+        # Said again after the dice were counted: whoever asks only wants to know that they were thrown.
+        assert self.play is not None  # it was made ready
+        ask, half = self.play.throws.due(seat), (seat, said.request, said.client_seed)
+        known = ((row.seat, row.request, row.client_seed) == half for row in self.throws.values())
+        return (ask is None or ask.id != said.request) and any(known)
 
     def _asked(self, seat: int, request: str) -> wire.RollRequest:
         play = self.play
@@ -686,6 +691,11 @@ class Room:
         row = ThrowRow(self.id, *key, ask.id, client_seed)
         self.throws[key] = await self.hall.call(self.hall.store.throw, row)
         return self.throws[key], True
+
+    def show(self, ask: wire.RollRequest, row: ThrowRow) -> None:
+        """Show the one who throws the server's half; the others may not know what comes of it."""
+        if ask.seat in self.sockets:
+            self.sockets[ask.seat].tell(self.reveal(ask, row))
 
     def reveal(self, ask: wire.RollRequest, row: ThrowRow) -> Reveal:
         """The server's half, and what both come to."""
