@@ -206,7 +206,7 @@ async def _join(hall: Callable[[], Hall], match: str, token: str) -> Taken:
 class Noted(Seat):
     """A seat that notes what was said and what was acknowledged."""
 
-    def __init__(self, url: str, joined: Joined, rate: tuple[int, float] = HASTE) -> None:
+    def __init__(self, url: str, joined: Joined, rate: tuple[int, float]) -> None:
         super().__init__(url, joined.id, joined.token, "", -1, Rate(*rate))
         self.seat = joined.seat
         self.sent: list[Any] = []
@@ -264,13 +264,15 @@ class Noted(Seat):
                 return
 
 
-async def _sat_down(url: str, joined: Joined) -> Noted:
-    return await Noted(url, joined).__aenter__()
+async def _sat_down(url: str, joined: Joined, rate: tuple[int, float]) -> Noted:
+    return await Noted(url, joined, rate).__aenter__()
 
 
-async def play_out(url: str, joined: Sequence[Joined], seed: int) -> list[Noted]:
+async def play_out(
+    url: str, joined: Sequence[Joined], seed: int, rate: tuple[int, float] = HASTE
+) -> list[Noted]:
     """Sit down at all seats that were taken and play to the end; the seats, with all that they noted."""
-    seats = [await insisted(partial(_sat_down, url, each)) for each in joined]
+    seats = [await insisted(partial(_sat_down, url, each, rate)) for each in joined]
     await asyncio.gather(*(seat.play(Random(seed + seat.seat)) for seat in seats))
     return seats
 
