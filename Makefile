@@ -21,7 +21,7 @@ export UV_PYTHON_DOWNLOADS := never
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check plain compiled transcripts docs bench nox nightly lock clean FORCE
+.PHONY: help play test check plain compiled transcripts docs bench nox nightly soak lock clean FORCE
 
 say = printf '\n== %s\n' "$(1)"
 fail = { echo "$(1)" >&2; exit 1; }
@@ -80,6 +80,9 @@ bench: $(TEST)/installed $(COMPILED)/installed ## print the speed of both builds
 
 nightly: $(TEST)/installed ## run the tests that take minutes
 	@$(TEST)/bin/pytest -n $(WORKERS) -m nightly $(ARGS)
+
+soak: $(TEST)/installed ## break the table in every way, for hours (TURNWRIGHT_SOAK=1/50: for minutes)
+	@$(TEST)/bin/pytest -n $(WORKERS) -m soak $(ARGS)
 
 # pyenv shows only the versions that are named to it.
 nox: $(TEST)/installed ## run the core tests on every Python here that fits
