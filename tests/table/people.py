@@ -82,11 +82,13 @@ class Ticks:
 class Person:
     """Somebody at a socket; `heard` is all that came, `news` what nobody has waited for yet."""
 
+    line: type[Connection] = Connection
+
     def __init__(self, hall: Hall) -> None:
         self.heard: list[Any] = []
         self.raw: list[bytes] = []
         self.closed: tuple[int, str] | None = None
-        self.connection = Connection(hall, self._take, self._end, "test")
+        self.connection = self.line(hall, self._take, self._end, "test")
         self.number = -1
         self._changed = asyncio.Event()
         self._ids = 0
