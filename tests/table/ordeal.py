@@ -51,6 +51,7 @@ PATIENCE = 120.0  # seconds until an ordeal that hangs is one that was failed
 BRISK = TableSettings(rate=1_000_000, breath=0.02, own_again=0.05)
 SCENARIOS: dict[str, tuple[Any, list[str], list[int]]] = {
     "dicing": ({"rounds": 3}, ["person", "person", "gambler"], [0, 1]),
+    "resting": ({"rounds": 5, "rests": True}, ["person", "person", "person"], [0, 2]),
     "brief": ({"rounds": 1}, ["person", "person", "gambler"], [0, 1]),
     "duel": ("quick", ["person", "easy"], []),
     "rounds": ("duelo", ["person", "heuristic"], [0]),
@@ -59,7 +60,9 @@ SCENARIOS: dict[str, tuple[Any, list[str], list[int]]] = {
     "wuxia": ("duel", ["person", "person"], []),
 }
 # What a person hears who was overtaken: by a bot, by the clock, or by their own word of before.
-OVERTAKEN = frozenset("stale not-your-turn waiting over no-request unknown-request".split())
+OVERTAKEN = frozenset(
+    "stale not-your-turn waiting over no-request unknown-request undo-barrier not-yours".split()
+)
 PASSING = frozenset("store restart no-table".split())  # it may be better in a moment
 
 T = TypeVar("T")
@@ -81,6 +84,7 @@ class Board:
     places: list[int] = field(default_factory=lambda: [0, 0, 0])
     turn: int = 0
     left: int = 3
+    rests: bool = False  # whether one may do nothing, which can be taken back
 
 
 class Dicing(Game):
@@ -93,10 +97,10 @@ class Dicing(Game):
         return scenario
 
     def setup(self, scenario: Any, ctx: Context) -> Board:
-        return Board(left=3 * scenario["rounds"])
+        return Board(left=3 * scenario["rounds"], rests=scenario.get("rests", False))
 
     def clone(self, state: Board) -> Board:
-        return Board(list(state.places), state.turn, state.left)
+        return Board(list(state.places), state.turn, state.left, state.rests)
 
     def bots(self) -> dict[str, Policy]:
         return {"gambler": Gambler()}
@@ -104,18 +108,24 @@ class Dicing(Game):
     def apply(self, state: Board, seat: int, command: Any, ctx: Context) -> None:
         if seat != state.turn:
             raise Rejected("not-your-turn", f"it is the turn of seat {state.turn}", "seat", [state.turn])
-        if command != "throw":
-            raise Rejected("unknown", "there is nothing to do but throw", "command", ["throw"])
-        face = ctx.roll("1d6", seat, "because").total
-        if seat == 0 and ctx.ask(seat, "again?", ["no", "yes"]) == 1:
-            face = ctx.roll("1d6", seat, "again").total
-        state.places[seat] += face
+        if command not in self._deeds(state):
+            raise Rejected("unknown", "nobody can do that", "command", self._deeds(state))
+        state.places[seat] += self._thrown(seat, ctx) if command == "throw" else 0
         ctx.emit({"type": "moved", "seat": seat, "place": state.places[seat]})
         state.turn = (seat + 1) % 3
         state.left -= 1
 
+    def _deeds(self, state: Board) -> list[str]:
+        return ["throw", "rest"] if state.rests else ["throw"]
+
+    def _thrown(self, seat: int, ctx: Context) -> int:
+        face = ctx.roll("1d6", seat, "because").total
+        if seat == 0 and ctx.ask(seat, "again?", ["no", "yes"]) == 1:
+            face = ctx.roll("1d6", seat, "again").total
+        return face
+
     def options(self, state: Board, seat: int) -> Options:
-        return ListOptions(["throw"] if seat == state.turn else [])
+        return ListOptions(self._deeds(state) if seat == state.turn else [])
 
     def to_act(self, state: Board) -> Sequence[int]:
         return [state.turn]
@@ -134,7 +144,7 @@ def find(name: str) -> Game:
 
 def game_of(name: str) -> str:
     """The game of a scenario that has a name of its own here."""
-    return Dicing.name if name == "brief" else name
+    return name if name in games.names() else Dicing.name
 
 
 # A table on a store of the test's own.
@@ -212,6 +222,7 @@ class Noted(Seat):
         self.sent: list[Any] = []
         self.done: list[tuple[Any, int]] = []
         self.last_view: Any = None
+        self.regrets = 0.0  # how often a command is taken back again, if the others agree
 
     async def say(self, message: Any) -> Any:
         self.sent.append(message)
@@ -247,6 +258,8 @@ class Noted(Seat):
                 page = await self._try(self.ask("options", first=random.randrange(due.options), count=1))
                 if page is not None and page.commands:
                     await self._try(self.command(page.commands[0]))
+                if random.random() < self.regrets:
+                    await self._try(self.undo())
 
     async def _try(self, saying: Awaitable[T]) -> T | None:
         try:
@@ -269,10 +282,16 @@ async def _sat_down(url: str, joined: Joined, rate: tuple[int, float]) -> Noted:
 
 
 async def play_out(
-    url: str, joined: Sequence[Joined], seed: int, rate: tuple[int, float] = HASTE
+    url: str,
+    joined: Sequence[Joined],
+    seed: int,
+    rate: tuple[int, float] = HASTE,
+    regrets: float = 0.0,
 ) -> list[Noted]:
     """Sit down at all seats that were taken and play to the end; the seats, with all that they noted."""
     seats = [await insisted(partial(_sat_down, url, each, rate)) for each in joined]
+    for seat in seats:
+        seat.regrets = regrets
     await asyncio.gather(*(seat.play(Random(seed + seat.seat)) for seat in seats))
     return seats
 
@@ -301,7 +320,7 @@ def _check_said(store: Store, seat: Noted, lines: dict[int, Line]) -> None:
     inputs = [said for said in seat.sent if isinstance(said, Command | Choose | Undo)]
     numbers = {said.id: store.number_of(seat.match, seat.seat, said.id) for said in inputs}
     for said, number in seat.done:
-        if said.__class__ in (Command, Choose):
+        if isinstance(said, Command | Choose | Undo):
             assert numbers[said.id] == number, "what was acknowledged is kept under its number"
             assert _is_of(lines[number], said, seat.seat)
     # Every input of the seat is one that it said, and no two are the same one.
@@ -314,6 +333,8 @@ def _is_of(line: Line, said: Any, seat: int) -> bool:
         return False
     if isinstance(said, Choose):
         return (line.request, line.answer) == (said.request, said.choice)
+    if isinstance(said, Undo):
+        return line.undo >= 0
     return line.command is not UNSET and bool(line.command == said.command)
 
 

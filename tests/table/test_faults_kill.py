@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -19,7 +20,9 @@ from table.ordeal import Noted, host, part, play_out, reckon, run
 from turnwright.table.stores.connect import open_store
 
 TESTS = Path(__file__).parents[1]
-GROUPS = ("wuxia", "wuxia", "rounds", "rounds", "duel", "tactics")  # eight people
+# Eight people each.
+BRIEF = ("wuxia", "wuxia", "rounds", "rounds", "duel", "duel")
+LONG = ("wuxia", "wuxia", "rounds", "duel", "tactics", "stellar")
 LONGEST_LIFE = 0.8  # seconds between two kills, of one server
 
 
@@ -70,14 +73,16 @@ class Evening:
     async def group(self, game: str) -> None:
         while not self.late:
             joined = await host(self.url, game)
-            self.played.append(await play_out(self.url, joined, self._random.randrange(1000)))
+            self.played.append(await play_out(self.url, joined, self._random.randrange(1000), regrets=0.1))
 
 
-async def killing(servers: list[Apart], kills: int, random: Random) -> list[list[Noted]]:
+async def killing(
+    servers: list[Apart], games: Sequence[str], kills: int, random: Random
+) -> list[list[Noted]]:
     """Play at some servers of one store while they are killed; all that was played."""
     async with switch(lambda: random.choice(servers).port) as url:
         evening = Evening(url, random.randrange(1000))
-        groups = [asyncio.create_task(evening.group(game)) for game in GROUPS]
+        groups = [asyncio.create_task(evening.group(game)) for game in games]
         for _ in range(kills):
             await asyncio.wait(groups, timeout=random.random() * LONGEST_LIFE, return_when="FIRST_EXCEPTION")
             await asyncio.to_thread(random.choice(servers).kill_and_start)
@@ -86,21 +91,23 @@ async def killing(servers: list[Apart], kills: int, random: Random) -> list[list
     return evening.played
 
 
-def survive(address: str, folder: Path, servers: int, kills: int, seed: int) -> None:
+def survive(
+    address: str, folder: Path, kills: int, seed: int, games: Sequence[str] = LONG, servers: int = 1
+) -> None:
     log = folder / "log"
     with ExitStack() as stack:
         running = [stack.enter_context(Apart(address, log)) for _ in range(servers)]
-        played = run(killing(running, kills, Random(seed)), 60 + 5.0 * kills)
+        played = run(killing(running, games, kills, Random(seed)), 60 + 5.0 * kills)
     store = open_store(address)
     for seats in played:
         reckon(store, seats)
     store.close()
-    assert len(played) >= len(GROUPS)
+    assert len(played) >= len(games)
     assert "Traceback" not in log.read_text()
 
 
 def test_a_server_that_is_killed_under_eight_players_loses_nothing(tmp_path: Path) -> None:
-    survive(str(tmp_path / "matches.sqlite"), tmp_path, 1, 3, 1)
+    survive(str(tmp_path / "matches.sqlite"), tmp_path, 3, 1, BRIEF)
 
 
 @pytest.mark.soak
@@ -108,10 +115,10 @@ def test_a_server_that_is_killed_under_eight_players_loses_nothing(tmp_path: Pat
 def test_a_server_that_is_killed_again_and_again_loses_nothing(
     seed: int, address: str, tmp_path: Path
 ) -> None:
-    survive(address, tmp_path, 1, 30, seed)
+    survive(address, tmp_path, 30, seed)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", part(range(10)))
 def test_of_three_servers_one_is_killed_again_and_again(seed: int, database: str, tmp_path: Path) -> None:
-    survive(database, tmp_path, 3, 30, seed)
+    survive(database, tmp_path, 30, seed, servers=3)

@@ -23,7 +23,7 @@ async def weathered(store: Store, games: Iterable[str], seed: int, weather: Weat
     async with hosted(store) as at, network(at.url, Random(seed), weather) as (url, between):
 
         async def play(game: str) -> list[Noted]:
-            return await play_out(url, await host_here(lambda: at.hall, game), seed)
+            return await play_out(url, await host_here(lambda: at.hall, game), seed, regrets=0.3)
 
         played = await asyncio.gather(*map(play, games))
     for seats in played:
@@ -36,7 +36,7 @@ def test_a_bad_network_loses_nothing_that_was_acknowledged_and_doubles_nothing(
     weather: Weather, tmp_path: Path
 ) -> None:
     store = open_store(str(tmp_path / "matches.sqlite"))
-    fates = run(weathered(store, ["dicing", "dicing", "dicing", "wuxia"], 3, weather))
+    fates = run(weathered(store, ["dicing", "resting", "rounds", "wuxia"], 3, weather))
     store.close()
     assert set(fates) == {*Weather.__struct_fields__, "arrived"}
 
