@@ -10,7 +10,8 @@ import pytest
 
 from kernel.games import find
 from table.faults import Faulty
-from table.people import Person, Player, table
+from table.people import Person, Player, Ticks, table
+from table.postgres import Postgres
 from turnwright.kernel.replay import verify
 from turnwright.table.hall import HallError
 from turnwright.table.limits import CLOSE_RESTART
@@ -276,6 +277,57 @@ def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: s
             assert number < (await two.room(made.match)).match.number
             assert verify(await two.journal(made.match), two.game).finished
             assert not eve.all(Trouble)
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_a_server_that_heard_nothing_for_a_while_catches_up_with_every_match(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        wakes: list[Any] = []
+        monkeypatch.setattr(stores[1], "listen", wakes.append)
+        async with table(stores[0], find=find) as one, table(stores[1], find=find) as deaf:
+            heard = []
+            for _ in range(2):
+                made = await one.create("script", {}, PEOPLE, throws=[])
+                ann, bob = Person(one), Person(deaf)
+                await ann.hello(made.match, made.invites[0])
+                await bob.hello(made.match, made.invites[1])
+                assert isinstance(await ann.command(["say one"]), Done)
+                heard.append(bob)
+            wakes[0]("")
+            for bob in heard:
+                assert (await bob.hear(Update, number=1)).events == ({"type": "said", "word": "one"},)
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_a_server_that_lost_a_match_to_another_moves_it_no_more(postgres: Postgres, database: str) -> None:
+    async def test() -> None:
+        ticks, stores = Ticks(), [open_store(database), open_store(database)]
+        async with table(stores[0], TableSettings(own_again=0.02), find=find, count=ticks) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            people = [Person(hall) for _ in PEOPLE]
+            for seat, person in enumerate(people):
+                await person.hello(made.match, made.invites[seat])
+            ann = people[0]
+            await ann.command(["ask 1 60000 2", "say answered"])
+            assert not stores[1].own(made.match)
+            postgres.hang_up(database)
+            assert stores[1].own(made.match)
+            ticks.go(60_000)
+            hall.rooms[made.match].mover.wake()
+            for _ in range(3):
+                await ann.ask("options")
+            assert not any(update.kind == "time" for update in ann.all(Update))
+            stores[1].disown(made.match)
+            await ann.hear(Update, kind="time")
         for store in stores:
             store.close()
 
