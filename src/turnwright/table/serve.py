@@ -12,6 +12,8 @@ from urllib.parse import urlsplit
 import uvicorn
 from msgspec import Struct
 
+from turnwright import games
+from turnwright.kernel.replay import Find
 from turnwright.table.app import Doors, build
 from turnwright.table.folder import data_folder
 from turnwright.table.hall import Hall
@@ -68,13 +70,16 @@ def serve(place: Place, tell: Callable[[str, str], object], settings: TableSetti
 
 @asynccontextmanager
 async def running(
-    place: Place, settings: TableSettings = USUAL, signals: bool = False
+    place: Place, settings: TableSettings = USUAL, signals: bool = False, find: Find = games.load
 ) -> AsyncIterator["Server"]:
-    """A server beside whatever else the loop does, until the block ends; `url` is where it is."""
+    """A server beside whatever else the loop does, until the block ends; `url` is where it is.
+
+    `find` gives a game by its name, for tables that play others than the installed ones.
+    """
     for origin in place.origins:
         _check_origin(origin)
     with _listening(place) as listener:
-        async with opened(place.address(), settings) as hall:
+        async with opened(place.address(), settings, find) as hall:
             server = Server(hall, place.doors(), address_of(listener), signals)
             server.finished = asyncio.create_task(server.serve(sockets=[listener]))
             try:
@@ -85,13 +90,15 @@ async def running(
 
 
 @asynccontextmanager
-async def opened(address: str, settings: TableSettings = USUAL) -> AsyncIterator[Hall]:
+async def opened(
+    address: str, settings: TableSettings = USUAL, find: Find = games.load
+) -> AsyncIterator[Hall]:
     """A hall on the store at an address, with a writer and everything counted; closed again in the end."""
     store, metrics = await asyncio.to_thread(open_store, address), Metrics()
     writer = Writer(store, metrics.batches.observe)
     metrics.waiting.read = lambda: writer.waiting
     try:
-        yield Hall(store, writer, settings, metrics=metrics)
+        yield Hall(store, writer, settings, find, metrics=metrics)
     finally:
         await writer.close()
         await asyncio.to_thread(store.close)

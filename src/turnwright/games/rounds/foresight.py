@@ -17,8 +17,11 @@ from turnwright.kernel.wire import Message
 ONE_DIE: Final = "1d2"  # of a blow or a shot
 
 
-def foresee(battle: Battle, command: Any) -> list[Message]:
-    """Lines about a command of the one whose turn it is, as if nobody answered it."""
+def foresee(battle: Battle, seat: int, command: Any) -> list[Message]:
+    """Lines about a command of the one whose turn it is, as if nobody answered it.
+
+    Whether a card is in a hand is told to its own side only.
+    """
     if battle.active == NOBODY:
         return []
     who = battle.fighters[battle.active]
@@ -26,7 +29,7 @@ def foresee(battle: Battle, command: Any) -> list[Message]:
         return _blow(battle, command.target_id, int(who.attribute(FOR)))
     if isinstance(command, Shoot):
         return _blow(battle, command.target_id, int(actions.shot_damage(who)))
-    if isinstance(command, PlayCard) and command.card in who.hand:
+    if isinstance(command, PlayCard) and who.side == seat and command.card in who.hand:
         return _card(battle, who, command)
     return []
 

@@ -177,7 +177,7 @@ class Rounds(Battles):
     def foresee(self, state: Any, seat: int, command: Any) -> list[Message]:
         """What a blow, a shot or a card may do if nobody answers it."""
         battle = _fight_of(state)
-        return [] if battle is None else foresight.foresee(battle, command)
+        return [] if battle is None else foresight.foresee(battle, seat, command)
 
     def label(self, state: Any, seat: int, command: Any) -> Message:
         """An option in words, with its cost."""
