@@ -19,9 +19,11 @@ from table.ordeal import SCENARIOS, Noted, find, host_here, hosted, part, play_o
 from table.people import Person, table
 from table.postgres import Postgres
 from table.serving import Table
+from table.test_sockets import close_code, raw, say, trouble
 from turnwright.kernel.replay import resume
 from turnwright.table.hall import Hall
-from turnwright.table.messages import Answered, Command, Done, Refused, Update
+from turnwright.table.limits import CLOSE_RESTART
+from turnwright.table.messages import Answered, Command, Done, Hello, Refused, Update
 from turnwright.table.settings import TableSettings
 from turnwright.table.stores import Store, StoreError
 from turnwright.table.stores.connect import open_store
@@ -93,6 +95,28 @@ def test_whatever_write_of_any_game_fails_the_match_ends(address: str, game: str
     writes = run(suffer(address, game, NEVER, how))
     for fail_at in part(range(writes)):
         run(suffer(address, game, fail_at, how))
+
+
+def test_who_comes_while_the_store_is_dead_comes_again_by_themselves(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Faulty(open_store(str(tmp_path / "matches.sqlite")))
+        async with hosted(store) as at:
+            mine, _ = await host_here(lambda: at.hall, "brief")
+            store.dead = True
+            async with raw(at) as socket:
+                await say(socket, Hello(mine.id, mine.token))
+                assert (await trouble(socket)).code == "restart"
+                assert await close_code(socket) == CLOSE_RESTART
+            coming = asyncio.create_task(at.sit(mine).__aenter__())
+            await asyncio.wait([coming], timeout=0.05)
+            assert not coming.done()
+            store.revive()
+            seat = await coming
+            assert seat.welcome is not None
+            await seat.__aexit__()
+        store.close()
+
+    run(test())
 
 
 # A database that hangs up.
