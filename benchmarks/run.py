@@ -183,6 +183,15 @@ def print_memory(pythons: dict[str, str]) -> None:
         print(f"{build}: {fights} more fights take {more} kB more memory, of 0 aimed at")
 
 
+def print_table(pythons: dict[str, str]) -> None:
+    """What a server bears, beside another one."""
+    build, python = list(pythons.items())[-1]
+    print(f"\nThe table ({build}):", flush=True)
+    done = subprocess.run([sys.executable, str(HERE / "table.py"), python], check=False)
+    if done.returncode:
+        sys.exit("The table could not be measured.")
+
+
 def main() -> None:
     """Measure what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -204,6 +213,7 @@ def main() -> None:
     print_galaxies(pythons, min(given.rounds, 3))
     print_processes(pythons, given.rounds)
     print_memory(pythons)
+    print_table(pythons)
 
 
 if __name__ == "__main__":

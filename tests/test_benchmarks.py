@@ -45,6 +45,9 @@ def test_the_benchmarks_print_every_figure() -> None:
         "MiB, of 2,048 allowed",
         "plain: the phases of such a turn, of 40% allowed: ",
         "kB more memory",
+        "boardgame.io is left out: this run is short",
+        "the table, 3 of tic-tac-toe at a time: ",
+        " idle and 2 active clients takes ",
     ):
         assert figure in done.stdout
     assert "compiled" not in done.stdout, "a plain build is not passed off as a compiled one"

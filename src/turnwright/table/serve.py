@@ -15,6 +15,7 @@ from msgspec import Struct
 from turnwright import games
 from turnwright.kernel.replay import Find
 from turnwright.table.app import Doors, build
+from turnwright.table.cork import CorkedSocket
 from turnwright.table.folder import data_folder
 from turnwright.table.hall import Hall
 from turnwright.table.limits import LARGEST_MESSAGE
@@ -114,7 +115,7 @@ class Server(uvicorn.Server):
         # what is secret and what a stranger chooses would share one stream.
         config = uvicorn.Config(
             build(hall, doors),
-            ws="websockets-sansio",
+            ws=CorkedSocket,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
             access_log=False,
