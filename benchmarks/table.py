@@ -163,7 +163,9 @@ def at_ours(port: int) -> Arrive:
     http = httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
 
     async def sit(match: str, token: str, seat: int) -> Client:
-        socket = await connect(f"ws://127.0.0.1:{port}/socket", compression=None, ping_interval=None)
+        socket = await connect(
+            f"ws://127.0.0.1:{port}/socket", compression=None, ping_interval=None, open_timeout=60
+        )
         client = Ours(socket, match, seat)
         await socket.send(json.dumps({"type": "hello", "match": match, "token": token}))
         while json.loads(await socket.recv())["type"] != "update":
@@ -186,7 +188,7 @@ def at_theirs(port: int) -> Arrive:
 
     async def sit(match: str, seat: int) -> Client:
         origin: Any = "http://localhost"
-        socket = await connect(where, origin=origin, compression=None, ping_interval=None)
+        socket = await connect(where, origin=origin, compression=None, ping_interval=None, open_timeout=60)
         client = Theirs(socket, match, seat)
         await client.come()
         return client
