@@ -160,7 +160,9 @@ Arrive = Callable[[], Awaitable[tuple[Client, Client]]]
 
 def at_ours(port: int) -> Arrive:
     """How two players come to a match of the table."""
-    http = httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
+    # A connection that is kept may be closed by the server just when it is used again.
+    limits = httpx2.Limits(max_keepalive_connections=0)
+    http = httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=limits)
 
     async def sit(match: str, token: str, seat: int) -> Client:
         socket = await connect(
