@@ -147,6 +147,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     present: bool = False
     throws: bool = False
     anchor: str = ""  # of the seat's hash chain, where it throws its own dice
+    links: int = 0  # how many throws the chain has
 
 
 class Welcome(Told, frozen=True, tag="welcome"):

@@ -133,6 +133,7 @@ class Room:
                 seat in self.sockets if held == PERSON else True,
                 seat in header.throws,
                 anchors.get(str(seat), ""),
+                0 if header.fair is None or str(seat) not in anchors else header.fair.length,
             )
             for seat, held in enumerate(header.seats)
         )
