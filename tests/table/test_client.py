@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from table.forger import ASK, ASKED, CHAIN, CUP, MATCH, forger, honest, shown
 from table.serving import HASTE, Table, play, run, table
 from turnwright import games, verify
 from turnwright.table import messages
-from turnwright.table.client import Seat, TableError, connect, create_match, join_match
+from turnwright.table.client import Forged, Seat, TableError, connect, create_match, join_match
 from turnwright.table.http import Joined
 from turnwright.table.settings import TableSettings
 
@@ -269,5 +271,129 @@ def test_nobody_is_asked_twice_for_the_same_seat(tmp_path: Path) -> None:
             again = await join_match(at.url, made.id, first.token)
             assert isinstance(again, Joined)
             assert again.token != first.token
+
+    run(test())
+
+
+# Dice, at a server that may lie.
+
+
+def lucky(said: messages.Throw) -> str:
+    """A half that shows a 1, which a server that hears the player's half can look for."""
+    halves = (f"{number:032x}" for number in range(10_000))
+    return next(half for half in halves if CUP.throw(ASK, 1, half)[0] == [1] and half != said.client_seed)
+
+
+LIES: dict[str, Callable[[messages.Throw], messages.Reveal]] = {
+    "half": lambda said: shown(lucky(said)),
+    "no half": lambda said: shown(""),
+    "faces": lambda said: shown(said.client_seed, faces=(21,)),
+    "index": lambda said: shown(said.client_seed, index=2),
+    "secret": lambda said: shown(said.client_seed, secret=CHAIN.secret(2).hex()),
+    "next": lambda said: shown(said.client_seed, next="ab" * 32),
+}
+
+
+async def throw_at(url: str) -> messages.Done:
+    async with connect(url, MATCH, "t") as seat:
+        asked = await hear(seat, messages.RollRequest)
+        assert isinstance(asked, messages.RollRequest)
+        return await seat.throw(asked, "my own")
+
+
+def test_an_honest_throw_is_counted_by_the_client_too() -> None:
+    async def test() -> None:
+        async with forger(honest) as (url, results):
+            assert (await throw_at(url)).number == 1
+            made = [(result.client_seed, result.naturals) for result in results]
+            assert made == [("my own", tuple(CUP.throw(ASK, 1, "my own")[0]))]
+
+    run(test())
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_a_server_that_lies_about_a_throw_is_found_and_not_helped(lie: str) -> None:
+    async def test() -> None:
+        async with forger(lambda said: [LIES[lie](said), messages.Done(said.id, 1)]) as (url, results):
+            with pytest.raises(Forged):
+                await throw_at(url)
+            assert results == []
+
+    run(test())
+
+
+def test_a_server_that_asks_by_another_promise_than_its_anchor_is_found() -> None:
+    async def test() -> None:
+        async with forger(honest, replace(ASKED, commitment=CHAIN.commitment(2))) as (url, results):
+            with pytest.raises(Forged):
+                await throw_at(url)
+            assert results == []
+
+    run(test())
+
+
+def test_a_lie_about_dice_that_the_server_threw_ends_the_loop() -> None:
+    async def test() -> None:
+        async with forger(lambda said: []) as (url, _), connect(url, MATCH, "t") as seat:
+            await hear(seat, messages.RollRequest)
+            seat._line._hear(shown("", faces=(21,)))
+            with pytest.raises(Forged, match=r"not \[21\]"):
+                await hear(seat, messages.Over)
+
+    run(test())
+
+
+# What no server could read.
+
+
+@pytest.mark.parametrize(
+    "saying",
+    [
+        lambda seat: seat.ask("options", count=500),
+        lambda seat: seat.ask("nonsense"),
+        lambda seat: seat.choose("1.0", -1),
+        lambda seat: seat.ask("find", text="x" * 3000),
+        lambda seat: seat.ask("foresee", command="x" * 9000),
+    ],
+    ids=["count", "about", "choice", "text", "size"],
+)
+def test_what_no_server_can_read_is_refused_before_it_goes_out(
+    tmp_path: Path, saying: Callable[[Seat], Awaitable[object]]
+) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel")
+            async with at.sit(mine) as seat:
+                with pytest.raises(TableError) as refused:
+                    await saying(seat)
+                assert refused.value.code in ("wrong-type", "too-large")
+                assert (await seat.ask("options", count=1)).total > 0
+
+    run(test())
+
+
+def test_a_trouble_about_a_message_is_its_answer() -> None:
+    async def test() -> None:
+        trouble = lambda said: [messages.Trouble("wrong-type", "what is that?", id=said.id)]  # noqa: E731
+        async with forger(trouble) as (url, _):
+            with pytest.raises(TableError, match="what is that"):
+                await throw_at(url)
+
+    run(test())
+
+
+def test_a_word_without_a_connection_waits_for_the_next(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at, wire(at) as between:
+            (mine,) = await at.host("duel", "quick")
+            async with connect(between.url, mine.id, mine.token) as seat:
+                lost = asyncio.Event()
+                seat.on_loss = lost.set
+                between.cut()
+                await lost.wait()
+                await seat.tell(messages.Chat("1", "still here"))
+                heard = await hear(seat, messages.Chatted)
+                assert isinstance(heard, messages.Chatted)
+                assert heard.text == "still here"
 
     run(test())

@@ -21,17 +21,14 @@ from turnwright.clients.trouble import Exit
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import feed, read_header, read_line
 from turnwright.kernel.wire import Fair, Header, Line, Proof
-from turnwright.table import messages
 from turnwright.table.fair import (
     Chain,
     Cup,
-    Forged,
     Throws,
     Witness,
     check_journal,
     check_result,
     faces,
-    result_of,
 )
 from turnwright.table.messages import RollResult
 
@@ -742,38 +739,6 @@ def test_a_result_that_does_not_is_refused(changes: dict[str, Any], code: str, f
 def test_without_a_hint_the_dice_are_the_total() -> None:
     ask = RollRequest("2.0", 1, "2d6+3")
     check_result(RollResult(MATCH, "2.0", "ann", 10, 10, {}, "x", 0, (3, 4)), ask, [3, 4], "x")
-
-
-def shown_for(ask: RollRequest) -> tuple[messages.RollRequest, messages.Reveal]:
-    """What a client is told of a throw: the request, and then the server's half."""
-    chain = CUP.chains[ask.seat]
-    made, proof = CUP.throw(ask, 1, "x")
-    hint = ask.about.get("formulaHint")
-    told = messages.RollRequest(
-        MATCH,
-        ask.id,
-        "ann",
-        "attack",
-        "",
-        formula_hint=hint,
-        formula=ask.formula,
-        seat=ask.seat,
-        index=1,
-        commitment=chain.anchor,
-    )
-    return told, messages.Reveal(ask.id, ask.seat, 1, proof.secret, "x", tuple(made))
-
-
-@pytest.mark.parametrize("ask", [ASK, RollRequest("2.0", 0, "4d6kh3-1")], ids=["hint", "none"])
-def test_what_a_client_makes_of_a_throw_is_what_the_server_expects(ask: RollRequest) -> None:
-    told, reveal = shown_for(ask)
-    check_result(result_of(told, reveal), ask, reveal.faces, "x")
-
-
-def test_a_client_finds_a_half_that_the_server_was_not_bound_to() -> None:
-    told, reveal = shown_for(ASK)
-    with pytest.raises(Forged, match="not bound to what it showed"):
-        result_of(told, replace(reveal, secret=CUP.chains[1].secret(2).hex()))
 
 
 # `turnwright verify`.

@@ -16,10 +16,9 @@ from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.rejected import JournalError, Rejected
 from turnwright.kernel.replay import read_header
-from turnwright.kernel.sums import bonus_of, check_sum
+from turnwright.kernel.sums import check_sum
 from turnwright.kernel.wire import Fair, Header, Line, Proof, RollRequest
-from turnwright.table import messages
-from turnwright.table.messages import Reveal, RollResult
+from turnwright.table.messages import RollResult
 
 LENGTH: Final = 4096  # throws of a seat before its next chain; two milliseconds to make
 PLAYER: Final = "player"
@@ -160,15 +159,18 @@ def _face(words: Iterator[int], sides: int) -> int:
     return next(word for word in words if word < fair) % sides + 1
 
 
-def follows(match: str, seat: int, length: int, secret: str, public: str) -> bool:
-    """Whether a secret hashes to what was public before it."""
+def follows(match: str, seat: int, length: int, secret: str, public: str, steps: int = 1) -> bool:
+    """Whether a secret hashes to what was public before it, in so many steps."""
     try:
         made = bytes.fromhex(secret)
     except ValueError:
         return False
     if made.hex() != secret or len(made) != sha256().digest_size:
         return False
-    return sha256(_link_prefix(match, seat, length) + made).hexdigest() == public
+    prefix = _link_prefix(match, seat, length)
+    for _ in range(steps):
+        made = sha256(prefix + made).digest()
+    return made.hex() == public
 
 
 def _link_prefix(match: str, seat: int, length: int) -> bytes:
@@ -364,31 +366,3 @@ def check_result(result: RollResult, ask: RollRequest, made: Sequence[int], clie
         words = f"the dice show {list(made)}, not {list(result.naturals)}"
         raise Rejected("wrong-faces", words, "naturals", [list(made)])
     check_sum(ask, made, result.natural, result.total, result.breakdown)
-
-
-def result_of(asked: messages.RollRequest, reveal: Reveal, length: int = LENGTH) -> RollResult:
-    """What a client makes of a throw when the server has shown its half; `Forged` if it is not its own."""
-    if not follows(asked.session_id, asked.seat, length, reveal.secret, asked.commitment):
-        raise Forged(f"the server is not bound to what it showed for request {asked.request_id}")
-    secret = bytes.fromhex(reveal.secret)
-    made = faces(
-        asked.session_id,
-        asked.seat,
-        asked.index,
-        asked.request_id,
-        asked.formula,
-        secret,
-        reveal.client_seed,
-    )
-    natural = int(parse(asked.formula).accept(made).total)
-    bonus = bonus_of(asked.formula, asked.formula_hint or asked.formula)
-    return RollResult(
-        asked.session_id,
-        asked.request_id,
-        asked.actor_id,
-        natural + bonus,
-        natural,
-        {"bonus": bonus} if bonus else {},
-        reveal.client_seed,
-        naturals=tuple(made),
-    )

@@ -9,7 +9,7 @@ import pytest
 
 from turnwright.clients.terminal.link import Arrived, Lost
 from turnwright.clients.terminal.remote import Refusal, RemoteSitting, revived
-from turnwright.clients.terminal.sitting import Awaited, TooLate, Unanswered
+from turnwright.clients.terminal.sitting import Asked, Awaited, TooLate, Unanswered
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Trouble
 from turnwright.games.duel import Duel
@@ -17,6 +17,7 @@ from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Message, Outcome, Rolled
 from turnwright.table import messages as said
 from turnwright.table.client import TableError
+from turnwright.table.hand import Cheated, Hand
 
 SEATS = (said.SeatInfo(0, "player", "person", "Ann", True), said.SeatInfo(1, "opponent", "person", "Bo"))
 WELCOME = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 3, 0, True)
@@ -32,6 +33,7 @@ class Script:
         self.answers: list[Any] = []
         self.came: list[Arrived] = []
         self.seen: Any = {}
+        self.dice = Hand("m", 0)
 
     def ask(self, message: Any, meanwhile: Callable[[], None]) -> Any:
         self.asked.append(message)
@@ -40,6 +42,12 @@ class Script:
         if isinstance(answer, Exception):
             raise answer
         return answer
+
+    def throw(self, request: str, entropy: str, meanwhile: Callable[[], None]) -> Any:
+        return self.ask((request, entropy), meanwhile)
+
+    def hand(self) -> Hand:
+        return self.dice
 
     def tell(self, message: Any) -> None:
         self.told.append(message)
@@ -284,13 +292,54 @@ def test_a_trouble_of_the_server_is_told_in_a_sentence(seated: Seated) -> None:
     assert rolled_back == ["The server has lost a part of the match: it can only be looked at."]
 
 
-def test_a_server_that_cheats_is_told_so_and_not_helped(seated: Seated) -> None:
-    asked = said.RollRequest(
-        "m", "7.0", "", "other", "", formula="1d6", seat=0, index=1, commitment="00" * 32
-    )
-    told = seated.hears(asked, said.Reveal("7.0", 0, 1, "no hex", "seed", (6,)))
-    assert told == ["The server cheats: its half of the throw is not the one it was bound to."]
-    assert seated.script.told == []
+# Dice.
+
+CHEATS = {
+    "promise": "The server cheats: it is bound to other dice than it promised.",
+    "secret": "The server cheats: its half of the throw is not the one it was bound to.",
+    "seed": "The server cheats: it did not take your half of the throw.",
+    "late": "The server cheats: it says that it threw the dice itself, and you had thrown them.",
+    "faces": "The server cheats: the dice show other faces than it says.",
+}
+
+
+@pytest.mark.parametrize("how", CHEATS)
+def test_a_server_that_cheats_is_told_so(seated: Seated, how: str) -> None:
+    assert seated.hears(Cheated(how, "why")) == [CHEATS[how]]
+
+
+def asked_for_dice(seated: Seated) -> Asked:
+    seated.hears(said.Update(4, waits=(said.Due(0, request="7.0", formula="1d6"),)))
+    return seated.sitting.asked(Awaited(0, "7.0"))
+
+
+def test_dice_are_thrown_and_counted(seated: Seated) -> None:
+    asked = asked_for_dice(seated)
+    seated.script.answers, seated.script.came = [said.Done("x", 5)], [said.Update(5)]
+    seated.sitting.answer(asked, "typed")
+    assert seated.script.asked == [("7.0", "typed")]
+    assert seated.sitting.waits() == []
+
+
+def test_a_throw_in_which_the_server_cheats_is_said_and_the_match_goes_on(seated: Seated) -> None:
+    asked = asked_for_dice(seated)
+    seated.script.answers, seated.script.came = [Cheated("late", "why")], [said.Update(5)]
+    seated.sitting.answer(asked, "typed")
+    assert seated.hears() == [CHEATS["late"]]
+
+
+def test_a_throw_after_its_time_is_too_late(seated: Seated) -> None:
+    asked = asked_for_dice(seated)
+    seated.script.answers = [refused("no-request")]
+    with pytest.raises(TooLate):
+        seated.sitting.answer(asked, "typed")
+
+
+def test_a_throw_that_is_refused_says_why(seated: Seated) -> None:
+    asked = asked_for_dice(seated)
+    seated.script.answers = [refused("read-only")]
+    with pytest.raises(Refusal):
+        seated.sitting.answer(asked, "typed")
 
 
 def test_a_spectator_has_no_choices_and_no_voice() -> None:

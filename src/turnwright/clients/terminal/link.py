@@ -1,19 +1,17 @@
 """A seat at a server, kept by a thread of its own while the terminal waits for a person."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import CancelledError, Future
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import monotonic
 from typing import Any, TypeVar
 
-from turnwright.table.client import Seat, TableError, connect
+from turnwright.table.client import Forged, Seat, TableError, connect
+from turnwright.table.hand import Hand
 from turnwright.table.messages import FromClient, FromServer, Welcome
 
 GLANCE = 0.5  # some systems notice Ctrl-C only between two waits
-MOST, SECONDS = 80, 20.0  # messages in so many seconds: fewer than a table allows
 FAREWELL = 2.0  # seconds to say goodbye in
 
 
@@ -21,7 +19,7 @@ class Lost:
     """The connection is gone, and is being opened again."""
 
 
-Arrived = FromServer | Lost | TableError
+Arrived = FromServer | Lost | TableError | Forged
 _Answer = TypeVar("_Answer")
 
 
@@ -37,7 +35,6 @@ class Link:
         self._lang = lang
         self._wake = wake
         self._inbox: SimpleQueue[Arrived] = SimpleQueue()
-        self._sent: deque[float] = deque()
         self._opened: Future[tuple[Welcome, Seat]] = Future()
         self._thread = Thread(target=self._run, name="table", daemon=True)
         self._loop = asyncio.new_event_loop()
@@ -50,11 +47,19 @@ class Link:
 
     def ask(self, message: Any, meanwhile: Callable[[], None]) -> FromServer:
         """Say something and wait for the answer, or raise `TableError`; meanwhile something else is done."""
-        return self._waited(self._begun(self._say(message)), meanwhile)
+        return self._waited(self._begun(self._seat.say(message)), meanwhile)
+
+    def throw(self, request: str, entropy: str, meanwhile: Callable[[], None]) -> FromServer:
+        """Throw the dice of a request, or raise `TableError`, or `Forged` if the server cheats."""
+        return self._waited(self._begun(self._seat.throw(request, entropy)), meanwhile)
+
+    def hand(self) -> Hand:
+        """All that is known of the seat's dice."""
+        return self._seat.hand
 
     def tell(self, message: FromClient) -> None:
         """Say something that has no answer of its own."""
-        self._begun(self._tell(message))
+        self._begun(self._seat.tell(message))
 
     def view(self, ask: Any, meanwhile: Callable[[], None]) -> Any:
         """The position that an `Ask` about the view brings."""
@@ -133,8 +138,8 @@ class Link:
                 assert seat.welcome is not None  # or it had raised
                 seat.on_loss = lambda: self._deliver(Lost())
                 self._opened.set_result((seat.welcome, seat))
-                async for message in seat:
-                    self._deliver(message)
+                while True:
+                    await self._listen(seat)
         except TableError as error:
             self.ended, self._end = True, error
             if self._opened.done():
@@ -142,20 +147,13 @@ class Link:
             else:
                 self._opened.set_exception(error)
 
+    async def _listen(self, seat: Seat) -> None:
+        try:
+            async for message in seat:
+                self._deliver(message)
+        except Forged as forged:
+            self._deliver(forged)
+
     def _deliver(self, message: Arrived) -> None:
         self._inbox.put(message)
         self._wake()
-
-    async def _say(self, message: Any) -> FromServer:
-        await self._pace()
-        return await self._seat.say(message)
-
-    async def _tell(self, message: FromClient) -> None:
-        await self._pace()
-        await self._seat.tell(message)
-
-    async def _pace(self) -> None:
-        # A pipe types faster than a table listens.
-        while len(self._sent) >= MOST:
-            await asyncio.sleep(max(0.0, self._sent.popleft() + SECONDS - monotonic()))
-        self._sent.append(monotonic())

@@ -8,7 +8,6 @@ from msgspec import UNSET
 
 from turnwright.clients.terminal.link import Arrived, Lost
 from turnwright.clients.terminal.sitting import Asked, Awaited, News, Order, TooLate, Unanswered, Way
-from turnwright.clients.terminal.throwing import Hand, result_of
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Exit, Trouble
 from turnwright.kernel.codec import encode
@@ -17,8 +16,9 @@ from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import PERSON, Message, Outcome, Rolled, Topic
 from turnwright.story.tale import is_tick
 from turnwright.table import messages as said
-from turnwright.table.client import TableError
+from turnwright.table.client import COUNTED, Forged, TableError
 from turnwright.table.fair import check_journal
+from turnwright.table.hand import Cheated, Hand
 
 PAGE = 20  # choices that are asked for at once
 NO = "no"  # the last answer of a question that can be declined
@@ -46,6 +46,12 @@ class Wire(Protocol):
 
     def ask(self, message: Any, meanwhile: Callable[[], None]) -> said.FromServer:
         """Say something and wait for the answer, or raise `TableError`."""
+
+    def throw(self, request: str, entropy: str, meanwhile: Callable[[], None]) -> said.FromServer:
+        """Throw the dice of a request, or raise `TableError`, or `Forged` if the server cheats."""
+
+    def hand(self) -> Hand:
+        """All that is known of the seat's dice."""
 
     def tell(self, message: said.FromClient) -> None:
         """Say something that has no answer of its own."""
@@ -232,7 +238,6 @@ class RemoteSitting:
         self._undo_open = False  # others are still asked
         self._view: tuple[int, Any] | None = None
         self._offers: tuple[int, RemoteOffers] | None = None
-        self._hand = Hand(wire.match, welcome.seat, {info.seat: info.anchor for info in welcome.seats})
 
     # Whom it waits for.
 
@@ -397,25 +402,23 @@ class RemoteSitting:
     # Dice.
 
     def _throw(self, asked: Asked, entropy: str) -> None:
-        seed = self._hand.throw(asked.id, entropy)
         try:
-            self._do(said.Throw(token_hex(8), asked.id, seed))
-        except Rejected as refused:
-            if refused.code in ("no-request", "unknown-request"):
+            self._wire.throw(asked.id, entropy, self._meanwhile)
+        except Forged as forged:
+            self._cheated(forged)
+        except TableError as error:
+            if error.code in COUNTED:
                 raise TooLate from None  # the time was up, and the server threw
-            raise
-        # What the dice came to is an input of its own, and comes when both have counted.
+            raise self._error(error) from None
+        finally:
+            self.moved_on()
+        # What the dice came to is an input of its own, and comes when it is counted.
         while any(due.request == asked.id for due in self._waits) and self.outcome is None:
             self.rest()
             self.moved_on()
 
-    def _revealed(self, reveal: said.Reveal) -> None:
-        request = self._hand.requests.get(reveal.request)
-        problem = self._hand.check(reveal)
-        if problem:
-            self._aside("ui-cheated", how=problem)
-        elif request is not None and reveal.seat == self.seat:
-            self._wire.tell(result_of(request, reveal, self._hand.faces(request, reveal)))
+    def _cheated(self, forged: Forged) -> None:
+        self._aside("ui-cheated", how=forged.how if isinstance(forged, Cheated) else "")
 
     # What the server tells.
 
@@ -425,16 +428,14 @@ class RemoteSitting:
                 raise ending(message)
             case Lost():
                 self._aside("ui-lost")
+            case Forged():
+                self._cheated(message)
             case said.Welcome():
                 self._come_in(message)
             case said.Update():
                 self._update(message)
             case said.Narration():
                 self._words[message.id] = message.text.split("\n")
-            case said.RollRequest():
-                self._hand.asked(message)
-            case said.Reveal():
-                self._revealed(message)
             case said.Presence():
                 self._presence(message.seats, message.paused)
             case said.Chatted():
@@ -447,7 +448,6 @@ class RemoteSitting:
     def _update(self, update: said.Update) -> None:
         self.number = max(self.number, update.number)
         self._waits, self._now = update.waits, update.now
-        self._hand.forget({due.request for due in update.waits})
         start = len(self._rolls)
         self._rolls.extend(update.rolls)
         # An input that was cut off by a lost connection is told again: its words count once.
@@ -577,11 +577,12 @@ class RemoteSitting:
 
     def _prove(self, lines: Sequence[bytes]) -> None:
         # The server's word is not taken for it: everything that was promised and given is compared.
-        if not self._hand.given:
+        hand = self._wire.hand()
+        if not hand.given:
             return
-        proven = check_journal(lines, [self._hand.anchor], self._hand.given)
+        proven = check_journal(lines, [hand.anchor], hand.given)
         if proven.good:
-            self._say(self._voice.say("ui-proven", count=len(self._hand.given)))
+            self._say(self._voice.say("ui-proven", count=len(hand.given)))
         else:
             self._say(self._voice.say("ui-unproven", line=str(proven.line), reason=proven.reason))
 

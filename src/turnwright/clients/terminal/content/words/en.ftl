@@ -144,6 +144,7 @@ ui-cheated = { $how ->
     [promise] The server cheats: it is bound to other dice than it promised.
     [secret] The server cheats: its half of the throw is not the one it was bound to.
     [seed] The server cheats: it did not take your half of the throw.
+    [late] The server cheats: it says that it threw the dice itself, and you had thrown them.
    *[faces] The server cheats: the dice show other faces than it says.
 }
 ui-proven = { $count ->

@@ -144,6 +144,7 @@ ui-cheated = { $how ->
     [promise] Le serveur triche : les dés ne sont pas ceux qu'il a promis.
     [secret] Le serveur triche : sa moitié du lancer n'est pas celle qui était fixée.
     [seed] Le serveur triche : il n'a pas pris votre moitié du lancer.
+    [late] Le serveur triche : il dit avoir lancé les dés lui-même, alors que vous les aviez lancés.
    *[faces] Le serveur triche : les dés montrent d'autres faces.
 }
 ui-proven = { $count ->

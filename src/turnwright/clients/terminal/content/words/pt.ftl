@@ -144,6 +144,7 @@ ui-cheated = { $how ->
     [promise] O servidor trapaceia: os dados não são os que prometeu.
     [secret] O servidor trapaceia: a metade dele não é a que estava fixada.
     [seed] O servidor trapaceia: não usou a sua metade do lançamento.
+    [late] O servidor trapaceia: diz que ele mesmo lançou os dados, e você já os tinha lançado.
    *[faces] O servidor trapaceia: os dados mostram outras faces.
 }
 ui-proven = { $count ->
