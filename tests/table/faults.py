@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from turnwright.table.stores import Store, StoreError
 from turnwright.table.stores.sqlite import SqliteStore
 
-WRITES = frozenset("create append throw seat mark".split())
+WRITES = frozenset("create append throw seat used mark".split())
 
 How = Literal["before", "after", "torn"]
 

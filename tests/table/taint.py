@@ -173,8 +173,8 @@ class Watch:
     def _public(self, seat: int) -> set[bytes]:
         # The half to which the server is bound, and those of throws that have left the hand.
         room, open_now = self.room, set()
-        for each, chain in room.cup.chains.items():
-            thrown = sum(row.seat == each for row in room.throws.values()) if each == seat else 0
+        for each, chain in room.dice.cup.chains.items():
+            thrown = sum(row.seat == each for row in room.dice.rows.values()) if each == seat else 0
             open_now |= {chain.commitment(index + 1).encode() for index in range(thrown + 1)}
         return open_now
 

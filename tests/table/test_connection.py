@@ -23,6 +23,7 @@ from turnwright.table.messages import (
     Ping,
     Pong,
     Presence,
+    Refused,
     Trouble,
     Update,
     View,
@@ -131,6 +132,78 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
         assert len(ann.all(Pong)) == 9
 
     at_a_table(tmp_path, test, TableSettings(rate=10, rate_seconds=3600))
+
+
+def test_whoever_comes_again_has_not_more_to_say_for_it(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        for _ in range(6):
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            for _ in range(8):
+                await ann.say(Ping(1))
+        assert (await ann.hear(Trouble)).code == "too-fast"
+        bob = Person(hall)
+        await bob.hello(made.match, made.invites[1])
+        await bob.say(Ping(1))
+        assert await bob.hear(Pong)
+
+    at_a_table(tmp_path, test, TableSettings(rate=10, rate_seconds=3600))
+
+
+def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        for _ in range(20):
+            eve = Person(hall)
+            await eve.hello(made.match)
+        eve = Person(hall)
+        await eve.say(Hello(made.match))
+        assert (await eve.hear(Trouble)).code == "too-fast"
+
+    at_a_table(tmp_path, test, TableSettings(rate_address=20, rate_seconds=3600))
+
+
+@pytest.mark.parametrize(
+    ("code", "data"),
+    [
+        ("wrong-type", b'{"type":"command","id":"7","expects":-1,"command":[]}'),
+        ("unknown-field", b'{"type":"undo","id":"7","expects":0,"more":1}'),
+        ("unknown-type", b'{"type":"dance","id":"7"}'),
+        ("wrong-type", b'{"type":"RollResult","requestId":"7"}'),
+    ],
+)
+def test_the_trouble_of_a_message_says_which_one_it_was(code: str, data: bytes, tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann = Person(hall)
+        await ann.hello(made.match, made.invites[0])
+        await ann.say(data)
+        trouble = await ann.hear(Trouble)
+        assert (trouble.code, trouble.id) == (code, "7")
+
+    at_a_table(tmp_path, test)
+
+
+def test_what_is_too_large_is_not_even_read(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        eve = Person(hall)
+        await eve.say(b"[" * (limits.MESSAGE_BYTES + 1))
+        assert (await eve.hear(Trouble)).code == "too-large"
+        ann = Person(hall)
+        await ann.hello(made.match, made.invites[0])
+        await ann.say(b"[" * (limits.MESSAGE_BYTES + 1))  # the game's longest command is no longer
+        assert (await ann.hear(Trouble)).code == "too-large"
+
+    at_a_table(tmp_path, test)
+
+
+def test_the_time_of_a_result_may_have_a_fraction(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann = Person(hall)
+        await ann.hello(made.match, made.invites[0])
+        said = {"sessionId": made.match, "requestId": "1.0", "actorId": "", "total": 1, "natural": 1}
+        await ann.say({"type": "RollResult", "timestamp": 1.5, **said})
+        assert (await ann.hear(Refused)).code == "no-request"
+
+    at_a_table(tmp_path, test)
 
 
 def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from turnwright.kernel.codec import encode, plain, read_json
 from turnwright.kernel.context import Context
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Message, RollRequest
+from turnwright.table.dice import Dice
 from turnwright.table.messages import Reveal, SeatInfo
 from turnwright.table.room import Room
 from turnwright.table.stores.store import ThrowRow
@@ -127,13 +128,13 @@ def the_seed(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_next_secret(patch: pytest.MonkeyPatch) -> None:
-    honest = Room.reveal
+    honest = Dice.reveal
 
-    def early(room: Room, ask: RollRequest, row: ThrowRow) -> Reveal:
-        shown = honest(room, ask, row)
-        return replace(shown, next=room.cup.chains[ask.seat].secret(row.index + 1).hex())
+    def early(dice: Dice, ask: RollRequest, row: ThrowRow) -> Reveal:
+        shown = honest(dice, ask, row)
+        return replace(shown, next=dice.cup.chains[ask.seat].secret(row.index + 1).hex())
 
-    patch.setattr(Room, "reveal", early)
+    patch.setattr(Dice, "reveal", early)
 
 
 def the_options_of_all(patch: pytest.MonkeyPatch) -> None:

@@ -365,7 +365,7 @@ def test_a_question_runs_out_by_the_time_of_the_game(tmp_path: Path) -> None:
 def test_dice_that_run_out_beside_a_question_are_still_thrown_fairly(tmp_path: Path) -> None:
     async def test(now: Evening) -> None:
         ann, bob, _ = now.people
-        bob.connection.measured(400)  # the server waits for what may be on its way from him
+        bob.connection.way.measured(400)  # the server waits for what may be on its way from him
         await ann.command(["each 1d6 0,1 1000", "ask 1 100", "say done"])
         await now.go(1_100)
         await now.go(200)
@@ -399,7 +399,7 @@ def test_a_command_that_was_sent_in_time_counts_and_one_that_was_not_is_too_late
         ann, bob, _ = now.people
         await ann.command(["mark due 1000", "later tell 0,1,2 ding"])
         await bob.until(lambda: bob.number == ann.number)
-        ann.connection.measured(1_000)  # half of it, and at most a quarter of a second, is allowed for
+        ann.connection.way.measured(1_000)  # half of it, and at most a quarter of a second, is allowed for
         now.ticks.go(1_200)
         assert isinstance(await ann.command(["say in-time"]), Done)
         room = await now.hall.room(now.made.match)

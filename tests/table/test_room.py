@@ -13,9 +13,13 @@ from kernel.games import find
 from table.faults import Faulty
 from table.people import Person, Ticks, table, view_of
 from turnwright.kernel.replay import verify
+from turnwright.table.desk import Call, Desk
 from turnwright.table.hall import Created, Hall
+from turnwright.table.marks import mark_of
 from turnwright.table.messages import (
     Answered,
+    Chat,
+    Chatted,
     Choose,
     Command,
     Done,
@@ -30,6 +34,7 @@ from turnwright.table.messages import (
 )
 from turnwright.table.settings import MatchSettings, TableSettings
 from turnwright.table.stores.connect import open_store
+from turnwright.table.stores.store import Append, StoreError
 
 PEOPLE = ["person", "person", "person"]
 HELLO = ({"type": "said", "word": "hello"},)
@@ -163,7 +168,6 @@ def test_a_question_is_put_to_one_seat_and_the_others_only_see_who_is_asked(tmp_
 def test_undo_asks_the_others_and_tells_everybody_what_is_gone(tmp_path: Path) -> None:
     async def test(hall: Hall, made: Created) -> None:
         ann, bob, cat = await seated(hall, made, 0, 1, 2)
-        await ann.reply(Pause("p"))
         done = await ann.command(["write x"])
         asked = await ann.reply(Undo("u", done.number))
         for name, person in (("b", bob), ("c", cat)):
@@ -216,15 +220,41 @@ def test_who_was_away_too_long_gets_a_fresh_view(tmp_path: Path) -> None:
     at_a_table(tmp_path, test, TableSettings(missed=2))
 
 
-def test_a_player_who_knows_more_than_the_store_opens_the_match_read_only(tmp_path: Path) -> None:
+def test_every_update_and_welcome_carries_the_mark_of_its_number(tmp_path: Path) -> None:
     async def test(hall: Hall, made: Created) -> None:
-        eve = Person(hall)
-        await eve.say(Hello(made.match, last=50))
-        assert (await eve.hear(Trouble)).code == "STORE_ROLLBACK"
         (ann,) = await seated(hall, made, 0)
-        assert isinstance(await ann.command(["write x"]), Done)  # a stranger's word freezes nothing
+        await ann.command(["write x"])
+        secret = (await hall.room(made.match)).row.secret
+        told = [*ann.all(Welcome), *ann.all(Update)]
+        assert all(each.mark == mark_of(secret, made.match, each.number) for each in told)
+        assert ann.number == 1
+
+    at_a_table(tmp_path, test)
+
+
+@pytest.mark.parametrize("mark", ["", "0123456789abcdef", "of another number"])
+def test_nobody_stops_a_match_by_a_number_that_was_never_told(mark: str, tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        secret = (await hall.room(made.match)).row.secret
+        shown = mark_of(secret, made.match, 49) if " " in mark else mark
+        for token in ("", made.invites[1]):
+            loser = Person(hall)
+            await loser.say(Hello(made.match, token, last=50, mark=shown))
+            assert (await loser.hear(Trouble)).code == "STORE_ROLLBACK"
+            assert not (await loser.hear(Welcome)).read_only
+        (ann,) = await seated(hall, made, 0)
+        assert isinstance(await ann.command(["write x"]), Done)
+
+    at_a_table(tmp_path, test)
+
+
+def test_who_proves_to_know_more_than_the_store_opens_the_match_read_only(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        secret = (await hall.room(made.match)).row.secret
         bob = Person(hall)
-        await bob.say(Hello(made.match, made.invites[1], last=50))
+        mark = mark_of(secret, made.match, 50)
+        await bob.say(Hello(made.match, made.invites[1], last=50, mark=mark))
         assert (await bob.hear(Trouble)).code == "STORE_ROLLBACK"
         assert (await bob.hear(Welcome)).read_only
         assert (await ann.command(["write y"])).code == "read-only"
@@ -322,15 +352,108 @@ def test_a_person_stops_the_clock_where_the_house_allows_it(tmp_path: Path) -> N
         await bob.reply(Pause("2", paused=False))
         await cat.until(lambda: not cat.all(Presence)[-1].paused)
 
-    at_a_table(tmp_path, test)
+    at_a_table(tmp_path, test, house=MatchSettings(pause=True))
 
 
-def test_the_clock_of_a_serious_match_is_stopped_by_nobody(tmp_path: Path) -> None:
+def test_the_clock_of_a_usual_match_is_stopped_by_nobody(tmp_path: Path) -> None:
     async def test(hall: Hall, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         assert (await ann.reply(Pause("1"))).code == "no-pause"
 
-    at_a_table(tmp_path, test, house=MatchSettings(pause=False))
+    at_a_table(tmp_path, test)
+
+
+# Who comes, and by which right.
+
+
+def test_a_hello_that_was_late_does_not_end_the_newer_connection(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        old, new = Person(hall), Person(hall)
+        await new.hello(made.match, made.invites[0])
+        await old.say(Hello(made.match, made.invites[0]))
+        assert (await old.hear(Trouble)).code == "replaced"
+        assert isinstance(await new.command(["write x"]), Done)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_token_just_given_is_not_written_over_by_the_use_of_the_one_before(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        first = (await hall.join(made.match, made.invites[0], "Ann")).token
+        slow, ready = asyncio.Event(), asyncio.Event()
+        real = hall.call
+
+        async def call(work: Any, *args: Any) -> Any:
+            if work in (hall.store.used, hall.store.seat) and not ready.is_set():
+                ready.set()
+                await slow.wait()
+            return await real(work, *args)
+
+        hall.call = call  # type: ignore[method-assign]
+        ann = Person(hall)
+        hello = asyncio.ensure_future(ann.say(Hello(made.match, first)))
+        await ready.wait()
+        second = (await hall.join(made.match, first, "Ann")).token
+        slow.set()
+        await hello
+        assert (await Person(hall).hello(made.match, second)).seat == 0
+
+    at_a_table(tmp_path, test)
+
+
+def test_what_is_said_holds_no_signs_that_steer_a_terminal(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        await ann.say(Chat("1", "\x1b\u202e\n"))
+        await ann.say(Chat("2", "<b>\x1b[2J\u202eone\ntwo "))
+        assert (await bob.hear(Chatted)).text == "<b>[2Jone two"
+
+    at_a_table(tmp_path, test)
+
+
+# Nothing is told before it is stored.
+
+
+def test_no_question_is_answered_out_of_what_is_not_stored_yet(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = open_store(str(tmp_path / "m.sqlite"))
+        writer = _Slow()
+        hall = Hall(store, writer, find=find)
+        await hall.open()
+        made = await hall.create("script", {}, PEOPLE, throws=[], settings=MatchSettings(pause=True))
+        ann, bob = await seated(hall, made, 0, 1)
+        asked = asyncio.ensure_future(ann.command(["write x"]))
+        await writer.asked.wait()
+        questions = [
+            asyncio.ensure_future(each)
+            for each in (
+                bob.reply(Pause("p")),
+                bob.ask("look"),
+                bob.ask("view"),
+                bob.ask("log"),
+                Desk(hall).match(Call(made.match)),
+            )
+        ]
+        assert not (await asyncio.wait(questions, timeout=0.05))[0]
+        writer.fail.set()
+        assert (await asked).code == "store"
+        assert [each.number for each in await asyncio.gather(*questions)] == [0] * len(questions)
+        await hall.close()
+        store.close()
+
+    asyncio.run(test())
+
+
+class _Slow:
+    """A writer that keeps nothing, and says so when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked, self.fail = asyncio.Event(), asyncio.Event()
+
+    async def append(self, append: Append) -> Any:
+        self.asked.set()
+        await self.fail.wait()
+        raise StoreError("the disk is full")
 
 
 # The store fails.

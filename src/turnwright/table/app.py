@@ -52,6 +52,7 @@ STATUSES = {
     "read-only": 409,
     "too-large": 413,
     "wrong-media": 415,
+    "too-fast": 429,
     "store": 503,
     "restart": 503,
     "full": 503,
@@ -178,6 +179,7 @@ def _answering(desk: Desk, ways: dict[str, Endpoint]) -> Callable[[Request], Any
             _query(request, each),
             None if each.takes is None else await _body(request, each),
             _token(request),
+            request.client.host if request.client else "",
         )
         return _response(each, await getattr(desk, each.name)(call))
 

@@ -1,7 +1,8 @@
 """Questions about the position that change nothing: options in words, what may come of them, the log."""
 
+import logging
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -15,9 +16,18 @@ from turnwright.kernel.wire import Line
 from turnwright.story.history import History
 from turnwright.story.tale import Tale
 from turnwright.story.words import Words
-from turnwright.table.messages import Answered, Ask
+from turnwright.table.limits import trouble
+from turnwright.table.lines import read_entry
+from turnwright.table.messages import Answered, Ask, FromServer, Refused
+from turnwright.table.stores.store import StoreError
+
+if TYPE_CHECKING:
+    from turnwright.table.connection import Connection
+    from turnwright.table.room import Room
 
 MOST_CHOICES = 200  # places under one heading that are sent
+
+logger = logging.getLogger("turnwright.table")
 
 
 class Answers:
@@ -124,6 +134,52 @@ class Answers:
         command = self.game.understand(self.state, self.seat, ask.text, self.words.tell)
         label = self.game.label(self.state, self.seat, command)
         return Answered(ask.id, self.number, labels=(label,), command=plain(command))
+
+
+async def answer(room: "Room", connection: "Connection", said: Ask) -> None:
+    """Answer somebody at a room, who is told why if there is no answer."""
+    if connection.seat < 0 and said.about not in ("view", "log", "look"):
+        connection.tell(trouble("no-seat", "a spectator only looks on", said.id))
+        return
+    try:
+        for message in await _reply(room, connection, said):
+            connection.tell(message)
+    except Rejected as refused:
+        words = (refused.code, refused.reason, refused.field)
+        connection.tell(Refused(said.id, *words, number=room.number))
+    except StoreError:
+        connection.tell(Refused(said.id, "store", "the store does not answer: try again"))
+    except Exception:
+        logger.exception("match %s: %s cannot answer %r", room.id, room.game.name, said.about)
+        connection.tell(Refused(said.id, "fault", f"{room.game.name} failed", number=room.number))
+
+
+async def _reply(room: "Room", connection: "Connection", said: Ask) -> Sequence[FromServer]:
+    if said.about == "log":
+        return [await _log(room, connection, said)]
+    # What is not stored yet is under the lock; whoever thinks about a position that stands apart needs none.
+    async with room.lock:
+        await room.ready()
+        match, seat = room.match, connection.seat
+        if said.about == "view":
+            view = await room.work(lambda: room.teller.view(match, seat))
+            return [*view, Answered(said.id, int(match.number), len(view))]
+        words = room.teller.words(match, connection.lang)
+        answers = await room.work(lambda: Answers(match, seat, words, room.hall.settings.searched))
+        if said.about == "look":
+            answers.view = await room.work(lambda: match.view_midway(seat))
+    return [await room.hall.think(lambda: answers.answer(said))]
+
+
+async def _log(room: "Room", connection: "Connection", said: Ask) -> Answered:
+    async with room.lock:
+        await room.ready()
+        number, first = room.number, max(1, room.told - room.hall.settings.missed)
+        tale = room.teller.tale(room.match, connection.lang)
+        lines = await room.hall.call(room.hall.store.lines_after, room.id, first)
+    inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
+    texts = await room.hall.think(lambda: told(inputs, tale, connection.seat, said.count))
+    return Answered(said.id, number, len(texts), texts=texts)
 
 
 def told(lines: Sequence[Line], tale: Tale, seat: int, most: int) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
-from time import monotonic_ns, perf_counter
+from time import monotonic, monotonic_ns, perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -14,7 +14,6 @@ from turnwright.table.clock import MILLISECOND, Way
 from turnwright.table.errors import HallError
 from turnwright.table.limits import (
     CLOSE_FAREWELL,
-    LARGEST_MESSAGE,
     MESSAGE_BYTES,
     STAYS_OPEN,
     TROUBLES,
@@ -22,6 +21,7 @@ from turnwright.table.limits import (
     trouble,
 )
 from turnwright.table.messages import (
+    LONGEST_ID,
     PROTOCOL,
     Command,
     Done,
@@ -68,10 +68,13 @@ class Connection:
         self.room: Room | None = None
         self.seat = -1
         self.lang = ""
+        self.place = hall.next_place()  # among all connections that ever came
+        self._came = monotonic()
         self._send = send
         self._close = close
-        self._rate = Rate(hall.settings.rate, hall.settings.rate_seconds)
-        self._way = Way(hall.settings.lag)
+        # Coming again does not help: it is also counted by seat, and without one by address.
+        self._rates = [Rate(hall.settings.rate, hall.settings.rate_seconds), hall.addresses.of(peer)]
+        self.way = Way(hall.settings.lag)
         self._queue: deque[tuple[bytes, int]] = deque()
         self._waiting = 0  # messages and bytes that count as backlog
         self._bytes = 0
@@ -90,6 +93,17 @@ class Connection:
     def closed(self) -> bool:
         """Whether it takes no more messages."""
         return self._ending is not None
+
+    @property
+    def age(self) -> float:
+        """The seconds since it came."""
+        return monotonic() - self._came
+
+    def sit(self, room: "Room", seat: int, lang: str) -> None:
+        """Be let into a room, at a seat or beside it."""
+        self.room, self.seat, self.lang = room, seat, lang
+        if seat >= 0:
+            self._rates[1] = self.hall.sitters.of(f"{room.id} {seat}")
 
     # Messages in.
 
@@ -114,25 +128,20 @@ class Connection:
             self.tell(trouble("fault", "the server failed on this message", about))
 
     def _read(self, data: bytes | str) -> "FromClient | Trouble":
-        if not self._rate.allows():
+        if not all(rate.allows() for rate in self._rates):
             limits = self.hall.settings
             return trouble("too-fast", f"at most {limits.rate} messages in {limits.rate_seconds:g} seconds")
         size = len(data) if isinstance(data, bytes) else _size(data)
-        if size > LARGEST_MESSAGE:
-            return trouble("too-large", f"a message has at most {LARGEST_MESSAGE} bytes")
+        most = MESSAGE_BYTES if self.room is None else max(MESSAGE_BYTES, self.room.game.longest_command)
+        if size > most:
+            return trouble("too-large", f"a message has at most {most} bytes")
         try:
             said: FromClient = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            return _misread(error)
-        most = self._most(said)
-        if size > most:
-            return trouble("too-large", f"this message has at most {most} bytes")
+            return _misread(error, data)
+        if size > MESSAGE_BYTES and not isinstance(said, Command):
+            return trouble("too-large", f"this message has at most {MESSAGE_BYTES} bytes")
         return said
-
-    def _most(self, said: FromClient) -> int:
-        if isinstance(said, Command) and self.room is not None:
-            return max(MESSAGE_BYTES, self.room.game.longest_command)
-        return MESSAGE_BYTES
 
     async def _take(self, said: FromClient) -> None:
         self.hall.metrics.messages.add(str(type(said).__struct_config__.tag))
@@ -176,17 +185,13 @@ class Connection:
     def _ping(self, said: Ping) -> None:
         now = monotonic_ns() // MILLISECOND
         if 0 < said.echo <= now:
-            self._way.measured(now - said.echo)
+            self.way.measured(now - said.echo)
         moment = 0 if self.room is None else self.room.clock.now()
         self.tell(Pong(said.sent, moment, now))
 
-    def measured(self, milliseconds: int) -> None:
-        """The transport measured the way there and back."""
-        self._way.measured(milliseconds)
-
     def allowance(self) -> int:
         """The milliseconds of its way that a command of this client is not charged for."""
-        return self._way.allowance()
+        return self.way.allowance()
 
     # Messages out.
 
@@ -286,12 +291,28 @@ def _size(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode(errors="replace"))
 
 
-def _misread(error: Exception) -> Trouble:
-    words = str(error) or "too deeply nested"
+class _Named(msgspec.Struct):
+    """What a message that cannot be read goes by."""
+
+    id: str = ""
+    request: str = msgspec.field(default="", name="requestId")
+
+
+def _named(data: bytes | str) -> str:
+    try:
+        found = msgspec.json.decode(data, type=_Named)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""
+    about = found.id or found.request
+    return about if len(about) <= LONGEST_ID else ""
+
+
+def _misread(error: Exception, data: bytes | str) -> Trouble:
+    words, about = str(error) or "too deeply nested", _named(data)
     if not isinstance(error, msgspec.ValidationError):
-        return trouble("malformed", f"this is no message: {words[:200]}")
+        return trouble("malformed", f"this is no message: {words[:200]}", about)
     if "unknown field" in words:
-        return trouble("unknown-field", words[:200])
+        return trouble("unknown-field", words[:200], about)
     if "`$.type`" in words or "missing required field `type`" in words:
-        return trouble("unknown-type", words[:200])
-    return trouble("wrong-type", words[:200])
+        return trouble("unknown-type", words[:200], about)
+    return trouble("wrong-type", words[:200], about)

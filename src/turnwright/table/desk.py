@@ -1,9 +1,7 @@
 """The front desk: answers what is asked over HTTP, each thing by the name that its endpoint has."""
 
 import asyncio
-import re
 import time
-from collections.abc import Iterator, Sequence
 from functools import cache
 from secrets import token_urlsafe
 from typing import Any
@@ -14,26 +12,21 @@ from turnwright import games
 from turnwright.agents import agent_names
 from turnwright.games import UnknownGame
 from turnwright.kernel.codec import encode
-from turnwright.kernel.filing import is_path
 from turnwright.kernel.game import SPECTATOR, Game
-from turnwright.kernel.wire import Line
 from turnwright.story.names import scenario_title, title
 from turnwright.story.words import Words, words_of
 from turnwright.table import http
 from turnwright.table.asyncapi import asyncapi
 from turnwright.table.checking import Checked, check_apart
-from turnwright.table.hall import Hall, HallError
-from turnwright.table.lines import place_after, read_entry
-from turnwright.table.messages import LONGEST_ID, Update
+from turnwright.table.hall import ID, Hall, HallError
+from turnwright.table.lines import place_after
 from turnwright.table.openapi import openapi
-from turnwright.table.room import Room
-from turnwright.table.seats import holder, new_secret, polite
+from turnwright.table.seats import new_secret, polite
 from turnwright.table.settings import MatchSettings
 from turnwright.table.stores import MatchRow
-from turnwright.table.telling import kind_of, seen, seen_rolls
+from turnwright.table.telling import updates
 
 LISTED = "en"  # the language of lists, where games stand side by side
-ID = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
 
 
 class BadJournal(Exception):
@@ -46,12 +39,13 @@ class BadJournal(Exception):
 
 
 class Call(msgspec.Struct, frozen=True):
-    """What somebody asks: the match it is about, the words of the query, the body, and their token."""
+    """What somebody asks: the match it is about, the query, the body, their token and address."""
 
     match: str = ""
     query: dict[str, Any] = {}
     body: Any = None
     token: str = ""
+    peer: str = ""
 
 
 class Desk:
@@ -71,8 +65,8 @@ class Desk:
     async def create(self, call: Call) -> http.Created:
         """Make a match."""
         asked: http.NewMatch = call.body
-        if isinstance(asked.scenario, str) and is_path(asked.scenario):
-            raise HallError("unknown-scenario", "a scenario is given by its name or its values", "scenario")
+        if not self.hall.makers.of(call.peer).allows():
+            raise HallError("too-fast", "too many matches were made from your address: wait a little")
         made = await self.hall.create(
             asked.game, asked.scenario, asked.seats, throws=asked.throws, settings=asked.settings
         )
@@ -93,8 +87,10 @@ class Desk:
     async def match(self, call: Call) -> http.MatchInfo:
         """One match."""
         room = await self.hall.room(_id(call))
-        row, match = room.row, room.match
-        seats, number = room.seats(), int(match.number)
+        async with room.lock:  # what is not stored yet is not told
+            await room.ready()
+            row, match = room.row, room.match
+            seats, number = room.seats(), int(match.number)
         return msgspec.structs.replace(_listed(row), number=number, seats=seats, outcome=match.outcome)
 
     async def join(self, call: Call) -> http.Joined:
@@ -110,11 +106,19 @@ class Desk:
     async def log(self, call: Call) -> http.SeatLog:
         """What a seat was told so far, or what a stranger may know."""
         room = await self.hall.room(_id(call))
-        seat = _seat_of(room, call.token)
+        seat = await self._seat_of(call)
         first, count = call.query.get("first", 0), call.query.get("count", http.LARGEST_LOG)
         place = place_after(first - 1)
-        lines = await asyncio.to_thread(self.hall.store.lines_after, room.id, place)
-        return http.SeatLog(room.id, seat, tuple(_updates(lines[:count], seat)))
+        lines = await self.hall.call(self.hall.store.lines_after, room.id, place)
+        return http.SeatLog(room.id, seat, tuple(updates(lines[:count], seat)))
+
+    async def _seat_of(self, call: Call) -> int:
+        if call.token:
+            return await self.hall.seat_of(call.match, call.token)
+        room = await self.hall.room(call.match)
+        if not room.settings.spectators:
+            raise HallError("no-token", "this match has no spectators: say which seat is yours")
+        return SPECTATOR
 
     async def upload(self, call: Call) -> http.Kept:
         """Check a journal and keep it."""
@@ -124,7 +128,7 @@ class Desk:
         if found.reason:
             raise BadJournal(found.line, found.reason)
         row = _kept_row(found)
-        await asyncio.to_thread(self.hall.store.create, row, lines, (), row.created)
+        await self.hall.call(self.hall.store.create, row, lines, (), row.created)
         return http.Kept(row.id, found.inputs)
 
     async def health(self, call: Call) -> http.Health:
@@ -133,7 +137,7 @@ class Desk:
 
     async def ready(self, call: Call) -> http.Health:
         """Whether the store answers."""
-        if not await asyncio.to_thread(self.hall.store.healthy):
+        if not await self.hall.call(self.hall.store.healthy):
             raise HallError("store", "the store does not answer")
         return http.Health("ok")
 
@@ -159,23 +163,6 @@ def _id(call: Call) -> str:
 
 def _listed(row: MatchRow) -> http.MatchInfo:
     return http.MatchInfo(row.id, row.game, row.scenario, row.created, row.ended, row.read_only)
-
-
-def _seat_of(room: Room, token: str) -> int:
-    if not token:
-        if not room.settings.spectators:
-            raise HallError("no-token", "this match has no spectators: say which seat is yours")
-        return SPECTATOR
-    row = holder(list(room.rows.values()), token)
-    if row is None:
-        raise HallError("wrong-token", "the token opens no seat of this match")
-    return row.seat
-
-
-def _updates(lines: Sequence[bytes], seat: int) -> Iterator[Update]:
-    for line in map(read_entry, lines):
-        if isinstance(line, Line):
-            yield Update(line.n, line.seat, kind_of(line), seen(line, seat), seen_rolls(line, seat))
 
 
 @cache

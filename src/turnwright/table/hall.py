@@ -5,6 +5,9 @@ import logging
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import count as counted
 from secrets import randbelow, token_urlsafe
 from typing import Any, Protocol, TypeVar
 
@@ -24,6 +27,7 @@ from turnwright.kernel.wire import PERSON, Header, Pending
 from turnwright.table import seats as chairs
 from turnwright.table.errors import HallError
 from turnwright.table.fair import Cup, Forged
+from turnwright.table.limits import Rates
 from turnwright.table.messages import LONGEST_ID
 from turnwright.table.metrics import Metrics
 from turnwright.table.play import Play
@@ -44,8 +48,11 @@ from turnwright.table.stores.store import (
 __all__ = ["Created", "Hall", "HallError", "Joined", "Writes"]
 
 PAGE = 100
+ASKING = 8  # threads that ask the store
+AGAIN = 3  # times the rate of one connection that a seat has by all its connections
+MOST_NOTES = 10_000  # that wait to be told to other servers
 SEEDS = 1 << 63
-_ID = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
+ID = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
 _USUAL = TableSettings()
 _HOUSE = MatchSettings()
 
@@ -105,15 +112,29 @@ class Hall:
         self._rules: dict[str, asyncio.Lock] = {}
         self._loads: dict[str, asyncio.Task[Room]] = {}
         self._following: dict[str, asyncio.Task[None]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._shared = False
+        self._notes: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
+        self._telling: asyncio.Task[None] | None = None
+        self._places = counted(1)
+        self.addresses = Rates(settings.rate_address, settings.rate_seconds)
+        self.sitters = Rates(AGAIN * settings.rate, settings.rate_seconds)
+        self.makers = Rates(settings.makes, settings.makes_seconds)
+        # Bots may think for long: neither the store nor the rules wait for a thread of theirs.
+        self._askers = ThreadPoolExecutor(ASKING, "turnwright store")
+        self._thinkers = ThreadPoolExecutor(thread_name_prefix="turnwright thought")
 
     # The beginning and the end.
 
     async def open(self) -> None:
         """Begin: hear what other servers write, and go on with matches that only bots play."""
         loop = asyncio.get_running_loop()
-        self.store.listen(lambda match: _tell_loop(loop, self._heard, match))
-        self._sweeper = asyncio.create_task(self._sweep_again(), name="sweeper")
+        self._shared = await self.call(self.store.shared)
+        await self.call(self.store.listen, lambda *told: _tell_loop(loop, partial(self._heard, *told)))
+        self._tasks = [asyncio.create_task(self._sweep_again(), name="sweeper")]
+        if self._shared:
+            self._tasks.append(asyncio.create_task(self._beat_again(), name="heart"))
+            self._telling = asyncio.create_task(self._tell_notes(), name="notes")
         await self._wake_bots()
 
     async def _wake_bots(self) -> None:
@@ -133,19 +154,22 @@ class Hall:
     async def close(self) -> None:
         """Tell everybody that the server stops, and let every room finish what it writes."""
         self.closing = True
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*self._loads.values(), *self._following.values(), return_exceptions=True)
         for room in list(self.rooms.values()):
             await room.close()
         self.rooms.clear()
+        if self._telling is not None:
+            self._notes.put_nowait(None)
+            await self._telling
 
     # Work that must not stop the loop.
 
     async def call(self, work: Callable[..., T], *args: Any) -> T:
         """Ask the store something, in a thread."""
-        return await asyncio.to_thread(work, *args)
+        return await asyncio.get_running_loop().run_in_executor(self._askers, work, *args)
 
     def rules(self, game: str) -> asyncio.Lock:
         """The right to run the rules of a game: matches of one scenario share what its rules write on."""
@@ -160,7 +184,11 @@ class Hall:
 
     async def think(self, work: Callable[[], T]) -> T:
         """Think in a thread about a state that stands apart, however long it takes."""
-        return await asyncio.to_thread(work)
+        return await asyncio.get_running_loop().run_in_executor(self._thinkers, work)
+
+    def next_place(self) -> int:
+        """The number of a connection among all that ever came."""
+        return next(self._places)
 
     def game(self, name: str) -> Game:
         """A game by its name, or `HallError`."""
@@ -283,7 +311,7 @@ class Hall:
         room = self.rooms.get(match)
         if room is not None and not room.closed:
             return room
-        if not _ID.fullmatch(match):
+        if not ID.fullmatch(match):
             raise HallError("wrong-match", "there is no such match", "match")
         if match not in self._loads:
             task = asyncio.create_task(self._load(match), name=f"load {match}")
@@ -305,6 +333,7 @@ class Hall:
         room = Room(self, game, kept, play, waits)
         self.rooms[match] = room
         room.mover.start()
+        room.neighbours.announce()
         return room
 
     async def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
@@ -323,7 +352,7 @@ class Hall:
 
     async def journal(self, match: str) -> list[bytes]:
         """The lines of a match that is over, or `HallError` with the code `not-over`."""
-        kept = await self.call(self.store.load, match) if _ID.fullmatch(match) else None
+        kept = await self.call(self.store.load, match) if ID.fullmatch(match) else None
         if kept is None:
             raise HallError("wrong-match", "there is no such match", "match")
         if not kept.row.ended:
@@ -332,7 +361,33 @@ class Hall:
 
     # What other servers do, and what nobody needs any more.
 
-    def _heard(self, match: str) -> None:
+    def tell_others(self, match: str, note: str) -> None:
+        """Tell the other servers something about a match, soon."""
+        if self._shared and self._notes.qsize() < MOST_NOTES:
+            self._notes.put_nowait((match, note))
+
+    async def _tell_notes(self) -> None:
+        # One after the other, so that they are heard in the order in which they were told.
+        while (each := await self._notes.get()) is not None:
+            try:
+                await self.call(self.store.tell, *each)
+            except StoreError as error:
+                logger.warning("match %s: the other servers were not told: %s", each[0], error)
+                if self.closing:
+                    return
+
+    async def _beat_again(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.beat)
+            for room in list(self.rooms.values()):
+                room.neighbours.beat()
+
+    def _heard(self, match: str, note: str) -> None:
+        if note:
+            room = self.rooms.get(match)
+            if room is not None and not room.closed:
+                room.neighbours.hear(note)
+            return
         # Nothing was named: for a while nothing was heard, so any match may have been written to.
         for each in [match] if match else list(self.rooms):
             room = self.rooms.get(each)
@@ -415,6 +470,6 @@ def _settings(row: MatchRow) -> MatchSettings:
     return settings
 
 
-def _tell_loop(loop: asyncio.AbstractEventLoop, heard: Callable[[str], None], match: str) -> None:
+def _tell_loop(loop: asyncio.AbstractEventLoop, heard: Callable[[], None]) -> None:
     if not loop.is_closed():
-        loop.call_soon_threadsafe(heard, match)
+        loop.call_soon_threadsafe(heard)

@@ -22,6 +22,8 @@ CLOSE_SLOW = 4008  # too much waits to be sent: come again and resume
 CLOSE_MALFORMED = 4009
 CLOSE_FAST = 4029
 
+MOST_KNOWN = 10_000  # whose rates are counted at the same time
+
 STAYS_OPEN = 0
 
 # Every trouble there is, and how the connection ends by it.
@@ -59,6 +61,25 @@ def trouble(code: str, reason: str, about: str = "") -> Trouble:
     return Trouble(code, reason, TROUBLES[code] != STAYS_OPEN, about)
 
 
+class Rates:
+    """A rate for each of many who come and go; those who were not heard of for long are forgotten."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._most, self._seconds = most, seconds
+        self._known: dict[str, Rate] = {}
+
+    def of(self, who: str) -> "Rate":
+        """The rate of somebody, who keeps it when they come again."""
+        if who not in self._known and len(self._known) >= MOST_KNOWN:
+            self._forget()
+        return self._known.setdefault(who, Rate(self._most, self._seconds))
+
+    def _forget(self) -> None:
+        busy = {who: rate for who, rate in self._known.items() if rate.busy}
+        # Should all of them be busy, those who came first have had the most.
+        self._known = dict(list(busy.items())[-MOST_KNOWN // 2 :])
+
+
 class Rate:
     """Counts what came in the last few seconds."""
 
@@ -68,12 +89,21 @@ class Rate:
         self._count = count
         self._came: deque[float] = deque()
 
+    @property
+    def busy(self) -> bool:
+        """Whether something came in the last few seconds."""
+        self._forget(self._count())
+        return bool(self._came)
+
     def allows(self) -> bool:
         """Count one more; False when that is one too many."""
         now = self._count()
-        while self._came and now - self._came[0] >= self._seconds:
-            self._came.popleft()
+        self._forget(now)
         if len(self._came) >= self._most:
             return False
         self._came.append(now)
         return True
+
+    def _forget(self, now: float) -> None:
+        while self._came and now - self._came[0] >= self._seconds:
+            self._came.popleft()

@@ -31,7 +31,8 @@ class Said(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unk
 class Hello(Said, frozen=True, tag="hello"):
     """The first message: which match, by which right, in which language, and the last number that is known.
 
-    Without a token it is a spectator's. `last` is -1 for a client that knows nothing yet.
+    Without a token it is a spectator's. `last` is -1 for a client that knows nothing yet; `mark` was told
+    with it.
     """
 
     match: Id
@@ -39,6 +40,7 @@ class Hello(Said, frozen=True, tag="hello"):
     last: Annotated[int, Meta(ge=-1, le=2**53)] = -1
     lang: Annotated[str, Meta(max_length=16)] = ""
     protocol: int = PROTOCOL
+    mark: Annotated[str, Meta(max_length=LONGEST_ID)] = ""
 
 
 class Command(Said, frozen=True, tag="command"):
@@ -83,7 +85,7 @@ class RollResult(Said, frozen=True, tag="RollResult", rename="camel"):
     natural: int
     breakdown: dict[str, int] = {}
     client_seed: str = ""
-    timestamp: int = 0
+    timestamp: int | float = 0
     naturals: tuple[int, ...] = ()
 
 
@@ -166,6 +168,7 @@ class Welcome(Told, frozen=True, tag="welcome"):
     paused: bool = False
     read_only: bool = False
     outcome: Outcome | None = None
+    mark: str = ""  # of the number, for the next hello
 
 
 class View(Told, frozen=True, tag="view"):
@@ -201,6 +204,7 @@ class Update(Told, frozen=True, tag="update"):
     waits: tuple[Due, ...] = ()
     now: int = 0
     undone: int = -1  # everything from this number on was taken back
+    mark: str = ""  # proves that the server told this number; a hello says both
 
 
 class RollRequest(Told, frozen=True, tag="RollRequest", rename="camel"):
@@ -324,7 +328,8 @@ class Pong(Told, frozen=True, tag="pong"):
 class Trouble(Told, frozen=True, tag="trouble"):
     """A message that could not be taken at all; `closing` says that the connection ends with it.
 
-    `STORE_ROLLBACK`: the client knows more than the store; the match can only be read.
+    `STORE_ROLLBACK`: the client knows more than the store. If its mark proves that, the match can only be
+    read.
     """
 
     code: str

@@ -74,6 +74,11 @@ class Mover:
             return False
         return not self.room.people or self._bot(self.room.waits) is not None
 
+    @property
+    def owns(self) -> bool:
+        """Whether this server moves the match."""
+        return self._owns
+
     # One step after the other.
 
     async def _run(self) -> None:
@@ -155,7 +160,7 @@ class Mover:
 
     def _row(self, ask: RollRequest) -> Any:
         play = self.room.play
-        return None if play is None else self.room.throws.get((ask.seat, play.throws.index(ask.seat)))
+        return None if play is None else self.room.dice.row(ask)
 
     async def _throw(self) -> bool:
         room = self.room
@@ -163,16 +168,16 @@ class Mover:
         for ask in room.play.open_throws():
             row = self._row(ask)
             if row is None and self._is_late(ask.id, ask.deadline):
-                row, _ = await room.keep_throw(ask, "")
-                room.show(ask, row)
+                row, _ = await room.dice.keep(ask, "")
+                room.dice.show(ask, row)
             elif row is None or self._may_still_come(ask):
                 continue
-            await room.answer_throw(ask, row)
+            await room.dice.count(ask, row)
             return True
         return False
 
     def _may_still_come(self, ask: RollRequest) -> bool:
-        if ask.seat not in self.room.sockets:
+        if not self.room.is_here(ask.seat):
             return False
         loop = asyncio.get_running_loop()
         until = self._grace.setdefault(ask.id, loop.time() + self.room.hall.settings.grace / 1000)

@@ -23,14 +23,15 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.rejected import GameFault, JournalError, Rejected
 from turnwright.kernel.wire import PERSON, ChoiceRequest, Line, Pending
 from turnwright.table import seats as chairs
-from turnwright.table.asking import Answers, told
-from turnwright.table.clock import AWAY, NOBODY, PAUSED, START, MatchClock
+from turnwright.table.asking import answer
+from turnwright.table.clock import AWAY, NOBODY, START, MatchClock
+from turnwright.table.dice import Dice
 from turnwright.table.errors import Overtaken
-from turnwright.table.fair import Cup, check_result
 from turnwright.table.limits import trouble
 from turnwright.table.lines import place_after, read_entry
+from turnwright.table.marks import is_true
 from turnwright.table.messages import (
-    Answered,
+    LONGEST_CHAT,
     Ask,
     Chat,
     Chatted,
@@ -44,7 +45,6 @@ from turnwright.table.messages import (
     Pause,
     Presence,
     Refused,
-    Reveal,
     RollResult,
     SeatInfo,
     Throw,
@@ -54,10 +54,11 @@ from turnwright.table.messages import (
     Welcome,
 )
 from turnwright.table.mover import Mover
+from turnwright.table.neighbours import Marked, Neighbours, Seated, Spoke, Took
 from turnwright.table.play import Play
 from turnwright.table.settings import MatchSettings
-from turnwright.table.stores.store import Append, Conflict, Kept, SeatRow, StoreError, ThrowRow
-from turnwright.table.telling import News, Teller, kind_of, seen, seen_rolls
+from turnwright.table.stores.store import Append, Conflict, Kept, SeatRow, StoreError
+from turnwright.table.telling import News, Teller, seen
 
 if TYPE_CHECKING:
     from turnwright.table.connection import Connection
@@ -86,9 +87,9 @@ class Room:
         self.row = kept.row
         self.settings: MatchSettings = read_json(kept.row.settings or b"{}", MatchSettings)
         self.play: Play | None = play
-        self.cup = Cup(kept.row.secret, self.id, play.match.header.throws)
+        self.number = int(play.match.number)  # of the last input that is stored
         self.rows: dict[int, SeatRow] = {row.seat: row for row in kept.seats}
-        self.throws: dict[tuple[int, int], ThrowRow] = {(row.seat, row.index): row for row in kept.throws}
+        self.dice = Dice(self, kept, play.match.header.throws)
         self.people = tuple(play.match.people)
         self.clock = MatchClock(int(play.match.now), hall.count)
         self.timed = type(game).elapse is not Game.elapse
@@ -98,16 +99,16 @@ class Room:
         self.closed = False
         self.left = time.monotonic()  # when the last one went away
         self.limits: dict[str, int] = {}  # deadlines that the table sets, by request
-        self.teller = Teller(self.id, self.settings, hall.settings.chunk)
+        self.teller = Teller(self.id, self.settings, hall.settings.chunk, kept.row.secret)
+        self.neighbours = Neighbours(self)
         self.told = play.at  # lines that the connections know of
         self.waits = waits
         self._mattered = dict.fromkeys(self.people, int(play.match.number))
         self._recent: OrderedDict[tuple[int, str], int] = OrderedDict()
         self._arrived: set[int] = set()
-        self._asked_for: dict[int, str] = {}  # the dice that a seat knows it has to throw
         self._heavy = False
         self._set_limits()
-        self._hold()
+        self.hold()
         self.mover = Mover(self)
 
     @property
@@ -130,13 +131,17 @@ class Room:
                 names[seat],
                 held,
                 self.rows[seat].player if seat in self.rows else "",
-                seat in self.sockets if held == PERSON else True,
+                self.is_here(seat) if held == PERSON else True,
                 seat in header.throws,
                 anchors.get(str(seat), ""),
                 0 if header.fair is None or str(seat) not in anchors else header.fair.length,
             )
             for seat, held in enumerate(header.seats)
         )
+
+    def is_here(self, seat: int) -> bool:
+        """Whether the person of that seat is at this server, or at another."""
+        return seat in self.sockets or seat in self.neighbours.seats
 
     async def attach(self, connection: "Connection", hello: Hello) -> Trouble | None:
         """Let somebody in who has said hello, or say why not; what they missed is told to them."""
@@ -147,12 +152,10 @@ class Room:
             if hello.last > self.match.number:
                 await self.catch_up()
             row = await self.row_of(hello.token) if hello.token else None
-            problem = self._refusal(hello, row)
+            problem = self._refusal(connection, hello, row)
             if problem is not None:
                 return problem
-            connection.seat = -1 if row is None else row.seat
-            connection.lang = hello.lang
-            connection.room = self
+            connection.sit(self, -1 if row is None else row.seat, hello.lang)
             await self._check_rollback(connection, hello)
             await self._welcome(connection, hello.last)
             self._let_in(connection)
@@ -160,14 +163,20 @@ class Room:
             await self._put_former_out_of_use(row, hello.token)
         return None
 
-    def _refusal(self, hello: Hello, row: SeatRow | None) -> Trouble | None:
+    def _refusal(self, connection: "Connection", hello: Hello, row: SeatRow | None) -> Trouble | None:
         if hello.token and row is None:
             return trouble("wrong-token", "the token opens no seat of this match")
         if not hello.token and not self.settings.spectators:
             return trouble("no-spectators", "this match has no spectators")
+        if row is not None and self._comes_late(connection, row.seat):
+            return trouble("replaced", "the seat has a newer connection")
         if row is None and len(self.connections) - len(self.sockets) >= self.hall.settings.onlookers:
             return trouble("full", "there are too many spectators already")
         return None
+
+    def _comes_late(self, connection: "Connection", seat: int) -> bool:
+        # What came first says hello last: its client has given it up long ago.
+        return seat in self.sockets and self.sockets[seat].place > connection.place
 
     async def row_of(self, token: str) -> SeatRow | None:
         """The seat that a token opens, or None."""
@@ -178,34 +187,51 @@ class Room:
         """See who holds the seats: people may join at another server."""
         rows = await self.hall.call(self.hall.store.seats, self.id)
         self.rows = {row.seat: row for row in rows}
-        self._hold()
+        self.hold()
 
     async def _put_former_out_of_use(self, row: SeatRow, token: str) -> None:
         later = chairs.used(row, token)
         if later is not row:
             try:
-                await self.hall.call(self.hall.store.seat, later)
-                self.rows[row.seat] = later
+                # Somebody may have taken the seat anew meanwhile: then their tokens stay as they are.
+                await self.hall.call(self.hall.store.used, self.id, row.seat, row.token)
+                if self.rows.get(row.seat) == row:
+                    self.rows[row.seat] = later
             except StoreError:
                 logger.warning("match %s: the former token of seat %d stays in use", self.id, row.seat)
 
     def _let_in(self, connection: "Connection") -> None:
-        older = self.sockets.get(connection.seat)
+        seat, older = connection.seat, self.sockets.get(connection.seat)
         self.connections.add(connection)
-        if connection.seat >= 0:
-            self.sockets[connection.seat] = connection
-            self._arrived.add(connection.seat)
-        if older is not None and older is not connection:
-            self.connections.discard(older)
-            older.end(trouble("replaced", "the seat has a newer connection"))
-        if connection.seat >= 0:
-            self._presence()
+        if older is not None:
+            self.replaced(older)
+        if seat >= 0:
+            self.sockets[seat] = connection
+            self._arrived.add(seat)
+            self.neighbours.tell(Took(self.neighbours.name, seat, connection.place))
+            self.presence(tell=True)
+        self.mover.wake()
+
+    def replaced(self, older: "Connection") -> None:
+        """A seat has a newer connection, here or at another server."""
+        self.connections.discard(older)
+        if self.sockets.get(older.seat) is older:
+            del self.sockets[older.seat]
+        older.end(trouble("replaced", "the seat has a newer connection"))
         self.mover.wake()
 
     def seated(self, row: SeatRow) -> None:
         """Somebody took a seat with a new token."""
         self.rows[row.seat] = row
-        self._presence()
+        self.neighbours.tell(Seated(self.neighbours.name, row.seat, row.player))
+        self.presence(tell=True)
+
+    def named(self, seat: int, player: str) -> None:
+        """Somebody took a seat at another server."""
+        if seat in self.rows:
+            self.rows[seat] = replace(self.rows[seat], player=player)
+            self.presence()
+            self.mover.wake()
 
     async def detach(self, connection: "Connection") -> None:
         """Somebody is gone."""
@@ -214,18 +240,22 @@ class Room:
         self.connections.discard(connection)
         if self.sockets.get(connection.seat) is connection:
             del self.sockets[connection.seat]
-            self._presence()
+            self.presence(tell=True)
         self.left = time.monotonic()
         self.mover.wake()
 
-    def _presence(self) -> None:
-        self._hold()
+    def presence(self, tell: bool = False) -> None:
+        """Tell everybody who is there, and the other servers too if it changed here."""
+        self.hold()
         if self.play is not None:
             self.broadcast(Presence(self.seats(), self.clock.held))
+        if tell:
+            self.neighbours.announce()
 
-    def _hold(self) -> None:
-        # Time runs for people who are there: not before all have come once, nor when all are gone.
-        there = [seat for seat in self.people if seat in self.sockets]
+    def hold(self) -> None:
+        """Let time run for people who are there: not before all have come once, nor when all are gone."""
+        self._arrived |= self.neighbours.seats
+        there = [seat for seat in self.people if self.is_here(seat)]
         known = [seat for seat in self.people if seat in self._arrived or self._has_joined(seat)]
         self.clock.hold(NOBODY, bool(self.people) and not there)
         self.clock.hold(START, len(known) < len(self.people))
@@ -246,14 +276,20 @@ class Room:
         if hello.last <= self.match.number:
             return
         words = f"input {hello.last} is known to you, but the last that is kept is {self.match.number}"
-        logger.error("match %s: seat %d knows more than is kept: %s", self.id, connection.seat, words)
-        if connection.seat >= 0:
+        if is_true(self.row.secret, self.id, hello.last, hello.mark):
+            logger.error("match %s: seat %d knows more than is kept: %s", self.id, connection.seat, words)
             await self._freeze()
         connection.tell(trouble("STORE_ROLLBACK", words))
 
     async def _freeze(self) -> None:
         self.row = replace(self.row, read_only=True)
         await self.hall.call(lambda: self.hall.store.mark(self.id, read_only=True))
+        self.neighbours.tell(Marked(self.neighbours.name, True))
+
+    def marked(self, read_only: bool) -> None:
+        """Somebody else has closed the match, or opened it again."""
+        self.row = replace(self.row, read_only=read_only)
+        self.mover.wake()
 
     async def _welcome(self, connection: "Connection", last: int) -> None:
         play = self.play
@@ -274,6 +310,7 @@ class Room:
                 paused=self.clock.held,
                 read_only=self.row.read_only,
                 outcome=match.outcome,
+                mark=self.teller.mark(number),
             )
         )
         lines = [] if fresh else await self.hall.call(self.hall.store.lines_after, self.id, place_after(last))
@@ -295,21 +332,12 @@ class Room:
         else:
             # Whom the match waits for is told in any case.
             waits = self.teller.waits(match, news, seat)
-            messages.append(Update(int(match.number), kind="begin", waits=waits, now=int(match.now)))
+            number, mark = int(match.number), self.teller.mark(int(match.number))
+            messages.append(Update(number, kind="begin", waits=waits, now=int(match.now), mark=mark))
             messages += self.teller.position(play, seat)
-        messages += self._throw_messages(play, connection)
+        messages += self.dice.all_asks(play, connection)
         if match.outcome is not None and not any(isinstance(message, Over) for message in messages):
             messages.append(Over(int(match.number), match.outcome))
-        return messages
-
-    def _throw_messages(self, play: Play, connection: "Connection") -> list[FromServer]:
-        messages: list[FromServer] = []
-        for ask in play.open_throws():
-            row = self.throws.get((ask.seat, play.throws.index(ask.seat)))
-            if ask.seat == connection.seat:
-                self._asked_for[ask.seat] = ask.id
-                messages.append(self.teller.roll_request(play, ask, connection.lang, self.limits))
-                messages += [] if row is None else [self.reveal(ask, row)]
         return messages
 
     # What people say.
@@ -317,28 +345,32 @@ class Room:
     async def hear(self, connection: "Connection", said: FromClient) -> None:
         """Take what somebody says who was let in."""
         if isinstance(said, Ask):
-            await self._answer(connection, said)
+            await answer(self, connection, said)
         elif connection.seat < 0:
             words = "a spectator only looks on"
             connection.tell(trouble("no-seat", words, getattr(said, "id", "")))
         elif isinstance(said, Chat):
-            self.broadcast(Chatted(connection.seat, self._name(connection.seat), said.text))
+            self._chat(connection.seat, said)
         elif isinstance(said, Pause):
-            self._pause(connection, said)
+            connection.tell(await self._pause(said))
         else:
             connection.tell(await self._changed(connection, said))
 
-    def _name(self, seat: int) -> str:
-        return self.rows[seat].player if seat in self.rows else ""
+    def _chat(self, seat: int, said: Chat) -> None:
+        player = self.rows[seat].player if seat in self.rows else ""
+        text = chairs.polite(" ".join(said.text.split()), LONGEST_CHAT)
+        if text:
+            self.broadcast(Chatted(seat, player, text))
+            self.neighbours.tell(Spoke(self.neighbours.name, seat, player, text))
 
-    def _pause(self, connection: "Connection", said: Pause) -> None:
+    async def _pause(self, said: Pause) -> FromServer:
         if not self.settings.pause:
-            connection.tell(trouble("no-pause", "the clock of this match cannot be stopped", said.id))
-            return
-        self.clock.hold(PAUSED, said.paused)
-        self._presence()
-        connection.tell(Done(said.id, int(self.match.number)))
-        self.mover.wake()
+            return trouble("no-pause", "the clock of this match cannot be stopped", said.id)
+        async with self.lock:
+            self.neighbours.pause(said.paused)
+            self.presence(tell=True)
+            self.mover.wake()
+            return Done(said.id, self.number)
 
     async def _changed(self, connection: "Connection", said: FromClient) -> FromServer:
         seat = connection.seat
@@ -351,27 +383,27 @@ class Room:
         if isinstance(said, Undo):
             return await self._carry_out(seat, said, lambda: self.match.undo(seat))
         if isinstance(said, Throw):
-            return await self._throw(seat, said)
+            return await self.dice.throw(seat, said)
         assert isinstance(said, RollResult)  # a hello is never handed on, and there is nothing else
-        return await self._result(seat, said)
+        return await self.dice.result(seat, said)
 
     async def _carry_out(
         self, seat: int, said: "Command | Choose | Undo", act: Callable[[], object]
     ) -> FromServer:
         async with self.lock:
-            return await self._answered(seat, said.id, said, lambda: self._input_of(seat, said, act))
+            return await self.answered(seat, said.id, said, lambda: self._input_of(seat, said, act))
 
     async def _input_of(self, seat: int, said: "Command | Choose | Undo", act: Callable[[], object]) -> int:
         self._check_expected(seat, said.expects)
         number = await self.input(act, seat, said.id)
-        self._remember(seat, said.id, number)
+        self.remember(seat, said.id, number)
         self.mover.somebody_moved()
         return number
 
-    async def _answered(
+    async def answered(
         self, seat: int, about: str, said: Any, carry_out: Callable[[], Awaitable[int]]
     ) -> FromServer:
-        # Done, or why not; a command that was kept before is done, whatever stands against it now.
+        """Done, or why not; a command that was kept before is done, whatever stands against it now."""
         try:
             await self.ready()
             # A result goes by the id of its request, which is not of the client's making.
@@ -382,11 +414,11 @@ class Room:
             return await self._refused(seat, about, said, refused)
         except StoreError as error:
             logger.error("match %s: the store failed: %s", self.id, error)
-            return Refused(about, "store", "the store did not take it: try again", number=self._number())
+            return Refused(about, "store", "the store did not take it: try again", number=self.number)
         except GameFault as error:
             logger.exception("match %s: %s failed", self.id, self.game.name, exc_info=error)
             return Refused(
-                about, "fault", f"{self.game.name} failed, and nothing has changed", number=self._number()
+                about, "fault", f"{self.game.name} failed, and nothing has changed", number=self.number
             )
 
     def _check_open(self, known: int) -> None:
@@ -400,10 +432,8 @@ class Room:
         if expects > self.match.number:
             raise Rejected("stale", f"you expected input {expects}, but the last is {self.match.number}")
 
-    def _number(self) -> int:
-        return 0 if self.play is None else int(self.play.match.number)
-
-    def _remember(self, seat: int, about: str, number: int) -> None:
+    def remember(self, seat: int, about: str, number: int) -> None:
+        """Know a command again when it is repeated."""
         self._recent[seat, about] = number
         while len(self._recent) > REMEMBERED:
             self._recent.popitem(last=False)
@@ -411,14 +441,14 @@ class Room:
     async def _refused(self, seat: int, about: str, said: Any, refused: Rejected) -> FromServer:
         kept = -1 if isinstance(said, RollResult) else await self._number_of(seat, about)
         if kept >= 0:
-            self._remember(seat, about, kept)
+            self.remember(seat, about, kept)
             return Done(about, kept)
         try:
             wish = said.command if isinstance(said, Command) else UNSET
             return await self.work(lambda: self._refusal_of(seat, about, wish, refused))
         except Exception:
             logger.exception("match %s: %s cannot say why it refuses", self.id, self.game.name)
-            return Refused(about, refused.code, refused.reason, refused.field, number=self._number())
+            return Refused(about, refused.code, refused.reason, refused.field, number=self.number)
 
     async def _number_of(self, seat: int, about: str) -> int:
         try:
@@ -537,7 +567,7 @@ class Room:
             raise StoreError(f"match {self.id} is not kept any more")
         play = await self.work(lambda: Play(kept.lines, self.game, self._names(kept)))
         self.row = kept.row
-        self.throws = {(row.seat, row.index): row for row in kept.throws}
+        self.dice.read(kept.throws)
         self.play = play
         self.clock.at_least(int(play.match.now))
         if play.at < self.told:
@@ -583,7 +613,7 @@ class Room:
             taken_back = -1 if counted else play.count(entry)
             if taken_back >= 0:
                 undone[entry.n] = taken_back
-        self.told = play.at
+        self.told, self.number = play.at, int(play.match.number)
         self._see_who_plays(entries)
         before = self.waits
         packages = await self.work(lambda: self._packages(play, entries, undone))
@@ -598,7 +628,7 @@ class Room:
         seats = {entry.seat for entry in entries if isinstance(entry, Line)} & set(self.people)
         if not seats <= self._arrived:
             self._arrived |= seats
-            self._hold()
+            self.hold()
 
     def _packages(
         self, play: Play, entries: Sequence[Any], undone: dict[int, int]
@@ -612,18 +642,10 @@ class Room:
             key = (connection.seat, connection.lang)
             if key not in made:
                 messages = self.teller.package(play, news, *key)
-                messages += self._new_throws(play, connection)
+                messages += self.dice.new_asks(play, connection)
                 made[key] = [encode(message) for message in messages]
             packages.append((connection, made[key]))
         return packages
-
-    def _new_throws(self, play: Play, connection: "Connection") -> list[FromServer]:
-        seat = connection.seat
-        ask = play.throws.due(seat)
-        if ask is None or self._asked_for.get(seat) == ask.id:
-            return []
-        self._asked_for[seat] = ask.id
-        return [self.teller.roll_request(play, ask, connection.lang, self.limits)]
 
     def _note_what_mattered(self, entries: Sequence[Any], before: Sequence[Pending]) -> None:
         # Ticks of a clock change nothing for a seat that is asked the same as before.
@@ -650,145 +672,6 @@ class Room:
             if ask.deadline < 0 and within > 0:
                 self.limits[ask.id] = known.get(ask.id, self.clock.now() + within)
 
-    # Dice that people throw.
-
-    async def _throw(self, seat: int, said: Throw) -> FromServer:
-        async with self.lock:
-            return await self._answered(seat, said.id, said, lambda: self._leave_the_hand(seat, said))
-
-    async def _leave_the_hand(self, seat: int, said: Throw) -> int:
-        if not self._has_left_the_hand(seat, said):
-            ask = self._asked(seat, said.request)
-            row, new = await self.keep_throw(ask, said.client_seed)
-            self.show(ask, row)
-            if new:
-                self.mover.thrown(ask.id)
-        self._remember(seat, said.id, int(self.match.number))
-        return int(self.match.number)
-
-    def _has_left_the_hand(self, seat: int, said: Throw) -> bool:
-        # Said again after the dice were counted: whoever asks only wants to know that they were thrown.
-        assert self.play is not None  # it was made ready
-        ask, half = self.play.throws.due(seat), (seat, said.request, said.client_seed)
-        known = ((row.seat, row.request, row.client_seed) == half for row in self.throws.values())
-        return (ask is None or ask.id != said.request) and any(known)
-
-    def _asked(self, seat: int, request: str) -> wire.RollRequest:
-        play = self.play
-        assert play is not None  # it was made ready
-        ask = play.throws.due(seat)
-        if ask is None:
-            raise Rejected("no-request", "you are asked for no dice", "request")
-        if ask.id != request:
-            raise Rejected("unknown-request", f"you are asked for request {ask.id}", "request", [ask.id])
-        return ask
-
-    async def keep_throw(self, ask: wire.RollRequest, client_seed: str) -> tuple[ThrowRow, bool]:
-        """Store the player's half of a throw; the first that is stored counts for ever."""
-        assert self.play is not None  # it was made ready
-        key = (ask.seat, self.play.throws.index(ask.seat))
-        if key in self.throws:
-            return self.throws[key], False
-        row = ThrowRow(self.id, *key, ask.id, client_seed)
-        self.throws[key] = await self.hall.call(self.hall.store.throw, row)
-        return self.throws[key], True
-
-    def show(self, ask: wire.RollRequest, row: ThrowRow) -> None:
-        """Show the one who throws the server's half; the others may not know what comes of it."""
-        if ask.seat in self.sockets:
-            self.sockets[ask.seat].tell(self.reveal(ask, row))
-
-    def reveal(self, ask: wire.RollRequest, row: ThrowRow) -> Reveal:
-        """The server's half, and what both come to."""
-        faces, proof = self.cup.throw(ask, row.index, row.client_seed)
-        return Reveal(ask.id, ask.seat, row.index, proof.secret, row.client_seed, tuple(faces), proof.next)
-
-    async def _result(self, seat: int, said: RollResult) -> FromServer:
-        async with self.lock:
-            reply = await self._answered(seat, said.request_id, said, lambda: self._check_result(seat, said))
-        if isinstance(reply, Refused):
-            words = "match %s: the result of seat %d for request %r is refused: %s"
-            logger.warning(words, self.id, seat, said.request_id[:40], reply.code)
-        return reply
-
-    async def _check_result(self, seat: int, said: RollResult) -> int:
-        if said.session_id != self.id:
-            raise Rejected("wrong-session", f"this is session {self.id}", "sessionId")
-        ask = self._asked(seat, said.request_id)
-        actor = str(ask.about.get("actorId", ""))
-        if said.actor_id != actor:
-            raise Rejected("not-yours", f"request {ask.id} is for {actor}", "actorId", [actor])
-        assert self.play is not None  # it was made ready
-        row = self.throws.get((seat, self.play.throws.index(seat)))
-        if row is None:
-            raise Rejected("not-thrown", f"the dice for request {ask.id} are still in your hand", "requestId")
-        faces, _ = self.cup.throw(ask, row.index, row.client_seed)
-        check_result(said, ask, faces, row.client_seed)
-        number = await self.answer_throw(ask, row)
-        self.mover.somebody_moved()
-        return number
-
-    async def answer_throw(self, ask: wire.RollRequest, row: ThrowRow) -> int:
-        """Give the match the faces of a throw, with what proves them."""
-        faces, proof = self.cup.throw(ask, row.index, row.client_seed)
-        return await self.input(lambda: self.match.answer(ask.seat, ask.id, faces, proof=proof))
-
-    # Questions about the position.
-
-    async def _answer(self, connection: "Connection", said: Ask) -> None:
-        if connection.seat < 0 and said.about not in ("view", "log", "look"):
-            connection.tell(trouble("no-seat", "a spectator only looks on", said.id))
-            return
-        try:
-            async with self.lock:
-                await self.ready()
-                play = self.play
-            assert play is not None  # it was made ready
-            for message in await self._reply(play, connection, said):
-                connection.tell(message)
-        except Rejected as refused:
-            connection.tell(
-                Refused(said.id, refused.code, refused.reason, refused.field, number=self._number())
-            )
-        except StoreError:
-            connection.tell(Refused(said.id, "store", "the store does not answer: try again"))
-        except Exception:
-            logger.exception("match %s: %s cannot answer %r", self.id, self.game.name, said.about)
-            connection.tell(Refused(said.id, "fault", f"{self.game.name} failed", number=self._number()))
-
-    async def _reply(self, play: Play, connection: "Connection", said: Ask) -> Sequence[FromServer]:
-        match, seat = play.match, connection.seat
-        if said.about == "view":
-            view = await self.work(lambda: self.teller.view(match, seat))
-            return [*view, Answered(said.id, int(match.number), len(view))]
-        if said.about == "log":
-            return [await self._log(play, connection, said)]
-        words = self.teller.words(match, connection.lang)
-        answers = await self.work(lambda: Answers(match, seat, words, self.hall.settings.searched))
-        if said.about == "look":
-            answers.view = await self.work(lambda: match.view_midway(seat))
-        return [await self.hall.think(lambda: answers.answer(said))]
-
-    async def _log(self, play: Play, connection: "Connection", said: Ask) -> Answered:
-        first = max(1, play.at - self.hall.settings.missed)
-        lines = await self.hall.call(self.hall.store.lines_after, self.id, first)
-        inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
-        tale = self.teller.tale(play.match, connection.lang)
-        texts = await self.hall.think(lambda: told(inputs, tale, connection.seat, said.count))
-        return Answered(said.id, int(play.match.number), len(texts), texts=texts)
-
-    async def updates(self, seat: int, last: int = -1) -> list[Update]:
-        """What a seat was told since an input, as far back as anybody is told again."""
-        play = self.play
-        first = max(last, self._number() - self.hall.settings.missed)
-        lines = await self.hall.call(self.hall.store.lines_after, self.id, place_after(first))
-        entries = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
-        now = 0 if play is None else int(play.match.now)
-        return [
-            Update(line.n, line.seat, kind_of(line), seen(line, seat), seen_rolls(line, seat), now=now)
-            for line in entries
-        ]
-
     # The end.
 
     async def close(self) -> None:
@@ -800,3 +683,4 @@ class Room:
                 connection.end(trouble("restart", "the server stops: come again"))
             self.connections.clear()
             self.sockets.clear()
+            self.neighbours.announce()

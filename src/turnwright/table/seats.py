@@ -51,7 +51,7 @@ def used(row: SeatRow, token: str) -> SeatRow:
     return replace(row, former=b"") if row.former and hmac.compare_digest(row.token, hashed(token)) else row
 
 
-def polite(name: str) -> str:
-    """What a person calls themselves, on one line and not too long."""
-    plain = "".join(sign for sign in name if sign.isprintable())
-    return plain.strip()[:LONGEST_NAME]
+def polite(text: str, most: int = LONGEST_NAME) -> str:
+    """What a person calls themselves or says, on one line, not too long, and without signs that steer."""
+    plain = "".join(sign for sign in text if sign.isprintable())
+    return plain.strip()[:most]

@@ -13,6 +13,8 @@ from turnwright.kernel.match import UNDO_QUESTION, Match
 from turnwright.kernel.wire import ChoiceRequest, Closing, Line, Message, Pending
 from turnwright.story.tale import Tale, may_see
 from turnwright.story.words import Words, words_of
+from turnwright.table.lines import read_entry
+from turnwright.table.marks import mark_of
 from turnwright.table.messages import (
     CombatUpdate,
     Due,
@@ -56,8 +58,9 @@ class News:
 class Teller:
     """Puts the news of one match into messages."""
 
-    def __init__(self, match_id: str, settings: MatchSettings, chunk: int) -> None:
+    def __init__(self, match_id: str, settings: MatchSettings, chunk: int, secret: bytes) -> None:
         self.id = match_id
+        self._secret = secret
         self.settings = settings
         self.chunk = chunk
         self._tales: dict[str, Tale] = {}
@@ -92,7 +95,12 @@ class Teller:
                 waits,
                 int(match.now),
                 news.undone.get(line.n, -1),
+                self.mark(line.n),
             )
+
+    def mark(self, number: int) -> str:
+        """What proves that an input was told."""
+        return mark_of(self._secret, self.id, number)
 
     def waits(self, match: Match, news: News, seat: int) -> tuple[Due, ...]:
         """Whom the match waits for; what exactly is asked only the seat itself is told."""
@@ -202,6 +210,13 @@ def kind_of(line: Line) -> Kind:
 def _is_silent(line: Line, seat: int) -> bool:
     # Time that passed and told the seat nothing.
     return line.elapsed is not UNSET and not seen(line, seat)
+
+
+def updates(lines: Sequence[bytes], seat: int) -> Iterator[Update]:
+    """What a seat may know of some stored lines, without whom the match waits for."""
+    for line in map(read_entry, lines):
+        if isinstance(line, Line):
+            yield Update(line.n, line.seat, kind_of(line), seen(line, seat), seen_rolls(line, seat))
 
 
 def seen(line: Line, seat: int) -> tuple[Any, ...]:

@@ -18,6 +18,7 @@ from table.stores.rows import FIRST, create, kept_lines, line, move
 from turnwright.table.stores import Appended, Conflict, SeatRow, StoreError, ThrowRow
 from turnwright.table.stores.postgres import PostgresStore
 from turnwright.table.stores.schema import steps
+from turnwright.table.stores.store import LONGEST_NOTE
 
 PATIENCE = 60.0  # seconds; nothing here takes that long
 
@@ -107,8 +108,8 @@ def test_every_write_is_heard_by_the_other_and_not_by_oneself(
     here: PostgresStore, there: PostgresStore
 ) -> None:
     heard: SimpleQueue[tuple[str, str]] = SimpleQueue()
-    here.listen(lambda match: heard.put(("here", match)))
-    there.listen(lambda match: heard.put(("there", match)))
+    here.listen(lambda match, note: heard.put(("here", match)))
+    there.listen(lambda match, note: heard.put(("there", match)))
 
     create(here, "a")
     here.append([move(2, "x", match="a"), move(3, "y", match="a")])
@@ -122,11 +123,26 @@ def test_every_write_is_heard_by_the_other_and_not_by_oneself(
     assert heard.empty()
 
 
+def test_all_servers_hear_all_words_in_one_order(here: PostgresStore, there: PostgresStore) -> None:
+    heard: dict[str, SimpleQueue[tuple[str, str]]] = {"here": SimpleQueue(), "there": SimpleQueue()}
+    here.listen(lambda *told: heard["here"].put(told))
+    there.listen(lambda *told: heard["there"].put(told))
+
+    words = ["a word with spaces", "é" * (LONGEST_NOTE // 2), '{"room":"x"}']
+    here.tell("a", words[0])
+    there.tell("b", words[1])
+    here.tell("a", words[2])
+
+    told = list(zip("aba", words, strict=True))
+    for each in heard.values():
+        assert [each.get(timeout=PATIENCE) for _ in told] == told
+
+
 def test_a_conflict_is_not_heard_of(here: PostgresStore, there: PostgresStore) -> None:
     heard: SimpleQueue[str] = SimpleQueue()
     create(here, "a")
     create(here, "b")
-    there.listen(heard.put)
+    there.listen(lambda match, note: heard.put(match))
 
     here.append([move(9, "x", match="a")])
     here.append([move(2, "x", match="b")])
@@ -138,7 +154,7 @@ def test_after_a_lost_connection_anything_may_have_been_missed(
     postgres: Postgres, database: str, here: PostgresStore, there: PostgresStore
 ) -> None:
     heard: SimpleQueue[str] = SimpleQueue()
-    there.listen(heard.put)
+    there.listen(lambda match, note: heard.put(match))
 
     for _ in range(2):
         postgres.hang_up(database)
@@ -153,7 +169,7 @@ def test_a_fault_of_the_one_who_hears_does_not_end_the_hearing(
 ) -> None:
     heard: SimpleQueue[str] = SimpleQueue()
 
-    def clumsy(match: str) -> None:
+    def clumsy(match: str, note: str) -> None:
         heard.put(match)
         raise ValueError(match)
 
@@ -265,7 +281,7 @@ def test_a_server_that_crashed_has_all_that_was_kept(postgres: Postgres, databas
     heard: SimpleQueue[str] = SimpleQueue()
     with opened(database) as store:
         create(store)
-        store.listen(heard.put)
+        store.listen(lambda match, note: heard.put(match))
         store.append([move(2, "a")])
 
         postgres.stop()

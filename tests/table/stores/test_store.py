@@ -228,6 +228,17 @@ def test_a_seat_is_taken_and_handed_on(store: Store) -> None:
     assert kept.seats == (new, SEATS[1])
 
 
+def test_a_used_token_puts_the_one_before_out_of_use_but_not_a_newer_one(store: Store) -> None:
+    create(store)
+    store.seat(SeatRow("ann-bob", 0, b"new", b"old", "Ann"))
+
+    store.used("ann-bob", 0, b"another")
+    assert store.seats("ann-bob")[0].former == b"old"
+
+    store.used("ann-bob", 0, b"new")
+    assert store.seats("ann-bob")[0] == SeatRow("ann-bob", 0, b"new", b"", "Ann")
+
+
 def test_a_seat_of_an_unknown_match_is_refused(store: Store) -> None:
     with pytest.raises(StoreError, match="no such match"):
         store.seat(SeatRow("nobody", 0, b"token"))

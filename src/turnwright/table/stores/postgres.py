@@ -33,6 +33,7 @@ _SEAT = """
     ON CONFLICT (match, seat)
     DO UPDATE SET token = excluded.token, former = excluded.former, player = excluded.player
     """
+_USED = "UPDATE seat SET former = '' WHERE match = %s AND seat = %s AND token = %s"
 # Locked in the order of their ids, so that two servers with several matches each never wait in a ring.
 _LOCKED = "SELECT id, read_only FROM match WHERE id = ANY(%s::text[]) ORDER BY id FOR NO KEY UPDATE"
 _HEADS = """
@@ -138,6 +139,10 @@ class PostgresStore(Store):
         with self._writing(row.match) as db:
             db.execute(_SEAT, _of_seat(row))
 
+    def used(self, match: str, seat: int, token: bytes) -> None:
+        with self._writing(match) as db:
+            db.execute(_USED, (match, seat, token))
+
     def mark(self, match: str, *, read_only: bool) -> None:
         with self._writing(match) as db:
             if not db.execute("UPDATE match SET read_only = %s WHERE id = %s", (read_only, match)).rowcount:
@@ -171,7 +176,14 @@ class PostgresStore(Store):
     def disown(self, match: str) -> None:
         self._owner.disown(match)
 
-    def listen(self, heard: Callable[[str], object]) -> None:
+    def shared(self) -> bool:
+        return True
+
+    def tell(self, match: str, note: str) -> None:
+        with self._pool.lent() as db:
+            db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self._name} {match} {note}"))
+
+    def listen(self, heard: Callable[[str, str], object]) -> None:
         self._listeners.append(Listener(self._pool, self._name, heard))
 
     def close(self) -> None:

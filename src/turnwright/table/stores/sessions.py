@@ -74,12 +74,12 @@ class Owner:
 
 
 class Listener:
-    """A thread that calls `heard` with what other servers say they wrote to; it listens when made.
+    """A thread that calls `heard` with what others wrote to, and with all that is told; it listens when made.
 
     After a lost connection it calls `heard` with nothing: anything may have been missed.
     """
 
-    def __init__(self, pool: Pool, name: str, heard: Callable[[str], object]) -> None:
+    def __init__(self, pool: Pool, name: str, heard: Callable[[str, str], object]) -> None:
         self._pool = pool
         self._name = name
         self._heard = heard
@@ -121,9 +121,10 @@ class Listener:
             selector.register(self._bell, EVENT_READ)
             while not self._closing.is_set():
                 for note in list(db.notifies(timeout=0)):
-                    writer, _, match = note.payload.partition(" ")
-                    if writer != self._name:
-                        self._tell(match)
+                    writer, match, *words = note.payload.split(" ", 2)
+                    # One's own words are heard in their order among those of others.
+                    if words or writer != self._name:
+                        self._tell(match, *words)
                 selector.select()
 
     def _again(self) -> Connection | None:
@@ -135,9 +136,9 @@ class Listener:
                 wait = min(2 * wait + 0.1, LONGEST_WAIT)
         return None
 
-    def _tell(self, match: str) -> None:
+    def _tell(self, match: str, note: str = "") -> None:
         try:
-            self._heard(match)
+            self._heard(match, note)
         except Exception:
             _log.exception("What another server wrote was heard, but led to a fault")
 

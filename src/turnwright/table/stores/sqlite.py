@@ -38,6 +38,7 @@ _SEAT = """
     INSERT INTO seat (match, seat, token, former, player) VALUES (?, ?, ?, ?, ?) ON CONFLICT (match, seat)
     DO UPDATE SET token = excluded.token, former = excluded.former, player = excluded.player
     """
+_USED = "UPDATE seat SET former = x'' WHERE match = ? AND seat = ? AND token = ?"
 _TROUBLES = {
     "SQLITE_FULL": "cannot grow: the disk is full",
     "SQLITE_READONLY": "can only be read: let this user write to it and its folder",
@@ -146,6 +147,10 @@ class SqliteStore(Store):
         with self._writing() as db:
             db.execute(_SEAT, _of_seat(row))
 
+    def used(self, match: str, seat: int, token: bytes) -> None:
+        with self._writing() as db:
+            db.execute(_USED, (match, seat, token))
+
     def mark(self, match: str, *, read_only: bool) -> None:
         with self._writing() as db:
             if not db.execute("UPDATE match SET read_only = ? WHERE id = ?", (read_only, match)).rowcount:
@@ -178,7 +183,13 @@ class SqliteStore(Store):
     def disown(self, match: str) -> None:
         pass
 
-    def listen(self, heard: Callable[[str], object]) -> None:
+    def shared(self) -> bool:
+        return False
+
+    def tell(self, match: str, note: str) -> None:
+        """There is no other server to tell."""
+
+    def listen(self, heard: Callable[[str, str], object]) -> None:
         """There is no other server to hear of."""
 
     def close(self) -> None:

@@ -6,6 +6,7 @@ from typing import Protocol
 from msgspec import Struct
 
 MOST_ROWS = 1000  # on one page of matches
+LONGEST_NOTE = 7000  # bytes that a server tells the others at once
 
 
 class StoreError(Exception):
@@ -120,6 +121,9 @@ class Store(Protocol):
     def seat(self, row: SeatRow) -> None:
         """Keep who holds a seat."""
 
+    def used(self, match: str, seat: int, token: bytes) -> None:
+        """Put the token before this one out of use, if this one still holds the seat."""
+
     def mark(self, match: str, *, read_only: bool) -> None:
         """Open a match for reading only, or for playing again."""
 
@@ -141,10 +145,20 @@ class Store(Protocol):
     def disown(self, match: str) -> None:
         """Leave a match's bots and clock to others."""
 
-    def listen(self, heard: Callable[[str], object]) -> None:
-        """Call `heard` with the id of a match whenever another server wrote to it; from any thread.
+    def shared(self) -> bool:
+        """Whether other servers may be at it at the same time."""
 
-        An empty id says that any match may have been written to: the connection was lost for a while.
+    def tell(self, match: str, note: str) -> None:
+        """Tell all servers that listen, this one too, a word of at most `LONGEST_NOTE` bytes about a match.
+
+        All hear all words in the same order. Nothing is kept of them.
+        """
+
+    def listen(self, heard: Callable[[str, str], object]) -> None:
+        """Call `heard` with the id of a match and what was told about it; from any thread.
+
+        Without a word another server wrote to the match. An empty id says that any match may have been
+        written to, and any word missed: the connection was lost for a while.
         """
 
     def close(self) -> None:
