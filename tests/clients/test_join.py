@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import stat
+from socket import create_server
 
 import pytest
+from httpx2 import Timeout
 
 from clients.servers import Served
 from clients.terminals import Terminal
@@ -13,6 +15,7 @@ from clients.visitors import Call, Table
 from turnwright.clients.join import Address, _same_rules, read_address, read_server
 from turnwright.clients.terminal.saves import folder
 from turnwright.clients.trouble import Trouble
+from turnwright.table import lobby
 from turnwright.table.messages import SeatInfo, Welcome
 
 LINE = re.compile(r"^(\S+): turnwright join '(\S+)'$", re.MULTILINE)
@@ -209,6 +212,18 @@ def test_a_server_that_is_not_there_is_named(call: Call) -> None:
         assert said.code == 1
         assert said.err.startswith("There is no table at http://127.0.0.1:9: ")
         assert said.err.endswith("Check the address, and that the server runs.\n")
+
+
+def test_a_server_that_takes_too_long_is_not_called_missing(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "PATIENCE", Timeout(60.0, read=0.01))
+    with create_server(("127.0.0.1", 0)) as silent:
+        at = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        for words in (["host", "duel", "--at", at], ["join", f"{at}/matches/x#invite=y"]):
+            said = call(*words)
+            assert said.code == 1
+            assert said.err == "The server took too long to answer. It may be busy: try again.\n"
 
 
 @pytest.mark.parametrize(

@@ -136,6 +136,12 @@ def test_an_operation_names_messages_of_its_own_channel() -> None:
             assert ref["$ref"].startswith(each["channel"]["$ref"] + "/messages/")
 
 
+def test_whatever_is_said_can_be_answered_with_a_trouble() -> None:
+    for kind in SAID:
+        operation = asyncapi()["operations"][kind.__struct_config__.tag]
+        assert {"$ref": "#/channels/socket/messages/Trouble"} in operation["reply"]["messages"]
+
+
 EXAMPLES = [
     messages.Hello("m", "secret", 4),
     messages.Command("c1", 3, {"type": "startMatch"}),

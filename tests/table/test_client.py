@@ -16,6 +16,7 @@ from turnwright import games, verify
 from turnwright.table import messages
 from turnwright.table.client import Forged, Seat, TableError, connect, create_match, join_match
 from turnwright.table.http import Joined
+from turnwright.table.marks import is_true
 from turnwright.table.settings import TableSettings
 
 
@@ -395,5 +396,22 @@ def test_a_word_without_a_connection_waits_for_the_next(tmp_path: Path) -> None:
                 heard = await hear(seat, messages.Chatted)
                 assert isinstance(heard, messages.Chatted)
                 assert heard.text == "still here"
+
+    run(test())
+
+
+def test_what_a_client_knows_it_can_prove_to_have_been_told(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel")
+            async with at.sit(mine) as seat:
+                secret = at.hall.rooms[mine.id].row.secret
+                await hear(seat, messages.Update)
+                assert is_true(secret, mine.id, seat.number, seat.mark)
+                page = await seat.ask("options", count=1)
+                done = await seat.command(page.commands[0])
+                await hear(seat, messages.Update)
+                assert seat.number == done.number
+                assert is_true(secret, mine.id, seat.number, seat.mark)
 
     run(test())

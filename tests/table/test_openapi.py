@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import httpx2
 import pytest
 import schemathesis
 from jsonschema import Draft202012Validator
 
 import turnwright
+from table.serving import run, table
+from turnwright.games import UnknownGame
+from turnwright.kernel.game import Game
 from turnwright.table.http import ENDPOINTS
 from turnwright.table.openapi import openapi
+from turnwright.table.serve import Place, running
+from turnwright.table.settings import TableSettings
 
 
 def check(document: dict[str, Any]) -> None:
@@ -89,3 +96,62 @@ def test_a_request_with_a_field_too_many_fits_no_schema() -> None:
 def test_names_of_endpoints_are_told_apart() -> None:
     assert len({each.name for each in ENDPOINTS}) == len(ENDPOINTS)
     assert all(each.words.endswith(".") for each in ENDPOINTS)
+
+
+async def answers(url: str, headers: dict[str, str]) -> dict[str, int]:
+    """The status with which each endpoint answers; whoever takes something is given nothing to take."""
+    async with httpx2.AsyncClient(base_url=url, headers=headers) as http:
+        paths = {each.name: (each.method, each.path.replace("{id}", "m")) for each in ENDPOINTS}
+        return {name: (await http.request(*way)).status_code for name, way in paths.items()}
+
+
+def documented(name: str) -> set[int]:
+    each = next(each for each in ENDPOINTS if each.name == name)
+    return {int(status) for status in openapi()["paths"][each.path][each.method.lower()]["responses"]}
+
+
+def test_a_server_that_is_called_by_another_name_answers_as_the_document_says(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            told = await answers(at.url, {"host": "elsewhere.example"})
+            assert set(told.values()) == {421}
+            assert all(status in documented(name) for name, status in told.items())
+
+    run(test())
+
+
+def nothing(name: str) -> Game:
+    raise UnknownGame(name)
+
+
+def test_a_match_of_a_game_that_is_gone_is_answered_as_the_document_says(tmp_path: Path) -> None:
+    async def test() -> None:
+        path = tmp_path / "t.sqlite"
+        async with table(path) as at:
+            (mine,) = await at.host("duel")
+        here = Place(port=0, store=str(path))
+        async with running(here, find=nothing) as at, httpx2.AsyncClient(base_url=at.url) as http:
+            page = f"/matches/{mine.id}"
+            told = {
+                "match": await http.get(page),
+                "log": await http.get(f"{page}/log"),
+                "join": await http.post(f"{page}/join", json={"token": mine.token}),
+            }
+            for name, answer in told.items():
+                assert (answer.status_code, answer.json()["code"]) == (422, "unknown-game")
+                assert answer.status_code in documented(name)
+
+    run(test())
+
+
+def test_whoever_makes_too_many_matches_is_answered_as_the_document_says(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            table(tmp_path / "t.sqlite", TableSettings(makes=1)) as at,
+            httpx2.AsyncClient(base_url=at.url) as http,
+        ):
+            told = [(await http.post("/matches", json={"game": "duel"})).status_code for _ in range(2)]
+            assert told == [201, 429]
+            assert 429 in documented("create")
+
+    run(test())

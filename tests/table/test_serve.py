@@ -102,7 +102,7 @@ def test_a_table_that_cannot_be_opened_is_one_sentence(
     monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path))
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        assert "already in use" in complaint(capsys, "--port", port)[1]
+        assert complaint(capsys, "--port", port)[1].endswith(f"port {port}: address already in use.\n")
     assert "from 0 to 65535" in complaint(capsys, "--port", "70000")[1]
     assert "no origin" in complaint(capsys, "--port", "0", "--origins", "play.example")[1]
     assert "no store of that kind" in complaint(capsys, "--port", "0", "--store", "mysql://x/y")[1]

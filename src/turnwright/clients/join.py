@@ -33,6 +33,7 @@ try:
     from turnwright.clients.terminal.link import Link
     from turnwright.clients.terminal.remote import Brought, RemoteSitting, ending
     from turnwright.table.client import TableError, create_match, join_match
+    from turnwright.table.lobby import PATIENCE
     from turnwright.table.messages import Welcome
 except ImportError:
     raise Trouble(
@@ -197,7 +198,7 @@ def _voice(game: Game, welcome: Welcome, lang: str) -> Voice:
 def _journal(address: Address, game: str) -> Brought | None:
     # The journal of a match that is over, saved like one that was played here.
     try:
-        answer = httpx2.get(f"{address.page}/journal")
+        answer = httpx2.get(f"{address.page}/journal", timeout=PATIENCE)
         path = saves.folder() / f"{game}-{address.match}{saves.SUFFIX}"
         if not answer.is_success:
             return None

@@ -10,17 +10,17 @@ from turnwright.table.openapi import Document, about, components
 SOCKET = "/socket"
 CHANNEL = "#/channels/socket"
 
-# What a client hears when it has said one of these; all else comes by itself.
+# What a client hears when it has said one of these, or else a trouble; what is not here comes by itself.
 ANSWERS: dict[Any, tuple[Any, ...]] = {
-    messages.Hello: (messages.Welcome, messages.Trouble),
+    messages.Hello: (messages.Welcome,),
     messages.Command: (messages.Done, messages.Refused),
     messages.Choose: (messages.Done, messages.Refused),
     messages.Undo: (messages.Done, messages.Refused),
     messages.Throw: (messages.Reveal, messages.Done, messages.Refused),
     messages.RollResult: (messages.Done, messages.Refused),
     messages.Ask: (messages.Answered, messages.View, messages.Refused),
-    messages.Chat: (messages.Chatted, messages.Trouble),
-    messages.Pause: (messages.Done, messages.Presence, messages.Trouble),
+    messages.Chat: (messages.Chatted,),
+    messages.Pause: (messages.Done, messages.Presence),
     messages.Ping: (messages.Pong,),
 }
 
@@ -58,7 +58,7 @@ def _hears(said: tuple[Any, ...]) -> Document:
             "action": "receive",
             "channel": {"$ref": CHANNEL},
             "messages": _places(kind),
-            "reply": {"channel": {"$ref": CHANNEL}, "messages": _places(*ANSWERS[kind])},
+            "reply": {"channel": {"$ref": CHANNEL}, "messages": _places(*ANSWERS[kind], messages.Trouble)},
         }
         for kind in said
     }

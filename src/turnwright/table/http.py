@@ -187,7 +187,7 @@ SENT = (400, 403, 413, 415, 422, 503)
 
 ENDPOINTS = (
     Endpoint("GET", "/games", "games", "The games and their scenarios.", Games, errors=(400,), query=(LANG,)),
-    Endpoint("POST", "/matches", "create", "Make a match.", Created, NewMatch, 201, errors=SENT),
+    Endpoint("POST", "/matches", "create", "Make a match.", Created, NewMatch, 201, errors=(*SENT, 429)),
     Endpoint(
         "GET",
         "/matches",
@@ -197,7 +197,7 @@ ENDPOINTS = (
         errors=(400, 503),
         query=(AFTER, COUNT, ENDED),
     ),
-    Endpoint("GET", "/matches/{id}", "match", "One match.", MatchInfo, errors=(404, 503)),
+    Endpoint("GET", "/matches/{id}", "match", "One match.", MatchInfo, errors=(404, 422, 503)),
     Endpoint("POST", "/matches/{id}/join", "join", "Take a seat.", Joined, Joining, errors=(*SENT, 404, 409)),
     Endpoint(
         "GET",
@@ -213,7 +213,7 @@ ENDPOINTS = (
         "log",
         "What a seat was told so far; what anybody may know without a token.",
         SeatLog,
-        errors=(400, 401, 403, 404, 503),
+        errors=(400, 401, 403, 404, 422, 503),
         query=(FIRST, INPUTS),
         token=True,
     ),

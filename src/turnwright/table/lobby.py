@@ -1,6 +1,8 @@
 """The lobby of a table from the other side: make a match, and take a seat at it."""
 
 from collections.abc import Sequence
+from functools import cache
+from ssl import SSLContext
 from typing import Any, TypeVar
 
 import httpx2
@@ -11,6 +13,10 @@ from turnwright.table.messages import Refused
 from turnwright.table.settings import MatchSettings
 
 USUAL = MatchSettings()
+# A match of a large game takes a while to make, and a busy server longer.
+PATIENCE = httpx2.Timeout(60.0, connect=5.0)
+
+HEADERS = {"content-type": "application/json"}
 
 _Answer = TypeVar("_Answer")
 
@@ -47,8 +53,10 @@ async def join_match(url: str, match: str, token: str, player: str = "") -> Join
 
 async def _post(url: str, body: Any, kind: type[_Answer]) -> _Answer:
     try:
-        async with httpx2.AsyncClient(headers={"content-type": "application/json"}) as http:
+        async with httpx2.AsyncClient(verify=_trusted(), timeout=PATIENCE, headers=HEADERS) as http:
             answer = await http.post(url, content=msgspec.json.encode(body))
+    except httpx2.ReadTimeout:
+        raise TableError("no-answer", f"{url} did not answer within {PATIENCE.read:g} seconds") from None
     except (httpx2.TransportError, httpx2.InvalidURL) as error:
         raise TableError("no-table", f"{url} cannot be reached: {error}") from None
     if answer.is_success:
@@ -58,3 +66,8 @@ async def _post(url: str, body: Any, kind: type[_Answer]) -> _Answer:
     except msgspec.DecodeError:
         raise TableError("no-table", f"{url} answers {answer.status_code}, and not as a table does") from None
     raise TableError(problem.code, problem.reason, problem.field, problem.legal)
+
+
+@cache
+def _trusted() -> SSLContext:
+    return httpx2.create_ssl_context()  # which reads a long list of names

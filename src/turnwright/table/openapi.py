@@ -15,6 +15,8 @@ from turnwright.table.messages import LONGEST_ID
 PLACE = "#/components/schemas/{name}"
 BEARER = {"type": "http", "scheme": "bearer", "description": "The token of a seat."}
 
+ALWAYS = (421, 500)  # called by a name that the server does not go by; and its own faults
+
 Document = dict[str, Any]
 
 
@@ -87,7 +89,7 @@ def _body(takes: Any, named: Document) -> Document:
 def _responses(each: Endpoint, named: Document) -> Document:
     schema = {} if each.gives is None else {"schema": named[repr(each.gives)]}
     responses: Document = {str(each.status): {"description": each.words, "content": {each.media: schema}}}
-    for status in sorted({*each.errors, 500}):
+    for status in sorted({*each.errors, *ALWAYS}):
         content = {JSON: {"schema": named[repr(Problem)]}}
         responses[str(status)] = {"description": HTTPStatus(status).phrase, "content": content}
     return responses

@@ -169,7 +169,8 @@ def _listening(place: Place) -> socket.socket:
         family, _, _, _, where = found[0]
         return socket.create_server(where[:2], family=family, backlog=2048)
     except (OSError, OverflowError, UnicodeError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        # Python adds to it where it tried, which is said here already.
+        reason = (getattr(error, "strerror", None) or str(error)).partition(" (while")[0]
         words = f"The table cannot be opened at {place.host}, port {place.port}: {reason.lower()}."
         raise ServeError(words) from None
 

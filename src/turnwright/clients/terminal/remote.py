@@ -33,6 +33,7 @@ ENDINGS = {
     "no-spectators": ("This match has no spectators", "Join it with an invite"),
     "full": ("There are too many spectators already", "Try again later"),
     "wrong-protocol": ("The server speaks another version", "Install the version that the server has"),
+    "no-answer": ("The server took too long to answer", "It may be busy: try again"),
     "too-fast": ("The server closed the door: too much was said at once", "Join again"),
 }
 
