@@ -24,7 +24,7 @@ from turnwright.table.messages import FromClient, FromServer
 
 __all__ = ["Forged", "Seat", "TableError", "connect", "create_match", "join_match"]
 
-RATE = (90, 20.0)  # a little less than a server takes
+RATE = (80, 20.0)  # fewer than a server takes, for coming back needs some too
 STORE_WAITS = (0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between two tries of what the store did not take
 COUNTED = ("no-request", "unknown-request")  # said of dice that the server has counted by itself
 

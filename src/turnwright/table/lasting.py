@@ -105,6 +105,10 @@ class Lasting:
             await asyncio.sleep(SHORTEST_WAIT)
         return await self._send(data)
 
+    async def _unpaced(self, data: bytes) -> bool:
+        self._rate.allows()  # it is counted, though it does not wait
+        return await self._send(data)
+
     async def _send(self, data: bytes) -> bool:
         try:
             if self._socket is not None:
@@ -161,7 +165,7 @@ class Lasting:
     async def _take(self, message: FromServer, socket: ClientConnection) -> None:
         if isinstance(message, said.Pong):
             if message.sent:  # and back once more, so that the server knows the way too
-                await self._send(written(said.Ping(echo=message.mark)))
+                await self._unpaced(written(said.Ping(echo=message.mark)))
             return
         if isinstance(message, said.Trouble) and message.closing:
             self._why = message.code, message.reason
@@ -174,10 +178,10 @@ class Lasting:
 
     async def _say_again(self) -> None:
         for data, _ in list(self._said.values()):
-            await self._send(data)
-        while self._later and await self._send(self._later[0]):
+            await self._unpaced(data)
+        while self._later and await self._unpaced(self._later[0]):
             self._later.popleft()
-        await self._send(written(said.Ping(sent=int(monotonic() * 1000))))
+        await self._unpaced(written(said.Ping(sent=int(monotonic() * 1000))))
         self._open.set()
 
     def _answer(self, message: Reply) -> bool:
