@@ -18,7 +18,9 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Outcome
+from turnwright.table.loop import run
 from turnwright.table.serve import Place, running
+from turnwright.table.settings import TableSettings
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 EMPTY = -1
@@ -110,11 +112,13 @@ def answer(stop: "asyncio.Event", loop: asyncio.AbstractEventLoop) -> None:
 async def serve(file: str) -> None:
     """Serve until the input ends."""
     stop = asyncio.Event()
-    async with running(Place(port=0, store=file), find=lambda name: Noughts()) as server:
+    # All that is played comes from one address.
+    settings = TableSettings(makes=1_000_000, rate_address=1_000_000)
+    async with running(Place(port=0, store=file), settings, find=lambda name: Noughts()) as server:
         print(json.dumps({"port": int(server.url.rpartition(":")[2])}), flush=True)
         Thread(target=answer, args=(stop, asyncio.get_running_loop()), daemon=True).start()
         await stop.wait()
 
 
 if __name__ == "__main__":
-    asyncio.run(serve(sys.argv[1]))
+    run(serve(sys.argv[1]))

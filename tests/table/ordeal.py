@@ -48,7 +48,7 @@ from turnwright.table.stores import Store, StoreError
 from turnwright.table.writer import Writer
 
 PATIENCE = 120.0  # seconds until an ordeal that hangs is one that was failed
-BRISK = TableSettings(rate=1_000_000, breath=0.02, own_again=0.05)
+BRISK = TableSettings(rate=1_000_000, rate_address=1_000_000, makes=1_000_000, breath=0.02, own_again=0.05)
 SCENARIOS: dict[str, tuple[Any, list[str], list[int]]] = {
     "dicing": ({"rounds": 3}, ["person", "person", "gambler"], [0, 1]),
     "resting": ({"rounds": 5, "rests": True}, ["person", "person", "person"], [0, 2]),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from table.test_hall import galaxy
 from table.test_http import journal_of
 from turnwright import encode
 from turnwright.kernel.journal import Journal
@@ -33,6 +34,14 @@ def test_a_journal_that_ends_its_process_is_refused(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(checking.subprocess, "run", killed)
 
     assert check_apart(journal_of("wuxia", "duel")).reason == "it cannot be run again"
+
+
+def test_a_journal_with_too_much_in_it_is_not_run() -> None:
+    values = galaxy(fleets=[{"ships": {"frigate": 1}, "copies": 20_000}])
+    journal = Journal()
+    journal.add(encode(Header(FORMAT, "stellar", "1", 0, values, ("person", "person"))))
+
+    assert check_apart(journal.lines).reason == "there is too much in its scenario"
 
 
 @pytest.mark.parametrize("scenario", ["/etc/passwd", "./own.yaml", "C:\\secret.json"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,12 @@ from kernel.games import find
 from table.faults import Faulty
 from table.people import Person, Player, Ticks, table
 from table.postgres import Postgres
+from turnwright import games
+from turnwright.kernel.codec import plain
 from turnwright.kernel.replay import verify
 from turnwright.table.hall import HallError
 from turnwright.table.limits import CLOSE_RESTART
-from turnwright.table.messages import Done, Over, Trouble, Update
+from turnwright.table.messages import Chat, Chatted, Done, Hello, Over, Trouble, Update
 from turnwright.table.settings import MatchSettings, TableSettings
 from turnwright.table.stores import StoreError
 from turnwright.table.stores.connect import open_store
@@ -57,6 +60,68 @@ def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
             await hall.create("duel", "quick")
             with pytest.raises(HallError, match="no more matches"):
                 await hall.create("duel", "quick")
+
+    asyncio.run(test())
+
+
+def galaxy(**changes: Any) -> dict[str, Any]:
+    """A small galaxy as plain values, with something else in it."""
+    values = plain(games.load("stellar").load("skirmish"))
+    return {name: value for name, value in {**values, **changes}.items() if value is not None}
+
+
+def test_a_stranger_cannot_make_a_match_of_too_many_things(tmp_path: Path) -> None:
+    fleets = [{"ships": {"frigate": 1}, "copies": 20_000}]
+    world = {"shape": "ring", "systems": 20_000, "radius": 9_000.0}
+
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            for changes in ({"fleets": fleets}, {"world": world}):
+                with pytest.raises(HallError, match="at most 5000 things") as refused:
+                    await hall.create("stellar", galaxy(**changes), ["person", "person"])
+                assert (refused.value.code, refused.value.field) == ("bad-scenario", "scenario")
+            assert await hall.create("stellar", galaxy(), ["person", "person"])
+
+    asyncio.run(test())
+
+
+def test_the_store_is_asked_however_many_bots_are_thinking(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            enough = threading.Event()
+            thoughts = [asyncio.ensure_future(hall.think(enough.wait)) for _ in range(100)]
+            assert await hall.call(hall.store.count) == 0
+            assert await hall.create("duel", "quick")
+            enough.set()
+            await asyncio.gather(*thoughts)
+
+    asyncio.run(test())
+
+
+def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
+            made = await one.create("script", {}, PEOPLE, throws=[])
+            room = await one.room(made.match)
+            ann, bob = Person(one), Person(two)
+            await ann.hello(made.match, made.invites[0])
+            await bob.hello(made.match, made.invites[1])
+            late = Person(one)
+            await late.say(Hello(made.match, last=9, mark=room.teller.mark(9)))
+            await late.hear(Trouble, code="STORE_ROLLBACK")
+            there = await two.room(made.match)
+            await ann.say(Chat("1", "it is closed"))
+            await bob.hear(Chatted)
+            assert room.row.read_only
+            assert there.row.read_only
+            assert (await bob.command(["write x"])).code == "read-only"
+            await two.reopen(made.match)
+            assert isinstance(await bob.command(["write x"]), Done)
+            await ann.hear(Update, number=1)
+            assert isinstance(await ann.command(["write y"]), Done)
+        for store in stores:
+            store.close()
 
     asyncio.run(test())
 

@@ -63,6 +63,10 @@ class Game:
         """What a unit of a loaded scenario is called: `fighter-<unit>`, or the unit as it stands."""
         return Message(f"fighter-{unit}", {"text": unit})
 
+    def burden(self, scenario: Any) -> int:
+        """How many things a match of a loaded scenario begins with, where a stranger's could be very many."""
+        return 0
+
     def content(self) -> str:
         """A fingerprint of the content the rules read; a journal played with another cannot be verified."""
         return ""

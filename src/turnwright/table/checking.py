@@ -3,6 +3,8 @@
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,11 +13,13 @@ from turnwright import games
 from turnwright.kernel.codec import encode, read_json
 from turnwright.kernel.filing import is_path
 from turnwright.kernel.journal import Reader
-from turnwright.kernel.rejected import JournalError
+from turnwright.kernel.rejected import ContentError, JournalError
 from turnwright.kernel.replay import read_header, verify
 from turnwright.table.fair import check_journal
+from turnwright.table.settings import BURDEN
 
 PATIENCE = 30.0  # seconds
+MOST_MEMORY = 2 << 30  # bytes
 
 
 class Checked(Struct, frozen=True):
@@ -44,11 +48,28 @@ def sound(lines: Sequence[bytes]) -> Checked:
 
 
 def run_again(lines: Sequence[bytes]) -> Checked:
-    """Run a sound journal in this process: is it good, and is it finished?"""
+    """Run a sound journal in this process: is it good, is it finished, and not too much to run once more?"""
+    if _burden(lines) > BURDEN:
+        return Checked("there is too much in its scenario", 1)
     verdict = verify(lines, games.load)
     if not verdict.good or not verdict.finished:
         return Checked(verdict.reason, verdict.line)
     return Checked(inputs=verdict.inputs)
+
+
+def _burden(lines: Sequence[bytes]) -> int:
+    header = read_header(Reader(), lines[0])
+    try:
+        game = games.load(header.game)
+        return game.burden(game.load(header.scenario))
+    except (games.UnknownGame, ContentError):
+        return 0  # why it cannot be played is said when it is run
+
+
+def _limit_memory() -> None:
+    with suppress(ImportError, OSError, ValueError):  # not every system can
+        resource = import_module("resource")
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
 def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> Checked:
@@ -70,4 +91,5 @@ def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> Checked:
 
 
 if __name__ == "__main__":
+    _limit_memory()
     sys.stdout.buffer.write(encode(run_again(sys.stdin.buffer.readlines())))

@@ -30,6 +30,7 @@ from turnwright.table.fair import Cup, Forged
 from turnwright.table.limits import Rates
 from turnwright.table.messages import LONGEST_ID
 from turnwright.table.metrics import Metrics
+from turnwright.table.neighbours import Marked, written
 from turnwright.table.play import Play
 from turnwright.table.players import budget
 from turnwright.table.room import Room
@@ -247,6 +248,8 @@ class Hall:
         journal = Journal(made.lines.append)
         try:
             loaded = game.load(scenario)
+            if not isinstance(scenario, str):
+                self._check_burden(game.burden(loaded))
             held = self._held(game, loaded, seats)
             people = [seat for seat, policy in enumerate(held) if policy is None]
             cup = Cup(made.secret, made.id, people if throws is None else dict.fromkeys(throws))
@@ -266,6 +269,12 @@ class Hall:
         except (GameFault, ValueError, TypeError) as error:
             raise HallError("bad-scenario", f"{game.name} cannot begin: {error}", "scenario") from error
         return made
+
+    def _check_burden(self, things: int) -> None:
+        most = self.settings.burden
+        if things > most:
+            words = f"a scenario has at most {most} things here, and this one has {things}"
+            raise HallError("bad-scenario", words, "scenario")
 
     def _held(self, game: Game, scenario: Any, seats: Sequence[str]) -> list[Policy | None]:
         usual = default_seats(game, scenario)
@@ -301,6 +310,11 @@ class Hall:
         if row is None:
             raise HallError("wrong-token", "the token opens no seat of this match", "token")
         return row.seat
+
+    async def reopen(self, match: str) -> None:
+        """Let a match be played again that could only be read; `StoreError` if there is none."""
+        await self.call(lambda: self.store.mark(match, read_only=False))
+        await self.call(self.store.tell, match, written(Marked("", read_only=False)))
 
     # Matches by their ids.
 

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+BURDEN = 5_000
+
 Milliseconds = Annotated[int, Meta(ge=0, le=7 * 24 * 3600 * 1000)]
 
 
@@ -46,6 +48,7 @@ class TableSettings(Struct, frozen=True):
     searched: int = 5_000  # labels that one `find` looks through
     onlookers: int = 100  # spectators of one match
     matches: int = 100_000  # that are kept at all
+    burden: int = BURDEN  # things that a stranger's scenario may begin with: fleets, ships, systems
     budget: int = 2_000  # tries that a searching bot may have for a decision
     alone: int = 20_000  # inputs in a row without a person's, before a match is held to go on for ever
     slow: float = 0.01  # seconds of rule work from which on a match thinks in a thread

@@ -22,6 +22,7 @@ from turnwright.kernel.wire import PERSON
 PACKAGE = "turnwright.games.stellar"
 ID = r"\A[A-Za-z0-9_-]{1,40}\Z"
 MOST_SHIPS = 1_000_000
+PLANETS = 4  # about as many things as a drawn system is, with its planets
 COLOR = r"\A#[0-9a-fA-F]{6}\Z"
 
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
@@ -582,6 +583,17 @@ def _check_homes(scenario: StellarScenario, file: str, text: bytes) -> None:
 
 def _ships(fleets: tuple[FleetEntry, ...]) -> int:
     return sum(sum(fleet.ships.values()) * fleet.copies for fleet in fleets)
+
+
+def things(scenario: StellarScenario) -> int:
+    """How many fleets, ships, armies, systems and planets a galaxy begins with."""
+    drawn = 0 if scenario.world is None else scenario.world.systems
+    placed = sum(1 + len(system.planets) for system in scenario.systems)
+    kept = [scenario.fleets if one.fleets is None else one.fleets for one in scenario.factions]
+    afloat = sum(
+        (1 + fleet.armies + sum(fleet.ships.values())) * fleet.copies for fleets in kept for fleet in fleets
+    )
+    return afloat + placed + PLANETS * drawn
 
 
 def _check_goals(scenario: StellarScenario, file: str, text: bytes) -> None:

@@ -27,6 +27,7 @@ from turnwright.games.stellar.content import (
     scenario_names,
     seat_names,
     spelled_out,
+    things,
 )
 from turnwright.games.stellar.content import seat as sit_down
 from turnwright.games.stellar.context import TurnContext
@@ -83,6 +84,10 @@ class Stellar(Game):
     def spread(self, scenario: Any) -> Any:
         """A scenario as plain values, where every fleet names every type of ship, none of most."""
         return spelled_out(scenario)
+
+    def burden(self, scenario: Any) -> int:
+        """Fleets, ships, armies, and systems with their planets."""
+        return things(scenario)
 
     def content(self) -> str:
         """A fingerprint of the content that comes with the game."""
