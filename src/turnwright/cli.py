@@ -254,6 +254,7 @@ def serve(
     origins: Annotated[
         list[str] | None, Parameter(consume_multiple=True, negative=(), help="Whose pages may use the table.")
     ] = None,
+    reopen: str = "",
 ) -> Exit:
     """Open a table where people play together, over the network or on this machine.
 
@@ -266,10 +267,13 @@ def serve(
     store
         Where matches are kept: a file for SQLite, or postgresql://USER@HOST/DATABASE; a file in the usual
         folder unless given.
+    reopen
+        The id of a match that could only be read, because its store had lost a part of it, and is to be
+        played again.
     """
     from turnwright.clients.hosting import host as open_table
 
-    return open_table(host, port, store, origins or (), _say_at_once)
+    return open_table(host, port, store, origins or (), reopen, _say_at_once)
 
 
 @app.command

@@ -28,6 +28,7 @@ from turnwright.kernel.codec import plain
 from turnwright.kernel.filing import in_full
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.rejected import ContentError
+from turnwright.table.client import join_match
 from turnwright.table.http import ENDPOINTS
 from turnwright.table.messages import LONGEST_ID
 from turnwright.table.openapi import openapi
@@ -256,6 +257,20 @@ def test_a_bad_journal_is_refused_with_its_line_and_the_reason(tmp_path: Path) -
                 assert (told["code"], told["line"]) == ("bad-journal", line), told
                 assert words in told["reason"]
             assert await at.hall.call(at.hall.store.count) == 0
+
+    run(test())
+
+
+def test_a_token_given_at_one_server_opens_the_log_at_another(database: str) -> None:
+    async def test() -> None:
+        async with table(database) as one, table(database) as two:
+            (mine,) = await one.host("duel", "quick")
+            await get(two, f"/matches/{mine.id}/log", token=mine.token)
+            new = await join_match(one.url, mine.id, mine.token)
+            async with one.sit(new):
+                told = await get(two, f"/matches/{mine.id}/log", token=new.token)
+                assert told["seat"] == mine.seat
+                await get(two, f"/matches/{mine.id}/log", 403, token=mine.token)
 
     run(test())
 

@@ -22,7 +22,8 @@ from table.test_sockets import close_code, trouble
 from turnwright.cli import main
 from turnwright.table.client import connect, create_match, join_match
 from turnwright.table.limits import CLOSE_RESTART
-from turnwright.table.serve import FILE, Place, address_of
+from turnwright.table.serve import FILE, Place, address_of, running
+from turnwright.table.stores import StoreError
 
 
 @contextmanager
@@ -63,6 +64,22 @@ def test_a_table_is_opened_in_one_command_and_closed_cleanly(tmp_path: Path) -> 
         assert process.returncode == 0
         assert out == err == ""
     assert (tmp_path / FILE).exists()
+
+
+def test_a_match_is_opened_again_for_playing(tmp_path: Path) -> None:
+    file = str(tmp_path / "t.sqlite")
+
+    async def test() -> None:
+        async with running(Place(port=0, store=file)) as server:
+            made = await create_match(server.url, "duel", "quick")
+            await server.hall.call(lambda: server.hall.store.mark(made.id, read_only=True))
+        async with running(Place(port=0, store=file, reopen=made.id)) as server:
+            assert not (await server.hall.room(made.id)).row.read_only
+        with pytest.raises(StoreError, match="no match nowhere"):
+            async with running(Place(port=0, store=file, reopen="nowhere")):
+                pass
+
+    run(test())
 
 
 def test_ctrl_c_closes_it_too_and_a_match_goes_on_afterwards(tmp_path: Path) -> None:

@@ -10,7 +10,9 @@ from turnwright.table.stores import StoreError
 EXTRA = "The table needs more than the bare install"
 
 
-def host(where: str, port: int, store: str, origins: Sequence[str], say: Callable[[str], object]) -> Exit:
+def host(
+    where: str, port: int, store: str, origins: Sequence[str], reopen: str, say: Callable[[str], object]
+) -> Exit:
     """Serve matches until somebody stops it."""
     try:
         from turnwright.table.serve import Place, ServeError, serve
@@ -26,7 +28,7 @@ def host(where: str, port: int, store: str, origins: Sequence[str], say: Callabl
         say("Ctrl-C closes it; every match goes on when it is opened again.")
 
     try:
-        serve(Place(where, port, store, tuple(origins)), tell)
+        serve(Place(where, port, store, tuple(origins), reopen), tell)
     except (ServeError, StoreError) as error:
         raise Trouble(str(error), code=Exit.BAD_FILE) from None
     return Exit.FINE

@@ -19,6 +19,7 @@ from turnwright.table.cork import CorkedSocket
 from turnwright.table.folder import data_folder
 from turnwright.table.hall import Hall
 from turnwright.table.limits import LARGEST_MESSAGE
+from turnwright.table.loop import run
 from turnwright.table.metrics import Metrics
 from turnwright.table.settings import TableSettings
 from turnwright.table.stores.connect import open_store, shown_address
@@ -45,6 +46,7 @@ class Place(Struct, frozen=True):
     port: int = PORT
     store: str = ""  # a file in the user's folder
     origins: tuple[str, ...] = ()
+    reopen: str = ""  # a match that could only be read and is to be played again
 
     def address(self) -> str:
         """The address of the store."""
@@ -66,7 +68,7 @@ def serve(place: Place, tell: Callable[[str, str], object], settings: TableSetti
             tell(server.url, shown_address(place.address()))
             await server.finished
 
-    asyncio.run(until_a_signal())
+    run(until_a_signal())
 
 
 @asynccontextmanager
@@ -81,6 +83,8 @@ async def running(
         _check_origin(origin)
     with _listening(place) as listener:
         async with opened(place.address(), settings, find) as hall:
+            if place.reopen:
+                await hall.reopen(place.reopen)
             server = Server(hall, place.doors(), address_of(listener), signals)
             server.finished = asyncio.create_task(server.serve(sockets=[listener]))
             try:
