@@ -51,6 +51,7 @@ __all__ = ["Created", "Hall", "HallError", "Joined", "Writes"]
 PAGE = 100
 ASKING = 8  # threads that ask the store
 AGAIN = 3  # times the rate of one connection that a seat has by all its connections
+TOLD_AT_ONCE = 256
 MOST_NOTES = 10_000  # that wait to be told to other servers
 SEEDS = 1 << 63
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
@@ -114,7 +115,7 @@ class Hall:
         self._loads: dict[str, asyncio.Task[Room]] = {}
         self._following: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._shared = False
+        self.shared = False
         self._notes: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
         self._telling: asyncio.Task[None] | None = None
         self._places = counted(1)
@@ -130,10 +131,10 @@ class Hall:
     async def open(self) -> None:
         """Begin: hear what other servers write, and go on with matches that only bots play."""
         loop = asyncio.get_running_loop()
-        self._shared = await self.call(self.store.shared)
+        self.shared = await self.call(self.store.shared)
         await self.call(self.store.listen, lambda *told: _tell_loop(loop, partial(self._heard, *told)))
         self._tasks = [asyncio.create_task(self._sweep_again(), name="sweeper")]
-        if self._shared:
+        if self.shared:
             self._tasks.append(asyncio.create_task(self._beat_again(), name="heart"))
             self._telling = asyncio.create_task(self._tell_notes(), name="notes")
         await self._wake_bots()
@@ -314,7 +315,7 @@ class Hall:
     async def reopen(self, match: str) -> None:
         """Let a match be played again that could only be read; `StoreError` if there is none."""
         await self.call(lambda: self.store.mark(match, read_only=False))
-        await self.call(self.store.tell, match, written(Marked("", read_only=False)))
+        await self.call(self.store.tell, [(match, written(Marked("", read_only=False)))])
 
     # Matches by their ids.
 
@@ -376,19 +377,24 @@ class Hall:
     # What other servers do, and what nobody needs any more.
 
     def tell_others(self, match: str, note: str) -> None:
-        """Tell the other servers something about a match, soon."""
-        if self._shared and self._notes.qsize() < MOST_NOTES:
+        """Tell the servers that share the store something about a match, soon."""
+        if self._notes.qsize() < MOST_NOTES:
             self._notes.put_nowait((match, note))
 
     async def _tell_notes(self) -> None:
         # One after the other, so that they are heard in the order in which they were told.
-        while (each := await self._notes.get()) is not None:
+        open_still = True
+        while open_still:
+            waiting = [await self._notes.get()]
+            while not self._notes.empty() and len(waiting) < TOLD_AT_ONCE:
+                waiting.append(self._notes.get_nowait())
+            notes = [each for each in waiting if each is not None]
+            open_still = len(notes) == len(waiting)
             try:
-                await self.call(self.store.tell, *each)
+                await self.call(self.store.tell, notes)
             except StoreError as error:
-                logger.warning("match %s: the other servers were not told: %s", each[0], error)
-                if self.closing:
-                    return
+                logger.warning("the other servers were not told: %s", error)
+                open_still = not self.closing
 
     async def _beat_again(self) -> None:
         while True:

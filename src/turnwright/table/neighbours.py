@@ -106,7 +106,8 @@ class Neighbours:
 
     def tell(self, note: AnyNote) -> None:
         """Tell the others something."""
-        self.room.hall.tell_others(self.room.id, written(note))
+        if self.room.hall.shared:
+            self.room.hall.tell_others(self.room.id, written(note))
 
     def announce(self) -> None:
         """Tell the others who is here, and how the clock stands."""

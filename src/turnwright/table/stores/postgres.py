@@ -46,6 +46,7 @@ _KNOWN = """
     JOIN input ON input.match = wish.match COLLATE "C" AND input.seat = wish.seat
         AND input.command = wish.command COLLATE "C" AND input.command <> ''
     """
+_TOLD = "SELECT pg_notify(%s, note) FROM unnest(%s::text[]) AS note"
 _VERSIONS = "CREATE TABLE IF NOT EXISTS version (number integer NOT NULL PRIMARY KEY)"
 
 
@@ -179,9 +180,11 @@ class PostgresStore(Store):
     def shared(self) -> bool:
         return True
 
-    def tell(self, match: str, note: str) -> None:
+    def tell(self, notes: Sequence[tuple[str, str]]) -> None:
+        # Numbered, for of words that are the same PostgreSQL tells only one.
+        told = [f"{self._name}.{place} {match} {note}" for place, (match, note) in enumerate(notes)]
         with self._pool.lent() as db:
-            db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self._name} {match} {note}"))
+            db.execute(_TOLD, (CHANNEL, told))
 
     def listen(self, heard: Callable[[str, str], object]) -> None:
         self._listeners.append(Listener(self._pool, self._name, heard))
@@ -227,7 +230,7 @@ class PostgresStore(Store):
     def _note(self, db: Connection, matches: Iterable[str]) -> None:
         """Others hear of it when the transaction is kept."""
         notes = [f"{self._name} {match}" for match in matches]
-        db.execute("SELECT pg_notify(%s, note) FROM unnest(%s::text[]) AS note", (CHANNEL, notes))
+        db.execute(_TOLD, (CHANNEL, notes))
 
 
 def _make_schema(db: Connection) -> None:

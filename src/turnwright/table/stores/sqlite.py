@@ -186,7 +186,7 @@ class SqliteStore(Store):
     def shared(self) -> bool:
         return False
 
-    def tell(self, match: str, note: str) -> None:
+    def tell(self, notes: Sequence[tuple[str, str]]) -> None:
         """There is no other server to tell."""
 
     def listen(self, heard: Callable[[str, str], object]) -> None:

@@ -148,8 +148,8 @@ class Store(Protocol):
     def shared(self) -> bool:
         """Whether other servers may be at it at the same time."""
 
-    def tell(self, match: str, note: str) -> None:
-        """Tell all servers that listen, this one too, a word of at most `LONGEST_NOTE` bytes about a match.
+    def tell(self, notes: Sequence[tuple[str, str]]) -> None:
+        """Tell all servers that listen, this one too, words of at most `LONGEST_NOTE` bytes about matches.
 
         All hear all words in the same order. Nothing is kept of them.
         """
