@@ -392,7 +392,7 @@ class Hall:
             open_still = len(notes) == len(waiting)
             try:
                 await self.call(self.store.tell, notes)
-            except StoreError as error:
+            except Exception as error:
                 logger.warning("the other servers were not told: %s", error)
                 open_still = not self.closing
 
@@ -400,7 +400,10 @@ class Hall:
         while True:
             await asyncio.sleep(self.settings.beat)
             for room in list(self.rooms.values()):
-                room.neighbours.beat()
+                try:
+                    room.neighbours.beat()
+                except Exception:
+                    logger.exception("match %s: the other servers do not hear of it", room.id)
 
     def _heard(self, match: str, note: str) -> None:
         if note:
