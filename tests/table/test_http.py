@@ -32,7 +32,7 @@ from turnwright.table.client import join_match
 from turnwright.table.http import ENDPOINTS
 from turnwright.table.messages import LONGEST_ID
 from turnwright.table.openapi import openapi
-from turnwright.table.settings import MatchSettings
+from turnwright.table.settings import MatchSettings, TableSettings
 
 CONFORMS = [content_type_conformance, response_schema_conformance, status_code_conformance]
 CAN_BE_WRONG = {
@@ -271,6 +271,21 @@ def test_a_token_given_at_one_server_opens_the_log_at_another(database: str) -> 
                 told = await get(two, f"/matches/{mine.id}/log", token=new.token)
                 assert told["seat"] == mine.seat
                 await get(two, f"/matches/{mine.id}/log", 403, token=mine.token)
+
+    run(test())
+
+
+def test_who_comes_through_a_proxy_on_this_machine_is_counted_by_their_own_address(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            table(tmp_path / "t.sqlite", TableSettings(makes=1)) as at,
+            httpx2.AsyncClient(base_url=at.url) as http,
+        ):
+            told = []
+            for address in ("192.0.2.1", "192.0.2.2", "192.0.2.1", "192.0.2.3, 192.0.2.1"):
+                headers = {"x-forwarded-for": address}
+                told.append((await http.post("/matches", json={"game": "duel"}, headers=headers)).status_code)
+            assert told == [201, 201, 429, 429]
 
     run(test())
 

@@ -125,7 +125,9 @@ class Server(uvicorn.Server):
             access_log=False,
             log_level="warning",
             server_header=False,
-            proxy_headers=False,
+            # Whoever comes through a server on this machine is counted by their own address.
+            proxy_headers=True,
+            forwarded_allow_ips=["127.0.0.1", "::1"],
             lifespan="on",
             timeout_graceful_shutdown=GRACE,
         )
