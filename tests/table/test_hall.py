@@ -18,7 +18,7 @@ from turnwright.kernel.codec import plain
 from turnwright.kernel.replay import verify
 from turnwright.table.hall import HallError
 from turnwright.table.limits import CLOSE_RESTART
-from turnwright.table.messages import Chat, Chatted, Done, Hello, Over, Trouble, Update
+from turnwright.table.messages import Answered, Chat, Chatted, Done, Hello, Over, Trouble, Update
 from turnwright.table.settings import MatchSettings, TableSettings
 from turnwright.table.stores import StoreError
 from turnwright.table.stores.connect import open_store
@@ -85,13 +85,16 @@ def test_a_stranger_cannot_make_a_match_of_too_many_things(tmp_path: Path) -> No
     asyncio.run(test())
 
 
-def test_the_store_is_asked_however_many_bots_are_thinking(tmp_path: Path) -> None:
+def test_nobody_waits_for_bots_however_many_are_thinking(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:
             enough = threading.Event()
             thoughts = [asyncio.ensure_future(hall.think(enough.wait)) for _ in range(100)]
             assert await hall.call(hall.store.count) == 0
-            assert await hall.create("duel", "quick")
+            made = await hall.create("duel", "quick")
+            ann = Person(hall)
+            await ann.hello(made.match, *made.invites.values())
+            assert isinstance(await ann.ask("options"), Answered)
             enough.set()
             await asyncio.gather(*thoughts)
 

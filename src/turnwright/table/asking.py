@@ -168,7 +168,7 @@ async def _reply(room: "Room", connection: "Connection", said: Ask) -> Sequence[
         answers = await room.work(lambda: Answers(match, seat, words, room.hall.settings.searched))
         if said.about == "look":
             answers.view = await room.work(lambda: match.view_midway(seat))
-    return [await room.hall.think(lambda: answers.answer(said))]
+    return [await room.hall.answer(lambda: answers.answer(said))]
 
 
 async def _log(room: "Room", connection: "Connection", said: Ask) -> Answered:
@@ -178,7 +178,7 @@ async def _log(room: "Room", connection: "Connection", said: Ask) -> Answered:
         tale = room.teller.tale(room.match, connection.lang)
         lines = await room.hall.call(room.hall.store.lines_after, room.id, first)
     inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
-    texts = await room.hall.think(lambda: told(inputs, tale, connection.seat, said.count))
+    texts = await room.hall.answer(lambda: told(inputs, tale, connection.seat, said.count))
     return Answered(said.id, number, len(texts), texts=texts)
 
 

@@ -122,9 +122,10 @@ class Hall:
         self.addresses = Rates(settings.rate_address, settings.rate_seconds)
         self.sitters = Rates(AGAIN * settings.rate, settings.rate_seconds)
         self.makers = Rates(settings.makes, settings.makes_seconds)
-        # Bots may think for long: neither the store nor the rules wait for a thread of theirs.
+        # Bots may think for long: neither the store, nor the rules, nor people's questions wait for them.
         self._askers = ThreadPoolExecutor(ASKING, "turnwright store")
         self._thinkers = ThreadPoolExecutor(thread_name_prefix="turnwright thought")
+        self._answerers = ThreadPoolExecutor(thread_name_prefix="turnwright answer")
 
     # The beginning and the end.
 
@@ -185,8 +186,12 @@ class Hall:
             return await asyncio.to_thread(work)
 
     async def think(self, work: Callable[[], T]) -> T:
-        """Think in a thread about a state that stands apart, however long it takes."""
+        """Let a bot think in a thread about a state that stands apart, however long it takes."""
         return await asyncio.get_running_loop().run_in_executor(self._thinkers, work)
+
+    async def answer(self, work: Callable[[], T]) -> T:
+        """Answer somebody in a thread out of a state that stands apart."""
+        return await asyncio.get_running_loop().run_in_executor(self._answerers, work)
 
     def next_place(self) -> int:
         """The number of a connection among all that ever came."""
