@@ -10,12 +10,17 @@ from typing import Any
 import httpx2
 import pytest
 from starlette.datastructures import Headers
+from starlette.testclient import TestClient
 from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import InvalidStatus
 
 from table.serving import Table, run, table
-from turnwright.table.app import SAFETY, Doors
+from turnwright.table.app import SAFETY, Doors, build
+from turnwright.table.hall import Hall
 from turnwright.table.http import LARGEST_BODY
+from turnwright.table.settings import TableSettings
+from turnwright.table.stores.connect import open_store
+from turnwright.table.writer import Writer
 
 ELSEWHERE = "https://elsewhere.example"
 ANY_DONE = asyncio.FIRST_COMPLETED
@@ -226,3 +231,15 @@ def test_no_token_stands_in_a_log(tmp_path: Path, caplog: pytest.LogCaptureFixtu
 
     assert tokens
     assert not any(token in caplog.text for token in tokens)
+
+
+def test_the_app_serves_its_socket_on_any_other_server(tmp_path: Path) -> None:
+    store = open_store(str(tmp_path / "t.sqlite"))
+    writer = Writer(store)
+    with TestClient(build(Hall(store, writer, TableSettings()))) as client:
+        made = client.post("/matches", json={"game": "duel"}).json()
+        with client.websocket_connect("/socket") as socket:
+            socket.send_json({"type": "hello", "match": made["id"]})
+            assert socket.receive_json()["type"] == "welcome"
+    asyncio.run(writer.close())
+    store.close()

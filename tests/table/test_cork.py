@@ -5,7 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from turnwright.table.cork import MOST, Cork
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from turnwright.table.cork import AHEAD, MOST, Cork, CorkedSocket
 
 
 class Pipe:
@@ -56,3 +60,38 @@ def test_everything_else_is_the_transports_own() -> None:
     closing: list[bool] = []
     corked(lambda cork: [cork.close(), closing.append(cork.is_closing())])
     assert closing == [True]
+
+
+class Socket(CorkedSocket):
+    """A socket of a server that takes what comes only when a test does."""
+
+    def __init__(self) -> None:
+        super().__init__(Config(app=None, ws="none", lifespan="off"), ServerState(), {})  # type: ignore[arg-type]
+        self.transport = self  # type: ignore[assignment]
+        self.heard: list[str] = []
+
+    def pause_reading(self) -> None:
+        self.heard.append("no more")
+
+    def resume_reading(self) -> None:
+        self.heard.append("more")
+
+    def say(self) -> None:
+        self.handle_text(Frame(Opcode.TEXT, b"x"))
+
+
+def test_it_reads_on_until_some_messages_wait() -> None:
+    async def test() -> None:
+        socket = Socket()
+        for _ in range(AHEAD):
+            socket.say()
+        assert socket.heard == []
+        socket.say()
+        assert socket.heard == ["no more"]
+        for _ in range(AHEAD + 1):
+            await socket.receive()
+        assert socket.heard == ["no more", "more"]
+        socket.say()
+        assert socket.heard == ["no more", "more"]
+
+    asyncio.run(test())

@@ -464,3 +464,26 @@ def test_bots_and_people_go_on_after_a_write_of_a_bot_failed(tmp_path: Path) -> 
         store.close()
 
     asyncio.run(test())
+
+
+@pytest.mark.parametrize(("seats", "looks"), [(["person", "person"], False), (["person", "gambler"], True)])
+def test_nobody_looks_for_something_to_do_where_only_people_are_waited_for(
+    tmp_path: Path, seats: list[str], looks: bool
+) -> None:
+    async def run() -> None:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create("race", "default", seats)
+            people = [Person(hall) for _ in made.invites]
+            for person, token in zip(people, made.invites.values(), strict=True):
+                await person.hello(made.match, token)
+            mover = (await hall.room(made.match)).mover
+            while mover._awake.is_set() or not mover.owns:
+                await asyncio.sleep(0)
+            stirred: list[bool] = []
+            mover._awake.set = lambda: stirred.append(True)  # type: ignore[method-assign]
+            assert isinstance(await people[0].command("rest"), Done)
+            del mover._awake.set
+            mover.wake()
+            assert bool(stirred) == looks
+
+    asyncio.run(run())

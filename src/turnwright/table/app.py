@@ -105,7 +105,7 @@ def build(hall: Hall, doors: Doors = ANY) -> ASGIApp:
         await hall.close()
 
     app = Starlette(
-        routes=[*_routes(desk), WebSocketRoute(SOCKET, sockets.meet)],
+        routes=[*_routes(desk), WebSocketRoute(SOCKET, sockets, name="socket")],
         middleware=_sharing(doors),
         exception_handlers=dict.fromkeys((Exception, *KNOWN), _refusal),
         lifespan=lifespan,
@@ -136,8 +136,11 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        marked = self._marking(send)
         problem = self._problem(scope)
+        if scope["type"] == "websocket" and problem is None:
+            await self.app(scope, receive, send)
+            return
+        marked = self._marking(send)
         if problem is None:
             await self.app(scope, receive, marked)
         elif scope["type"] == "http":

@@ -3,9 +3,12 @@
 import asyncio
 from typing import Any, cast
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 MOST = 64 * 1024  # bytes that may wait; more would hide a slow client from those who count its backlog
+AHEAD = 2  # messages that may wait for the one before them to be answered
 
 
 class Cork:
@@ -42,10 +45,40 @@ class Cork:
         return getattr(self._transport, name)
 
 
+TEXT = "turnwright.text"  # what the app may call to send text that is encoded already
+
+
 class CorkedSocket(WebSocketsSansIOProtocol):
-    """A WebSocket whose frames of one moment are written together."""
+    """A WebSocket whose frames of one moment are written together, and which reads a little ahead."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The socket is there."""
         corked = Cork(cast(asyncio.Transport, transport), self.loop)
         super().connection_made(cast(asyncio.Transport, corked))
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message on; the system hears to read no more only when some wait, for that is dear."""
+        ahead = not self.read_paused and self.queue.qsize() < AHEAD
+        if ahead:
+            self.read_paused = True  # as if it had heard already
+        super().send_receive_event_to_app()
+        if ahead:
+            self.read_paused = False
+
+    async def run_asgi(self) -> None:
+        """Serve the client; the app may send text without all that looks at each message on its way."""
+        extensions: dict[str, Any] = self.scope["extensions"]
+        extensions[TEXT] = self.tell
+        await super().run_asgi()
+
+    async def tell(self, data: bytes) -> None:
+        """Send text that is encoded already, when there is room for it."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        try:
+            self.conn.send_text(data)
+        except InvalidState:
+            raise ClientDisconnected from None
+        self.transport.write(b"".join(self.conn.data_to_send()))

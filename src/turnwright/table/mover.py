@@ -56,6 +56,15 @@ class Mover:
         """Something has changed: look whether there is something to do."""
         self._awake.set()
 
+    def follow(self) -> None:
+        """The match went on: look, unless it waits only for people, who may take as long as they like."""
+        if self.room.timed or not self.room.waits or any(map(self._presses, self.room.waits)):
+            self._awake.set()
+
+    def _presses(self, pending: Pending) -> bool:
+        timed = pending.deadline >= 0 or pending.request is not None
+        return timed or self.room.match.policies[pending.seat] is not None
+
     def somebody_moved(self) -> None:
         """A person said something that counted."""
         self._alone = 0

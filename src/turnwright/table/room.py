@@ -621,7 +621,7 @@ class Room:
         for connection, messages in packages:
             for data in messages:
                 connection.put(data)
-        self.mover.wake()
+        self.mover.follow()
 
     def _see_who_plays(self, entries: Sequence[Any]) -> None:
         # Whoever plays at another server has come, too.

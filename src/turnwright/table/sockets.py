@@ -3,9 +3,10 @@
 import asyncio
 from contextlib import suppress
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Scope, Send
 
 from turnwright.table.connection import Connection
+from turnwright.table.cork import TEXT
 from turnwright.table.hall import Hall
 from turnwright.table.limits import CLOSE_MALFORMED
 
@@ -13,49 +14,57 @@ HELLO_WITHIN = 10.0  # seconds
 
 
 class Sockets:
-    """All sockets that are open."""
+    """All sockets that are open; it is an app of its own, for every layer between costs time each message."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.open: set[Connection] = set()
 
-    async def meet(self, websocket: WebSocket) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one client until either side ends it."""
-        await websocket.accept()
-        connection = self._connection(websocket)
+        await receive()  # that it wants to come in
+        await send({"type": "websocket.accept"})
+        connection = self._connection(scope, send)
         self.open.add(connection)
         pump = asyncio.create_task(connection.pump())
         try:
-            await _listen(websocket, connection)
+            await _listen(receive, send, connection)
         finally:
             self.open.discard(connection)
             await connection.gone()
             await asyncio.gather(pump, return_exceptions=True)
 
-    def _connection(self, websocket: WebSocket) -> Connection:
-        async def send(data: bytes) -> None:
-            with suppress(WebSocketDisconnect, RuntimeError):  # whoever went away misses nothing
-                await websocket.send_text(data.decode())
+    def _connection(self, scope: Scope, send: Send) -> Connection:
+        async def usual(data: bytes) -> None:
+            await send({"type": "websocket.send", "text": data.decode()})
+
+        write = scope.get("extensions", {}).get(TEXT, usual)
+
+        async def tell(data: bytes) -> None:
+            with suppress(OSError, RuntimeError):  # whoever went away misses nothing
+                await write(data)
 
         async def close(code: int, reason: str) -> None:
-            with suppress(WebSocketDisconnect, RuntimeError):
-                await websocket.close(code, reason)
+            await _close(send, code, reason)
 
-        peer = websocket.client.host if websocket.client else ""
-        return Connection(self.hall, send, close, peer)
+        client = scope.get("client")
+        return Connection(self.hall, tell, close, client[0] if client else "")
 
 
-async def _listen(websocket: WebSocket, connection: Connection) -> None:
-    patience: float | None = HELLO_WITHIN
-    while not connection.closed:
-        try:
-            message = await asyncio.wait_for(websocket.receive(), patience)
-        except TimeoutError:
-            with suppress(WebSocketDisconnect, RuntimeError):
-                await websocket.close(CLOSE_MALFORMED, "say hello")
-            return
-        if message["type"] == "websocket.disconnect":
-            return
+async def _listen(receive: Receive, send: Send, connection: Connection) -> None:
+    try:
+        message = await asyncio.wait_for(receive(), HELLO_WITHIN)
+    except TimeoutError:
+        await _close(send, CLOSE_MALFORMED, "say hello")
+        return
+    while message["type"] != "websocket.disconnect":
         text = message.get("text")
         await connection.receive(message["bytes"] if text is None else text)
-        patience = None
+        if connection.closed:
+            return
+        message = await receive()
+
+
+async def _close(send: Send, code: int, reason: str) -> None:
+    with suppress(OSError, RuntimeError):
+        await send({"type": "websocket.close", "code": code, "reason": reason})
