@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 from types import ModuleType
 
@@ -42,3 +43,14 @@ def test_the_faster_one_is_taken_where_it_is_installed(monkeypatch: pytest.Monke
         return isinstance(asyncio.get_running_loop(), Faster)
 
     assert loop.run(here())
+
+
+def test_the_tidying_of_memory_is_as_before_afterwards() -> None:
+    before = gc.get_threshold()
+
+    async def threshold() -> int:
+        return gc.get_threshold()[0]
+
+    assert loop.run(threshold()) == loop.MADE
+    assert gc.get_threshold() == before
+    assert gc.get_freeze_count() == 0

@@ -66,6 +66,7 @@ class Teller:
         self._tales: dict[str, Tale] = {}
         self._said: dict[tuple[str, tuple[int, ...]], str] = {}  # of the last input, by what is seen of it
         self._said_of: Line | None = None
+        self._marked = (-1, "")
 
     # Updates.
 
@@ -99,8 +100,11 @@ class Teller:
             )
 
     def mark(self, number: int) -> str:
-        """What proves that an input was told."""
-        return mark_of(self._secret, self.id, number)
+        """What proves that an input was told; it is the same for everybody."""
+        marked = self._marked
+        if marked[0] != number:
+            marked = self._marked = (number, mark_of(self._secret, self.id, number))
+        return marked[1]
 
     def waits(self, match: Match, news: News, seat: int) -> tuple[Due, ...]:
         """Whom the match waits for; what exactly is asked only the seat itself is told."""
