@@ -144,6 +144,8 @@ def test_a_newer_client_ends_the_older_one_for_good(tmp_path: Path) -> None:
                 assert ended.value.code == "replaced"
                 with pytest.raises(TableError):
                     await older.command({})
+                with pytest.raises(TableError):
+                    await older.tell(messages.Chat("1", "hello?"))
                 await start(newer)
 
     run(test())
@@ -340,6 +342,32 @@ def test_a_lie_about_dice_that_the_server_threw_ends_the_loop() -> None:
             seat._line._hear(shown("", faces=(21,)))
             with pytest.raises(Forged, match=r"not \[21\]"):
                 await hear(seat, messages.Over)
+
+    run(test())
+
+
+def test_a_half_that_no_server_can_read_is_not_given() -> None:
+    async def test() -> None:
+        async with forger(honest) as (url, results), connect(url, MATCH, "t") as seat:
+            asked = await hear(seat, messages.RollRequest)
+            assert isinstance(asked, messages.RollRequest)
+            with pytest.raises(TableError) as refused:
+                await seat.throw(asked, "x" * 129)
+            assert refused.value.code == "wrong-type"
+            await seat.throw(asked, "short")
+            assert [result.client_seed for result in results] == ["short"]
+
+    run(test())
+
+
+def test_dice_that_the_server_threw_are_not_thrown_again() -> None:
+    async def test() -> None:
+        async with forger(honest) as (url, results), connect(url, MATCH, "t") as seat:
+            await hear(seat, messages.RollRequest)
+            seat._line._hear(shown(""))
+            with pytest.raises(TableError, match="the time was up"):
+                await seat.throw("1.0")
+            assert results == []
 
     run(test())
 

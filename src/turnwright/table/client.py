@@ -13,11 +13,12 @@ from secrets import token_hex
 from typing import Any, Self
 
 import msgspec
+from msgspec.structs import replace
 
 from turnwright.table import messages as said
 from turnwright.table.fair import Forged
 from turnwright.table.hand import Hand
-from turnwright.table.lasting import Lasting
+from turnwright.table.lasting import Lasting, written
 from turnwright.table.limits import Rate
 from turnwright.table.lobby import TableError, create_match, join_match
 from turnwright.table.messages import FromClient, FromServer
@@ -115,12 +116,14 @@ class Seat:
     async def throw(self, asked: said.RollRequest | str, client_seed: str = "") -> said.Done:
         """Throw the dice of a request with entropy of one's own; raises `Forged` if the server cheats."""
         request = asked if isinstance(asked, str) else asked.request_id
-        seed = self.hand.throw(request, client_seed or token_hex(16))
-        if not seed:
+        throw = said.Throw(token_hex(8), request, client_seed or token_hex(16))
+        written(throw)  # what no server can read is not given
+        throw = replace(throw, client_seed=self.hand.throw(request, throw.client_seed))
+        if not throw.client_seed:
             raise TableError(COUNTED[0], "the time was up, and the server threw")
         self._thrown[request] = None
         try:
-            thrown = await self._done(said.Throw(token_hex(8), request, seed))
+            thrown = await self._done(throw)
             return await self._counted(self._thrown[request]) or thrown
         finally:
             self._thrown.pop(request, None)

@@ -83,6 +83,7 @@ class Lasting:
 
     async def tell(self, message: FromClient) -> None:
         """Say something and wait for no answer; without a connection it goes with the next."""
+        self._check_open()
         data = written(message)
         if not await self._paced(data):
             self._later.append(data)
