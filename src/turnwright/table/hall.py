@@ -320,6 +320,8 @@ class Hall:
     async def reopen(self, match: str) -> None:
         """Let a match be played again that could only be read; `StoreError` if there is none."""
         await self.call(lambda: self.store.mark(match, read_only=False))
+        if match in self.rooms:
+            self.rooms[match].marked(read_only=False)
         await self.call(self.store.tell, [(match, written(Marked("", read_only=False)))])
 
     # Matches by their ids.
