@@ -132,8 +132,8 @@ class Hall:
     async def open(self) -> None:
         """Begin: hear what other servers write, and go on with matches that only bots play."""
         loop = asyncio.get_running_loop()
-        self.shared = await self.call(self.store.shared)
-        await self.call(self.store.listen, lambda *told: _tell_loop(loop, partial(self._heard, *told)))
+        self.shared = self.store.shared()
+        self.store.listen(lambda *told: _tell_loop(loop, partial(self._heard, *told)))
         self._tasks = [asyncio.create_task(self._sweep_again(), name="sweeper")]
         if self.shared:
             self._tasks.append(asyncio.create_task(self._beat_again(), name="heart"))
