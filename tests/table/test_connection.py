@@ -155,9 +155,15 @@ def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
         for _ in range(20):
             eve = Person(hall)
             await eve.hello(made.match)
+            await eve.say(Ping(1))
         eve = Person(hall)
-        await eve.say(Hello(made.match))
+        await eve.hello(made.match)
+        await eve.say(Ping(1))
         assert (await eve.hear(Trouble)).code == "too-fast"
+        ann = Person(hall)
+        await ann.hello(made.match, made.invites[0])
+        await ann.say(Ping(1))
+        assert await ann.hear(Pong)  # who has a seat is not kept out by others of the same address
 
     at_a_table(tmp_path, test, TableSettings(rate_address=20, rate_seconds=3600))
 

@@ -72,8 +72,9 @@ class Connection:
         self._came = monotonic()
         self._send = send
         self._close = close
-        # Coming again does not help: it is also counted by seat, and without one by address.
-        self._rates = [Rate(hall.settings.rate, hall.settings.rate_seconds), hall.addresses.of(peer)]
+        # Coming again does not help: what is said is also counted by seat, and without one by address.
+        self._rate = Rate(hall.settings.rate, hall.settings.rate_seconds)
+        self._shared = hall.addresses.of(peer)
         self.way = Way(hall.settings.lag)
         self._queue: deque[tuple[bytes, int]] = deque()
         self._waiting = 0  # messages and bytes that count as backlog
@@ -103,7 +104,7 @@ class Connection:
         """Be let into a room, at a seat or beside it."""
         self.room, self.seat, self.lang = room, seat, lang
         if seat >= 0:
-            self._rates[1] = self.hall.sitters.of(f"{room.id} {seat}")
+            self._shared = self.hall.sitters.of(f"{room.id} {seat}")
 
     # Messages in.
 
@@ -128,9 +129,8 @@ class Connection:
             self.tell(trouble("fault", "the server failed on this message", about))
 
     def _read(self, data: bytes | str) -> "FromClient | Trouble":
-        if not all(rate.allows() for rate in self._rates):
-            limits = self.hall.settings
-            return trouble("too-fast", f"at most {limits.rate} messages in {limits.rate_seconds:g} seconds")
+        if not self._rate.allows():
+            return self._too_fast()
         size = len(data) if isinstance(data, bytes) else _size(data)
         most = MESSAGE_BYTES if self.room is None else max(MESSAGE_BYTES, self.room.game.longest_command)
         if size > most:
@@ -138,10 +138,17 @@ class Connection:
         try:
             said: FromClient = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            return _misread(error, data)
+            return _misread(error, data) if self._shared.allows() else self._too_fast()
+        # A hello may be that of somebody with a seat, whom others of the same address must not keep out.
+        if not isinstance(said, Hello) and not self._shared.allows():
+            return self._too_fast()
         if size > MESSAGE_BYTES and not isinstance(said, Command):
             return trouble("too-large", f"this message has at most {MESSAGE_BYTES} bytes")
         return said
+
+    def _too_fast(self) -> Trouble:
+        limits = self.hall.settings
+        return trouble("too-fast", f"at most {limits.rate} messages in {limits.rate_seconds:g} seconds")
 
     async def _take(self, said: FromClient) -> None:
         self.hall.metrics.messages.add(str(type(said).__struct_config__.tag))
