@@ -393,10 +393,11 @@ def test_a_token_just_given_is_not_written_over_by_the_use_of_the_one_before(tmp
         ann = Person(hall)
         hello = asyncio.ensure_future(ann.say(Hello(made.match, first)))
         await ready.wait()
-        second = (await hall.join(made.match, first, "Ann")).token
+        joining = asyncio.ensure_future(hall.join(made.match, first, "Ann"))
+        await asyncio.wait([joining], timeout=0.05)
         slow.set()
         await hello
-        assert (await Person(hall).hello(made.match, second)).seat == 0
+        assert (await Person(hall).hello(made.match, (await joining).token)).seat == 0
 
     at_a_table(tmp_path, test)
 

@@ -157,10 +157,10 @@ class Room:
                 return problem
             connection.sit(self, -1 if row is None else row.seat, hello.lang)
             await self._check_rollback(connection, hello)
+            if row is not None:
+                await self._put_former_out_of_use(row, hello.token)
             await self._welcome(connection, hello.last)
             self._let_in(connection)
-        if row is not None:
-            await self._put_former_out_of_use(row, hello.token)
         return None
 
     def _refusal(self, connection: "Connection", hello: Hello, row: SeatRow | None) -> Trouble | None:
@@ -193,10 +193,9 @@ class Room:
         later = chairs.used(row, token)
         if later is not row:
             try:
-                # Somebody may have taken the seat anew meanwhile: then their tokens stay as they are.
+                # Somebody may take the seat anew at another server: then their tokens stay as they are.
                 await self.hall.call(self.hall.store.used, self.id, row.seat, row.token)
-                if self.rows.get(row.seat) == row:
-                    self.rows[row.seat] = later
+                self.rows[row.seat] = later
             except StoreError:
                 logger.warning("match %s: the former token of seat %d stays in use", self.id, row.seat)
 
