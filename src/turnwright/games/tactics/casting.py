@@ -12,6 +12,7 @@ from turnwright.games.tactics import (
     conditions,
     economy,
     effects,
+    gullet,
     hiding,
     near,
     reactions,
@@ -22,7 +23,7 @@ from turnwright.games.tactics import (
     zones,
 )
 from turnwright.games.tactics.events import SpellBegun, SpellCountered, SpellResolved
-from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, Area, Power
+from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, Area, Damage, Power, Save
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import CON, HIDDEN
@@ -118,6 +119,8 @@ def check_price(who: CreatureCombatState, wish: Wish, old_rules: bool) -> None:
         if power.limit > 0:
             raise Rejected("no-uses", f"{power.id} was used {power.limit} times", "spell")
         raise _no_slot(who, power, wish.slot)
+    if power.kind == "spell" and reactions.is_mute(who):
+        raise Rejected("muted", f"{who.creature_id} cannot cast spells now", "spell")
     if power.kind == "spell" and second_spell(who, power, old_rules):
         words = "one spell with a slot is cast a turn"
         if old_rules:
@@ -142,7 +145,7 @@ def can_pay(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
         return False
     if power.unmoved and who.remaining_movement_ft < near.speed(who):
         return False
-    if power.kind == "spell" and second_spell(who, power, old_rules):
+    if power.kind == "spell" and (reactions.is_mute(who) or second_spell(who, power, old_rules)):
         return False
     return reactions.pays(who, power)
 
@@ -251,7 +254,7 @@ def target_refusal(
 
 def fits(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
     """Whether a power is meant for such a creature."""
-    if not target.here() or not is_kind(power, target):
+    if not target.here() or not is_kind(power, target) or not _is_ripe(who, power, target):
         return False
     if power.whom == "enemy":
         return target.side != who.side
@@ -260,6 +263,13 @@ def fits(who: CreatureCombatState, power: Power, target: CreatureCombatState) ->
     if power.whom == "fallen":
         return target.current_hp == 0
     return True
+
+
+def _is_ripe(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
+    # Some powers are for whom one holds, who is down or afraid, or not for the large.
+    if target.sheet.size > power.largest or (power.bearing and not target.flags & power.bearing):
+        return False
+    return not power.held or conditions.is_held_by(target, who)
 
 
 def is_kind(power: Power, target: CreatureCombatState) -> bool:
@@ -419,9 +429,11 @@ def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> lis
     from_self = power.area is not None and power.area.from_self
     found: list[CreatureCombatState] = []
     for each in state.participants:
-        if not each.here() or (each is who and from_self):
+        if not each.here() or (each is who and from_self) or gullet.apart(who, each):
             continue
         if (power.spares_allies and each.side == who.side) or not is_kind(power, each):
+            continue
+        if not _is_ripe(who, power, each):
             continue
         if power.whom == "ally" and each.side != who.side:
             continue
@@ -460,13 +472,33 @@ def release(
         if _countered(state, table, who, power, level, ctx):
             _keep_slot(table, who, power, level)
             return
-    _tell(state, who, wish, level, ctx)
+    tell(state, who, wish, level, ctx)
     if power.area is not None and power.whom != "ally":
         for target in wish.targets:
             hiding.show(state, target, ctx)
+    before = [int(each.taken) for each in state.participants]
     _happen(state, table, who, wish, ctx)
     if power.kind == "spell":
         ready.after_spell(state, table, who, ctx)
+    for each in list(state.participants):
+        if each.place < len(before) and each.taken > before[each.place]:
+            rebuke(state, table, each, who, ctx)
+
+
+def rebuke(
+    state: CombatState, table: Table, who: CreatureCombatState, actor: CreatureCombatState, ctx: Context
+) -> None:
+    """Hellish Rebuke: who was hurt may answer whoever did it, with a reaction of its own."""
+    answers = reactions.powers_for(who, reactions.ON_HURT)
+    if not answers or who.side == actor.side or not reactions.may_react(who) or not actor.here():
+        return
+    for power in answers:
+        far = near.distance(state, who, actor) > power.range_ft or not near.sees(state, who, actor)
+        if far or not reactions.answers(state, who, power):
+            continue
+        if reactions.offered(state, who, power.id, actor, ctx):
+            release(state, table, who, at(power, [actor]), reactions.pay_answer(state, who, power), ctx)
+            return
 
 
 def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, ctx: Context) -> None:
@@ -510,9 +542,31 @@ def _not_blocked(
     for target in wish.targets:
         if target.place not in asked:
             asked.append(int(target.place))
+            if wish.power.area is None and _is_warded(state, who, wish.power, target, ctx):
+                stopped.append(int(target.place))
+                continue
             if reactions.answer_power(state, target, who, wish.power.id, ctx):
                 stopped.append(int(target.place))
     return [target for target in shots(wish, who) if target.place not in stopped]
+
+
+def _is_warded(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, ctx: Context
+) -> bool:
+    # Sanctuary: a spell that hurts and is aimed at its bearer may be lost; an attack roll is asked by itself.
+    if power.kind != "spell" or not target.conditions or not hurts(power):
+        return False
+    return reactions.warded_off(state, who, target, ctx)
+
+
+def hurts(power: Power) -> bool:
+    """Whether a power does damage without an attack roll."""
+    for effect in power.effects:
+        if isinstance(effect, Damage):
+            return True
+        if isinstance(effect, Save) and any(isinstance(each, Damage) for each in effect.fail):
+            return True
+    return False
 
 
 def _spend(who: CreatureCombatState, power: Power) -> None:
@@ -548,7 +602,8 @@ def shots(wish: Wish, who: CreatureCombatState) -> list[CreatureCombatState]:
     return all_shots
 
 
-def _tell(state: CombatState, who: CreatureCombatState, wish: Wish, level: i64, ctx: Context) -> None:
+def tell(state: CombatState, who: CreatureCombatState, wish: Wish, level: i64, ctx: Context) -> None:
+    """Say whom a power reaches."""
     if ctx.heard:
         names = tuple([target.creature_id for target in wish.targets])
         cells = tuple([near.coord(state, cell) for cell in wish.cells])

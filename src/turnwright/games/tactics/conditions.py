@@ -41,10 +41,26 @@ CONCENTRATION_NAME: Final = "concentration"
 
 def immune_to(who: CreatureCombatState, flags: i64) -> bool:
     """Whether nothing of these conditions can take hold. Conditions [Petrified]: immune to poison."""
-    never: i64 = who.sheet.never
+    never: i64 = never_of(who)
     if who.flags & PETRIFIED:
         never |= POISONED
     return flags != 0 and flags & ~never == 0
+
+
+def never_of(who: CreatureCombatState) -> i64:
+    """The conditions that a creature cannot have, by itself or by what it bears, as bits."""
+    never: i64 = who.sheet.never
+    for condition in who.conditions:
+        never |= condition.mark.never
+    return never
+
+
+def fly_speed(who: CreatureCombatState) -> i64:
+    """The speed of flight, by wings or by magic."""
+    feet: i64 = who.sheet.fly
+    for condition in who.conditions:
+        feet = condition.mark.fly if condition.mark.fly > feet else feet
+    return feet
 
 
 def put_on(
@@ -135,7 +151,7 @@ def feel(who: CreatureCombatState) -> None:
         revealed = revealed or condition.mark.reveals
     if revealed:
         flags &= ~(INVISIBLE | HIDDEN)
-    flags &= ~who.sheet.never
+    flags &= ~never_of(who)
     # Conditions [Petrified]: a poison has no hold on stone.
     if flags & PETRIFIED:
         flags &= ~POISONED
@@ -150,7 +166,7 @@ def feel(who: CreatureCombatState) -> None:
 
 def _change_gait(who: CreatureCombatState, before: i64) -> None:
     # Speed: a flier who falls over or gets up changes speeds, and keeps count of the feet it has gone.
-    more: i64 = who.sheet.fly - who.sheet.speed
+    more: i64 = fly_speed(who) - who.sheet.speed
     if more <= 0 or (before ^ who.flags) & PRONE == 0:
         return
     left: i64 = who.remaining_movement_ft - more if who.flags & PRONE else who.remaining_movement_ft + more
@@ -176,6 +192,18 @@ def take_off(state: CombatState, who: CreatureCombatState, condition: ConditionS
     if after is not None and who.here():
         source = None if condition.source == NOBODY else state.participants[condition.source]
         afflict(state, who, after.mark, after.lasts, source, condition.dc, "", ctx)
+
+
+def give_way(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
+    """A condition turns into the one that follows it, for as long as it would have lasted, or ends."""
+    following = condition.mark.next
+    if following is None:
+        take_off(state, who, condition, ctx)
+        return
+    left = condition.clone()
+    left.name = following.mark.id
+    put_on(state, who, left, following.mark, ctx)
+    take_off(state, who, condition, ctx)
 
 
 def _stay_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:

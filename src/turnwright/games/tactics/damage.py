@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import conditions, saves
+from turnwright.games.tactics import conditions, gullet, saves
 from turnwright.games.tactics.events import (
     ConcentrationChecked,
     ConditionApplied,
@@ -29,6 +29,7 @@ from turnwright.games.tactics.words import (
     INVISIBLE,
     PETRIFIED,
     STABLE,
+    SWALLOWED,
 )
 from turnwright.kernel.context import Context
 
@@ -108,6 +109,8 @@ def after_defences(who: CreatureCombatState, amount: i64, type: i64) -> i64:
         resists |= mark.resists
         vulnerable |= mark.vulnerable
         amount -= mark.soaks
+        if mark.worse_type == type and amount > 0:
+            amount += mark.worse
     if immune & bit or amount <= 0:
         return 0
     # Conditions [Petrified]: resistance to all damage. No Stacking: once, however many there are.
@@ -141,9 +144,13 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
         wound.taken.append(int(after_defences(who, wound.amounts[place], wound.types[place])))
         beyond += _lose(who, wound, place, ctx)
     taken: i64 = wound.total()
+    if who.sheet.absorbs:
+        _absorb(state, who, wound, ctx)
     by = wound.by
     if by is not None:
         by.dealt += taken
+        if by.flags & SWALLOWED:
+            gullet.struggle(who, by, taken)
     who.taken += taken
     if taken == 0:
         return 0
@@ -159,6 +166,13 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
     if who.concentrates_on != "":
         _keep_concentration(state, who, taken, table.settings.old_rules, ctx)
     return taken
+
+
+def _absorb(state: CombatState, who: CreatureCombatState, wound: Wound, ctx: Context) -> None:
+    # Absorption: damage of such a kind heals as much.
+    for place, type in enumerate(wound.types):
+        if who.sheet.absorbs & (1 << type):
+            heal(state, who, wound.amounts[place], ctx)
 
 
 def _lose(who: CreatureCombatState, wound: Wound, place: int, ctx: Context) -> i64:
@@ -188,7 +202,9 @@ def _drops(
     ctx: Context,
 ) -> None:
     # Dropping to 0 Hit Points: a melee blow may knock out; monsters die; massive damage kills.
-    if wound.subdue:
+    if kept_up(state, who, ctx):
+        who.current_hp = 1
+    elif wound.subdue:
         _knock_out(state, table, who, wound.by, ctx)
     elif who.sheet.has(DEATHLESS):
         fall(state, table, who, wound.by, ctx)
@@ -199,6 +215,15 @@ def _drops(
         die(state, who, wound.by, ctx)
     else:
         fall(state, table, who, wound.by, ctx)
+
+
+def kept_up(state: CombatState, who: CreatureCombatState, ctx: Context) -> bool:
+    """Death Ward: the first time that its bearer would fall or die it does not, and the ward is gone."""
+    for condition in who.conditions:
+        if condition.mark.keeps_up:
+            conditions.take_off(state, who, condition, ctx)
+            return True
+    return False
 
 
 def _refuses_to_fall(state: CombatState, who: CreatureCombatState, wound: Wound, ctx: Context) -> bool:
@@ -251,6 +276,8 @@ def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | 
     who.current_hp = 0
     who.died = state.round
     state.goes_out(who)
+    if who.sheet.auras or who.sheet.swallows:
+        state.bursts = [*state.bursts, int(who.place)]
     if by is not None and by.side != who.side:
         by.kills += 1
     if ctx.heard:

@@ -44,7 +44,19 @@ from turnwright.games.tactics.preview import (
     slot_shown,
 )
 from turnwright.games.tactics.prospects import Ground, Prospect, Risk
-from turnwright.games.tactics.sheet import Attack, Damage, Effect, Own, Power, Save, Shift, Strike
+from turnwright.games.tactics.sheet import (
+    Attack,
+    Damage,
+    Dispel,
+    Effect,
+    Own,
+    Power,
+    Save,
+    Shift,
+    Slay,
+    Strike,
+    When,
+)
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.strolls import Stroll, Strolls
 from turnwright.games.tactics.table import Table
@@ -544,6 +556,8 @@ def is_shared(power: Power) -> bool:
                 return False
         else:
             rest.append(effect)
+    if any(isinstance(effect, (When, Slay, Dispel)) for effect in rest):
+        return False
     telling = [effect for effect in rest if isinstance(effect, (Strike, Save, Damage))]
     if not telling:
         return True

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics import conditions, near, rolls
 from turnwright.games.tactics.events import CheckRolled, SaveRolled
-from turnwright.games.tactics.sheet import BLOODIED_FRENZY, BRAVE, MAGIC_RESISTANCE
+from turnwright.games.tactics.sheet import BLOODIED_FRENZY, BRAVE, MAGIC_RESISTANCE, SUNLIGHT_SENSITIVITY
 from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
@@ -37,13 +37,14 @@ def total(
     ctx: Context,
     against: i64 = 0,
     more: i64 = 0,
+    lean: i64 = 0,
 ) -> i64:
     """The total of a saving throw; who fails by itself throws nothing and has a total below every dc."""
     # Conditions [Paralyzed], [Petrified], [Stunned], [Unconscious]: STR and DEX saves fail.
     if who.flags & HELPLESS and ability in (STR, DEX):
         return NEVER
     tight = ability == DEX and near.squeezes(state, who)
-    edge: i64 = edge_for(who, ability, magic, against, tight)
+    edge: i64 = edge_for(who, ability, magic, against, tight, lean)
     flat: i64 = who.sheet.saves[ability] - tired(who) + more
     natural: i64 = rolls.d20(ctx, who, edge, rolls.SAVE, ABILITIES[ability], reason, shown(state, dc), flat)
     return natural + flat + _marks(who, ability, ctx)
@@ -98,12 +99,15 @@ def weary(who: CreatureCombatState, level: i64) -> bool:
     return who.sheet.old_rules and who.exhaustion >= level
 
 
-def edge_for(who: CreatureCombatState, ability: i64, magic: bool, against: i64, tight: bool = False) -> i64:
+def edge_for(
+    who: CreatureCombatState, ability: i64, magic: bool, against: i64, tight: bool = False, lean: i64 = 0
+) -> i64:
     """Whether a save is thrown with advantage (1), disadvantage (-1) or neither."""
     up = magic and who.sheet.has(MAGIC_RESISTANCE)
     up = up or (against & FRIGHTENED != 0 and who.sheet.has(BRAVE))
     up = up or (who.sheet.has(BLOODIED_FRENZY) and who.bloodied())
-    down = weary(who, 3)
+    up = up or lean > 0
+    down = weary(who, 3) or lean < 0
     if ability == DEX:
         # Conditions [Restrained], Squeezing: disadvantage on DEX saves.
         down = down or tight or who.flags & RESTRAINED != 0
@@ -130,9 +134,10 @@ def save(
     ctx: Context,
     against: i64 = 0,
     more: i64 = 0,
+    lean: i64 = 0,
 ) -> bool:
     """Whether a creature saves, `against` which conditions; a legendary one may choose to."""
-    made: i64 = total(state, who, ability, dc, reason, magic, ctx, against, more)
+    made: i64 = total(state, who, ability, dc, reason, magic, ctx, against, more, lean)
     legendary = made < dc and insists(who, reason, ctx)
     saved = made >= dc or legendary
     if ctx.heard:
@@ -185,12 +190,20 @@ def tell_check(
         ctx.emit(CheckRolled(who.creature_id, skill, told, int(dc), good, reason))
 
 
+def is_dazzled(state: CombatState, who: CreatureCombatState) -> bool:
+    """Sunlight Sensitivity: whether the light of the scene hinders a creature."""
+    if not who.sheet.has(SUNLIGHT_SENSITIVITY):
+        return False
+    table: Table = state.table
+    return table.settings.sunlight
+
+
 def hindered(state: CombatState, who: CreatureCombatState, skill: str = "") -> bool:
     """Conditions [Poisoned], [Frightened], [Exhaustion] in 5.1: disadvantage on ability checks."""
     # Armor [Stealth]: some of it rattles.
     if skill == "stealth" and who.sheet.noisy:
         return True
-    if who.flags & POISONED or weary(who, 1):
+    if who.flags & POISONED or weary(who, 1) or is_dazzled(state, who):
         return True
     return who.flags & FRIGHTENED != 0 and fears_in_sight(state, who)
 
