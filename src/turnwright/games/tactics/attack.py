@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics import conditions, near, rolls, saves
 from turnwright.games.tactics.events import AttackRolled
-from turnwright.games.tactics.sheet import BLOODIED_FRENZY, BLOODIED_FURY, PACK_TACTICS, Mark
+from turnwright.games.tactics.sheet import BLOODIED_FRENZY, BLOODIED_FURY, ELUSIVE, PACK_TACTICS, Mark
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
@@ -106,10 +106,10 @@ def aim(
     found = Aim()
     table: Table = state.table
     found.distance_ft = near.distance(state, actor, target)
+    found.ranged = ranged
     _count_sight(state, actor, target, found)
     _count_target(actor, target, found)
     _count_actor(state, actor, target, found, table.settings.old_rules)
-    found.ranged = ranged
     if ranged:
         _count_range(state, actor, found, range_ft)
     if actor.sheet.has(PACK_TACTICS) and near.ally_beside(state, actor, target):
@@ -119,6 +119,8 @@ def aim(
         found.down |= _SQUEEZED
     if near.squeezes(state, target):
         found.up |= _SQUEEZED
+    if target.sheet.has(ELUSIVE) and target.can_act():
+        found.up = 0
     found.cover = near.cover(state, actor, target)
     found.ac = armour_class(target) + found.cover
     found.bonus = to_hit - saves.tired(actor)
@@ -203,7 +205,7 @@ def _count_actor(
     if old_rules and actor.exhaustion >= 3:
         found.down |= _TIRED
     for condition in actor.conditions:
-        if condition.mark.own_advantage:
+        if condition.mark.own_advantage and not (condition.mark.by_melee and found.ranged):
             found.up |= _OWN
         if condition.mark.own_disadvantage:
             found.down |= _OWN
@@ -309,6 +311,13 @@ def tell(
             int(found.cover),
         )
     )
+
+
+def by_magic(actor: CreatureCombatState, found: Aim) -> None:
+    """Innate Sorcery: what helps the attack rolls of spells alone."""
+    for condition in actor.conditions:
+        if condition.mark.spell_advantage:
+            found.up |= _OWN
 
 
 def named(bits: i64) -> tuple[str, ...]:

@@ -19,8 +19,9 @@ from turnwright.games.tactics import (
     ready,
     riders,
     rolls,
+    talents,
 )
-from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, HEAVY, Attack, Damage, Effect
+from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, HEAVY, Attack, Damage, Effect, Mark, Pool
 from turnwright.games.tactics.state import NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import DEX, STR
@@ -86,7 +87,7 @@ def strike(
     if thrown.hit:
         _hit(state, table, actor, target, weapon, second, subdue, found, thrown, ctx)
         masteries.after_hit(state, table, actor, target, weapon, target.taken > before, ctx)
-    elif weapon.mastery != "":
+    else:
         masteries.after_miss(state, table, actor, target, weapon, ctx)
     if target.taken > before:
         casting.rebuke(state, table, target, actor, ctx)
@@ -140,10 +141,12 @@ def _land(
             amount: i64 = effects.amount(cast, each, ctx, target.creature_id) - cast.less
             cast.less = 0
             wound.add(amount if amount > 0 else 0, each.type)
-    _add_riders(state, cast, target, weapon, thrown, wound, ctx)
+    _add_riders(state, cast, target, weapon, thrown, found.ranged, wound, ctx)
     spent = _add_strikes(state, table, cast, target, found.ranged, wound, ctx)
     if wound.types and reactions.halves(state, target, cast.actor, ctx):
         wound.halve()
+    elif wound.types:
+        talents.deflect(state, target, cast.actor, wound, ctx)
     if wound.types:
         damage.deal(state, table, target, wound, ctx)
         effects.sap_all(state, cast, hit, wound, target, ctx)
@@ -153,13 +156,30 @@ def _land(
     _finish_strikes(state, table, cast, target, spent, ctx)
 
 
-def strikes_of(actor: CreatureCombatState, ranged: bool) -> list[ConditionState]:
+def strikes_of(actor: CreatureCombatState, ranged: bool, sneaks: bool) -> list[ConditionState]:
     """What a creature bears that adds to its next hit with a weapon, or to each."""
     found: list[ConditionState] = []
     for condition in actor.conditions:
-        if condition.mark.on_hit and not (ranged and condition.mark.by_melee):
+        mark = condition.mark
+        # Cunning Strike: only with a sneak attack, which has dice less for it.
+        if mark.on_hit and counts_now(actor, mark, ranged) and (sneaks or mark.sneak_cost == 0):
             found.append(condition)
     return found
+
+
+def counts_now(actor: CreatureCombatState, mark: Mark, ranged: bool) -> bool:
+    """Whether what a mark adds to a hit counts for this one: by melee alone, or once in each turn."""
+    if ranged and mark.by_melee:
+        return False
+    return not mark.once_a_turn or mark.id not in actor.struck
+
+
+def sneak_pool(actor: CreatureCombatState, sneak: Pool) -> Pool:
+    """The dice of a sneak attack, without those that are given up."""
+    count: i64 = sneak.count
+    for condition in actor.conditions:
+        count -= condition.mark.sneak_cost
+    return Pool(count if count > 0 else 0, sneak.sides, sneak.plus)
 
 
 def _add_strikes(
@@ -172,8 +192,10 @@ def _add_strikes(
     ctx: Context,
 ) -> list[ConditionState]:
     # The damage of smites and the like is part of the hit.
-    found = strikes_of(cast.actor, ranged) if cast.actor.conditions else []
+    found = strikes_of(cast.actor, ranged, cast.sneaks) if cast.actor.conditions else []
     for condition in found:
+        if condition.mark.once_a_turn:
+            cast.actor.struck = [*cast.actor.struck, condition.mark.id]
         own = effects.cast_of(state, table, cast.actor, condition)
         own.critical = cast.critical
         for each in riders.those(state, cast.actor, target, condition.mark.on_hit):
@@ -206,6 +228,7 @@ def _add_riders(
     target: CreatureCombatState,
     weapon: Attack,
     thrown: attack.Throw,
+    ranged: bool,
     wound: damage.Wound,
     ctx: Context,
 ) -> None:
@@ -215,11 +238,15 @@ def _add_riders(
     sneak, name = actor.sheet.sneak, target.creature_id
     if sneak is not None and sneaks(state, actor, target, weapon, thrown.edge):
         actor.sneaked = True
+        cast.sneaks = True
+        sneak = sneak_pool(actor, sneak)
         extra: i64 = rolls.throw(ctx, actor, sneak, times, "sneak attack", rolls.OTHER, rolls.DAMAGE, name)
         wound.add(extra, kind)
     for condition in actor.conditions:
         mark = condition.mark
-        if mark.damage is not None and not mark.marks_target:
+        if mark.damage is not None and not mark.marks_target and counts_now(actor, mark, ranged):
+            if mark.once_a_turn:
+                actor.struck = [*actor.struck, mark.id]
             more: i64 = rolls.throw(
                 ctx, actor, mark.damage, times, mark.name, rolls.OTHER, rolls.DAMAGE, name
             )

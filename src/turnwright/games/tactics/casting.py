@@ -23,7 +23,7 @@ from turnwright.games.tactics import (
     zones,
 )
 from turnwright.games.tactics.events import SpellBegun, SpellCountered, SpellResolved
-from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, Area, Damage, Power, Save
+from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, Area, Damage, Inflict, Power, Save
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import CON, HIDDEN
@@ -106,7 +106,9 @@ def check_price(who: CreatureCombatState, wish: Wish, old_rules: bool) -> None:
         words = f"there is no slot of level {wish.slot}"
         raise Rejected("malformed", words, "slot_level", slot_levels(who, power))
     if not economy.in_routine(who, power.id):
-        economy.check(who, power.cost)
+        economy.check(who, cost_of(who, power))
+    if is_borne(who, power):
+        raise Rejected("already", f"{power.id} is there already", "spell")
     if power.needs != "" and conditions.bears(who, power.needs) is None:
         raise Rejected("not-yet", f"{power.id} needs {power.needs} to be there", "spell")
     if power.unmoved and who.remaining_movement_ft < near.speed(who):
@@ -139,7 +141,9 @@ def _no_slot(who: CreatureCombatState, power: Power, wanted: i64) -> Rejected:
 
 def can_pay(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
     """Whether a power can be paid for with some slot; the same rules as `check_price`."""
-    if not economy.in_routine(who, power.id) and not economy.affords(who, power.cost):
+    if not economy.in_routine(who, power.id) and not economy.affords(who, cost_of(who, power)):
+        return False
+    if is_borne(who, power):
         return False
     if power.needs != "" and conditions.bears(who, power.needs) is None:
         return False
@@ -148,6 +152,24 @@ def can_pay(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
     if power.kind == "spell" and (reactions.is_mute(who) or second_spell(who, power, old_rules)):
         return False
     return reactions.pays(who, power)
+
+
+def cost_of(who: CreatureCombatState, power: Power) -> str:
+    """What a power costs now. Quickened Spell: a spell of an action takes a bonus action."""
+    if power.kind != "spell" or power.cost != ACTION:
+        return power.cost
+    return BONUS if any(condition.mark.quickens for condition in who.conditions) else ACTION
+
+
+def is_borne(who: CreatureCombatState, power: Power) -> bool:
+    """Whether a power that costs nothing would only put on again what is there."""
+    if power.cost != FREE or power.whom != "self" or not who.conditions:
+        return False
+    marks = [effect.mark for effect in power.effects if isinstance(effect, Inflict)]
+    # Cunning Strike: one effect for one sneak attack.
+    if any(mark.sneak_cost > 0 for mark in marks):
+        return any(condition.mark.sneak_cost > 0 for condition in who.conditions)
+    return len(marks) > 0 and all(conditions.bears(who, mark.id) is not None for mark in marks)
 
 
 def lowest_slot(who: CreatureCombatState, power: Power) -> i64:
@@ -255,6 +277,8 @@ def target_refusal(
 def fits(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
     """Whether a power is meant for such a creature."""
     if not target.here() or not is_kind(power, target) or not _is_ripe(who, power, target):
+        return False
+    if power.not_self and target is who:
         return False
     if power.whom == "enemy":
         return target.side != who.side
@@ -514,6 +538,11 @@ def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wi
     before = [int(each.cell) for each in state.participants] if state.zones else []
     effects.resolve(state, table, cast, power.effects, _not_blocked(state, who, wish, ctx), ctx)
     zones.catch_up(state, table, before, ctx)
+    if power.kind == "spell" and who.conditions:
+        # Metamagic: it was for this spell.
+        for condition in list(who.conditions):
+            if condition.mark.quickens or condition.mark.presses:
+                conditions.take_off(state, who, condition, ctx)
     if power.kind == "spell":
         # Invisibility and the like: it ends when one casts a spell.
         for condition in shown:
@@ -575,7 +604,7 @@ def _spend(who: CreatureCombatState, power: Power) -> None:
         economy.begin_attacks(who, power.id)
         economy.use_attack(who, power.id)
     else:
-        economy.spend(who, power.cost)
+        economy.spend(who, cost_of(who, power))
 
 
 def slot_of(who: CreatureCombatState, power: Power) -> i64:

@@ -16,6 +16,7 @@ from turnwright.games.tactics import (
     odds,
     riders,
     saves,
+    shelter,
 )
 from turnwright.games.tactics.sheet import (
     EVASION,
@@ -262,14 +263,16 @@ def _blow_damage(
             less = 0
     kind: i64 = harm.first()
     sneak = actor.sheet.sneak
-    if sneak is not None and blows.sneaks(state, actor, target, weapon, edge):
-        harm.add(odds.thrown(sneak, times), kind)
+    sneaks = sneak is not None and blows.sneaks(state, actor, target, weapon, edge)
+    if sneak is not None and sneaks:
+        harm.add(odds.thrown(blows.sneak_pool(actor, sneak), times), kind)
     for condition in actor.conditions:
-        if not condition.mark.marks_target:
+        mark = condition.mark
+        if not mark.marks_target and blows.counts_now(actor, mark, aim.ranged):
             _add_mark(harm, condition, kind, times)
     _add_marked(harm, actor, target, times)
     if actor.conditions:
-        _add_strikes(state, harm, actor, target, aim.ranged, times)
+        _add_strikes(state, harm, actor, target, aim.ranged, sneaks, times)
     return harm.suffered(target)
 
 
@@ -279,9 +282,10 @@ def _add_strikes(
     actor: CreatureCombatState,
     target: CreatureCombatState,
     ranged: bool,
+    sneaks: bool,
     times: i64,
 ) -> None:
-    for condition in blows.strikes_of(actor, ranged):
+    for condition in blows.strikes_of(actor, ranged, sneaks):
         cast = effects.cast_of(state, state.table, actor, condition)
         for each in riders.those(state, actor, target, condition.mark.on_hit):
             if isinstance(each, Damage):
@@ -406,6 +410,8 @@ def _amount(cast: effects.Cast, effect: Damage, times: i64) -> odds.Spread:
 
 
 def _healed(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> odds.Spread:
+    if effect.from_pool:
+        return odds.thrown(Pool(0, 0, effects.from_pool(cast, target)))
     pool = effect.pool
     more = effect.per_level
     extra: i64 = effects.above(cast)
@@ -424,7 +430,7 @@ def _strike(
     target: CreatureCombatState,
     found: Outcome,
 ) -> odds.Spread:
-    aim = attack.aim(draft, cast.actor, target, cast.to_hit, not effect.melee, power.range_ft)
+    aim = effects.aim_of(draft, cast, effect, target, power.range_ft)
     chances = odds.hit(cast.actor, target, aim)
     _note_aim(found, aim, chances)
     up = aim.edge() > 0
@@ -466,9 +472,10 @@ def _save(
     found.dc = effect.dc if effect.dc > 0 else cast.dc
     found.ability = effect.ability
     more: i64 = effects.cover_bonus(draft, cast, target) if heeds_cover(effect) else 0
+    more += shelter.bonus(draft, target)
     tight = effect.ability == DEX and near.squeezes(draft, target)
     against: i64 = effects.threatens(effect)
-    lean: i64 = effects.lean_of(effect, target)
+    lean: i64 = effects.lean_of(cast, effect, target)
     found.save_chance = odds.save(target, effect.ability, found.dc, cast.magic, against, more, tight, lean)
     # Evasion: nothing instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
@@ -517,7 +524,7 @@ def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCo
     dc: i64 = grips.grip_dc(who)
     ability: i64 = grips.stand_by(state, target, dc)
     tight = ability == DEX and near.squeezes(state, target)
-    return 1.0 - odds.save(target, ability, dc, False, 0, 0, tight)
+    return 1.0 - odds.save(target, ability, dc, False, 0, shelter.bonus(state, target), tight)
 
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:

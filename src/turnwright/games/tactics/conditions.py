@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.tactics import shelter
 from turnwright.games.tactics.events import ConditionApplied, ConditionEnded
 from turnwright.games.tactics.sheet import (
     CONCENTRATING,
@@ -24,6 +25,7 @@ from turnwright.games.tactics.words import (
     CHARMED,
     CONCENTRATION,
     EXHAUSTION,
+    FRIGHTENED,
     GRAPPLED,
     HIDDEN,
     INCAPACITATED,
@@ -67,7 +69,7 @@ def put_on(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, mark: Mark, ctx: Context
 ) -> bool:
     """Put a condition on a creature; false when it cannot have it. The same one again is made anew."""
-    if immune_to(who, mark.flags):
+    if immune_to(who, mark.flags) or _is_sheltered(state, who, mark):
         return False
     condition.mark = mark
     for i, known in enumerate(who.conditions):
@@ -89,6 +91,11 @@ def put_on(
             end_concentration(state, who, ctx)
         let_go(state, who, ctx)
     return True
+
+
+def _is_sheltered(state: CombatState, who: CreatureCombatState, mark: Mark) -> bool:
+    # Aura of Courage: no fear beside whoever has it.
+    return mark.flags & (CHARMED | FRIGHTENED) != 0 and mark.flags & ~shelter.never(state, who) == 0
 
 
 def _is_same(known: ConditionState, new: ConditionState) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import conditions, gullet, saves
+from turnwright.games.tactics import conditions, gullet, near, rolls, saves
 from turnwright.games.tactics.events import (
     ConcentrationChecked,
     ConditionApplied,
@@ -19,7 +19,7 @@ from turnwright.games.tactics.events import (
     Left,
     Stabilized,
 )
-from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, PERMANENT, UNDEAD_FORTITUDE
+from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, FOCUSED, PERMANENT, UNDEAD_FORTITUDE
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
@@ -39,6 +39,7 @@ DEADLY_EXHAUSTION: Final = 6
 HALVING_EXHAUSTION: Final = 4  # in 5.1
 CONCENTRATION: Final = "concentration"
 LARGEST_DC: Final = 30
+SPOILS_FT: Final = 10
 RADIANT: Final = DAMAGE_TYPES.index("radiant")
 
 
@@ -72,6 +73,13 @@ class Wound:
             self.amounts[place] = share // 2
         if spare > 1 and self.amounts:
             self.amounts[0] += int(spare // 2)
+
+    def reduce(self, amount: i64) -> None:
+        """So much less of all of it, the first kinds first."""
+        for place, share in enumerate(self.amounts):
+            off: i64 = amount if amount < share else share
+            self.amounts[place] = int(share - off)
+            amount -= off
 
     def without_nothing(self) -> "Wound":
         """The same without the kinds of which nothing is left."""
@@ -161,6 +169,8 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
         _hurt_while_down(state, table, who, taken, wound, ctx)
     elif who.current_hp == 0:
         _drops(state, table, who, beyond, wound, ctx)
+        if who.current_hp == 0:
+            _give_spoils(state, who, by, ctx)
     if not who.dead:
         conditions.end_on_damage(state, who, ctx)
     if who.concentrates_on != "":
@@ -215,6 +225,18 @@ def _drops(
         die(state, who, wound.by, ctx)
     else:
         fall(state, table, who, wound.by, ctx)
+
+
+def _give_spoils(
+    state: CombatState, fallen: CreatureCombatState, by: CreatureCombatState | None, ctx: Context
+) -> None:
+    # Dark One's Blessing: an enemy falls by one's own hand, or within 10 feet.
+    for each in state.participants:
+        dice = each.sheet.spoils
+        if dice is None or each.side == fallen.side or not each.can_act():
+            continue
+        if each is by or near.distance(state, each, fallen) <= SPOILS_FT:
+            give_temporary(each, rolls.throw(ctx, each, dice, 1, "spoils"), ctx)
 
 
 def kept_up(state: CombatState, who: CreatureCombatState, ctx: Context) -> bool:
@@ -375,7 +397,8 @@ def _keep_concentration(
     dc: i64 = taken // 2 if taken // 2 > 10 else 10
     if not old_rules and dc > LARGEST_DC:
         dc = LARGEST_DC
-    total: i64 = saves.total(state, who, CON, dc, CONCENTRATION, False, ctx)
+    lean: i64 = 1 if who.sheet.has(FOCUSED) else 0
+    total: i64 = saves.total(state, who, CON, dc, CONCENTRATION, False, ctx, 0, 0, lean)
     kept = total >= dc or saves.insists(who, CONCENTRATION, ctx)
     if ctx.heard:
         ctx.emit(ConcentrationChecked(who.creature_id, who.concentrates_on, int(total), int(dc), kept))

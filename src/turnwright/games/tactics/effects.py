@@ -22,17 +22,21 @@ from turnwright.games.tactics import (
     rolls,
     saves,
     shifts,
+    talents,
     zones,
 )
 from turnwright.games.tactics.events import Appeared, SpellOutcomeCreature
 from turnwright.games.tactics.sheet import (
+    BLESSED_HEALER,
     CONCENTRATING,
     DISCIPLE_OF_LIFE,
     EVASION,
     PERMANENT,
     POTENT_CANTRIP,
     ROUNDS,
+    UNTIL_END_OF_TURN,
     UNTIL_SAVE,
+    UNTIL_START_OF_TURN,
     Cure,
     Damage,
     Dispel,
@@ -84,6 +88,9 @@ class Cast:
         self.center: i64 = -1  # the cell that it is aimed at
         self.corner_x: i64 = -1  # or the corner of cells, in half cells
         self.corner_y: i64 = -1
+        self.sneaks: bool = False  # a blow with a sneak attack
+        self.blessed: bool = False  # who heals has had some of it
+        self.presses: bool = False  # the first target saves with disadvantage
         self.rolled: list[int] = []  # damage that was thrown once for all, by the place of its effect
         if power is not None:
             self.magic = power.kind == "spell" or power.magical
@@ -91,6 +98,10 @@ class Cast:
             self.to_hit = power.to_hit if power.to_hit > -100 else self.to_hit
             if power.dc_ability >= 0:
                 self.dc = 8 + actor.sheet.proficiency + actor.sheet.mods[power.dc_ability]
+            if power.kind == "spell":
+                for condition in actor.conditions:
+                    self.dc += condition.mark.spell_dc
+                    self.presses = self.presses or (condition.mark.presses and power.area is None)
 
 
 def cast_of(state: CombatState, table: Table, who: CreatureCombatState, condition: ConditionState) -> Cast:
@@ -322,7 +333,8 @@ def _save_each(
     for target in reached:
         covers = effect.ability == DEX and not effect.ignores_cover
         more: i64 = cover_bonus(state, cast, target) if covers else 0
-        lean: i64 = lean_of(effect, target)
+        lean: i64 = lean_of(cast, effect, target)
+        cast.presses = False
         saved = saves.save(
             state, target, effect.ability, cast.dc, cast.name, cast.magic, ctx, against, more, lean
         )
@@ -330,9 +342,9 @@ def _save_each(
     cast.dc = own
 
 
-def lean_of(effect: Save, target: CreatureCombatState) -> i64:
+def lean_of(cast: Cast, effect: Save, target: CreatureCombatState) -> i64:
     """Whether a save itself comes with advantage (1), disadvantage (-1) or neither."""
-    return rolls.edge_of(effect.eased, target.sheet.kind in effect.hard_for)
+    return rolls.edge_of(effect.eased, cast.presses or target.sheet.kind in effect.hard_for)
 
 
 def cover_bonus(state: CombatState, cast: Cast, target: CreatureCombatState) -> i64:
@@ -496,7 +508,29 @@ def inflict(
     return put
 
 
+def from_pool(cast: Cast, target: CreatureCombatState, paid: bool = False) -> i64:
+    """Lay On Hands: as much as the target lacks, out of what is left of the uses."""
+    power = cast.power
+    if power is None:
+        return 0
+    left: i64 = power.limit - cast.actor.uses.get(power.pool or power.id, 0) + (1 if paid else 0)
+    lacks: i64 = target.max_hp - target.current_hp
+    return left if left < lacks else lacks
+
+
+def _lay_hands(state: CombatState, cast: Cast, target: CreatureCombatState, ctx: Context) -> None:
+    power = cast.power
+    given: i64 = from_pool(cast, target, True)
+    if power is not None and given > 0:
+        pool = power.pool or power.id
+        cast.actor.uses[pool] = cast.actor.uses.get(pool, 0) + int(given) - 1
+        damage.heal(state, target, given, ctx)
+
+
 def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatState, ctx: Context) -> None:
+    if effect.from_pool:
+        _lay_hands(state, cast, target, ctx)
+        return
     pool = effect.pool
     more = effect.per_level
     extra: i64 = above(cast)
@@ -516,6 +550,17 @@ def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatSt
         damage.give_temporary(target, thrown, ctx)
     else:
         damage.heal(state, target, thrown, ctx)
+        _bless_healer(state, cast, target, ctx)
+
+
+def _bless_healer(state: CombatState, cast: Cast, target: CreatureCombatState, ctx: Context) -> None:
+    # Blessed Healer: who heals others with a slot regains 2 and its level, once a casting.
+    actor, power = cast.actor, cast.power
+    if power is None or not actor.sheet.has(BLESSED_HEALER) or target is actor or cast.blessed:
+        return
+    if reactions.takes_slot(power):
+        cast.blessed = True
+        damage.heal(state, actor, 2 + cast.slot, ctx)
 
 
 def heals_wholly(who: CreatureCombatState) -> bool:
@@ -553,8 +598,22 @@ def _grant(state: CombatState, table: Table, who: CreatureCombatState, effect: G
         who.used_action = False
         if economy.attacks_remain(who) == 0:
             who.routine = -1
+    elif effect.what == "dodge":
+        conditions.mark_turn(state, table, who, "dodging", UNTIL_START_OF_TURN, ctx)
+    elif effect.what == "disengage":
+        conditions.mark_turn(state, table, who, "disengaged", UNTIL_END_OF_TURN, ctx)
     elif effect.what == "movement":
         who.remaining_movement_ft += effect.feet if effect.feet > 0 else near.speed(who)
+
+
+def aim_of(
+    state: CombatState, cast: Cast, effect: Strike, target: CreatureCombatState, range_ft: i64
+) -> attack.Aim:
+    """All that bears on the attack roll of a power."""
+    found = attack.aim(state, cast.actor, target, cast.to_hit, not effect.melee, range_ft)
+    if cast.power is not None and cast.power.kind == "spell":
+        attack.by_magic(cast.actor, found)
+    return found
 
 
 def _strike_each(
@@ -570,7 +629,7 @@ def _strike_each(
     for target in targets:
         if not target.here():
             continue
-        aim = attack.aim(state, cast.actor, target, cast.to_hit, not effect.melee, range_ft)
+        aim = aim_of(state, cast, effect, target, range_ft)
         thrown = reactions.attack_roll(state, cast.actor, target, aim, cast.name, ctx)
         cast.critical = thrown.hit and thrown.critical
         cast.advantage = thrown.edge > 0
@@ -601,6 +660,8 @@ def _apply_all(
     add_marked(cast, target, wound, ctx)
     if wound.types and reactions.halves(state, target, cast.actor, ctx):
         wound.halve()
+    elif wound.types:
+        talents.deflect(state, target, cast.actor, wound, ctx)
     _deal_all(state, table, cast, effects, wound, target, ctx)
     _apply_rest(state, table, cast, effects, target, ctx)
 

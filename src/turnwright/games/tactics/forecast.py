@@ -9,7 +9,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import casting, catches, chances, movement, near, reactions, ready, weapons
+from turnwright.games.tactics import (
+    casting,
+    catches,
+    chances,
+    movement,
+    near,
+    reactions,
+    ready,
+    riders,
+    weapons,
+)
 from turnwright.games.tactics.chances import Outcome
 from turnwright.games.tactics.commands import (
     CantripCast,
@@ -230,14 +240,17 @@ class Turn:
     ) -> None:
         # As from the end of the way, where who hid may have been seen.
         who = self.who
-        start, flags = who.cell, who.flags
-        if found.path:
-            who.cell = found.path[len(found.path) - 1]
+        start, flags, run = who.cell, who.flags, who.run_from
+        for cell in found.path:
+            before: i64 = who.cell
+            who.cell = cell
+            riders.step(self.table, who, before)
         if shown:
             who.flags &= ~HIDDEN
         found.outcomes = blows_of(self.draft, who, target, weapon, melee, is_plain(who, weapon))
         who.cell = start
         who.flags = flags
+        who.run_from = run
 
     def _way_to(self, weapon: Attack, target: CreatureCombatState, melee: bool) -> Stroll:
         # The same choice as `weapons.way_into_reach`, out of the flood that is there.

@@ -15,6 +15,7 @@ from turnwright.games.tactics.sheet import (
     PUSH,
     SAP,
     SLOW,
+    STUDIED,
     TOPPLE,
     UNTIL_END_OF_TURN,
     UNTIL_START_OF_TURN,
@@ -107,7 +108,9 @@ def after_miss(
     weapon: Attack,
     ctx: Context,
 ) -> None:
-    """Graze: a miss still does the modifier of the attack."""
+    """Graze: a miss still does the modifier of the attack. Studied Attacks: one learns from it."""
+    if actor.sheet.has(STUDIED) and target.here():
+        _vex(state, table, actor, target, ctx)
     amount: i64 = grazes(weapon)
     if amount > 0 and target.here():
         damage.hurt(state, table, target, amount, kind_of(weapon), actor, False, False, ctx)

@@ -12,7 +12,16 @@ from turnwright.games.tactics.grid import NO_COVER, SQUEEZED_IN, Grid, side_of
 from turnwright.games.tactics.sheet import Spread
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import BLINDED, HELD, HIDDEN, INVISIBLE, PRONE, STUNNED, SWALLOWED, UNCONSCIOUS
+from turnwright.games.tactics.words import (
+    BLINDED,
+    HELD,
+    HIDDEN,
+    INVISIBLE,
+    PRONE,
+    STUNNED,
+    SWALLOWED,
+    UNCONSCIOUS,
+)
 
 BESIDE: Final = 5
 NO_LINE: Final = 99

@@ -296,7 +296,15 @@ def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
             added = Spread(added.low + mark.save_bonus, added.chances)
         if mark.save_dice is not None:
             added = both(added, _signed(thrown(mark.save_dice), mark.hinders))
-    return added
+    return both(added, _inspired(who))
+
+
+def _inspired(who: CreatureCombatState) -> Spread:
+    # A die for a roll that would fail helps as much as one that is always added.
+    for condition in who.conditions:
+        if condition.mark.inspires is not None:
+            return thrown(condition.mark.inspires)
+    return NOTHING
 
 
 def test(who: CreatureCombatState, edge: i64, flat: i64, added: Spread, dc: i64) -> float:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import attack, conditions, near, rolls, saves
+from turnwright.games.tactics import attack, conditions, near, rolls, saves, talents
 from turnwright.games.tactics.events import ReactionOffered, ReactionTaken
 from turnwright.games.tactics.sheet import (
     REACTION,
@@ -27,6 +27,7 @@ OPPORTUNITY: Final = "opportunity_attack"
 UNCANNY: Final = "uncanny_dodge"
 ON_HIT: Final = "hit"
 ON_MELEE_HIT: Final = "melee_hit"  # against that one blow
+ON_ALLY_HIT: Final = "ally_hit"  # against one attack roll
 ON_SPELL: Final = "spell"
 ON_HURT: Final = "hurt"  # by somebody in sight
 IMAGE: Final = Pool(1, 6)
@@ -47,6 +48,9 @@ def attack_roll(
         attack.use_up(state, actor, target, ctx)
         return attack.Throw()
     thrown = attack.throw(actor, target, aim, weapon, ctx)
+    talents.lift_attack(state, actor, target, aim, thrown, ctx)
+    if thrown.hit and thrown.natural != 20:
+        talents.cut(state, actor, target, aim, thrown, ctx)
     if thrown.hit and thrown.natural != 20:
         raised: i64 = answer_hit(state, target, actor, thrown.total - aim.ac, not aim.ranged, ctx)
         if raised > 0:
@@ -237,7 +241,7 @@ def takes_slot(power: Power) -> bool:
 
 def pays(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:
     """Whether a creature can pay for a power: a slot, a use, or nothing."""
-    if power.limit > 0 and who.uses.get(power.pool or power.id, 0) >= power.limit:
+    if power.limit > 0 and who.uses.get(power.pool or power.id, 0) + power.takes > power.limit:
         return False
     if (power.recharge > 0 or power.once_a_round) and power.id in who.spent:
         return False
@@ -263,7 +267,7 @@ def pay(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
     """Pay for a power; returns the level of the slot it took."""
     if power.limit > 0:
         pool = power.pool or power.id
-        who.uses[pool] = who.uses.get(pool, 0) + 1
+        who.uses[pool] = who.uses.get(pool, 0) + int(power.takes)
     if power.recharge > 0 or power.once_a_round:
         who.spent = [*who.spent, power.id]
     if power.kind == "item":

@@ -5,9 +5,15 @@ SRD: D20 Tests, Saving Throws, Ability Checks; Conditions.
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import conditions, near, rolls
+from turnwright.games.tactics import conditions, inspiring, near, rolls, shelter
 from turnwright.games.tactics.events import CheckRolled, SaveRolled
-from turnwright.games.tactics.sheet import BLOODIED_FRENZY, BRAVE, MAGIC_RESISTANCE, SUNLIGHT_SENSITIVITY
+from turnwright.games.tactics.sheet import (
+    BLOODIED_FRENZY,
+    BRAVE,
+    MAGIC_RESISTANCE,
+    SUNLIGHT_SENSITIVITY,
+    Again,
+)
 from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
@@ -45,7 +51,7 @@ def total(
         return NEVER
     tight = ability == DEX and near.squeezes(state, who)
     edge: i64 = edge_for(who, ability, magic, against, tight, lean)
-    flat: i64 = who.sheet.saves[ability] - tired(who) + more
+    flat: i64 = who.sheet.saves[ability] - tired(who) + more + shelter.bonus(state, who)
     natural: i64 = rolls.d20(ctx, who, edge, rolls.SAVE, ABILITIES[ability], reason, shown(state, dc), flat)
     return natural + flat + _marks(who, ability, ctx)
 
@@ -70,6 +76,18 @@ def insists(who: CreatureCombatState, reason: str, ctx: Context) -> bool:
     if ctx.ask(who.seat, "legendary_resistance", (f"{who.creature_id} {reason}", "no"), 0) != 0:
         return False
     who.resistances_left -= 1
+    return True
+
+
+def _tries_again(who: CreatureCombatState, again: Again, short: i64, reason: str, ctx: Context) -> bool:
+    # Indomitable and the like: so many times, and only if it can help.
+    if who.uses.get(again.pool, 0) >= again.limit or not who.here():
+        return False
+    if again.dice is not None and again.dice.count * again.dice.sides < short:
+        return False
+    if ctx.ask(who.seat, again.id, (f"{who.creature_id} {reason}", "no"), 0) != 0:
+        return False
+    who.uses[again.pool] = who.uses.get(again.pool, 0) + 1
     return True
 
 
@@ -104,7 +122,7 @@ def edge_for(
 ) -> i64:
     """Whether a save is thrown with advantage (1), disadvantage (-1) or neither."""
     up = magic and who.sheet.has(MAGIC_RESISTANCE)
-    up = up or (against & FRIGHTENED != 0 and who.sheet.has(BRAVE))
+    up = up or (against & FRIGHTENED != 0 and who.sheet.has(BRAVE)) or against & who.sheet.steady != 0
     up = up or (who.sheet.has(BLOODIED_FRENZY) and who.bloodied())
     up = up or lean > 0
     down = weary(who, 3) or lean < 0
@@ -138,6 +156,14 @@ def save(
 ) -> bool:
     """Whether a creature saves, `against` which conditions; a legendary one may choose to."""
     made: i64 = total(state, who, ability, dc, reason, magic, ctx, against, more, lean)
+    if made != NEVER and made < dc:
+        made += inspiring.lift(state, who, dc - made, ctx)
+    for again in who.sheet.again:
+        if made != NEVER and made < dc and _tries_again(who, again, dc - made, reason, ctx):
+            if again.dice is not None:
+                made += rolls.throw(ctx, who, again.dice, 1, again.id)
+            else:
+                made = total(state, who, ability, dc, reason, magic, ctx, against, more, lean) + again.bonus
     legendary = made < dc and insists(who, reason, ctx)
     saved = made >= dc or legendary
     if ctx.heard:

@@ -205,8 +205,7 @@ def _harm(
     if isinstance(effect, Damage):
         return gain(target, _mean_on(cast, effect, target) * shots, 1.0)
     if isinstance(effect, Strike):
-        ranged = not effect.melee
-        found = attack.aim(state, cast.actor, target, cast.to_hit, ranged, power.range_ft)
+        found = effects.aim_of(state, cast, effect, target, power.range_ft)
         chance = attack.hit_chance(cast.actor, found)
         hit = riders.those(state, cast.actor, target, effect.hit)
         worth = gain(target, _mean(cast, hit, target) * chance * shots, chance)
@@ -379,7 +378,7 @@ def _rid_of(target: CreatureCombatState) -> float:
 
 def healing(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> float:
     """What hit points are worth to somebody: most to whoever is down, least to whoever is nearly well."""
-    mean = _healed(cast, effect)
+    mean = float(effects.from_pool(cast, target)) if effect.from_pool else _healed(cast, effect)
     if effect.temporary:
         return 0.4 * mean if target.temp_hp == 0 else 0.0
     if effect.raises:
@@ -425,7 +424,7 @@ def help_of(mark: Mark, target: CreatureCombatState) -> float:
 
 def _care(mark: Mark, target: CreatureCombatState) -> float:
     # What keeps a friend safe, or makes its blows worse to take.
-    worth = 1.5 * float(mark.decoys)
+    worth = 1.5 * float(mark.decoys) + _talent(mark, target)
     if mark.renews is not None:
         worth += 3.0 + mark.renews.mean()
     if mark.keeps_up:
@@ -439,6 +438,23 @@ def _care(mark: Mark, target: CreatureCombatState) -> float:
     if mark.save_bonus > 0 or mark.save_advantage or mark.never or mark.truesight > 0:
         worth += 0.5
     return worth
+
+
+def _talent(mark: Mark, target: CreatureCombatState) -> float:
+    # What a feature makes of the next roll or the next spell.
+    worth = 0.0
+    if mark.inspires is not None:
+        worth += 1.0 + 0.15 * threat(target)
+    if mark.gives_advantage:
+        worth -= 0.1 * threat(target)
+    if mark.spell_advantage:
+        worth += 3.0
+    if mark.quickens and target.used_action and not target.used_bonus_action:
+        worth += 0.8 * threat(target)
+    if mark.presses and not target.used_action:
+        worth += 1.0
+    # Dice that are given up for it are worth no less.
+    return worth + 0.6 if mark.sneak_cost == 1 else worth - 3.5 * float(mark.sneak_cost)
 
 
 def _cure(effect: Cure, target: CreatureCombatState) -> float:
@@ -456,7 +472,9 @@ def _grant(effect: Grant, target: CreatureCombatState) -> float:
         return 2.0 + 2.0 * float(target.death_failures) if dying else 0.0
     if effect.what == "action":
         return threat(target) if target.used_action and economy.attacks_remain(target) == 0 else 0.0
-    return 0.3
+    if effect.what == "dodge":
+        return 1.5 if target.bloodied() else 0.2
+    return 0.1 if effect.what == "disengage" else 0.3
 
 
 # What a power costs, and with which slot it is worth that
