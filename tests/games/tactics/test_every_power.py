@@ -281,6 +281,8 @@ def refresh(who: CreatureCombatState) -> None:
     who.routine = -1
     who.pieces = []
     who.loaded = True
+    who.sneaked = False
+    who.cleaved = False
     who.slots = list(who.sheet.slots)
     who.items = dict(who.sheet.items)
     who.uses = {}
