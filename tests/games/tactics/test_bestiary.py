@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from games.tactics import shares
 from turnwright import Match
 from turnwright.agents import agent
 from turnwright.games.tactics.content import Bestiary, check_bestiary, shipped
@@ -66,3 +67,8 @@ def test_a_creature_fights_to_an_end(name: str) -> None:
 def test_every_creature_fights_to_an_end(name: str) -> None:
     for seed in range(3):
         assert ends(name, seed)
+
+
+def test_the_docs_tell_the_share_of_content_that_each_word_carries() -> None:
+    page = shares.PAGE.read_text("utf-8")
+    assert shares.told(page) == shares.shares(), "run python tests/games/tactics/shares.py"
