@@ -46,6 +46,7 @@ REWORDED = {
     "divine_word.rounds": "what it leaves lasts, the spell itself does not",
     "earthquake.dice": "what falls down is left out",
     "earthquake.half": "what falls down is left out",
+    "enlarge_reduce.save": "it is for friends, who do not resist it",
     "fire_storm.area": "ten cubes that one arranges",
     "flaming_sphere.area": "within 5 feet of a sphere of 5 feet",
     "foresight.cost": "a minute in the document",
@@ -138,7 +139,10 @@ def test_a_spell_has_the_dice_of_the_book(name: str) -> None:
 
 
 def dice_of(effect: EffectEntry) -> list[str]:
-    return [*harms_of(effect), *(dice for dice in (effect.heal, effect.attack_dice) if dice is not None)]
+    return [
+        *harms_of(effect),
+        *(dice for dice in (effect.heal, effect.attack_dice, effect.weakens) if dice is not None),
+    ]
 
 
 @pytest.mark.parametrize("name", SPELLS)

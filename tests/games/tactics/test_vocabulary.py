@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.tactics.arena import TACTICS, Fight, monster
+from games.tactics.arena import SILENT, TACTICS, Fight, monster
 from turnwright import Match, Policy, Rejected
-from turnwright.games.tactics import attack, near
+from turnwright.games.tactics import attack, damage, near
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatStart,
@@ -808,3 +808,45 @@ def test_extra_damage_may_be_of_the_weapons_kind() -> None:
     staged.done()
     assert staged.told(AttackRolled)[-1].hit
     assert staged.hp("foe") == 20
+
+
+def test_the_dead_can_be_revived_where_they_lie() -> None:
+    # SRD: Revivify.
+    staged = stage("IA.f", [], knows("revivify"), A=foe("pal"), f=foe())
+    damage.die(staged.state, staged.who("pal"), None, SILENT)
+    staged.do(SpellCast("ivy", "revivify", 0, "pal"))
+    assert (staged.hp("pal"), staged.who("pal").dead) == (1, False)
+    staged.end("ivy")
+    assert staged.turn() == "pal"
+    assert staged.refused(SpellCast("pal", "revivify", 0, "ivy")) == "unknown-spell"
+
+
+def test_the_living_and_those_whose_place_is_taken_are_not_revived() -> None:
+    ivy = knows("revivify")
+    staged = stage("IA.f", [], ivy, A=foe("pal"), f=foe())
+    damage.die(staged.state, staged.who("pal"), None, SILENT)
+    assert staged.refused(SpellCast("ivy", "revivify", 0, "ivy")) == "wrong-target"
+    staged.do(EndTurn("ivy"), Move("foe", "1, 0"), EndTurn("foe"))
+    assert staged.refused(SpellCast("ivy", "revivify", 0, "pal")) == "wrong-target"
+
+
+def test_the_enfeebled_hurt_less_and_the_preview_knows() -> None:
+    # SRD: Ray of Enfeeblement. 1d4 and 2, less 1d8, is never below 0.
+    staged = stage("fI", [3, 15, 4, 5, 10], knows("ray_of_enfeeblement"), f=foe())
+    staged.do(SpellCast("ivy", "ray_of_enfeeblement", 0, "foe"), EndTurn("ivy"))
+    shown = preview(staged.state, 0, MeleeAttack("foe", "ivy"))["targets"][0]["damage"]
+    assert (shown["min"], shown["max"]) == (0, 9)
+    staged.do(MeleeAttack("foe", "ivy"))
+    staged.done()
+    assert staged.hp("ivy") == 30 - 1
+
+
+def test_a_bond_shares_what_its_bearer_takes() -> None:
+    # SRD: Warding Bond. 6 are halved, and both take 3.
+    staged = stage("IAf", [15, 4], knows("warding_bond"), A=foe("pal"), f=foe())
+    staged.do(SpellCast("ivy", "warding_bond", 0, "pal"))
+    staged.end("ivy", "pal")
+    staged.do(MeleeAttack("foe", "pal"))
+    staged.done()
+    assert (staged.hp("pal"), staged.hp("ivy")) == (17, 27)
+    assert attack.armour_class(staged.who("pal")) == 13
