@@ -41,7 +41,8 @@ def _improvements(calling: str, level: int) -> int:
 
 
 def use(staged: Staged, power: str, target: str = "", actor: str = "hero") -> list[Any]:
-    return staged.do(SpellCast(actor, power, 0, target))
+    events: list[Any] = staged.do(SpellCast(actor, power, 0, target))
+    return events
 
 
 def hp(staged: Staged, who: str) -> int:
@@ -79,7 +80,7 @@ def columns(calling: str) -> dict[str, dict[int, int]]:
         if row["parent"] in named and row["column_value"]:
             name, value = named[row["parent"]], row["column_value"]
             digits = re.findall(r"\d+", value)
-            at = 1 if name in ("Martial Arts",) else 0
+            at = 1 if name == "Martial Arts" else 0
             found.setdefault(name, {})[row["level"]] = int(digits[at])
     return found
 
@@ -218,8 +219,8 @@ def test_inspiration_turns_a_miss_into_a_hit_and_is_gone() -> None:
 
 
 def test_inspiration_helps_a_save_that_would_fail() -> None:
-    burn = {"id": "burn", "name": "Burn", "range": 60, "whom": "enemy"}
-    burn["effects"] = [{"save": "DEX", "fail": [{"damage": "6 fire"}]}]  # type: ignore[assignment]
+    burn: dict[str, Any] = {"id": "burn", "name": "Burn", "range": 60, "whom": "enemy"}
+    burn["effects"] = [{"save": "DEX", "fail": [{"damage": "6 fire"}]}]
     mage = caster("mage", burn)
     staged = fight("AC.b", [10, 4], A=hero("bard", 1), C=creature("friend"), b=mage, spells=[burn])
     use(staged, "bardic_inspiration", "friend")
@@ -624,8 +625,8 @@ def test_an_orc_stays_up_once() -> None:
 
 
 def test_a_dwarf_has_advantage_against_poison() -> None:
-    venom = {"id": "venom", "name": "Venom", "range": 60}
-    venom["effects"] = [{"save": "WIS", "fail": [{"condition": "poisoned"}]}]  # type: ignore[assignment]
+    venom: dict[str, Any] = {"id": "venom", "name": "Venom", "range": 60}
+    venom["effects"] = [{"save": "WIS", "fail": [{"condition": "poisoned"}]}]
     dwarf = hero("rogue", 1, species="dwarf")
     staged = fight("b.A", [2, 19], b=caster("mage", venom), A=dwarf, spells=[venom])
     staged.do(SpellCast("mage", "venom", 0, "hero"), done=True)

@@ -66,7 +66,7 @@ def test_a_hero_has_the_whole_hit_die_at_first_and_its_average_after_that(name: 
 @pytest.mark.parametrize("name", sorted(shipped().heroes))
 def test_a_hero_has_the_standard_array_and_all_points_of_the_level(name: str) -> None:
     hero = shipped().heroes[name]
-    calling = content.callings()[name.split("_")[0]]
+    calling = content.callings()[name.partition("_")[0]]
     points = 3 + 2 * len([level for level in calling.improves if level <= hero.level])
     assert sum(hero.scores) == sum((15, 14, 13, 12, 10, 8)) + points
     assert max(hero.scores) <= 20
