@@ -1479,3 +1479,5 @@ power-off_guard = Pris de court
 power-blurred_form = Forme floue
 power-pit_fiend_venom = Venin de diantrefosse
 power-past_fear = Sans peur
+power-en_garde = En garde
+power-numbed = Engourdi

@@ -1479,3 +1479,5 @@ power-off_guard = Desprevenido
 power-blurred_form = Forma turva
 power-pit_fiend_venom = Veneno do diabo do fosso
 power-past_fear = Sem medo
+power-en_garde = Em guarda
+power-numbed = Entorpecido

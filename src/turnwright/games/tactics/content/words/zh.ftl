@@ -1476,3 +1476,5 @@ power-off_guard = 措手不及
 power-blurred_form = 模糊之形
 power-pit_fiend_venom = 深狱炼魔之毒
 power-past_fear = 无所畏惧
+power-en_garde = 严阵以待
+power-numbed = 冻僵
