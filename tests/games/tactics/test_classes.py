@@ -274,6 +274,13 @@ def test_a_blessed_healer_has_some_of_what_is_given_to_others() -> None:
     assert hp(staged, "hero") == 10 + 3
 
 
+def test_the_dice_of_supreme_healing_count_as_their_most() -> None:
+    staged = fight("AC.b", [], A=hero("cleric", 17), C=creature("friend", hp=60), b=ORC)
+    staged.who("friend").current_hp = 1
+    staged.do(SpellCast("hero", "cure_wounds", 1, "friend"), done=True)
+    assert hp(staged, "friend") == 1 + 16 + 3 + 3
+
+
 # Druid
 
 
@@ -473,6 +480,14 @@ def test_a_favored_enemy_is_marked_without_a_slot() -> None:
     use(staged, "favored_enemy", "orc")
     assert staged.who("hero").slots == [2]
     assert staged.who("hero").concentrates_on != ""
+
+
+def test_a_precise_hunter_has_advantage_against_whom_it_has_marked() -> None:
+    staged = fight("A...bc", [], A=hero("ranger", 17), b=ORC, c=creature("wolf"))
+    use(staged, "favored_enemy", "orc")
+    scout = staged.who("hero")
+    assert attack.aim(staged.state, scout, staged.who("orc"), 4, True, 80).edge() == 1
+    assert attack.aim(staged.state, scout, staged.who("wolf"), 4, True, 80).edge() == 0
 
 
 # Rogue

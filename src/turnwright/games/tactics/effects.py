@@ -34,6 +34,7 @@ from turnwright.games.tactics.sheet import (
     PERMANENT,
     POTENT_CANTRIP,
     ROUNDS,
+    SUPREME_HEALING,
     UNTIL_END_OF_TURN,
     UNTIL_SAVE,
     UNTIL_START_OF_TURN,
@@ -545,7 +546,7 @@ def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatSt
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
     thrown: i64 = pool.count * pool.sides + pool.plus
-    if not heals_wholly(target):
+    if not heals_wholly(cast, target):
         name = target.creature_id
         thrown = rolls.throw(ctx, cast.actor, pool, 1, cast.name, rolls.OTHER, rolls.HEALING, name)
     thrown += more_healing(cast, effect)
@@ -571,8 +572,11 @@ def _bless_healer(state: CombatState, cast: Cast, target: CreatureCombatState, c
         damage.heal(state, actor, 2 + cast.slot, ctx)
 
 
-def heals_wholly(who: CreatureCombatState) -> bool:
-    """Beacon of Hope: dice of healing count as their most."""
+def heals_wholly(cast: Cast, who: CreatureCombatState) -> bool:
+    """Beacon of Hope, Supreme Healing: dice of healing count as their most."""
+    power = cast.power
+    if power is not None and power.kind != "item" and cast.actor.sheet.has(SUPREME_HEALING):
+        return True
     return any(condition.mark.whole_healing for condition in who.conditions)
 
 
