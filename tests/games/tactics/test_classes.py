@@ -10,9 +10,11 @@ import pytest
 
 from games.tactics import srd
 from games.tactics.stage import Staged, caster, creature, fight
-from turnwright import Policy
+from turnwright import Match, Policy
+from turnwright.agents import agent
 from turnwright.games.tactics import attack, content, preview
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, RangedAttack, SpellCast
+from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.heroes import build_hero
 
 BOTH = (Policy(), Policy())
@@ -660,3 +662,60 @@ def test_a_gnome_resists_what_is_done_to_the_mind() -> None:
     staged = fight("Ab", [], A=hero("fighter", 1, species="gnome"), b=ORC)
     assert "gnomish_cunning" in staged.has("hero")
     assert build_hero("fighter", species="gnome").size == "small"
+
+
+# All of them
+
+
+def every_feature() -> list[tuple[str, str]]:
+    found: dict[tuple[str, str], None] = {}
+    for calling in content.callings():
+        for level in (1, 2, 5, 9, 14, 20):
+            for power in build_hero(calling, level).powers:
+                if power.cost != "reaction":
+                    found[calling, power.id] = None
+    return list(found)
+
+
+@pytest.mark.parametrize(("calling", "power"), every_feature())
+def test_every_feature_can_be_used_and_the_fight_goes_on(calling: str, power: str) -> None:
+    level = next(each for each in (1, 2, 5, 9, 14, 20) if _has(calling, each, power))
+    ghoul, orc = creature("ghoul", kind="undead", hp=60), creature("orc", hp=60)
+    who, friend = hero(calling, level, 14), creature("friend")
+    rows = "Cb....\nAc...."
+    staged = fight(rows, loaded=False, seed=3, seats=BOTH, A=who, C=friend, b=ghoul, c=orc)
+    while staged.state.active().creature_id != "hero":
+        staged.end(staged.state.active().creature_id)
+    for name in ("hero", "friend"):
+        staged.who(name).current_hp //= 2
+        staged.put(name, "poisoned")
+    for needed in [each for each in who["powers"] if each["id"] == power and "needs" in each]:
+        use(staged, needed["needs"].removeprefix("mindless_").partition("_")[0])
+    options = staged.match.game.options(staged.state, 1)
+    uses = [command for command in map(options.command, range(options.count())) if _casts(command, power)]
+    assert uses
+    staged.do(uses[len(uses) // 2])
+    for _ in range(3):
+        if staged.match.outcome is None:
+            staged.end(staged.state.active().creature_id)
+
+
+def _has(calling: str, level: int, power: str) -> bool:
+    return any(each.id == power for each in build_hero(calling, level).powers)
+
+
+def _casts(command: Any, power: str) -> bool:
+    return getattr(command, "spell", "") == power
+
+
+@pytest.mark.parametrize("level", [1, 3, 5, 8, 11, 17])
+def test_parties_of_ready_made_heroes_fight_to_an_end(level: int) -> None:
+    names = [f"{calling}_{level}" for calling in content.callings()]
+    party = [{"id": name, "base": name, "at": [at % 6, at // 6]} for at, name in enumerate(names)]
+    foes = [{"id": f"{name}_foe", "base": name, "at": [at % 6, 9 - at // 6]} for at, name in enumerate(names)]
+    arena = {"name": "Arena", "map": {"rows": ["........"] * 10}, "party": party, "foes": foes}
+    game = Tactics()
+    match = Match(game, arena, seed=level, seats=[agent(game, "heuristic")] * 2)
+    while match.outcome is None:
+        assert match.act() is not None
+    assert match.outcome.reason != "too_long"
