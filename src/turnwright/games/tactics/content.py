@@ -274,6 +274,13 @@ def budgets() -> dict[int, entries.BudgetEntry]:
     return {row.level: row for row in _file("budgets", entries.BudgetsFile).budgets}
 
 
+@cache
+def encounter_rules() -> entries.EncountersFile:
+    """What fights are put together by: bands, terrains, and how many may come."""
+    found: entries.EncountersFile = _file("encounters", entries.EncountersFile)
+    return found
+
+
 def _file(name: str, kind: Any) -> Any:
     file = f"{name}.yaml"
     text = _shipped(file)

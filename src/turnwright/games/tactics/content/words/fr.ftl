@@ -14,10 +14,30 @@ seat-player_8 = le huitième joueur
 scenario-bandit-road = Des bandits sur la route
 scenario-bench-goblins = Un guerrier contre trois gobelins
 scenario-crypt = La crypte
+scenario-demon-gate = La porte des démons
+scenario-dragons-lair = L'antre du dragon
+scenario-giants-pass = Le col des géants
 scenario-goblin-ambush = Une embuscade de gobelins
 scenario-ogre-bridge = Les ogres du pont
+scenario-owlbear-glade = La clairière des hiboursours
 scenario-spider-nest = Le nid des araignées
+scenario-troll-swamp = Les trolls du marais
+scenario-vampire-keep = Le donjon du vampire
 scenario-wolves-at-the-camp = Des loups au campement
+difficulty-low = faible
+difficulty-moderate = modérée
+difficulty-high = élevée
+difficulty-beyond = au-delà d'élevée
+terrain-forest = forêt
+terrain-swamp = marais
+terrain-cave = grotte
+terrain-road = route
+terrain-plain = plaine
+terrain-mountain = montagne
+terrain-snow = neige
+terrain-ruin = ruine
+terrain-hall = salle
+terrain-coast = côte
 
 ## Noms
 

@@ -14,10 +14,30 @@ seat-player_8 = o oitavo jogador
 scenario-bandit-road = Bandidos na estrada
 scenario-bench-goblins = Um guerreiro contra três goblins
 scenario-crypt = A cripta
+scenario-demon-gate = O portão dos demônios
+scenario-dragons-lair = O covil do dragão
+scenario-giants-pass = O passo dos gigantes
 scenario-goblin-ambush = Uma emboscada de goblins
 scenario-ogre-bridge = Os ogros da ponte
+scenario-owlbear-glade = A clareira dos ursos-coruja
 scenario-spider-nest = O ninho das aranhas
+scenario-troll-swamp = Os trolls do pântano
+scenario-vampire-keep = A fortaleza do vampiro
 scenario-wolves-at-the-camp = Lobos no acampamento
+difficulty-low = baixa
+difficulty-moderate = moderada
+difficulty-high = alta
+difficulty-beyond = além de alta
+terrain-forest = floresta
+terrain-swamp = pântano
+terrain-cave = caverna
+terrain-road = estrada
+terrain-plain = planície
+terrain-mountain = montanha
+terrain-snow = neve
+terrain-ruin = ruína
+terrain-hall = salão
+terrain-coast = costa
 
 ## Nomes
 

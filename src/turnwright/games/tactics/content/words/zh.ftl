@@ -14,10 +14,30 @@ seat-player_8 = 第八位玩家
 scenario-bandit-road = 路上的强盗
 scenario-bench-goblins = 一名战士对三只地精
 scenario-crypt = 地下墓穴
+scenario-demon-gate = 恶魔之门
+scenario-dragons-lair = 龙穴
+scenario-giants-pass = 巨人隘口
 scenario-goblin-ambush = 地精伏击
 scenario-ogre-bridge = 桥头的食人魔
+scenario-owlbear-glade = 枭熊林地
 scenario-spider-nest = 蜘蛛巢穴
+scenario-troll-swamp = 沼泽巨魔
+scenario-vampire-keep = 吸血鬼要塞
 scenario-wolves-at-the-camp = 营地里的狼
+difficulty-low = 低
+difficulty-moderate = 中等
+difficulty-high = 高
+difficulty-beyond = 超过高
+terrain-forest = 森林
+terrain-swamp = 沼泽
+terrain-cave = 洞穴
+terrain-road = 道路
+terrain-plain = 平原
+terrain-mountain = 山地
+terrain-snow = 雪原
+terrain-ruin = 废墟
+terrain-hall = 大厅
+terrain-coast = 海岸
 
 ## 名称
 

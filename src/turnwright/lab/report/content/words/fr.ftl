@@ -97,3 +97,18 @@ lab-no-ratings = Les cotes à côté des points demandent turnwright[lab].
 lab-matrix = La ligne contre la colonne, en pour cent ; une nulle vaut une demi-victoire
 lab-matrix-wide = Qui bat qui, parmi { $names }, est trop large pour être montré ici ; --html et --csv le donnent.
 lab-beats = { $one } contre { $other } : { $percent }
+
+## Rencontres
+
+lab-proposals = Combats pour { $party }
+lab-budget = Terrain « { $terrain } », difficulté { $difficulty } : un budget de { $xp } points d'expérience.
+lab-fought = Chaque chiffre vient de { $runs } combats, l'heuristique jouant les deux camps, graine { $seed }.
+lab-off-by = Chacun peut s'écarter de { $margin } dans un sens ou dans l'autre.
+lab-proposed = Ce que l'on peut y rencontrer
+lab-foes = adversaires
+lab-book = selon le livre
+lab-experience = expérience
+lab-encounters = Combien de fois le groupe gagne
+lab-encounter = rencontre
+lab-own-party = son groupe
+lab-level = niveau { $level }
