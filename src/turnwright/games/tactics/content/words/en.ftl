@@ -425,6 +425,7 @@ verbs-with = using
 
 ## Why something is refused
 
+refused-already = it is there already
 refused-ambiguous = several are called that
 refused-cannot-act = it is incapacitated and can only move
 refused-cannot-hide = it is held, or hidden already

@@ -425,6 +425,7 @@ verbs-with = avec
 
 ## Pourquoi une chose est refusée
 
+refused-already = c'est déjà en place
 refused-ambiguous = plusieurs s'appellent ainsi
 refused-cannot-act = hors de combat, on ne peut que se déplacer
 refused-cannot-hide = on est retenu, ou déjà caché
@@ -1501,3 +1502,5 @@ power-pit_fiend_venom = Venin de diantrefosse
 power-past_fear = Sans peur
 power-en_garde = En garde
 power-numbed = Engourdi
+power-past_gaze = Insensible au regard
+power-unnerving_gaze = Regard troublant

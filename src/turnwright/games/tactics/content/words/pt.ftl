@@ -425,6 +425,7 @@ verbs-with = com
 
 ## Por que algo é recusado
 
+refused-already = já está em efeito
 refused-ambiguous = vários se chamam assim
 refused-cannot-act = está incapacitado e só pode se mover
 refused-cannot-hide = está preso, ou já escondido
@@ -1501,3 +1502,5 @@ power-pit_fiend_venom = Veneno do diabo do fosso
 power-past_fear = Sem medo
 power-en_garde = Em guarda
 power-numbed = Entorpecido
+power-past_gaze = Imune ao olhar
+power-unnerving_gaze = Olhar enervante

@@ -425,6 +425,7 @@ verbs-with = 用
 
 ## 为何不行
 
+refused-already = 已经生效
 refused-ambiguous = 有好几个叫这个名字
 refused-cannot-act = 失能者只能移动
 refused-cannot-hide = 被困住，或已经躲藏
@@ -1498,3 +1499,5 @@ power-pit_fiend_venom = 深狱炼魔之毒
 power-past_fear = 无所畏惧
 power-en_garde = 严阵以待
 power-numbed = 冻僵
+power-past_gaze = 不惧凝视
+power-unnerving_gaze = 慑人凝视
