@@ -322,6 +322,16 @@ def test_a_spell_of_a_creature_may_have_a_level_and_a_name_of_its_own() -> None:
         stage.do(SpellCast("fiend", name, area_center="7, 0"), done=True)
 
 
+def test_who_is_called_does_not_call_others() -> None:
+    # SRD: Animate Trees.
+    call = {"id": "call", "name": "Call", "whom": "self", "uses": 1, "effects": [{"summon": "tree", "count": 1}]}
+    stage = fight("b....A", b=creature("tree", powers=[call]), A=HERO, seats=(None, None))
+    stage.do(SpellCast("tree", "call"))
+    stage.end("tree")
+    assert stage.state.active().creature_id == "tree_2"
+    assert stage.refused(SpellCast("tree_2", "call")).code == "no-uses"
+
+
 def test_the_reactive_have_a_reaction_in_every_turn() -> None:
     # SRD: Reactive.
     for traits, spent in (([], True), (["reactive"], False)):

@@ -147,9 +147,9 @@ class Reader:
     def read(self) -> Told:
         """All effects of the text."""
         unheard = bool(self.take(_AT_ZERO))
+        nested = self._nested_save()
         second = self.take(_SECOND)
         self.grips = self.take(_GRIPS)
-        nested = self._nested_save()
         gated = self._gated()
         found = [*self._swaps(), *self._harms(), *self._marks(), *self._states(second), *self._moves()]
         left = re.search(r"[a-z]{4,} [a-z]{3,} [a-z]{3,}", self._rest())

@@ -734,9 +734,18 @@ def _carry(state: CombatState, table: Table, cast: Cast, ctx: Context) -> None:
             zones.come_over(state, table, zone, before, ctx)
 
 
+def _spend_call(cast: Cast, joined: CreatureCombatState) -> None:
+    # Who comes when it is called cannot call others by the same power.
+    power = cast.power
+    if power is not None and power.limit > 0:
+        joined.uses[power.pool or power.id] = int(power.limit)
+
+
 def _summon(state: CombatState, table: Table, cast: Cast, effect: Summon, ctx: Context) -> None:
     for _ in range(effect.count):
         joined = initiative.join(state, table, effect.creature, cast.actor, cast.center)
+        if joined is not None:
+            _spend_call(cast, joined)
         if joined is not None and ctx.heard:
             x, y = near.coord(state, joined.cell)
             ctx.emit(Appeared(joined.creature_id, joined.name, x, y))
