@@ -576,6 +576,7 @@ class Sheet:
         self.coward: i64 = 0  # flees at so many hundredths of its hit points
         self.steady: i64 = 0  # conditions it saves against with advantage, as bits
         self.again: list[Again] = []
+        self.cuts: bool = False  # has a reaction for a hit on a friend
         self.shelter: Shelter | None = None
         self.deflects: Pool | None = None  # off the damage of a hit, as a reaction
         self.deflects_all: bool = False  # of every kind
