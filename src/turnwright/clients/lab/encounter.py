@@ -20,7 +20,7 @@ from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Message
 from turnwright.lab.plan import plan_for
 from turnwright.lab.report.names import Names
-from turnwright.lab.report.tables import Cell, Table, table
+from turnwright.lab.report.tables import table
 from turnwright.lab.result import Result, Share
 from turnwright.lab.study import Study
 
@@ -132,12 +132,25 @@ def _show(made: Sequence[Proposal], results: Sequence[Result], wanted: Wanted, n
     )
     if results:
         page.say(names.say("lab-fought", runs=str(wanted.fights), seed=str(wanted.seed)))
-    page.show(_table(made, results, names))
-    for number, each in enumerate(made, 1):
+    for at, each in enumerate(made):
         page.say()
-        page.say(f"{number}. {_foes(each, names)}", "bold")
+        page.say(f"{at + 1}. {_foes(each, names)}", "bold")
+        page.say(_by_the_book(each, names))
+        if results:
+            page.say(_measured(results[at], names))
         for row in _drawn(each.scenario):
             page.say_whole(row)
+
+
+def _by_the_book(proposal: Proposal, names: Names) -> str:
+    word = _word(names, f"difficulty-{proposal.word}")
+    return names.say("lab-by-book", difficulty=word, xp=str(proposal.xp), budget=str(proposal.budget))
+
+
+def _measured(result: Result, names: Names) -> str:
+    won = _won(result)
+    rate, interval = names.percent(won.rate), names.interval(won)
+    return names.say("lab-measured", won=rate, interval=interval, rounds=names.number(result.length.mean))
 
 
 def _party(scenario: TacticsScenario) -> str:
@@ -155,20 +168,6 @@ def _foes(proposal: Proposal, names: Names) -> str:
 
 def _kind(base: str, names: Names) -> str:
     return names.tell(Message(f"kind-{base}", {"text": shipped().creatures[base].name}))
-
-
-def _table(made: Sequence[Proposal], results: Sequence[Result], names: Names) -> Table:
-    heads = ["", names.say("lab-foes"), names.say("lab-book"), names.say("lab-experience")]
-    rows: list[list[Cell]] = [
-        [str(at + 1), _foes(each, names), _word(names, f"difficulty-{each.word}"), str(each.xp)]
-        for at, each in enumerate(made)
-    ]
-    if results:
-        heads += [names.say("lab-won"), names.say("lab-interval"), names.length()]
-        for row, result in zip(rows, results, strict=True):
-            won = _won(result)
-            row += [names.percent(won.rate), names.interval(won), names.number(result.length.mean)]
-    return table(names.say("lab-proposed"), heads, rows, 3)
 
 
 def _drawn(scenario: TacticsScenario) -> list[str]:
