@@ -699,7 +699,7 @@ def _table(encoded: bytes) -> Table:
     }
     for token in (*scenario.party, *scenario.foes):
         _add_sheet(table, token.base, library, spells, features, marks)
-    table.powers = {**spells, **features}
+    table.powers = {**features, **spells}  # a spell of the scenario may have the id of an item
     for sheet in table.sheets.values():
         table.powers.update({power.id: power for power in sheet.powers if power.id not in table.powers})
     table.loot = scenario.loot
