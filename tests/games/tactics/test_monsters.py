@@ -324,7 +324,13 @@ def test_a_spell_of_a_creature_may_have_a_level_and_a_name_of_its_own() -> None:
 
 def test_who_is_called_does_not_call_others() -> None:
     # SRD: Animate Trees.
-    call = {"id": "call", "name": "Call", "whom": "self", "uses": 1, "effects": [{"summon": "tree", "count": 1}]}
+    call = {
+        "id": "call",
+        "name": "Call",
+        "whom": "self",
+        "uses": 1,
+        "effects": [{"summon": "tree", "count": 1}],
+    }
     stage = fight("b....A", b=creature("tree", powers=[call]), A=HERO, seats=(None, None))
     stage.do(SpellCast("tree", "call"))
     stage.end("tree")

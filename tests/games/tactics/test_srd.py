@@ -298,7 +298,8 @@ def paid_for(power: PowerEntry, book: dict[str, Any]) -> str:
     assert power.once_a_round == ("can't take this action again" in row["desc"])
     assert (power.advance == "half") == bool(re.search(r"up to half its Speed[^.]* makes one", row["desc"]))
     used = re.search(r" uses ([A-Z][\w ]+?)(?: and regains|\.)", row["desc"])
-    return row["desc"] + (" " + rows[srd.slug(used[1])]["desc"] if used and power.cost == "legendary" else "")
+    more = " " + rows[srd.slug(used[1])]["desc"] if used and power.cost == "legendary" else ""
+    return str(row["desc"]) + more
 
 
 SHAPES = {"circle": "Sphere", "cylinder": "Cylinder"}
