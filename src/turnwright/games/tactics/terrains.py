@@ -103,11 +103,11 @@ class Ground:
     # What lies about
 
     def _raise_hill(self) -> None:
-        x, y = self.dice.below(self.width), self.dice.below(self.height)
-        wide, high = 2 + self.dice.below(3), 1 + self.dice.below(2)
+        x, y = self._somewhere()
+        wide, high = int(2 + self.dice.below(3)), int(1 + self.dice.below(2))
         for row in range(self.height):
             for column in range(self.width):
-                far = max(abs(column - x) - high, abs(row - y)) + self.dice.below(2)
+                far = max(abs(column - x) - high, abs(row - y)) + int(self.dice.below(2))
                 if far <= wide and self.cells[row][column] == FLOOR:
                     self.cells[row][column] = str(1 + min(2, wide - far) * high // 2)
 
