@@ -21,7 +21,10 @@ from turnwright.kernel.playout import Runs
 from turnwright.kernel.rejected import ContentError
 
 FILES = ("spells", "features", "items", "gear")
-ENCOUNTERS = (*("bandit-road", "crypt", "goblin-ambush", "ogre-bridge", "spider-nest", "wolves-at-the-camp"),)
+ENCOUNTERS = (
+    *("bandit-road", "crypt", "demon-gate", "dragons-lair", "giants-pass", "goblin-ambush", "ogre-bridge"),
+    *("owlbear-glade", "spider-nest", "troll-swamp", "vampire-keep", "wolves-at-the-camp"),
+)
 
 
 def text_of(name: str) -> str:
