@@ -26,6 +26,7 @@ from turnwright.lab.study import Study
 
 MOST = 20  # fights that are proposed at once
 PARTY = "party"  # the side whose odds are told
+LETTERS = "ABCDE"  # kinds of foes on a map
 OTHERS = 4  # heroes of the parties that are put in place of an encounter's own
 
 
@@ -138,7 +139,7 @@ def _show(made: Sequence[Proposal], results: Sequence[Result], wanted: Wanted, n
         page.say(_by_the_book(each, names))
         if results:
             page.say(_measured(results[at], names))
-        for row in _drawn(each.scenario):
+        for row in _drawn(each):
             page.say_whole(row)
 
 
@@ -163,20 +164,25 @@ def _word(names: Names, message_id: str) -> str:
 
 def _foes(proposal: Proposal, names: Names) -> str:
     told = [(count, _kind(base, names)) for base, count in proposal.foes]
-    return ", ".join(f"{count} x {name}" if count > 1 else name for count, name in told)
+    return ", ".join(
+        f"{count} x {name} ({LETTERS[at]})" if count > 1 else f"{name} ({LETTERS[at]})"
+        for at, (count, name) in enumerate(told)
+    )
 
 
 def _kind(base: str, names: Names) -> str:
     return names.tell(Message(f"kind-{base}", {"text": shipped().creatures[base].name}))
 
 
-def _drawn(scenario: TacticsScenario) -> list[str]:
-    # Heroes as @, foes by the first letter of their kind.
+def _drawn(proposal: Proposal) -> list[str]:
+    # Heroes as @, foes by the letter of their kind.
+    scenario = proposal.scenario
+    letters = {base: LETTERS[at] for at, (base, _) in enumerate(proposal.foes)}
     rows = [list(row) for row in scenario.map.rows]
     for token in scenario.party:
         rows[token.at[1]][token.at[0]] = "@"
     for token in scenario.foes:
-        rows[token.at[1]][token.at[0]] = token.base[0].upper()
+        rows[token.at[1]][token.at[0]] = letters[token.base]
     return ["".join(row) for row in rows]
 
 

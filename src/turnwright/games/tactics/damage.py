@@ -399,8 +399,8 @@ def _wake(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
 
 
 def revive(state: CombatState, who: CreatureCombatState, hp: i64, ctx: Context) -> None:
-    """Revivify: the dead live again, rid of all that was on them."""
-    if not who.dead:
+    """Revivify: the dead live again, rid of all that was on them, if their maximum is not 0."""
+    if not who.dead or who.max_hp == 0:
         return
     who.dead = False
     who.died = -1
