@@ -8,9 +8,11 @@ from hashlib import blake2b
 from resource import RUSAGE_SELF, getrusage
 from time import perf_counter, process_time
 
+from galaxies import exponent, galaxy, peak, phases, played
 from skirmishes import FOUR_ON_EIGHT, command_costs, preview_times
 
 from turnwright.games.duel import Duel
+from turnwright.games.stellar.state import GalaxyState
 from turnwright.kernel import match as match_module
 from turnwright.kernel.codec import encode
 from turnwright.kernel.context import Context
@@ -41,6 +43,9 @@ ENV_STEPS = max(20, int(400 * SHARE))
 PREVIEWED = max(1, int(40 * SHARE))  # turns of each caster
 LATE = max(10, int(200 * SHARE))  # a round after which a long fight is measured again
 ROUNDS = max(2, int(10 * SHARE))
+TURNS = max(2, int(20 * SHARE))  # of a galaxy, for a rate
+FEWEST, MOST = max(50, int(1000 * SHARE)), max(200, int(20_000 * SHARE))  # fleets, to see how the cost grows
+STEPS = 4  # galaxies from the smallest to the largest
 NO_BREAKS = {
     "name": "bench",
     "mode": "classic",
@@ -157,6 +162,16 @@ def single() -> dict[str, float]:
     return _fights(ONE_ON_ONE)
 
 
+def rounds_single() -> dict[str, float]:
+    """Battles of one against one by cards and points, as the lab plays them."""
+    return _fights("duelo", "rounds")
+
+
+def rounds_pairs() -> dict[str, float]:
+    """Battles of two against two by cards and points, as the lab plays them."""
+    return _fights("dupla", "rounds")
+
+
 def goblins() -> dict[str, float]:
     """Fights of a fighter of level 2 against three goblins on a map, by all the rules."""
     return _fights("bench-goblins", "tactics")
@@ -182,6 +197,65 @@ def long_fight() -> dict[str, float]:
     """What a command costs at the beginning of a long fight and late in it, its log and journal kept."""
     early, late = command_costs(1, LATE, ROUNDS)
     return {"early": early, "late": late}
+
+
+def _turns(systems: int, fleets: int) -> dict[str, float]:
+    # The first turns of a war, with ten ships to a fleet.
+    state, _ = played(galaxy(systems, fleets, 10 * fleets), 1)
+    turns, seconds = 0, 0.0
+    while turns == 0 or (turns < TURNS and seconds < 3 * SECONDS):
+        state, spent = played(state, 1)
+        turns, seconds = turns + 1, seconds + spent
+    return {"rate": turns / seconds}
+
+
+def galaxy_80_4() -> dict[str, float]:
+    """Turns of 80 systems and 4 fleets."""
+    return _turns(80, 4)
+
+
+def galaxy_80_50() -> dict[str, float]:
+    """Turns of 80 systems and 50 fleets."""
+    return _turns(80, 50)
+
+
+def galaxy_80_400() -> dict[str, float]:
+    """Turns of 80 systems and 400 fleets."""
+    return _turns(80, 400)
+
+
+def galaxy_320_400() -> dict[str, float]:
+    """Turns of 320 systems and 400 fleets."""
+    return _turns(320, 400)
+
+
+def _grown(sizes: list[int], made: Callable[[int], GalaxyState]) -> float:
+    seconds = []
+    for size in sizes:
+        state = made(size)
+        seconds.append(min(played(state, 2)[1] for _ in range(3)))
+    return float(exponent(sizes, seconds))
+
+
+def galaxy_growth() -> dict[str, float]:
+    """By which power the cost of a turn grows: with fleets, ships, systems, and all of them."""
+    sizes = [round(FEWEST * (MOST / FEWEST) ** (step / (STEPS - 1))) for step in range(STEPS)]
+    return {
+        "fleets": _grown(sizes, lambda size: galaxy(MOST // 10, size, 4 * size)),
+        "ships": _grown(sizes, lambda size: galaxy(FEWEST, FEWEST // 2, 5 * size)),
+        "systems": _grown(sizes, lambda size: galaxy(size // 2, FEWEST, 4 * FEWEST)),
+        "all": _grown(sizes, lambda size: galaxy(size // 2, size, 4 * size)),
+    }
+
+
+def galaxy_large() -> dict[str, float]:
+    """One turn of a very large galaxy: its size, seconds, memory, and the share of each phase."""
+    systems, fleets, ships = MOST // 2, MOST, MOST * 10
+    state = galaxy(systems, fleets, ships)
+    state, seconds = played(state, 1)
+    found = {"systems": systems, "fleets": fleets, "ships": ships, "seconds": seconds, "MiB": peak()}
+    times = phases(state)
+    return found | {f"phase {name}": spent / sum(times.values()) for name, spent in times.items()}
 
 
 def _vector_env(game: str, scenario: str) -> dict[str, float]:
@@ -269,10 +343,18 @@ FIGURES: list[Callable[[], dict[str, float]]] = [
     duel_heard,
     pairs,
     single,
+    rounds_single,
+    rounds_pairs,
     goblins,
     four_on_eight,
+    galaxy_80_4,
+    galaxy_80_50,
+    galaxy_80_400,
+    galaxy_320_400,
     learn_wuxia,
     learn_duel,
+    galaxy_growth,
+    galaxy_large,
     previews,
     long_fight,
     processes,

@@ -23,8 +23,14 @@ FIGURES = [
     ("duel_heard", "duel, journal and digests on", "rounds"),
     ("pairs", "wuxia, two against two, silent", "fights"),
     ("single", "wuxia, one against one, one attack each", "fights"),
+    ("rounds_single", "rounds, one against one, silent", "battles"),
+    ("rounds_pairs", "rounds, two against two, silent", "battles"),
     ("goblins", "tactics, one against three goblins", "fights"),
     ("four_on_eight", "tactics, four against eight, with spells", "fights"),
+    ("galaxy_80_4", "stellar, 80 systems, 4 fleets, two AIs", "turns"),
+    ("galaxy_80_50", "stellar, 80 systems, 50 fleets", "turns"),
+    ("galaxy_80_400", "stellar, 80 systems, 400 fleets", "turns"),
+    ("galaxy_320_400", "stellar, 320 systems, 400 fleets", "turns"),
     ("learn_wuxia", "learning, 64 fights of wuxia at once", "steps"),
     ("learn_duel", "learning, 64 duels at once", "steps"),
 ]
@@ -35,6 +41,9 @@ GOBLINS_AIM, GOBLINS_LEAST = 1500, 500
 FOUR_ON_EIGHT_AIM = 60
 PREVIEW_MOST = 5  # milliseconds
 PROCESSES_AIM = 1.8
+EXPONENT_MOST = 1.15
+MEMORY_MOST = 2048  # MiB
+PHASE_MOST = 0.4
 
 
 def measure(python: str, figure: str) -> dict[str, float]:
@@ -141,6 +150,24 @@ def print_long_fight(pythons: dict[str, str], rounds: int) -> None:
         print(f"{build}: a command of a fight in round 200 costs {ratio:.2f} of one in its first rounds")
 
 
+def print_galaxies(pythons: dict[str, str], rounds: int) -> None:
+    """How the cost of a turn grows with a galaxy, and what a very large one takes."""
+    build, python = list(pythons.items())[-1]  # the faster one: minutes of the other say nothing more
+    for what, power in least({build: python}, "galaxy_growth", rounds)[build].items():
+        print(f"{build}: a turn grows with the {power:.2f}th power of {what}, of {EXPONENT_MOST} allowed")
+    found = measure(python, "galaxy_large")
+    size = ", ".join(f"{found[what]:,.0f} {what}" for what in ("systems", "fleets", "ships"))
+    print(
+        f"{build}: one turn of {size} takes {found['seconds']:.1f} CPU-seconds "
+        f"and {found['MiB']:,.0f} MiB, of {MEMORY_MOST:,} allowed"
+    )
+    shares = {
+        name.removeprefix("phase "): share for name, share in found.items() if name.startswith("phase ")
+    }
+    told = ", ".join(f"{name} {shares[name]:.0%}" for name in sorted(shares, key=shares.__getitem__)[::-1])
+    print(f"{build}: the phases of such a turn, of {PHASE_MOST:.0%} allowed: {told}")
+
+
 def print_processes(pythons: dict[str, str], rounds: int) -> None:
     """How much sooner a study is over on two processes."""
     for build, found in least(pythons, "processes", rounds).items():
@@ -174,6 +201,7 @@ def main() -> None:
     print_long_fight(pythons, given.rounds)
     print_fights(pythons, rates)
     print_skirmishes(rates)
+    print_galaxies(pythons, min(given.rounds, 3))
     print_processes(pythons, given.rounds)
     print_memory(pythons)
 

@@ -27,6 +27,8 @@ def test_the_benchmarks_print_every_figure() -> None:
         "of 5 allowed",
         "wuxia, two against two, silent, fights",
         "wuxia, one against one, one attack each, fights",
+        "rounds, one against one, silent, battles",
+        "rounds, two against two, silent, battles",
         "learning, 64 fights of wuxia at once, steps",
         "tactics, one against three goblins, fights",
         "tactics, four against eight, with spells, fights",
@@ -35,6 +37,13 @@ def test_the_benchmarks_print_every_figure() -> None:
         "fights of one against three goblins per CPU-second",
         "fights of two against two, of ",
         "plain: two processes play",
+        "stellar, 80 systems, 4 fleets, two AIs, turns",
+        "stellar, 320 systems, 400 fleets, turns",
+        "power of fleets, of 1.15 allowed",
+        "power of ships, of 1.15 allowed",
+        "power of systems, of 1.15 allowed",
+        "MiB, of 2,048 allowed",
+        "plain: the phases of such a turn, of 40% allowed: ",
         "kB more memory",
     ):
         assert figure in done.stdout

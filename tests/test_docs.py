@@ -39,7 +39,7 @@ def test_the_pages_show_code() -> None:
 def test_every_page_is_in_the_table_of_contents() -> None:
     listed = re.findall(r"^[a-z-]+$", (DOCS / "index.md").read_text("utf-8"), re.MULTILINE)
 
-    assert sorted(listed) == [path.stem for path in PAGES if path.stem != "index"]
+    assert sorted(listed) == sorted(path.stem for path in PAGES if path.stem != "index")
 
 
 def test_every_public_name_is_on_the_page_of_the_api() -> None:

@@ -39,6 +39,8 @@ def test_a_strangers_game_is_found_by_its_entry_point(call: Call) -> None:
         "camp: The march to the lake",
         "crowd: Pick one of five hundred.",
         "duel: Judo duel",
+        "rounds: Rounds and Turns",
+        "stellar: Stellar: a space war by turns",
         "tactics: Tactics: a fight on a grid, by the rules of D&D 5e",
         "wuxia: Wuxia",
     ]
@@ -686,7 +688,7 @@ def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: C
     assert said.out.startswith(f"turnwright {version('turnwright')}, ")
     for fact in ("Python 3.", "msgspec ", "game: camp, rules 1, 2 scenarios", "turnwright.kernel.dice"):
         assert fact in said.out
-    assert said.out.count("  ok      ") == 6
+    assert said.out.count("  ok      ") == 8
     assert said.out.endswith("All is well.\n")
 
 

@@ -72,7 +72,7 @@ def test_the_odds_of_a_position_are_told_with_a_bar(call: Call, fight: str) -> N
 def test_the_odds_are_told_in_the_language_that_is_asked_for(call: Call, fight: str) -> None:
     said = call("odds", fight, "--at", "2", "-n", "20", "--lang", "zh", *HERE)
 
-    assert said.out.startswith("武侠: 第 2 步之后的胜算\n场景：青崖对寒江\n以旁观者所知为准")
+    assert said.out.startswith("武侠：第 2 步之后的胜算\n场景：青崖对寒江\n以旁观者所知为准")
 
 
 def test_a_match_that_is_over_has_no_odds_but_an_outcome(call: Call, fight: str) -> None:
@@ -357,7 +357,10 @@ def test_without_the_extra_a_tournament_says_what_ratings_need(
     [
         (["duel"], "A tournament is one of agents, or one of fighters."),
         (["duel", "--agents", "easy,hard", "--fighters", "all"], "A tournament is one of agents, or one of"),
-        (["duel", "--fighters", "all"], "Duel has no fighters that could be set against each other."),
+        (
+            ["duel", "--fighters", "all"],
+            "Duel has no fighters that could be set against each other in this scenario.",
+        ),
         (["duel", "--agents", "easy"], "A tournament needs at least two to take part."),
         (["duel", "--agents", "easy,easy"], "'easy' takes part twice."),
         (["duel", "--agents", "easy,hrad"], "Nobody called 'hrad' plays duel. Did you mean hard?"),

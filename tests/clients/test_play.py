@@ -353,7 +353,7 @@ def test_the_menu_asks_for_a_game_and_a_scenario(call: Call) -> None:
     said = call("play", typed="?\n9\n1\n2\nq\n")
 
     assert said.out.count("Which game shall we play?\n  1. The march to the lake\n") == 2
-    assert "Type a number from 1 to 5." in said.out
+    assert "Type a number from 1 to 7." in said.out
     assert "  2. A short walk up the hill." in said.out
     assert "The march to the lake: A short walk up the hill." in said.out
 
@@ -364,7 +364,7 @@ def test_a_number_is_read_whole_or_refused(call: Call, table: Table) -> None:
     asked = call("play", "camp/lake", "--seats", "person,person", typed="5\n0000000001\nq\n")
 
     assert menu.code == 0
-    assert "Type a number from 1 to 5." in menu.out
+    assert "Type a number from 1 to 7." in menu.out
     assert "Type a number from 1 to 6." in turn.out
     assert "Type a number from 1 to 2." in asked.out
 
@@ -449,7 +449,7 @@ def test_without_secrets_nobody_has_to_look_away(call: Call) -> None:
 def test_a_question_is_put_to_the_other_person(call: Call) -> None:
     said = call("play", "camp/lake", "--seats", "person,person", typed="5\nmaybe\n1\nlog\nq\n")
 
-    assert "the second seat: Shall we share the way?\n  1. Yes, please\n  2. no\n" in said.out
+    assert "The second seat: Shall we share the way?\n  1. Yes, please\n  2. no\n" in said.out
     assert "Type a number from 1 to 2." in said.out
     assert "camp shared: agreed True" in said.out
 
@@ -457,7 +457,7 @@ def test_a_question_is_put_to_the_other_person(call: Call) -> None:
 def test_with_two_people_an_undo_is_asked_for(call: Call, table: Table) -> None:
     for answer, done in (("1", 1), ("2", 0)):
         said = call("play", "camp/lake", "--seats", "person,person", typed=f"6\nu\n{answer}\nq\n")
-        assert "the second seat: may the last choice be taken back?\n  1. yes\n  2. no\n" in said.out
+        assert "The second seat: may the last choice be taken back?\n  1. yes\n  2. no\n" in said.out
         assert said.out.count("The last choice is taken back.") == done
     assert call("verify", str(table.saved()[0])).code == 4
 
@@ -466,7 +466,7 @@ def test_people_may_throw_their_own_dice(call: Call, table: Table) -> None:
     said = call("play", "camp/lake", "--own-dice", "--seed", "3", typed="3\nsix\n7 1\n6\n6 5\nq\n")
 
     assert (
-        "the first seat: throw 2d6+1 (the march). Type the faces, or press Enter to let the table throw."
+        "The first seat: throw 2d6+1 (the march). Type the faces, or press Enter to let the table throw."
         in (said.out.replace("\n", " "))
     )
     assert "Type the faces of 2d6+1 with blanks between them, or press Enter." in said.out

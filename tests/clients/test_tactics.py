@@ -132,7 +132,7 @@ def test_what_is_not_possible_comes_with_what_is(table: Table, scene: str) -> No
 
 def test_people_throw_their_own_dice_and_are_asked_before_they_react(table: Table, scene: str) -> None:
     with Terminal(table, "play", scene, "--seed", "5", "--own-dice") as terminal:
-        terminal.expect("the party: throw 1d20 (Bran: initiative, 1d20+30).")
+        terminal.expect("The party: throw 1d20 (Bran: initiative, 1d20+30).")
         terminal.type("20")
         terminal.expect("(Iven: initiative, 1d20+30)")
         terminal.type("1")

@@ -36,7 +36,7 @@ def nim() -> Game:
 
 
 # Of a game whose matches take long to check, these are held against the suite each time, the others at night.
-SAMPLES = {"tactics": ["bench-goblins", "crypt"]}
+SAMPLES = {"tactics": ["bench-goblins", "crypt"], "stellar": ["battle", "skirmish"]}
 
 
 def shipped() -> list[Any]:

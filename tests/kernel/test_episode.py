@@ -141,7 +141,7 @@ def test_a_match_that_bots_never_end_has_no_turn_and_no_outcome() -> None:
 
 
 def test_a_game_that_does_not_say_how_it_looks_has_no_episodes() -> None:
-    with pytest.raises(Rejected, match="race does not say how it looks to a learner"):
+    with pytest.raises(Rejected, match="race does not say how this scenario looks to a learner"):
         Episode(Race(), {"goal": 12}, [None, None])
 
 

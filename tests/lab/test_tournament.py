@@ -206,7 +206,8 @@ def test_who_is_not_there_cannot_take_part() -> None:
 
 
 def test_a_game_without_fighters_says_so() -> None:
-    assert refusal("duel", fighters="all") == "duel has no fighters that could be set against each other"
+    expected = "duel has no fighters that could be set against each other in this scenario"
+    assert refusal("duel", fighters="all") == expected
     assert Race().pairing(None, "one", "other") is None
 
 

@@ -16,6 +16,8 @@ CATALOGUES = {
     "the duel": ("turnwright.games.duel", "content/words"),
     "wuxia": ("turnwright.games.wuxia", "content/words"),
     "tactics": ("turnwright.games.tactics", "content/words"),
+    "stellar": ("turnwright.games.stellar", "content/words"),
+    "rounds": ("turnwright.games.rounds", "content/words"),
     "the clients": ("turnwright.story", "catalogues"),
     "the lab": ("turnwright.lab.report", "content/words"),
 }
@@ -27,15 +29,25 @@ TERMS = {
     ("fr", "stat-kumikata"),
     ("fr", "stat-newaza"),
     ("fr", "stat-technique"),
+    ("pt", "festival-halloween"),
+    ("fr", "festival-halloween"),
+    ("pt", "resource-name"),
+    ("pt", "changed"),
+    ("pt", "does-gain"),
+    ("pt", "does-lose"),
     ("fr", "reason-initiative"),
     ("fr", "reason-concentration"),
 }
-# People are called alike wherever letters are Latin.
-PEOPLE = "fighter-"
+# People, moons and attributes are called alike wherever letters are Latin.
+PEOPLE = ("fighter-", "moon-", "attribute-")
 # Names that stand in a game's own content in English; its tests look at the others.
 OF_THE_CONTENT = ("kind-", "weapon-", "power-")
 # Made of other messages only, which are looked at one by one.
-MADE_OF_NAMES = {"stat-name", "kind-numbered", "throw-other"}
+MADE_OF_NAMES = {
+    *("stat-name", "date-moon", "date-noted", "name-again", "kind-numbered", "throw-other", "lab-title"),
+    *("attribute-is", "draw-hand-more", "goal-place", "look-card", "look-effect", "look-mark"),
+    *("part-of", "sum", "bracketed", "card-times", "draw-legend", "throw-of"),
+}
 
 STATES = (
     "waitingForMatchStart matchStart cooldown roundStart waitingForPlayerAction roundDecision roundOver"

@@ -72,10 +72,10 @@ def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:
     """People in the usual chairs; else whom the scenario names, else the game's first bot, else any."""
     named = getattr(scenario, "opponent", None)
     usual = next(iter(game.bots()), RandomAgent.name)
-    bot = named if isinstance(named, str) and named in agent_names(game) else usual
+    other = named if isinstance(named, str) and named in (PERSON, *agent_names(game)) else usual
     there = len(game.seats_for(scenario))
     taken = [(game.chair + number) % there for number in range(people)]
-    return [PERSON if seat in taken else bot for seat in range(there)]
+    return [PERSON if seat in taken else other for seat in range(there)]
 
 
 def pick_seats(game: Game, scenario: Any, names: list[str]) -> list[Policy | None]:
@@ -115,7 +115,9 @@ def seat_name(game: Game | None, seat: int, words: Words, scenario: Any = None) 
     if not 0 <= seat < len(names):
         return words.say("seat-spectator") if seat < 0 else words.say("seat-number", {"number": str(seat)})
     message_id = f"seat-{names[seat]}"
-    return words.say(message_id) if words.has(message_id) else names[seat]
+    if words.has(message_id) or game is None or scenario is None:
+        return words.say(message_id) if words.has(message_id) else names[seat]
+    return words.tell(game.called(scenario, names[seat]))
 
 
 def title(game: Game, words: Words) -> str:

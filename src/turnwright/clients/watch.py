@@ -101,9 +101,8 @@ class Watch:
         return encode(command).decode()
 
     def _end(self, outcome: Outcome) -> None:
-        self.screen.say(self.voice.say("match-over", reason=outcome.reason))
-        winners = [self.voice.seat(seat) for seat in outcome.winners]
-        self.screen.say(self.voice.say("ui-winner", seats=winners) if winners else self.voice.say("ui-draw"))
+        self.screen.say(self.voice.say("match-over", reason=self.voice.ending(outcome.reason)))
+        self.screen.say(self.voice.winners(outcome))
 
     def _wait(self) -> bool:
         if self.keyboard is None:

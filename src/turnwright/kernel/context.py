@@ -19,10 +19,13 @@ MAIN = "main"
 class Throw:
     """One roll among several that are asked for together."""
 
-    def __init__(self, formula: str, seat: int = -1, reason: str = "") -> None:
+    def __init__(
+        self, formula: str, seat: int = -1, reason: str = "", about: dict[str, Any] | None = None
+    ) -> None:
         self.formula = formula
         self.seat = seat
         self.reason = reason
+        self.about: dict[str, Any] = {} if about is None else about
 
 
 class Context:
@@ -128,7 +131,8 @@ class Context:
         rolls: list[Roll] = []
         for throw in throws:
             try:
-                rolls.append(self._thrown(throw.formula, throw.seat, throw.reason, stream, within))
+                roll = self._thrown(throw.formula, throw.seat, throw.reason, stream, within, throw.about)
+                rolls.append(roll)
             except Waiting:
                 continue
         if self.open:

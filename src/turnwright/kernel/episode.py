@@ -22,7 +22,7 @@ def encoding_of(game: Game, scenario: Any) -> Encoding:
     """How a loaded scenario looks to a learner, or `Rejected` when its game does not say."""
     encoding = game.encoding(scenario)
     if encoding is None:
-        raise Rejected("no-encoding", f"{game.name} does not say how it looks to a learner")
+        raise Rejected("no-encoding", f"{game.name} does not say how this scenario looks to a learner")
     return encoding
 
 

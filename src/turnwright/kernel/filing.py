@@ -402,7 +402,7 @@ def _misfit(problem: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[ob
         return wording.pattern_of(spot, problem), spot.value
     if found := re.fullmatch(r"Expected `(\w+)` of length ([<>]=)? ?(\d+)(?:, got \d+)?", problem):
         return (_other_length(found[1], found[2], found[3], spot.value),)
-    if found := re.fullmatch(r"Expected `(\w+)` ([<>]=) ([\d.]+)", problem):
+    if found := re.fullmatch(r"Expected `(\w+)` ([<>]=) (-?[\d.]+)", problem):
         return (
             f"{KINDS.get(found[1], found[1])} of {BOUNDS[found[2]]} {found[3].removesuffix('.0')}",
             spot.value,
@@ -434,6 +434,18 @@ def _fits(value: Any, kind: Any) -> bool:
     except msgspec.ValidationError:
         return False
     return True
+
+
+def in_full(value: Any) -> Any:
+    """A value as plain values, with the fields that are as usual and need not be written."""
+    if isinstance(value, msgspec.Struct):
+        config = value.__struct_config__
+        tag = {} if config.tag_field is None else {config.tag_field: config.tag}
+        fields = msgspec.structs.fields(value)
+        return tag | {field.encode_name: in_full(getattr(value, field.name)) for field in fields}
+    if isinstance(value, tuple | list):
+        return [in_full(each) for each in value]
+    return {name: in_full(each) for name, each in value.items()} if isinstance(value, dict) else value
 
 
 def shown(value: object) -> str:

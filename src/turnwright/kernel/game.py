@@ -162,8 +162,15 @@ class Game:
         return None
 
     def explain(self, state: Any, refused: Rejected) -> Message:
-        """Why a command is refused: `text` in English, and a message for the languages that have one."""
+        """Why a command is refused: `text` in English, and a message for the languages that have one.
+
+        Without a `text` the message is told in English too.
+        """
         return Message("", {"text": refused.reason})
+
+    def foresee(self, state: Any, seat: int, command: Any) -> list[Message]:
+        """What a choice may come to, by all that the seat knows: lines that stand below its label."""
+        return []
 
     def look(self, view: Any, text: str, tell: Callable[[Message], str]) -> list[Message]:
         """What a view says about whom or what a person names; nothing when that means nobody."""
@@ -177,6 +184,8 @@ class Game:
     def choice(self, state: Any, request: Any, place: int) -> Message:
         """One of the answers to a question."""
         chosen = request.choices[place]
+        if isinstance(chosen, Message):
+            return chosen
         text = chosen if isinstance(chosen, str) else codec.encode(chosen).decode()
         return Message(text, {"text": text})
 
@@ -197,6 +206,10 @@ class Game:
     def draw(self, view: Any) -> list[Message]:
         """A view as lines of words and signs, for a terminal 80 columns wide."""
         return [Message("", {"text": f"{name}: {value}"}) for name, value in view.items()]
+
+    def redraw(self, before: Any, view: Any) -> list[Message]:
+        """What to draw of a view for somebody who has just been shown the one before: all of it."""
+        return self.draw(view)
 
     def write(self, state: Any) -> str:
         """The position in one line."""

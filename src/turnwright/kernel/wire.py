@@ -27,6 +27,7 @@ class Topic(Struct, frozen=True, omit_defaults=True):
     shown: int = 5  # how many are worth a line before anybody asks for more
     brief: bool = False  # short enough to share a line
     hint: Message | None = None  # how to type one that is not listed
+    aside: bool = False  # listed only for whoever types its word
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):

@@ -167,7 +167,8 @@ def find_fighters(game: Game, scenario: Any, wanted: Sequence[str] | str) -> lis
     """The fighters of these names, or all; `Rejected` names the nearest to one that is not there."""
     known = game.fighters(scenario)
     if not known:
-        raise Rejected("no-fighters", f"{game.name} has no fighters that could be set against each other")
+        reason = f"{game.name} has no fighters that could be set against each other in this scenario"
+        raise Rejected("no-fighters", reason)
     if wanted == ALL or list(wanted) == [ALL]:
         return known
     names = [wanted] if isinstance(wanted, str) else list(wanted)

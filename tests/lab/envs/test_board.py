@@ -12,12 +12,13 @@ from kernel.learners import LearntRace, Stuck
 from turnwright.lab.envs import BoardEnv, make_board
 
 SCENARIOS = [("duel", "alternate"), ("duel", "classic"), ("wuxia", "duel"), ("wuxia", "schools")]
+BATTLES = [("rounds", "duelo"), ("rounds", "ruinas"), ("rounds", "correria")]
 
 
 # A mask stands beside the observation, as in the library's own games; but it knows those by their names.
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning")
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
-@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+@pytest.mark.parametrize(("game", "scenario"), SCENARIOS + BATTLES)
 def test_the_checks_of_the_library_pass(game: str, scenario: str) -> None:
     api_test(make_board(game, scenario), num_cycles=100)
     seed_test(lambda: make_board(game, scenario), num_cycles=50)

@@ -42,7 +42,9 @@ def test_the_check_of_the_library_passes(name: str, seat: int) -> None:
     check_env(gymnasium.make(name, seat=seat).unwrapped)
 
 
-@pytest.mark.parametrize(("game", "scenario"), [("wuxia", "schools"), ("duel", "team"), ("duel", "bandit")])
+@pytest.mark.parametrize(
+    ("game", "scenario"), [("wuxia", "schools"), ("duel", "team"), ("duel", "bandit"), ("rounds", "ruinas")]
+)
 def test_the_check_of_the_library_passes_with_other_scenarios(game: str, scenario: str) -> None:
     check_env(gymnasium.make(f"turnwright/{game.title()}-v0", scenario=scenario).unwrapped)
 
@@ -219,7 +221,7 @@ def test_a_match_that_is_over_before_the_learners_turn_is_no_episode() -> None:
 
 
 def test_a_game_that_does_not_say_how_it_looks_is_refused() -> None:
-    with pytest.raises(Rejected, match="race does not say how it looks to a learner"):
+    with pytest.raises(Rejected, match="race does not say how this scenario looks to a learner"):
         make(Race())
 
 

@@ -38,7 +38,8 @@ class Choices:
         if not self.topics():
             self.more()
         for topic in self.topics():
-            self._say_topic(topic)
+            if not topic.aside:
+                self._say_topic(topic)
         self.shown = self.count() > 0
 
     def topics(self) -> list[Topic]:
@@ -96,6 +97,11 @@ class Choices:
     def label_of(self, command: Any) -> str:
         """A command in words."""
         return self._voice.message(self.match.game.label(self.match.state, self.seat, command))
+
+    def foreseen(self, command: Any) -> list[str]:
+        """What a command may come to, line by line."""
+        lines = self.match.game.foresee(self.match.state, self.seat, command)
+        return [self._voice.message(line) for line in lines]
 
     def say(self, index: int) -> None:
         """One choice with its number."""

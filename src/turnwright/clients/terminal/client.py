@@ -3,6 +3,7 @@
 import shlex
 import shutil
 from time import sleep
+from typing import Any
 
 from turnwright.clients.terminal.choices import Choices, options_of
 from turnwright.clients.terminal.clock import Clock
@@ -42,6 +43,7 @@ class Client:
         self._whispers: dict[int, list[str]] = {seat: [] for seat in match.people}
         self._asking = False
         self._drawn: list[str] = []
+        self._before: Any = None  # the view of which that was drawn
         self._told_last = False
 
     def play(self) -> Exit:
@@ -109,6 +111,10 @@ class Client:
     def _answer(self, pending: Pending) -> None:
         self._hand_over(pending.seat)
         asked: Question = question(pending.request, self.match.state, self.screen, self.voice)
+        # With other people at the table, a question that is not put would tell them something.
+        alone = len(self.match.people) == 1
+        if alone and asked.only_answer is not None and self.reply(asked, asked.only_answer):
+            return
         asked.ask()
         self._asking = True
         while (text := self._listen()) is not None:
@@ -261,11 +267,17 @@ class Client:
 
     def show_position(self, seat: int, always: bool = False) -> None:
         """The position as the seat sees it, when it is not the one that stands there already."""
-        drawn = [self.voice.message(line) for line in self.match.game.draw(self.match.view_midway(seat))]
-        if always or drawn != self._drawn:
-            for line in drawn:
-                self.screen.say(line)
-        self._drawn = drawn
+        game, view = self.match.game, self.match.view_midway(seat)
+        drawn = [self.voice.message(line) for line in game.draw(view)]
+        if always or self._before is None:
+            self._say_all(drawn)
+        elif drawn != self._drawn:
+            self._say_all([self.voice.message(line) for line in game.redraw(self._before, view)])
+        self._drawn, self._before = drawn, view
+
+    def _say_all(self, lines: list[str]) -> None:
+        for line in lines:
+            self.screen.say(line)
 
     # Several people at one terminal.
 
@@ -278,7 +290,7 @@ class Client:
             self.screen.say(self.voice.say("ui-hand-over", seat=self.voice.seat(seat)))
             self._change_places()
         self.eyes = seat
-        self._drawn = []
+        self._drawn, self._before = [], None
         for whisper in self._whispers[seat]:
             self.screen.say(whisper)
         self._whispers[seat] = []
@@ -303,7 +315,7 @@ class Client:
     def _welcome(self) -> None:
         for seat, name in enumerate(self.match.header.seats):
             message_id = "ui-seat-person" if name == PERSON else "ui-seat-bot"
-            self.screen.say(self.voice.say(message_id, seat=self.voice.seat(seat), bot=name))
+            self.screen.say(self.voice.say(message_id, seat=self.voice.seat(seat), bot=self.voice.bot(name)))
         seed = str(self.match.header.seed)
         self.screen.say(self.voice.say("ui-begins", seed=seed, name=self.save.name))
 
@@ -311,9 +323,8 @@ class Client:
         outcome = self.match.outcome
         assert outcome is not None  # the loop before ends with one
         if not self._told_last:
-            self.screen.say(self.voice.say("match-over", reason=outcome.reason))
-        winners = [self.voice.seat(seat) for seat in outcome.winners]
-        self.screen.say(self.voice.say("ui-winner", seats=winners) if winners else self.voice.say("ui-draw"))
+            self.screen.say(self.voice.say("match-over", reason=self.voice.ending(outcome.reason)))
+        self.screen.say(self.voice.winners(outcome))
         if outcome.scores:
             scores = [f"{self.voice.seat(seat)} {score}" for seat, score in enumerate(outcome.scores)]
             self.screen.say(self.voice.say("ui-scores", scores=scores))

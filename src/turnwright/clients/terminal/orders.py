@@ -187,6 +187,8 @@ class Orders:
         command = self._understood(choices, text) if picked is None else choices.command(picked)
         if command is not None:
             self.client.screen.say(choices.label_of(command))
+            for line in choices.foreseen(command):
+                self.client.screen.say(line, indent="    ")
         elif picked is not None:
             self._say("option-out-of-range", count=choices.count())
 

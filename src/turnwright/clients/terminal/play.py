@@ -55,7 +55,7 @@ def play(what: str, wishes: Wishes) -> Exit:
     client = _new(game, scenario, wishes, screen, keyboard)
     voice = client.voice
     name = _name(game, chosen)
-    named = shelf.scenario_title(name, voice.words) or name
+    named = shelf.scenario_title(name, voice.words) or str(getattr(scenario, "name", "") or name)
     screen.say(voice.say("ui-title", game=shelf.title(game, voice.words), scenario=named))
     return client.play()
 

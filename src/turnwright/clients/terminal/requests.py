@@ -30,10 +30,20 @@ class Question:
         """Whether another seat wants to take a choice back."""
         return isinstance(self.request, ChoiceRequest) and self.request.question == UNDO_QUESTION
 
+    @property
+    def only_answer(self) -> Any:
+        """The answer when there is but one to give, else None."""
+        return None
+
     enter_repeats = False  # whether Enter alone is a wish to see the question again
 
     def ask(self) -> None:
         """Say what is wanted."""
+
+    def _say(self, message_id: str, **args: object) -> None:
+        # A seat that stands first is no less the beginning of a sentence.
+        said = self.voice.say(message_id, **args)
+        self.screen.say(said[:1].upper() + said[1:])
 
     def help(self) -> None:
         """Say how it is answered."""
@@ -49,7 +59,7 @@ class ThrowQuestion(Question):
         """Say which dice are wanted."""
         seat, formula = self.voice.seat(self.request.seat), self.request.formula
         dice = in_words(formula, self.voice)
-        self.screen.say(self.voice.say("ui-throw", seat=seat, formula=dice, reason=self._reason()))
+        self._say("ui-throw", seat=seat, formula=dice, reason=self._reason())
 
     def help(self) -> None:
         """Say how faces are typed."""
@@ -75,14 +85,19 @@ class ChoiceQuestion(Question):
 
     enter_repeats = True
 
+    @property
+    def only_answer(self) -> int | None:
+        """The first answer when there is no second."""
+        return 0 if len(self.request.choices) == 1 else None
+
     def ask(self) -> None:
         """Say the question and its numbered answers."""
         seat = self.voice.seat(self.request.seat)
         if self.about_undo:
-            self.screen.say(self.voice.say("ui-undo-question", seat=seat))
+            self._say("ui-undo-question", seat=seat)
         else:
             asked = self.voice.question(self.state, self.request)
-            self.screen.say(self.voice.say("ui-question", seat=seat, question=asked))
+            self._say("ui-question", seat=seat, question=asked)
         for place, choice in enumerate(self.request.choices, 1):
             self.screen.say(f"{place:>3}. {self._words(choice, place - 1)}", indent="     ")
         self.screen.say(self.voice.say("choose-number"))

@@ -1,6 +1,7 @@
 """What the client says: its own words, the game's words, and the names of the seats.
 
-In the language that was asked for; else the client speaks English, and the game its own language.
+In the language that was asked for; else the client speaks English, and the game its own language. A seat is
+named in the client's sentences, and so in its language.
 """
 
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 from turnwright.clients import shelf
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Message
+from turnwright.kernel.wire import Message, Outcome
 from turnwright.story.words import Words
 
 # What the kernel names as the last thing that cannot be taken back, and the case in the catalogues.
@@ -30,6 +31,7 @@ class Voice:
         self.own = Words(__package__, lang)
         self.lang = self.own.lang
         self.words = shelf.words_of(game, lang)
+        self._seats = shelf.words_of(game, self.lang)
 
     def say(self, message_id: str, **args: object) -> str:
         """A sentence of the client's own."""
@@ -41,7 +43,7 @@ class Voice:
 
     def seat(self, seat: int) -> str:
         """Who sits there."""
-        return shelf.seat_name(self.game, seat, self.words, self.scenario)
+        return shelf.seat_name(self.game, seat, self._seats, self.scenario)
 
     def question(self, state: Any, request: Any) -> str:
         """What a person is asked, or throws dice for."""
@@ -70,7 +72,26 @@ class Voice:
         if self.game is None or state is None:
             return refused.reason
         explained = self.game.explain(state, refused)
-        return str(explained.args["text"]) if self.lang == "en" else self.message(explained)
+        if self.lang == "en":  # perhaps only the client's: the game may speak its own
+            return str(explained.args.get("text") or self._seats.tell(explained))
+        return self.message(explained)
+
+    def ending(self, reason: str) -> str:
+        """How a match ended, in the game's words for it; without any, the reason as it stands."""
+        known = f"ending-{reason}"
+        return self._seats.say(known) if self._seats.has(known) else reason
+
+    def bot(self, name: str) -> str:
+        """A bot in the game's words for it; without any, by its name."""
+        known = f"opponent-{name}"
+        return self._seats.say(known) if self._seats.has(known) else name
+
+    def winners(self, outcome: Outcome) -> str:
+        """Who has won, or that nobody has; a game may know better who it is that has no seat."""
+        if outcome.winners:
+            return self.say("ui-winner", seats=[self.seat(seat) for seat in outcome.winners])
+        known = f"nobody-{outcome.reason}"
+        return self._seats.say(known) if self._seats.has(known) else self.say("ui-draw")
 
     def undo_refusal(self, refused: Rejected) -> str:
         """Why a choice cannot be taken back, in a sentence without the kernel's own terms."""
@@ -82,3 +103,10 @@ class Voice:
         if not nothing:
             return self.say("ui-undo-shown")
         return self.say("ui-undo-nothing", why=BARRIERS.get(barrier, "other"))
+
+
+def _message(value: Any) -> Any:
+    # What was a message before it was written down is one again.
+    if isinstance(value, dict) and "id" in value and value.keys() <= {"id", "args"}:
+        return Message(value["id"], {name: _message(part) for name, part in value.get("args", {}).items()})
+    return value

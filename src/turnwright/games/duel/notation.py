@@ -13,13 +13,13 @@ from typing import Final
 from turnwright.games.duel.flow import STATES, WAITING_FOR_ACTION
 from turnwright.games.duel.rounds import COOLDOWN, OUTCOMES, REASONS, SELECTION, SIDES, STATS, WAITING
 from turnwright.games.duel.state import NO_CARD, NOBODY, DuelState, Table
+from turnwright.kernel.notation import LARGEST, number
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.timers import Timer, Timers
 
 NONE: Final = "-"
 RUNS: Final = ("run", "paused", "resumed")
 TIMERS: Final = (SELECTION, COOLDOWN, WAITING)
-LARGEST: Final = 10**18
 
 
 def write(state: DuelState, table: Table) -> str:
@@ -63,13 +63,13 @@ def read(text: str, table: Table) -> DuelState:
 
 def _read_head(state: DuelState, parts: list[str], table: Table) -> None:
     state.phase = _word(parts[0], STATES)
-    state.round = _number(parts[1])
+    state.round = number(parts[1])
     player, opponent = parts[2].split("-")
-    state.player_score, state.opponent_score = _number(player), _number(opponent)
+    state.player_score, state.opponent_score = number(player), number(opponent)
     cards, dealt = parts[3].split("/")
     first, second = cards.split(":")
     state.player_card, state.opponent_card = _place(first, table), _place(second, table)
-    state.dealt = _number(dealt)
+    state.dealt = number(dealt)
     state.chooser = SIDES.index(_word(parts[4], SIDES))
     state.stat = -1 if parts[5] == NONE else STATS.index(_word(parts[5], STATS))
     state.outcome = "" if parts[6] == NONE else _word(parts[6], OUTCOMES)
@@ -95,13 +95,6 @@ def _word(text: str, known: Sequence[str]) -> str:
     return text
 
 
-def _number(text: str, least: int = 0) -> int:
-    number = int(text)
-    if str(number) != text or not least <= number <= LARGEST:
-        raise ValueError(f"{text[:40]!r} is no number of a position")
-    return number
-
-
 def _card(place: int, table: Table) -> str:
     return NONE if place == NO_CARD else str(table.cards[place].id)
 
@@ -109,7 +102,7 @@ def _card(place: int, table: Table) -> str:
 def _place(text: str, table: Table) -> int:
     if text == NONE:
         return int(NO_CARD)
-    card = _number(text)
+    card = number(text)
     if card not in table.places:
         raise ValueError(f"there is no card {card}")
     return table.places[card]
@@ -139,6 +132,6 @@ def _read_clock(part: str) -> Timers:
     for timer in running:
         name, left, last, mark, tick = timer.split(":")
         name = _word(name, TIMERS)
-        timers.append(Timer(name, _number(left), _number(last), _number(mark, -1), _number(tick)))
+        timers.append(Timer(name, number(left), number(last), number(mark, least=-1), number(tick)))
     at = _word(run, RUNS)
-    return Timers(_number(now, -LARGEST), _number(speed), at == RUNS[1], at == RUNS[2], timers)
+    return Timers(number(now, least=-LARGEST), number(speed), at == RUNS[1], at == RUNS[2], timers)

@@ -38,7 +38,7 @@ from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Settings, Table, plain_marks
 from turnwright.games.tactics.words import CONDITIONS, EXHAUSTION, MARKS, SIZES, SKILLS
-from turnwright.kernel.filing import Place, Wording, contents, either, parsed, shaped, source_of
+from turnwright.kernel.filing import Place, Wording, contents, either, in_full, parsed, shaped, source_of
 from turnwright.kernel.rejected import ContentError, Rejected
 
 PACKAGE = "turnwright.games.tactics"
@@ -590,16 +590,6 @@ def spread(scenario: TacticsScenario) -> Any:
 
 def _own(entries: Iterable[Any]) -> dict[str, Any]:
     return {entry.id: entry for entry in entries}
-
-
-def in_full(value: Any) -> Any:
-    """A value as plain values, with the fields that are as usual and need not be written."""
-    if isinstance(value, msgspec.Struct):
-        fields = {field.encode_name: getattr(value, field.name) for field in msgspec.structs.fields(value)}
-        return {**msgspec.to_builtins(value), **{name: in_full(each) for name, each in fields.items()}}
-    if isinstance(value, tuple | list):
-        return [in_full(each) for each in value]
-    return {name: in_full(each) for name, each in value.items()} if isinstance(value, dict) else value
 
 
 def _check_tokens(scenario: TacticsScenario, library: Library, grid: Grid, place: Place) -> None:

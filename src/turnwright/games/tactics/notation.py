@@ -25,6 +25,7 @@ from turnwright.games.tactics.state import (
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import COMBAT, DOWNTIME, EXPLORATION, SOCIAL
 from turnwright.kernel import codec
+from turnwright.kernel.notation import LARGEST, number
 from turnwright.kernel.rejected import Rejected
 
 SCENES: Final = (SOCIAL, EXPLORATION, COMBAT, DOWNTIME)
@@ -153,8 +154,8 @@ def _read_whole(text: str, table: Table) -> dict[str, Any]:
     whole: dict[str, Any] = codec.plain(CombatState(_unword(encounter)))
     whole.update(_named(more, whole))
     whole["scene"] = scene
-    whole["round"] = _number(round, "r")
-    whole["active_index"] = _number(place, ">")
+    whole["round"] = number(round, "r")
+    whole["active_index"] = number(place, ">", least=-1)
     whole["participants"] = [_read_creature(part, table) for part in parts[:-2]]
     whole["initiative_order"] = _read_list(parts[-2], ORDER, InitiativeEntry())
     whole["zones"] = _read_list(parts[-1], ZONES, Zone())
@@ -218,15 +219,7 @@ def _unword(text: str) -> str:
 
 def _pair(text: str, between: str) -> tuple[int, int]:
     first, _, second = text.partition(between)
-    return _number(first), _number(second)
-
-
-def _number(text: str, label: str = "") -> int:
-    digits = text.removeprefix(label)
-    unsigned = digits.removeprefix("-")
-    if not text.startswith(label) or not unsigned.isascii() or not unsigned.isdecimal() or len(digits) > 15:
-        raise ValueError(f"{text[:40]!r} is no number of a position")
-    return int(digits)
+    return number(first, least=-LARGEST), number(second, least=-LARGEST)
 
 
 def _check(state: CombatState, table: Table) -> None:
@@ -356,7 +349,7 @@ def _unwritten(name: str, text: str, field: Any) -> Any:
         if isinstance(usual, bool):
             return {"yes": True, "no": False}[text.lower()]
         if isinstance(usual, int):
-            return _number(text)
+            return number(text, least=-LARGEST)
         if isinstance(usual, tuple):
             return _unwritten_list(name, text)
         if name in _POINTS and not text.startswith('"'):

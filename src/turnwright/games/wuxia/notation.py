@@ -12,10 +12,10 @@ from turnwright.games.wuxia.commands import Defend, Resign, UseSkill
 from turnwright.games.wuxia.ends import REASONS
 from turnwright.games.wuxia.skills import KINDS
 from turnwright.games.wuxia.state import NOBODY, CharacterState, Effect, GameState
+from turnwright.kernel.notation import number
 from turnwright.kernel.rejected import Rejected
 
 NONE: Final = "-"
-LARGEST: Final = 10**18
 
 
 def write(state: GameState) -> str:
@@ -50,9 +50,9 @@ def read(text: str, like: GameState) -> GameState:
 
 def _read_head(head: str, state: GameState) -> None:
     turn, tick, quiet, actor, reason, winner = head.split()
-    state.turn = _number(turn, "t")
-    state.ticks = _number(tick, "k")
-    state.quiet = _number(quiet, "q")
+    state.turn = number(turn, "t")
+    state.ticks = number(tick, "k")
+    state.quiet = number(quiet, "q")
     if not actor.startswith(">") or (reason != NONE and reason not in REASONS):
         raise ValueError(f"{head[:60]!r}")
     state.actor = NOBODY if actor == f">{NONE}" else state.get(actor[1:]).place
@@ -61,21 +61,21 @@ def _read_head(head: str, state: GameState) -> None:
         raise ValueError("either it is somebody's turn or the fight is over")
     if state.actor != NOBODY and state.fighters[state.actor].stats.hp == 0:
         raise ValueError("whoever acts has hp left")
-    state.winner = NOBODY if winner == NONE else _number(winner, "", 1)
+    state.winner = NOBODY if winner == NONE else number(winner, most=1)
 
 
 def _read_fighter(text: str, fighter: CharacterState) -> None:
     name, hp, qi, gauge, rests, effects = text.split()
     if name != fighter.id:
         raise ValueError(f"{fighter.id} was expected, not {name[:40]!r}")
-    fighter.stats.hp = _number(hp, "", fighter.stats.max_hp)
-    fighter.stats.qi = _number(qi, "", fighter.stats.max_qi)
-    fighter.gauge = _number(gauge)
+    fighter.stats.hp = number(hp, most=fighter.stats.max_hp)
+    fighter.stats.qi = number(qi, most=fighter.stats.max_qi)
+    fighter.gauge = number(gauge)
     listed = [] if rests == NONE else rests.split(",")
     if len(listed) != len(fighter.equipped):
         raise ValueError(f"{fighter.id} has {len(fighter.equipped)} skills, not {len(listed)}")
     for at, rest in enumerate(listed):
-        fighter.equipped[at].ready_in = _number(rest)
+        fighter.equipped[at].ready_in = number(rest)
     fighter.effects = [] if effects == NONE else [_effect(effect) for effect in effects.split(",")]
 
 
@@ -83,17 +83,7 @@ def _effect(text: str) -> Effect:
     kind, amount, turns = text.split("*")
     if kind not in KINDS:
         raise ValueError(f"{kind[:40]!r} is no effect")
-    sign = -1 if amount.startswith("-") else 1
-    return Effect(kind, sign * _number(amount.removeprefix("-"), "", 10_000), _number(turns, "", 1000))
-
-
-def _number(text: str, label: str = "", most: int = LARGEST) -> int:
-    digits = text.removeprefix(label)
-    if not text.startswith(label) or not digits.isascii() or not digits.isdecimal() or len(digits) > 19:
-        raise ValueError(f"{text[:40]!r} is no number of a position")
-    if int(digits) > most:
-        raise ValueError(f"{int(digits)} is more than {most}")
-    return int(digits)
+    return Effect(kind, number(amount, most=10_000, least=-10_000), number(turns, most=1000))
 
 
 def write_command(command: object) -> str:

@@ -1,7 +1,7 @@
 """Environments of Gymnasium and PettingZoo for any game that says how it looks to a learner.
 
-Importing this package registers `turnwright/Duel-v0`, `turnwright/Tactics-v0` and `turnwright/Wuxia-v0` with
-Gymnasium.
+Importing this package registers `turnwright/Duel-v0`, `turnwright/Rounds-v0`, `turnwright/Tactics-v0` and
+`turnwright/Wuxia-v0` with Gymnasium.
 """
 
 from typing import Any
@@ -24,6 +24,7 @@ __all__ = ["IDS", "BoardEnv", "TrainedAgent", "TurnEnv", "VectorTurnEnv", "make"
 # In a duel by the book only one side ever chooses, so the two take turns here.
 IDS: dict[str, dict[str, Any]] = {
     "turnwright/Duel-v0": {"game": "duel", "scenario": "alternate"},
+    "turnwright/Rounds-v0": {"game": "rounds", "scenario": "duelo"},
     "turnwright/Tactics-v0": {"game": "tactics", "scenario": "goblin-ambush"},
     "turnwright/Wuxia-v0": {"game": "wuxia", "scenario": "duel"},
 }

@@ -30,6 +30,10 @@ class Names:
         """What the game calls itself."""
         return self._or("game-name", "" if self.game is None else self.game.name)
 
+    def about(self, what: str) -> str:
+        """What the game calls itself, and what is told about it."""
+        return self.say("lab-title", game=self.title(), what=what)
+
     def scenario(self, name: str) -> str:
         """A scenario that comes with the game in the language of the report, any other by its own name."""
         if self.game is None or self.game.language == self.lang:
@@ -65,12 +69,18 @@ class Names:
 
     def side(self, name: str) -> str:
         """A side as the game names it; one of a single seat is named like the seat."""
-        return self._or(f"seat-{name}", name)
+        return self._or(f"seat-{name}", self.unit(name))
 
     def winners(self, outcome: Outcome, sides: dict[str, tuple[int, ...]]) -> str:
         """Who won: the sides of the match that did, or nobody."""
         won = [self.side(name) for name, seats in sides.items() if any(at in outcome.winners for at in seats)]
-        return self.say("lab-won-by", seats=", ".join(won)) if won else self.say("lab-won-by-nobody")
+        if won:
+            return self.say("lab-won-by", seats=", ".join(won))
+        return self._or(f"nobody-{outcome.reason}", self.say("lab-won-by-nobody"))
+
+    def nobody(self) -> str:
+        """Those matches that no side has won; a game may have winners that are no side."""
+        return self._or("side-nobody", self.say("lab-nobody"))
 
     def unit(self, name: str) -> str:
         """A unit as the scenario calls it, or its bare name when there is no other."""

@@ -21,7 +21,7 @@ HEAD = ("input", "side", "agent", "runs", "wins", "rate", "low", "high")
 def title(number: int, names: Names) -> str:
     """The game and the position."""
     position = names.say("lab-odds", number=str(number))
-    return f"{names.title()}: {position}"
+    return names.about(position)
 
 
 def whose(seat: int, names: Names) -> str:
@@ -60,7 +60,7 @@ def sections(result: Result, seat: int, names: Names, precision: float = 0.0) ->
 def along_title(names: Names) -> str:
     """The game and the whole of a match."""
     along = names.say("lab-odds-along")
-    return f"{names.title()}: {along}"
+    return names.about(along)
 
 
 def along_table(moments: Sequence[Moment], names: Names) -> Table:

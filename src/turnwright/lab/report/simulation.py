@@ -15,7 +15,7 @@ MOST_PLOTTED = 24
 
 def title(result: Result, names: Names) -> str:
     """The game and its scenario."""
-    return f"{names.title()}: {names.scenario(result.scenario)}" if result.scenario else names.title()
+    return names.about(names.scenario(result.scenario)) if result.scenario else names.title()
 
 
 def of_scenario(name: str, names: Names) -> list[str]:
@@ -52,7 +52,7 @@ def sides(result: Result, names: Names) -> Table:
         names.say("lab-interval"),
     ]
     rows = [[names.side(side.name), side.agent, *_chance(side.won, names)] for side in result.sides]
-    rows.append([names.say("lab-nobody"), "", *_chance(result.draws, names)])
+    rows.append([names.nobody(), "", *_chance(result.draws, names)])
     return table(names.say("lab-sides"), heads, rows, 3)
 
 
@@ -81,7 +81,7 @@ def side_names(results: Iterable[Result]) -> list[str]:
 def win_heads(sides: Sequence[str], names: Names) -> list[str]:
     """The headings of one result among many: a bar, the first side with its interval, the others, nobody."""
     first, *others = map(names.side, sides)
-    return ["", first, names.say("lab-interval"), *others, names.say("lab-nobody")]
+    return ["", first, names.say("lab-interval"), *others, names.nobody()]
 
 
 def win_cells(result: Result, sides: Sequence[str], names: Names) -> list[Cell]:
@@ -189,7 +189,7 @@ def _section(about: Table, plot: Plot | None = None, *text: str) -> Section:
 def win_rates(result: Result, names: Names) -> Plot:
     """How often each side wins, and nobody does."""
     shares = [(names.side(side.name), side.won) for side in result.sides]
-    shares.append((names.say("lab-nobody"), result.draws))
+    shares.append((names.nobody(), result.draws))
     points = [Point(label, share.rate, share.low, share.high) for label, share in shares]
     facts = [f"{label} {names.percent(share.rate)} ({names.interval(share)})" for label, share in shares]
     alt = in_words(names.say("lab-sides"), facts)

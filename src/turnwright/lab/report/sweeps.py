@@ -18,7 +18,7 @@ HEAD = ("side", "agent", "runs", "wins", "rate", "low", "high")
 
 def title(swept: Sequence[Swept], names: Names) -> str:
     """The game and what is swept in it."""
-    return f"{names.title()}: {', '.join(_axes(swept))}"
+    return names.about(", ".join(_axes(swept)))
 
 
 def sentences(

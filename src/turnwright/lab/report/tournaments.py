@@ -16,7 +16,7 @@ HEAD = ("first", "second", "runs", "won", "lost", "drawn")
 def title(found: Tournament, names: Names) -> str:
     """The game and what kind of tournament it is."""
     kind = names.say("lab-tournament-agents" if found.kind == AGENTS else "lab-tournament-fighters")
-    return f"{names.title()}: {kind}"
+    return names.about(kind)
 
 
 def sentences(found: Tournament, names: Names) -> list[str]:

@@ -37,7 +37,7 @@ ui-undo-nothing = { $why ->
     [long-ago] There is nothing to take back: it is too long ago.
     [chance] There is nothing to take back: something was left to chance since then.
     [asked] There is nothing to take back: someone was asked since then.
-    [seen] There is nothing to take back: another person has seen it.
+    [seen] There is nothing to take back: what came of it has been seen.
    *[other] There is nothing to take back.
 }
 ui-log-empty = Nothing has happened yet.

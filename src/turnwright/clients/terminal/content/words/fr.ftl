@@ -37,7 +37,7 @@ ui-undo-nothing = { $why ->
     [long-ago] Il n'y a rien à reprendre : c'est trop loin.
     [chance] Il n'y a rien à reprendre : depuis, le hasard a décidé quelque chose.
     [asked] Il n'y a rien à reprendre : depuis, une question a été posée.
-    [seen] Il n'y a rien à reprendre : une autre personne l'a vu.
+    [seen] Il n'y a rien à reprendre : la suite a déjà été vue.
    *[other] Il n'y a rien à reprendre.
 }
 ui-log-empty = Rien ne s'est encore passé.

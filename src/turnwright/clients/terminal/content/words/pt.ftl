@@ -37,7 +37,7 @@ ui-undo-nothing = { $why ->
     [long-ago] Não há nada a desfazer: foi há tempo demais.
     [chance] Não há nada a desfazer: desde então a sorte decidiu alguma coisa.
     [asked] Não há nada a desfazer: desde então alguém foi consultado.
-    [seen] Não há nada a desfazer: outra pessoa já viu.
+    [seen] Não há nada a desfazer: o que veio depois já foi visto.
    *[other] Não há nada a desfazer.
 }
 ui-log-empty = Nada aconteceu ainda.

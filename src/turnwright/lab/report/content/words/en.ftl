@@ -6,6 +6,7 @@ lab-runs = { $runs ->
     [one] One match, seed { $seed }.
    *[other] { NUMBER($runs, useGrouping: 0) } matches, seed { $seed }.
 }
+lab-title = { $game }: { $what }
 lab-scenario = Scenario: { $name }
 lab-precise = Stopped early: every chance is known to within { $margin }.
 lab-not-precise = The chances are known to within { $margin }; { $wanted } would take more matches.

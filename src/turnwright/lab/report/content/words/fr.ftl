@@ -6,6 +6,7 @@ lab-runs = { $runs ->
     [one] Une partie, graine { $seed }.
    *[other] { NUMBER($runs, useGrouping: 0) } parties, graine { $seed }.
 }
+lab-title = { $game } : { $what }
 lab-scenario = Scénario : { $name }
 lab-precise = Arrêté plus tôt : chaque probabilité est connue à { $margin } près.
 lab-not-precise = Les probabilités sont connues à { $margin } près ; { $wanted } demanderait plus de parties.

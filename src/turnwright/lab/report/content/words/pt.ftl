@@ -6,6 +6,7 @@ lab-runs = { $runs ->
     [one] Uma partida, semente { $seed }.
    *[other] { NUMBER($runs, useGrouping: 0) } partidas, semente { $seed }.
 }
+lab-title = { $game }: { $what }
 lab-scenario = Cenário: { $name }
 lab-precise = Parou antes: cada probabilidade é conhecida com margem de { $margin }.
 lab-not-precise = As probabilidades são conhecidas com margem de { $margin }; { $wanted } exigiria mais partidas.

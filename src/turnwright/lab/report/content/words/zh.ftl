@@ -3,6 +3,7 @@
 ## 模拟
 
 lab-runs = 共 { NUMBER($runs, useGrouping: 0) } 场，种子 { $seed }。
+lab-title = { $game }：{ $what }
 lab-scenario = 场景：{ $name }
 lab-precise = 提前停止：各方胜率的误差已在 { $margin } 以内。
 lab-not-precise = 胜率的误差在 { $margin } 以内；要达到 { $wanted }，还需更多场次。

@@ -1,0 +1,159 @@
+"""The state of a campaign: what time it is, where the groups are, what they have, and the battle they met."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from turnwright.games.rounds.state import Battle
+from turnwright.kernel.codec import holds
+
+NOBODY: Final = -1
+IDLE: Final = ""
+TRAVEL: Final = "travel"
+EXPLORE: Final = "explore"
+REST: Final = "rest"
+WAIT: Final = "wait"
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class Traveller:
+    """A hero between battles: life, mana and stamina, and the most of each."""
+
+    id: str
+    name: str
+    life: i64
+    mp: i64
+    sp: i64
+    most: list[int]  # life, mp, sp
+
+    def __init__(self, id: str = "", name: str = "", most: list[int] | None = None) -> None:
+        self.id = id
+        self.name = name or id
+        self.most = [1, 0, 0] if most is None else most
+        self.life = self.most[0]
+        self.mp = self.most[1]
+        self.sp = self.most[2]
+
+    def clone(self) -> "Traveller":
+        """A copy of its own."""
+        copy = Traveller(self.id, self.name, self.most)
+        copy.life = self.life
+        copy.mp = self.mp
+        copy.sp = self.sp
+        return copy
+
+    def recover(self, life: i64, mp: i64, sp: i64) -> None:
+        """Gain, up to the most; the dead gain nothing."""
+        if self.life > 0:
+            self.life = min(self.life + life, self.most[0])
+            self.mp = min(self.mp + mp, self.most[1])
+            self.sp = min(self.sp + sp, self.most[2])
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class Group:
+    """Heroes who go together: where they are, where they came from, and what keeps them busy until when."""
+
+    place: i64
+    came: i64
+    doing: str
+    to: i64
+    until: i64  # the round in which it is done
+    heroes: list[Traveller]
+
+    def __init__(self, place: i64 = 0, heroes: list[Traveller] | None = None) -> None:
+        self.place = place
+        self.came = place
+        self.doing = IDLE
+        self.to = place
+        self.until = 0
+        self.heroes = [] if heroes is None else heroes
+
+    def clone(self) -> "Group":
+        """A copy of its own."""
+        copy = Group(self.place, [hero.clone() for hero in self.heroes])
+        copy.came = self.came
+        copy.doing = self.doing
+        copy.to = self.to
+        copy.until = self.until
+        return copy
+
+    @property
+    def alive(self) -> bool:
+        """Whether any of them lives."""
+        return any(hero.life > 0 for hero in self.heroes)
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class Campaign:
+    """One moment of a campaign; while there is a battle the round stays what it is."""
+
+    round: i64  # outside battle, as the calendar counts
+    active: i64  # the group that is to decide, or -1
+    groups: list[Group]
+    searched: list[int]  # how many finds of each place are taken
+    beaten: list[int]  # how many battles were won at each place
+    guards: list[int]  # whether the guard of each place still stands
+    treasures: i64
+    won: i64
+    met: i64  # how many battles there were
+    fighting: i64  # the group that is in battle, or -1
+    party: i64  # whom it met there; -1 is the guard
+    battle: Battle | None
+    reason: str
+    winner: i64
+
+    def __init__(self, groups: list[Group] | None = None, round: i64 = 1, places: i64 = 0) -> None:
+        self.round = round
+        self.active = NOBODY
+        self.groups = [] if groups is None else groups
+        self.searched = [0] * places
+        self.beaten = [0] * places
+        self.guards = [0] * places
+        self.treasures = 0
+        self.won = 0
+        self.met = 0
+        self.fighting = NOBODY
+        self.party = NOBODY
+        self.battle = None
+        self.reason = ""
+        self.winner = NOBODY
+        self.land: Any = None  # shared, not part of the state
+
+    def clone(self) -> "Campaign":
+        """A copy of its own, in the same land."""
+        copy = Campaign([group.clone() for group in self.groups], self.round)
+        copy.active = self.active
+        copy.searched = self.searched.copy()
+        copy.beaten = self.beaten.copy()
+        copy.guards = self.guards.copy()
+        copy.treasures = self.treasures
+        copy.won = self.won
+        copy.met = self.met
+        copy.fighting = self.fighting
+        copy.party = self.party
+        copy.battle = None if self.battle is None else self.battle.clone()
+        copy.reason = self.reason
+        copy.winner = self.winner
+        copy.land = self.land
+        return copy
+
+    def travellers(self) -> list[Traveller]:
+        """All heroes, group by group."""
+        return [hero for group in self.groups for hero in group.heroes]
+
+
+holds(Traveller, most=list[int])
+holds(Group, heroes=list[Traveller])
+holds(
+    Campaign,
+    groups=list[Group],
+    searched=list[int],
+    beaten=list[int],
+    guards=list[int],
+    battle=Battle | None,
+)

@@ -1,0 +1,115 @@
+"""Cards and marks at run time: what they cost, when they work, and their words."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.rounds.terms import ACTIVATE, NOBODY, PHASES, SELF
+
+NO_CHANGE: Final = (0, 0, 0, 0, 0, 0, 0)
+FREE: Final = (0, 0, 0, 0)
+
+
+class Word:
+    """One word of the vocabulary with its numbers; what is left out is neutral.
+
+    Its amount is a number, an attribute (or a part of one) and dice, added up.
+    """
+
+    def __init__(
+        self,
+        do: str = "",
+        on: str = SELF,
+        resource: i64 = 0,
+        amount: i64 = 0,
+        attribute: i64 = NOBODY,
+        part: i64 = 1,
+        count: i64 = 0,
+        sides: i64 = 0,
+        mark: str = "",
+        lasts: i64 = 1,
+        steps: i64 = 0,
+        way: str = "",
+        reach: i64 = 0,
+        if_marked: str = "",
+    ) -> None:
+        self.do = do
+        self.on = on
+        self.resource = resource
+        self.amount = amount
+        self.attribute = attribute
+        self.part = part
+        self.count = count
+        self.sides = sides
+        self.mark = mark
+        self.lasts = lasts
+        self.steps = steps
+        self.way = way
+        self.reach = reach
+        self.if_marked = if_marked
+        self.formula = f"{count}d{sides}" if count > 0 else ""
+
+
+class Card:
+    """A card, or what a mark does in its phase: cost, when, phase or trigger, target, reach and words."""
+
+    def __init__(
+        self,
+        id: str = "",
+        name: str = "",
+        when: str = ACTIVATE,
+        phase: str = "",
+        trigger: str = "",
+        cost: "tuple[int, int, int, int]" = FREE,
+        target: str = SELF,
+        reach: i64 = 0,
+        words: list[Word] | None = None,
+    ) -> None:
+        self.id = id
+        self.name = name or id
+        self.when = when
+        self.phase = phase
+        self.at: i64 = PHASES.index(phase) if phase in PHASES else -1
+        self.trigger = trigger
+        self.cost: list[int] = list(cost)
+        self.costs = any(cost)
+        self.target = target
+        self.reach = reach
+        self.words: list[Word] = [] if words is None else words
+
+
+class MarkRule:
+    """What a mark does to its bearer: changed attributes, and words in a phase."""
+
+    def __init__(
+        self,
+        id: str = "",
+        name: str = "",
+        changes: "tuple[int, ...]" = NO_CHANGE,
+        deed: Card | None = None,
+    ) -> None:
+        self.id = id
+        self.name = name or id
+        self.changes: list[int] = list(changes)
+        self.deed = deed
+
+
+NO_CARD: Final = Card()
+NO_MARK: Final = MarkRule()
+
+
+class Library:
+    """All cards and marks that a battle knows, by id."""
+
+    def __init__(self, cards: Iterable[Card] = (), marks: Iterable[MarkRule] = ()) -> None:
+        self.cards: dict[str, Card] = {card.id: card for card in cards}
+        self.marks: dict[str, MarkRule] = {mark.id: mark for mark in marks}
+
+    def card(self, id: str) -> Card:
+        """The card of that id, or `KeyError`."""
+        return self.cards[id]
+
+    def mark(self, id: str) -> MarkRule:
+        """The mark of that id, or `KeyError`."""
+        return self.marks[id]

@@ -1,0 +1,576 @@
+### Rodadas em português.
+
+game-name = Rodadas e Turnos
+seat-first = o primeiro lado
+seat-second = o segundo lado
+scenario-duelo = Duelo: um contra um
+scenario-dupla = Dois contra dois
+scenario-ruinas = Ruínas no brejo: lama, alturas e baús
+scenario-correria = Correria: uma ação de cada vez
+scenario-reforcos = Reforços na terceira rodada
+
+## O que acontece
+
+battle-began = { $first } contra { $second }.
+phase-began = { $phase ->
+    [start_of_round] Início da rodada { $round }.
+    [order] Define-se a ordem dos turnos.
+    [points] { $actor } recebe pontos de ação.
+    [start_of_turn] Início do turno de { $actor }.
+    [turn] { $actor } age.
+    [end_of_turn] Fim do turno de { $actor }.
+   *[end_of_round] Fim da rodada { $round }.
+}
+tie-rolled = Empate em PER { $per }: { $names } rolam { $faces }.
+tie-by-id = Ainda empatados após { $throws } rolagens: { $names } seguem a ordem dos ids.
+order-set = A ordem: { $names }.
+points-given = { $actor } tem { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+} de ação (AGI { $agi }).
+points-lost = { $actor } perde { $points ->
+    [1] 1 ponto de ação não gasto
+   *[other] { $points } pontos de ação não gastos
+}.
+effect-worked = { $actor }: { $source } acontece.
+effect-paid = { $actor }: { $source } acontece e custa { $paid }.
+effect-failed = { $reason ->
+    [last] { $actor }: { $source } falha: ninguém paga com a última vida.
+    [spent] { $actor }: { $source } falha: { resource-name } pagou outro efeito ({ $has } de { $needs }).
+   *[short] { $actor }: { $source } falha por falta de { resource-name } ({ $has } de { $needs }).
+}
+resource-name = { $resource ->
+    [ap] pontos de ação
+    [mp] mana
+    [sp] vigor
+   *[life] vida
+}
+price = { $resource ->
+    [ap] { $amount } PA
+    [mp] { $amount } de mana
+    [sp] { $amount } de vigor
+   *[life] { $amount } de vida
+}
+changed = { $target }, { resource-name }: { $before } → { $after }.
+declared-attack = { $actor } golpeia { $target }.
+declared-shoot = { $actor } atira em { $target }.
+declared-card = { $actor } joga { $card_name }.
+declared-card-on = { $actor } joga { $card_name } em { $target }.
+declared-card-to = { $actor } joga { $card_name } para { $to }.
+responded = { $actor } responde a { $target } com { $card_name }.
+responded-own = { $actor } acrescenta { $card_name } à ação.
+injured = { $actor } causa { $damage } de dano em { $target } (CON { $con }): { $injury } de vida.
+injured-alone = { $target } sofre { $damage } de dano (CON { $con }): { $injury } de vida.
+action-failed = { $reason ->
+    [gone] { $actor } já não encontra ninguém.
+   *[out_of_reach] { $actor } já não alcança o alvo.
+}
+moved = { $actor } anda até { $to } ({ $cost } PA).
+shifted = { $target } vai parar em { $to }, vindo de { $start }.
+drew = { $actor } compra cartas: { $count }.
+drawn = { $actor } compra { $names }.
+deck-shuffled = { $actor } embaralha as cartas jogadas ({ $count }) num novo baralho.
+marked = { $target } recebe a marca { $mark_name } ({ $lasts ->
+    [0] só nesta ação
+    [1] 1 turno
+   *[other] { $lasts } turnos
+}).
+mark-gone = { $target } já não tem { $mark_name }.
+container-opened = { $actor } abre o baú em { $at }: { $card_name }.
+rested = { $of ->
+    [life] { $actor } descansa e cuida das feridas.
+   *[power] { $actor } descansa e recobra as forças.
+}
+arrived = { $actor } entra no tabuleiro em { $at }.
+died = { $target } cai!
+turn-forced = { $actor } já fez o bastante: o turno acaba após { $acts } ações.
+battle-ended =
+    { $reason ->
+        [last_standing] Um lado caiu.
+        [all_down] Os dois lados caíram.
+        [stalemate] Ninguém mais se fere.
+        [round_limit] Acabou a última rodada.
+        [resigned] Um lado desiste.
+       *[other] A batalha acabou.
+    } { $winner ->
+        [first] Vence o primeiro lado
+        [second] Vence o segundo lado
+       *[none] Ninguém vence
+    } (rodadas: { $rounds }).
+
+## O que se pergunta
+
+respond = Responder com uma carta?
+respond-attack = { $actor } golpeia { $target }. Responder com uma carta?
+respond-shoot = { $actor } atira em { $target }. Responder com uma carta?
+respond-card = { $actor } joga { $card }. Responder com uma carta?
+respond-card-on = { $actor } joga { $card } em { $target }. Responder com uma carta?
+pay-which = Qual efeito é pago?
+pay-which-of = { $who }, { phase-name }: qual efeito é pago? Há { $purse }.
+respond-with = { $who } com { $card }
+respond-with-cost = { $who } com { $card } ({ $cost })
+pay-for = { $source } de { $who } ({ $cost })
+no = Não
+attack = um golpe
+shoot = um tiro
+order = a ordem dos turnos
+throw-of = { $who }, { $what }
+card = uma carta
+choose-begin = Começar a batalha
+choose-attack = Golpear { $target } ({ $ap } PA)
+choose-shoot = Atirar em { $target } ({ $ap } PA)
+choose-move = Andar até { $to } ({ $ap } PA)
+choose-open = Abrir o baú em { $at } ({ $ap } PA)
+choose-rest-life = Descansar: 1 de vida, e o turno acaba
+choose-rest-power = Descansar: 2 de vigor e 2 de mana, e o turno acaba
+choose-card = { $card }: { $cost }
+choose-card-on = { $card } em { $target } ({ $cost })
+choose-card-to = { $card } para { $to } ({ $cost })
+choose-end = Encerrar o turno
+resign = Desistir
+topic-attack = Golpes e tiros ({ $count }).
+topic-play = Cartas ({ $count }).
+topic-move = Andar ({ $count }).
+topic-act = E mais:
+hint-move = Por exemplo: move>{ $cell }
+refused-wrong-state = { $now ->
+    [battle] isso é para uma campanha
+    [over] já acabou
+    [before] a batalha não começou
+    [outside] não há batalha
+   *[begun] a batalha já começou
+}
+refused-in-battle = o relógio para enquanto há batalha
+refused-no-cell = essa casa não existe; as casas vão de a1 a k11
+refused-no-rest = descansa-se por vida ou por poder: rest life, rest power
+refused-not-your-turn = é o turno de { $who }
+refused-too-late = { $who } já agiu neste turno
+refused-unknown-target = { $any ->
+    [true] com isso { $who } só alcança { $legal }
+   *[false] com isso { $who } não alcança ninguém
+}
+refused-no-points = isso custa { $needs } PA, e { $who } tem { $ap }
+refused-no-points-card = { $card } custa { $cost }, e { $who } tem { $purse }
+refused-no-card = { $response ->
+    [true] essa carta é uma resposta; pergunta-se quando ela cabe
+   *[false] { $any ->
+        [true] { $who } não tem essa carta; na mão: { $legal }
+       *[false] { $who } não tem cartas na mão
+    }
+}
+refused-no-container = { $any ->
+    [true] não há ali baú fechado ao lado de { $who }; há em { $cells }
+   *[false] não há baú fechado ao lado de { $who }
+}
+refused-no-walk = { $who } não chega lá com { $ap } PA
+refused-no-leap = { $any ->
+    [true] { $card } pode ser jogada para { $cells }
+   *[false] { $card } não pode ser jogada para nenhuma casa agora
+}
+refused-no-way = daqui só há caminhos para { $places }
+
+## Como se vê
+
+draw-round = Rodada { $round }: { $phase ->
+    [none] antes da batalha
+    [turn] um turno
+   *[other] entre turnos
+}
+draw-order = Ordem: { $order }
+draw-legend = { $signs }
+sign-kind = { $kind ->
+    [mud] lama
+    [wall] parede
+    [height] altura
+    [container] baú
+    [opened] baú vazio
+   *[floor] chão
+}
+sign = { $sign } { sign-kind }
+draw-fighter = { $head } vida { $life }  PA { $ap }  mana { $mp }  vigor { $sp }  cartas { $cards }  { $name }
+draw-marks = {"       "}marcas: { $marks }
+draw-hand = {"       "}mão: { $cards }
+draw-hand-more = {"            "}{ $cards }
+figure-survivors = sobreviventes
+figure-life = vida restante
+figure-dealt = vida tirada
+figure-taken = vida perdida
+figure-kills = mortes causadas
+figure-died = caiu na rodada
+figure-died-share = caiu
+ending-last_standing = um lado caiu
+ending-all_down = os dois lados caíram
+ending-stalemate = ninguém mais se feria
+ending-round_limit = acabou a última rodada
+ending-resigned = um lado desistiu
+ending-goal = o objetivo foi alcançado
+ending-all_dead = não sobrou ninguém
+ending-days_over = os dias acabaram
+figure-length = rodadas
+
+## O que é cada coisa
+
+game-help =
+    look também para uma letra, um sinal ou uma casa do tabuleiro, uma carta, uma marca; numa campanha, um lugar, ou look mapa
+    um comando em palavras: attack bento, shoot bento, move f6, play cura, open a6, rest life, travel torre, end
+attribute-CON = CON
+attribute-FOR = FOR
+attribute-AGI = AGI
+attribute-PER = PER
+attribute-INT = INT
+attribute-CAR = CAR
+attribute-ESP = ESP
+attribute-is = { $attribute } { $number }
+part-of = { $whole }/{ $part }
+bracketed = ({ $whole })
+sum = { $one } + { $other }
+price-none = sem custo
+phase-name = { $phase ->
+    [start_of_round] no início da rodada
+    [points] com os pontos de ação
+    [start_of_turn] no início do turno
+    [end_of_turn] no fim do turno
+   *[end_of_round] no fim da rodada
+}
+look-attributes = {"  "}nível { $level }: { $attributes }{ $ranged ->
+    [true] { "" }; atira
+   *[false] { "" }
+}
+look-most = {"  "}no máximo: vida { $life }, mana { $mp }, vigor { $sp }
+look-borne = {"  "}tem a marca { $mark } ({ $lasts ->
+    [0] só nesta ação
+    [1] 1 turno
+   *[other] { $lasts } turnos
+})
+look-traits = {"  "}age por si:
+look-hand = {"  "}mão:
+card-times = { $times ->
+    [1] { $card }
+   *[other] { $card } ×{ $times }
+}
+look-unplayed = {"  "}mão e baralho juntos: { $cards }
+foresee-damage = {"  "}{ $target } (CON { $con }): dano de { $low } a { $high }; { $losses }
+foresee-loss = { $life ->
+    [0] nenhuma vida { $percent } %
+   *[other] vida -{ $life } { $percent } %
+}
+look-card = {"  "}{ $card } ({ $cost }): { $use }
+look-mark = {"  "}{ $mark }: { $changes }
+look-mark-works = {"  "}{ $mark } ({ $cost }): { phase-name }
+look-effect = {"    "}{ $effect }
+look-ground = { $sign }: { sign-kind }; { ground-rule }
+look-cell = { $at }: { sign-kind }; { ground-rule }
+ground-rule = { $kind ->
+    [mud] entrar custa 2 PA
+    [wall] não se anda nem se vê através
+    [height] mais 1 PA por nível acima; pode tapar a vista
+    [container] não se anda sobre ele; abrir, ao lado, custa 2 PA
+    [opened] não se anda sobre ele
+   *[floor] entrar custa 1 PA
+}
+use-activate = { $target ->
+    [enemy] em um inimigo, a até { $reach } de distância
+    [ally] em um parceiro, a até { $reach } de distância
+    [cell] para uma casa, a até { $reach } de distância
+   *[self] no próprio turno
+}
+use-auto = por si, { phase-name }
+use-response = responde { $trigger ->
+    [own_action] à própria ação
+    [on_self] ao que mira em si
+    [on_partner] ao que mira em um parceiro
+    [partner_action] ao que um parceiro faz
+   *[enemy_action] ao que um inimigo faz
+}, a até { $reach } de distância
+whom = { $whom ->
+    [target] o alvo
+    [enemies] inimigos a até { $reach }
+    [allies] parceiros a até { $reach }
+    [giver] quem deu a marca
+   *[self] a própria pessoa
+}
+whom-marked = { $whom }, se tiver { $mark }
+does-damage = { $whom }: { $amount } de dano
+does-heal = { $whom }: vida +{ $amount }
+does-gain = { $whom }: { resource-name } +{ $amount }
+does-lose = { $whom }: { resource-name } -{ $amount }
+does-mark = { $whom }: marca { $mark } ({ $lasts ->
+    [0] só nesta ação
+    [1] 1 turno
+   *[other] { $lasts } turnos
+})
+does-unmark = { $whom }: sai { $mark }
+does-move = { $whom }: { $way ->
+    [to] para a casa escolhida
+    [away] { $steps } para longe
+   *[toward] { $steps } para perto
+}
+does-ap = { $whom }: pontos de ação { $amount }
+does-draw = { $whom }: cartas compradas, { $amount }
+
+## Nomes
+
+fighter-bento = Bento
+fighter-caete = Caetê
+fighter-dandara = Dandara
+fighter-iara = Iara
+fighter-luzia = Luzia
+fighter-orua = Oruã
+fighter-tomas = Tomás
+fighter-zaira = Zaira
+card-folego = Fôlego
+card-fonte = Fonte Interior
+card-regeneracao = Regeneração
+card-impeto = Ímpeto
+card-vigilia = Vigília
+card-furia_antiga = Fúria Antiga
+card-aura_sagrada = Aura Sagrada
+card-espinhos = Espinhos
+card-sombra_leve = Sombra Leve
+card-inspiracao = Inspiração
+card-golpe_firme = Golpe Firme
+card-golpe_duplo = Golpe Duplo
+card-investida = Investida
+card-empurrao = Empurrão
+card-golpe_atordoante = Golpe Atordoante
+card-execucao = Execução
+card-lamina_venenosa = Lâmina Venenosa
+card-flecha_certeira = Flecha Certeira
+card-chuva_de_flechas = Chuva de Flechas
+card-rede = Rede
+card-grito = Grito de Guerra
+card-salto = Salto
+card-segundo_folego = Segundo Fôlego
+card-chama = Chama
+card-brasa = Brasa
+card-raio = Raio
+card-onda = Onda
+card-gelo = Gelo
+card-dreno = Dreno
+card-correntes = Correntes
+card-cura = Cura
+card-prece = Prece
+card-purificar = Purificar
+card-bencao_de_pedra = Bênção de Pedra
+card-semente = Semente
+card-foco = Foco
+card-pressa = Pressa
+card-estudo = Estudo
+card-pocao = Poção
+card-bomba = Bomba
+card-pacto = Pacto de Sangue
+card-escudo = Escudo
+card-esquiva = Esquiva
+card-contragolpe = Contragolpe
+card-espelho = Espelho d'Água
+card-mestria = Mestria
+card-interpor = Interpor
+card-incentivo = Incentivo
+card-intriga = Intriga
+card-palavra = Palavra de Alento
+mark-queimado = Queimado
+mark-envenenado = Envenenado
+mark-atordoado = Atordoado
+mark-lento = Lento
+mark-preso = Preso
+mark-abalado = Abalado
+mark-furia = Fúria
+mark-alerta = Alerta
+mark-esquivo = Esquivo
+mark-guarda = Guarda
+mark-fervor = Fervor
+mark-bencao = Abençoado
+mark-broto = Broto
+
+## Time
+calendar-usual = Calendário padrão
+calendar-luas = Calendário das Duas Luas
+month-janeiro = janeiro
+month-fevereiro = fevereiro
+month-marco = março
+month-abril = abril
+month-maio = maio
+month-junho = junho
+month-julho = julho
+month-agosto = agosto
+month-setembro = setembro
+month-outubro = outubro
+month-novembro = novembro
+month-dezembro = dezembro
+month-geada = Geada
+month-broto = Broto
+month-sol_alto = Sol-Alto
+month-folha_seca = Folha-Seca
+weekday-domingo = domingo
+weekday-segunda = segunda-feira
+weekday-terca = terça-feira
+weekday-quarta = quarta-feira
+weekday-quinta = quinta-feira
+weekday-sexta = sexta-feira
+weekday-sabado = sábado
+weekday-dia_da_pedra = dia da Pedra
+weekday-dia_do_rio = dia do Rio
+weekday-dia_do_fogo = dia do Fogo
+weekday-dia_do_vento = dia do Vento
+weekday-dia_do_lume = dia do Lume
+period-amanhecer = Amanhecer
+period-manha = Manhã
+period-tarde = Tarde
+period-anoitecer = Anoitecer
+period-noite = Noite
+period-madrugada = Madrugada
+season-inverno = inverno
+season-primavera = primavera
+season-verao = verão
+season-outono = outono
+season-frio = frio
+season-calor = calor
+festival-solsticio_de_inverno = Solstício de Inverno
+festival-carnaval = Carnaval
+festival-equinocio_de_primavera = Equinócio de Primavera
+festival-solsticio_de_verao = Solstício de Verão
+festival-festival_das_colheitas = Festival das Colheitas
+festival-equinocio_de_outono = Equinócio de Outono
+festival-halloween = Halloween
+festival-natal = Natal
+festival-vespera_do_ano_novo = Véspera do Ano-Novo
+festival-noite_das_brasas = Noite das Brasas
+festival-festa_da_ponte = Festa da Ponte
+festival-dia_sem_sombra = Dia sem Sombra
+festival-ultima_colheita = Última Colheita
+note-solsticio_de_inverno = Noite mais longa do ano
+note-equinocio_de_primavera = Dia e noite iguais
+note-solsticio_de_verao = Dia mais longo do ano
+note-festival_das_colheitas = Tipo um Dia de Ação de Graças
+note-halloween = O dia em que o véu está mais fino
+note-noite_das_brasas = Cada casa guarda uma brasa até a aurora
+note-dia_sem_sombra = Ao meio-dia nada faz sombra
+note-cometa = Bom dia para forjar
+moon-alva = Alva
+moon-rubra = Rubra
+phase-nova = nova
+phase-crescente = crescente
+phase-cheia = cheia
+phase-minguante = minguante
+phase-oculta = oculta
+phase-acesa = acesa
+sight-cometa = Cometa do Ferreiro
+sight-eclipse = Eclipse das Luas
+sight-estrela_caida = Queda da Estrela
+light-dark = { $light ->
+    [light] claro
+   *[dark] escuro
+}
+date = { $weekday }, { $day } de { $month } do ano { $year }
+dateline = { $date } · { $period }, das { $starts }:00 às { $ends }:00, { light-dark }
+date-season = Estação: { $season }
+date-moon = { $sign }{ $moon }: { $phase }
+date-noted = { $sign }{ $name }{ $noted ->
+    [true] { " " }({ $note })
+   *[false] { "" }
+}
+
+## Campaigns
+scenario-estrada = A Estrada do Norte
+scenario-duas_luas = Sob Duas Luas
+place-vila = Vila do Vau
+place-ponte = Ponte Velha
+place-bosque = Bosque dos Lobos
+place-moinho = Moinho Parado
+place-serra = Passo da Serra
+place-fonte = Fonte Clara
+place-torre = Torre do Norte
+place-farol = Farol Apagado
+place-praia = Praia Negra
+place-mina = Mina Funda
+place-cratera = Cratera da Estrela
+find-pao = Pão e queijo
+find-ervas = Ervas de cura
+find-calice = Cálice de prata
+find-moedas = Cofre do moleiro
+find-vinho = Vinho velho
+find-anel = Anel afogado
+find-sal = Sal dos navegantes
+find-ambar = Âmbar quente
+fighter-lobo = Lobo
+fighter-salteador = Salteador
+fighter-besteiro = Besteiro
+fighter-vigia = Vigia de Pedra
+fighter-sombra = Sombra
+fighter-corvo = Corvo
+fighter-rainha = Rainha das Cinzas
+campaign-began = { $name }. A caminho: { $heroes }. Dias: { $days }.
+day-began = Um novo dia: { $date }.
+period-began = { $period } ({ light-dark }).
+festival-began = Hoje: { date-noted }
+sight-began = No céu: { date-noted }
+set-out = O grupo { $group } parte: { $start } → { $to } (períodos: { $periods }).
+reached = O grupo { $group } chega: { $place }.
+found-nothing = O grupo { $group } procura ({ $place }) e não acha nada.
+waited = O grupo { $group } espera ({ $place }).
+found = O grupo { $group } abre um baú ({ $place }): { $find }{ $any ->
+    [true] { " " }({ $gains })
+   *[false] { "" }
+}{ $treasures ->
+    [0] { "" }
+   *[other] { "" }, tesouros: { $treasures }
+}.
+camped = O grupo { $group } descansa ({ $place }): vida +{ $life }, mana +{ $mp }, vigor +{ $sp }.
+met = { $guard ->
+    [true] Uma guarda barra o grupo { $group } ({ $place }): { $foes }!
+   *[false] O grupo { $group } encontra { $foes } ({ $place })!
+} O tempo para.
+went-on = { $won ->
+    [true] O grupo { $group } venceu e segue.
+   *[false] O grupo { $group } não venceu.
+}{ $any ->
+    [true] { " " }Quem caiu: { $fallen }.
+   *[false] { "" }
+}
+campaign-ended = { $winner ->
+    [heroes] A campanha está ganha
+   *[foes] A campanha está perdida
+} ({ $date }): { $reason ->
+    [goal] o objetivo foi alcançado.
+    [days_over] os dias acabaram.
+    [all_dead] não sobrou ninguém.
+    [resigned] os heróis desistem.
+   *[other] acabou.
+}
+choose-travel = Viajar: { $to } (períodos: { $periods })
+choose-explore = Explorar (rodadas: { $rounds })
+choose-camp = Descansar (rodadas: { $rounds })
+choose-wait = Esperar uma rodada
+draw-goal = Dia { $day } de { $days } · Rodada { $round } de { $rounds } · Objetivo: { $goals }
+look-place = { $place }: perigo no claro { $light } %, no escuro { $dark } %; descanso: vida +{ $life }, mana +{ $mp }, vigor +{ $sp }{ $guarded ->
+    [true] { "" }; guardado
+   *[false] { "" }
+}
+look-way = {"  "}para { $to } (períodos: { $periods }{ $risky ->
+    [true] { "" }, perigo { $danger } %
+   *[false] { "" }
+})
+look-found = {"  "}achado ali: { $find }
+word-map = mapa
+goal-place = { $place }
+goal-treasures = tesouros { $there }/{ $wanted }
+goal-won = vitórias { $there }/{ $wanted }
+draw-group = { $mark } Grupo { $group }, { $place }: { $doing ->
+    [travel] a caminho: { $to } (rodadas: { $left })
+    [explore] explorando (rodadas: { $left })
+    [rest] descansando (rodadas: { $left })
+    [wait] esperando
+    [battle] em batalha
+    [fallen] ninguém vivo
+   *[idle] a postos
+}
+draw-traveller = {"   "}{ $life } mana { $mp } vigor { $sp } { $name }{ $dead ->
+    [true] { " " }(fora de combate)
+   *[false] { "" }
+}
+figure-treasures = tesouros
+figure-won = batalhas vencidas
+figure-days = dias
+name-again = { $name } { $number }
+meeting = a chance de um encontro
+party = quem se encontra

@@ -1,0 +1,121 @@
+"""A battle in a program of one's own: the same rules, with a `random.Random` and a function that answers.
+
+One generator drives everything here, decks and dice alike, in the order in which they fall.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+from turnwright.games.rounds.battles import Battles
+from turnwright.games.rounds.bots import Heuristic
+from turnwright.games.rounds.options import BEGIN
+from turnwright.games.rounds.responses import NO
+from turnwright.games.rounds.state import Battle, Fighter
+from turnwright.games.rounds.terms import NOBODY, SIDES
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice, RandomDice, Tray
+from turnwright.kernel.options import Options
+from turnwright.kernel.policy import Policy
+
+__all__ = ["Answer", "BattleEngine"]
+
+Answer = Callable[[int, str, Sequence[str]], int]
+
+
+class Answering(Policy):
+    """Answers questions by a function: the seat, the question and the choices give the number of one."""
+
+    name: ClassVar[str] = "answering"
+
+    def __init__(self, answer: Answer) -> None:
+        self._answer = answer
+
+    def answer(self, game: Any, state: Any, seat: int, request: Any, dice: Dice) -> int:
+        """The index of the choice to take."""
+        return int(self._answer(seat, str(request.question), [_word(choice) for choice in request.choices]))
+
+
+def _word(choice: Any) -> str:
+    # `no`, a fighter and a card, or an effect: by their ids.
+    if isinstance(choice, str):
+        return choice
+    if choice.id == NO:
+        return NO
+    named: dict[str, str] = choice.args
+    return named["effect_id"] if "effect_id" in named else f"{named['who_id']} {named['card_id']}"
+
+
+class BattleEngine:
+    """Plays a battle command by command; `events` holds all that happened.
+
+    `scenario` is a name, a path or plain values. Responses and payments are asked of `answer`; without one
+    the heuristic answers for both sides.
+    """
+
+    def __init__(self, scenario: Any = None, rng: Random | None = None, answer: Answer | None = None) -> None:
+        self.game = Battles()
+        self.bot = Heuristic()
+        self.events: list[Any] = []
+        self._dice = RandomDice(Random(0) if rng is None else rng)
+        self._policies: list[Policy] = [self.bot if answer is None else Answering(answer)] * len(SIDES)
+        self._number = 0
+        loaded = self.game.load(scenario)
+        if loaded.campaign is not None:
+            raise ValueError(f"{loaded.name} is a campaign, and no battle")
+        self.state: Battle = self.game.setup(loaded, self._context())
+
+    def _context(self) -> Context:
+        ctx = Context(Tray(0, 0, self._dice), True, self.game, self._policies)
+        ctx.begin(self._number)
+        self._number += 1
+        return ctx
+
+    @property
+    def actor(self) -> Fighter | None:
+        """Whose turn it is."""
+        return None if self.state.active == NOBODY else self.state.fighters[self.state.active]
+
+    @property
+    def reason(self) -> str:
+        """The name of the rule that ended the battle, or an empty string."""
+        return self.state.reason
+
+    @property
+    def winner(self) -> str:
+        """The side that won, or an empty string."""
+        return "" if self.state.winner == NOBODY else SIDES[self.state.winner]
+
+    def options(self) -> Options:
+        """What may be done now, by whoever is to act."""
+        seats = self.game.to_act(self.state)
+        return self.game.options(self.state, seats[0] if seats else 0)
+
+    def begin(self) -> list[Any]:
+        """The first round begins; returns what happened."""
+        return self.act(BEGIN)
+
+    def act(self, command: Any) -> list[Any]:
+        """Carry out a command of whoever is to act, or raise `Rejected` and change nothing; what happened."""
+        seats = self.game.to_act(self.state)
+        draft = self.state.clone()
+        ctx = self._context()
+        ctx.state = draft
+        self.game.apply(draft, seats[0] if seats else 0, command, ctx)
+        self.state = draft
+        self.events.extend(ctx.events)
+        return list(ctx.events)
+
+    def step(self) -> list[Any]:
+        """Let the heuristic choose the next command, whoever's turn it is; nothing when it is over."""
+        options = self.options()
+        if self.reason or options.count() == 0:
+            return []
+        seat = self.game.to_act(self.state)[0]
+        return self.act(self.bot.command(self.game, self.state, seat, options, Dice(self._number)))
+
+    def run_to_completion(self) -> list[Any]:
+        """Step until the battle is over; returns all events."""
+        while not self.reason:
+            self.step()
+        return self.events

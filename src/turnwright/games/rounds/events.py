@@ -1,0 +1,624 @@
+"""What happens in a battle. Names stand beside the ids, so that an event can be told by itself."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from turnwright.games.rounds import names
+from turnwright.games.rounds.dateline import date_words, signed
+from turnwright.games.rounds.dateline import named as called
+from turnwright.games.rounds.names import CARD, all_named
+from turnwright.kernel.wire import Message
+
+Words = tuple[str, dict[str, Any]]
+# The fields with names: of what kind each is, and the field with its id.
+NAMES = {
+    "actor": (names.fighter, "actor_id"),
+    "target": (names.fighter, "target_id"),
+    "card_name": (names.card, "card"),
+    "mark_name": (names.mark, "mark"),
+    "source": (names.effect, "effect_id"),
+}
+
+
+class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True):
+    """Something that happened in a battle."""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name = str(self.__struct_config__.tag)
+        args = {field: getattr(self, field) for field in self.__struct_fields__}
+        args.update(self.called())
+        return name.replace("_", "-"), args
+
+    def called(self) -> dict[str, Message]:
+        """The names in it, as the listener calls them."""
+        there = [field for field in NAMES if field in self.__struct_fields__]
+        return {field: self._called(field, *NAMES[field]) for field in there}
+
+    def _called(self, field: str, call: Callable[[str, str], Message], id: str) -> Message:
+        return call(getattr(self, field), getattr(self, id, ""))
+
+
+class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
+    """Two sides face each other."""
+
+    first: str
+    second: str
+    first_ids: tuple[str, ...] = ()
+    second_ids: tuple[str, ...] = ()
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        first = all_named(self.first, self.first_ids)
+        return "battle-began", {"first": first, "second": all_named(self.second, self.second_ids)}
+
+
+class PhaseBegan(Event, frozen=True, gc=False, tag="phase_began"):
+    """A phase of a round, or of somebody's turn, begins."""
+
+    phase: str
+    round: int
+    actor_id: str = ""
+    actor: str = ""
+
+
+class TieRolled(Event, frozen=True, gc=False, tag="tie_rolled"):
+    """Of those with equal PER each throws a die; whoever is still equal throws again."""
+
+    per: int
+    ids: tuple[str, ...]
+    faces: tuple[int, ...]
+    names: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        words = {"names": all_named(self.names, self.ids), "faces": list(self.faces)}
+        return "tie-rolled", {"per": self.per, **words}
+
+
+class TieById(Event, frozen=True, gc=False, tag="tie_by_id"):
+    """So many throws were equal that the ids decide."""
+
+    ids: tuple[str, ...]
+    throws: int
+    names: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return "tie-by-id", {"throws": self.throws, "names": all_named(self.names, self.ids)}
+
+
+class OrderSet(Event, frozen=True, gc=False, tag="order_set"):
+    """The order of turns of this round."""
+
+    ids: tuple[str, ...]
+    names: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return "order-set", {"names": all_named(self.names, self.ids)}
+
+
+class PointsGiven(Event, frozen=True, gc=False, tag="points_given"):
+    """Action points by AGI, and with the effects that change them."""
+
+    actor_id: str
+    agi: int
+    points: int
+    actor: str = ""
+
+
+class PointsLost(Event, frozen=True, gc=False, tag="points_lost"):
+    """Points that were not spent are gone."""
+
+    actor_id: str
+    points: int
+    actor: str = ""
+
+
+class EffectWorked(Event, frozen=True, gc=False, tag="effect_worked"):
+    """An effect of a phase, with what it paid."""
+
+    effect_id: str
+    phase: str
+    actor_id: str
+    actor: str
+    source: str
+    paid: dict[str, int] = {}
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        words = self.called()
+        if not self.paid:
+            return "effect-worked", {**words}
+        return "effect-paid", {**words, "paid": prices(self.paid)}
+
+
+class EffectFailed(Event, frozen=True, gc=False, tag="effect_failed"):
+    """An effect of a phase whose payment was not covered by what was there before, and why."""
+
+    effect_id: str
+    phase: str
+    actor_id: str
+    actor: str
+    source: str
+    reason: str
+    resource: str
+    needs: int
+    has: int
+
+
+class Changed(Event, frozen=True, gc=False, tag="changed"):
+    """A resource of somebody has another amount."""
+
+    target_id: str
+    resource: str
+    before: int
+    after: int
+    target: str = ""
+
+
+class Declared(Event, frozen=True, gc=False, tag="declared"):
+    """Somebody is about to act; it may be answered."""
+
+    actor_id: str
+    action: str
+    target_id: str = ""
+    card: str = ""
+    actor: str = ""
+    target: str = ""
+    card_name: str = ""
+    to: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        words: dict[str, Any] = {**self.called()}
+        if self.action != "card":
+            return f"declared-{self.action}", {**words, "action": self.action}
+        ending = "-on" if self.target_id and self.target_id != self.actor_id else "-to" if self.to else ""
+        return f"declared-card{ending}", {**words, "to": self.to}
+
+
+class Responded(Event, frozen=True, gc=False, tag="responded"):
+    """Somebody answers an action with a card."""
+
+    actor_id: str
+    card: str
+    against_id: str
+    actor: str = ""
+    card_name: str = ""
+    target: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        words: dict[str, Any] = {**self.called(), "target": names.fighter(self.target, self.against_id)}
+        return "responded-own" if self.actor_id == self.against_id else "responded", words
+
+
+class Injured(Event, frozen=True, gc=False, tag="injured"):
+    """Damage against CON, and the life that it takes."""
+
+    actor_id: str
+    target_id: str
+    damage: int
+    con: int
+    injury: int
+    actor: str = ""
+    target: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name, args = super().message
+        return f"{name}-alone" if self.actor_id == self.target_id else name, args
+
+
+class ActionFailed(Event, frozen=True, gc=False, tag="action_failed"):
+    """An action was paid for, but can no longer be carried out."""
+
+    actor_id: str
+    action: str
+    reason: str
+    actor: str = ""
+
+
+class Moved(Event, frozen=True, gc=False, tag="moved"):
+    """Somebody walks, cell by cell."""
+
+    actor_id: str
+    path: tuple[str, ...]
+    cost: int
+    actor: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return "moved", {**self.called(), "to": self.path[-1], "cost": self.cost}
+
+
+class Shifted(Event, frozen=True, gc=False, tag="shifted"):
+    """Somebody is moved, or leaps, by an effect."""
+
+    target_id: str
+    start: str
+    to: str
+    target: str = ""
+
+
+class Drew(Event, frozen=True, gc=False, tag="drew"):
+    """Somebody draws cards; which ones, only their own side is told."""
+
+    actor_id: str
+    count: int
+    actor: str = ""
+
+
+class Drawn(Event, frozen=True, gc=False, tag="drawn"):
+    """The cards that were drawn, for their own side."""
+
+    actor_id: str
+    cards: tuple[str, ...]
+    actor: str = ""
+    names: str = ""
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return "drawn", {**self.called(), "names": all_named(self.names, self.cards, CARD)}
+
+
+class DeckShuffled(Event, frozen=True, gc=False, tag="deck_shuffled"):
+    """The cards that were played become a deck again."""
+
+    actor_id: str
+    count: int
+    actor: str = ""
+
+
+class Marked(Event, frozen=True, gc=False, tag="marked"):
+    """Somebody bears a mark until the end of so many own turns."""
+
+    target_id: str
+    mark: str
+    lasts: int
+    target: str = ""
+    mark_name: str = ""
+
+
+class MarkGone(Event, frozen=True, gc=False, tag="mark_gone"):
+    """A mark is gone."""
+
+    target_id: str
+    mark: str
+    target: str = ""
+    mark_name: str = ""
+
+
+class ContainerOpened(Event, frozen=True, gc=False, tag="container_opened"):
+    """Somebody opens a container and takes the card that is in it."""
+
+    actor_id: str
+    at: str
+    card: str
+    actor: str = ""
+    card_name: str = ""
+
+
+class Rested(Event, frozen=True, gc=False, tag="rested"):
+    """Somebody gives up the turn to rest."""
+
+    actor_id: str
+    of: str
+    actor: str = ""
+
+
+class Arrived(Event, frozen=True, gc=False, tag="arrived"):
+    """Somebody comes to the board, and has turns from the next order on."""
+
+    actor_id: str
+    at: str
+    actor: str = ""
+
+
+class Died(Event, frozen=True, gc=False, tag="died"):
+    """Somebody has no life left, and leaves the order."""
+
+    target_id: str
+    by: str = ""
+    target: str = ""
+
+
+class TurnForced(Event, frozen=True, gc=False, tag="turn_forced"):
+    """So many actions in one turn are enough: it ends."""
+
+    actor_id: str
+    acts: int
+    actor: str = ""
+
+
+class BattleEnded(Event, frozen=True, gc=False, tag="battle_ended"):
+    """The battle is over: the side that won (nobody: empty) and the rule that ended it."""
+
+    winner: str
+    reason: str
+    rounds: int
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return "battle-ended", {"winner": self.winner or "none", "reason": self.reason, "rounds": self.rounds}
+
+
+def prices(paid: dict[str, int]) -> list[Message]:
+    """What was paid, for words in any language."""
+    return [Message("price", {"resource": name, "amount": amount}) for name, amount in paid.items()]
+
+
+BattleEvent = (
+    BattleBegan
+    | PhaseBegan
+    | TieRolled
+    | TieById
+    | OrderSet
+    | PointsGiven
+    | PointsLost
+    | EffectWorked
+    | EffectFailed
+    | Changed
+    | Declared
+    | Responded
+    | Injured
+    | ActionFailed
+    | Moved
+    | Shifted
+    | Drew
+    | Drawn
+    | DeckShuffled
+    | Marked
+    | MarkGone
+    | ContainerOpened
+    | Rested
+    | Arrived
+    | Died
+    | TurnForced
+    | BattleEnded
+)
+
+
+# Campaigns
+
+
+class CampaignBegan(Event, frozen=True, gc=False, tag="campaign_began"):
+    """A campaign begins; it may take so many days."""
+
+    name: str
+    heroes: str
+    days: int
+    ids: tuple[str, ...] = ()
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        heroes = all_named(self.heroes, self.ids)
+        return "campaign-began", {
+            "name": called("scenario", self.name),
+            "heroes": heroes,
+            "days": self.days,
+        }
+
+
+class DayBegan(Event, frozen=True, gc=False, tag="day_began"):
+    """A new day, by its names in the calendar's file."""
+
+    date: str
+    weekday: str
+    day: int
+    month: str
+    year: int
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return "day-began", {"date": date_words(self.weekday, self.day, self.month, self.year)}
+
+
+class PeriodBegan(Event, frozen=True, gc=False, tag="period_began"):
+    """A new period of the day, and whether it is light."""
+
+    date: str
+    period: str
+    light: bool
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        light = "light" if self.light else "dark"
+        return "period-began", {"period": called("period", self.period), "light": light}
+
+
+class FestivalBegan(Event, frozen=True, gc=False, tag="festival_began"):
+    """Today is a festival."""
+
+    name: str
+    sign: str
+    note: str
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return noted("festival", self.name, self.sign, self.note)
+
+
+class SightSeen(Event, frozen=True, gc=False, tag="sight_seen"):
+    """The sky shows something today."""
+
+    name: str
+    sign: str
+    note: str
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return noted("sight", self.name, self.sign, self.note)
+
+
+class MoonTurned(Event, frozen=True, gc=False, tag="moon_turned"):
+    """A moon comes into another phase."""
+
+    moon: str
+    phase: str
+    sign: str
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        words: dict[str, Any] = {"moon": called("moon", self.moon), "phase": called("phase", self.phase)}
+        return "date-moon", {**words, "sign": signed(self.sign)}
+
+
+class SetOut(Event, frozen=True, gc=False, tag="set_out"):
+    """A group sets out."""
+
+    group: int
+    start: str
+    to: str
+    periods: int
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        places = {"start": called("place", self.start), "to": called("place", self.to)}
+        return "set-out", {"group": self.group + 1, "periods": self.periods, **places}
+
+
+class InPlace(Event, frozen=True, gc=False):
+    """Something that a group does at a place."""
+
+    group: int
+    place: str
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name, args = super().message
+        return name, {**args, "group": self.group + 1, "place": called("place", self.place)}
+
+
+class Reached(InPlace, frozen=True, gc=False, tag="reached"):
+    """A group comes to a place."""
+
+
+class FoundNothing(InPlace, frozen=True, gc=False, tag="found_nothing"):
+    """A group has looked around and found nothing."""
+
+
+class Waited(InPlace, frozen=True, gc=False, tag="waited"):
+    """A group has let a round pass."""
+
+
+class Found(InPlace, frozen=True, gc=False, tag="found"):
+    """A group opens a container: what each recovers, and the treasure in it."""
+
+    find: str
+    life: int = 0
+    mp: int = 0
+    sp: int = 0
+    treasures: int = 0
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name, args = super().message
+        gains = {each: args[each] for each in ("life", "mp", "sp") if args[each]}
+        words = {"find": called("find", self.find), "gains": prices(gains), "any": bool(gains)}
+        return name, {**args, **words}
+
+
+class Camped(InPlace, frozen=True, gc=False, tag="camped"):
+    """A group has rested: what each recovers."""
+
+    life: int = 0
+    mp: int = 0
+    sp: int = 0
+
+
+class Met(InPlace, frozen=True, gc=False, tag="met"):
+    """A group meets others, and there will be a battle; while it lasts the clock stands still."""
+
+    foes: str = ""
+    guard: bool = False
+    ids: tuple[str, ...] = ()
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name, args = super().message
+        return name, {**args, "foes": all_named(self.foes, self.ids)}
+
+
+class WentOn(InPlace, frozen=True, gc=False, tag="went_on"):
+    """The battle of a group is over, and time goes on."""
+
+    won: bool = False
+    fallen: str = ""
+    ids: tuple[str, ...] = ()
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name, args = super().message
+        return name, {**args, "fallen": all_named(self.fallen, self.ids), "any": self.fallen != ""}
+
+
+class CampaignEnded(Event, frozen=True, gc=False, tag="campaign_ended"):
+    """The campaign is over."""
+
+    winner: str
+    reason: str
+    date: str
+    weekday: str = ""
+    day: int = 0
+    month: str = ""
+    year: int = 0
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        date: Any = date_words(self.weekday, self.day, self.month, self.year) if self.month else self.date
+        return "campaign-ended", {"winner": self.winner, "reason": self.reason, "date": date}
+
+
+def noted(kind: str, name: str, sign: str, note: str) -> Words:
+    """A day's festival or sight with its sign and its note."""
+    words = {"name": called(kind, name), "sign": signed(sign), "note": called("note", note)}
+    return f"{kind}-began", {**words, "noted": note != ""}
+
+
+CampaignEvent = (
+    CampaignBegan
+    | DayBegan
+    | PeriodBegan
+    | FestivalBegan
+    | SightSeen
+    | MoonTurned
+    | SetOut
+    | Reached
+    | FoundNothing
+    | Waited
+    | Found
+    | Camped
+    | Met
+    | WentOn
+    | CampaignEnded
+)
+RoundsEvent = BattleEvent | CampaignEvent

@@ -1,0 +1,153 @@
+"""What the one whose turn it is may do, as numbers: a kind and what it is done to; spelled out on demand.
+
+First to end the turn, then blows, shots, containers, rest, cards by their targets, and last the cells to
+walk to.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.rounds import actions
+from turnwright.games.rounds.board import cell_name, cell_of
+from turnwright.games.rounds.cards import Card
+from turnwright.games.rounds.commands import (
+    Attack,
+    BeginBattle,
+    EndTurn,
+    Move,
+    OpenContainer,
+    PlayCard,
+    Rest,
+    Shoot,
+)
+from turnwright.games.rounds.movement import walks
+from turnwright.games.rounds.state import Battle
+from turnwright.games.rounds.terms import (
+    ALLY,
+    ATTACK_COST,
+    CELL,
+    ENEMY,
+    OPEN_COST,
+    SHOT_COST,
+)
+from turnwright.kernel.options import Options
+
+BEGIN: Final = BeginBattle()
+END: Final = EndTurn()
+REST_FOR_LIFE: Final = Rest("life")
+REST_FOR_POWER: Final = Rest("power")
+
+# Kinds of options.
+TO_END: Final = 0
+TO_ATTACK: Final = 1
+TO_SHOOT: Final = 2
+TO_OPEN: Final = 3
+TO_REST: Final = 4
+TO_PLAY: Final = 5  # a card on oneself, or on all around
+TO_AIM: Final = 6  # a card on somebody
+TO_LEAP: Final = 7  # a card to a cell
+TO_MOVE: Final = 8
+
+
+OF_A_KIND: Final = 1_000_000  # an option is a number: its kind, its card, and what it is done to
+OF_A_CARD: Final = 1_000
+
+
+class TurnOptions(Options):
+    """All legal commands of the one whose turn it is."""
+
+    def __init__(self, state: Battle) -> None:
+        self.state = state
+        self.looked = False
+
+    def look(self) -> None:
+        """Find them, when somebody asks."""
+        if self.looked:
+            return
+        self.looked = True
+        who = self.state.fighters[self.state.active]
+        self.walks = walks(self.state, who, who.ap)
+        self.cards: list[Card] = actions.playable(self.state, who)
+        self.codes: list[int] = []
+        self._find()
+
+    def _find(self) -> None:
+        state = self.state
+        who = state.fighters[state.active]
+        self._add(TO_END, 0)
+        if who.ap >= ATTACK_COST:
+            for each in actions.reached(state, who):
+                self._add(TO_ATTACK, each.place)
+        if who.ap >= SHOT_COST and who.ranged:
+            for each in actions.in_sight(state, who):
+                self._add(TO_SHOOT, each.place)
+        if who.ap >= OPEN_COST:
+            for cell in actions.chests(state, who):
+                self._add(TO_OPEN, cell)
+        if who.acts == 0:
+            self._add(TO_REST, 0)
+            self._add(TO_REST, 1)
+        for number, card in enumerate(self.cards):
+            self._add_card(card, number)
+
+    def _add_card(self, card: Card, number: i64) -> None:
+        who = self.state.fighters[self.state.active]
+        if card.target == ENEMY or card.target == ALLY:
+            for each in actions.targets(self.state, who, card):
+                self._add(TO_AIM, each.place, number)
+        elif card.target == CELL:
+            for cell in actions.leaps(self.state, who, card):
+                self._add(TO_LEAP, cell, number)
+        else:
+            self._add(TO_PLAY, 0, number)
+
+    def _add(self, kind: i64, what: i64, card: i64 = 0) -> None:
+        self.codes.append(kind * OF_A_KIND + card * OF_A_CARD + what)
+
+    def count(self) -> int:
+        """How many there are."""
+        self.look()
+        return len(self.codes) + len(self.walks.cells)
+
+    def code(self, index: i64) -> i64:
+        """An option as a number; walks come last."""
+        listed: i64 = len(self.codes)
+        if index < listed:
+            return self.codes[index]
+        return TO_MOVE * OF_A_KIND + self.walks.cells[index - listed]
+
+    def command(self, index: int) -> Any:
+        """The command of that number."""
+        self.look()
+        code: i64 = self.code(index)
+        kind: i64 = code // OF_A_KIND
+        what: i64 = code % OF_A_CARD
+        if kind == TO_MOVE:
+            return Move(cell_name(what))
+        if kind == TO_END:
+            return END
+        if kind == TO_ATTACK:
+            return Attack(self.state.fighters[what].id)
+        if kind == TO_SHOOT:
+            return Shoot(self.state.fighters[what].id)
+        if kind == TO_OPEN:
+            return OpenContainer(cell_name(what))
+        if kind == TO_REST:
+            return REST_FOR_LIFE if what == 0 else REST_FOR_POWER
+        card = self.card(code).id
+        if kind == TO_AIM:
+            return PlayCard(card, self.state.fighters[what].id)
+        return PlayCard(card, "", cell_name(what)) if kind == TO_LEAP else PlayCard(card)
+
+    def card(self, code: i64) -> Card:
+        """The card of an option that plays one."""
+        return self.cards[code // OF_A_CARD % OF_A_CARD]
+
+    def index(self, command: Any) -> int:
+        """The number of a command, or -1."""
+        self.look()
+        if isinstance(command, Move):
+            cell: i64 = cell_of(command.to)
+            return len(self.codes) + self.walks.cells.index(cell) if cell in self.walks.cells else -1
+        return super().index(command)

@@ -1,0 +1,306 @@
+"""The state of a battle: fighters with what they hold and bear, the order of turns, and who is on."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from turnwright.games.rounds.cards import NO_MARK, Card, Library, MarkRule
+from turnwright.games.rounds.injury import life_of
+from turnwright.games.rounds.terms import (
+    AP,
+    ATTRIBUTES,
+    CON,
+    ESP,
+    FOR,
+    INT,
+    LIFE,
+    MOST_AP,
+    MP,
+    NOBODY,
+    NOWHERE,
+    PHASES,
+    SIDES,
+)
+from turnwright.kernel.codec import holds
+
+NEVER = -1
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class Mark:
+    """Something that a fighter bears until the end of so many of its own turns."""
+
+    id: str
+    lasts: i64
+    giver: i64
+
+    def __init__(self, id: str = "", lasts: i64 = 1, giver: i64 = NOBODY) -> None:
+        self.id = id
+        self.lasts = lasts
+        self.giver = giver
+        self.rule: MarkRule = NO_MARK  # shared, not part of the state
+
+    def clone(self) -> "Mark":
+        """A copy of its own."""
+        copy = Mark(self.id, self.lasts, self.giver)
+        copy.rule = self.rule
+        return copy
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class Fighter:
+    """One in a battle: attributes, resources, where it stands, its cards and the marks it bears."""
+
+    id: str
+    name: str
+    side: i64
+    level: i64
+    attributes: list[int]
+    life: i64
+    mp: i64
+    sp: i64
+    ap: i64
+    cell: i64
+    arrives: i64  # the round in which it comes to the board; 0 when it is there from the start
+    begun: bool  # its turn of this round
+    ended: bool
+    acts: i64  # how many actions it has taken in this turn
+    hand: list[str]  # in the order in which they were drawn
+    deck: list[str]  # the next card to draw is the last
+    discard: list[str]
+    marks: list[Mark]  # by id
+
+    def __init__(
+        self,
+        id: str = "",
+        name: str = "",
+        side: i64 = 0,
+        level: i64 = 1,
+        attributes: list[int] | None = None,
+        cell: i64 = NOWHERE,
+        arrives: i64 = 0,
+    ) -> None:
+        self.id = id
+        self.name = name or id
+        self.side = side
+        self.level = level
+        self.attributes = [1] * len(ATTRIBUTES) if attributes is None else attributes
+        self.life = life_of(level)
+        self.mp = self.attributes[INT] + self.attributes[ESP]
+        self.sp = self.attributes[CON] + self.attributes[FOR]
+        self.ap = 0
+        self.cell = cell
+        self.arrives = arrives
+        self.begun = False
+        self.ended = False
+        self.acts = 0
+        self.hand = []
+        self.deck = []
+        self.discard = []
+        self.marks = []
+        # Shared, not part of the state: what it is by its data, and what it did in this battle.
+        self.place: i64 = 0
+        self.hero = id
+        self.ranged = False
+        self.traits: list[str] = []
+        self.autos: list[list[Card]] = []
+        self.dealt: i64 = 0
+        self.taken: i64 = 0
+        self.kills: i64 = 0
+        self.died: i64 = NEVER
+
+    def clone(self) -> "Fighter":
+        """A copy of its own."""
+        copy = Fighter(self.id, self.name, self.side, self.level, self.attributes, self.cell, self.arrives)
+        copy.life = self.life
+        copy.mp = self.mp
+        copy.sp = self.sp
+        copy.ap = self.ap
+        copy.begun = self.begun
+        copy.ended = self.ended
+        copy.acts = self.acts
+        copy.hand = self.hand.copy()
+        copy.deck = self.deck.copy()
+        copy.discard = self.discard.copy()
+        if self.marks:
+            copy.marks = [mark.clone() for mark in self.marks]
+        copy.place = self.place
+        copy.hero = self.hero
+        copy.ranged = self.ranged
+        copy.traits = self.traits
+        copy.autos = self.autos
+        copy.dealt = self.dealt
+        copy.taken = self.taken
+        copy.kills = self.kills
+        copy.died = self.died
+        return copy
+
+    @property
+    def alive(self) -> bool:
+        """Whether it has life left."""
+        return self.life > 0
+
+    @property
+    def on_board(self) -> bool:
+        """Whether it lives and has come."""
+        return self.life > 0 and self.cell >= 0
+
+    def attribute(self, which: i64) -> i64:
+        """An attribute with what marks change of it; at least 1."""
+        value: i64 = self.attributes[which]
+        if self.marks:
+            for mark in self.marks:
+                value += mark.rule.changes[which]
+            if value < 1:
+                return 1
+        return value
+
+    def most(self, resource: i64) -> i64:
+        """The most that it can have of a resource."""
+        if resource == AP:
+            return MOST_AP
+        if resource == LIFE:
+            return life_of(self.level)
+        if resource == MP:
+            return self.attributes[INT] + self.attributes[ESP]
+        return self.attributes[CON] + self.attributes[FOR]
+
+    def has(self, resource: i64) -> i64:
+        """What it has of a resource."""
+        if resource == AP:
+            return self.ap
+        if resource == LIFE:
+            return self.life
+        return self.mp if resource == MP else self.sp
+
+    def put(self, resource: i64, amount: i64) -> None:
+        """Give a resource a new amount."""
+        if resource == AP:
+            self.ap = amount
+        elif resource == LIFE:
+            self.life = amount
+        elif resource == MP:
+            self.mp = amount
+        else:
+            self.sp = amount
+
+    def pays(self, cost: list[int]) -> bool:
+        """Whether it has what a card costs; nobody pays with the last of their life."""
+        return cost[0] <= self.ap and cost[1] <= self.mp and cost[2] <= self.sp and cost[3] < self.life
+
+    def bears(self, mark: str) -> bool:
+        """Whether it bears a mark."""
+        return any(each.id == mark for each in self.marks)
+
+    def bind(self, library: Library) -> None:
+        """Look up traits and marks once; `KeyError` names one that is not there."""
+        autos: list[list[Card]] = [[] for _ in PHASES]
+        for trait in self.traits:
+            card = library.card(trait)
+            autos[card.at].append(card)
+        self.autos = autos
+        for mark in self.marks:
+            mark.rule = library.mark(mark.id)
+
+
+@mypyc_attr(acyclic=True)
+@dataclass(init=False)
+class Battle:
+    """One moment of a battle; fighters stand in the order of their ids."""
+
+    round: i64
+    phase: str  # empty before the battle
+    active: i64  # whose turn it is, by place; -1 when it is nobody's
+    order: list[int]  # who has a turn in this round, by place; the dead are not in it
+    at: i64  # how far the order has come
+    quiet: i64  # rounds in a row in which nobody lost life
+    hurt: bool  # whether somebody lost life in this round
+    opened: list[int]  # the chests that are empty, by number
+    reason: str
+    winner: i64
+    fighters: list[Fighter]
+
+    def __init__(self, fighters: list[Fighter] | None = None) -> None:
+        self.round = 0
+        self.phase = ""
+        self.active = NOBODY
+        self.order = []
+        self.at = NOBODY
+        self.quiet = 0
+        self.hurt = False
+        self.opened = []
+        self.reason = ""
+        self.winner = NOBODY
+        self.fighters = [] if fighters is None else _in_order(fighters)
+        self.table: Any = None  # shared, not part of the state
+        self.number()
+
+    def clone(self) -> "Battle":
+        """A copy of its own, at the same table."""
+        copy = Battle()
+        copy.round = self.round
+        copy.phase = self.phase
+        copy.active = self.active
+        copy.order = self.order.copy()
+        copy.at = self.at
+        copy.quiet = self.quiet
+        copy.hurt = self.hurt
+        copy.opened = self.opened.copy()
+        copy.reason = self.reason
+        copy.winner = self.winner
+        copy.fighters = [fighter.clone() for fighter in self.fighters]
+        copy.table = self.table
+        return copy
+
+    def number(self) -> None:
+        """Number the fighters by id."""
+        for place, fighter in enumerate(self.fighters):
+            fighter.place = place
+
+    def bind(self, table: Any) -> None:
+        """Sit down at a table: look up everybody's traits and marks once."""
+        self.table = table
+        self.number()
+        for fighter in self.fighters:
+            fighter.ranged = fighter.id in table.ranged
+            fighter.traits = table.traits.get(fighter.id, [])
+            fighter.hero = table.heroes.get(fighter.id, fighter.id)
+            fighter.bind(table.library)
+
+    def get(self, id: str) -> Fighter:
+        """The fighter of that id, or `KeyError`."""
+        for fighter in self.fighters:
+            if fighter.id == id:
+                return fighter
+        raise KeyError(f"there is no fighter {id!r}")
+
+    def standing_on(self, cell: i64) -> Fighter | None:
+        """Whoever stands on a cell."""
+        for fighter in self.fighters:
+            if fighter.cell == cell and fighter.life > 0:
+                return fighter
+        return None
+
+    def over(self) -> bool:
+        """Whether at most one side has living members; whoever is still to come counts."""
+        left: list[bool] = [False] * len(SIDES)
+        for fighter in self.fighters:
+            if fighter.life > 0:
+                left[fighter.side] = True
+        return not (left[0] and left[1])
+
+
+def _in_order(fighters: list[Fighter]) -> list[Fighter]:
+    by_id: dict[str, Fighter] = {}
+    for fighter in fighters:
+        if fighter.id in by_id:
+            raise ValueError(f"there are two fighters {fighter.id!r}")
+        by_id[fighter.id] = fighter
+    return [by_id[name] for name in sorted(by_id)]
+
+
+holds(Fighter, attributes=list[int], hand=list[str], deck=list[str], discard=list[str], marks=list[Mark])
+holds(Battle, order=list[int], opened=list[int], fighters=list[Fighter])

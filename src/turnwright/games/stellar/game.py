@@ -1,0 +1,359 @@
+"""Stellar as a game of the kernel: each faction that people may play is a seat."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final
+
+from turnwright.games.stellar import (
+    chart,
+    labels,
+    look,
+    news,
+    notation,
+    sentences,
+    speech,
+    topics,
+    view,
+    worlds,
+)
+from turnwright.games.stellar.autopilot import check_planner, planners
+from turnwright.games.stellar.bots import Aggressive, Balanced, Defensive
+from turnwright.games.stellar.care import care_for
+from turnwright.games.stellar.commands import Command, EndTurn, Resign
+from turnwright.games.stellar.content import (
+    StellarScenario,
+    classes,
+    fingerprint,
+    load_scenario,
+    scenario_names,
+    seat_names,
+    spelled_out,
+)
+from turnwright.games.stellar.content import seat as sit_down
+from turnwright.games.stellar.context import TurnContext
+from turnwright.games.stellar.events import Event, GalaxyWon, Ordered, Resigned, StellarEvent, TurnEnded
+from turnwright.games.stellar.figures import figures_of, measured
+from turnwright.games.stellar.guesses import imagined
+from turnwright.games.stellar.names import Names, faction_named, names_of, names_told
+from turnwright.games.stellar.objectives import systems_by_owner
+from turnwright.games.stellar.options import OrderOptions
+from turnwright.games.stellar.orders import Bridge
+from turnwright.games.stellar.pipeline import run_turn
+from turnwright.games.stellar.state import DRAW, GalaxyState
+from turnwright.kernel import codec
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.game import Game
+from turnwright.kernel.options import ListOptions, Options
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.wire import Figure, Message, Outcome, Topic
+
+RESIGNATION: Final = "resignation"
+WITHOUT_A_SEAT: Final = "without_a_seat"  # a faction with a profile has won
+KEY_BITS: Final = 62
+
+_NOTHING: Final = ListOptions([])
+
+
+class Stellar(Game):
+    """A space 4X turn: everybody hands in orders, then the galaxy moves a day."""
+
+    name: ClassVar[str] = "stellar"
+    rules: ClassVar[str] = "1"
+    digests: ClassVar[str] = "the end of a turn"
+    command_type: ClassVar[Any] = Command
+    event_type: ClassVar[Any] = StellarEvent
+    scenario_type: ClassVar[Any] = StellarScenario
+    seats: ClassVar[tuple[str, ...]] = ("blue", "red")
+    heuristic: ClassVar[str] = "balanced"
+
+    def __init__(self) -> None:
+        # What the orders of a faction have made of the galaxy so far, for whoever asks about it again.
+        self._draft: Draft | None = None
+
+    def scenarios(self) -> list[str]:
+        """The names of the scenarios that come with the game."""
+        return scenario_names()
+
+    def load(self, scenario: Any) -> Any:
+        """A scenario by name, path or plain values, checked."""
+        return load_scenario(scenario_names()[0] if scenario is None else scenario)
+
+    def spread(self, scenario: Any) -> Any:
+        """A scenario as plain values, where every fleet names every type of ship, none of most."""
+        return spelled_out(scenario)
+
+    def content(self) -> str:
+        """A fingerprint of the content that comes with the game."""
+        return fingerprint()
+
+    def seats_for(self, scenario: Any) -> tuple[str, ...]:
+        """A seat for each faction without a profile of its own."""
+        return seat_names(scenario)
+
+    def sides(self, state: GalaxyState) -> dict[str, tuple[int, ...]]:
+        """Each faction that people may play is a side of its own."""
+        return {name: (seat,) for seat, name in enumerate(seats_of(state))}
+
+    def bots(self) -> dict[str, Policy]:
+        """The opponents that come with the game, by name."""
+        return {"aggressive": Aggressive(), "balanced": Balanced(), "defensive": Defensive()}
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        """The galaxy at its start."""
+        state = worlds.begin(scenario, classes(), ctx.stream("world"))
+        return sit_down(state)
+
+    def clone(self, state: GalaxyState) -> Any:
+        """An independent copy of the state."""
+        return state.clone()
+
+    def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
+        """The state out of its encoded form, back at its table."""
+        return sit_down(self._revived(data))
+
+    def read(self, text: str, like: GalaxyState) -> Any:
+        """The position out of the line that `write` made."""
+        state = self._revived(codec.read_json(text))
+        state.table = like.table
+        return state
+
+    def _revived(self, data: Any) -> GalaxyState:
+        state: GalaxyState = codec.build(GalaxyState, data)
+        state.orders = {
+            name: [codec.read_command(order, Command) for order in orders]
+            for name, orders in state.orders.items()
+        }
+        return state
+
+    def takes_digest(self, state: GalaxyState) -> bool:
+        """Whether a turn has just been made."""
+        return not state.orders and not state.ready
+
+    def apply(self, state: GalaxyState, seat: int, command: Any, ctx: Context) -> None:
+        """Take an order, or the end of a turn; when all have ended theirs, the day passes."""
+        faction = self._faction(state, seat)
+        if isinstance(command, Resign):
+            self._resign(state, faction, ctx)
+        elif isinstance(command, EndTurn):
+            self._end_turn(state, faction, seat, command, ctx)
+        else:
+            self._order(state, faction, seat, [command], ctx)
+        if state.winner_faction_id == "" and not self.to_act(state):
+            self._pass_day(state, ctx)
+
+    def _faction(self, state: GalaxyState, seat: int) -> str:
+        names = seats_of(state)
+        if state.winner_faction_id != "" or not 0 <= seat < len(names) or names[seat] in state.resigned:
+            raise Rejected("over", "there is nothing left to order")
+        if names[seat] in state.ready:
+            raise Rejected("turn-over", "the orders of this turn are handed in")
+        return names[seat]
+
+    def _order(
+        self, state: GalaxyState, faction: str, seat: int, orders: "Sequence[Any]", ctx: Context
+    ) -> None:
+        # Tried on the galaxy as it will be after the orders that are in already; nobody else's are seen.
+        bridge = drafted(state, faction)
+        told: list[Any] = []
+        for order in orders:
+            if ctx.heard:
+                named = labels.names_in(bridge, order)
+                ships = labels.ships_in(bridge.state, order, faction)
+                told.append(Ordered(faction, order, named, ships))
+            bridge.carry_out(order, faction)
+        state.orders[faction] = [*state.orders.get(faction, []), *orders]
+        for event in told:
+            ctx.tell([seat], event)
+
+    def _end_turn(self, state: GalaxyState, faction: str, seat: int, command: EndTurn, ctx: Context) -> None:
+        if command.autopilot != "":
+            check_planner(command.autopilot, planners(state))
+        if command.orders:
+            self._order(state, faction, seat, command.orders, ctx)
+        if command.autopilot != "":
+            state.autopilot[faction] = command.autopilot
+        state.ready = sorted([*state.ready, faction])
+        if ctx.heard:
+            ctx.emit(TurnEnded(faction))
+
+    def _resign(self, state: GalaxyState, faction: str, ctx: Context) -> None:
+        state.resigned = sorted([*state.resigned, faction])
+        state.orders.pop(faction, None)
+        if ctx.heard:
+            ctx.emit(Resigned(faction))
+        left = [name for name in seats_of(state) if name not in state.resigned]
+        rivals = [one.id for one in state.factions if one.ai_profile != ""]
+        if len(left) + len(rivals) == 1:
+            state.winner_faction_id = [*left, *rivals][0]
+            state.victory = RESIGNATION
+        elif not left:
+            state.winner_faction_id = DRAW
+            state.victory = RESIGNATION
+        if state.winner_faction_id != "" and ctx.heard:
+            ctx.emit(GalaxyWon(state.winner_faction_id, state.victory, int(state.day)))
+
+    def _pass_day(self, state: GalaxyState, ctx: Context) -> None:
+        turn = TurnContext(state.day + 1, ctx.stream().bits(KEY_BITS))
+        before = {log.id: True for log in state.logs}
+        read = {letter.id: True for letter in state.messages}
+        state.become(run_turn(state, turn))
+        if ctx.heard:
+            self._tell(state, before, read, ctx)
+
+    def _tell(self, state: GalaxyState, before: dict[str, bool], read: dict[str, bool], ctx: Context) -> None:
+        names = seats_of(state)
+        for item in news.of_the_day(state, before, read):
+            if item.to is None:
+                ctx.emit(item.event)
+            else:
+                ctx.tell([names.index(one) for one in item.to if one in names], item.event)
+
+    def options(self, state: GalaxyState, seat: int) -> Options:
+        """The end of the turn, and an order for every fleet that has none yet."""
+        if seat not in self.to_act(state):
+            return _NOTHING
+        draft = self._drafted(state, seat)
+        return OrderOptions(draft.bridge, draft.faction)
+
+    def also(self, state: GalaxyState, seat: int) -> Options:
+        """A turn left to a profile, giving up, and what only a person does with fleets and armies."""
+        if seat not in self.to_act(state):
+            return _NOTHING
+        draft = self._drafted(state, seat)
+        turns = [*[EndTurn((), name) for name in planners(state)], Resign()]
+        return ListOptions(turns + care_for(draft.bridge, draft.faction))
+
+    def _drafted(self, state: GalaxyState, seat: int) -> "Draft":
+        faction = seats_of(state)[seat]
+        if self._draft is None or not self._draft.fits(state, faction):
+            self._draft = Draft(state, faction)
+        return self._draft
+
+    def to_act(self, state: GalaxyState) -> Sequence[int]:
+        """The seats whose orders are still awaited."""
+        if state.winner_faction_id != "":
+            return ()
+        names = seats_of(state)
+        return [at for at, name in enumerate(names) if name not in state.ready and name not in state.resigned]
+
+    def view(self, state: GalaxyState, seat: int) -> Any:
+        """The galaxy through the fog of one faction."""
+        names = seats_of(state)
+        return view.see(state, names[seat] if 0 <= seat < len(names) else "")
+
+    def draw(self, view_of_seat: Any) -> list[Message]:
+        """The map by sector, one's fleets, and the newest letters."""
+        return chart.draw(view_of_seat)
+
+    def redraw(self, before: Any, view_of_seat: Any) -> list[Message]:
+        """While one gives orders only their number changes."""
+        return chart.redraw(before, view_of_seat)
+
+    def look(self, view_of_seat: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
+        """A fleet, a system, a sector, or a list such as the inbox."""
+        return look.look(view_of_seat, text, tell)
+
+    def label(self, state: GalaxyState, seat: int, command: Any) -> Message:
+        """A command in words; of an order to fly, how far and how long."""
+        draft = self._drafted(state, seat)
+        return labels.label(draft.bridge, draft.names, command, draft.faction)
+
+    def topics(self, state: GalaxyState, seat: int, options: Options) -> Sequence[Topic]:
+        """The options by kind, the nearest first, and those of each fleet under its handle."""
+        draft = self._drafted(state, seat)
+        return topics.topics(draft.bridge, draft.names, options)
+
+    def suggest(self, state: GalaxyState, seat: int, command: Any, refused: Rejected) -> Any:
+        """Of what the same fleet may do, what comes nearest to a refused order, or None."""
+        draft = self._drafted(state, seat)
+        return speech.instead(draft.bridge, draft.faction, command)
+
+    def explain(self, state: GalaxyState, refused: Rejected) -> Message:
+        """Why a command is refused, with names instead of ids."""
+        return sentences.explained(state, refused)
+
+    def narrate(
+        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
+    ) -> str | None:
+        """An event by the catalogue, with the names of the factions; a report in several lines."""
+        if not isinstance(event, Event):
+            return None
+        return "\n".join([tell(message) for message in sentences.told(event, names_told(scenario))])
+
+    def called(self, scenario: Any, unit: str) -> Message:
+        """A type of ship by its name, a faction by the one that it has in the scenario."""
+        if unit in classes():
+            return Message(f"type-{unit}")
+        return faction_named(names_told(scenario).factions.get(unit, unit))
+
+    def write_command(self, command: Any) -> str:
+        """The command in a few words."""
+        return notation.write_command(command)
+
+    def read_command_text(self, text: str) -> Any:
+        """The command out of its words, or `Rejected`."""
+        return notation.read_command(text)
+
+    def understand(self, state: GalaxyState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
+        """The command that short words mean here: `move f3 s12`, `split f3 2 frigate`."""
+        draft = self._drafted(state, seat)
+        return speech.understand(draft.bridge, draft.faction, planners(state), text, tell)
+
+    def imagine(self, state: GalaxyState, seat: int, dice: Dice) -> Any:
+        """A copy of the state, with what the seat does not see drawn anew, still out of sight."""
+        faction = seats_of(state)[seat] if 0 <= seat < len(seats_of(state)) else ""
+        return imagined(state, faction, dice)
+
+    def outcome(self, state: GalaxyState) -> Outcome | None:
+        """Who has won, and by which rule; or that it is a faction that nobody plays."""
+        if state.winner_faction_id == "":
+            return None
+        names = seats_of(state)
+        winners = (names.index(state.winner_faction_id),) if state.winner_faction_id in names else ()
+        seatless = not winners and state.winner_faction_id != DRAW
+        held = systems_by_owner(state)
+        scores = tuple(held.get(name, 0) for name in names)
+        return Outcome(winners, WITHOUT_A_SEAT if seatless else state.victory, scores)
+
+    def length(self, state: GalaxyState) -> int:
+        """How many days have passed."""
+        return int(state.day)
+
+    def figures(self, state: GalaxyState) -> list[Figure]:
+        """What each faction is left with, and of a battle what became of each type of ship."""
+        return figures_of(state, seats_of(state))
+
+    def measure(self, state: GalaxyState) -> list[int]:
+        """The figures of a galaxy that is decided."""
+        return measured(state, seats_of(state))
+
+
+class Draft:
+    """The galaxy as the orders of one faction have made it so far; nobody may change it."""
+
+    def __init__(self, state: GalaxyState, faction: str) -> None:
+        self.state = state
+        self.orders = state.orders.get(faction)
+        self.day = int(state.day)
+        self.faction = faction
+        self.bridge: Bridge = drafted(state, faction)
+        self.names: Names = names_of(self.bridge.state, faction)
+
+    def fits(self, state: GalaxyState, faction: str) -> bool:
+        """Whether it is still that of this state; orders are never added to a list that is there."""
+        same = state is self.state and faction == self.faction and int(state.day) == self.day
+        return same and state.orders.get(faction) is self.orders
+
+
+def drafted(state: GalaxyState, faction: str) -> Bridge:
+    """The galaxy with the orders of one faction carried out, and nobody else's."""
+    bridge = Bridge(state.clone(), TurnContext(state.day + 1, 0))
+    for order in state.orders.get(faction, []):
+        bridge.carry_out(order, faction)
+    return bridge
+
+
+def seats_of(state: GalaxyState) -> list[str]:
+    """The factions that people may play, by id."""
+    return [faction.id for faction in state.factions if faction.playable]

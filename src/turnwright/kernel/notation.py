@@ -1,0 +1,23 @@
+"""The numbers in the notation of a position."""
+
+from typing import Final
+
+LARGEST: Final = 10**18
+
+
+def number(text: str, label: str = "", most: int = LARGEST, least: int = 0) -> int:
+    """The number after a label, written as only one number is; `ValueError` says what is wrong with it."""
+    digits = text.removeprefix(label)
+    if not text.startswith(label) or len(digits) > 20 or not _is_plain(digits):
+        raise ValueError(f"{text[:40]!r} is no number of a position")
+    found = int(digits)
+    if found > most:
+        raise ValueError(f"{found} is more than {most}")
+    if found < least:
+        raise ValueError(f"{found} is less than {least}")
+    return found
+
+
+def _is_plain(digits: str) -> bool:
+    unsigned = digits.removeprefix("-")
+    return unsigned.isascii() and unsigned.isdecimal() and str(int(digits)) == digits
