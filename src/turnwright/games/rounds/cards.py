@@ -95,7 +95,6 @@ class MarkRule:
         self.deed = deed
 
 
-NO_CARD: Final = Card()
 NO_MARK: Final = MarkRule()
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from turnwright.games.rounds.almanac import WORDING as CALENDAR_WORDING
 from turnwright.games.rounds.almanac import CalendarFile, Reading, plan_of, read_plan
-from turnwright.games.rounds.atlas import Survey, fight, land_of, met_in, start_of_campaign
+from turnwright.games.rounds.atlas import Survey, fight, land_of, met_in, placed, start_of_campaign
 from turnwright.games.rounds.board import CHEST, SIZE, Board, cell_name, cell_of
 from turnwright.games.rounds.calendar import Calendar, Plan
 from turnwright.games.rounds.campaign import Campaign
@@ -371,8 +371,8 @@ def _checked_campaign(scenario: RoundsScenario, whole: Shipped, source: Source) 
     scenario = _with_calendar(scenario, source)
     known = {hero.id for hero in whole.heroes}
     for at, entry in enumerate(scenario.first):
-        if _as_placed(entry).hero not in known:
-            source.refuse(f"$.first[{at}]", "the id of a hero", _as_placed(entry).hero)
+        if placed(entry).hero not in known:
+            source.refuse(f"$.first[{at}]", "the id of a hero", placed(entry).hero)
         if isinstance(entry, Placed) and (entry.at is not None or entry.arrives):
             source.refuse(f"$.first[{at}]", "a hero without a cell, in a campaign")
     survey = Survey(scenario, source.file, source.text)
@@ -421,8 +421,8 @@ def _with_calendar(scenario: RoundsScenario, source: Source) -> RoundsScenario:
 def _check_hands(scenario: RoundsScenario, whole: Shipped, source: Source) -> None:
     cards = {card.id: card for card in whole.cards}
     heroes = {hero.id: hero for hero in whole.heroes}
-    for placed in (*_placed(scenario), *met_in(scenario)):
-        hero = heroes.get(placed.hero)
+    for entrant in (*_placed(scenario), *met_in(scenario)):
+        hero = heroes.get(entrant.hero)
         if hero is None:
             continue
         if any(cards[id].when != "auto" for id in hero.traits) or any(
@@ -449,34 +449,30 @@ def _check_sides(scenario: RoundsScenario, whole: Shipped, source: Source) -> No
         team = getattr(scenario, side)
         for at, entry in enumerate(team):
             where = f"$.{side}[{at}]"
-            placed = _as_placed(entry)
-            if placed.hero not in known:
-                source.refuse(where, "the id of a hero", placed.hero)
-            cell = _cell(placed, side, at)
-            if placed.arrives > scenario.rounds:
+            entrant = placed(entry)
+            if entrant.hero not in known:
+                source.refuse(where, "the id of a hero", entrant.hero)
+            cell = _cell(entrant, side, at)
+            if entrant.arrives > scenario.rounds:
                 expected = f"a round of the battle, which has {scenario.rounds}"
-                source.refuse(f"{where}.arrives", expected, placed.arrives)
-            if placed.arrives > 0:
+                source.refuse(f"{where}.arrives", expected, entrant.arrives)
+            if entrant.arrives > 0:
                 continue
             if board.solid[cell] or cell in taken:
                 source.refuse(where, "a cell that is free", cell_name(cell))
             taken.add(cell)
-        if all(_as_placed(entry).arrives > 0 for entry in team):
+        if all(placed(entry).arrives > 0 for entry in team):
             source.refuse(f"$.{side}", "somebody who is there from the start")
 
 
-def _as_placed(entry: str | Placed) -> Placed:
-    return Placed(entry) if isinstance(entry, str) else entry
-
-
 def _placed(scenario: RoundsScenario) -> list[Placed]:
-    return [_as_placed(entry) for entry in (*scenario.first, *scenario.second)]
+    return [placed(entry) for entry in (*scenario.first, *scenario.second)]
 
 
-def _cell(placed: Placed, side: str, at: int) -> int:
+def _cell(entrant: Placed, side: str, at: int) -> int:
     # Without a cell of its own: in the third column of its side, from the middle outward.
-    if placed.at is not None:
-        return cell_of(placed.at)
+    if entrant.at is not None:
+        return cell_of(entrant.at)
     return ROWS[at] * SIZE + (2 if side == "first" else SIZE - 3)
 
 
@@ -488,11 +484,11 @@ def board_of(scenario: RoundsScenario) -> Board:
 def _ids(scenario: RoundsScenario) -> list[str]:
     # The same hero again gets a number.
     ids: list[str] = []
-    for placed in _placed(scenario):
-        id, again = placed.hero, 1
+    for entrant in _placed(scenario):
+        id, again = entrant.hero, 1
         while id in ids:
             again += 1
-            id = f"{placed.hero}{NUMBERED}{again}"
+            id = f"{entrant.hero}{NUMBERED}{again}"
         ids.append(id)
     return ids
 
@@ -504,9 +500,9 @@ def start_of(scenario: RoundsScenario) -> Battle:
     fighters: list[Fighter] = []
     for side, name in enumerate(("first", "second")):
         for at, entry in enumerate(getattr(scenario, name)):
-            placed, id = _as_placed(entry), ids[len(fighters)]
-            cell = _cell(placed, name, at) if placed.arrives == 0 else NOWHERE
-            fighters.append(fighter_of(heroes[placed.hero], id, side, cell, placed.level, placed.arrives))
+            entrant, id = placed(entry), ids[len(fighters)]
+            cell = _cell(entrant, name, at) if entrant.arrives == 0 else NOWHERE
+            fighters.append(fighter_of(heroes[entrant.hero], id, side, cell, entrant.level, entrant.arrives))
     return Battle(fighters)
 
 
@@ -540,12 +536,12 @@ def table_of(scenario: RoundsScenario) -> Table:
     drawn = sorted(table.board.chests, key=lambda cell: (-(cell // SIZE), cell))
     table.chests = [scenario.containers[drawn.index(cell)] for cell in table.board.chests]
     heroes = {hero.id: hero for hero in whole.heroes}
-    for id, placed in zip(_ids(scenario), _placed(scenario), strict=True):
-        seat_hero(table, id, heroes[placed.hero])
+    for id, entrant in zip(_ids(scenario), _placed(scenario), strict=True):
+        seat_hero(table, id, heroes[entrant.hero])
     for side in ("first", "second"):
         for at, entry in enumerate(getattr(scenario, side)):
             id = _ids(scenario)[at + (len(scenario.first) if side == "second" else 0)]
-            table.entries[id] = _cell(_as_placed(entry), side, at)
+            table.entries[id] = _cell(placed(entry), side, at)
     return table
 
 
@@ -560,7 +556,7 @@ def seat_hero(table: Table, id: str, hero: Hero) -> None:
 def spread(scenario: RoundsScenario) -> Any:
     """The scenario as plain values with its defaults, its heroes, and the cards and marks that they use."""
     whole = whole_library(scenario)
-    ids = {placed.hero for placed in (*_placed(scenario), *met_in(scenario))}
+    ids = {entrant.hero for entrant in (*_placed(scenario), *met_in(scenario))}
     heroes = [hero for hero in whole.heroes if hero.id in ids]
     used = {id for hero in heroes for id in (*hero.traits, *hero.deck)} | set(scenario.containers)
     cards = [card for card in whole.cards if card.id in used]
@@ -568,7 +564,7 @@ def spread(scenario: RoundsScenario) -> Any:
     parts = {"heroes": heroes, "cards": cards, "marks": whole.marks}
     return {
         **in_full(scenario),
-        **{side: [in_full(_as_placed(entry)) for entry in team] for side, team in sides.items()},
+        **{side: [in_full(placed(entry)) for entry in team] for side, team in sides.items()},
         **{name: in_full(entries) for name, entries in parts.items()},
     }
 
@@ -603,7 +599,7 @@ def campaign_of(scenario: RoundsScenario) -> Campaign:
     """A campaign at its start, in its land."""
     heroes = {hero.id: hero for hero in whole_library(scenario).heroes}
     land = land_of(scenario, calendar_of(scenario), {id: hero.name for id, hero in heroes.items()})
-    team = [_as_placed(entry) for entry in scenario.first]
+    team = [placed(entry) for entry in scenario.first]
     fighters = {each.hero: fighter_of(heroes[each.hero], level=each.level) for each in team}
     return start_of_campaign(scenario, land, fighters)
 

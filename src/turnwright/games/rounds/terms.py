@@ -58,7 +58,6 @@ CELL: Final = "cell"
 TARGET: Final = "target"
 ENEMIES: Final = "enemies"
 ALLIES: Final = "allies"
-GIVER: Final = "giver"
 
 # The vocabulary of effects.
 DAMAGE: Final = "damage"
@@ -76,7 +75,6 @@ VOCABULARY: Final = (DAMAGE, HEAL, GAIN, LOSE, PAY, MARK, UNMARK, MOVE, AP_CHANG
 # Which way a word moves somebody.
 TO: Final = "to"
 AWAY: Final = "away"
-TOWARD: Final = "toward"
 
 # The actions that need no card.
 ATTACK_COST: Final = 3
