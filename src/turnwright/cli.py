@@ -240,6 +240,153 @@ def diff(first: File, second: File, /) -> Exit:
     return code
 
 
+@app.command(name="import")
+def import_library(
+    project: str,
+    folder: File,
+    /,
+    *,
+    to: File = "",
+    force: Annotated[bool, Flag] = False,
+) -> Exit:
+    """Make a library of your own out of another project's files; games find it by themselves.
+
+    Parameters
+    ----------
+    project
+        Whose files they are: open5e.
+    folder
+        The folder with the files.
+    to
+        The file to write, unless it is the usual one in your data folder.
+    force
+        Write over a library that is there already, without asking.
+    """
+    from turnwright.clients.open5e import library
+
+    if project != "open5e":
+        raise Trouble(f"Nothing is known of {project!r}", "There is: open5e")
+    where = Path(to) if to else saves.home() / "libraries" / library.NAME
+    made = library.read(Path(folder))
+    library.write(made, where, force or _agrees(where))
+    print("\n".join(library.summary(made, where)))
+    return Exit.FINE
+
+
+def _agrees(path: Path) -> bool:
+    # Only somebody at a terminal can be asked.
+    if not path.exists() or not sys.stdin.isatty():
+        return False
+    return input(f"{path} is there already. Write over it? [y/N] ").strip().lower() in ("y", "yes")
+
+
+@app.command
+def hero(
+    *,
+    calling: Annotated[str, Parameter(name="--class", help="The class, as in paladin.")] = "",
+    level: int = 1,
+    species: str = "",
+    name: str = "",
+    id: str = "",
+    scores: str = "",
+    method: str = "",
+    background: str = "",
+    improve: Annotated[list[str] | None, Parameter(negative=())] = None,
+    skills: str = "",
+    expertise: str = "",
+    choose: Annotated[list[str] | None, Parameter(negative=())] = None,
+    style: str = "",
+    armour: str = "",
+    shield: bool | None = None,
+    weapons: str = "",
+    masteries: str = "",
+    items: str = "",
+    spells: str = "",
+    to: Annotated[str, Parameter(name=["-o", "--to"], allow_leading_hyphen=True)] = "",
+    force: Annotated[bool, Flag] = False,
+) -> Exit:
+    """Build a hero for tactics by the rules, and write a character file; without a class, list what there is.
+
+    Parameters
+    ----------
+    level
+        1 to 20.
+    species
+        As in dwarf; a human unless given.
+    name
+        What the hero is called.
+    id
+        What scenarios call it; the class and level unless given.
+    scores
+        Six scores before the background, from STR to CHA, as in 15,14,13,12,10,8.
+    method
+        Where the scores come from: array, points or given.
+    background
+        What the background raises, as in STR+2,CON+1.
+    improve
+        What a level improves, as in STR+2; once for each time.
+    skills
+        Skills with commas between them; so for all lists, and none for an empty one.
+    expertise
+        Those of the skills that are known best.
+    choose
+        A choice of the class or the species, as in lineage=drow.
+    style
+        The fighting style.
+    armour
+        What is worn; none for nothing.
+    shield
+        Whether a shield is carried.
+    weapons
+        What is carried.
+    masteries
+        The weapons whose mastery is known.
+    items
+        Things, as in potion_of_healing=2.
+    spells
+        Cantrips and prepared spells.
+    to
+        The file to write; else it is printed.
+    force
+        Write over a file that is there already.
+    """
+    from turnwright.clients import hero as character
+
+    if not calling:
+        print("\n".join(character.known()))
+        return Exit.FINE
+    choices = character.pairs_of(choose)
+    if style:
+        choices["fighting_style"] = character.names_of(style) or []
+    wishes = {
+        "class": calling,
+        "level": level,
+        "species": species or None,
+        "name": name or None,
+        "id": id or None,
+        "scores": character.scores_of(scores),
+        "method": method or None,
+        "background": character.raises_of(background),
+        "improvements": [character.raises_of(each) for each in improve] if improve else None,
+        "skills": character.names_of(skills),
+        "expertise": character.names_of(expertise),
+        "choices": choices,
+        "armour": armour or None,
+        "shield": shield,
+        "weapons": character.names_of(weapons),
+        "masteries": character.names_of(masteries),
+        "items": character.counts_of(items),
+        "spells": character.names_of(spells),
+    }
+    made = character.build(wishes)
+    if to:
+        character.save(made, Path(to), force)
+        print(character.summary(made, Path(to)))
+    else:
+        print(character.heroes.write_hero(made), end="")
+    return Exit.FINE
+
+
 @app.command
 def schema(game: str, /) -> None:
     """Print the JSON Schema of a game's commands, events, scenarios and data files.

@@ -21,7 +21,7 @@ NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _HARM = re.compile(rf"(\d+)(?: \((\d+d\d+(?: [+−-] \d+)?)\))? ({TYPES}) damage", re.IGNORECASE)
 _ATTACK = re.compile(
     r"(Melee or Ranged|Melee|Ranged) Attack Roll: \+(\d+)[^,]*, (?:reach (\d+) f\w+\.?)?(?: or )?"
-    r"(?:range (\d+)(?:/(\d+))? ft\.)?"
+    r"(?:range (\d+)(?:/(\d+))? f\w+\.)?"
 )
 _SAVE = re.compile(r"(\w+) Saving Throw: DC (\d+)")
 
@@ -97,6 +97,7 @@ def _dice(text: str) -> str:
 
 
 def attacks_in_multiattack(prose: str) -> int:
-    """How many attacks a multiattack is: "one Bite attack and one Claw attack" are two."""
-    prose = prose.partition(" It can replace")[0].partition(", or it makes")[0]
-    return sum(NUMBERS[word] for word in re.findall(r"\b(one|two|three|four|five)\b", prose))
+    """How many attacks a multiattack is: "one Bite attack and one Claw attack" are two; a use is one more."""
+    prose = prose.partition(" It can replace")[0].partition(", or it makes")[0].partition(" or uses")[0]
+    uses = len(re.findall(r"\buses? (?:either )?[A-Z]", prose))
+    return uses + sum(NUMBERS[word] for word in re.findall(r"\b(one|two|three|four|five|six)\b", prose))

@@ -427,7 +427,7 @@ def test_a_wounded_fighter_gets_second_wind_and_still_strikes() -> None:
     match.state.active().current_hp = 4
     choice = decide(match.state, match.state.table, 1)
 
-    assert choice.command == c.SpellCast("fighter", "second_wind_2")
+    assert choice.command == c.SpellCast("fighter", "second_wind")
     match.submit(1, choice.command)
     assert not match.state.active().used_action
 

@@ -1,4 +1,4 @@
-"""Every shipped number of creatures, spells and weapons beside that of the System Reference Document."""
+"""Every shipped number of creatures beside that of the System Reference Document."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -9,7 +9,7 @@ import pytest
 
 from games.tactics import srd
 from turnwright.games.tactics.content import shipped
-from turnwright.games.tactics.entries import AttackEntry, CreatureEntry, EffectEntry, PowerEntry
+from turnwright.games.tactics.entries import INNER, AttackEntry, CreatureEntry, EffectEntry, PowerEntry
 
 pytestmark = pytest.mark.skipif(
     srd.folder() is None, reason="the data of the document is not beside the checkout"
@@ -17,25 +17,23 @@ pytestmark = pytest.mark.skipif(
 
 LIBRARY = shipped()
 CREATURES = sorted(LIBRARY.creatures)
-SPELLS = sorted(name for name, spell in LIBRARY.spells.items() if spell.needs is None)
-SEQUELS = sorted(name for name, spell in LIBRARY.spells.items() if spell.needs is not None)
 
 # Experience Points by Challenge Rating, which the data leaves out.
 XP = {
-    "0": 10,
-    "1/8": 25,
-    "1/4": 50,
-    "1/2": 100,
-    "1": 200,
-    "2": 450,
-    "3": 700,
-    "4": 1100,
-    "5": 1800,
-    "6": 2300,
-    "7": 2900,
-    "8": 3900,
-    "9": 5000,
-    "10": 5900,
+    **{
+        "0": 10,
+        "1/8": 25,
+        "1/4": 50,
+        "1/2": 100,
+        "1": 200,
+        "2": 450,
+        "3": 700,
+        "4": 1100,
+        "5": 1800,
+        "6": 2300,
+    },
+    **{"7": 2900, "8": 3900, "9": 5000, "10": 5900, "11": 7200, "12": 8400, "13": 10000, "14": 11500},
+    **{"15": 13000, "16": 15000, "17": 18000, "18": 20000, "19": 22000, "20": 25000},
 }
 CR = {"0.125": "1/8", "0.250": "1/4", "0.500": "1/2"}
 DIE_OF_SIZE = {"tiny": 4, "small": 6, "medium": 8, "large": 10, "huge": 12, "gargantuan": 20}
@@ -44,25 +42,43 @@ DIE_OF_SIZE = {"tiny": 4, "small": 6, "medium": 8, "large": 10, "huge": 12, "gar
 REWORDED = {
     "chimera.bite.damage": "the prose gives the whole of it with and without advantage",
     "hydra.multiattack": "as many bites as it has heads",
+    "dryad.multiattack": "the spell beside the attack is left out",
     "giant_spider.web_shot.escape_dc": "the web has an armour class and hit points of its own",
-    "minotaur_of_baphomet.gore.damage": "what a charge adds is left out",
+    "bearded_devil.infernal_glaive.damage": "the prose names no kind for what the wound takes",
+    "horned_devil.infernal_tail.damage": "the prose names no kind for what the wound takes",
+    "remorhaz.swallow.damage": "the fire inside of it is left out",
+    "frost_giant.war_cry.range": "it is for whoever sees or hears it",
+    "otyugh.bite.save": "the save after a long rest is left out",
+    "otyugh.bite.damage": "what comes after a long rest is left out",
+    "wererat.bite.save": "the curse is left out",
+    "weretiger.bite.save": "the curse is left out",
+    "werewolf.bite.save": "the curse is left out",
+    "ettercap.web_strand.escape_dc": "the web has an armour class and hit points of its own",
+    "erinyes.entangling_rope.escape_dc": "the rope has an armour class and hit points of its own",
+    "ape.rock.long": "a power has one range",
+    "quasit.spell_dc": "the prose has none",
+    "sprite.spell_dc": "the prose has none",
     "priest.spell_dc": "the prose has none",
     "priest_acolyte.spell_dc": "the prose has none",
     "imp.spell_dc": "the prose has none",
+    "ice_mephit.spell_dc": "the prose has none",
 }
-NAMES = {"web_shot": "web"}
+NAMES = {"web_shot": "web", "necrotic_strike_2": "necrotic_strike"}
 
 
 def effects_in(effects: Iterable[EffectEntry]) -> Iterator[EffectEntry]:
     """These effects and all inside them."""
     for effect in effects:
         yield effect
-        for inner in (effect.fail, effect.success, effect.hit, effect.miss, effect.effects, effect.own):
-            yield from effects_in(inner)
+        for field in INNER:
+            yield from effects_in(getattr(effect, field))
+        for sequel in (effect.then, effect.after):
+            yield from effects_in([sequel] if sequel is not None else [])
 
 
 def harms_of(effects: Iterable[EffectEntry]) -> list[str]:
-    return [effect.damage for effect in effects_in(effects) if effect.damage is not None]
+    found = [harm for effect in effects_in(effects) for harm in (effect.damage, effect.ongoing)]
+    return [harm for harm in found if harm is not None]
 
 
 # Creatures
@@ -122,8 +138,10 @@ def test_a_creature_resists_what_it_resists_in_the_book(name: str) -> None:
 
 
 TRAITS = {
-    "incorporeal": "incorporeal_movement",
-    **{trait: trait for trait in ("agile", "bloodied_frenzy", "flyby", "magic_resistance", "pack_tactics")},
+    "incorporeal_movement": "incorporeal",
+    "sunlight_weakness": "sunlight_sensitivity",
+    **{trait: trait for trait in ("agile", "bloodied_frenzy", "bloodied_fury", "evasion", "flyby")},
+    **{trait: trait for trait in ("magic_resistance", "pack_tactics", "reactive", "sunlight_sensitivity")},
     **{trait: trait for trait in ("nimble_escape", "cunning_action", "spider_climb", "undead_fortitude")},
 }
 
@@ -131,43 +149,100 @@ TRAITS = {
 @pytest.mark.parametrize("name", CREATURES)
 def test_a_creature_has_the_traits_of_the_book(name: str) -> None:
     ours, book = book_of(name)
-    known = {*srd.traits_of(book), *srd.actions_of(book)}
-    told = {trait for trait, theirs in TRAITS.items() if theirs in known}
-    regeneration = srd.traits_of(book).get("regeneration", "regains 0 Hit")
+    traits = srd.traits_of(book)
+    told = {trait for theirs, trait in TRAITS.items() if theirs in {*traits, *srd.actions_of(book)}}
+    regeneration = traits.get("regeneration", "regains 0 Hit")
     told |= {"deathless"} if "dies only if it starts its turn with 0" in regeneration else set()
     assert set(ours.traits) == told
     assert [str(ours.regenerates)] == re.findall(r"regains (\d+) Hit", regeneration)
+    assert list(ours.absorbs) == [key.removesuffix("_absorption") for key in traits if "_absorption" in key]
+
+
+@pytest.mark.parametrize("name", CREATURES)
+def test_a_creature_is_as_legendary_as_in_the_book(name: str) -> None:
+    ours, book = book_of(name)
+    names = [row["name"] for row in srd.table("CreatureTrait") if row["parent"] == book["pk"]]
+    told = [int(found[1]) for each in names if (found := re.match(r"Legendary Resistance \((\d+)/Day", each))]
+    assert ours.resistances == sum(told)
+    legendary = [key for key, row in srd.actions_of(book).items() if row["action_type"] == "LEGENDARY_ACTION"]
+    assert (ours.legendary > 0) == bool(legendary)
+    known = [NAMES.get(each.id, each.id) for each in ours.powers if each.cost == "legendary"]
+    known += [spell.named or spell.id for spell in ours.spells if spell.cost == "legendary"]
+    assert [key for key in known if key not in legendary] == []
+
+
+@pytest.mark.parametrize("name", [name for name in CREATURES if LIBRARY.creatures[name].bears])
+def test_a_creature_always_bears_what_the_book_says(name: str) -> None:
+    ours, book = book_of(name)
+    traits = srd.traits_of(book)
+    for effect in ours.bears:
+        if effect.no_healing:
+            assert "can't regain Hit Points" in traits["swarm"]
+        elif effect.retaliates is not None:
+            assert effect.retaliates in srd.harms_in(traits["corrosive_form"])
+        elif effect.gives_disadvantage:
+            assert "Attack rolls against" in traits["blurred_form"]
+        else:
+            assert f"has the {str(effect.condition).capitalize()} condition" in traits["invisibility"]
 
 
 def attacks() -> list[tuple[str, AttackEntry]]:
     return [(name, attack) for name in CREATURES for attack in LIBRARY.creatures[name].attacks]
 
 
+KEEN = {
+    "hurt": "if the target doesn't have all its Hit Points",
+    "held": "if the target is Grappled by",
+    "first_round": "during the first round",
+}
+
+
 @pytest.mark.parametrize(("name", "attack"), attacks(), ids=lambda value: getattr(value, "id", value))
 def test_an_attack_has_the_numbers_of_the_prose(name: str, attack: AttackEntry) -> None:
-    prose = srd.actions_of(srd.creatures()[name])[attack.id]["desc"]
+    book = srd.creatures()[name]
+    prose = srd.actions_of(book)[attack.id]["desc"]
     told = srd.attack_in(prose)
     assert told == srd.Attack(attack.to_hit, attack.reach, attack.range, attack.long)
     if f"{name}.{attack.id}.damage" not in REWORDED:
-        assert harms_of(attack.hit) == srd.harms_in(prose)
+        assert sorted(harms_of(attack.hit)) == sorted(srd.harms_in(prose))
     saves = [(effect.save, effect.dc) for effect in effects_in(attack.hit) if effect.save is not None]
-    assert saves == srd.saves_in(prose)
-    conditions_are_told(attack.hit, prose)
+    if f"{name}.{attack.id}.save" not in REWORDED:
+        assert saves == srd.saves_in(prose)
+    frenzy = srd.traits_of(book).get("blood_frenzy", "").replace("any creature that", "if the target")
+    for keen in attack.keen:
+        assert KEEN[keen] in prose + frenzy
+    assert bool(attack.keen) == ("(with Advantage" in prose or bool(frenzy))
+    conditions_are_told(attack.hit, prose, f"{name}.{attack.id}")
+    runs = {str(effect.feet) for effect in effects_in(attack.hit) if effect.when == "run"}
+    assert runs == set(re.findall(r"moved (\d+)\+ feet straight toward", prose))
 
 
-def conditions_are_told(effects: Iterable[EffectEntry], prose: str) -> None:
+PLAIN = ("prone", "grappled", "poisoned", "paralyzed", "restrained", "frightened", "charmed", "blinded")
+
+
+def conditions_are_told(effects: Iterable[EffectEntry], prose: str, key: str) -> None:
     """The conditions of the book are those of the prose, with their escape DCs and turns."""
     for effect in effects_in(effects):
         for condition in (effect.condition or "", *effect.brings):
-            if condition in ("prone", "grappled", "poisoned", "paralyzed", "restrained", "frightened"):
-                assert f"{condition.capitalize()} condition" in prose
-        if effect.condition == "grappled":
+            if condition in PLAIN:
+                assert re.search(rf"\b{condition.capitalize()}\b[^.]* condition", prose), condition
+        if "grappled" in (effect.condition, *effect.brings):
             assert f"escape DC {effect.escape_dc}" in prose
         if effect.largest != "gargantuan":
             assert f"{effect.largest.capitalize()} or smaller" in prose
-        if effect.until in ("start_of_turn", "end_of_turn"):
+        if effect.until in ("start_of_turn", "end_of_turn") and f"{key}.until" not in REWORDED:
             moment = effect.until.partition("_")[0]
-            assert re.search(rf"the {moment} of ({'its' if effect.whose == 'bearer' else 'the'})", prose)
+            whose = "(?:its|the target's)" if effect.whose == "bearer" else r"the (?!target)"
+            assert re.search(rf"the {moment} of {whose}", prose), effect.until
+        if effect.speed < 0:
+            assert f"Speed decreases by {-effect.speed} feet" in prose
+        if effect.ac < 0:
+            assert f"{effect.ac} penalty to AC" in prose
+        if effect.move in ("push", "pull"):
+            assert re.search(rf"\b{effect.feet} feet straight (?:away|toward)", prose)
+        if effect.disgorges:
+            assert f"takes {effect.disgorges} damage or more" in prose
+            assert f"DC {effect.disgorge_dc} Constitution" in prose
 
 
 def test_every_attack_of_the_book_is_there() -> None:
@@ -191,166 +266,106 @@ def powers() -> list[tuple[str, PowerEntry]]:
     return [(name, power) for name in CREATURES for power in LIBRARY.creatures[name].powers]
 
 
+COSTS = {"ACTION": "action", "BONUS_ACTION": "bonus", "REACTION": "reaction", "LEGENDARY_ACTION": "legendary"}
+
+
 @pytest.mark.parametrize(("name", "power"), powers(), ids=lambda value: getattr(value, "id", value))
 def test_a_power_has_the_numbers_of_the_prose(name: str, power: PowerEntry) -> None:
-    row = srd.actions_of(srd.creatures()[name])[NAMES.get(power.id, power.id)]
-    prose = row["desc"]
-    cost = {"ACTION": "action", "BONUS_ACTION": "bonus", "REACTION": "reaction"}
-    assert power.cost == cost[row["action_type"]]
-    assert power.recharge == (row["uses_param"] or 0)
-    saves = [(effect.save, power.dc) for effect in effects_in(power.effects) if effect.save is not None]
+    book, key = srd.creatures()[name], f"{name}.{power.id}"
+    prose = paid_for(power, book)
+    inner = list(effects_in(power.effects))
+    saves = [(effect.save, power.dc) for effect in inner if effect.save is not None]
     assert saves == srd.saves_in(prose)
-    if f"{name}.{power.id}.damage" not in REWORDED:
-        assert harms_of(power.effects) == srd.harms_in(prose)
-    if power.area is not None:
-        assert f"{power.area.size}-foot {power.area.shape.capitalize()}" in prose
-    elif power.range and power.to_hit is None:
-        assert f"within {power.range} feet" in prose
-    if power.to_hit is not None:
-        assert srd.attack_in(prose) == srd.Attack(power.to_hit, power.range, 0, 0)
+    if f"{key}.damage" not in REWORDED:
+        assert sorted(harms_of(power.effects)) == sorted(srd.harms_in(prose))
+    if f"{key}.range" not in REWORDED:
+        reach_is_told(power, prose)
     if power.trigger == "melee_hit":
         assert f"adds {power.effects[0].ac} to its AC" in prose
-    assert ("Half damage" in prose) == any(effect.half for effect in effects_in(power.effects))
+    for effect in inner:
+        if effect.strike is not None:
+            assert effect.strike.replace("_", " ") in prose.lower()
+        if effect.heal is not None:
+            assert f"({effect.heal.replace('+', ' + ')})" in prose
+        if effect.move == "teleport":
+            assert f"up to {effect.feet} feet" in prose
+    assert ("Half damage" in prose) == any(effect.half for effect in inner)
+    conditions_are_told(power.effects, prose, key)
+
+
+def paid_for(power: PowerEntry, book: dict[str, Any]) -> str:
+    """The prose of a power, once its cost, its recharge and its uses are those of the book."""
+    rows, traits = srd.actions_of(book), srd.traits_of(book)
+    name = NAMES.get(power.id, power.id)
+    if power.trigger in ("starts_near", "own_end", "dies"):
+        when = {"starts_near": "starts its turn", "own_end": "At the end of each", "dies": "when it dies"}
+        assert when[power.trigger] in traits[name]
+        return traits[name]
+    row = rows[name]
+    assert power.cost == COSTS[row["action_type"]]
+    limit = int(row["uses_param"] or 0)
+    assert (power.recharge, power.uses) == ((0, limit) if row["uses_type"] == "PER_DAY" else (limit, 0))
+    assert power.once_a_round == ("can't take this action again" in row["desc"])
+    assert (power.advance == "half") == bool(re.search(r"up to half its Speed[^.]* makes one", row["desc"]))
+    used = re.search(r" uses ([A-Z][\w ]+?)(?: and regains|\.)", row["desc"])
+    return row["desc"] + (" " + rows[srd.slug(used[1])]["desc"] if used and power.cost == "legendary" else "")
+
+
+SHAPES = {"circle": "Sphere", "cylinder": "Cylinder"}
+
+
+def reach_is_told(power: PowerEntry, prose: str) -> None:
+    """The area, the range and whom it is for are those of the prose."""
+    if power.to_hit is not None:
+        told = srd.attack_in(prose)
+        assert told is not None
+        assert (told.to_hit, told.reach or told.range) == (power.to_hit, power.range)
+    elif power.area is not None:
+        shape = SHAPES.get(power.area.shape, power.area.shape.capitalize())
+        assert re.search(rf"\b{power.area.size}(?:-foot|-foot-long|-foot-radius| feet)\b", prose)
+        assert shape in prose or f"within {power.area.size} feet" in prose
+        if power.area.shape == "line":
+            assert f"{power.area.width}-foot-wide" in prose
+        if not power.area.from_self:
+            assert f"within {power.range} feet" in prose
+        assert power.spares_allies == bool(re.search(r"each enemy|any enemy|of the \w+'s choice", prose))
+    elif power.range and not power.held and power.whom != "point":
+        assert f"within {power.range} feet" in prose
+    if power.largest != "gargantuan":
+        assert f"{power.largest.capitalize()} or smaller" in prose
+    for condition in power.bearing:
+        assert condition.capitalize() in prose
+    assert not power.held or re.search(r"Grappled by|it is grappling", prose)
 
 
 @pytest.mark.parametrize("name", [name for name in CREATURES if LIBRARY.creatures[name].spells])
 def test_a_creature_casts_its_spells_as_often_as_in_the_book(name: str) -> None:
     ours, book = book_of(name)
-    rows = srd.actions_of(book).values()
-    prose = " ".join(row["desc"] for row in rows)
+    rows = srd.actions_of(book)
+    prose = " ".join(row["desc"] for row in rows.values())
     for known in ours.spells:
         title = LIBRARY.spells[known.id].name
-        row = next(row for row in rows if title in row["desc"])
+        own = [row for key, row in rows.items() if key in (known.named, known.pool)]
+        cost = known.cost or LIBRARY.spells[known.id].cost
+        listed = [row for row in rows.values() if title in row["desc"]]
+        row = sorted(own or listed, key=lambda row: COSTS[row["action_type"]] != cost)[0]
+        assert title in row["desc"] + prose
         if known.recharge:
-            assert (row["uses_type"], row["uses_param"]) == ("RECHARGE", known.recharge)
+            assert row["uses_type"] in ("RECHARGE", "RECHARGE_ON_ROLL")
+            assert row["uses_param"] == known.recharge
         elif row["uses_param"]:
             assert row["uses_param"] == known.uses
         elif known.uses:
             assert re.search(rf"{known.uses}/Day Each:\*\* [^-]*{title}", prose)
-        else:
-            assert re.search(rf"At Will:\*\* [^-]*{title}", prose)
+        if known.level:
+            assert f"{title} (level {known.level} version)" in prose
+        assert known.once_a_round == ("can't take this action again" in row["desc"])
     if f"{name}.spell_dc" not in REWORDED:
         assert f"spell save DC {ours.spell_dc}" in prose
+        assert ours.spell_attack == 0 or f"+{ours.spell_attack} to hit with spell" in prose
     abilities = {short: long for long, short in srd.ABILITIES.items()}
-    assert f"using {abilities[ours.spell_ability or ''].capitalize()} as the spellcasting ability" in prose
-
-
-# Spells
-
-COSTS = {"action": "action", "bonus-action": "bonus", "reaction": "reaction"}
-SHAPES = {"sphere": "circle", "cube": "square", "cone": "cone", "line": "line", "cylinder": "cylinder"}
-ROUNDS = {
-    "instantaneous": 0,
-    "1 round": 0,
-    "1 minute": 10,
-    "10 minutes": 100,
-    "1 hour": 600,
-    "8 hours": 4800,
-}
-# A range of one's own space that is written as the reach of the touch or the step.
-OWN_RANGES = {"misty_step": 30, "vampiric_touch": 5}
-# Damage that burning webs would do.
-LEFT_OUT = {"web": ["2d4 fire"]}
-
-
-@pytest.mark.parametrize("name", SPELLS)
-def test_a_spell_has_the_level_school_cost_and_range_of_the_book(name: str) -> None:
-    ours, book = LIBRARY.spells[name], srd.spells()[name]
-    assert ours.name.replace("/", "") == book["name"].replace("/", "")
-    assert ours.level == book["level"]
-    assert ours.school == book["school"]
-    assert ours.cost == COSTS[book["casting_time"]]
-    assert ours.concentration == book["concentration"]
-    told = {"Touch": 5, "Self": OWN_RANGES.get(name, 0)}.get(book["range_text"])
-    assert ours.range == (int(book["range"]) if told is None else told)
-
-
-@pytest.mark.parametrize("name", SPELLS)
-def test_a_spell_lasts_as_long_as_in_the_book(name: str) -> None:
-    ours, book = LIBRARY.spells[name], srd.spells()[name]
-    counted = max([ours.rounds, *(effect.rounds for effect in effects_in(ours.effects))])
-    assert counted == (0 if name == "aid" else ROUNDS[book["duration"]])
-
-
-@pytest.mark.parametrize("name", SPELLS)
-def test_a_spell_has_the_dice_of_the_book(name: str) -> None:
-    ours, book = LIBRARY.spells[name], srd.spells()[name]
-    sequels = [LIBRARY.spells[other] for other in SEQUELS if LIBRARY.spells[other].needs == name]
-    effects = [*ours.effects, *(effect for sequel in sequels for effect in sequel.effects)]
-    prose = book["desc"].replace(" + ", "+")
-    for effect in effects_in(effects):
-        for harm in (effect.damage, effect.ongoing, effect.more_damage):
-            if harm is not None:
-                dice, _, kind = harm.partition(" ")
-                assert dice in prose, harm
-                assert f"{kind.capitalize()} damage" in prose or kind in book["damage_types"], harm
-        for thrown in (effect.heal, effect.attack_dice, effect.save_dice):
-            assert thrown is None or thrown in prose, thrown
-        if effect.per_level is not None:
-            assert effect.per_level in book["higher_level"]
-        if effect.plus_modifier:
-            assert "spellcasting ability modifier" in prose
-    told = (book["damage_roll"] or "").replace(" ", "")
-    said = " ".join(str(value) for effect in effects_in(effects) for value in dice_of(effect))
-    assert told in said or told in " ".join(LEFT_OUT.get(name, []))
-
-
-def dice_of(effect: EffectEntry) -> tuple[str | None, ...]:
-    return (effect.damage, effect.heal, effect.ongoing, effect.more_damage, effect.attack_dice)
-
-
-@pytest.mark.parametrize("name", SPELLS)
-def test_a_spell_asks_for_the_save_of_the_book(name: str) -> None:
-    ours, book = LIBRARY.spells[name], srd.spells()[name]
-    saves = {effect.save for effect in effects_in(ours.effects) if effect.save is not None}
-    told = srd.ABILITIES.get(book["saving_throw_ability"])
-    helped = {ability for effect in effects_in(ours.effects) for ability in effect.save_advantage}
-    assert saves | helped == ({told} if told else set())
-    assert any(effect.attack for effect in effects_in(ours.effects)) == bool(
-        re.search(r"(?:ranged|melee) spell attack", book["desc"]) and name != "produce_flame"
-    )
-    halved = any(effect.half for effect in effects_in(ours.effects) if effect.damage)
-    assert halved == bool(re.search(r"half as much (?:damage|of)", book["desc"]))
-
-
-@pytest.mark.parametrize("name", SPELLS)
-def test_a_spell_covers_the_area_of_the_book(name: str) -> None:
-    ours, prose = LIBRARY.spells[name], srd.spells()[name]["desc"]
-    told = re.search(
-        r"(\d+)[- ]foot(?:-radius|-long|)[^.]{0,20}? (Sphere|Cube|Cone|Line|square|Emanation)", prose
-    )
-    if ours.area is None:
-        assert told is None
-    elif name != "moonbeam":  # whose prose in the data lost its measures
-        assert told is not None
-        shape = told[2].lower()
-        assert (ours.area.shape, ours.area.size) == (SHAPES.get(shape, shape), int(told[1]))
-
-
-@pytest.mark.parametrize("name", SPELLS)
-def test_a_spell_reaches_as_many_as_in_the_book(name: str) -> None:
-    ours, book = LIBRARY.spells[name], srd.spells()[name]
-    told = re.search(
-        r"(?:up to|create|hurl) (three|six) (?!creatures of your choice in)", book["desc"], re.IGNORECASE
-    )
-    many = srd.NUMBERS[told[1].lower()] if told else 1
-    assert max(ours.targets, ours.shots) == many
-    more = re.search(r"one (?:more|additional) (?:creature|dart|ray|Humanoid)", book["higher_level"] or "")
-    assert max(ours.targets_per_level, ours.shots_per_level) == (1 if more else 0)
-
-
-# Weapons
-
-
-def test_every_weapon_of_the_book_is_there_with_its_numbers() -> None:
-    ours = {weapon.name: weapon for weapon in LIBRARY.gear.weapons.values()}
-    book = {row["name"]: row for row in srd.table("Weapon")}
-    assert sorted(ours) == sorted(book)
-    for name, weapon in ours.items():
-        row = book[name]
-        assert weapon.damage == f"{row['damage_dice']} {row['damage_type']}"
-        assert (weapon.range, weapon.long) == (row["range"], row["long_range"])
-        assert (weapon.kind == "simple") == row["is_simple"]
+    long = abilities[ours.spell_ability or ""].capitalize()
+    assert re.search(rf"using {long} as (?:the )?spellcasting ability", prose)
 
 
 def numbers_in(value: Any) -> int:
@@ -367,10 +382,14 @@ def numbers_in(value: Any) -> int:
 def test_what_could_not_be_compared_is_named_and_less_than_a_fiftieth(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    entries = [*LIBRARY.creatures.values(), *LIBRARY.spells.values()]
+    entries = [LIBRARY.creatures[name] for name in CREATURES]
     shipped_numbers = sum(numbers_in(msgspec.to_builtins(entry)) for entry in entries)
+    # How many legendary actions there are is nowhere in the data.
+    missing = {f"{entry.id}.legendary": "the data has no such number" for entry in entries if entry.legendary}
+    unseen = {**REWORDED, **missing}
     with capsys.disabled():
-        for name, why in REWORDED.items():
+        for name, why in unseen.items():
             print(f"\nnot compared: {name}, since {why}", end="")
+        print(f"\nnot compared: {len(unseen)} of {shipped_numbers} numbers of creatures", end="")
     assert all(name.partition(".")[0] in CREATURES for name in REWORDED)
-    assert len(REWORDED) * 50 < shipped_numbers
+    assert len(unseen) * 50 < shipped_numbers

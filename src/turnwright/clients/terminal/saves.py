@@ -62,13 +62,18 @@ class Save:
 
 def folder() -> Path:
     """Where matches are saved unless a file is named."""
+    return home() / "journals"
+
+
+def home() -> Path:
+    """The user's own data folder."""
     own = os.environ.get("TURNWRIGHT_DATA")
     if own:
-        return Path(own) / "journals"
+        return Path(own)
     usual = "LOCALAPPDATA" if sys.platform == "win32" else "XDG_DATA_HOME"
     base = os.environ.get(usual)
     try:
-        return (Path(base) if base else Path.home() / ".local" / "share") / "turnwright" / "journals"
+        return (Path(base) if base else Path.home() / ".local" / "share") / "turnwright"
     except RuntimeError:
         raise Trouble("There is no home folder to save matches in", "Set TURNWRIGHT_DATA") from None
 

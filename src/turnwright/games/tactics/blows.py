@@ -7,9 +7,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import attack, damage, effects, near, reactions, ready, rolls
-from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, HEAVY, Attack, Damage, Effect
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics import (
+    attack,
+    casting,
+    conditions,
+    damage,
+    effects,
+    masteries,
+    near,
+    reactions,
+    ready,
+    riders,
+    rolls,
+    talents,
+)
+from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, HEAVY, Attack, Damage, Effect, Mark, Pool
+from turnwright.games.tactics.state import NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import DEX, STR
 from turnwright.kernel.context import Context
@@ -43,6 +56,9 @@ def aim(
     found = attack.aim(state, actor, target, weapon.to_hit, ranged, weapon.range_ft)
     if weapon.properties & HEAVY and too_heavy(actor, weapon):
         found.down |= attack.HEAVY_BIT
+    for what in weapon.keen:
+        if riders.is_so(state, actor, target, what):
+            found.up |= attack.KEEN_BIT
     return found
 
 
@@ -67,9 +83,18 @@ def strike(
     """One blow; `second` is the other light weapon, whose damage has no modifier."""
     found = aim(state, actor, target, weapon, hurled)
     thrown = reactions.attack_roll(state, actor, target, found, weapon.id, ctx)
+    before: i64 = target.taken
     if thrown.hit:
         _hit(state, table, actor, target, weapon, second, subdue, found, thrown, ctx)
+        masteries.after_hit(state, table, actor, target, weapon, target.taken > before, ctx)
+    else:
+        masteries.after_miss(state, table, actor, target, weapon, ctx)
+    if target.taken > before:
+        casting.rebuke(state, table, target, actor, ctx)
+    actor.run_from = NOWHERE  # the next blow comes from a stand
     ready.after_attack(state, table, actor, target, ctx)
+    if thrown.hit and not found.ranged:
+        masteries.cleave(state, table, actor, target, weapon, subdue, ctx)
     return thrown.hit
 
 
@@ -92,7 +117,8 @@ def _hit(
     cast.magic = weapon.magical
     if second and weapon.modifier > 0:
         cast.less = weapon.modifier
-    _land(state, table, cast, target, weapon, weapon.hit_by(found.ranged), thrown, ctx)
+    hit = riders.those(state, actor, target, weapon.hit_by(found.ranged))
+    _land(state, table, cast, target, weapon, hit, thrown, found, ctx)
     if not found.ranged and target.here():
         _strikes_back(state, table, actor, target, found.distance_ft, ctx)
 
@@ -100,11 +126,12 @@ def _hit(
 def _land(
     state: CombatState,
     table: Table,
-    cast: effects.Cast,
+    cast: "effects.Cast",
     target: CreatureCombatState,
     weapon: Attack,
     hit: list[Effect],
     thrown: attack.Throw,
+    found: attack.Aim,
     ctx: Context,
 ) -> None:
     # All damage of one hit is known before any of it is dealt, so that a reaction can halve the whole.
@@ -114,23 +141,94 @@ def _land(
             amount: i64 = effects.amount(cast, each, ctx, target.creature_id) - cast.less
             cast.less = 0
             wound.add(amount if amount > 0 else 0, each.type)
-    _add_riders(state, cast, target, weapon, thrown, wound, ctx)
+    _add_riders(state, cast, target, weapon, thrown, found.ranged, wound, ctx)
+    spent = _add_strikes(state, table, cast, target, found.ranged, wound, ctx)
     if wound.types and reactions.halves(state, target, cast.actor, ctx):
         wound.halve()
+    elif wound.types:
+        talents.deflect(state, target, cast.actor, wound, ctx)
     if wound.types:
         damage.deal(state, table, target, wound, ctx)
         effects.sap_all(state, cast, hit, wound, target, ctx)
     for each in hit:
         if not isinstance(each, Damage) and target.here():
             effects.apply_one(state, table, cast, each, target, ctx)
+    _finish_strikes(state, table, cast, target, spent, ctx)
+
+
+def strikes_of(actor: CreatureCombatState, ranged: bool, sneaks: bool) -> list[ConditionState]:
+    """What a creature bears that adds to its next hit with a weapon, or to each."""
+    found: list[ConditionState] = []
+    for condition in actor.conditions:
+        mark = condition.mark
+        # Cunning Strike: only with a sneak attack, which has dice less for it.
+        if mark.on_hit and counts_now(actor, mark, ranged) and (sneaks or mark.sneak_cost == 0):
+            found.append(condition)
+    return found
+
+
+def counts_now(actor: CreatureCombatState, mark: Mark, ranged: bool) -> bool:
+    """Whether what a mark adds to a hit counts for this one: by melee alone, or once in each turn."""
+    if ranged and mark.by_melee:
+        return False
+    return not mark.once_a_turn or mark.id not in actor.struck
+
+
+def sneak_pool(actor: CreatureCombatState, sneak: Pool) -> Pool:
+    """The dice of a sneak attack, without those that are given up."""
+    count: i64 = sneak.count
+    for condition in actor.conditions:
+        count -= condition.mark.sneak_cost
+    return Pool(count if count > 0 else 0, sneak.sides, sneak.plus)
+
+
+def _add_strikes(
+    state: CombatState,
+    table: Table,
+    cast: "effects.Cast",
+    target: CreatureCombatState,
+    ranged: bool,
+    wound: damage.Wound,
+    ctx: Context,
+) -> list[ConditionState]:
+    # The damage of smites and the like is part of the hit.
+    found = strikes_of(cast.actor, ranged, cast.sneaks) if cast.actor.conditions else []
+    for condition in found:
+        if condition.mark.once_a_turn:
+            cast.actor.struck = [*cast.actor.struck, condition.mark.id]
+        own = effects.cast_of(state, table, cast.actor, condition)
+        own.critical = cast.critical
+        for each in riders.those(state, cast.actor, target, condition.mark.on_hit):
+            if isinstance(each, Damage):
+                wound.add(effects.amount(own, each, ctx, target.creature_id), each.type)
+    return found
+
+
+def _finish_strikes(
+    state: CombatState,
+    table: Table,
+    cast: "effects.Cast",
+    target: CreatureCombatState,
+    spent: list[ConditionState],
+    ctx: Context,
+) -> None:
+    for condition in spent:
+        own = effects.cast_of(state, table, cast.actor, condition)
+        listed = riders.those(state, cast.actor, target, condition.mark.on_hit)
+        rest = [each for each in listed if not isinstance(each, Damage)]
+        if target.here():
+            effects.resolve(state, table, own, rest, [target], ctx)
+        if condition.mark.once and any(one is condition for one in cast.actor.conditions):
+            conditions.take_off(state, cast.actor, condition, ctx)
 
 
 def _add_riders(
     state: CombatState,
-    cast: effects.Cast,
+    cast: "effects.Cast",
     target: CreatureCombatState,
     weapon: Attack,
     thrown: attack.Throw,
+    ranged: bool,
     wound: damage.Wound,
     ctx: Context,
 ) -> None:
@@ -140,11 +238,15 @@ def _add_riders(
     sneak, name = actor.sheet.sneak, target.creature_id
     if sneak is not None and sneaks(state, actor, target, weapon, thrown.edge):
         actor.sneaked = True
+        cast.sneaks = True
+        sneak = sneak_pool(actor, sneak)
         extra: i64 = rolls.throw(ctx, actor, sneak, times, "sneak attack", rolls.OTHER, rolls.DAMAGE, name)
         wound.add(extra, kind)
     for condition in actor.conditions:
         mark = condition.mark
-        if mark.damage is not None and not mark.marks_target:
+        if mark.damage is not None and not mark.marks_target and counts_now(actor, mark, ranged):
+            if mark.once_a_turn:
+                actor.struck = [*actor.struck, mark.id]
             more: i64 = rolls.throw(
                 ctx, actor, mark.damage, times, mark.name, rolls.OTHER, rolls.DAMAGE, name
             )

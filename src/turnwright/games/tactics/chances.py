@@ -4,7 +4,20 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics import attack, blows, casting, damage, effects, grips, near, odds, saves
+from turnwright.games.tactics import (
+    attack,
+    blows,
+    casting,
+    damage,
+    effects,
+    grips,
+    masteries,
+    near,
+    odds,
+    riders,
+    saves,
+    shelter,
+)
 from turnwright.games.tactics.sheet import (
     EVASION,
     Attack,
@@ -15,7 +28,10 @@ from turnwright.games.tactics.sheet import (
     Pool,
     Power,
     Save,
+    Slay,
     Strike,
+    Swing,
+    When,
 )
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
@@ -184,7 +200,10 @@ def blow(
         critical = _blow_damage(state, actor, target, weapon, aim, second, 2)
     found.weapon = weapon.id
     _note_aim(found, aim, chances)
-    _note_hit(found, target, plain, critical, chances)
+    missed = odds.thrown(Pool(0, 0, masteries.grazes(weapon)))
+    _note_hit(
+        found, target, plain, critical, chances, odds.suffered(target, missed, masteries.kind_of(weapon))
+    )
     return found
 
 
@@ -195,12 +214,17 @@ def _note_aim(found: Outcome, aim: attack.Aim, chances: odds.Hit) -> None:
 
 
 def _note_hit(
-    found: Outcome, target: CreatureCombatState, plain: odds.Spread, critical: odds.Spread, chances: odds.Hit
+    found: Outcome,
+    target: CreatureCombatState,
+    plain: odds.Spread,
+    critical: odds.Spread,
+    chances: odds.Hit,
+    missed: odds.Spread = odds.NOTHING,
 ) -> None:
     most: i64 = critical.high() if chances.critical > 0.0 else plain.high()
     certain = chances.critical >= chances.chance and chances.chance > 0.0
     on_hit = critical if certain else plain
-    all_in_all = on_the_whole(chances, plain, critical, odds.NOTHING)
+    all_in_all = on_the_whole(chances, plain, critical, missed)
     found.damage = Range(on_hit.low, most, on_hit.mean())
     found.expected = all_in_all.mean()
     found.drop_chance = drops(target, all_in_all)
@@ -233,19 +257,39 @@ def _blow_damage(
     edge: i64 = aim.edge()
     harm = Harm()
     less: i64 = weapon.modifier if second and weapon.modifier > 0 else 0
-    for each in weapon.hit_by(aim.ranged):
+    for each in riders.those(state, actor, target, weapon.hit_by(aim.ranged)):
         if isinstance(each, Damage) and (not each.needs_advantage or edge > 0):
             harm.add(odds.shifted(odds.thrown(each.pool, times), -less), each.type)
             less = 0
     kind: i64 = harm.first()
     sneak = actor.sheet.sneak
-    if sneak is not None and blows.sneaks(state, actor, target, weapon, edge):
-        harm.add(odds.thrown(sneak, times), kind)
+    sneaks = sneak is not None and blows.sneaks(state, actor, target, weapon, edge)
+    if sneak is not None and sneaks:
+        harm.add(odds.thrown(blows.sneak_pool(actor, sneak), times), kind)
     for condition in actor.conditions:
-        if not condition.mark.marks_target:
+        mark = condition.mark
+        if not mark.marks_target and blows.counts_now(actor, mark, aim.ranged):
             _add_mark(harm, condition, kind, times)
     _add_marked(harm, actor, target, times)
+    if actor.conditions:
+        _add_strikes(state, harm, actor, target, aim.ranged, sneaks, times)
     return harm.suffered(target)
+
+
+def _add_strikes(
+    state: CombatState,
+    harm: Harm,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    ranged: bool,
+    sneaks: bool,
+    times: i64,
+) -> None:
+    for condition in blows.strikes_of(actor, ranged, sneaks):
+        cast = effects.cast_of(state, state.table, actor, condition)
+        for each in riders.those(state, actor, target, condition.mark.on_hit):
+            if isinstance(each, Damage):
+                harm.add(_amount(cast, each, times), each.type)
 
 
 def _add_marked(harm: Harm, actor: CreatureCombatState, target: CreatureCombatState, times: i64) -> None:
@@ -287,6 +331,8 @@ def on_target(
             for _ in range(shots if power.repeats else 1):
                 harm = odds.both(harm, part)
     if harm.high() > 0:
+        if power.kind == "spell" and power.area is None and casting.hurts(power):
+            harm = odds.either(odds.gets_past(cast.actor, target), harm, odds.NOTHING)
         found.expected = harm.mean()
         found.drop_chance = drops(target, harm)
     return found
@@ -309,12 +355,45 @@ def _effect(
         taken = odds.suffered(target, _amount(cast, effect, 1), effect.type)
         _note_damage(found, taken)
         return taken
-    if isinstance(effect, Heal):
-        healed = _healed(cast, effect)
+    if isinstance(effect, Swing):
+        _note_swing(draft, cast, effect, target, found)
+        return None
+    if isinstance(effect, When):
+        return _effects(draft, cast, power, riders.those(draft, cast.actor, target, [effect]), target, found)
+    if isinstance(effect, Slay):
+        found.expected, found.drop_chance = 0.0, 1.0
+    elif isinstance(effect, Heal):
+        healed = _healed(cast, effect, target)
         found.heal = Range(healed.low, healed.high(), healed.mean())
     elif isinstance(effect, Inflict):
         found.conditions.append(effect.mark.id)
     return None
+
+
+def _note_swing(
+    draft: CombatState, cast: effects.Cast, effect: Swing, target: CreatureCombatState, found: Outcome
+) -> None:
+    weapon = cast.actor.sheet.attack(effect.weapon)
+    if weapon is not None:
+        struck = blow(draft, cast.actor, target, weapon, False)
+        found.aim, found.hit_chance, found.crit_chance = struck.aim, struck.hit_chance, struck.crit_chance
+        found.damage, found.expected, found.drop_chance = struck.damage, struck.expected, struck.drop_chance
+
+
+def _effects(
+    draft: CombatState,
+    cast: effects.Cast,
+    power: Power,
+    listed: list[Effect],
+    target: CreatureCombatState,
+    found: Outcome,
+) -> odds.Spread | None:
+    total: odds.Spread | None = None
+    for each in listed:
+        part = _effect(draft, cast, power, each, target, found)
+        if part is not None:
+            total = part if total is None else odds.both(total, part)
+    return total
 
 
 def _note_damage(found: Outcome, taken: odds.Spread) -> None:
@@ -330,12 +409,16 @@ def _amount(cast: effects.Cast, effect: Damage, times: i64) -> odds.Spread:
     return odds.shifted(odds.thrown(effects.pool_of(cast, effect), times), more)
 
 
-def _healed(cast: effects.Cast, effect: Heal) -> odds.Spread:
+def _healed(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> odds.Spread:
+    if effect.from_pool:
+        return odds.thrown(Pool(0, 0, effects.from_pool(cast, target)))
     pool = effect.pool
     more = effect.per_level
     extra: i64 = effects.above(cast)
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
+    if effects.heals_wholly(target):
+        pool = Pool(0, 0, pool.count * pool.sides + pool.plus)
     return odds.shifted(odds.thrown(pool), effects.more_healing(cast, effect))
 
 
@@ -347,13 +430,14 @@ def _strike(
     target: CreatureCombatState,
     found: Outcome,
 ) -> odds.Spread:
-    aim = attack.aim(draft, cast.actor, target, cast.to_hit, not effect.melee, power.range_ft)
+    aim = effects.aim_of(draft, cast, effect, target, power.range_ft)
     chances = odds.hit(cast.actor, target, aim)
     _note_aim(found, aim, chances)
     up = aim.edge() > 0
-    plain, critical = _hurt(cast, effect.hit, target, up, 1), _hurt(cast, effect.hit, target, up, 2)
+    hit = riders.those(draft, cast.actor, target, effect.hit)
+    plain, critical = _hurt(cast, hit, target, up, 1), _hurt(cast, hit, target, up, 2)
     _note_hit(found, target, plain, critical, chances)
-    for each in effect.hit:
+    for each in hit:
         if isinstance(each, Inflict):
             found.conditions.append(each.mark.id)
     return on_the_whole(chances, plain, critical, _graze(cast, effect, target))
@@ -388,13 +472,16 @@ def _save(
     found.dc = effect.dc if effect.dc > 0 else cast.dc
     found.ability = effect.ability
     more: i64 = effects.cover_bonus(draft, cast, target) if heeds_cover(effect) else 0
+    more += shelter.bonus(draft, target)
     tight = effect.ability == DEX and near.squeezes(draft, target)
     against: i64 = effects.threatens(effect)
-    found.save_chance = odds.save(target, effect.ability, found.dc, cast.magic, against, more, tight)
+    lean: i64 = effects.lean_of(cast, effect, target)
+    found.save_chance = odds.save(target, effect.ability, found.dc, cast.magic, against, more, tight, lean)
     # Evasion: nothing instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
     whole, halves, rest = Harm(), Harm(), Harm()
-    for each in effect.fail:
+    fail = riders.those(draft, cast.actor, target, effect.fail)
+    for each in fail:
         if isinstance(each, Damage):
             thrown = _amount(cast, each, 1)
             whole.add(thrown, each.type)
@@ -404,6 +491,8 @@ def _save(
                 rest.add(thrown, each.type)
         elif isinstance(each, Inflict):
             found.conditions.append(each.mark.id)
+        elif isinstance(each, Slay):
+            found.expected, found.drop_chance = 0.0, 1.0 - found.save_chance
     half = halves.halved(target)
     worst = odds.both(half, rest.suffered(target)) if evades else whole.suffered(target)
     if worst.high() > 0:
@@ -435,7 +524,7 @@ def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCo
     dc: i64 = grips.grip_dc(who)
     ability: i64 = grips.stand_by(state, target, dc)
     tight = ability == DEX and near.squeezes(state, target)
-    return 1.0 - odds.save(target, ability, dc, False, 0, 0, tight)
+    return 1.0 - odds.save(target, ability, dc, False, 0, shelter.bonus(state, target), tight)
 
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:

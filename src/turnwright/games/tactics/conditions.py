@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.tactics import shelter
 from turnwright.games.tactics.events import ConditionApplied, ConditionEnded
 from turnwright.games.tactics.sheet import (
     CONCENTRATING,
@@ -24,6 +25,7 @@ from turnwright.games.tactics.words import (
     CHARMED,
     CONCENTRATION,
     EXHAUSTION,
+    FRIGHTENED,
     GRAPPLED,
     HIDDEN,
     INCAPACITATED,
@@ -41,17 +43,33 @@ CONCENTRATION_NAME: Final = "concentration"
 
 def immune_to(who: CreatureCombatState, flags: i64) -> bool:
     """Whether nothing of these conditions can take hold. Conditions [Petrified]: immune to poison."""
-    never: i64 = who.sheet.never
+    never: i64 = never_of(who)
     if who.flags & PETRIFIED:
         never |= POISONED
     return flags != 0 and flags & ~never == 0
+
+
+def never_of(who: CreatureCombatState) -> i64:
+    """The conditions that a creature cannot have, by itself or by what it bears, as bits."""
+    never: i64 = who.sheet.never
+    for condition in who.conditions:
+        never |= condition.mark.never
+    return never
+
+
+def fly_speed(who: CreatureCombatState) -> i64:
+    """The speed of flight, by wings or by magic."""
+    feet: i64 = who.sheet.fly
+    for condition in who.conditions:
+        feet = condition.mark.fly if condition.mark.fly > feet else feet
+    return feet
 
 
 def put_on(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, mark: Mark, ctx: Context
 ) -> bool:
     """Put a condition on a creature; false when it cannot have it. The same one again is made anew."""
-    if immune_to(who, mark.flags):
+    if immune_to(who, mark.flags) or _is_sheltered(state, who, mark):
         return False
     condition.mark = mark
     for i, known in enumerate(who.conditions):
@@ -73,6 +91,11 @@ def put_on(
             end_concentration(state, who, ctx)
         let_go(state, who, ctx)
     return True
+
+
+def _is_sheltered(state: CombatState, who: CreatureCombatState, mark: Mark) -> bool:
+    # Aura of Courage: no fear beside whoever has it.
+    return mark.flags & (CHARMED | FRIGHTENED) != 0 and mark.flags & ~shelter.never(state, who) == 0
 
 
 def _is_same(known: ConditionState, new: ConditionState) -> bool:
@@ -135,7 +158,7 @@ def feel(who: CreatureCombatState) -> None:
         revealed = revealed or condition.mark.reveals
     if revealed:
         flags &= ~(INVISIBLE | HIDDEN)
-    flags &= ~who.sheet.never
+    flags &= ~never_of(who)
     # Conditions [Petrified]: a poison has no hold on stone.
     if flags & PETRIFIED:
         flags &= ~POISONED
@@ -150,7 +173,7 @@ def feel(who: CreatureCombatState) -> None:
 
 def _change_gait(who: CreatureCombatState, before: i64) -> None:
     # Speed: a flier who falls over or gets up changes speeds, and keeps count of the feet it has gone.
-    more: i64 = who.sheet.fly - who.sheet.speed
+    more: i64 = fly_speed(who) - who.sheet.speed
     if more <= 0 or (before ^ who.flags) & PRONE == 0:
         return
     left: i64 = who.remaining_movement_ft - more if who.flags & PRONE else who.remaining_movement_ft + more
@@ -176,6 +199,18 @@ def take_off(state: CombatState, who: CreatureCombatState, condition: ConditionS
     if after is not None and who.here():
         source = None if condition.source == NOBODY else state.participants[condition.source]
         afflict(state, who, after.mark, after.lasts, source, condition.dc, "", ctx)
+
+
+def give_way(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
+    """A condition turns into the one that follows it, for as long as it would have lasted, or ends."""
+    following = condition.mark.next
+    if following is None:
+        take_off(state, who, condition, ctx)
+        return
+    left = condition.clone()
+    left.name = following.mark.id
+    put_on(state, who, left, following.mark, ctx)
+    take_off(state, who, condition, ctx)
 
 
 def _stay_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:

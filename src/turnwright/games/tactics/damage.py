@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import conditions, saves
+from turnwright.games.tactics import conditions, gullet, near, rolls, saves
 from turnwright.games.tactics.events import (
     ConcentrationChecked,
     ConditionApplied,
@@ -19,7 +19,7 @@ from turnwright.games.tactics.events import (
     Left,
     Stabilized,
 )
-from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, PERMANENT, UNDEAD_FORTITUDE
+from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, FOCUSED, PERMANENT, UNDEAD_FORTITUDE
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
@@ -29,6 +29,7 @@ from turnwright.games.tactics.words import (
     INVISIBLE,
     PETRIFIED,
     STABLE,
+    SWALLOWED,
 )
 from turnwright.kernel.context import Context
 
@@ -38,6 +39,7 @@ DEADLY_EXHAUSTION: Final = 6
 HALVING_EXHAUSTION: Final = 4  # in 5.1
 CONCENTRATION: Final = "concentration"
 LARGEST_DC: Final = 30
+SPOILS_FT: Final = 10
 RADIANT: Final = DAMAGE_TYPES.index("radiant")
 
 
@@ -71,6 +73,13 @@ class Wound:
             self.amounts[place] = share // 2
         if spare > 1 and self.amounts:
             self.amounts[0] += int(spare // 2)
+
+    def reduce(self, amount: i64) -> None:
+        """So much less of all of it, the first kinds first."""
+        for place, share in enumerate(self.amounts):
+            off: i64 = amount if amount < share else share
+            self.amounts[place] = int(share - off)
+            amount -= off
 
     def without_nothing(self) -> "Wound":
         """The same without the kinds of which nothing is left."""
@@ -108,6 +117,8 @@ def after_defences(who: CreatureCombatState, amount: i64, type: i64) -> i64:
         resists |= mark.resists
         vulnerable |= mark.vulnerable
         amount -= mark.soaks
+        if mark.worse_type == type and amount > 0:
+            amount += mark.worse
     if immune & bit or amount <= 0:
         return 0
     # Conditions [Petrified]: resistance to all damage. No Stacking: once, however many there are.
@@ -141,9 +152,13 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
         wound.taken.append(int(after_defences(who, wound.amounts[place], wound.types[place])))
         beyond += _lose(who, wound, place, ctx)
     taken: i64 = wound.total()
+    if who.sheet.absorbs:
+        _absorb(state, who, wound, ctx)
     by = wound.by
     if by is not None:
         by.dealt += taken
+        if by.flags & SWALLOWED:
+            gullet.struggle(who, by, taken)
     who.taken += taken
     if taken == 0:
         return 0
@@ -154,11 +169,20 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
         _hurt_while_down(state, table, who, taken, wound, ctx)
     elif who.current_hp == 0:
         _drops(state, table, who, beyond, wound, ctx)
+        if who.current_hp == 0:
+            _give_spoils(state, who, by, ctx)
     if not who.dead:
         conditions.end_on_damage(state, who, ctx)
     if who.concentrates_on != "":
         _keep_concentration(state, who, taken, table.settings.old_rules, ctx)
     return taken
+
+
+def _absorb(state: CombatState, who: CreatureCombatState, wound: Wound, ctx: Context) -> None:
+    # Absorption: damage of such a kind heals as much.
+    for place, type in enumerate(wound.types):
+        if who.sheet.absorbs & (1 << type):
+            heal(state, who, wound.amounts[place], ctx)
 
 
 def _lose(who: CreatureCombatState, wound: Wound, place: int, ctx: Context) -> i64:
@@ -188,7 +212,9 @@ def _drops(
     ctx: Context,
 ) -> None:
     # Dropping to 0 Hit Points: a melee blow may knock out; monsters die; massive damage kills.
-    if wound.subdue:
+    if kept_up(state, who, ctx):
+        who.current_hp = 1
+    elif wound.subdue:
         _knock_out(state, table, who, wound.by, ctx)
     elif who.sheet.has(DEATHLESS):
         fall(state, table, who, wound.by, ctx)
@@ -199,6 +225,27 @@ def _drops(
         die(state, who, wound.by, ctx)
     else:
         fall(state, table, who, wound.by, ctx)
+
+
+def _give_spoils(
+    state: CombatState, fallen: CreatureCombatState, by: CreatureCombatState | None, ctx: Context
+) -> None:
+    # Dark One's Blessing: an enemy falls by one's own hand, or within 10 feet.
+    for each in state.participants:
+        dice = each.sheet.spoils
+        if dice is None or each.side == fallen.side or not each.can_act():
+            continue
+        if each is by or near.distance(state, each, fallen) <= SPOILS_FT:
+            give_temporary(each, rolls.throw(ctx, each, dice, 1, "spoils"), ctx)
+
+
+def kept_up(state: CombatState, who: CreatureCombatState, ctx: Context) -> bool:
+    """Death Ward: the first time that its bearer would fall or die it does not, and the ward is gone."""
+    for condition in who.conditions:
+        if condition.mark.keeps_up:
+            conditions.take_off(state, who, condition, ctx)
+            return True
+    return False
 
 
 def _refuses_to_fall(state: CombatState, who: CreatureCombatState, wound: Wound, ctx: Context) -> bool:
@@ -251,6 +298,8 @@ def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | 
     who.current_hp = 0
     who.died = state.round
     state.goes_out(who)
+    if who.sheet.auras or who.sheet.swallows:
+        state.bursts = [*state.bursts, int(who.place)]
     if by is not None and by.side != who.side:
         by.kills += 1
     if ctx.heard:
@@ -348,7 +397,8 @@ def _keep_concentration(
     dc: i64 = taken // 2 if taken // 2 > 10 else 10
     if not old_rules and dc > LARGEST_DC:
         dc = LARGEST_DC
-    total: i64 = saves.total(state, who, CON, dc, CONCENTRATION, False, ctx)
+    lean: i64 = 1 if who.sheet.has(FOCUSED) else 0
+    total: i64 = saves.total(state, who, CON, dc, CONCENTRATION, False, ctx, 0, 0, lean)
     kept = total >= dc or saves.insists(who, CONCENTRATION, ctx)
     if ctx.heard:
         ctx.emit(ConcentrationChecked(who.creature_id, who.concentrates_on, int(total), int(dc), kept))

@@ -4,7 +4,7 @@ An effect is written by one word (damage, heal, save, attack, condition, move, c
 what belongs to it. Adding a creature or a spell is adding data, never code.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -12,6 +12,7 @@ from turnwright.games.tactics.words import ABILITIES, CONDITIONS, DAMAGE_TYPES, 
 
 ID = r"\A[a-z0-9_]{1,60}\Z"
 DICE = r"\A(\d{1,3}d\d{1,3}([+-]\d{1,3})?|-?\d{1,4})\Z"
+EXTRA = r"\A(\d{1,3}d\d{1,3}([+-]\d{1,3})?|\d{1,4})( (" + "|".join(DAMAGE_TYPES) + r"))?\Z"
 HARM = r"\A(\d{1,3}d\d{1,3}([+-]\d{1,3})?|\d{1,4}) (" + "|".join(DAMAGE_TYPES) + r")\Z"
 CR = r"\A(0|1/8|1/4|1/2|[1-9]|[12]\d|30)\Z"
 
@@ -19,6 +20,7 @@ Id = Annotated[str, Meta(pattern=ID)]
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
 Dice = Annotated[str, Meta(pattern=DICE)]
 Harm = Annotated[str, Meta(pattern=HARM)]
+Extra = Annotated[str, Meta(pattern=EXTRA)]  # without a kind it is of the weapon's own
 Small = Annotated[int, Meta(ge=0, le=30)]
 Bonus = Annotated[int, Meta(ge=-20, le=30)]
 Feet = Annotated[int, Meta(ge=0, le=1000)]
@@ -46,11 +48,13 @@ Kind = Literal[
 ]
 Cost = Literal["action", "bonus", "reaction", "free", "legendary"]
 Whom = Literal["self", "ally", "enemy", "creature", "fallen", "point"]
-Shape = Literal["circle", "cone", "square", "line", "cylinder", "emanation"]
+Shape = Literal["circle", "cone", "square", "line", "cylinder", "emanation", "wall"]
 Until = Literal["permanent", "rounds", "end_of_turn", "start_of_turn", "this_turn", "save", "concentration"]
 Whose = Literal["bearer", "source"]
-Way = Literal["push", "pull", "teleport"]
-Trigger = Literal["", "hit", "melee_hit", "spell"]
+Way = Literal["push", "pull", "teleport", "zone"]
+Trigger = Literal["", "hit", "melee_hit", "ally_hit", "spell", "hurt", "starts_near", "own_end", "dies"]
+When = Literal["run", "bloodied", "actor_bloodied", "hurt", "held"]
+Keen = Literal["hurt", "held", "first_round"]
 DamageType = Literal[
     "acid",
     "bludgeoning",
@@ -102,13 +106,28 @@ Trait = Literal[
     "brave",
     "agile",
     "bloodied_frenzy",
+    "bloodied_fury",
+    "reactive",
+    "sunlight_sensitivity",
     "disciple_of_life",
     "potent_cantrip",
+    "alert",
+    "elusive",
+    "studied",
+    "focused",
+    "blessed_healer",
 ]
 Property = Literal[
     "finesse", "light", "heavy", "loading", "thrown", "two_handed", "versatile", "ammunition", "reach"
 ]
-WORDS = ("damage", "heal", "save", "attack", "condition", "move", "cure", "grant", "summon", "zone", "own")
+Mastery = Literal["cleave", "graze", "nick", "push", "sap", "slow", "topple", "vex"]
+WORDS = (
+    *("damage", "heal", "save", "attack", "condition", "move", "cure", "grant", "summon", "zone"),
+    *("own", "when", "strike", "when_hp", "when_kinds", "slay", "dispel"),
+)
+
+# The fields of an effect that hold other effects.
+INNER = ("fail", "success", "hit", "miss", "effects", "otherwise", "own", "on_hit", "again")
 
 
 class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -123,12 +142,14 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     each: bool = False  # thrown anew for every target
     plus_modifier: bool = False  # and the modifier of the caster's spellcasting; of healing too
     drains: bool = False  # the maximum falls by what is taken
+    drinks: bool = False  # the actor regains all that is taken
     leeches: bool = False  # the actor regains half of what is taken
     # heal
     heal: Dice | None = None
     temporary: bool = False
     raises: bool = False  # the maximum grows by as much
     up_to_half: bool = False  # and no further than half the maximum
+    from_pool: bool = False  # as much as the target lacks, out of the uses that are left
     # save
     save: Ability | None = None
     dc: Small = 0
@@ -136,6 +157,8 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     success: tuple["EffectEntry", ...] = ()
     ignores_cover: bool = False
     around: Feet = 0  # all within so many feet of the target save too
+    eased: bool = False  # with advantage
+    hard_for: tuple[Kind, ...] = ()  # kinds that save with disadvantage
     # attack
     attack: Literal["melee", "ranged"] | None = None
     hit: tuple["EffectEntry", ...] = ()
@@ -145,7 +168,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     brings: tuple[Condition, ...] = ()
     until: Until = "permanent"
     whose: Whose = "bearer"
-    rounds: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    rounds: Annotated[int, Meta(ge=0, le=100_000)] = 0
     repeat: Ability | None = None  # the save at the end of each of the bearer's turns
     escape_dc: Small = 0
     largest: Size = "gargantuan"
@@ -159,7 +182,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     attack_bonus: Bonus = 0
     save_bonus: Bonus = 0
     save_bonus_on: tuple[Ability, ...] = ()  # on these saves only; on all when left out
-    more_damage: Harm | None = None
+    more_damage: Extra | None = None
     marks_target: bool = False
     speed: Annotated[int, Meta(ge=-100, le=100, multiple_of=5)] = 0
     speed_times: Annotated[int, Meta(ge=1, le=4)] = 1
@@ -177,10 +200,37 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     vulnerable: tuple[DamageType, ...] = ()
     blocks: tuple[Id, ...] = ()  # powers that do nothing to the bearer
     soaks: Small = 0  # so much less of all damage, before resistance
+    worse: Harm | None = None  # so much more of damage of this kind
     ongoing: Harm | None = None  # at the start of the bearer's turns, `per_level` more by the slot
     at_turn_end: bool = False  # at their end instead
+    on_source: bool = False  # at the start of the source's turns instead
+    swallows: bool = False  # the bearer is inside the source
+    disgorges: Annotated[int, Meta(ge=0, le=1000)] = 0  # so much damage from inside in a turn may end that
+    disgorge_dc: Small = 0  # of the source's CON save against it
     retaliates: Harm | None = None
     regains: Dice | None = None
+    once_a_turn: bool = False  # what it adds to a hit counts once in each turn
+    refunds: Id | None = None  # the pool that gets its use back if nothing came of it
+    inspires: Dice | None = None  # added to the first attack roll or save that would fail
+    spell_dc: Small = 0
+    spell_advantage: bool = False  # on the attack rolls of spells
+    quickens: bool = False  # the next spell of an action takes a bonus action
+    presses: bool = False  # the saves against the next spell have disadvantage
+    sneak_cost: Small = 0  # dice of a sneak attack that are given up for what it adds
+    renews: Dice | None = None  # temporary hit points at the start of the bearer's turns
+    never: tuple[Condition, ...] = ()  # conditions that the bearer cannot have
+    from_kinds: tuple[Kind, ...] = ()  # advantage and disadvantage are for these attackers only
+    keeps_up: bool = False  # instead of falling the bearer keeps 1 hit point, once
+    mutes: bool = False  # no spells
+    decoys: Annotated[int, Meta(ge=0, le=6)] = 0  # a hit goes to an image when a d6 of theirs shows 3 or more
+    wards: Ability | None = None  # the save before one can strike at the bearer
+    on_hit: tuple["EffectEntry", ...] = ()  # what a weapon's hit by the bearer does besides
+    by_melee: bool = False  # only for a blow from near
+    again: tuple["EffectEntry", ...] = ()  # what each failed save at the end of a turn does
+    fly: Speed = 0
+    truesight: Feet = 0
+    sees_invisible: bool = False
+    whole_healing: bool = False  # dice of healing count as their most
     extra_action: bool = False
     no_reactions: bool = False
     no_opportunity: bool = False  # no opportunity attacks
@@ -199,7 +249,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     cure: tuple[Condition, ...] = ()
     one: bool = False  # one of them
     # grant
-    grant: Literal["action", "movement", "stable"] | None = None
+    grant: Literal["action", "movement", "stable", "dodge", "disengage"] | None = None
     # summon
     summon: Id | None = None
     count: Annotated[int, Meta(ge=1, le=20)] = 1
@@ -213,8 +263,19 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     at_end: bool = False
     follows: bool = False  # it moves with its caster
     lets_go: bool = False  # what it has put on ends outside of it
+    each_step: bool = False  # it acts anew for every cell that one enters
     # own: what happens to the actor
     own: tuple["EffectEntry", ...] = ()
+    # when: `effects` if it is so, else `otherwise`; `feet` is how far a run leads straight to the target
+    when: When | None = None
+    otherwise: tuple["EffectEntry", ...] = ()
+    # when_hp, when_kinds: the same, if the target has at most so many hit points, or is of these kinds
+    when_hp: Annotated[int, Meta(ge=0, le=1000)] | None = None
+    when_kinds: tuple[Kind, ...] = ()
+    slay: Literal[True] | None = None  # the target dies
+    dispel: Annotated[int, Meta(ge=0, le=9)] | None = None  # spells of this level or of the slot's end
+    # strike: the actor makes this attack of its own on the target
+    strike: Id | None = None
 
 
 class AreaEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -248,11 +309,18 @@ class PowerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     area: AreaEntry | None = None
     spares_allies: bool = False
     kinds: tuple[Kind, ...] = ()  # the only kinds of creature it works on
+    largest: Size = "gargantuan"  # the largest creature it works on
+    bearing: tuple[Condition, ...] = ()  # it works on who has one of these
+    held: bool = False  # it works on whom one grapples
     needs: Id | None = None  # the spell that must be on oneself; whoever knows that one can do this
     unmoved: bool = False  # only before one moves
+    advance: Literal["", "half", "full"] = ""  # so much of one's speed brings one into reach first
+    once_a_round: bool = False  # not again before the start of one's next turn
     concentration: bool = False
     rounds: Annotated[int, Meta(ge=0, le=100_000)] = 0
-    uses: Small = 0
+    uses: Annotated[int, Meta(ge=0, le=200)] = 0
+    takes: Annotated[int, Meta(ge=1, le=20)] = 1  # so many uses at once
+    not_self: bool = False  # for others only
     pool: Id | None = None
     recharge: Annotated[int, Meta(ge=0, le=6)] = 0
     trigger: Trigger = ""
@@ -260,6 +328,7 @@ class PowerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     dc: Small = 0
     dc_ability: Ability | None = None  # or 8, the proficiency bonus and the modifier of this
     to_hit: Bonus | None = None
+    magical: bool = False  # a spell is, whatever else it does
 
 
 class AttackEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -274,7 +343,9 @@ class AttackEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     long: Feet = 0
     properties: tuple[Property, ...] = ()
     magical: bool = False
+    keen: tuple[Keen, ...] = ()  # advantage against such a target
     pieces: Pieces | None = None  # so many shots or throws; as many as it likes when left out
+    mastery: Mastery | None = None
 
 
 class PieceEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -293,6 +364,9 @@ class KnownEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     cost: Cost | None = None
     whom: Whom | None = None
     recharge: Annotated[int, Meta(ge=0, le=6)] = 0
+    level: Annotated[int, Meta(ge=0, le=9)] = 0  # cast as with a slot of this level
+    named: Id | None = None  # another id, beside the spell itself
+    once_a_round: bool = False
 
 
 class Speeds(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -338,7 +412,9 @@ class CreatureEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     resists: tuple[DamageType, ...] = ()
     immune: tuple[DamageType, ...] = ()
     vulnerable: tuple[DamageType, ...] = ()
+    absorbs: tuple[DamageType, ...] = ()  # these heal it instead
     never: tuple[Condition, ...] = ()
+    bears: Annotated[tuple[EffectEntry, ...], Meta(max_length=5)] = ()  # conditions that it always has
     traits: tuple[Trait, ...] = ()
     attacks: Annotated[tuple[AttackEntry, ...], Meta(max_length=20)] = ()
     multiattack: Annotated[tuple[tuple[PieceEntry, ...], ...], Meta(max_length=10)] = ()
@@ -353,6 +429,37 @@ class CreatureEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     resistances: Small = 0
     role: Literal["brute", "archer", "caster", "sneak", "guard"] = "brute"
     coward: Annotated[int, Meta(ge=0, le=100)] = 0
+
+
+class AgainEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A failed save can be thrown again with a bonus, or gets a die more, so many times."""
+
+    id: Id
+    uses: Annotated[int, Meta(ge=1, le=30)]
+    pool: Id | None = None  # shared with powers
+    bonus: Bonus = 0
+    dice: Dice | None = None  # added to the roll that was made, instead of another roll
+
+
+class ShelterEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What allies within so many feet have of somebody who can act, and that one too."""
+
+    feet: Feet
+    save_bonus: Small = 0
+    never: tuple[Condition, ...] = ()
+
+
+class SharpenEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Some of a hero's spells do more: those of a list, all cantrips, of a school, or of a kind of damage."""
+
+    spells: tuple[Id, ...] = ()
+    cantrips: bool = False
+    school: Id | None = None
+    kind: DamageType | None = None
+    plus_modifier: bool = False
+    push: Feet = 0
+    range: Feet = 0  # so many feet more
+    spares_allies: bool = False
 
 
 class HeroEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -372,7 +479,10 @@ class HeroEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     armour: Id | None = None
     shield: bool = False
     weapons: Annotated[tuple[Id, ...], Meta(max_length=10)] = ()
+    masteries: Annotated[tuple[Id, ...], Meta(max_length=10)] = ()  # weapons whose mastery they know
     ammunition: dict[Id, Pieces] = {}  # arrows and the like, 20 unless it is said; weapons to throw
+    magic: dict[Id, Annotated[int, Meta(ge=1, le=3)]] = {}  # the bonus of a weapon, an armour or the shield
+    worn: Annotated[tuple[Id, ...], Meta(max_length=10)] = ()  # things that help as long as one has them on
     traits: tuple[Trait, ...] = ()
     spell_ability: Ability | None = None
     slots: Annotated[tuple[Small, ...], Meta(max_length=9)] = ()
@@ -387,6 +497,22 @@ class HeroEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     ac_bonus: Small = 0
     senses: Senses = Senses()
     resists: tuple[DamageType, ...] = ()
+    immune: tuple[DamageType, ...] = ()
+    never: tuple[Condition, ...] = ()
+    steady: tuple[Condition, ...] = ()  # advantage on saves against these
+    bare_ac: tuple[Ability, ...] = ()  # without armour these count beside dexterity
+    martial_arts: Dice | None = None  # of bare hands and light weapons, by dexterity, without armour
+    powers: Annotated[tuple[PowerEntry, ...], Meta(max_length=60)] = ()  # features with numbers of their own
+    innate: Annotated[tuple[KnownEntry, ...], Meta(max_length=40)] = ()  # spells that take no slot
+    bears: Annotated[tuple[EffectEntry, ...], Meta(max_length=10)] = ()  # conditions that it always has
+    again: Annotated[tuple[AgainEntry, ...], Meta(max_length=5)] = ()
+    shelter: ShelterEntry | None = None
+    sharpens: Annotated[tuple[SharpenEntry, ...], Meta(max_length=10)] = ()
+    deflects: Dice | None = None  # off the damage of a hit, as a reaction
+    deflects_all: bool = False  # of every kind, not of weapons alone
+    deflects_uses: Small = 0  # so often, or as often as one likes
+    spoils: Dice | None = None  # temporary hit points when an enemy falls by one's hand or within 10 ft
+    rallies: Small = 0  # hit points at the start of a turn, while bloodied
     role: Literal["brute", "archer", "caster", "sneak", "guard"] = "brute"
 
 
@@ -401,6 +527,7 @@ class WeaponEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     properties: tuple[Property, ...] = ()
     versatile: Dice | None = None
     ammunition: Id | None = None  # what it shoots
+    mastery: Mastery | None = None  # of whoever has learned it
     range: Feet = 0
     long: Feet = 0
 
@@ -415,6 +542,24 @@ class ArmourEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     most_dex: Small = 30
     strength: Small = 0
     noisy: bool = False
+
+
+class WornEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A thing that helps as long as one has it on."""
+
+    id: Id
+    name: Line
+    ac: Small = 0
+    bare_ac: Small = 0  # only without armour and shield
+    saves: Small = 0
+    spell_attack: Small = 0
+    damage: Small = 0  # of weapons to shoot with
+    speed: Annotated[int, Meta(ge=0, le=60, multiple_of=5)] = 0
+    scores: dict[Ability, Score] = {}  # at least these
+    resists: tuple[DamageType, ...] = ()
+    never: tuple[Condition, ...] = ()
+    traits: tuple[Trait, ...] = ()
+    darkvision: Feet = 0
 
 
 class Token(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -460,6 +605,7 @@ class TacticsScenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     end_after_action: bool = False
     shared_initiative: bool = False
     shows_dc: bool = False
+    sunlight: bool = False
     max_rounds: Annotated[int, Meta(ge=1, le=1000)] = 100
     quiet_rounds: Annotated[int, Meta(ge=1, le=1000)] = 20
     loot: tuple[Line, ...] = ()
@@ -468,16 +614,139 @@ class TacticsScenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     spells: Annotated[tuple[PowerEntry, ...], Meta(max_length=200)] = ()
 
 
+class FeatureEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a class or a species gives from a level on: fields of a hero, with numbers in braces."""
+
+    id: Id
+    level: Annotated[int, Meta(ge=1, le=20)] = 1
+    until: Annotated[int, Meta(ge=1, le=20)] = 20  # the last level of it
+    chosen: Id | None = None  # only for whoever chose this
+    sets: dict[Id, Any] = {}  # fields of a hero
+    adds: dict[Id, Any] = {}  # to a field: more in a list, or a higher number
+    scores: dict[Ability, Small] = {}
+    skills: Small = 0  # so many more can be chosen
+    expertise: Small = 0
+    cantrips: Small = 0
+    trains: tuple[Id, ...] = ()  # kinds of armour and of weapons
+
+
+class ChoiceEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something to choose: so many, by level, out of these; what comes first is the usual choice."""
+
+    id: Id
+    of: Annotated[tuple[Id, ...], Meta(min_length=1)]
+    counts: dict[Annotated[int, Meta(ge=1, le=20)], Small]
+    least: dict[Id, Annotated[int, Meta(ge=1, le=20)]] = {}  # the level that some of them need
+
+
+class KitEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a hero of a class has on and carries from a level on, unless it is said otherwise."""
+
+    level: Annotated[int, Meta(ge=1, le=20)] = 1
+    armour: Id | None = None
+    shield: bool = False
+    weapons: tuple[Id, ...] = ()
+    items: dict[Id, Annotated[int, Meta(ge=1, le=100)]] = {}
+
+
+Row = Annotated[tuple[int, ...], Meta(min_length=20, max_length=20)]
+
+
+class ClassEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A class: its tables by level, what it is trained in, what it gives."""
+
+    id: Id
+    name: Line
+    subclass: Line
+    hit_die: Literal[6, 8, 10, 12]
+    saves: tuple[Ability, Ability]
+    abilities: tuple[Ability, Ability, Ability, Ability, Ability, Ability]  # the most useful first
+    skills: Small
+    of_skills: tuple[Id, ...]  # the usual ones first
+    trained: tuple[Id, ...]  # kinds of weapons and armour; martial_light, martial_finesse
+    kits: Annotated[tuple[KitEntry, ...], Meta(min_length=1)]
+    improves: tuple[int, ...] = (4, 8, 12, 16)
+    role: Literal["brute", "archer", "caster", "sneak", "guard"] = "brute"
+    names: Annotated[tuple[Line, ...], Meta(min_length=1)] = ("Hero",)
+    masteries: Row | None = None
+    spell_ability: Ability | None = None
+    casts: Literal["none", "full", "half", "pact"] = "none"
+    cantrips: Row | None = None
+    prepared: Row | None = None
+    tables: dict[Id, Row] = {}
+    choices: tuple[ChoiceEntry, ...] = ()
+    features: tuple[FeatureEntry, ...] = ()
+    spells: tuple[Id, ...] = ()  # the list of the class
+    usual: tuple[Id, ...] = ()  # those that are taken unless it is said otherwise, the best first
+
+
+class SpeciesEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A species: its body and what it gives."""
+
+    id: Id
+    name: Line
+    size: Size = "medium"
+    speed: Speed = 30
+    choices: tuple[ChoiceEntry, ...] = ()
+    features: tuple[FeatureEntry, ...] = ()
+
+
+class PlanEntry(
+    Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"calling": "class"}
+):
+    """A hero in few words, for the builder; all that is left out is as usual for the class."""
+
+    calling: Id
+    level: Annotated[int, Meta(ge=1, le=20)] = 1
+    id: Id | None = None
+    name: Line | None = None
+    species: Id = "human"
+    method: Literal["array", "points", "given"] = "array"
+    scores: tuple[Score, Score, Score, Score, Score, Score] | None = None
+    background: dict[Ability, Annotated[int, Meta(ge=1, le=2)]] | None = None
+    improvements: tuple[dict[Ability, Annotated[int, Meta(ge=1, le=2)]], ...] | None = None
+    skills: tuple[Id, ...] | None = None
+    expertise: tuple[Id, ...] | None = None
+    choices: dict[Id, tuple[Id, ...]] = {}
+    armour: Id | None = None  # "none" for nothing
+    shield: bool | None = None
+    weapons: tuple[Id, ...] | None = None
+    masteries: tuple[Id, ...] | None = None
+    ammunition: dict[Id, Pieces] = {}
+    magic: dict[Id, Annotated[int, Meta(ge=1, le=3)]] = {}
+    worn: tuple[Id, ...] = ()
+    items: dict[Id, Annotated[int, Meta(ge=1, le=100)]] | None = None
+    spells: tuple[Id, ...] | None = None
+    role: Literal["brute", "archer", "caster", "sneak", "guard"] | None = None
+
+
+class ClassesFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What all classes share: slots of spells by level, and the ways to ability scores."""
+
+    full: Annotated[tuple[tuple[Small, ...], ...], Meta(min_length=20, max_length=20)]
+    half: Annotated[tuple[tuple[Small, ...], ...], Meta(min_length=20, max_length=20)]
+    pact: Annotated[tuple[tuple[Small, ...], ...], Meta(min_length=20, max_length=20)]
+    costs: dict[Score, Small]  # of scores that are bought with points
+    points: Small
+    array: tuple[Score, Score, Score, Score, Score, Score]
+
+
+class SpeciesFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of species."""
+
+    species: tuple[SpeciesEntry, ...]
+
+
+class PlansFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of ready-made heroes, each in few words."""
+
+    heroes: tuple[PlanEntry, ...]
+
+
 class CreaturesFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The file of creatures."""
 
     creatures: tuple[CreatureEntry, ...]
-
-
-class HeroesFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of heroes."""
-
-    heroes: tuple[HeroEntry, ...]
 
 
 class PowersFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -506,6 +775,7 @@ class GearFile(Struct, frozen=True, forbid_unknown_fields=True):
 
     weapons: tuple[WeaponEntry, ...]
     armour: tuple[ArmourEntry, ...]
+    worn: tuple[WornEntry, ...] = ()
 
 
 SHOWN = {"ability": ABILITIES, "condition": tuple(CONDITIONS), "size": SIZES}

@@ -9,7 +9,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import casting, catches, chances, movement, near, reactions, ready, weapons
+from turnwright.games.tactics import (
+    casting,
+    catches,
+    chances,
+    movement,
+    near,
+    reactions,
+    ready,
+    riders,
+    weapons,
+)
 from turnwright.games.tactics.chances import Outcome
 from turnwright.games.tactics.commands import (
     CantripCast,
@@ -44,7 +54,19 @@ from turnwright.games.tactics.preview import (
     slot_shown,
 )
 from turnwright.games.tactics.prospects import Ground, Prospect, Risk
-from turnwright.games.tactics.sheet import Attack, Damage, Effect, Own, Power, Save, Shift, Strike
+from turnwright.games.tactics.sheet import (
+    Attack,
+    Damage,
+    Dispel,
+    Effect,
+    Own,
+    Power,
+    Save,
+    Shift,
+    Slay,
+    Strike,
+    When,
+)
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.strolls import Stroll, Strolls
 from turnwright.games.tactics.table import Table
@@ -218,14 +240,17 @@ class Turn:
     ) -> None:
         # As from the end of the way, where who hid may have been seen.
         who = self.who
-        start, flags = who.cell, who.flags
-        if found.path:
-            who.cell = found.path[len(found.path) - 1]
+        start, flags, run = who.cell, who.flags, who.run_from
+        for cell in found.path:
+            before: i64 = who.cell
+            who.cell = cell
+            riders.step(self.table, who, before)
         if shown:
             who.flags &= ~HIDDEN
         found.outcomes = blows_of(self.draft, who, target, weapon, melee, is_plain(who, weapon))
         who.cell = start
         who.flags = flags
+        who.run_from = run
 
     def _way_to(self, weapon: Attack, target: CreatureCombatState, melee: bool) -> Stroll:
         # The same choice as `weapons.way_into_reach`, out of the flood that is there.
@@ -544,6 +569,8 @@ def is_shared(power: Power) -> bool:
                 return False
         else:
             rest.append(effect)
+    if any(isinstance(effect, (When, Slay, Dispel)) for effect in rest):
+        return False
     telling = [effect for effect in rest if isinstance(effect, (Strike, Save, Damage))]
     if not telling:
         return True

@@ -22,6 +22,7 @@ from turnwright.games.tactics.commands import CombatEnd, Command, SceneEvent, Su
 from turnwright.games.tactics.conditions import feel
 from turnwright.games.tactics.content import (
     fingerprint,
+    lend,
     load_scenario,
     scenario_names,
     seats_of,
@@ -92,6 +93,10 @@ class Tactics(Game):
         table: Table = state.table
         party, foes = table.seats_of_side
         return {"master": foes, "party": party}
+
+    def lend(self, paths: Any) -> None:
+        """Let scenarios use the creatures of these libraries, which are a user's own files."""
+        lend(paths)
 
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name."""

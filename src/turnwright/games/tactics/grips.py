@@ -11,7 +11,7 @@ from turnwright.games.tactics.events import ActionTaken
 from turnwright.games.tactics.sheet import ACTION
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import DEX, GRAPPLED, OUT_OF_ACTION, RESTRAINED, STR
+from turnwright.games.tactics.words import DEX, GRAPPLED, OUT_OF_ACTION, RESTRAINED, STR, SWALLOWED
 from turnwright.kernel.context import Context
 from turnwright.kernel.rejected import Rejected
 
@@ -132,7 +132,10 @@ def bonds(who: CreatureCombatState) -> list[ConditionState]:
     return [
         one
         for one in who.conditions
-        if one.mark.flags & (GRAPPLED | RESTRAINED) and one.dc > 0 and one.ability < 0
+        if one.mark.flags & (GRAPPLED | RESTRAINED)
+        and one.dc > 0
+        and one.ability < 0
+        and not one.mark.flags & SWALLOWED
     ]
 
 

@@ -217,7 +217,31 @@ def hit(actor: CreatureCombatState, target: CreatureCombatState, aim: attack.Aim
                 found.chance += chance * share
             if roll.critical:
                 found.critical += chance * share
+    if target.conditions:
+        gets = _gets_through(actor, target, aim.distance_ft)
+        found.chance *= gets
+        found.critical *= gets
     return found
+
+
+def _gets_through(actor: CreatureCombatState, target: CreatureCombatState, far: i64) -> float:
+    # The chance that nothing turns an attack away from its target: a save of the attacker, or images.
+    total = gets_past(actor, target)
+    for condition in target.conditions:
+        mark = condition.mark
+        if mark.decoys > 0 and not attack.sees_through_images(actor, far):
+            for _ in range(mark.decoys):
+                total *= 1.0 / 3.0
+    return total
+
+
+def gets_past(actor: CreatureCombatState, target: CreatureCombatState) -> float:
+    """Sanctuary: the chance that somebody can strike at its bearer at all."""
+    total = 1.0
+    for condition in target.conditions:
+        if condition.mark.wards >= 0 and actor.side != target.side:
+            total *= save(actor, condition.mark.wards, condition.dc, True)
+    return total
 
 
 def attack_bonus(actor: CreatureCombatState) -> Spread:
@@ -250,12 +274,15 @@ def save(
     against: i64 = 0,
     more: i64 = 0,
     tight: bool = False,
+    lean: i64 = 0,
 ) -> float:
     """The chance that a creature saves, `more` by cover; legendary resistance is a choice, not a chance."""
     if who.flags & HELPLESS and ability in (STR, DEX):
         return 0.0
     flat: i64 = who.sheet.saves[ability] - saves.tired(who) + more
-    return test(who, saves.edge_for(who, ability, magic, against, tight), flat, save_bonus(who, ability), dc)
+    return test(
+        who, saves.edge_for(who, ability, magic, against, tight, lean), flat, save_bonus(who, ability), dc
+    )
 
 
 def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
@@ -269,7 +296,15 @@ def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
             added = Spread(added.low + mark.save_bonus, added.chances)
         if mark.save_dice is not None:
             added = both(added, _signed(thrown(mark.save_dice), mark.hinders))
-    return added
+    return both(added, _inspired(who))
+
+
+def _inspired(who: CreatureCombatState) -> Spread:
+    # A die for a roll that would fail helps as much as one that is always added.
+    for condition in who.conditions:
+        if condition.mark.inspires is not None:
+            return thrown(condition.mark.inspires)
+    return NOTHING
 
 
 def test(who: CreatureCombatState, edge: i64, flat: i64, added: Spread, dc: i64) -> float:

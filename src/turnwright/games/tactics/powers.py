@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from turnwright.games.tactics import areas, casting, near, options, shifts, worth
 from turnwright.games.tactics.sheet import ACTION, FREE, LEGENDARY, REACTION, Area, Power
 from turnwright.games.tactics.state import CreatureCombatState
-from turnwright.games.tactics.thought import AIM, BLOW, SHOT, USE, Thought
+from turnwright.games.tactics.thought import AIM, USE, Thought
 from turnwright.games.tactics.words import HIDDEN
 
 NEAR: Final = 30  # powers of a longer range are not worth a walk
@@ -59,7 +59,7 @@ def _is_of_use(thought: Thought, power: Power) -> bool:
     if not thought.enemies:
         return False
     if power.cost == FREE or power.unmoved:
-        return thought.plan in (BLOW, SHOT) or (power.cost == FREE and _is_close(thought))
+        return thought.blow > 0.0 or (power.cost == FREE and _is_close(thought))
     return True
 
 
@@ -74,8 +74,8 @@ def _keep_use(
     thought: Thought, power: Power, target: CreatureCombatState, value: float, why: str, slot: i64
 ) -> None:
     # What helps and takes no action comes before the blow that it helps.
-    if power.cost != ACTION and thought.plan in (BLOW, SHOT):
-        value += thought.worth
+    if power.cost != ACTION:
+        value += thought.blow
     thought.keep(USE, value, why, target, None, power, -1, slot)
 
 

@@ -7,9 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import attack, conditions, near
+from turnwright.games.tactics import attack, conditions, near, rolls, saves, talents
 from turnwright.games.tactics.events import ReactionOffered, ReactionTaken
-from turnwright.games.tactics.sheet import REACTION, UNCANNY_DODGE, UNTIL_START_OF_TURN, Inflict, Lasts, Power
+from turnwright.games.tactics.sheet import (
+    REACTION,
+    UNCANNY_DODGE,
+    UNTIL_START_OF_TURN,
+    Inflict,
+    Lasts,
+    Pool,
+    Power,
+)
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import SURPRISED
@@ -19,7 +27,11 @@ OPPORTUNITY: Final = "opportunity_attack"
 UNCANNY: Final = "uncanny_dodge"
 ON_HIT: Final = "hit"
 ON_MELEE_HIT: Final = "melee_hit"  # against that one blow
+ON_ALLY_HIT: Final = "ally_hit"  # against one attack roll
 ON_SPELL: Final = "spell"
+ON_HURT: Final = "hurt"  # by somebody in sight
+IMAGE: Final = Pool(1, 6)
+LEAST_IMAGE: Final = 3
 TAKE: Final = 0
 
 
@@ -32,17 +44,59 @@ def attack_roll(
     ctx: Context,
 ) -> attack.Throw:
     """An attack roll, with the target's chance to turn a hit into a miss."""
+    if target.conditions and warded_off(state, actor, target, ctx):
+        attack.use_up(state, actor, target, ctx)
+        return attack.Throw()
     thrown = attack.throw(actor, target, aim, weapon, ctx)
+    talents.lift_attack(state, actor, target, aim, thrown, ctx)
+    if thrown.hit and thrown.natural != 20:
+        talents.cut(state, actor, target, aim, thrown, ctx)
     if thrown.hit and thrown.natural != 20:
         raised: i64 = answer_hit(state, target, actor, thrown.total - aim.ac, not aim.ranged, ctx)
         if raised > 0:
             aim.ac += raised
             thrown.hit = thrown.total >= aim.ac
             thrown.critical = thrown.critical and thrown.hit
+    if thrown.hit and target.conditions and _hits_image(state, actor, target, aim, ctx):
+        thrown.hit = False
+        thrown.critical = False
     if ctx.heard:
         attack.tell(actor, target, weapon, aim, thrown, ctx)
     attack.use_up(state, actor, target, ctx)
     return thrown
+
+
+def warded_off(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
+) -> bool:
+    """Sanctuary: who would strike at its bearer saves first, or loses the attack."""
+    for condition in target.conditions:
+        if condition.mark.wards >= 0 and actor.side != target.side:
+            name = condition.name
+            if not saves.save(state, actor, condition.mark.wards, condition.dc, name, True, ctx):
+                return True
+    return False
+
+
+def _hits_image(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    aim: attack.Aim,
+    ctx: Context,
+) -> bool:
+    # Mirror Image: a d6 for each image that is left; 3 or more, and it is one of them that was hit.
+    for condition in target.conditions:
+        mark = condition.mark
+        if mark.decoys < 1 or attack.sees_through_images(actor, aim.distance_ft):
+            continue
+        found = False
+        for _ in range(mark.decoys):
+            found = rolls.throw(ctx, target, IMAGE, 1, mark.name) >= LEAST_IMAGE or found
+        if found:
+            conditions.give_way(state, target, condition, ctx)
+            return True
+    return False
 
 
 def may_react(who: CreatureCombatState) -> bool:
@@ -159,11 +213,18 @@ def answers(state: CombatState, who: CreatureCombatState, power: Power) -> bool:
     One Spell with a Spell Slot per Turn: on one's own turn a reaction counts too; in 5.1 no spell of a
     reaction stands beside one of a bonus action.
     """
+    if power.kind == "spell" and is_mute(who):
+        return False
     if power.kind == "spell" and state.active() is who:
         spent = who.used_bonus_spell if who.sheet.old_rules else who.used_slot and takes_slot(power)
         if spent:
             return False
     return pays(who, power)
+
+
+def is_mute(who: CreatureCombatState) -> bool:
+    """Silence and the like: whether a creature cannot cast spells."""
+    return any(condition.mark.mutes for condition in who.conditions)
 
 
 def pay_answer(state: CombatState, who: CreatureCombatState, power: Power) -> i64:
@@ -180,9 +241,9 @@ def takes_slot(power: Power) -> bool:
 
 def pays(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:
     """Whether a creature can pay for a power: a slot, a use, or nothing."""
-    if power.limit > 0 and who.uses.get(power.pool or power.id, 0) >= power.limit:
+    if power.limit > 0 and who.uses.get(power.pool or power.id, 0) + power.takes > power.limit:
         return False
-    if power.recharge > 0 and power.id in who.spent:
+    if (power.recharge > 0 or power.once_a_round) and power.id in who.spent:
         return False
     if power.kind == "item":
         return who.items.get(power.id, 0) > 0
@@ -206,8 +267,8 @@ def pay(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
     """Pay for a power; returns the level of the slot it took."""
     if power.limit > 0:
         pool = power.pool or power.id
-        who.uses[pool] = who.uses.get(pool, 0) + 1
-    if power.recharge > 0:
+        who.uses[pool] = who.uses.get(pool, 0) + int(power.takes)
+    if power.recharge > 0 or power.once_a_round:
         who.spent = [*who.spent, power.id]
     if power.kind == "item":
         who.items[power.id] = who.items[power.id] - 1
@@ -215,4 +276,4 @@ def pay(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
         level: i64 = slot_for(who, power, slot)
         who.slots[level - 1] -= 1
         return level
-    return power.level
+    return power.cast_at if power.cast_at > power.level else power.level

@@ -15,6 +15,7 @@ FREE: Final = "free"
 LEGENDARY: Final = "legendary"
 
 UNARMED: Final = "unarmed"  # the weapon that everybody has
+MELEE: Final = "melee"  # whichever one has for melee
 
 # How long something lasts.
 PERMANENT: Final = 0
@@ -36,6 +37,16 @@ VERSATILE: Final = 1 << 6
 AMMUNITION: Final = 1 << 7
 REACH: Final = 1 << 8
 
+# What whoever masters a weapon does with it.
+CLEAVE: Final = "cleave"  # another beside the first is struck too, once a turn
+GRAZE: Final = "graze"  # a miss still does the modifier
+NICK: Final = "nick"  # the second light weapon takes no bonus action
+PUSH: Final = "push"
+SAP: Final = "sap"
+SLOW: Final = "slow"
+TOPPLE: Final = "topple"
+VEX: Final = "vex"
+
 # What a creature is able to, each a bit; what needs a number has a field of its sheet.
 PACK_TACTICS: Final = 1 << 0
 MAGIC_RESISTANCE: Final = 1 << 1
@@ -44,6 +55,7 @@ UNCANNY_DODGE: Final = 1 << 3
 CUNNING_ACTION: Final = 1 << 4  # dash, disengage and hide as a bonus action
 NIMBLE_ESCAPE: Final = 1 << 5  # disengage and hide as a bonus action
 FLYBY: Final = 1 << 6  # leaving a reach by flight provokes nothing
+BLOODIED_FURY: Final = 1 << 7  # advantage on attacks while bloodied
 BLOODIED_FRENZY: Final = 1 << 8
 DEATH_SAVES: Final = 1 << 10  # falls at 0 hp instead of dying
 AGGRESSIVE: Final = 1 << 11  # dashes as a bonus action
@@ -56,6 +68,13 @@ BRAVE: Final = 1 << 17  # advantage against fear
 AGILE: Final = 1 << 19  # leaving a reach provokes nothing
 DISCIPLE_OF_LIFE: Final = 1 << 20  # spells with slots heal 2 more and the slot's level
 POTENT_CANTRIP: Final = 1 << 21  # a cantrip that misses or is saved against does half its damage
+REACTIVE: Final = 1 << 28  # a reaction in every turn
+SUNLIGHT_SENSITIVITY: Final = 1 << 29  # disadvantage on attacks and checks in sunlight
+ALERT: Final = 1 << 40  # advantage on initiative
+ELUSIVE: Final = 1 << 41  # nobody who attacks it has advantage, while it can act
+STUDIED: Final = 1 << 42  # who has missed somebody has advantage on the next attack
+FOCUSED: Final = 1 << 43  # advantage on saves to keep concentration
+BLESSED_HEALER: Final = 1 << 44  # who heals others by a slot regains 2 and the slot's level
 DEATHLESS: Final = 1 << 30  # falls at 0 hp, and dies only if a turn begins there without regeneration
 
 
@@ -106,6 +125,7 @@ class Damage(Effect):
         self.plus_modifier: bool = False  # and the modifier of the caster's spellcasting
         self.drains: bool = False  # the maximum of hit points falls by what is taken
         self.leeches: bool = False  # the actor regains half of what is taken
+        self.drinks: bool = False  # the actor regains all of it
 
 
 class Heal(Effect):
@@ -118,6 +138,7 @@ class Heal(Effect):
         self.plus_modifier: bool = False
         self.raises: bool = False  # the maximum grows by as much
         self.up_to_half: bool = False  # no further than half the maximum
+        self.from_pool: bool = False  # as much as the target lacks, out of the uses that are left
 
 
 class Lasts:
@@ -167,10 +188,15 @@ class Mark:
         self.vulnerable: i64 = 0
         self.blocks: list[str] = []  # powers that do nothing to the bearer
         self.soaks: i64 = 0  # so much less of all damage, before resistance
+        self.worse: i64 = 0  # and so much more of damage of a kind
+        self.worse_type: i64 = -1
         self.ongoing: Pool | None = None  # at the start of the bearer's turn
         self.ongoing_type: i64 = -1
         self.ongoing_more: Pool | None = None  # for each slot level above the spell's own
         self.at_turn_end: bool = False  # at the end of the turn instead
+        self.on_source: bool = False  # at the start of the source's turn instead
+        self.disgorges: i64 = 0  # so much damage from inside in a turn, and who swallowed it must save
+        self.disgorge_dc: i64 = 0
         self.retaliates: Pool | None = None  # whoever hits the bearer from near is hurt
         self.retaliates_type: i64 = -1
         self.extra_action: bool = False
@@ -183,7 +209,30 @@ class Mark:
         self.ends_on_damage: bool = False
         self.once: bool = False  # used up by the first roll it helps
         self.heal: Pool | None = None  # at the start of the bearer's turn
-        self.next: Mark | None = None  # what follows when the save at the end of the turn fails
+        self.renews: Pool | None = None  # temporary hit points then
+        self.renews_modifier: bool = False  # and the modifier of the source's spellcasting
+        self.never: i64 = 0  # conditions that the bearer cannot have, as bits
+        self.from_kinds: list[str] = []  # advantage and disadvantage are for these attackers only
+        self.keeps_up: bool = False  # instead of falling the bearer keeps 1 hit point, once
+        self.mutes: bool = False  # no spells
+        self.decoys: i64 = 0  # a hit goes to one of so many images when a d6 of theirs shows 3 or more
+        self.wards: i64 = -1  # the ability of the save before one can strike at the bearer
+        self.on_hit: list[Effect] = []  # what a weapon's hit by the bearer does besides, once if it is `once`
+        self.by_melee: bool = False  # only for a blow from near; more damage and advantage too
+        self.once_a_turn: bool = False  # what it adds to a hit counts once in each turn
+        self.refunds: str = ""  # the pool that gets its use back if nothing came of it
+        self.inspires: Pool | None = None  # added to the first attack roll or save that would fail
+        self.spell_dc: i64 = 0
+        self.spell_advantage: bool = False  # on the attack rolls of spells
+        self.quickens: bool = False  # the next spell of an action takes a bonus action
+        self.presses: bool = False  # the saves against the next spell have disadvantage
+        self.sneak_cost: i64 = 0  # dice of a sneak attack that are given up for what it adds
+        self.again: list[Effect] = []  # what each failed save at the end of a turn does
+        self.fly: i64 = 0  # a speed of flight
+        self.truesight: i64 = 0
+        self.sees_invisible: bool = False
+        self.whole_healing: bool = False  # dice of healing count as their most
+        self.next: Inflict | None = None  # what follows when the save at the end of the turn fails
         self.after: Inflict | None = None  # what it leaves when it ends
 
 
@@ -215,12 +264,14 @@ class Save(Effect):
         self.dc = dc
         self.ignores_cover: bool = False
         self.around: i64 = 0  # all within so many feet of the target save too
+        self.eased: bool = False  # with advantage
+        self.hard_for: list[str] = []  # kinds of creature that save with disadvantage
         self.fail = fail
         self.success: list[Effect] = [] if success is None else success
 
 
 class Shift(Effect):
-    """The target is moved: pushed away, pulled near, or gone in a blink to a free cell."""
+    """The target is moved: pushed away, pulled near, gone in a blink to a free cell; or one's area is."""
 
     def __init__(self, way: str, feet: i64, largest: i64 = 5) -> None:
         self.way = way
@@ -244,11 +295,40 @@ class Grant(Effect):
         self.feet = feet
 
 
+class Slay(Effect):
+    """The target dies, whatever hit points it has."""
+
+
+class Dispel(Effect):
+    """Spells on the target end: those of no higher a level, others if a check is good enough."""
+
+    def __init__(self, level: i64) -> None:
+        self.level = level
+
+
 class Own(Effect):
     """What happens to the actor, whoever the target is."""
 
     def __init__(self, effects: "list[Effect]") -> None:
         self.effects = effects
+
+
+class When(Effect):
+    """Some effects if something is so of the actor and the target, else others."""
+
+    def __init__(self, what: str, feet: i64, effects: "list[Effect]", otherwise: "list[Effect]") -> None:
+        self.what = what  # run, bloodied, actor_bloodied, hurt, held, hp or kinds
+        self.feet = feet  # of the run, or the most hit points
+        self.effects = effects
+        self.otherwise = otherwise
+        self.kinds: list[str] = []  # or the target is one of these
+
+
+class Swing(Effect):
+    """The actor makes one of its own attacks on the target."""
+
+    def __init__(self, weapon: str) -> None:
+        self.weapon = weapon
 
 
 class Summon(Effect):
@@ -281,6 +361,7 @@ class Spread(Effect):
         self.at_end = at_end
         self.follows: bool = False  # it moves with its caster
         self.lets_go: bool = False  # what it has put on ends outside of it
+        self.each_step: bool = False  # it acts anew for every cell that one enters
 
 
 class Strike(Effect):
@@ -336,7 +417,9 @@ class Attack:
         self.hurled: list[Effect] = []  # what a hit does when it is thrown, if that is something else
         self.modifier = modifier  # the part of the damage that a second light weapon leaves out
         self.magical = magical
+        self.mastery: str = ""  # what its bearer has learned to do with it
         self.uses: str = ""  # what each shot or throw takes one piece of: arrows, the weapon itself
+        self.keen: list[str] = []  # what gives it advantage: hurt, held, first_round
         self.limit: i64 = 0  # how many there are of that, or 0 for as many as one likes
 
     def hit_by(self, ranged: bool) -> list[Effect]:
@@ -363,14 +446,24 @@ class Power:
         self.spares_allies: bool = False
         self.kinds: list[str] = []  # the only kinds of creature it works on; none is all
         self.needs: str = ""  # the mark that one must bear
+        self.largest: i64 = 5  # the largest size it works on
+        self.bearing: i64 = 0  # it works on who has one of these conditions
+        self.held: bool = False  # it works on whom one grapples
+        self.advance: str = ""  # half or full: so much of the speed brings one into reach first
+        self.once_a_round: bool = False
+        self.cast_at: i64 = 0  # as with a slot of this level, without one
         self.unmoved: bool = False  # only before one moves
         self.effects: list[Effect] = []
         self.concentration: bool = False
         self.rounds: i64 = 0  # how long it lasts, 10 to a minute
         self.limit: i64 = 0  # so many uses, or 0 for as many as one likes
         self.pool: str = ""  # which uses it shares with other powers; its own id unless given
+        self.takes: i64 = 1  # so many uses at once
+        self.not_self: bool = False  # for others only
+        self.school: str = ""  # of a spell
         self.recharge: i64 = 0  # the least face of a d6 that brings it back
-        self.trigger: str = ""  # of a reaction: hit, spell, damage, leaves
+        self.trigger: str = ""  # of a reaction: hit, melee_hit, spell, hurt
+        self.magical: bool = False  # a spell is, whatever else it does
         self.legendary_cost: i64 = 1
         self.dc: i64 = 0  # 0 is the caster's own
         self.dc_ability: i64 = -1  # or 8, the proficiency bonus and the modifier of this
@@ -386,6 +479,28 @@ class Piece:
     def __init__(self, names: "list[str]", count: i64 = 1) -> None:
         self.names = names
         self.count = count
+
+
+class Again:
+    """A failed save can be thrown again with a bonus, or gets dice more, so many times."""
+
+    def __init__(
+        self, id: str = "", limit: i64 = 1, pool: str = "", bonus: i64 = 0, dice: Pool | None = None
+    ) -> None:
+        self.id = id
+        self.limit = limit
+        self.pool = pool
+        self.bonus = bonus
+        self.dice = dice
+
+
+class Shelter:
+    """What allies within so many feet have of somebody who can act, and that one too."""
+
+    def __init__(self, feet: i64 = 0, save_bonus: i64 = 0, never: i64 = 0) -> None:
+        self.feet = feet
+        self.save_bonus = save_bonus
+        self.never = never
 
 
 class Sheet:
@@ -419,11 +534,15 @@ class Sheet:
         self.resists: i64 = 0
         self.immune: i64 = 0
         self.vulnerable: i64 = 0
+        self.absorbs: i64 = 0  # kinds of damage that heal it instead
         self.never: i64 = 0  # conditions it cannot have
+        self.bears: list[Mark] = []  # what it always has
         self.traits: i64 = 0
         self.attacks: list[Attack] = []
         self.unarmed: Attack = Attack(UNARMED, "Unarmed Strike")
         self.powers: list[Power] = []
+        self.swallows: bool = False  # some power of its does
+        self.auras: list[Power] = []  # those that act by themselves: near others, at a turn's end, at death
         self.routines: list[list[Piece]] = []  # ways to multiattack
         self.attacks_per_action: i64 = 1
         self.crit_on: i64 = 20
@@ -444,6 +563,14 @@ class Sheet:
         self.cr: str = "0"
         self.role: str = ""  # brute, archer, caster, sneak, guard: how its bot thinks
         self.coward: i64 = 0  # flees at so many hundredths of its hit points
+        self.steady: i64 = 0  # conditions it saves against with advantage, as bits
+        self.again: list[Again] = []
+        self.shelter: Shelter | None = None
+        self.deflects: Pool | None = None  # off the damage of a hit, as a reaction
+        self.deflects_all: bool = False  # of every kind
+        self.deflects_uses: i64 = 0  # so often, or 0 for as often as it likes
+        self.spoils: Pool | None = None  # temporary hit points when an enemy falls
+        self.rallies: i64 = 0  # hit points at the start of a turn, while bloodied
         self.threat: float = -1.0  # the damage of one of its turns, about; worked out by whoever asks first
 
     def attack(self, id: str) -> Attack | None:
@@ -451,7 +578,16 @@ class Sheet:
         for attack in self.attacks:
             if attack.id == id:
                 return attack
+        if id == MELEE:
+            return self.best_melee()
         return self.unarmed if id == UNARMED else None
+
+    def best_melee(self) -> Attack:
+        """The first weapon for melee, or the bare hand."""
+        for attack in self.attacks:
+            if attack.melee:
+                return attack
+        return self.unarmed
 
     def power(self, id: str) -> Power | None:
         """The power of that id."""

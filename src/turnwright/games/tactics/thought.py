@@ -122,6 +122,7 @@ class Thought:
         self._known: dict[int, int] = {}  # cells that were looked for, by target and reach
         # The best so far.
         self.worth = NOTHING
+        self.blow: float = 0.0  # what the best blow or shot is worth
         self.plan: i64 = IDLE
         self.why: str = ""
         self.target: CreatureCombatState | None = None
@@ -158,6 +159,8 @@ class Thought:
             return False
         self.worth = worth
         self.plan = plan
+        if plan == BLOW or plan == SHOT:
+            self.blow = worth
         self.why = why
         self.target = target
         self.weapon = weapon

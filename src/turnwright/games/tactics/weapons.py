@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import blows, conditions, economy, movement, near, walks
+from turnwright.games.tactics import blows, conditions, economy, masteries, movement, near, walks
 from turnwright.games.tactics.commands import MeleeAttack
 from turnwright.games.tactics.sheet import LIGHT, LOADING, TWO_WEAPON_STYLE, UNARMED, Attack
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -117,7 +117,7 @@ def attack(state: CombatState, table: Table, who: CreatureCombatState, command: 
 
 def _use_weapon(who: CreatureCombatState, weapon: Attack, second: bool) -> None:
     if second:
-        who.used_bonus_action = True
+        who.used_bonus_action = who.used_bonus_action or not masteries.is_nick(weapon)
         who.light_attack = "-"
         return
     economy.begin_attacks(who, weapon.id)
@@ -130,7 +130,9 @@ def _use_weapon(who: CreatureCombatState, weapon: Attack, second: bool) -> None:
 
 def is_second(who: CreatureCombatState, weapon: Attack) -> bool:
     """Light: after an attack with one light weapon, another light one strikes as a bonus action."""
-    if who.light_attack in ("", "-") or who.used_bonus_action or not weapon.properties & LIGHT:
+    if who.light_attack in ("", "-") or not weapon.properties & LIGHT:
+        return False
+    if who.used_bonus_action and not masteries.is_nick(weapon):
         return False
     # Two-Weapon Fighting in 5.1: both are melee weapons.
     first = who.sheet.attack(who.light_attack)

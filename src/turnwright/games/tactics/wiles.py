@@ -129,7 +129,7 @@ def _of_a_push(thought: Thought, target: CreatureCombatState) -> float:
     across: i64 = near.side(target)
     deep: i64 = grid.level(target.cell, across) - grid.level(cell, across)
     gain = 0.0
-    if deep >= A_FALL and target.sheet.fly == 0:
+    if deep >= A_FALL and conditions.fly_speed(target) == 0:
         gain = worth.gain(target, OF_A_FALL * float(deep // A_FALL), 1.0) + ADVANTAGE * worth.threat(target)
     for zone in thought.state.zones:
         if cell in zone.cells and target.cell not in zone.cells:

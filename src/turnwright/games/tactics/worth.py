@@ -7,11 +7,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import attack, blows, casting, damage, economy, effects, near
+from turnwright.games.tactics import (
+    attack,
+    blows,
+    casting,
+    damage,
+    economy,
+    effects,
+    near,
+    riders,
+    zones,
+)
 from turnwright.games.tactics.sheet import (
     Attack,
     Cure,
     Damage,
+    Dispel,
     Effect,
     Grant,
     Heal,
@@ -21,11 +32,15 @@ from turnwright.games.tactics.sheet import (
     Power,
     Save,
     Shift,
+    Slay,
     Spread,
     Strike,
     Summon,
+    Swing,
+    When,
 )
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
     DEX,
     HELPLESS,
@@ -95,6 +110,8 @@ def mean_of(found: list[Effect]) -> float:
                 total += effect.pool.mean()
         elif isinstance(effect, Save):
             total += 0.5 * mean_of(effect.fail)
+        elif isinstance(effect, When):
+            total += 0.3 * mean_of(effect.effects) + 0.7 * mean_of(effect.otherwise)
     return total
 
 
@@ -130,21 +147,22 @@ def blow(
         return 0.0
     edge: i64 = found.edge()
     chance = attack.hit_chance(who, found)
-    mean = _hit_mean(target, weapon, edge > 0)
+    hit = riders.those(state, who, target, weapon.hit)
+    mean = _hit_mean(target, hit, edge > 0)
     sneak = who.sheet.sneak
     if sneak is not None and blows.sneaks(state, who, target, weapon, edge):
         mean += sneak.mean() / float(times)
     critical = attack.crit_chance(who, found) * CRITICAL_SHARE
     worth = gain(target, mean * (chance + critical) * float(times), chance)
-    for effect in weapon.hit:
+    for effect in hit:
         if not isinstance(effect, Damage):
             worth += chance
     return worth
 
 
-def _hit_mean(target: CreatureCombatState, weapon: Attack, edge: bool) -> float:
+def _hit_mean(target: CreatureCombatState, hit: list[Effect], edge: bool) -> float:
     mean = 0.0
-    for effect in weapon.hit:
+    for effect in hit:
         if isinstance(effect, Damage):
             if edge or not effect.needs_advantage:
                 mean += effect.pool.mean() * share(target, effect.type)
@@ -187,13 +205,13 @@ def _harm(
     if isinstance(effect, Damage):
         return gain(target, _mean_on(cast, effect, target) * shots, 1.0)
     if isinstance(effect, Strike):
-        ranged = not effect.melee
-        found = attack.aim(state, cast.actor, target, cast.to_hit, ranged, power.range_ft)
+        found = effects.aim_of(state, cast, effect, target, power.range_ft)
         chance = attack.hit_chance(cast.actor, found)
-        worth = gain(target, _mean(cast, effect.hit, target) * chance * shots, chance)
-        return worth + chance * _marks(effect.hit, target)
+        hit = riders.those(state, cast.actor, target, effect.hit)
+        worth = gain(target, _mean(cast, hit, target) * chance * shots, chance)
+        return worth + chance * _marks(hit, target)
     if isinstance(effect, Save):
-        return _harm_by_save(cast, effect, target)
+        return _harm_by_save(state, cast, effect, target)
     if isinstance(effect, Inflict):
         return hindrance(effect, target)
     if isinstance(effect, Spread):
@@ -204,19 +222,57 @@ def _harm(
     if isinstance(effect, Own):
         return _good_of_all(cast, effect.effects, cast.actor)
     if isinstance(effect, Shift):
-        return 0.5
+        return _carried(state, cast, power, target) if effect.way == "zone" else 0.5
+    if isinstance(effect, Slay):
+        return gain(target, float(target.current_hp), 1.0)
+    if isinstance(effect, Dispel):
+        return 2.0 * _spells_on(state, target, target.side)
+    if isinstance(effect, Swing):
+        weapon = cast.actor.sheet.attack(effect.weapon)
+        return 0.0 if weapon is None else blow(state, cast.actor, target, weapon, 1)
+    if isinstance(effect, When):
+        inner = 0.0
+        for each in riders.those(state, cast.actor, target, [effect]):
+            inner += _harm(state, cast, power, each, target, shots)
+        return inner
     return 0.0
 
 
-def _harm_by_save(cast: effects.Cast, effect: Save, target: CreatureCombatState) -> float:
+def _carried(state: CombatState, cast: effects.Cast, power: Power, target: CreatureCombatState) -> float:
+    # An area that is moved is worth what it does to those who are not in it yet.
+    table: Table = state.table
+    for zone in state.zones:
+        if zone.power != power.needs or zone.source != cast.actor.place or zones.inside(table, zone, target):
+            continue
+        spread = zones.spread_of(table, zone)
+        if spread is not None:
+            return _harm(state, cast, power, spread, target, 1.0)
+    return 0.0
+
+
+def _spells_on(state: CombatState, target: CreatureCombatState, by_side: i64) -> float:
+    # How many spells of one side are on a creature.
+    count = 0.0
+    for condition in effects.dispellable(state.table, target):
+        if condition.source >= 0 and state.participants[condition.source].side == by_side:
+            count += 1.0
+    return count
+
+
+def _harm_by_save(state: CombatState, cast: effects.Cast, effect: Save, target: CreatureCombatState) -> float:
     dc: i64 = effect.dc if effect.dc > 0 else cast.dc
     fails = fail_chance(target, effect.ability, dc)
+    if effect.eased:
+        fails *= fails
     expected = 0.0
-    for each in effect.fail:
+    listed = riders.those(state, cast.actor, target, effect.fail)
+    for each in listed:
+        if isinstance(each, Slay):
+            expected += fails * float(target.current_hp)
         if isinstance(each, Damage):
             mean = _mean_on(cast, each, target)
             expected += mean * (fails + 0.5 * (1.0 - fails)) if each.half else mean * fails
-    return gain(target, expected, fails) + fails * _marks(effect.fail, target)
+    return gain(target, expected, fails) + fails * _marks(listed, target)
 
 
 def _mean(cast: effects.Cast, found: list[Effect], target: CreatureCombatState) -> float:
@@ -263,7 +319,19 @@ def hindrance(effect: Inflict, target: CreatureCombatState) -> float:
         return 1.5 * threat(target)
     if mark.flags:
         return 0.5 * threat(target)
-    return 1.0 if mark.ongoing is None else 2.0 * mark.ongoing.mean()
+    return _plain_hindrance(mark, target)
+
+
+def _plain_hindrance(mark: Mark, target: CreatureCombatState) -> float:
+    # What a mark does by itself, without a condition of the book.
+    worth = 1.0 if mark.ongoing is None else 2.0 * mark.ongoing.mean()
+    if mark.own_disadvantage or mark.gives_advantage or mark.stops:
+        worth += 0.2 * threat(target)
+    if mark.mutes and target.sheet.spell_dc > 0:
+        worth += threat(target)
+    if mark.marks_target and mark.damage is not None:
+        worth += 1.5 * mark.damage.mean()
+    return worth + mean_of(mark.again)
 
 
 def bears(who: CreatureCombatState, mark: Mark) -> bool:
@@ -294,14 +362,23 @@ def _good_of_all(cast: effects.Cast, found: list[Effect], target: CreatureCombat
             worth += _grant(effect, target)
         elif isinstance(effect, Summon):
             worth += 6.0
-        elif isinstance(effect, Own):
+        elif isinstance(effect, (Own, Spread)):
             worth += _good_of_all(cast, effect.effects, target)
+        elif isinstance(effect, Dispel):
+            worth += _rid_of(target)
     return worth
+
+
+def _rid_of(target: CreatureCombatState) -> float:
+    # What a friend is spared when the spells on it end, if it is badly off.
+    if target.current_hp == 0 or not target.flags & (OUT_OF_ACTION | RESTRAINED):
+        return 0.0
+    return 2.0 + threat(target)
 
 
 def healing(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> float:
     """What hit points are worth to somebody: most to whoever is down, least to whoever is nearly well."""
-    mean = _healed(cast, effect)
+    mean = float(effects.from_pool(cast, target)) if effect.from_pool else _healed(cast, effect)
     if effect.temporary:
         return 0.4 * mean if target.temp_hp == 0 else 0.0
     if effect.raises:
@@ -342,7 +419,42 @@ def help_of(mark: Mark, target: CreatureCombatState) -> float:
         worth += 3.0
     if mark.resists or mark.retaliates is not None:
         worth += 2.0
+    return worth + _care(mark, target)
+
+
+def _care(mark: Mark, target: CreatureCombatState) -> float:
+    # What keeps a friend safe, or makes its blows worse to take.
+    worth = 1.5 * float(mark.decoys) + _talent(mark, target)
+    if mark.renews is not None:
+        worth += 3.0 + mark.renews.mean()
+    if mark.keeps_up:
+        worth += 1.0 if target.current_hp * 2 > target.max_hp else 5.0
+    if mark.wards >= 0:
+        worth += 3.0 * (1.0 - float(target.current_hp) / float(target.max_hp))
+    if mark.on_hit:
+        worth += 0.7 * mean_of(mark.on_hit) + 0.5
+    if mark.attack_bonus > 0 or mark.fly > 0:
+        worth += 1.0
+    if mark.save_bonus > 0 or mark.save_advantage or mark.never or mark.truesight > 0:
+        worth += 0.5
     return worth
+
+
+def _talent(mark: Mark, target: CreatureCombatState) -> float:
+    # What a feature makes of the next roll or the next spell.
+    worth = 0.0
+    if mark.inspires is not None:
+        worth += 1.0 + 0.15 * threat(target)
+    if mark.gives_advantage:
+        worth -= 0.1 * threat(target)
+    if mark.spell_advantage:
+        worth += 3.0
+    if mark.quickens and target.used_action and not target.used_bonus_action:
+        worth += 0.8 * threat(target)
+    if mark.presses and not target.used_action:
+        worth += 1.0
+    # Dice that are given up for it are worth no less.
+    return worth + 0.6 if mark.sneak_cost == 1 else worth - 3.5 * float(mark.sneak_cost)
 
 
 def _cure(effect: Cure, target: CreatureCombatState) -> float:
@@ -360,7 +472,9 @@ def _grant(effect: Grant, target: CreatureCombatState) -> float:
         return 2.0 + 2.0 * float(target.death_failures) if dying else 0.0
     if effect.what == "action":
         return threat(target) if target.used_action and economy.attacks_remain(target) == 0 else 0.0
-    return 0.3
+    if effect.what == "dodge":
+        return 1.5 if target.bloodied() else 0.2
+    return 0.1 if effect.what == "disengage" else 0.3
 
 
 # What a power costs, and with which slot it is worth that

@@ -6,7 +6,7 @@ from turnwright.games.tactics import areas, conditions, effects, near
 from turnwright.games.tactics.sheet import Spread
 from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import CONCENTRATION
+from turnwright.games.tactics.words import CONCENTRATION, SWALLOWED
 from turnwright.kernel.context import Context
 
 
@@ -65,9 +65,19 @@ def follow(state: CombatState, table: Table, who: CreatureCombatState, ctx: Cont
             continue
         before = list(zone.cells)
         zone.cells = cells_around(table, zone, who)
-        for other in state.participants:
-            if other is not who and not _covers(table, before, other):
-                _touch(state, table, zone, spread, other, ctx)
+        come_over(state, table, zone, before, ctx)
+
+
+def come_over(state: CombatState, table: Table, zone: Zone, before: list[int], ctx: Context) -> None:
+    """An area has moved: it touches those whom it did not cover before, and lets go of whom it left."""
+    spread = spread_of(table, zone)
+    if spread is None:
+        return
+    for other in state.participants:
+        if spread.lets_go and other.conditions and not inside(table, zone, other):
+            _let_go(state, zone, other, ctx)
+        if other.place != zone.source and not _covers(table, before, other):
+            _touch(state, table, zone, spread, other, ctx)
 
 
 def catch_up(state: CombatState, table: Table, before: list[int], ctx: Context) -> None:
@@ -105,6 +115,8 @@ def spares(state: CombatState, table: Table, zone: Zone, who: CreatureCombatStat
     power = table.powers[zone.power]
     if who.place == zone.source:
         return power.area is not None and power.area.from_self
+    if power.whom == "ally" and state.participants[zone.source].side != who.side:
+        return True
     return power.spares_allies and state.participants[zone.source].side == who.side
 
 
@@ -120,7 +132,8 @@ def spread_of(table: Table, zone: Zone) -> Spread | None:
 def _touch(
     state: CombatState, table: Table, zone: Zone, spread: Spread, who: CreatureCombatState, ctx: Context
 ) -> None:
-    if who.place in zone.touched or not who.here() or not inside(table, zone, who):
+    known = who.place in zone.touched and not spread.each_step
+    if known or not who.here() or not inside(table, zone, who) or who.flags & SWALLOWED:
         return
     if spares(state, table, zone, who):
         return
