@@ -31,7 +31,7 @@ def find_game(name: str) -> Game:
 
 
 def _lent(game: Game) -> Game:
-    # Libraries in the user's own folder, for games that know how to use them; none is read before it is needed.
+    # Libraries in the user's own folder, for games that know how to use them; read when they are needed.
     lend = getattr(game, "lend", None)
     folder = libraries()
     if lend is not None and folder is not None and folder.is_dir():

@@ -14,7 +14,7 @@ import pytest
 
 from turnwright import Match, Policy
 from turnwright.agents import agent
-from turnwright.games.tactics import conditions
+from turnwright.games.tactics import conditions, damage
 from turnwright.games.tactics.commands import (
     CombatStart,
     EndTurn,
@@ -38,6 +38,7 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
 
 GAME = Tactics()
+SILENT = Context(Tray(0), False)
 LIBRARY = shipped()
 CHUNK = 8  # powers that one hero has for a fight
 MOST_DEEDS = 80
@@ -103,7 +104,7 @@ def caster(**fields: Any) -> dict[str, Any]:
 
 
 def arena(actor: dict[str, Any], kinds: Iterable[str], as_foe: bool = False) -> dict[str, Any]:
-    """Somebody beside a fallen friend, another friend, and enemies near and far, of these kinds too."""
+    """Somebody with a friend, one who fell, one to die, and enemies near and far, of these kinds too."""
     friend, fallen = dummy("friend", traits=["death_saves"]), dummy("fallen", traits=["death_saves"])
     foes = [dummy("first"), dummy("weak", hp=60)]
     foes += [dummy(f"a_{kind}", kind=kind) for kind in dict.fromkeys(kinds) if kind != "humanoid"]
@@ -112,11 +113,12 @@ def arena(actor: dict[str, Any], kinds: Iterable[str], as_foe: bool = False) -> 
     ours = [{"id": "actor", "base": actor["id"], "at": [6, 3]}]
     ours += [{"id": "friend", "base": "friend", "at": [5, 1], "hp": 200}]
     ours += [{"id": "fallen", "base": "fallen", "at": [5, 3], "hp": 0}]
+    ours += [{"id": "dead", "base": "dead", "at": [5, 4]}]
     theirs = [
         {"id": foe["id"], "base": foe["id"], "at": [6 + broad + at // 4, 3 + at % 4]}
         for at, foe in enumerate(foes)
     ]
-    own = [friend, fallen, *foes]
+    own = [friend, fallen, dummy("dead"), *foes]
     shipped_one = set(actor) == {"id", "size"}
     return {
         "name": "Arena",
@@ -135,6 +137,9 @@ class Trial:
     def __init__(self, scenario: dict[str, Any], seed: int = 1) -> None:
         self.match = Match(GAME, scenario, seed=seed, seats=[Eager(), Eager()])
         self.match.submit(0, CombatStart())
+        dead = self.state.get("dead")
+        assert dead is not None
+        damage.die(self.state, dead, None, SILENT)
         self.used: set[str] = set()
         self.done: set[tuple[str, str]] = set()
 
@@ -175,8 +180,9 @@ class Trial:
             return True
         if self._use():
             return True
-        ripe = self._ripen()
-        return ripe and self._use()
+        # What is on the actor may be in the way of more.
+        free(self.state, self.who)
+        return self._use() or (self._ripen() and self._use())
 
     def _is_all_but_dead(self) -> bool:
         # What somebody does when it dies comes last.
@@ -257,7 +263,7 @@ class Trial:
             if each.side != self.who.side and conditions.bears(each, name) is None:
                 made = ConditionState(name, self.who.place, PERMANENT, dc=30)
                 mark = self.state.table.marks[name]
-                changed = conditions.put_on(self.state, each, made, mark, Context(Tray(0), False)) or changed
+                changed = conditions.put_on(self.state, each, made, mark, SILENT) or changed
         return changed
 
     def _note(self, step: Any) -> None:
@@ -281,6 +287,8 @@ def refresh(who: CreatureCombatState) -> None:
     who.routine = -1
     who.pieces = []
     who.loaded = True
+    who.sneaked = False
+    who.cleaved = False
     who.slots = list(who.sheet.slots)
     who.items = dict(who.sheet.items)
     who.uses = {}
@@ -293,7 +301,7 @@ def refresh(who: CreatureCombatState) -> None:
 def free(state: CombatState, who: CreatureCombatState) -> None:
     """Nothing keeps a creature from acting."""
     for condition in list(who.conditions):
-        conditions.take_off(state, who, condition, Context(Tray(0), False))
+        conditions.take_off(state, who, condition, SILENT)
 
 
 def is_choice(power: Power) -> bool:

@@ -1,4 +1,4 @@
-"""What of a hit counts: after a run, against who is hurt, bloodied or held; and attacks that are keen on that."""
+"""What of a hit counts: after a run, against who is hurt, bloodied or held; and attacks keen on that."""
 
 from __future__ import annotations
 

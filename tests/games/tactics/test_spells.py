@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -29,6 +30,7 @@ ROUNDS = {
     "24 hours": 14400,
     "7 days": 100_000,
 }
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "tactics.md"
 MOST_FT = 1000  # no map is larger
 # A range of one's own space that is written as the reach of the touch, the step, the look.
 OWN_RANGES = {"misty_step": 30, "vampiric_touch": 5, "eyebite": 60}
@@ -46,6 +48,7 @@ REWORDED = {
     "divine_word.rounds": "what it leaves lasts, the spell itself does not",
     "earthquake.dice": "what falls down is left out",
     "earthquake.half": "what falls down is left out",
+    "enlarge_reduce.save": "it is for friends, who do not resist it",
     "fire_storm.area": "ten cubes that one arranges",
     "flaming_sphere.area": "within 5 feet of a sphere of 5 feet",
     "foresight.cost": "a minute in the document",
@@ -138,7 +141,10 @@ def test_a_spell_has_the_dice_of_the_book(name: str) -> None:
 
 
 def dice_of(effect: EffectEntry) -> list[str]:
-    return [*harms_of(effect), *(dice for dice in (effect.heal, effect.attack_dice) if dice is not None)]
+    return [
+        *harms_of(effect),
+        *(dice for dice in (effect.heal, effect.attack_dice, effect.weakens) if dice is not None),
+    ]
 
 
 @pytest.mark.parametrize("name", SPELLS)
@@ -212,6 +218,16 @@ def test_the_conditions_of_a_spell_are_in_the_prose(name: str) -> None:
             assert condition in prose or (name, condition) in TOLD_OTHERWISE, condition
         if effect.when_hp:
             assert str(effect.when_hp) in prose
+
+
+def test_the_page_names_spells_that_are_left_out_and_no_others() -> None:
+    page = PAGE.read_text("utf-8")
+    listed = page.partition("would have to bend for them:")[2].partition("\n\nAll weapons")[0]
+    told = [name for line in re.findall(r": ([^:]*?)[;.]\n", listed) for name in line.split(",")]
+    ids = [srd.slug(name.replace("/", "_")) for name in told]
+    assert len(ids) > 70
+    assert [name for name in ids if name not in srd.spells() or name in LIBRARY.spells] == []
+    assert f"{len(SPELLS)} spells of the SRD" in page
 
 
 # A condition of the book that stands for what the prose says in other words.

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from turnwright.clients.open5e.prose import ABILITIES, CONDITIONS, SIZES, Reader, save
+from turnwright.clients.open5e.prose import ABILITIES, CONDITIONS, SIZES, Reader, save, swallow
 
 Entry = dict[str, Any]
 
@@ -28,7 +28,7 @@ _BALL = re.compile(r"(\d+)-foot-radius(?:, \d+-foot-high)? (Sphere|Cylinder)")
 _PULLS = re.compile(r"pulls each creature Grappled by it up to (\d+) feet")
 _WITHIN = re.compile(r"within (\d+) feet")
 _TELEPORT = re.compile(r"teleports (?:itself [\w ]+ )?up to (\d+) feet")
-_AGAIN = "can't take this action again until the start of its next turn"
+AGAIN = "can't take this action again until the start of its next turn"
 
 
 def slug(name: str) -> str:
@@ -100,10 +100,10 @@ def power(row: Entry, owner: str, reach: int) -> tuple[Entry, bool] | None:
         "cost": COSTS[row["action_type"]],
         **recharge_of(row),
     }
-    if _AGAIN in text:
+    if AGAIN in text:
         base["once_a_round"] = True
     if found is None or found["ability"].lower() not in ABILITIES or "First Roar" in text:
-        return _reel(base, text, reach) or _step(base, text)
+        return _gulp(base, text, owner) or _reel(base, text, reach) or _step(base, text)
     ability, dc = ABILITIES[found["ability"].lower()], int(found["dc"])
     made = save(found["rest"], ability, dc, f"{owner}_{slug(row['name'])}", found["whom"])
     if made is None:
@@ -113,6 +113,15 @@ def power(row: Entry, owner: str, reach: int) -> tuple[Entry, bool] | None:
     if aimed is None:
         return None
     return {**base, **aimed, "dc": made.pop("dc"), "effects": [made]}, "space" not in found["whom"]
+
+
+def _gulp(base: Entry, text: str, owner: str) -> tuple[Entry, bool] | None:
+    found = re.search(rf"swallows a ({SIZES}) or smaller target it is grappling", text, re.IGNORECASE)
+    effects = swallow(text, f"{owner}_swallow") if found else []
+    if found is None or not effects:
+        return None
+    held = {"held": True, "range": 5, "largest": found[1].lower(), "needs_sight": False}
+    return {**base, **held, "effects": effects}, True
 
 
 def _reel(base: Entry, text: str, reach: int) -> tuple[Entry, bool] | None:
@@ -242,9 +251,9 @@ def _says(text: str, name: str) -> bool:
 
 
 def legendary(row: Entry, attacks: list[Entry], powers: list[Entry]) -> list[Entry]:
-    """Legendary actions that are an attack or another action of the creature; none if it is something else."""
+    """Legendary actions that are an attack or another action of the creature; else none."""
     text = row["desc"].replace("’", "'")
-    base = {"name": title(row), "cost": "legendary", **({"once_a_round": True} if _AGAIN in text else {})}
+    base = {"name": title(row), "cost": "legendary", **({"once_a_round": True} if AGAIN in text else {})}
     if re.search(r"moves? up to half its Speed", text):
         base["advance"] = "half"
     struck = re.search(r"makes one ([\w' ]+?) attack", text)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from turnwright.clients.open5e import actions, traits
 from turnwright.clients.open5e.actions import Entry, slug
@@ -29,7 +29,7 @@ class _Making:
     def __init__(self, row: Entry, known: Collection[str]) -> None:
         self.made: Entry = {
             **numbers(row),
-            **{"traits": [], "attacks": [], "powers": [], "bears": [], "absorbs": [], "multiattack": []},
+            **{field: [] for field in ("traits", "attacks", "powers", "bears", "absorbs", "multiattack")},
         }
         self.owner = self.made["id"]
         self.casts = Repertoire(known)

@@ -37,7 +37,7 @@ def read(folder: Path) -> Made:
         except (KeyError, TypeError, ValueError) as error:
             made.refused[name] = f"its row is not as expected ({type(error).__name__}: {error})"
         except ContentError as error:
-            made.refused[name] = error.reason
+            made.refused[name] = str(error).removeprefix("library: ")
         else:
             made.entries.append(found.entry)
             made.left_out[name] = found.left_out
@@ -47,7 +47,7 @@ def read(folder: Path) -> Made:
 def _check(entry: Entry) -> None:
     content.check_creatures([entry])
     if "attacks" not in entry:
-        raise ContentError("", "", "it has no attack")
+        raise ContentError("library", "", "it has no attack")
 
 
 def write(made: Made, path: Path, over: bool) -> None:

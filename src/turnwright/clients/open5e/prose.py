@@ -45,7 +45,8 @@ _GATE = re.compile(
     re.IGNORECASE,
 )
 _GRIPS = re.compile(
-    r"(?:While|Until) (?:the )?(?:Grappled|grapple ends), the target has the (?:(Blinded) and )?Restrained conditions?",
+    r"(?:While|Until) (?:the )?(?:Grappled|grapple ends),"
+    r" the target has the (?:(Blinded) and )?Restrained conditions?",
     re.IGNORECASE,
 )
 _PUSH = re.compile(r"push(?:es|ed) (?:the target )?(?:up to )?(\d+) feet straight away", re.IGNORECASE)
@@ -73,21 +74,41 @@ _ESCAPES = re.compile(
 )
 _DRINKS = re.compile(r"regains Hit Points equal to that amount", re.IGNORECASE)
 _AT_ZERO = re.compile(r"If (?:this damage reduces|the target is reduced)[^.]* to 0 Hit Points.*", re.DOTALL)
+_WAKES = re.compile(
+    r"(?:ends early if|ends for the target if it|until it) (?:the target )?takes (?:any )?damage"
+)
 _LATER = re.compile(
     rf"takes {_HARM} at the start of each of (?P<whose>its|the [\w' -]+?'s) turns", re.IGNORECASE
 )
 _LOSES = re.compile(r"loses \d+ \((\d+d\d+)\) Hit Points at the start of each of its turns", re.IGNORECASE)
 
-# Clauses about the target's next turn, and the marks they are.
-_MARKS: tuple[tuple[re.Pattern[str], str, Effect], ...] = (
-    (re.compile(r"Disadvantage on the next attack roll it makes"), "reeling", {"own_disadvantage": True, "once": True, "until": "end_of_turn"}),
-    (re.compile(r"next attack roll made against the target"), "exposed", {"gives_advantage": True, "once": True, "until": "start_of_turn", "whose": "source"}),
-    (re.compile(r"target can't take Reactions until the start"), "off_guard", {"no_reactions": True, "until": "start_of_turn", "whose": "source"}),
-    (re.compile(r"Speed is halved until the end of its"), "hobbled", {"half_speed": True, "until": "end_of_turn"}),
-    (re.compile(r"Speed is 0 until the end of"), "rooted", {"stops": True, "until": "end_of_turn"}),
-    (re.compile(r"-2 penalty to AC until the end of its"), "corroded", {"ac": -2, "until": "end_of_turn"}),
-    (re.compile(r"can't take Reactions; its Speed is halved"), "sluggish", {"no_reactions": True, "half_speed": True, "sluggish": True, "until": "end_of_turn"}),
-)  # fmt: skip
+# Clauses about what is left of a turn, and the marks they are.
+_END: Effect = {"until": "end_of_turn"}
+_START: Effect = {"until": "start_of_turn", "whose": "source"}
+_MARKS: dict[str, tuple[str, Effect]] = {
+    "reeling": (
+        "Disadvantage on the next attack roll it makes",
+        {"own_disadvantage": True, "once": True, **_END},
+    ),
+    "exposed": (
+        "next attack roll made against the target",
+        {"gives_advantage": True, "once": True, **_START},
+    ),
+    "off_guard": ("target can't take Reactions until the start", {"no_reactions": True, **_START}),
+    "hobbled": ("Speed is halved until the end of its", {"half_speed": True, **_END}),
+    "rooted": ("Speed is 0 until the end of", {"stops": True, **_END}),
+    "corroded": ("-2 penalty to AC until the end of its", {"ac": -2, **_END}),
+    "sluggish": (
+        "can't take Reactions; its Speed is halved",
+        {"no_reactions": True, "half_speed": True, "sluggish": True, **_END},
+    ),
+}
+# What is said only to lead from one clause to the next, or changes nothing here.
+_IDLE = re.compile(
+    r"(?:If the target is a creature[^,]*, )?it is subjected to the following effect"
+    r"|must make the following saving throw|Being underwater doesn't[^.]*\.|It repeats the save[^.]*\."
+    r"|After 1 minute[^.]*\.|The \w+ magically returns[^.]*\."
+)
 
 
 class Told(NamedTuple):
@@ -135,14 +156,7 @@ class Reader:
         return Told([*found, *gated, *nested], not unheard and left is None)
 
     def _rest(self) -> str:
-        # What is said only to lead from one clause to the next.
-        idle = r"(?:If the target is a creature[^,]*, )?it is subjected to the following effect|must make the following saving throw"
-        rest = re.sub(idle, " ", self.text)
-        return re.sub(
-            r"Being underwater doesn't[^.]*\.|It repeats the save[^.]*\.|After 1 minute[^.]*\.|H?i?t?om?The \w+ magically returns[^.]*\.",
-            " ",
-            rest,
-        )
+        return _IDLE.sub(" ", self.text)
 
     def _gated(self) -> list[Effect]:
         found: list[Effect] = []
@@ -217,8 +231,8 @@ class Reader:
 
     def _marks(self) -> list[Effect]:
         found: list[Effect] = []
-        for pattern, name, what in _MARKS:
-            if self.take(pattern):
+        for name, (said, what) in _MARKS.items():
+            if self.take(re.compile(re.escape(said))):
                 found.append({"condition": name, **what})
         for match in self.take(_SLOWER):
             feet, edge, whose = (match[1] or match[4]), (match[2] or match[5]), (match[3] or match[6])
@@ -237,13 +251,7 @@ class Reader:
     def _states(self, second: list[re.Match[str]]) -> list[Effect]:
         repeats = bool(self.take(_REPEATS)) and self.ability != ""
         later = self.take(re.compile(rf" LATER (\S+ (?:{KINDS})) (its|the[^;]*);"))
-        wakes = bool(
-            self.take(
-                re.compile(
-                    r"(?:ends early if|ends for the target if it|until it) (?:the target )?takes (?:any )?damage"
-                )
-            )
-        )
+        wakes = bool(self.take(_WAKES))
         no_healing = bool(self.take(re.compile(r"(?:target )?can't regain Hit Points")))
         along = [match[1].lower() for match in self.take(_ALONG)]
         escapes = self.take(_ESCAPES)
@@ -325,7 +333,7 @@ def _more(usual: str, other: str) -> Effect:
     # The whole of it is told with and without advantage: the difference is what advantage adds.
     few, many = int(usual.partition("d")[0]), int(other.partition("d")[0])
     sides = re.split(r"[+ -]", usual.partition("d")[2])[0]
-    return {"damage": f"{many - few}d{sides} {usual.split(' ')[-1]}", "needs_advantage": True}
+    return {"damage": f"{many - few}d{sides} {usual.rsplit(' ', maxsplit=1)[-1]}", "needs_advantage": True}
 
 
 def _until(edge: str, whose: str) -> Effect:
@@ -341,7 +349,7 @@ def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effe
     _, found, failed = failed.partition("Failure:")
     if not found:
         return None
-    fail = Reader(failed, owner, ability).read().effects
+    fail = swallow(failed, owner) or Reader(failed, owner, ability).read().effects
     if not fail or "possessed" in failed:
         return None
     if re.search(r"isn't an Undead|non-Undead", before):
@@ -352,3 +360,22 @@ def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effe
             if "damage" in effect:
                 effect["half"] = True
     return {"save": ability, "dc": dc, "fail": fail}
+
+
+def swallow(text: str, owner: str) -> list[Effect]:
+    """Being swallowed, with what goes before it; nothing if nobody is."""
+    before, found, after = text.partition("swallow")
+    if not found or "Total Cover" not in after:
+        return []
+    made: Effect = {"condition": owner, "swallows": True, "brings": ["blinded", "restrained"]}
+    if "Blinded" not in after:
+        made["brings"] = ["restrained"]
+    hurt = HARM.search(after)
+    if hurt:
+        made.update(ongoing=harm(hurt), on_source=True)
+    strained = re.search(
+        r"takes (\d+) damage or more on a single turn.*?DC (\d+) Constitution", after, re.DOTALL
+    )
+    if strained:
+        made.update(disgorges=int(strained[1]), disgorge_dc=int(strained[2]))
+    return [*({"damage": harm(match)} for match in HARM.finditer(before)), made]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 from typing import Any
 
-from turnwright.clients.open5e.actions import COSTS, _AGAIN, recharge_of, slug
+from turnwright.clients.open5e.actions import AGAIN, COSTS, recharge_of, slug
 from turnwright.clients.open5e.prose import ABILITIES
 
 Entry = dict[str, Any]
@@ -13,7 +13,8 @@ _ABILITY = re.compile(r"using (\w+) as (?:the )?spellcasting ability")
 _DC = re.compile(r"spell save DC (\d+)(?:, \+(\d+) to hit)?")
 _LIST = re.compile(r"\*\*(At Will|(\d+)/Day Each):\*\*([^\n]*)")
 _CASTS = re.compile(
-    r"casts?(?: the)? ([A-Z].*?)(?= spell\b|,? using|,? requiring| \(| on itself| on that|,? and| in response|\.|$)"
+    r"casts?(?: the)? ([A-Z].*?)"
+    r"(?= spell\b|,? using|,? requiring| \(| on itself| on that|,? and| in response|\.|$)"
 )
 _LEVEL = re.compile(r"\(level (\d+) version\)")
 _WORN = ("mage_armor",)  # what the armour class of a creature counts already
@@ -84,7 +85,7 @@ class Repertoire:
                 made["whom"] = "self"
             if cost == "legendary" or any(each["id"] == made["id"] for each in self.spells):
                 made["named"] = own if len(names) == 1 else f"{own}_{slug(name)}"
-            if _AGAIN in text:
+            if AGAIN in text:
                 made["once_a_round"] = True
             self.spells.append(made)
 
@@ -99,5 +100,5 @@ class Repertoire:
 def _once_each(spells: list[Entry]) -> list[Entry]:
     found: dict[str, Entry] = {}
     for spell in spells:
-        found.setdefault(spell.get("named", spell["id"]), spell)
+        found.setdefault(str(spell.get("named", spell["id"])), spell)
     return list(found.values())

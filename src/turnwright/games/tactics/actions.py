@@ -272,7 +272,7 @@ def _any_target(
     state: CombatState, who: CreatureCombatState, power: Power, target_id: str
 ) -> CreatureCombatState:
     target = state.get(target_id)
-    if target is None or not target.here():
+    if target is None or not (target.here() or power.whom == "dead"):
         legal = casting.legal_targets(state, who, power)
         raise Rejected("unknown-target", f"there is no {target_id[:60]!r} to reach", "target", legal)
     return target

@@ -194,11 +194,12 @@ def _add_strikes(
     # The damage of smites and the like is part of the hit.
     found = strikes_of(cast.actor, ranged, cast.sneaks) if cast.actor.conditions else []
     for condition in found:
-        if condition.mark.once_a_turn:
-            cast.actor.struck = [*cast.actor.struck, condition.mark.id]
         own = effects.cast_of(state, table, cast.actor, condition)
         own.critical = cast.critical
-        for each in riders.those(state, cast.actor, target, condition.mark.on_hit):
+        listed = riders.those(state, cast.actor, target, condition.mark.on_hit)
+        if condition.mark.once_a_turn and listed:
+            cast.actor.struck = [*cast.actor.struck, condition.mark.id]
+        for each in listed:
             if isinstance(each, Damage):
                 wound.add(effects.amount(own, each, ctx, target.creature_id), each.type)
     return found

@@ -44,6 +44,7 @@ from turnwright.games.tactics.sheet import (
     Piece,
     Pool,
     Power,
+    Revive,
     Save,
     Sheet,
     Shelter,
@@ -217,6 +218,8 @@ def _plain_effect(entry: EffectEntry, marks: Marks, name: str) -> Effect:
         return judged
     if entry.slay is not None:
         return Slay()
+    if entry.revive is not None:
+        return Revive(entry.revive)
     if entry.dispel is not None:
         return Dispel(entry.dispel)
     raise ValueError("an effect needs one of its words")
@@ -292,6 +295,8 @@ def _set_advantages(mark: Mark, entry: EffectEntry) -> None:
     mark.immune = bits(entry.immune, DAMAGE_TYPES)
     mark.vulnerable = bits(entry.vulnerable, DAMAGE_TYPES)
     mark.soaks = entry.soaks
+    mark.weakens = None if entry.weakens is None else pool(entry.weakens)
+    mark.shares = entry.shares
     if entry.worse is not None:
         more, mark.worse_type = harm(entry.worse)
         mark.worse = more.plus

@@ -259,7 +259,7 @@ def target_refusal(
     far: i64 = near.distance(state, who, target)
     if target.flags & HIDDEN and target.side != who.side:
         code, words = "unseen", f"nobody knows where {name} is"
-    elif not fits(who, power, target):
+    elif not fits(who, power, target) or not has_room(state, power, target):
         code, words = "wrong-target", f"{power.id} does nothing for {name}"
     elif far > power.range_ft:
         code, words = "out-of-range", f"{name} is {far} ft away, {power.id} reaches {power.range_ft}"
@@ -276,6 +276,8 @@ def target_refusal(
 
 def fits(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
     """Whether a power is meant for such a creature."""
+    if power.whom == "dead":
+        return target.dead and target.gone == "" and target.side == who.side and is_kind(power, target)
     if not target.here() or not is_kind(power, target) or not _is_ripe(who, power, target):
         return False
     if power.not_self and target is who:
@@ -294,6 +296,11 @@ def _is_ripe(who: CreatureCombatState, power: Power, target: CreatureCombatState
     if target.sheet.size > power.largest or (power.bearing and not target.flags & power.bearing):
         return False
     return not power.held or conditions.is_held_by(target, who)
+
+
+def has_room(state: CombatState, power: Power, target: CreatureCombatState) -> bool:
+    """Whether the dead, if a power is for them, could get up where they lie."""
+    return power.whom != "dead" or shifts.free(state, state.table, target, target.cell)
 
 
 def is_kind(power: Power, target: CreatureCombatState) -> bool:
@@ -321,7 +328,9 @@ def is_legal_target(
     state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> bool:
     """Whether a power can be used on a creature from here; the same rules as `target_refusal`."""
-    if not fits(who, power, target) or (target.flags & HIDDEN and target.side != who.side):
+    if not fits(who, power, target) or not has_room(state, power, target):
+        return False
+    if target.flags & HIDDEN and target.side != who.side:
         return False
     if target is who:
         return True

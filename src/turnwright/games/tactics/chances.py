@@ -27,6 +27,7 @@ from turnwright.games.tactics.sheet import (
     Inflict,
     Pool,
     Power,
+    Revive,
     Save,
     Slay,
     Strike,
@@ -259,7 +260,8 @@ def _blow_damage(
     less: i64 = weapon.modifier if second and weapon.modifier > 0 else 0
     for each in riders.those(state, actor, target, weapon.hit_by(aim.ranged)):
         if isinstance(each, Damage) and (not each.needs_advantage or edge > 0):
-            harm.add(odds.shifted(odds.thrown(each.pool, times), -less), each.type)
+            thrown = odds.weakened(actor, odds.thrown(each.pool, times))
+            harm.add(odds.shifted(thrown, -less), each.type)
             less = 0
     kind: i64 = harm.first()
     sneak = actor.sheet.sneak
@@ -360,7 +362,9 @@ def _effect(
         return None
     if isinstance(effect, When):
         return _effects(draft, cast, power, riders.those(draft, cast.actor, target, [effect]), target, found)
-    if isinstance(effect, Slay):
+    if isinstance(effect, Revive):
+        found.heal = Range(effect.hp, effect.hp, float(effect.hp))
+    elif isinstance(effect, Slay):
         found.expected, found.drop_chance = 0.0, 1.0
     elif isinstance(effect, Heal):
         healed = _healed(cast, effect, target)
@@ -406,7 +410,8 @@ def _note_damage(found: Outcome, taken: odds.Spread) -> None:
 
 def _amount(cast: effects.Cast, effect: Damage, times: i64) -> odds.Spread:
     more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
-    return odds.shifted(odds.thrown(effects.pool_of(cast, effect), times), more)
+    whole = odds.shifted(odds.thrown(effects.pool_of(cast, effect), times), more)
+    return odds.weakened(cast.actor, whole)
 
 
 def _healed(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> odds.Spread:

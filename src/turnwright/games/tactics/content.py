@@ -465,7 +465,8 @@ def _item(place: Place, at: int) -> Place:
 
 
 def _check_multiattack(creature: CreatureEntry, place: Place) -> None:
-    known = [each.id for each in (*creature.attacks, *creature.powers, *creature.spells)]
+    known = [attack.id for attack in creature.attacks] + [power.id for power in creature.powers]
+    known += [spell.id for spell in creature.spells]
     for way in creature.multiattack:
         for piece in way:
             for name in piece.names:
@@ -719,6 +720,8 @@ def _add_sheet(
     else:
         made = build.creature(library.creatures[base], spells, marks)
     made.old_rules = table.settings.old_rules
+    for weapon in made.attacks if made.old_rules else []:
+        weapon.mastery = ""  # which 5.1 does not know
     table.sheets[base] = made
     for power in made.powers:
         for effect in power.effects:

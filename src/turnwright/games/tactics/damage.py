@@ -55,6 +55,7 @@ class Wound:
         self.amounts: list[int] = []
         self.types: list[int] = []
         self.taken: list[int] = []  # what is left of each after the defences
+        self.shared: bool = False  # taken with another, and not to be shared again
 
     def add(self, amount: i64, type: i64) -> None:
         """More damage; what is of one kind is one amount, so that it is halved or doubled once."""
@@ -175,7 +176,22 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
         conditions.end_on_damage(state, who, ctx)
     if who.concentrates_on != "":
         _keep_concentration(state, who, taken, table.settings.old_rules, ctx)
+    for condition in list(who.conditions):
+        if condition.mark.shares and not wound.shared:
+            _share(state, table, condition, wound, ctx)
     return taken
+
+
+def _share(state: CombatState, table: Table, condition: ConditionState, wound: Wound, ctx: Context) -> None:
+    # Warding Bond: whoever made it takes the same, till it falls or is too far away.
+    friend = None if condition.source < 0 else state.participants[condition.source]
+    if friend is None or not friend.here():
+        return
+    same = Wound(wound.by)
+    same.shared = True
+    for place, type in enumerate(wound.types):
+        same.add(wound.taken[place], type)
+    deal(state, table, friend, same, ctx)
 
 
 def _absorb(state: CombatState, who: CreatureCombatState, wound: Wound, ctx: Context) -> None:
@@ -380,6 +396,21 @@ def _wake(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     for condition in list(who.conditions):
         if condition.name == "unconscious" and condition.spell == "" and condition.kind == PERMANENT:
             conditions.take_off(state, who, condition, ctx)
+
+
+def revive(state: CombatState, who: CreatureCombatState, hp: i64, ctx: Context) -> None:
+    """Revivify: the dead live again, rid of all that was on them."""
+    if not who.dead:
+        return
+    who.dead = False
+    who.died = -1
+    who.conditions = []
+    who.death_successes = 0
+    who.death_failures = 0
+    who.current_hp = hp
+    conditions.feel(who)
+    if ctx.heard:
+        ctx.emit(Healed(who.creature_id, int(hp), int(hp)))
 
 
 def give_temporary(who: CreatureCombatState, amount: i64, ctx: Context) -> None:

@@ -48,6 +48,7 @@ from turnwright.games.tactics.sheet import (
     Own,
     Pool,
     Power,
+    Revive,
     Save,
     Shift,
     Slay,
@@ -151,6 +152,10 @@ def amount(cast: Cast, effect: Damage, ctx: Context, target: str = "") -> i64:
     thrown: i64 = rolls.throw(ctx, cast.actor, pool, times, cast.name, rolls.OTHER, rolls.DAMAGE, target)
     if effect.plus_modifier:
         thrown += cast.actor.sheet.spell_modifier
+    for condition in cast.actor.conditions:
+        weakens = condition.mark.weakens
+        if weakens is not None:
+            thrown -= rolls.throw(ctx, cast.actor, weakens, 1, condition.mark.name)
     return thrown if thrown > 0 else 0
 
 
@@ -174,6 +179,9 @@ def resolve(
             _strike_each(state, table, cast, effect, targets, ctx)
         elif isinstance(effect, Own):
             resolve(state, table, cast, effect.effects, [cast.actor], ctx)
+        elif isinstance(effect, Revive):
+            for target in targets:
+                damage.revive(state, target, effect.hp, ctx)
         elif isinstance(effect, Shift) and effect.way == "zone":
             _carry(state, table, cast, ctx)
         elif isinstance(effect, Damage) and effect.once and len(targets) > 1:

@@ -47,7 +47,7 @@ Kind = Literal[
     "undead",
 ]
 Cost = Literal["action", "bonus", "reaction", "free", "legendary"]
-Whom = Literal["self", "ally", "enemy", "creature", "fallen", "point"]
+Whom = Literal["self", "ally", "enemy", "creature", "fallen", "dead", "point"]
 Shape = Literal["circle", "cone", "square", "line", "cylinder", "emanation", "wall"]
 Until = Literal["permanent", "rounds", "end_of_turn", "start_of_turn", "this_turn", "save", "concentration"]
 Whose = Literal["bearer", "source"]
@@ -123,7 +123,7 @@ Property = Literal[
 Mastery = Literal["cleave", "graze", "nick", "push", "sap", "slow", "topple", "vex"]
 WORDS = (
     *("damage", "heal", "save", "attack", "condition", "move", "cure", "grant", "summon", "zone"),
-    *("own", "when", "strike", "when_hp", "when_kinds", "slay", "dispel"),
+    *("own", "when", "strike", "when_hp", "when_kinds", "slay", "dispel", "revive"),
 )
 
 # The fields of an effect that hold other effects.
@@ -201,6 +201,8 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     blocks: tuple[Id, ...] = ()  # powers that do nothing to the bearer
     soaks: Small = 0  # so much less of all damage, before resistance
     worse: Harm | None = None  # so much more of damage of this kind
+    weakens: Dice | None = None  # taken off the bearer's damage
+    shares: bool = False  # whoever it comes from takes as much damage as the bearer
     ongoing: Harm | None = None  # at the start of the bearer's turns, `per_level` more by the slot
     at_turn_end: bool = False  # at their end instead
     on_source: bool = False  # at the start of the source's turns instead
@@ -273,6 +275,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     when_hp: Annotated[int, Meta(ge=0, le=1000)] | None = None
     when_kinds: tuple[Kind, ...] = ()
     slay: Literal[True] | None = None  # the target dies
+    revive: Small | None = None  # the dead live again, with so many hit points
     dispel: Annotated[int, Meta(ge=0, le=9)] | None = None  # spells of this level or of the slot's end
     # strike: the actor makes this attack of its own on the target
     strike: Id | None = None

@@ -59,6 +59,7 @@ from turnwright.games.tactics.sheet import (
     Damage,
     Dispel,
     Effect,
+    Heal,
     Own,
     Power,
     Save,
@@ -570,6 +571,8 @@ def is_shared(power: Power) -> bool:
         else:
             rest.append(effect)
     if any(isinstance(effect, (When, Slay, Dispel)) for effect in rest):
+        return False
+    if any(isinstance(effect, Heal) and effect.from_pool for effect in rest):
         return False
     telling = [effect for effect in rest if isinstance(effect, (Strike, Save, Damage))]
     if not telling:

@@ -98,6 +98,15 @@ def _clamped(spread: Spread) -> Spread:
     return Spread(0, made)
 
 
+def weakened(who: CreatureCombatState, spread: Spread) -> Spread:
+    """Damage without what is taken off by spells on whoever deals it, never below 0."""
+    for condition in who.conditions:
+        weakens = condition.mark.weakens
+        if weakens is not None:
+            spread = _clamped(both(spread, _signed(thrown(weakens), True)))
+    return spread
+
+
 def halved(spread: Spread) -> Spread:
     """Half the number, rounded down."""
     low: i64 = spread.low // 2
@@ -255,7 +264,7 @@ def attack_bonus(actor: CreatureCombatState) -> Spread:
             added = Spread(added.low + mark.attack_bonus, added.chances)
         if mark.attack_dice is not None:
             added = both(added, _signed(thrown(mark.attack_dice), mark.hinders))
-    return added
+    return both(added, _inspired(actor))
 
 
 def _signed(spread: Spread, minus: bool) -> Spread:

@@ -188,6 +188,8 @@ class Mark:
         self.vulnerable: i64 = 0
         self.blocks: list[str] = []  # powers that do nothing to the bearer
         self.soaks: i64 = 0  # so much less of all damage, before resistance
+        self.weakens: Pool | None = None  # taken off the bearer's damage
+        self.shares: bool = False  # whoever it comes from takes as much damage as the bearer
         self.worse: i64 = 0  # and so much more of damage of a kind
         self.worse_type: i64 = -1
         self.ongoing: Pool | None = None  # at the start of the bearer's turn
@@ -297,6 +299,13 @@ class Grant(Effect):
 
 class Slay(Effect):
     """The target dies, whatever hit points it has."""
+
+
+class Revive(Effect):
+    """The dead live again, with so many hit points."""
+
+    def __init__(self, hp: i64) -> None:
+        self.hp = hp
 
 
 class Dispel(Effect):

@@ -30,6 +30,7 @@ from turnwright.games.tactics.sheet import (
     Mark,
     Own,
     Power,
+    Revive,
     Save,
     Shift,
     Slay,
@@ -327,6 +328,8 @@ def _plain_hindrance(mark: Mark, target: CreatureCombatState) -> float:
     worth = 1.0 if mark.ongoing is None else 2.0 * mark.ongoing.mean()
     if mark.own_disadvantage or mark.gives_advantage or mark.stops:
         worth += 0.2 * threat(target)
+    if mark.weakens is not None:
+        worth += mark.weakens.mean()
     if mark.mutes and target.sheet.spell_dc > 0:
         worth += threat(target)
     if mark.marks_target and mark.damage is not None:
@@ -366,6 +369,8 @@ def _good_of_all(cast: effects.Cast, found: list[Effect], target: CreatureCombat
             worth += _good_of_all(cast, effect.effects, target)
         elif isinstance(effect, Dispel):
             worth += _rid_of(target)
+        elif isinstance(effect, Revive):
+            worth += FOR_THE_FALLEN + 1.5 * threat(target)
     return worth
 
 
