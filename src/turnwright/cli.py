@@ -600,6 +600,74 @@ def sweep(
     return tell_sweep(what, settings or (), asking)
 
 
+encounter_app = App(name="encounter")
+app.command(encounter_app)
+
+
+@encounter_app.default
+def encounter(
+    *,
+    party: str = "4x1",
+    difficulty: str = "moderate",
+    terrain: str = "forest",
+    count: int = 3,
+    seed: int = 0,
+    fights: int = 40,
+    workers: Workers = 0,
+    to: Annotated[str, Parameter(name=["-o", "--to"], allow_leading_hyphen=True)] = "",
+    force: Annotated[bool, Flag] = False,
+) -> Exit:
+    """Propose fights for a party of tactics: foes within a budget, a map, and odds that the lab measures.
+
+    Parameters
+    ----------
+    party
+        4x5 for four heroes of level 5, or who they are, as in fighter_5,wizard_5.
+    difficulty
+        How hard by the book: low, moderate or high.
+    terrain
+        Where, as in forest, cave, road, swamp, ruin or hall.
+    count
+        How many fights.
+    seed
+        The seed of the dice: the same one proposes the same fights.
+    fights
+        How often each is fought for its odds; 0 for no odds.
+    to
+        A file for the fight, to be played; of several fights, each file has a number.
+    force
+        Write over files that are there already.
+    """
+    from turnwright.clients.lab.encounter import Wanted, tell_encounters
+
+    wanted = Wanted(party, difficulty, terrain, _seed(seed), count, fights, workers)
+    return tell_encounters(wanted, to, force, _Spoken.lang)
+
+
+@encounter_app.command(name="odds")
+def encounter_odds(
+    *,
+    levels: str = "1,3,5,8,11",
+    fights: Annotated[int, Parameter(name=["-n", "--fights"])] = 40,
+    seed: int = 0,
+    workers: Workers = 0,
+) -> Exit:
+    """Say how often parties of these levels win the encounters that come with tactics.
+
+    Parameters
+    ----------
+    levels
+        Levels with commas between them; a party is a fighter, a rogue, a cleric and a wizard.
+    fights
+        How often each is fought.
+    seed
+        The seed of the dice.
+    """
+    from turnwright.clients.lab.encounter import levels_of, tell_odds
+
+    return tell_odds(levels_of(levels), fights, _seed(seed), workers, _Spoken.lang)
+
+
 @app.command
 def tournament(
     what: str,

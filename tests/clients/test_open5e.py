@@ -304,6 +304,12 @@ def test_nearly_all_creatures_of_the_files_can_be_played(whole: library.Made) ->
     assert len(whole.entries) >= 300
 
 
+def test_the_docs_show_what_the_importer_says(whole: library.Made) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "tactics.md").read_text("utf-8")
+    for line in library.summary(whole, Path("mine.json"))[:3]:
+        assert line in page
+
+
 def fights_to_an_end(entry: dict[str, Any]) -> bool:
     game = Tactics()
     scene = {

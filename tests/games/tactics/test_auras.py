@@ -73,6 +73,17 @@ def test_a_stench_is_nothing_to_who_is_far_or_when_its_source_is_incapacitated()
     assert stage.has("hero") == []
 
 
+def test_some_of_it_takes_a_reaction_that_one_may_keep() -> None:
+    gaze = {**STENCH, "cost": "reaction", "spares_allies": True}
+    for yes, faces, has in ((True, [5], ["poisoned"]), (False, [], [])):
+        stage = fight("bA", faces, b=creature("devil", powers=[gaze]), A=HERO)
+        stage.do(EndTurn("devil"))
+        assert stage.asked() == [("devil hero", "stench")]
+        stage.answer(yes)
+        assert stage.has("hero") == has
+        assert stage.who("devil").used_reaction is yes
+
+
 def test_heat_hurts_those_around_at_the_end_of_the_turn_and_spares_friends() -> None:
     stage = fight("cbA", [4], b=creature("azer", powers=[HEAT]), c=creature("friend"), A=HERO)
     while stage.state.active().creature_id != "azer":

@@ -10,9 +10,11 @@ import pytest
 
 from games.tactics import srd
 from games.tactics.stage import Staged, caster, creature, fight
-from turnwright import Policy
+from turnwright import Match, Policy
+from turnwright.agents import agent
 from turnwright.games.tactics import attack, content, preview
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack, RangedAttack, SpellCast
+from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.heroes import build_hero
 
 BOTH = (Policy(), Policy())
@@ -41,7 +43,8 @@ def _improvements(calling: str, level: int) -> int:
 
 
 def use(staged: Staged, power: str, target: str = "", actor: str = "hero") -> list[Any]:
-    return staged.do(SpellCast(actor, power, 0, target))
+    events: list[Any] = staged.do(SpellCast(actor, power, 0, target))
+    return events
 
 
 def hp(staged: Staged, who: str) -> int:
@@ -79,7 +82,7 @@ def columns(calling: str) -> dict[str, dict[int, int]]:
         if row["parent"] in named and row["column_value"]:
             name, value = named[row["parent"]], row["column_value"]
             digits = re.findall(r"\d+", value)
-            at = 1 if name in ("Martial Arts",) else 0
+            at = 1 if name == "Martial Arts" else 0
             found.setdefault(name, {})[row["level"]] = int(digits[at])
     return found
 
@@ -218,8 +221,8 @@ def test_inspiration_turns_a_miss_into_a_hit_and_is_gone() -> None:
 
 
 def test_inspiration_helps_a_save_that_would_fail() -> None:
-    burn = {"id": "burn", "name": "Burn", "range": 60, "whom": "enemy"}
-    burn["effects"] = [{"save": "DEX", "fail": [{"damage": "6 fire"}]}]  # type: ignore[assignment]
+    burn: dict[str, Any] = {"id": "burn", "name": "Burn", "range": 60, "whom": "enemy"}
+    burn["effects"] = [{"save": "DEX", "fail": [{"damage": "6 fire"}]}]
     mage = caster("mage", burn)
     staged = fight("AC.b", [10, 4], A=hero("bard", 1), C=creature("friend"), b=mage, spells=[burn])
     use(staged, "bardic_inspiration", "friend")
@@ -271,6 +274,13 @@ def test_a_blessed_healer_has_some_of_what_is_given_to_others() -> None:
     staged.do(SpellCast("hero", "cure_wounds", 1, "friend"), done=True)
     assert hp(staged, "friend") == 1 + 3 + 4 + 3 + 3
     assert hp(staged, "hero") == 10 + 3
+
+
+def test_the_dice_of_supreme_healing_count_as_their_most() -> None:
+    staged = fight("AC.b", [], A=hero("cleric", 17), C=creature("friend", hp=60), b=ORC)
+    staged.who("friend").current_hp = 1
+    staged.do(SpellCast("hero", "cure_wounds", 1, "friend"), done=True)
+    assert hp(staged, "friend") == 1 + 16 + 3 + 3
 
 
 # Druid
@@ -474,6 +484,14 @@ def test_a_favored_enemy_is_marked_without_a_slot() -> None:
     assert staged.who("hero").concentrates_on != ""
 
 
+def test_a_precise_hunter_has_advantage_against_whom_it_has_marked() -> None:
+    staged = fight("A...bc", [], A=hero("ranger", 17), b=ORC, c=creature("wolf"))
+    use(staged, "favored_enemy", "orc")
+    scout = staged.who("hero")
+    assert attack.aim(staged.state, scout, staged.who("orc"), 4, True, 80).edge() == 1
+    assert attack.aim(staged.state, scout, staged.who("wolf"), 4, True, 80).edge() == 0
+
+
 # Rogue
 
 
@@ -624,8 +642,8 @@ def test_an_orc_stays_up_once() -> None:
 
 
 def test_a_dwarf_has_advantage_against_poison() -> None:
-    venom = {"id": "venom", "name": "Venom", "range": 60}
-    venom["effects"] = [{"save": "WIS", "fail": [{"condition": "poisoned"}]}]  # type: ignore[assignment]
+    venom: dict[str, Any] = {"id": "venom", "name": "Venom", "range": 60}
+    venom["effects"] = [{"save": "WIS", "fail": [{"condition": "poisoned"}]}]
     dwarf = hero("rogue", 1, species="dwarf")
     staged = fight("b.A", [2, 19], b=caster("mage", venom), A=dwarf, spells=[venom])
     staged.do(SpellCast("mage", "venom", 0, "hero"), done=True)
@@ -644,3 +662,60 @@ def test_a_gnome_resists_what_is_done_to_the_mind() -> None:
     staged = fight("Ab", [], A=hero("fighter", 1, species="gnome"), b=ORC)
     assert "gnomish_cunning" in staged.has("hero")
     assert build_hero("fighter", species="gnome").size == "small"
+
+
+# All of them
+
+
+def every_feature() -> list[tuple[str, str]]:
+    found: dict[tuple[str, str], None] = {}
+    for calling in content.callings():
+        for level in (1, 2, 5, 9, 14, 20):
+            for power in build_hero(calling, level).powers:
+                if power.cost != "reaction":
+                    found[calling, power.id] = None
+    return list(found)
+
+
+@pytest.mark.parametrize(("calling", "power"), every_feature())
+def test_every_feature_can_be_used_and_the_fight_goes_on(calling: str, power: str) -> None:
+    level = next(each for each in (1, 2, 5, 9, 14, 20) if _has(calling, each, power))
+    ghoul, orc = creature("ghoul", kind="undead", hp=60), creature("orc", hp=60)
+    who, friend = hero(calling, level, 14), creature("friend")
+    rows = "Cb....\nAc...."
+    staged = fight(rows, loaded=False, seed=3, seats=BOTH, A=who, C=friend, b=ghoul, c=orc)
+    while staged.state.active().creature_id != "hero":
+        staged.end(staged.state.active().creature_id)
+    for name in ("hero", "friend"):
+        staged.who(name).current_hp //= 2
+        staged.put(name, "poisoned")
+    for needed in [each for each in who["powers"] if each["id"] == power and "needs" in each]:
+        use(staged, needed["needs"].removeprefix("mindless_").partition("_")[0])
+    options = staged.match.game.options(staged.state, 1)
+    uses = [command for command in map(options.command, range(options.count())) if _casts(command, power)]
+    assert uses
+    staged.do(uses[len(uses) // 2])
+    for _ in range(3):
+        if staged.match.outcome is None:
+            staged.end(staged.state.active().creature_id)
+
+
+def _has(calling: str, level: int, power: str) -> bool:
+    return any(each.id == power for each in build_hero(calling, level).powers)
+
+
+def _casts(command: Any, power: str) -> bool:
+    return getattr(command, "spell", "") == power
+
+
+@pytest.mark.parametrize("level", [1, 3, 5, 8, 11, 17])
+def test_parties_of_ready_made_heroes_fight_to_an_end(level: int) -> None:
+    names = [f"{calling}_{level}" for calling in content.callings()]
+    party = [{"id": name, "base": name, "at": [at % 6, at // 6]} for at, name in enumerate(names)]
+    foes = [{"id": f"{name}_foe", "base": name, "at": [at % 6, 9 - at // 6]} for at, name in enumerate(names)]
+    arena = {"name": "Arena", "map": {"rows": ["........"] * 10}, "party": party, "foes": foes}
+    game = Tactics()
+    match = Match(game, arena, seed=level, seats=[agent(game, "heuristic")] * 2)
+    while match.outcome is None:
+        assert match.act() is not None
+    assert match.outcome.reason != "too_long"

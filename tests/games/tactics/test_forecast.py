@@ -12,9 +12,8 @@ from games.tactics.test_options import OGRE, melee
 from games.tactics.test_view import hide
 from turnwright import Match
 from turnwright.agents import agent
-from turnwright.games.tactics import notation
+from turnwright.games.tactics import casting, notation
 from turnwright.games.tactics.commands import MeleeAttack, Move, ReadyAction, SpellCast
-from turnwright.games.tactics import casting
 from turnwright.games.tactics.forecast import Previews, is_shared, preview_all
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.preview import preview

@@ -8,11 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from story.catalogues import read
 from turnwright.games.tactics import content
 from turnwright.games.tactics.content import load_scenario, shipped, table_of
-from turnwright.games.tactics.entries import PlanEntry
+from turnwright.games.tactics.entries import INNER, EffectEntry, HeroEntry, PlanEntry
 from turnwright.games.tactics.heroes import build_hero, load_hero, write_hero
+from turnwright.games.tactics.names import power
 from turnwright.games.tactics.sheet import Sheet
+from turnwright.games.tactics.words import CONDITIONS
 from turnwright.kernel.rejected import ContentError, Rejected
 
 LEVELS = (1, 3, 5, 8, 11, 17)
@@ -66,7 +69,7 @@ def test_a_hero_has_the_whole_hit_die_at_first_and_its_average_after_that(name: 
 @pytest.mark.parametrize("name", sorted(shipped().heroes))
 def test_a_hero_has_the_standard_array_and_all_points_of_the_level(name: str) -> None:
     hero = shipped().heroes[name]
-    calling = content.callings()[name.split("_")[0]]
+    calling = content.callings()[name.partition("_")[0]]
     points = 3 + 2 * len([level for level in calling.improves if level <= hero.level])
     assert sum(hero.scores) == sum((15, 14, 13, 12, 10, 8)) + points
     assert max(hero.scores) <= 20
@@ -95,6 +98,31 @@ def test_every_choice_can_be_made(calling: str) -> None:
         for name in choice.of:
             hero = build_hero(calling, 20, choices={choice.id: [name]})
             sheet_of(hero)
+
+
+def marks_of(effect: EffectEntry) -> list[str]:
+    inner = [each for field in INNER for each in getattr(effect, field)]
+    own = [effect.condition] if effect.condition and effect.condition not in CONDITIONS else []
+    return own + [name for each in inner for name in marks_of(each)]
+
+
+def named_by(hero: HeroEntry) -> list[str]:
+    """All that a hero's features call by a name."""
+    found = [again.id for again in hero.again] + [spell.named or spell.id for spell in hero.innate]
+    for feature in hero.powers:
+        found += [feature.id, *(name for each in feature.effects for name in marks_of(each))]
+    return found + [name for each in hero.bears for name in marks_of(each)]
+
+
+@pytest.mark.parametrize("lang", ["pt", "fr", "zh"])
+def test_every_feature_has_its_name_in_other_languages(lang: str) -> None:
+    names = read("turnwright.games.tactics", "content/words", lang)
+    built = [build_hero(calling, level) for calling in CLASSES for level in (1, 5, 9, 14, 20)]
+    built += [build_hero("wizard", 5, species=name) for name in SPECIES]
+    for choices in ({"giant_ancestry": ["hills_tumble"]}, {"giant_ancestry": ["frosts_chill"]}):
+        built.append(build_hero("wizard", 5, species="goliath", choices=choices))
+    wanted = {power(name).id for hero in built for name in named_by(hero)}
+    assert sorted(wanted - set(names)) == []
 
 
 # Ability scores

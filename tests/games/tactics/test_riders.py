@@ -8,7 +8,7 @@ import pytest
 
 from games.tactics.stage import CLUB, creature, fight
 from turnwright.games.tactics import attack, blows, saves
-from turnwright.games.tactics.commands import MeleeAttack, Move
+from turnwright.games.tactics.commands import MeleeAttack, Move, SpellCast
 from turnwright.games.tactics.events import AttackRolled, DamageDealt
 from turnwright.games.tactics.forecast import preview_all
 from turnwright.games.tactics.preview import preview
@@ -137,3 +137,16 @@ def test_fury_is_for_the_bloodied_and_sunlight_hinders_who_cannot_bear_it() -> N
         found = blows.aim(stage.state, who, stage.who("hero"), who.sheet.attacks[0])
         assert attack.named(found.down) == down
         assert saves.hindered(stage.state, who) == sunlight
+
+
+def test_a_run_is_over_with_the_turn_and_with_a_push() -> None:
+    stage = fight("b....A", b=creature("boar", attacks=[GORE]), A=HERO)
+    stage.do(Move("boar", "4, 0"))
+    stage.end("boar")
+    assert stage.who("boar").run_from == -1
+    push = {"id": "gust", "name": "Gust", "range": 30, "effects": [{"move": "push", "feet": 5}]}
+    stage = fight(".b.A", b=creature("boar", attacks=[GORE]), A=creature("hero", powers=[push]))
+    stage.do(Move("boar", "2, 0"))
+    stage.end("boar")
+    stage.do(SpellCast("hero", "gust", target="boar"))
+    assert (stage.at("boar"), stage.who("boar").run_from) == ((1, 0), -1)

@@ -34,6 +34,7 @@ REWORDED = {
     "bearded_devil.infernal_glaive.damage": "the prose names no kind for what the wound takes",
     "horned_devil.infernal_tail.damage": "the prose names no kind for what the wound takes",
     "remorhaz.swallow.damage": "the fire inside of it is left out",
+    "chain_devil.unnerving_gaze.range": "it is used on enemies alone",
     "frost_giant.war_cry.range": "it is for whoever sees or hears it",
     "otyugh.bite.save": "the save after a long rest is left out",
     "otyugh.bite.damage": "what comes after a long rest is left out",
@@ -286,8 +287,10 @@ def paid_for(power: PowerEntry, book: dict[str, Any]) -> str:
     name = NAMES.get(power.id, power.id)
     if power.trigger in ("starts_near", "own_end", "dies"):
         when = {"starts_near": "starts its turn", "own_end": "At the end of each", "dies": "when it dies"}
-        assert when[power.trigger] in traits[name]
-        return traits[name]
+        prose: str = traits[name] if name in traits else rows[name]["desc"].replace("’", "'").replace("_", "")
+        assert when[power.trigger] in prose
+        assert (power.cost == "reaction") == (name in rows)
+        return prose
     row = rows[name]
     assert power.cost == COSTS[row["action_type"]]
     limit = int(row["uses_param"] or 0)
@@ -295,7 +298,8 @@ def paid_for(power: PowerEntry, book: dict[str, Any]) -> str:
     assert power.once_a_round == ("can't take this action again" in row["desc"])
     assert (power.advance == "half") == bool(re.search(r"up to half its Speed[^.]* makes one", row["desc"]))
     used = re.search(r" uses ([A-Z][\w ]+?)(?: and regains|\.)", row["desc"])
-    return row["desc"] + (" " + rows[srd.slug(used[1])]["desc"] if used and power.cost == "legendary" else "")
+    more = " " + rows[srd.slug(used[1])]["desc"] if used and power.cost == "legendary" else ""
+    return str(row["desc"]) + more
 
 
 SHAPES = {"circle": "Sphere", "cylinder": "Cylinder"}

@@ -777,9 +777,12 @@ def test_oil_makes_fire_worse() -> None:
 
 def test_an_aura_of_friends_is_for_friends() -> None:
     # SRD: Holy Aura.
-    staged = stage("If.", [], knows("holy_aura", slots=ALL_SLOTS), f=foe())
-    staged.do(SpellCast("ivy", "holy_aura"), EndTurn("ivy"))
-    assert (staged.conditions("foe"), "holy_aura" in staged.conditions("ivy")) == ([], True)
+    staged = stage("A.I.........f", [], knows("holy_aura", slots=ALL_SLOTS), A=foe("pal"), f=foe())
+    staged.do(SpellCast("ivy", "holy_aura"), Move("ivy", "6, 0"))
+    assert "holy_aura" in staged.conditions("pal")
+    staged.do(Move("ivy", "7, 0"))
+    assert (staged.conditions("foe"), staged.conditions("pal")) == ([], [])
+    assert "holy_aura" in staged.conditions("ivy")
 
 
 def test_a_wand_is_aimed_and_its_magic_is_resisted() -> None:

@@ -62,7 +62,11 @@ _SLOWER = re.compile(
 _DRAINS = re.compile(
     rf"Hit Point maximum decreases by an amount equal to the (?:({KINDS}) )?damage", re.IGNORECASE
 )
-_REPEATS = re.compile(r"repeats the save at the end of each of its turns", re.IGNORECASE)
+_REPEATS = re.compile(
+    r"repeats the save at the end of each of its turns"
+    r"|At the end of each of its turns, the target repeats the save",
+    re.IGNORECASE,
+)
 _SECOND = re.compile(r"Second Failure:? (.*)", re.IGNORECASE | re.DOTALL)
 _SAVE = re.compile(r"(\w+) Saving Throw: DC (\d+)")
 _ALONG = re.compile(
@@ -73,7 +77,12 @@ _ESCAPES = re.compile(
     r"until the \w+ is destroyed(?: \(AC (\d+)[^)]*\))?|DC (\d+) Strength \(Athletics\) check"
 )
 _DRINKS = re.compile(r"regains Hit Points equal to that amount", re.IGNORECASE)
-_AT_ZERO = re.compile(r"If (?:this damage reduces|the target is reduced)[^.]* to 0 Hit Points.*", re.DOTALL)
+# What happens to who falls, or to who has somebody hanging on them, is not in the vocabulary.
+_UNHEARD = re.compile(
+    r"If (?:this damage reduces|the target is reduced)[^.]* to 0 Hit Points.*"
+    r"|(?:If the target[^.]*|,? and )the \w+ attaches to .*",
+    re.DOTALL,
+)
 _WAKES = re.compile(
     r"(?:ends early if|ends for the target if it|until it) (?:the target )?takes (?:any )?damage"
 )
@@ -146,10 +155,10 @@ class Reader:
 
     def read(self) -> Told:
         """All effects of the text."""
-        unheard = bool(self.take(_AT_ZERO))
+        unheard = bool(self.take(_UNHEARD))
+        nested = self._nested_save()
         second = self.take(_SECOND)
         self.grips = self.take(_GRIPS)
-        nested = self._nested_save()
         gated = self._gated()
         found = [*self._swaps(), *self._harms(), *self._marks(), *self._states(second), *self._moves()]
         left = re.search(r"[a-z]{4,} [a-z]{3,} [a-z]{3,}", self._rest())

@@ -9,7 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics import conditions, near, rolls, saves
 from turnwright.games.tactics.events import AttackRolled
-from turnwright.games.tactics.sheet import BLOODIED_FRENZY, BLOODIED_FURY, ELUSIVE, PACK_TACTICS, Mark
+from turnwright.games.tactics.sheet import (
+    BLOODIED_FRENZY,
+    BLOODIED_FURY,
+    ELUSIVE,
+    PACK_TACTICS,
+    PRECISE_HUNTER,
+    Mark,
+)
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
@@ -157,6 +164,9 @@ def _count_target(actor: CreatureCombatState, target: CreatureCombatState, found
         mark = condition.mark
         if mark.from_kinds and actor.sheet.kind not in mark.from_kinds:
             continue
+        # Precise Hunter: whom one has marked oneself.
+        if mark.marks_target and condition.source == actor.place and actor.sheet.has(PRECISE_HUNTER):
+            found.up |= _MARKED
         if mark.gives_advantage and not (mark.by_sight and found.down & _UNSEEN):
             found.up |= _MARKED
         if mark.gives_disadvantage and not (mark.by_sight and _sees_through(actor, found.distance_ft)):

@@ -5,8 +5,8 @@ Such a power is an emanation with a trigger: others start their turn near, one's
 
 from typing import Final
 
-from turnwright.games.tactics import casting, effects
-from turnwright.games.tactics.sheet import Power
+from turnwright.games.tactics import casting, effects, reactions
+from turnwright.games.tactics.sheet import REACTION, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.kernel.context import Context
@@ -56,11 +56,24 @@ def _go_off(
     wish.targets = [
         each for each in wish.targets if (only is None or each is only) and not _is_proof(each, power)
     ]
-    if not wish.targets:
+    if not wish.targets or not _is_meant(state, source, power, only, ctx):
         return
     casting.tell(state, source, wish, 0, ctx)
     cast = effects.Cast(source, power.id, power)
     effects.resolve(state, table, cast, power.effects, wish.targets, ctx)
+
+
+def _is_meant(
+    state: CombatState,
+    source: CreatureCombatState,
+    power: Power,
+    only: CreatureCombatState | None,
+    ctx: Context,
+) -> bool:
+    # Some of it takes a reaction, which one may keep.
+    if power.cost != REACTION or only is None:
+        return power.cost != REACTION
+    return reactions.may_react(source) and reactions.offered(state, source, power.id, only, ctx)
 
 
 def _is_proof(who: CreatureCombatState, power: Power) -> bool:

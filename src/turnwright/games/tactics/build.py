@@ -509,6 +509,7 @@ def _swallows(listed: Iterable[Effect]) -> bool:
 
 
 def _set_reach(made: Sheet) -> None:
+    made.cuts = any(power.trigger == "ally_hit" for power in made.powers)
     # A power that is an attack of one's own reaches as far as that does.
     for power in made.powers:
         for effect in power.effects:

@@ -32,6 +32,7 @@ MOST: Final = 20  # an ability score
 MOST_EVER: Final = 25  # with what the last level of some classes gives
 OF_BACKGROUND: Final = 2  # skills that a background gives, any
 NOTHING: Final = "none"
+CASTING: Final = ("INT", "WIS", "CHA")  # the abilities that the spells of a species are cast with
 PLACES: Final = dict(zip(ABILITIES, range(6), strict=True))
 
 
@@ -262,7 +263,8 @@ class _Builder:
         innate = [each for each in made.get("innate", []) if each["id"] in self.book.spells]
         made["innate"] = innate
         if innate and "spell_ability" not in made:
-            made["spell_ability"] = max(("INT", "WIS", "CHA"), key=self.numbers.__getitem__)
+            best = max(self.numbers[name] for name in CASTING)
+            made["spell_ability"] = next(name for name in CASTING if self.numbers[name] == best)
         return made
 
     # Skills

@@ -118,6 +118,8 @@ def check_price(who: CreatureCombatState, wish: Wish, old_rules: bool) -> None:
     if not reactions.pays(who, power, wish.slot):
         if power.kind == "item":
             raise Rejected("no-item", f"{who.creature_id} has no {power.id}", "item")
+        if power.once_a_round and power.id in who.spent:
+            raise Rejected("no-uses", f"{power.id} is for once a round", "spell")
         if power.limit > 0:
             raise Rejected("no-uses", f"{power.id} was used {power.limit} times", "spell")
         raise _no_slot(who, power, wish.slot)

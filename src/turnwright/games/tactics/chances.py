@@ -422,7 +422,7 @@ def _healed(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> od
     extra: i64 = effects.above(cast)
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
-    if effects.heals_wholly(target):
+    if effects.heals_wholly(cast, target):
         pool = Pool(0, 0, pool.count * pool.sides + pool.plus)
     return odds.shifted(odds.thrown(pool), effects.more_healing(cast, effect))
 

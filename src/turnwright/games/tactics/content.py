@@ -274,6 +274,13 @@ def budgets() -> dict[int, entries.BudgetEntry]:
     return {row.level: row for row in _file("budgets", entries.BudgetsFile).budgets}
 
 
+@cache
+def encounter_rules() -> entries.EncountersFile:
+    """What fights are put together by: bands, terrains, and how many may come."""
+    found: entries.EncountersFile = _file("encounters", entries.EncountersFile)
+    return found
+
+
 def _file(name: str, kind: Any) -> Any:
     file = f"{name}.yaml"
     text = _shipped(file)
@@ -692,7 +699,7 @@ def _table(encoded: bytes) -> Table:
     }
     for token in (*scenario.party, *scenario.foes):
         _add_sheet(table, token.base, library, spells, features, marks)
-    table.powers = {**spells, **features}
+    table.powers = {**features, **spells}  # a spell of the scenario may have the id of an item
     for sheet in table.sheets.values():
         table.powers.update({power.id: power for power in sheet.powers if power.id not in table.powers})
     table.loot = scenario.loot

@@ -34,6 +34,7 @@ from turnwright.games.tactics.sheet import (
     PERMANENT,
     POTENT_CANTRIP,
     ROUNDS,
+    SUPREME_HEALING,
     UNTIL_END_OF_TURN,
     UNTIL_SAVE,
     UNTIL_START_OF_TURN,
@@ -545,7 +546,7 @@ def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatSt
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
     thrown: i64 = pool.count * pool.sides + pool.plus
-    if not heals_wholly(target):
+    if not heals_wholly(cast, target):
         name = target.creature_id
         thrown = rolls.throw(ctx, cast.actor, pool, 1, cast.name, rolls.OTHER, rolls.HEALING, name)
     thrown += more_healing(cast, effect)
@@ -571,8 +572,11 @@ def _bless_healer(state: CombatState, cast: Cast, target: CreatureCombatState, c
         damage.heal(state, actor, 2 + cast.slot, ctx)
 
 
-def heals_wholly(who: CreatureCombatState) -> bool:
-    """Beacon of Hope: dice of healing count as their most."""
+def heals_wholly(cast: Cast, who: CreatureCombatState) -> bool:
+    """Beacon of Hope, Supreme Healing: dice of healing count as their most."""
+    power = cast.power
+    if power is not None and power.kind != "item" and cast.actor.sheet.has(SUPREME_HEALING):
+        return True
     return any(condition.mark.whole_healing for condition in who.conditions)
 
 
@@ -730,9 +734,18 @@ def _carry(state: CombatState, table: Table, cast: Cast, ctx: Context) -> None:
             zones.come_over(state, table, zone, before, ctx)
 
 
+def _spend_call(cast: Cast, joined: CreatureCombatState) -> None:
+    # Who comes when it is called cannot call others by the same power.
+    power = cast.power
+    if power is not None and power.limit > 0:
+        joined.uses[power.pool or power.id] = int(power.limit)
+
+
 def _summon(state: CombatState, table: Table, cast: Cast, effect: Summon, ctx: Context) -> None:
     for _ in range(effect.count):
         joined = initiative.join(state, table, effect.creature, cast.actor, cast.center)
+        if joined is not None:
+            _spend_call(cast, joined)
         if joined is not None and ctx.heard:
             x, y = near.coord(state, joined.cell)
             ctx.emit(Appeared(joined.creature_id, joined.name, x, y))

@@ -116,6 +116,8 @@ Trait = Literal[
     "studied",
     "focused",
     "blessed_healer",
+    "supreme_healing",
+    "precise_hunter",
 ]
 Property = Literal[
     "finesse", "light", "heavy", "loading", "thrown", "two_handed", "versatile", "ammunition", "reach"
@@ -771,6 +773,35 @@ class BudgetsFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The file of budgets, a row for each level."""
 
     budgets: Annotated[tuple[BudgetEntry, ...], Meta(min_length=20, max_length=20)]
+
+
+class TerrainEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Ground of a kind: who lives there, and the signs that its maps are drawn with."""
+
+    id: Id
+    bands: Annotated[tuple[Id, ...], Meta(min_length=1)]
+    legend: dict[str, str] = {}
+    walls: Literal["open", "cave", "rooms"] = "open"
+    scatter: dict[str, Annotated[int, Meta(ge=1, le=50)]] = {}  # of a hundred cells
+    clump: Annotated[int, Meta(ge=0, le=90)] = 0  # the chance in percent that the next lies beside the last
+    crumbled: Annotated[int, Meta(ge=0, le=90)] = 0  # of a hundred cells of inner walls
+    pillars: Annotated[str, Meta(min_length=1, max_length=1)] | None = None
+    stream: Annotated[str, Meta(min_length=1, max_length=1)] | None = None
+    road: Small = 0  # cells across
+    hills: Small = 0
+
+
+class EncountersFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of what fights are put together by."""
+
+    party: Annotated[tuple[Id, ...], Meta(min_length=1)]  # classes, in the order in which they come along
+    most_heroes: Annotated[int, Meta(ge=1, le=20)]
+    least_share: Annotated[int, Meta(ge=0, le=100)]
+    foes_per_hero: Annotated[int, Meta(ge=1, le=5)]
+    least_foes: Annotated[int, Meta(ge=1, le=10)]
+    above_level: Small
+    bands: dict[Id, Annotated[tuple[Id, ...], Meta(min_length=2)]]
+    terrains: Annotated[tuple[TerrainEntry, ...], Meta(min_length=1)]
 
 
 class GearFile(Struct, frozen=True, forbid_unknown_fields=True):

@@ -514,7 +514,10 @@ class Volley:
         return self.of.rehearsed(self.of.command(self.aims, cell), reaches) if known is None else known
 
     def _group_at(self, cell: int, caught: i64) -> "Group":
-        # Cells from which the same are caught behind the same cover tell the same.
+        # Cells from which the same are caught behind the same cover tell the same; but whoever is found by it
+        # may then be somebody's cover, and that is another one at each cell.
+        if caught & self.of.hidden:
+            return self._group(cell, caught)
         key = int(caught)
         if self.covered:
             for place in range(len(self.participants)):

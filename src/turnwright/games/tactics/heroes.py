@@ -1,10 +1,8 @@
 """Heroes of one's own: built by the rules of the book, read from a character file, written to one."""
 
-from pathlib import Path
 from typing import Any
 
-import msgspec
-import yaml
+import msgspec.yaml
 
 from turnwright.games.tactics import content
 from turnwright.games.tactics.builder import build
@@ -29,14 +27,11 @@ def plan_of(values: Any) -> PlanEntry:
     return content.plan_of(values, Place("hero"))
 
 
-def load_hero(path: str | Path) -> HeroEntry:
-    """A character file, checked; it may be in few words for the builder, too."""
+def load_hero(path: Any) -> HeroEntry:
+    """The hero of a character file, by its path; it may be in few words for the builder, too."""
     return content.load_hero(path)
 
 
 def write_hero(hero: HeroEntry) -> str:
     """A hero as the text of a character file."""
-    values = msgspec.to_builtins(hero)
-    return HEADER + yaml.safe_dump(
-        values, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None
-    )
+    return HEADER + msgspec.yaml.encode(hero).decode()

@@ -74,6 +74,8 @@ ALERT: Final = 1 << 40  # advantage on initiative
 ELUSIVE: Final = 1 << 41  # nobody who attacks it has advantage, while it can act
 STUDIED: Final = 1 << 42  # who has missed somebody has advantage on the next attack
 FOCUSED: Final = 1 << 43  # advantage on saves to keep concentration
+SUPREME_HEALING: Final = 1 << 45  # the dice of its healing spells count as their most
+PRECISE_HUNTER: Final = 1 << 46  # advantage against whom it has marked
 BLESSED_HEALER: Final = 1 << 44  # who heals others by a slot regains 2 and the slot's level
 DEATHLESS: Final = 1 << 30  # falls at 0 hp, and dies only if a turn begins there without regeneration
 
@@ -574,6 +576,7 @@ class Sheet:
         self.coward: i64 = 0  # flees at so many hundredths of its hit points
         self.steady: i64 = 0  # conditions it saves against with advantage, as bits
         self.again: list[Again] = []
+        self.cuts: bool = False  # has a reaction for a hit on a friend
         self.shelter: Shelter | None = None
         self.deflects: Pool | None = None  # off the damage of a hit, as a reaction
         self.deflects_all: bool = False  # of every kind

@@ -165,6 +165,7 @@ def blink(state: CombatState, table: Table, who: CreatureCombatState, cell: i64,
 def put(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
     """Set a creature down on a cell; nobody can strike at it for that."""
     who.cell = cell
+    who.run_from = NOWHERE  # nobody runs who is moved
     gullet.carry(state, who)
     if ctx.heard:
         x, y = near.coord(state, cell)

@@ -44,7 +44,7 @@ def cut(
 ) -> None:
     """Cutting Words: somebody who sees an attacker may take a die off the roll that hit a friend."""
     for friend in state.participants:
-        if friend.side != target.side or not reactions.may_react(friend):
+        if friend.side != target.side or not friend.sheet.cuts or not reactions.may_react(friend):
             continue
         for power in reactions.powers_for(friend, reactions.ON_ALLY_HIT):
             dice = _dice_of(power)

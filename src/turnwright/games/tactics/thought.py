@@ -159,7 +159,7 @@ class Thought:
             return False
         self.worth = worth
         self.plan = plan
-        if plan == BLOW or plan == SHOT:
+        if plan in (BLOW, SHOT):
             self.blow = worth
         self.why = why
         self.target = target

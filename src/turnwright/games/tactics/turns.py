@@ -271,6 +271,7 @@ def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Co
     if ctx.heard:
         ctx.emit(TurnEnd(who.creature_id))
     gullet.settle(state, table, ctx)
+    who.run_from = NOWHERE
     legends.after_turn(state, table, who, ctx)
 
 

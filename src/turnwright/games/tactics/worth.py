@@ -43,6 +43,7 @@ from turnwright.games.tactics.sheet import (
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
+    DAMAGE_TYPES,
     DEX,
     HELPLESS,
     INVISIBLE,
@@ -56,6 +57,11 @@ from turnwright.games.tactics.words import (
 FOR_THE_FALLEN: Final = 6.0  # whoever gets up acts again
 CRITICAL_SHARE: Final = 0.6  # of a hit's damage is dice, about
 STAYS: Final = 1.5  # turns that somebody spends in an area, about
+OF_WEAPONS: Final = (
+    1 << DAMAGE_TYPES.index("bludgeoning")
+    | 1 << DAMAGE_TYPES.index("piercing")
+    | 1 << DAMAGE_TYPES.index("slashing")
+)
 A_LEVEL: Final = 0.8  # what a level of a slot is worth that could be kept for later
 ABOVE: Final = 0.7  # and more of a slot that a spell does not need
 
@@ -265,7 +271,7 @@ def _harm_by_save(state: CombatState, cast: effects.Cast, effect: Save, target: 
     fails = fail_chance(target, effect.ability, dc)
     if effect.eased:
         fails *= fails
-    expected = 0.0
+    expected, pushed = 0.0, 0.0
     listed = riders.those(state, cast.actor, target, effect.fail)
     for each in listed:
         if isinstance(each, Slay):
@@ -273,7 +279,9 @@ def _harm_by_save(state: CombatState, cast: effects.Cast, effect: Save, target: 
         if isinstance(each, Damage):
             mean = _mean_on(cast, each, target)
             expected += mean * (fails + 0.5 * (1.0 - fails)) if each.half else mean * fails
-    return gain(target, expected, fails) + fails * _marks(listed, target)
+        if isinstance(each, Shift):
+            pushed = fails
+    return gain(target, expected, fails) + fails * _marks(listed, target) + pushed
 
 
 def _mean(cast: effects.Cast, found: list[Effect], target: CreatureCombatState) -> float:
@@ -328,6 +336,8 @@ def _plain_hindrance(mark: Mark, target: CreatureCombatState) -> float:
     worth = 1.0 if mark.ongoing is None else 2.0 * mark.ongoing.mean()
     if mark.own_disadvantage or mark.gives_advantage or mark.stops:
         worth += 0.2 * threat(target)
+    if mark.hinders or mark.sluggish:
+        worth += 0.2 * threat(target) if mark.hinders else 0.4 * threat(target)
     if mark.weakens is not None:
         worth += mark.weakens.mean()
     if mark.mutes and target.sheet.spell_dc > 0:
@@ -358,7 +368,7 @@ def _good_of_all(cast: effects.Cast, found: list[Effect], target: CreatureCombat
         if isinstance(effect, Heal):
             worth += healing(cast, effect, target)
         elif isinstance(effect, Inflict):
-            worth += help_of(effect.mark, target)
+            worth += help_of(effect.mark, target) + _promise(cast, effect.mark, target)
         elif isinstance(effect, Cure):
             worth += _cure(effect, target)
         elif isinstance(effect, Grant):
@@ -372,6 +382,20 @@ def _good_of_all(cast: effects.Cast, found: list[Effect], target: CreatureCombat
         elif isinstance(effect, Revive):
             worth += FOR_THE_FALLEN + 1.5 * threat(target)
     return worth
+
+
+def _promise(cast: effects.Cast, mark: Mark, target: CreatureCombatState) -> float:
+    # A spell on oneself that does nothing but let one do something later is worth some of that.
+    power = cast.power
+    if power is None or power.whom != "self" or bears(target, mark):
+        return 0.0
+    best = 0.0
+    for each in cast.actor.sheet.powers:
+        if each.needs == mark.id:
+            for effect in each.effects:
+                if isinstance(effect, (Strike, Save)):
+                    best = max(best, mean_of(effect.hit if isinstance(effect, Strike) else effect.fail))
+    return 0.7 * best
 
 
 def _rid_of(target: CreatureCombatState) -> float:
@@ -421,7 +445,7 @@ def help_of(mark: Mark, target: CreatureCombatState) -> float:
     if mark.extra_action:
         worth += 1.2 * threat(target)
     if mark.gives_disadvantage or mark.flags & INVISIBLE:
-        worth += 3.0
+        worth += 3.0 if mark.ends_on_attack or not mark.flags else 3.0 + 0.4 * threat(target)
     if mark.resists or mark.retaliates is not None:
         worth += 2.0
     return worth + _care(mark, target)
@@ -430,6 +454,12 @@ def help_of(mark: Mark, target: CreatureCombatState) -> float:
 def _care(mark: Mark, target: CreatureCombatState) -> float:
     # What keeps a friend safe, or makes its blows worse to take.
     worth = 1.5 * float(mark.decoys) + _talent(mark, target)
+    if mark.resists & OF_WEAPONS == OF_WEAPONS:
+        worth += 3.0
+    if mark.retaliates is not None:
+        worth += 0.4 * mark.retaliates.mean()
+    if mark.least_ac > 0:
+        worth += 0.8 * max(0.0, float(mark.least_ac - attack.armour_class(target)))
     if mark.renews is not None:
         worth += 3.0 + mark.renews.mean()
     if mark.keeps_up:

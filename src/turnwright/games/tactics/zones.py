@@ -14,10 +14,17 @@ def enter(state: CombatState, table: Table, who: CreatureCombatState, ctx: Conte
     """A creature comes into every area that it stands in now, once a turn, and is out of those it left."""
     for zone in state.zones:
         spread = spread_of(table, zone)
-        if spread is not None and spread.lets_go and who.conditions and not inside(table, zone, who):
+        if spread is not None and spread.lets_go and who.conditions and _is_out(table, zone, who):
             _let_go(state, zone, who, ctx)
         if spread is not None and spread.on_enter:
             _touch(state, table, zone, spread, who, ctx)
+
+
+def _is_out(table: Table, zone: Zone, who: CreatureCombatState) -> bool:
+    # Whoever an area comes from is always in it, though its own cells are not.
+    area = table.powers[zone.power].area
+    own = who.place == zone.source and area is not None and area.from_self
+    return not own and not inside(table, zone, who)
 
 
 def _let_go(state: CombatState, zone: Zone, who: CreatureCombatState, ctx: Context) -> None:
@@ -74,7 +81,7 @@ def come_over(state: CombatState, table: Table, zone: Zone, before: list[int], c
     if spread is None:
         return
     for other in state.participants:
-        if spread.lets_go and other.conditions and not inside(table, zone, other):
+        if spread.lets_go and other.conditions and _is_out(table, zone, other):
             _let_go(state, zone, other, ctx)
         if other.place != zone.source and not _covers(table, before, other):
             _touch(state, table, zone, spread, other, ctx)

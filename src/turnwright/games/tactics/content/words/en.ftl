@@ -14,10 +14,30 @@ seat-player_8 = the eighth player
 scenario-bandit-road = Bandits on the road
 scenario-bench-goblins = One fighter against three goblins
 scenario-crypt = The crypt
+scenario-demon-gate = The demon gate
+scenario-dragons-lair = The dragon's lair
+scenario-giants-pass = The giants' pass
 scenario-goblin-ambush = A goblin ambush
 scenario-ogre-bridge = The ogres at the bridge
+scenario-owlbear-glade = The owlbears of the glade
 scenario-spider-nest = The spiders' nest
+scenario-troll-swamp = The trolls in the swamp
+scenario-vampire-keep = The vampire's keep
 scenario-wolves-at-the-camp = Wolves at the camp
+difficulty-low = low
+difficulty-moderate = moderate
+difficulty-high = high
+difficulty-beyond = beyond high
+terrain-forest = forest
+terrain-swamp = swamp
+terrain-cave = cave
+terrain-road = road
+terrain-plain = plain
+terrain-mountain = mountains
+terrain-snow = snow
+terrain-ruin = ruin
+terrain-hall = hall
+terrain-coast = coast
 
 ## Names
 
@@ -405,6 +425,7 @@ verbs-with = using
 
 ## Why something is refused
 
+refused-already = it is there already
 refused-ambiguous = several are called that
 refused-cannot-act = it is incapacitated and can only move
 refused-cannot-hide = it is held, or hidden already
