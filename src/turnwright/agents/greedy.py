@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from turnwright.agents.random import RandomAgent
-from turnwright.agents.worlds import Worlds, some
+from turnwright.kernel.worlds import Worlds, some
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import Options

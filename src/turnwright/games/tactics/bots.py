@@ -98,7 +98,25 @@ def decide(state: CombatState, table: Table, seat: int) -> Choice:
         return Choice(EndTurn(who.creature_id), 0.0, "bot-cannot-act", who.name)
     if who.used_action and who.used_bonus_action and _has_had_its_turn(who):
         return Choice(EndTurn(who.creature_id), 0.0, "bot-is-done", who.name)
-    return _chosen(_think(state, table, who))
+    return _chosen(_thinking(Thought(state, table, who)))
+
+
+def shortlist(state: CombatState, table: Table, seat: int, most: i64) -> list[Choice]:
+    """The best few of what could be done next, what `decide` takes first; each is another plan."""
+    found = [decide(state, table, seat)]
+    who = state.active()
+    if state.scene != COMBAT or who is None or not who.can_act() or isinstance(found[0].command, (EndTurn, StandUp)):
+        return found
+    passed_over: list[str] = []
+    found.clear()
+    while len(found) < most:
+        thought = Thought(state, table, who)
+        thought.passed_over = passed_over
+        found.append(_chosen(_thinking(thought)))
+        if thought.plan == IDLE:
+            break
+        passed_over.append(thought.mark())
+    return found
 
 
 def _can_stand_up(who: CreatureCombatState) -> bool:
@@ -112,9 +130,8 @@ def _has_had_its_turn(who: CreatureCombatState) -> bool:
     return who.remaining_movement_ft < 5 or who.flags & HIDDEN != 0
 
 
-def _think(state: CombatState, table: Table, who: CreatureCombatState) -> Thought:
-    thought = Thought(state, table, who)
-    if _is_afraid(who):
+def _thinking(thought: Thought) -> Thought:
+    if _is_afraid(thought.who):
         _run_away(thought)
     if thought.plan == IDLE:
         _consider_fighting(thought)

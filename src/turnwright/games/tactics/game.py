@@ -17,6 +17,7 @@ from turnwright.games.tactics import (
     view,
 )
 from turnwright.games.tactics.bots import Heuristic
+from turnwright.games.tactics.planner import Planner
 from turnwright.games.tactics.commands import CombatEnd, Command, SceneEvent, Surrender
 from turnwright.games.tactics.conditions import feel
 from turnwright.games.tactics.content import (
@@ -99,7 +100,7 @@ class Tactics(Game):
 
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name."""
-        return {"heuristic": Heuristic()}
+        return {"heuristic": Heuristic(), "planner": Planner()}
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """Everybody in place, before the fight."""
