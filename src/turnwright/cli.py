@@ -383,7 +383,7 @@ def hero(
         character.save(made, Path(to), force)
         print(character.summary(made, Path(to)))
     else:
-        print(character.heroes.write_hero(made), end="")
+        print(character.text(made), end="")
     return Exit.FINE
 
 

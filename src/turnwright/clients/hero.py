@@ -79,12 +79,17 @@ def build(wishes: dict[str, Any]) -> HeroEntry:
         raise Trouble(f"{refusal.field}: {refusal.reason}", hint, Exit.REFUSED) from None
 
 
+def text(hero: HeroEntry) -> str:
+    """A hero as a character file holds it."""
+    return heroes.write_hero(hero)
+
+
 def save(hero: HeroEntry, path: Path, force: bool) -> None:
     """Write a character file; one that is there already stays, unless force is used."""
     if path.exists() and not force:
         raise Trouble(f"{path} is there already", "--force writes over it")
     try:
-        path.write_text(heroes.write_hero(hero), encoding="utf-8")
+        path.write_text(text(hero), encoding="utf-8")
     except OSError as error:
         raise unreadable(path, error) from None
 
