@@ -105,7 +105,9 @@ def shortlist(state: CombatState, table: Table, seat: int, most: i64) -> list[Ch
     """The best few of what could be done next, what `decide` takes first; each is another plan."""
     found = [decide(state, table, seat)]
     who = state.active()
-    if state.scene != COMBAT or who is None or not who.can_act() or isinstance(found[0].command, (EndTurn, StandUp)):
+    if state.scene != COMBAT or who is None or not who.can_act():
+        return found
+    if isinstance(found[0].command, (EndTurn, StandUp)):
         return found
     passed_over: list[str] = []
     found.clear()

@@ -17,7 +17,6 @@ from turnwright.games.tactics import (
     view,
 )
 from turnwright.games.tactics.bots import Heuristic
-from turnwright.games.tactics.planner import Planner
 from turnwright.games.tactics.commands import CombatEnd, Command, SceneEvent, Surrender
 from turnwright.games.tactics.conditions import feel
 from turnwright.games.tactics.content import (
@@ -35,6 +34,7 @@ from turnwright.games.tactics.entries import TacticsScenario
 from turnwright.games.tactics.events import Event, TacticsEvent
 from turnwright.games.tactics.names import Names
 from turnwright.games.tactics.options import IntentOptions
+from turnwright.games.tactics.planner import Planner
 from turnwright.games.tactics.state import NOBODY, CombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import COMBAT, EXPLORATION, SOCIAL

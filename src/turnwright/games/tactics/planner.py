@@ -44,7 +44,7 @@ class Planner(Policy):
 
 
 def _best(worlds: Worlds, plans: list[Choice]) -> i64:
-    """The plan that does best in the same worlds; what the heuristic takes, unless another is clearly better."""
+    """The plan that does best in the same worlds; the heuristic's own unless another is clearly better."""
     count = len(plans)
     leads = [0.0] * count
     spreads = [0.0] * count
