@@ -268,16 +268,24 @@ def import_library(
         raise Trouble(f"Nothing is known of {project!r}", "There is: open5e")
     where = Path(to) if to else saves.home() / "libraries" / library.NAME
     made = library.read(Path(folder))
-    library.write(made, where, force or _agrees(where))
+    library.write(made, where, force or _agrees(library.files(where)))
     print("\n".join(library.summary(made, where)))
     return Exit.FINE
 
 
-def _agrees(path: Path) -> bool:
+def _agrees(paths: list[Path]) -> bool:
     # Only somebody at a terminal can be asked.
-    if not path.exists() or not sys.stdin.isatty():
+    there = [str(path) for path in paths if path.exists()]
+    if not there or not sys.stdin.isatty():
         return False
-    return input(f"{path} is there already. Write over it? [y/N] ").strip().lower() in ("y", "yes")
+    try:
+        return input(f"{' and '.join(there)}: there already. Write over? [y/N] ").strip().lower() in (
+            "y",
+            "yes",
+        )
+    except EOFError:
+        print()
+        return False
 
 
 @app.command

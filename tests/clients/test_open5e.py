@@ -246,6 +246,29 @@ def test_a_library_is_never_written_over_unless_that_is_meant(tmp_path: Path) ->
     assert path.read_bytes() != kept
 
 
+def test_a_report_that_is_there_is_not_written_over_either(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("notes")
+    made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES]))
+    with pytest.raises(Trouble, match=r"mine\.txt is there already"):
+        library.write(made, tmp_path / "mine.json", over=False)
+    assert not (tmp_path / "mine.json").exists()
+
+
+def test_a_library_cannot_be_its_own_report(tmp_path: Path) -> None:
+    made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES]))
+    with pytest.raises(Trouble, match="two files at once"):
+        library.write(made, tmp_path / "mine.txt", over=True)
+
+
+@pytest.mark.parametrize("broken", [{"hit_dice": None}, {"walk": float("inf")}, {"challenge_rating": "x"}])
+def test_one_broken_row_leaves_the_others_playable(tmp_path: Path, broken: dict[str, Any]) -> None:
+    folder = files(tmp_path, [row("Hay Ox"), row("Odd Ox", **broken)], [HOOVES])
+    made = library.read(folder)
+    assert [entry["name"] for entry in made.entries] == ["Hay Ox"]
+    assert list(made.refused) == ["Odd Ox"]
+    assert made.refused["Odd Ox"] != "it has no attack"
+
+
 def test_the_command_line_imports_and_scenarios_then_know_the_creature(
     tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

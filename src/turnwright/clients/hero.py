@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from turnwright.clients.trouble import Exit, Trouble, shortened, unreadable
+from turnwright.clients.files import refuse_to_overwrite, write_whole
+from turnwright.clients.trouble import Exit, Trouble, shortened
 from turnwright.games.tactics import content, heroes
 from turnwright.games.tactics.entries import HeroEntry
 from turnwright.games.tactics.words import ABILITIES
@@ -86,12 +87,8 @@ def text(hero: HeroEntry) -> str:
 
 def save(hero: HeroEntry, path: Path, force: bool) -> None:
     """Write a character file; one that is there already stays, unless force is used."""
-    if path.exists() and not force:
-        raise Trouble(f"{path} is there already", "--force writes over it")
-    try:
-        path.write_text(text(hero), encoding="utf-8")
-    except OSError as error:
-        raise unreadable(path, error) from None
+    refuse_to_overwrite([path], force)
+    write_whole({path: text(hero)})
 
 
 def summary(hero: HeroEntry, path: Path) -> str:

@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from turnwright.clients import shelf
+from turnwright.clients.files import refuse_to_overwrite, write_whole
 from turnwright.clients.lab import questions
 from turnwright.clients.lab.asking import note
 from turnwright.clients.lab.progress import Line
 from turnwright.clients.lab.tables import Page
-from turnwright.clients.trouble import Exit, Trouble, shortened, unreadable
+from turnwright.clients.trouble import Exit, Trouble, shortened
 from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.encounters import difficulty_of
 from turnwright.games.tactics.entries import TacticsScenario
@@ -85,18 +86,13 @@ def _files(to: str, count: int, force: bool) -> list[Path]:
     path = Path(to)
     several = [path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(1, count + 1)]
     files = [path] if count == 1 else several
-    for file in files:
-        if file.exists() and not force:
-            raise Trouble(f"{file} is there already", "--force writes over it")
+    refuse_to_overwrite(files, force)
     return files
 
 
 def _write(made: Sequence[Proposal], files: Sequence[Path]) -> None:
-    for proposal, file in zip(made, files, strict=False):
-        try:
-            file.write_text(write_scenario(proposal.scenario), encoding="utf-8")
-        except OSError as error:
-            raise unreadable(file, error) from None
+    texts = {file: write_scenario(each.scenario) for each, file in zip(made, files, strict=False)}
+    write_whole(texts)
 
 
 def _odds(

@@ -4,10 +4,11 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
+from turnwright.clients.files import refuse_to_overwrite, write_whole
 from turnwright.clients.open5e import creature
 from turnwright.clients.open5e.actions import Entry
 from turnwright.clients.open5e.tables import by_parent, table
-from turnwright.clients.trouble import Trouble, unreadable
+from turnwright.clients.trouble import unreadable
 from turnwright.games.tactics import content
 from turnwright.kernel.rejected import ContentError
 
@@ -34,10 +35,10 @@ def read(folder: Path) -> Made:
         try:
             found = creature.read(row, traits.get(key, []), actions.get(key, []), known)
             _check(found.entry)
-        except (KeyError, TypeError, ValueError) as error:
-            made.refused[name] = f"its row is not as expected ({type(error).__name__}: {error})"
         except ContentError as error:
             made.refused[name] = str(error).removeprefix("library: ")
+        except Exception as error:  # A stranger's row may hold anything; the others are still wanted.
+            made.refused[name] = f"its row is not as expected ({type(error).__name__}: {error})"
         else:
             made.entries.append(found.entry)
             made.left_out[name] = found.left_out
@@ -50,16 +51,21 @@ def _check(entry: Entry) -> None:
         raise ContentError("library", "", "it has no attack")
 
 
+def files(path: Path) -> list[Path]:
+    """Where a library goes, and the report beside it."""
+    return [path, path.with_suffix(".txt")]
+
+
 def write(made: Made, path: Path, over: bool) -> None:
-    """Write a library, and beside it what was left out; over one that is there only when that is meant."""
-    if path.exists() and not over:
-        raise Trouble(f"{path} is there already", "Say --force to write over it")
+    """Write a library, and beside it what was left out; over what is there only when that is meant."""
+    library, report = files(path)
+    refuse_to_overwrite([library, report], over)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps({"creatures": made.entries}, indent=1) + "\n", "utf-8")
-        path.with_suffix(".txt").write_text("\n".join(details(made)) + "\n", "utf-8")
     except OSError as error:
         raise unreadable(path, error) from None
+    told = "\n".join(details(made)) + "\n"
+    write_whole({library: json.dumps({"creatures": made.entries}, indent=1) + "\n", report: told})
 
 
 def details(made: Made) -> list[str]:
@@ -85,5 +91,5 @@ def summary(made: Made, path: Path) -> list[str]:
         lines.append(f"Not taken: {'; '.join(f'{name}: {why}' for name, why in made.refused.items())}.")
     lines.append(f"{there} of them come with the game, whose own go before these.")
     lines.append(f"Written: {path}")
-    lines.append(f"What was left out of each: {path.with_suffix('.txt')}")
+    lines.append(f"What was left out of each: {files(path)[1]}")
     return lines
