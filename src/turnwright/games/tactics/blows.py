@@ -142,7 +142,7 @@ def _land(
             cast.less = 0
             wound.add(amount if amount > 0 else 0, each.type)
     _add_riders(state, cast, target, weapon, thrown, found.ranged, wound, ctx)
-    spent = _add_strikes(state, table, cast, target, found.ranged, wound, ctx)
+    spent = add_strikes(state, table, cast, target, found.ranged, wound, ctx)
     if wound.types and reactions.halves(state, target, cast.actor, ctx):
         wound.halve()
     elif wound.types:
@@ -153,14 +153,18 @@ def _land(
     for each in hit:
         if not isinstance(each, Damage) and target.here():
             effects.apply_one(state, table, cast, each, target, ctx)
-    _finish_strikes(state, table, cast, target, spent, ctx)
+    finish_strikes(state, table, cast, target, spent, ctx)
 
 
-def strikes_of(actor: CreatureCombatState, ranged: bool, sneaks: bool) -> list[ConditionState]:
-    """What a creature bears that adds to its next hit with a weapon, or to each."""
+def strikes_of(
+    actor: CreatureCombatState, ranged: bool, sneaks: bool, by_power: bool = False
+) -> list[ConditionState]:
+    """What a creature bears that adds to its next hit, or to each: with a weapon, or by a power."""
     found: list[ConditionState] = []
     for condition in actor.conditions:
         mark = condition.mark
+        if by_power and not mark.by_any_attack:
+            continue
         # Cunning Strike: only with a sneak attack, which has dice less for it.
         if mark.on_hit and counts_now(actor, mark, ranged) and (sneaks or mark.sneak_cost == 0):
             found.append(condition)
@@ -182,7 +186,7 @@ def sneak_pool(actor: CreatureCombatState, sneak: Pool) -> Pool:
     return Pool(count if count > 0 else 0, sneak.sides, sneak.plus)
 
 
-def _add_strikes(
+def add_strikes(
     state: CombatState,
     table: Table,
     cast: "effects.Cast",
@@ -191,8 +195,10 @@ def _add_strikes(
     wound: damage.Wound,
     ctx: Context,
 ) -> list[ConditionState]:
-    # The damage of smites and the like is part of the hit.
-    found = strikes_of(cast.actor, ranged, cast.sneaks) if cast.actor.conditions else []
+    """The damage of smites and the like, which is part of the hit; returns what else they will do."""
+    if not cast.actor.conditions:
+        return []
+    found = strikes_of(cast.actor, ranged, cast.sneaks, cast.power is not None)
     for condition in found:
         own = effects.cast_of(state, table, cast.actor, condition)
         own.critical = cast.critical
@@ -205,7 +211,7 @@ def _add_strikes(
     return found
 
 
-def _finish_strikes(
+def finish_strikes(
     state: CombatState,
     table: Table,
     cast: "effects.Cast",
@@ -213,6 +219,7 @@ def _finish_strikes(
     spent: list[ConditionState],
     ctx: Context,
 ) -> None:
+    """What smites and the like do besides damage; what was for one hit is over."""
     for condition in spent:
         own = effects.cast_of(state, table, cast.actor, condition)
         listed = riders.those(state, cast.actor, target, condition.mark.on_hit)

@@ -61,6 +61,7 @@ from turnwright.games.tactics.words import (
     CONDITIONS,
     DAMAGE_TYPES,
     DEX,
+    IDLE,
     SIZES,
     SKILLS,
     STR,
@@ -162,6 +163,7 @@ def _damage(entry: EffectEntry, text: str) -> Damage:
     made = Damage(dice, kind, more, entry.by_tier, entry.half, entry.needs_advantage, not entry.each)
     made.plus_modifier = entry.plus_modifier
     made.drains = entry.drains
+    made.least_max = entry.least_max
     made.leeches = entry.leeches
     made.drinks = entry.drinks
     return made
@@ -239,7 +241,9 @@ def mark_of(entry: EffectEntry, marks: Marks, name: str) -> Mark:
     """What a condition does; one of the book that does nothing more is the book's own."""
     named = entry.condition or name
     brings = condition_bits(entry.brings) | CONDITIONS.get(named, 0)
-    mark = Mark(named, named.replace("_", " "), brings | (SWALLOWED if entry.swallows else 0))
+    by_itself = (SWALLOWED if entry.swallows else 0) | (IDLE if entry.no_actions else 0)
+    mark = Mark(named, named.replace("_", " "), brings | by_itself)
+    mark.rests_on = 0 if entry.rests_on is None else CONDITIONS[entry.rests_on]
     _set_numbers(mark, entry)
     _set_advantages(mark, entry)
     _set_deeds(mark, entry, marks, named)
@@ -318,11 +322,13 @@ def _set_deeds(mark: Mark, entry: EffectEntry, marks: Marks, name: str) -> None:
     mark.never = condition_bits(entry.never)
     mark.from_kinds = list(entry.from_kinds)
     mark.keeps_up = entry.keeps_up
+    mark.even_slain = entry.even_slain
     mark.mutes = entry.mutes
     mark.decoys = entry.decoys
     mark.wards = -1 if entry.wards is None else ABILITIES.index(entry.wards)
     mark.on_hit = effects_of(entry.on_hit, marks, name)
     mark.by_melee = entry.by_melee
+    mark.by_any_attack = entry.by_any_attack
     mark.once_a_turn = entry.once_a_turn
     mark.refunds = entry.refunds or ""
     mark.inspires = None if entry.inspires is None else pool(entry.inspires)

@@ -274,7 +274,7 @@ def _blow_damage(
             _add_mark(harm, condition, kind, times)
     _add_marked(harm, actor, target, times)
     if actor.conditions:
-        _add_strikes(state, harm, actor, target, aim.ranged, sneaks, times)
+        _add_strikes(state, harm, actor, target, blows.strikes_of(actor, aim.ranged, sneaks), times)
     return harm.suffered(target)
 
 
@@ -283,11 +283,10 @@ def _add_strikes(
     harm: Harm,
     actor: CreatureCombatState,
     target: CreatureCombatState,
-    ranged: bool,
-    sneaks: bool,
+    found: list[ConditionState],
     times: i64,
 ) -> None:
-    for condition in blows.strikes_of(actor, ranged, sneaks):
+    for condition in found:
         cast = effects.cast_of(state, state.table, actor, condition)
         for each in riders.those(state, actor, target, condition.mark.on_hit):
             if isinstance(each, Damage):
@@ -329,7 +328,9 @@ def on_target(
     harm = odds.NOTHING
     for effect in power.effects:
         part = _effect(draft, cast, power, effect, target, found)
-        if part is not None:
+        if part is not None and shots > 1 and isinstance(effect, Strike) and _is_for_one_hit(cast, effect):
+            harm = odds.both(harm, _volley(draft, cast, power, effect, target, shots))
+        elif part is not None:
             for _ in range(shots if power.repeats else 1):
                 harm = odds.both(harm, part)
     if harm.high() > 0:
@@ -440,7 +441,9 @@ def _strike(
     _note_aim(found, aim, chances)
     up = aim.edge() > 0
     hit = riders.those(draft, cast.actor, target, effect.hit)
-    plain, critical = _hurt(cast, hit, target, up, 1), _hurt(cast, hit, target, up, 2)
+    more = blows.strikes_of(cast.actor, aim.ranged, False, True)
+    plain = _hurt(draft, cast, hit, target, up, more, 1)
+    critical = _hurt(draft, cast, hit, target, up, more, 2)
     _note_hit(found, target, plain, critical, chances)
     for each in hit:
         if isinstance(each, Inflict):
@@ -448,14 +451,61 @@ def _strike(
     return on_the_whole(chances, plain, critical, _graze(cast, effect, target))
 
 
+def _is_for_one_hit(cast: effects.Cast, effect: Strike) -> bool:
+    # Whether something adds to the first of several hits alone.
+    return any(_once(one) for one in blows.strikes_of(cast.actor, not effect.melee, False, True))
+
+
+def _once(condition: ConditionState) -> bool:
+    return condition.mark.once or condition.mark.once_a_turn
+
+
+def _volley(
+    draft: CombatState,
+    cast: effects.Cast,
+    power: Power,
+    effect: Strike,
+    target: CreatureCombatState,
+    shots: i64,
+) -> odds.Spread:
+    # So many shots at one target, of which the first that hits does more than the others.
+    aim = effects.aim_of(draft, cast, effect, target, power.range_ft)
+    chances = odds.hit(cast.actor, target, aim)
+    up = aim.edge() > 0
+    hit = riders.those(draft, cast.actor, target, effect.hit)
+    more = blows.strikes_of(cast.actor, aim.ranged, False, True)
+    kept = [one for one in more if not _once(one)]
+    share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
+    first = odds.either(
+        share,
+        _hurt(draft, cast, hit, target, up, more, 2),
+        _hurt(draft, cast, hit, target, up, more, 1),
+    )
+    plain = _hurt(draft, cast, hit, target, up, kept, 1)
+    critical = _hurt(draft, cast, hit, target, up, kept, 2)
+    missed = _graze(cast, effect, target)
+    fresh = later = odds.NOTHING
+    for _ in range(shots):
+        fresh = odds.either(chances.chance, odds.both(first, later), odds.both(missed, fresh))
+        later = odds.both(later, on_the_whole(chances, plain, critical, missed))
+    return fresh
+
+
 def _hurt(
-    cast: effects.Cast, listed: list[Effect], target: CreatureCombatState, up: bool, times: i64
+    draft: CombatState,
+    cast: effects.Cast,
+    listed: list[Effect],
+    target: CreatureCombatState,
+    up: bool,
+    more: list[ConditionState],
+    times: i64,
 ) -> odds.Spread:
     harm = Harm()
     for each in listed:
         if isinstance(each, Damage) and (not each.needs_advantage or up):
             harm.add(_amount(cast, each, times), each.type)
     _add_marked(harm, cast.actor, target, times)
+    _add_strikes(draft, harm, cast.actor, target, more, times)
     return harm.suffered(target)
 
 

@@ -49,6 +49,11 @@ def immune_to(who: CreatureCombatState, flags: i64) -> bool:
     return flags != 0 and flags & ~never == 0
 
 
+def root_of(mark: Mark) -> i64:
+    """The conditions that decide whether a mark takes hold: the one it rests on, or all that it brings."""
+    return mark.rests_on or mark.flags
+
+
 def never_of(who: CreatureCombatState) -> i64:
     """The conditions that a creature cannot have, by itself or by what it bears, as bits."""
     never: i64 = who.sheet.never
@@ -69,7 +74,7 @@ def put_on(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, mark: Mark, ctx: Context
 ) -> bool:
     """Put a condition on a creature; false when it cannot have it. The same one again is made anew."""
-    if immune_to(who, mark.flags) or _is_sheltered(state, who, mark):
+    if immune_to(who, root_of(mark)) or _is_sheltered(state, who, mark):
         return False
     condition.mark = mark
     for i, known in enumerate(who.conditions):
@@ -95,7 +100,8 @@ def put_on(
 
 def _is_sheltered(state: CombatState, who: CreatureCombatState, mark: Mark) -> bool:
     # Aura of Courage: no fear beside whoever has it.
-    return mark.flags & (CHARMED | FRIGHTENED) != 0 and mark.flags & ~shelter.never(state, who) == 0
+    flags: i64 = root_of(mark)
+    return flags & (CHARMED | FRIGHTENED) != 0 and flags & ~shelter.never(state, who) == 0
 
 
 def _is_same(known: ConditionState, new: ConditionState) -> bool:
@@ -153,12 +159,14 @@ def feel(who: CreatureCombatState) -> None:
     """Work out anew which conditions a creature has."""
     flags: i64 = 0
     revealed = False
+    never: i64 = never_of(who)
     for condition in who.conditions:
-        flags |= condition.mark.flags
+        if condition.mark.rests_on & never == 0:
+            flags |= condition.mark.flags
         revealed = revealed or condition.mark.reveals
     if revealed:
         flags &= ~(INVISIBLE | HIDDEN)
-    flags &= ~never_of(who)
+    flags &= ~never
     # Conditions [Petrified]: a poison has no hold on stone.
     if flags & PETRIFIED:
         flags &= ~POISONED
@@ -305,6 +313,14 @@ def let_go(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
             ]
             for condition in held:
                 take_off(state, creature, condition, ctx)
+
+
+def end_bonds(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Warding Bond: who falls shares nobody's wounds any more."""
+    for creature in state.participants:
+        shared = [one for one in creature.conditions if one.mark.shares and one.source == who.place]
+        for condition in shared:
+            take_off(state, creature, condition, ctx)
 
 
 def is_held_by(who: CreatureCombatState, holder: CreatureCombatState) -> bool:

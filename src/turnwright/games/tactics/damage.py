@@ -183,7 +183,7 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
 
 
 def _share(state: CombatState, table: Table, condition: ConditionState, wound: Wound, ctx: Context) -> None:
-    # Warding Bond: whoever made it takes the same, till it falls or is too far away.
+    # Warding Bond: whoever made it takes the same; it ends when that one falls.
     friend = None if condition.source < 0 else state.participants[condition.source]
     if friend is None or not friend.here():
         return
@@ -228,7 +228,7 @@ def _drops(
     ctx: Context,
 ) -> None:
     # Dropping to 0 Hit Points: a melee blow may knock out; monsters die; massive damage kills.
-    if kept_up(state, who, ctx):
+    if kept_up(state, who, beyond >= who.max_hp, ctx):
         who.current_hp = 1
     elif wound.subdue:
         _knock_out(state, table, who, wound.by, ctx)
@@ -255,10 +255,13 @@ def _give_spoils(
             give_temporary(each, rolls.throw(ctx, each, dice, 1, "spoils"), ctx)
 
 
-def kept_up(state: CombatState, who: CreatureCombatState, ctx: Context) -> bool:
-    """Death Ward: the first time that its bearer would fall or die it does not, and the ward is gone."""
+def kept_up(state: CombatState, who: CreatureCombatState, outright: bool, ctx: Context) -> bool:
+    """Death Ward: the first time that its bearer would fall or die it does not, and the ward is gone.
+
+    Relentless Endurance: not for whoever is killed outright.
+    """
     for condition in who.conditions:
-        if condition.mark.keeps_up:
+        if condition.mark.keeps_up and (condition.mark.even_slain or not outright):
             conditions.take_off(state, who, condition, ctx)
             return True
     return False
@@ -287,6 +290,7 @@ def fall(
     state.goes_out(who)
     if ctx.heard:
         ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, False))
+    conditions.end_bonds(state, who, ctx)
     unconscious = ConditionState("unconscious", NOBODY if by is None else by.place, PERMANENT)
     conditions.put_on(state, who, unconscious, table.marks["unconscious"], ctx)
 
@@ -322,6 +326,7 @@ def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | 
         ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, True))
     if who.concentrates_on != "":
         conditions.end_concentration(state, who, ctx)
+    conditions.end_bonds(state, who, ctx)
     conditions.let_go(state, who, ctx)
 
 

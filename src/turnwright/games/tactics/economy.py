@@ -32,7 +32,7 @@ def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) 
         turn = "" if active is None else active.creature_id
         raise Rejected("not-your-turn", f"it is {turn}'s turn", "actor", [turn])
     # Conditions [Incapacitated]: no action, bonus action or reaction, but one may move.
-    if not moves and not who.can_act():
+    if not moves and not who.may_act():
         raise Rejected("cannot-act", f"{actor_id} is incapacitated and can only move", "actor")
     return who
 

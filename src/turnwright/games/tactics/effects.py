@@ -251,7 +251,7 @@ def _swing(
 
 def _slay(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context) -> None:
     state.quiet = 0
-    if not damage.kept_up(state, target, ctx):
+    if not damage.kept_up(state, target, True, ctx):
         damage.die(state, target, actor, ctx)
 
 
@@ -314,7 +314,8 @@ def sap(
     if effect.leeches or effect.drinks:
         damage.heal(state, actor, taken if effect.drinks else taken // 2, ctx)
     if effect.drains and taken > 0:
-        target.max_hp = target.max_hp - taken if target.max_hp > taken else 0
+        left: i64 = target.max_hp - taken
+        target.max_hp = left if left > effect.least_max else effect.least_max
         if target.max_hp < target.current_hp:
             target.current_hp = target.max_hp
         if target.max_hp == 0 and not target.dead:
@@ -583,8 +584,9 @@ def heals_wholly(cast: Cast, who: CreatureCombatState) -> bool:
 def more_healing(cast: Cast, effect: Heal) -> i64:
     """What is added to the dice of healing."""
     more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
-    # Disciple of Life: a spell with a slot heals 2 more and the slot's level.
-    if cast.magic and cast.slot > 0 and not effect.temporary and cast.actor.sheet.has(DISCIPLE_OF_LIFE):
+    # Disciple of Life: a spell with a slot heals 2 more and the slot's level; a higher maximum is no healing.
+    regains = not effect.temporary and not effect.raises
+    if cast.magic and cast.slot > 0 and regains and cast.actor.sheet.has(DISCIPLE_OF_LIFE):
         more += 2 + cast.slot
     return more
 
@@ -647,7 +649,7 @@ def _strike_each(
         cast.advantage = thrown.edge > 0
         if thrown.hit:
             hit = riders.those(state, cast.actor, target, effect.hit)
-            _apply_all(state, table, cast, hit, target, ctx)
+            _apply_all(state, table, cast, hit, target, not effect.melee, ctx)
         else:
             _graze(state, table, cast, effect, target, ctx)
         cast.critical = False
@@ -663,6 +665,7 @@ def _apply_all(
     cast: Cast,
     effects: list[Effect],
     target: CreatureCombatState,
+    ranged: bool,
     ctx: Context,
 ) -> None:
     wound = wound_by(cast)
@@ -670,12 +673,14 @@ def _apply_all(
         if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
             wound.add(amount(cast, each, ctx, target.creature_id), each.type)
     add_marked(cast, target, wound, ctx)
+    spent = blows.add_strikes(state, table, cast, target, ranged, wound, ctx)
     if wound.types and reactions.halves(state, target, cast.actor, ctx):
         wound.halve()
     elif wound.types:
         talents.deflect(state, target, cast.actor, wound, ctx)
     _deal_all(state, table, cast, effects, wound, target, ctx)
     _apply_rest(state, table, cast, effects, target, ctx)
+    blows.finish_strikes(state, table, cast, target, spent, ctx)
 
 
 def add_marked(cast: Cast, target: CreatureCombatState, wound: damage.Wound, ctx: Context) -> None:

@@ -144,6 +144,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     each: bool = False  # thrown anew for every target
     plus_modifier: bool = False  # and the modifier of the caster's spellcasting; of healing too
     drains: bool = False  # the maximum falls by what is taken
+    least_max: Small = 0  # but not below this
     drinks: bool = False  # the actor regains all that is taken
     leeches: bool = False  # the actor regains half of what is taken
     # heal
@@ -168,6 +169,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     # condition: a condition of the book, or a name of its own with what it does
     condition: Id | None = None
     brings: tuple[Condition, ...] = ()
+    rests_on: Condition | None = None  # the one of those without which there is nothing of it
     until: Until = "permanent"
     whose: Whose = "bearer"
     rounds: Annotated[int, Meta(ge=0, le=100_000)] = 0
@@ -225,17 +227,20 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     never: tuple[Condition, ...] = ()  # conditions that the bearer cannot have
     from_kinds: tuple[Kind, ...] = ()  # advantage and disadvantage are for these attackers only
     keeps_up: bool = False  # instead of falling the bearer keeps 1 hit point, once
+    even_slain: bool = False  # also when it would be killed outright
     mutes: bool = False  # no spells
     decoys: Annotated[int, Meta(ge=0, le=6)] = 0  # a hit goes to an image when a d6 of theirs shows 3 or more
     wards: Ability | None = None  # the save before one can strike at the bearer
     on_hit: tuple["EffectEntry", ...] = ()  # what a weapon's hit by the bearer does besides
     by_melee: bool = False  # only for a blow from near
+    by_any_attack: bool = False  # for every attack roll that hits, not for weapons alone
     again: tuple["EffectEntry", ...] = ()  # what each failed save at the end of a turn does
     fly: Speed = 0
     truesight: Feet = 0
     sees_invisible: bool = False
     whole_healing: bool = False  # dice of healing count as their most
     extra_action: bool = False
+    no_actions: bool = False  # and no bonus actions
     no_reactions: bool = False
     no_opportunity: bool = False  # no opportunity attacks
     no_healing: bool = False

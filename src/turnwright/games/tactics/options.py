@@ -104,7 +104,7 @@ class IntentOptions(Options):
             return []
         self._cells = steps(state, self.table, who)
         found: list[Any] = [EndTurn(who.creature_id)]
-        if who.can_act():
+        if who.may_act():
             _add_blows(state, self.table, who, self._cells, found)
             _add_powers(state, self.table, who, found, self._places)
             _add_actions(state, self.table, who, found)

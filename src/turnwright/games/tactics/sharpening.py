@@ -56,7 +56,7 @@ def _sharpen(power: Power, entry: SharpenEntry, fields: Iterable[str]) -> Power:
 def _sharper(effect: Effect, plus: bool, push: int) -> Effect:
     if isinstance(effect, Damage) and plus:
         made = Damage(effect.pool, effect.type, effect.per_level, effect.by_tier, effect.half)
-        for field in ("needs_advantage", "once", "drains", "leeches", "drinks"):
+        for field in ("needs_advantage", "once", "drains", "least_max", "leeches", "drinks"):
             setattr(made, field, getattr(effect, field))
         made.plus_modifier = True
         return made

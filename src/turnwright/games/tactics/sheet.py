@@ -126,6 +126,7 @@ class Damage(Effect):
         self.once = once  # one roll for all targets
         self.plus_modifier: bool = False  # and the modifier of the caster's spellcasting
         self.drains: bool = False  # the maximum of hit points falls by what is taken
+        self.least_max: i64 = 0  # but not below this
         self.leeches: bool = False  # the actor regains half of what is taken
         self.drinks: bool = False  # the actor regains all of it
 
@@ -162,6 +163,7 @@ class Mark:
         self.id = id
         self.name = name
         self.flags = flags
+        self.rests_on: i64 = 0  # the condition without which there is nothing of it
         self.ac: i64 = 0
         self.least_ac: i64 = 0  # an armour class that is never below this
         self.base_ac: i64 = 0  # of who wears no armour: this and dexterity
@@ -218,11 +220,13 @@ class Mark:
         self.never: i64 = 0  # conditions that the bearer cannot have, as bits
         self.from_kinds: list[str] = []  # advantage and disadvantage are for these attackers only
         self.keeps_up: bool = False  # instead of falling the bearer keeps 1 hit point, once
+        self.even_slain: bool = False  # also when it would be killed outright
         self.mutes: bool = False  # no spells
         self.decoys: i64 = 0  # a hit goes to one of so many images when a d6 of theirs shows 3 or more
         self.wards: i64 = -1  # the ability of the save before one can strike at the bearer
         self.on_hit: list[Effect] = []  # what a weapon's hit by the bearer does besides, once if it is `once`
         self.by_melee: bool = False  # only for a blow from near; more damage and advantage too
+        self.by_any_attack: bool = False  # for the attack rolls of powers too
         self.once_a_turn: bool = False  # what it adds to a hit counts once in each turn
         self.refunds: str = ""  # the pool that gets its use back if nothing came of it
         self.inspires: Pool | None = None  # added to the first attack roll or save that would fail

@@ -6,7 +6,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.sheet import DEATHLESS, PERMANENT, Mark, Sheet
-from turnwright.games.tactics.words import COMBAT, OUT_OF_ACTION, SOCIAL, UNCONSCIOUS
+from turnwright.games.tactics.words import COMBAT, IDLE, OUT_OF_ACTION, SOCIAL, UNCONSCIOUS
 from turnwright.kernel.codec import holds
 
 NOBODY: Final = -1
@@ -288,6 +288,10 @@ class CreatureCombatState:
     def can_act(self) -> bool:
         """Whether it may take actions and reactions."""
         return self.stands() and self.flags & OUT_OF_ACTION == 0
+
+    def may_act(self) -> bool:
+        """Whether it may take actions and bonus actions; who may not can still react and concentrate."""
+        return self.can_act() and self.flags & IDLE == 0
 
 
 @mypyc_attr(acyclic=True)

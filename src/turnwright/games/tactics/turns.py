@@ -131,7 +131,7 @@ def begin_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: 
 
 def may_go_on(who: CreatureCombatState) -> bool:
     """Whether a creature can use its turn. Conditions [Incapacitated]: one may still move."""
-    return who.can_act() or (who.stands() and near.speed(who) > 0 and who.remaining_movement_ft >= 5)
+    return who.may_act() or (who.stands() and near.speed(who) > 0 and who.remaining_movement_ft >= 5)
 
 
 def _refresh(who: CreatureCombatState) -> None:

@@ -11,6 +11,7 @@ from turnwright.games.tactics import (
     attack,
     blows,
     casting,
+    conditions,
     damage,
     economy,
     effects,
@@ -46,6 +47,7 @@ from turnwright.games.tactics.words import (
     DAMAGE_TYPES,
     DEX,
     HELPLESS,
+    IDLE,
     INVISIBLE,
     OUT_OF_ACTION,
     PRONE,
@@ -320,11 +322,13 @@ def hindrance(effect: Inflict, target: CreatureCombatState) -> float:
     mark = effect.mark
     if target.sheet.size > effect.largest or target.sheet.kind in effect.spares:
         return 0.0
-    if mark.flags & target.sheet.never or (mark.flags and target.flags & mark.flags == mark.flags):
+    if conditions.root_of(mark) & target.sheet.never:
+        return 0.0
+    if mark.flags and target.flags & mark.flags == mark.flags:
         return 0.0
     if bears(target, mark):
         return 0.0
-    if mark.flags & OUT_OF_ACTION:
+    if mark.flags & (OUT_OF_ACTION | IDLE):
         return 1.5 * threat(target)
     if mark.flags:
         return 0.5 * threat(target)
