@@ -32,6 +32,8 @@ MOST: Final = 20  # an ability score
 MOST_EVER: Final = 25  # with what the last level of some classes gives
 OF_BACKGROUND: Final = 2  # skills that a background gives, any
 NOTHING: Final = "none"
+SHIELD: Final = "shield"
+MOST_ATTUNED: Final = 3  # Magic Items [Attunement]
 CASTING: Final = ("INT", "WIS", "CHA")  # the abilities that the spells of a species are cast with
 PLACES: Final = dict(zip(ABILITIES, range(6), strict=True))
 
@@ -67,7 +69,9 @@ def _refuse(field: str, words: str, legal: Iterable[object] = (), code: str = "i
 
 def _one_of(field: str, name: str, known: Mapping[str, Any]) -> Any:
     if name not in known:
-        word = {"skills": "skill", "weapons": "weapon", "items": "item"}.get(field, field)
+        word = {"skills": "skill", "weapons": "weapon", "items": "item", "worn": "thing to wear"}.get(
+            field, field
+        )
         raise _refuse(field, f"there is no {word} {name[:60]!r}", known)
     return known[name]
 
@@ -184,8 +188,8 @@ class _Builder:
             raise _refuse("improvements", words, [count])
         for at in range(count):
             step = self._usual_step(scores) if given is None or at >= len(given) else dict(given[at])
-            if sum(step.values()) > 2:
-                raise _refuse("improvements", "2 points are given at a time", [2])
+            if sum(step.values()) not in (0, 2):  # 0: a feat instead, which is left out here
+                raise _refuse("improvements", "2 points are given at a time, no more and no less", [2])
             for name, more in step.items():
                 scores[PLACES[name]] += more
                 if scores[PLACES[name]] > MOST:
@@ -240,8 +244,9 @@ class _Builder:
 
     def _hp(self) -> int:
         # Hit Points: the whole die at level 1, its average rounded up after that, each with constitution.
+        # A level gives 1 at least.
         die, con = self.calling.hit_die, self.mods[PLACES["CON"]]
-        return max(self.level, die + con + (self.level - 1) * (die // 2 + 1 + con))
+        return max(1, die + con) + (self.level - 1) * max(1, die // 2 + 1 + con)
 
     def _give(self, feature: FeatureEntry) -> None:
         self.fields.update(filled(feature.sets, self.numbers))
@@ -270,37 +275,52 @@ class _Builder:
     # Skills
 
     def _set_skills(self) -> None:
-        count = self.calling.skills + OF_BACKGROUND + sum(each.skills for each in self.features)
-        usual = [*self.calling.of_skills, *SKILLS]
+        places = self._skill_places()
         skills = self.plan.skills
         if skills is None:
-            skills = tuple(dict.fromkeys(usual))[:count]
+            skills = self._usual_skills(places)
         for skill in skills:
             _one_of("skills", skill, SKILLS)
         _check_twice("skills", skills)
-        if len(skills) > count:
-            raise _refuse("skills", f"{count} skills can be chosen", [count])
-        # All but those of the class are for the background and the like.
-        others = [skill for skill in skills if skill not in self.calling.of_skills]
-        free = count - self.calling.skills
-        if len(others) > free:
-            words = f"at most {free} skills are not of the {self.calling.id}, {others[-1]} is one too many"
-            raise _refuse("skills", words, self.calling.of_skills)
+        if len(skills) > len(places):
+            raise _refuse("skills", f"{len(places)} skills can be chosen", [len(places)])
+        left = _unseated(skills, places)
+        if left is not None:
+            free = sum(1 for place in places if not place)
+            words = f"at most {free} skills are not of the {self.calling.id}, {left} is one too many"
+            raise _refuse("skills", words, dict.fromkeys(name for place in places for name in place))
         self.fields["skills"] = list(skills)
         self.fields["expertise"] = self._expertise(skills)
 
+    def _skill_places(self) -> list[tuple[str, ...]]:
+        # For each skill, out of which it is chosen; nothing for any. The background gives two of any.
+        places = [self.calling.of_skills] * self.calling.skills
+        places += [each.of_skills for each in self.features for _ in range(each.skills)]
+        return [*places, *[()] * OF_BACKGROUND]
+
+    def _usual_skills(self, places: list[tuple[str, ...]]) -> tuple[str, ...]:
+        # Those of the class first, and what only some of them can be.
+        some = [place[0] for place in places[self.calling.skills :] if place]
+        usual = dict.fromkeys([*self.calling.of_skills, *SKILLS])
+        first = [name for name in usual if name not in some]
+        return (*some, *first[: len(places) - len(some)])
+
     def _expertise(self, skills: tuple[str, ...]) -> list[str]:
-        count = sum(each.expertise for each in self.features)
+        places = [each.of_skills for each in self.features for _ in range(each.expertise)]
         if self.plan.expertise is None:
-            return list(skills[:count])
+            return _seated(skills, places)
         for skill in self.plan.expertise:
             if skill not in skills:
                 raise _refuse(
                     "expertise", f"expertise is in a skill that one has, not {skill[:60]!r}", skills
                 )
         _check_twice("expertise", self.plan.expertise)
-        if len(self.plan.expertise) > count:
-            raise _refuse("expertise", f"{count} skills have expertise at this level", [count])
+        if len(self.plan.expertise) > len(places):
+            raise _refuse("expertise", f"{len(places)} skills have expertise at this level", [len(places)])
+        left = _unseated(self.plan.expertise, places)
+        if left is not None:
+            legal = [skill for skill in skills if any(skill in place for place in places)]
+            raise _refuse("expertise", f"a {self.calling.id} has no expertise in {left}", legal)
         return list(self.plan.expertise)
 
     # Gear
@@ -342,13 +362,14 @@ class _Builder:
     def _armour(self, name: str | None, trained: list[str]) -> str | None:
         if name is None or name == NOTHING:
             return None
-        worn = _one_of("armour", name, self.book.gear.armour)
-        if worn.kind == "shield":
-            raise _refuse("armour", "a shield is no armour, it is carried", [True])
+        known = {each.id: each for each in self.book.gear.armour.values() if each.kind != SHIELD}
+        legal = [*(each.id for each in known.values() if each.kind in trained), NOTHING]
+        if name in self.book.gear.armour and name not in known:
+            raise _refuse("armour", "a shield is no armour, it is carried beside it", legal)
+        worn = _one_of("armour", name, known)
         if worn.kind not in trained:
-            legal = [each.id for each in self.book.gear.armour.values() if each.kind in trained]
             words = f"a {self.calling.id} has no training with {worn.kind} armour"
-            raise _refuse("armour", words, [*legal, NOTHING])
+            raise _refuse("armour", words, legal)
         return name
 
     def _check_weapons(self, weapons: tuple[str, ...], trained: list[str]) -> None:
@@ -370,7 +391,7 @@ class _Builder:
     def _masteries(self, weapons: tuple[str, ...]) -> list[str]:
         row = self.calling.masteries
         count = 0 if row is None else row[self.level - 1]
-        known = [name for name in weapons if self.book.gear.weapons[name].mastery is not None]
+        known = [name for name in weapons if self._can_master(self.book.gear.weapons[name])]
         if self.plan.masteries is None:
             return known[:count]
         for name in self.plan.masteries:
@@ -378,10 +399,17 @@ class _Builder:
                 raise _refuse(
                     "masteries", f"mastery is of a weapon that one carries, not {name[:60]!r}", known
                 )
+            if name not in known:
+                raise _refuse(
+                    "masteries", f"a {self.calling.id} masters melee weapons only, not {name}", known
+                )
         _check_twice("masteries", self.plan.masteries)
         if len(self.plan.masteries) > count:
             raise _refuse("masteries", f"the mastery of {count} weapons is known at this level", [count])
         return list(self.plan.masteries)
+
+    def _can_master(self, weapon: WeaponEntry) -> bool:
+        return weapon.mastery is not None and not (self.calling.melee_masteries and weapon.ranged)
 
     def _set_things(self) -> None:
         plan = self.plan
@@ -390,8 +418,39 @@ class _Builder:
             _one_of("items", name, self.book.items)
         self.fields["items"] = dict(items)
         self.fields["ammunition"] = dict(plan.ammunition)
+        self._check_ammunition()
         self.fields["magic"] = dict(plan.magic)
+        self._check_magic()
         self.fields["worn"] = list(plan.worn)
+        self._check_worn()
+
+    def _check_ammunition(self) -> None:
+        known = [self.book.gear.weapons[name] for name in self.fields["weapons"]]
+        legal = [each.ammunition for each in known if each.ammunition is not None]
+        legal += [each.id for each in known if "thrown" in each.properties]
+        for name in self.plan.ammunition:
+            if name not in legal:
+                words = f"none of the weapons shoots {name[:60]!r}, and it is no weapon to throw"
+                raise _refuse("ammunition", words, dict.fromkeys(legal))
+
+    def _check_magic(self) -> None:
+        legal = list(self.fields["weapons"])
+        legal += [self.fields["armour"]] if self.fields["armour"] else []
+        legal += [SHIELD] if self.fields["shield"] else []
+        for name in self.plan.magic:
+            if name not in legal:
+                raise _refuse("magic", f"magic is of what one has, not of {name[:60]!r}", legal)
+
+    def _check_worn(self) -> None:
+        # Magic Items [Attunement]: three at a time, and never two of a kind.
+        worn = self.book.gear.worn
+        for name in self.plan.worn:
+            _one_of("worn", name, worn)
+        _check_twice("worn", self.plan.worn)
+        attuned = [name for name in self.plan.worn if worn[name].attuned]
+        if len(attuned) > MOST_ATTUNED:
+            words = f"one is attuned to {MOST_ATTUNED} things at most, {attuned[-1]} is one too many"
+            raise _refuse("worn", words, [MOST_ATTUNED])
 
     # Spells
 
@@ -417,42 +476,71 @@ class _Builder:
         self.fields["spells"] = list(dict.fromkeys([*chosen, *always]))
 
     def _listed(self) -> list[str]:
-        # What a hero of this class and level could know of what this library has.
-        highest = self._highest()
-        spells = self.book.spells
-        names = [name for name in self.calling.spells if name in spells and spells[name].needs is None]
-        return [name for name in names if spells[name].level <= highest]
+        """What a hero of this class and level can prepare of what there is, the usual ones not first."""
+        names = list(self.calling.spells)
+        for feature in self.features:
+            if feature.lists and not feature.discovers:
+                names += self._lists(feature)
+        return self._fitting(names)
 
-    def _counts(self) -> tuple[int, int]:
+    def _discoverable(self) -> list[str]:
+        """What can be known of other lists beside what is prepared."""
+        found = [self._lists(each) for each in self.features if each.discovers]
+        return self._fitting([name for names in found for name in names])
+
+    def _lists(self, feature: FeatureEntry) -> list[str]:
+        return [name for calling in feature.lists for name in self.book.classes[calling].spells]
+
+    def _fitting(self, names: list[str]) -> list[str]:
+        highest, spells = self._highest(), self.book.spells
+        there = [name for name in dict.fromkeys(names) if name in spells and spells[name].needs is None]
+        return [name for name in there if spells[name].level <= highest]
+
+    def _counts(self) -> tuple[int, int, int]:
+        # Cantrips, prepared spells, and those of other lists beside them.
         at = self.level - 1
         cantrips = 0 if self.calling.cantrips is None else self.calling.cantrips[at]
         prepared = 0 if self.calling.prepared is None else self.calling.prepared[at]
-        return cantrips + sum(each.cantrips for each in self.features), prepared
+        more = sum(each.cantrips for each in self.features)
+        return cantrips + more, prepared, sum(each.discovers for each in self.features)
 
     def _usual_spells(self, always: list[str]) -> tuple[str, ...]:
-        legal = [name for name in self._listed() if name not in always]
+        found = [name for each in self.features if each.discovers for name in each.usual[: each.discovers]]
+        legal = [name for name in self._listed() if name not in always and name not in found]
         wanted = [name for name in dict.fromkeys(self.calling.usual) if name in legal]
-        cantrips, prepared = self._counts()
+        cantrips, prepared, _ = self._counts()
         small = [name for name in wanted if self.book.spells[name].level == 0]
         large = [name for name in wanted if self.book.spells[name].level > 0]
-        return (*small[:cantrips], *large[:prepared])
+        return (*small[:cantrips], *large[:prepared], *self._fitting(found))
 
     def _check_spells(self, chosen: tuple[str, ...], always: list[str]) -> None:
-        listed = self._listed()
+        listed, others = self._listed(), self._discoverable()
         _check_twice("spells", chosen)
         for name in chosen:
-            if name not in listed and name not in always:
-                raise self._no_spell(name, listed)
-        cantrips, prepared = self._counts()
-        own = [self.book.spells[name] for name in chosen if name not in always]
-        small = sum(1 for each in own if each.level == 0)
+            if name not in listed and name not in others and name not in always:
+                raise self._no_spell(name, [*listed, *(each for each in others if each not in listed)])
+        cantrips, prepared, found = self._counts()
+        own = [name for name in chosen if name not in always]
+        self._check_found([name for name in own if name not in listed], found)
+        # Whatever is of another list, or one too many, may be one of those that were found there.
+        spare = found - sum(1 for name in own if name not in listed)
+        mine = [self.book.spells[name] for name in own if name in listed]
+        free = sum(1 for each in mine if each.id in others)
+        small = sum(1 for each in mine if each.level == 0)
+        large = len(mine) - small
+        beyond = max(0, small - cantrips) + max(0, large - prepared)
+        if beyond <= min(spare, free):
+            return
         if small > cantrips:
             words = f"a {self.calling.id} of level {self.level} knows {cantrips} cantrips, not {small}"
             raise _refuse("spells", words, [cantrips])
-        large = len(own) - small
-        if large > prepared:
-            words = f"a {self.calling.id} of level {self.level} prepares {prepared} spells, not {large}"
-            raise _refuse("spells", words, [prepared])
+        words = f"a {self.calling.id} of level {self.level} prepares {prepared} spells, not {large}"
+        raise _refuse("spells", words, [prepared])
+
+    def _check_found(self, names: list[str], most: int) -> None:
+        if len(names) > most:
+            words = f"at most {most} spells are of other lists, {names[-1]} is one too many"
+            raise _refuse("spells", words, [most])
 
     def _no_spell(self, name: str, listed: list[str]) -> Rejected:
         spell = self.book.spells.get(name)
@@ -461,6 +549,8 @@ class _Builder:
             words = f"{name} is not on the list of the {self.calling.id}"
             if name in self.calling.spells:
                 words = f"{name} is of level {spell.level}, the highest slot of level {self._highest()}"
+        elif any(name in calling.spells for calling in self.book.classes.values()):
+            words = f"{name} is left out here: it does nothing in a fight, or nothing that this game can tell"
         return _refuse("spells", words, listed)
 
 
@@ -482,3 +572,32 @@ def _check_twice(field: str, names: tuple[str, ...]) -> None:
     for name in names:
         if names.count(name) > 1:
             raise _refuse(field, f"{name[:60]} is named twice", list(dict.fromkeys(names)))
+
+
+def _unseated(names: tuple[str, ...], places: list[tuple[str, ...]]) -> str | None:
+    """The first of the names that no place is left for, wherever the others go; a place may be for any."""
+    held: dict[int, str] = {}
+    for name in names:
+        if not _seat(name, places, held, []):
+            return name
+    return None
+
+
+def _seated(names: tuple[str, ...], places: list[tuple[str, ...]]) -> list[str]:
+    """As many of the names as there are places for, the first ones first."""
+    held: dict[int, str] = {}
+    for name in names:
+        _seat(name, places, held, [])
+    return [name for name in names if name in held.values()]
+
+
+def _seat(name: str, places: list[tuple[str, ...]], held: dict[int, str], tried: list[int]) -> bool:
+    # Whoever is in the way moves on to another place, if there is one.
+    for at, place in enumerate(places):
+        if at in tried or (place and name not in place):
+            continue
+        tried.append(at)
+        if at not in held or _seat(held[at], places, held, tried):
+            held[at] = name
+            return True
+    return False

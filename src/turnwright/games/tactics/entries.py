@@ -245,7 +245,12 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     no_opportunity: bool = False  # no opportunity attacks
     no_healing: bool = False
     reveals: bool = False  # being invisible or hidden is of no use
-    sluggish: bool = False  # an action or a bonus action, not both, and one attack
+    sluggish: bool = False  # an action or a bonus action, not both
+    one_attack: bool = False  # an action is good for one attack at most
+    distracts: bool = False  # disadvantage on saves to keep concentration
+    at_most: Small = 0  # so many at a time can bear it from one source
+    # The repeated save is for when the bearer is hurt: only then, or then too and with advantage.
+    shaken_off: Literal["", "only", "eased"] = ""
     ends_on_attack: bool = False
     ends_on_damage: bool = False
     once: bool = False
@@ -322,6 +327,7 @@ class PowerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     largest: Size = "gargantuan"  # the largest creature it works on
     bearing: tuple[Condition, ...] = ()  # it works on who has one of these
     held: bool = False  # it works on whom one grapples
+    same_as: Id | None = None  # a spell: what stops that one stops this
     needs: Id | None = None  # the spell that must be on oneself; whoever knows that one can do this
     unmoved: bool = False  # only before one moves
     advance: Literal["", "half", "full"] = ""  # so much of one's speed brings one into reach first
@@ -559,6 +565,7 @@ class WornEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
     id: Id
     name: Line
+    attuned: bool = True  # one of the three that one can be attuned to
     ac: Small = 0
     bare_ac: Small = 0  # only without armour and shield
     saves: Small = 0
@@ -567,6 +574,8 @@ class WornEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     speed: Annotated[int, Meta(ge=0, le=60, multiple_of=5)] = 0
     scores: dict[Ability, Score] = {}  # at least these
     resists: tuple[DamageType, ...] = ()
+    immune: tuple[DamageType, ...] = ()
+    blocks: tuple[Id, ...] = ()  # powers that do nothing to the wearer
     never: tuple[Condition, ...] = ()
     traits: tuple[Trait, ...] = ()
     darkvision: Feet = 0
@@ -635,8 +644,12 @@ class FeatureEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     adds: dict[Id, Any] = {}  # to a field: more in a list, or a higher number
     scores: dict[Ability, Small] = {}
     skills: Small = 0  # so many more can be chosen
+    of_skills: tuple[Id, ...] = ()  # out of these, unless it is any; so for expertise
     expertise: Small = 0
     cantrips: Small = 0
+    lists: tuple[Id, ...] = ()  # classes whose spells count as one's own
+    discovers: Small = 0  # only so many of them, beside those that are prepared
+    usual: tuple[Id, ...] = ()  # the usual ones of these
     trains: tuple[Id, ...] = ()  # kinds of armour and of weapons
 
 
@@ -675,10 +688,11 @@ class ClassEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     of_skills: tuple[Id, ...]  # the usual ones first
     trained: tuple[Id, ...]  # kinds of weapons and armour; martial_light, martial_finesse
     kits: Annotated[tuple[KitEntry, ...], Meta(min_length=1)]
-    improves: tuple[int, ...] = (4, 8, 12, 16)
+    improves: tuple[int, ...] = (4, 8, 12, 16, 19)
     role: Literal["brute", "archer", "caster", "sneak", "guard"] = "brute"
     names: Annotated[tuple[Line, ...], Meta(min_length=1)] = ("Hero",)
     masteries: Row | None = None
+    melee_masteries: bool = False  # of no other weapons
     spell_ability: Ability | None = None
     casts: Literal["none", "full", "half", "pact"] = "none"
     cantrips: Row | None = None
