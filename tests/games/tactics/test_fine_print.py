@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.tactics.stage import CLUB, Staged, caster, creature, fight
 from turnwright import Policy
-from turnwright.games.tactics.commands import CantripCast, MeleeAttack, Move, SpellCast
+from turnwright.games.tactics import content, reactions
+from turnwright.games.tactics.commands import CantripCast, MeleeAttack, Move, SpellCast, UseItem
 from turnwright.games.tactics.preview import preview
-from turnwright.games.tactics.words import INCAPACITATED, PARALYZED
+from turnwright.games.tactics.sheet import Damage
+from turnwright.games.tactics.words import DAMAGE_TYPES, INCAPACITATED, PARALYZED
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
 BOTS = (Policy(), Policy())
+HERO = creature("hero", hp=50)
+ORC = creature("orc", hp=50)
 DULL = [10, 10, 10, 10, 1, 10]
 
 
@@ -204,3 +209,220 @@ def test_the_preview_counts_it_for_one_of_several_beams() -> None:
     some_hit = 1.0 - 0.25 * 0.25
     critical = 1.0 / 15.0
     assert shown - bare == pytest.approx(some_hit * 5.5 * (1.0 + critical))
+
+
+# Shield, brooches and whoever has withstood something
+
+
+MISSILES = [{"id": "magic_missile"}]
+
+
+@pytest.mark.parametrize("item", ["wand_of_magic_missiles", "scroll_of_magic_missile"])
+def test_shield_stops_the_missiles_of_a_wand_and_of_a_scroll(item: str) -> None:
+    # SRD: Shield: no damage from Magic Missile, whoever or whatever casts it.
+    stage = staged("A...b", [], A=caster("ann", items={item: 1}), b=knows("shield"))
+    stage.do(UseItem("ann", item, "ivy"))
+    assert (stage.who("ivy").current_hp, stage.has("ivy")) == (30, ["shield"])
+
+
+def test_shield_stops_missiles_that_a_feature_knows_by_another_name() -> None:
+    # SRD: Wizard [Spell Mastery]; Shield.
+    mastered = [{"id": "magic_missile", "named": "mastered_magic_missile"}]
+    stage = staged("A...b", [], A=caster("ann", innate=mastered), b=knows("shield"))
+    stage.do(SpellCast("ann", "mastered_magic_missile", target="ivy"))
+    assert stage.who("ivy").current_hp == 30
+
+
+def test_a_brooch_of_shielding_lets_no_missile_through_and_the_preview_knows() -> None:
+    # SRD: Brooch of Shielding: immune to the damage of that spell.
+    stage = staged(
+        "a..B",
+        [],
+        a=creature("mage", spells=MISSILES, spell_ability="INT"),
+        B=caster("bob", worn=["brooch_of_shielding"]),
+    )
+    shown = preview(stage.state, 0, SpellCast("mage", "magic_missile", target="bob"))["targets"][0]
+    stage.do(SpellCast("mage", "magic_missile", target="bob"))
+    assert (stage.who("bob").current_hp, "damage" in shown) == (30, False)
+
+
+def test_who_has_withstood_a_ghost_need_not_fear_it_but_the_next_one() -> None:
+    # SRD: Ghost [Horrific Visage]: immune to that ghost's alone.
+    scare = {
+        "id": "scare",
+        "name": "Scare",
+        "range": 60,
+        "effects": [
+            {
+                "save": "WIS",
+                "dc": 10,
+                "fail": [{"condition": "frightened", "until": "start_of_turn", "whose": "source"}],
+                "success": [{"condition": "past_scare", "blocks": ["scare"]}],
+            }
+        ],
+    }
+    stage = staged(
+        "a.B.c", [15, 2], a=creature("ghost", powers=[scare]), c=creature("wight", powers=[scare]), B=HERO
+    )
+    stage.do(SpellCast("ghost", "scare", target="hero"))
+    stage.end("ghost")
+    stage.do(SpellCast("wight", "scare", target="hero"))
+    assert "frightened" in stage.has("hero")
+    stage.end("wight", "hero")
+    assert stage.do(SpellCast("ghost", "scare", target="hero"))[-1].targets == ("hero",)
+
+
+# Modifiers that count once
+
+
+def modifiers(spell: str, **sharpens: Any) -> list[tuple[str, bool]]:
+    """The kinds of damage of a spell that a feature makes stronger, and which of them have the modifier."""
+    stage = staged("A.b", [], A=knows(spell, sharpens=[{"plus_modifier": True, **sharpens}]), b=ORC)
+    power = stage.who("ivy").sheet.power(spell)
+    assert power is not None
+    found = []
+    for effect in power.effects:
+        for each in getattr(effect, "hit", None) or effect.fail:
+            if isinstance(each, Damage):
+                found.append((DAMAGE_TYPES[each.type], each.plus_modifier))
+    return found
+
+
+def test_an_evoker_adds_the_modifier_to_one_damage_roll_of_an_ice_storm() -> None:
+    # SRD: Empowered Evocation.
+    assert modifiers("ice_storm", school="evocation") == [("bludgeoning", True), ("cold", False)]
+
+
+def test_the_affinity_of_a_sorcerer_is_for_the_damage_of_its_kind() -> None:
+    # SRD: Elemental Affinity; Ice Knife.
+    assert modifiers("ice_knife", kind="cold") == [("piercing", False), ("cold", True)]
+
+
+# Protection from Evil and Good, Eyebite
+
+
+@pytest.mark.parametrize(("kind", "scared"), [("fiend", False), ("dragon", True)])
+def test_protection_from_evil_keeps_off_the_fear_of_some_kinds(kind: str, scared: bool) -> None:
+    # SRD: Protection from Evil and Good.
+    scare = {"id": "scare", "name": "Scare", "range": 60, "effects": [{"condition": "frightened"}]}
+    stage = staged(
+        "A.b", [], A=knows("protection_from_evil_and_good"), b=creature("imp", kind=kind, powers=[scare])
+    )
+    stage.do(SpellCast("ivy", "protection_from_evil_and_good", target="ivy"))
+    stage.end("ivy")
+    stage.do(SpellCast("imp", "scare", target="ivy"))
+    assert ("frightened" in stage.has("ivy")) == scared
+
+
+def test_all_whom_an_eyebite_put_to_sleep_wake_when_the_concentration_ends() -> None:
+    # SRD: Eyebite.
+    stage = staged("A..b c...", [2, 2], A=knows("eyebite", "shield_of_faith"), b=ORC, c=creature("imp"))
+    stage.do(SpellCast("ivy", "eyebite", target="orc"))
+    stage.end("ivy", "imp")
+    stage.do(SpellCast("ivy", "eyebite_again", target="imp"))
+    assert (stage.has("orc"), stage.has("imp")) == (["eyebitten"], ["eyebitten"])
+    stage.end("ivy")
+    stage.do(SpellCast("ivy", "shield_of_faith", target="ivy"))
+    assert (stage.has("orc"), stage.has("imp")) == (["prone"], ["prone"])
+
+
+# Creatures
+
+
+def beside(base: str, rows: str, dice: list[int], **who: Any) -> Staged:
+    """A creature of the book, called m, beside others; a small m on the map."""
+    found = next(each for each in content.shipped().creatures.values() if each.id == base)
+    made = {**msgspec.to_builtins(found), "initiative": 0}
+    return fight(rows, dice, seats=BOTS, m=made, **who)
+
+
+@pytest.mark.parametrize(
+    ("dragon", "spell", "level"),
+    [
+        ("adult_black_dragon", "acid_arrow", 3),
+        ("adult_green_dragon", "mind_spike", 3),
+        ("adult_gold_dragon", "guiding_bolt", 2),
+    ],
+)
+def test_dragons_cast_their_spell_of_a_multiattack_with_a_higher_slot(
+    dragon: str, spell: str, level: int
+) -> None:
+    # SRD: Multiattack of the adult dragons.
+    known = content.shipped().creatures[dragon]
+    assert [each.level for each in known.spells if each.id == spell and each.cost is None] == [level]
+    assert any(spell in piece.names for piece in known.multiattack[0])
+
+
+def test_a_toad_digests_one_creature_at_the_end_of_its_turns() -> None:
+    # SRD: Giant Toad [Swallow].
+    stage = beside("giant_toad", "m.A ..B", [5, 5, 5], A=creature("ann", hp=50), B=creature("bob", hp=50))
+    stage.put("ann", "grappled", by="giant_toad")
+    stage.put("bob", "grappled", by="giant_toad")
+    stage.do(SpellCast("giant_toad", "swallow", target="ann"))
+    assert stage.who("ann").current_hp == 50
+    stage.end("giant_toad")
+    assert stage.who("ann").current_hp == 35
+    stage.end("ann", "bob")
+    assert stage.refused(SpellCast("giant_toad", "swallow", target="bob")).code == "wrong-target"
+
+
+def test_the_stench_of_a_dretch_leaves_an_action_or_a_bonus_action_and_no_reaction() -> None:
+    # SRD: Dretch [Fetid Cloud]: all attacks of the action can still be made.
+    rush = {"id": "rush", "name": "Rush", "cost": "bonus", "whom": "self", "effects": [{"grant": "movement"}]}
+    ann = creature("ann", powers=[rush], multiattack=[[{"names": ["club"], "count": 2}]])
+    stage = beside("dretch", "mA", [2, 3, 3, 3, 3], A=ann)
+    stage.do(SpellCast("dretch", "fetid_cloud"))
+    assert not reactions.may_react(stage.who("ann"))
+    stage.end("dretch")
+    stage.do(MeleeAttack("ann", "dretch"))
+    stage.do(MeleeAttack("ann", "dretch"))
+    assert stage.refused(SpellCast("ann", "rush")).code == "no-action"
+
+
+def test_insects_make_it_hard_to_concentrate() -> None:
+    # SRD: Adult Black Dragon [Cloud of Insects].
+    swarm = {
+        "id": "swarm",
+        "name": "Swarm",
+        "range": 60,
+        "effects": [{"condition": "swarm", "distracts": True}],
+    }
+    sting = {**swarm, "id": "sting", "effects": [{"damage": "4 poison"}], "cost": "bonus"}
+    stage = staged("A.b", [15, 9], A=knows("shield_of_faith"), b=creature("imp", powers=[swarm, sting]))
+    stage.do(SpellCast("ivy", "shield_of_faith", target="ivy"))
+    stage.end("ivy")
+    stage.do(SpellCast("imp", "swarm", target="ivy"))
+    stage.do(SpellCast("imp", "sting", target="ivy"))
+    assert stage.has("ivy") == ["swarm"]
+
+
+def test_a_wound_may_free_a_dominated_mind_and_the_end_of_a_turn_does_not() -> None:
+    # SRD: Aboleth [Dominate Mind].
+    bind = {"condition": "bound", "brings": ["charmed"], "repeat": "WIS", "shaken_off": "only"}
+    charm = {"id": "charm", "name": "Charm", "range": 60, "dc": 12, "effects": [bind]}
+    stage = staged("a.Bc", [15, 4, 12], a=creature("fish", powers=[charm]), B=HERO, c=creature("imp"))
+    stage.do(SpellCast("fish", "charm", target="hero"))
+    stage.end("fish", "hero")
+    assert stage.has("hero") == ["bound"]
+    stage.do(MeleeAttack("imp", "hero"))
+    assert stage.has("hero") == []
+
+
+def test_laughter_is_easier_to_end_for_who_is_hurt() -> None:
+    # SRD: Hideous Laughter: a save at each wound, with advantage.
+    stage = staged("AbC", [2, 15, 3, 2, 2, 16], A=knows("hideous_laughter"), C=creature("cid"), b=ORC)
+    stage.do(SpellCast("ivy", "hideous_laughter", target="orc"))
+    stage.end("ivy")
+    stage.do(MeleeAttack("cid", "orc"))
+    assert stage.has("orc") == ["prone"]
+
+
+@pytest.mark.parametrize(
+    ("base", "power"), [("clay_golem", "hasten"), ("vampire_spawn", "deathless_disengage")]
+)
+def test_some_creatures_slip_away_as_a_bonus_action(base: str, power: str) -> None:
+    # SRD: Clay Golem [Hasten]; Vampire Spawn [Deathless Agility].
+    stage = beside(base, "m.A ...", [], A=HERO)
+    stage.do(SpellCast(base, power))
+    assert "disengaged" in stage.has(base)
+    assert not stage.who(base).used_action

@@ -54,7 +54,9 @@ def _go_off(
     if casting.area_refusal(state, table, source, wish) is not None:
         return
     wish.targets = [
-        each for each in wish.targets if (only is None or each is only) and not _is_proof(each, power)
+        each
+        for each in wish.targets
+        if (only is None or each is only) and not reactions.is_proof(state, each, source, power)
     ]
     if not wish.targets or not _is_meant(state, source, power, only, ctx):
         return
@@ -74,8 +76,3 @@ def _is_meant(
     if power.cost != REACTION or only is None:
         return power.cost != REACTION
     return reactions.may_react(source) and reactions.offered(state, source, power.id, only, ctx)
-
-
-def _is_proof(who: CreatureCombatState, power: Power) -> bool:
-    # Who has withstood it once need not fear it again.
-    return any(power.id in condition.mark.blocks for condition in who.conditions)

@@ -311,6 +311,10 @@ def _set_advantages(mark: Mark, entry: EffectEntry) -> None:
     mark.no_healing = entry.no_healing
     mark.reveals = entry.reveals
     mark.sluggish = entry.sluggish
+    mark.one_attack = entry.one_attack
+    mark.distracts = entry.distracts
+    mark.at_most = entry.at_most
+    mark.shaken_off = entry.shaken_off
     mark.ends_on_attack = entry.ends_on_attack
     mark.ends_on_damage = entry.ends_on_damage
     mark.once = entry.once
@@ -367,6 +371,7 @@ def power_of(entry: PowerEntry, kind: str, marks: Marks, old_rules: bool = False
     made.advance = entry.advance
     made.once_a_round = entry.once_a_round
     made.needs = entry.needs or ""
+    made.same_as = entry.same_as or ""
     made.unmoved = entry.unmoved
     made.concentration = entry.concentration
     made.rounds = entry.rounds
@@ -398,6 +403,7 @@ def known(power: Power, entry: KnownEntry) -> Power:
     made.pool = entry.pool or ""
     made.recharge = entry.recharge
     made.whom = entry.whom or power.whom
+    made.same_as = power.spell()
     made.cast_at = entry.level
     made.once_a_round = entry.once_a_round
     return made
@@ -411,8 +417,17 @@ def with_sequels(ids: Iterable[str], spells: dict[str, Power]) -> list[str]:
 
 POWER_FIELDS: Final = (
     *("level", "range_ft", "whom", "targets", "targets_per_level", "repeats", "shots", "shots_per_level"),
-    *("shots_by_tier", "needs_sight", "spares_allies", "kinds", "needs", "unmoved", "concentration"),
-    *("not_self", "school", "largest", "bearing", "held", "advance"),
+    *(
+        "shots_by_tier",
+        "needs_sight",
+        "spares_allies",
+        "kinds",
+        "needs",
+        "same_as",
+        "unmoved",
+        "concentration",
+    ),
+    *("not_self", "school", "largest", "bearing", "held", "advance", "same_as"),
     *("rounds", "trigger", "legendary_cost", "dc", "dc_ability", "to_hit", "magical", "area", "effects"),
 )
 
@@ -637,6 +652,8 @@ def _wear(made: Sheet, entry: HeroEntry, thing: WornEntry) -> None:
     made.saves = [bonus + thing.saves for bonus in made.saves]
     made.speed += thing.speed
     made.resists |= bits(thing.resists, DAMAGE_TYPES)
+    made.immune |= bits(thing.immune, DAMAGE_TYPES)
+    made.blocks += thing.blocks
     made.never |= condition_bits(thing.never)
     made.traits |= traits_of(thing.traits)
     made.darkvision = max(int(made.darkvision), thing.darkvision)

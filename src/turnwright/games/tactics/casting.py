@@ -23,7 +23,18 @@ from turnwright.games.tactics import (
     zones,
 )
 from turnwright.games.tactics.events import SpellBegun, SpellCountered, SpellResolved
-from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, Area, Damage, Inflict, Power, Save
+from turnwright.games.tactics.sheet import (
+    ACTION,
+    BONUS,
+    FREE,
+    LEGENDARY,
+    Area,
+    Damage,
+    Effect,
+    Inflict,
+    Power,
+    Save,
+)
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import CON, HIDDEN
@@ -261,7 +272,7 @@ def target_refusal(
     far: i64 = near.distance(state, who, target)
     if target.flags & HIDDEN and target.side != who.side:
         code, words = "unseen", f"nobody knows where {name} is"
-    elif not fits(who, power, target) or not has_room(state, power, target):
+    elif not fits(who, power, target) or not has_room(state, who, power, target):
         code, words = "wrong-target", f"{power.id} does nothing for {name}"
     elif far > power.range_ft:
         code, words = "out-of-range", f"{name} is {far} ft away, {power.id} reaches {power.range_ft}"
@@ -300,9 +311,29 @@ def _is_ripe(who: CreatureCombatState, power: Power, target: CreatureCombatState
     return not power.held or conditions.is_held_by(target, who)
 
 
-def has_room(state: CombatState, power: Power, target: CreatureCombatState) -> bool:
-    """Whether the dead, if a power is for them, could get up where they lie."""
-    return power.whom != "dead" or shifts.free(state, state.table, target, target.cell)
+def has_room(state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
+    """Whether the dead, if a power is for them, could get up where they lie; whether one can hold more."""
+    if power.whom == "dead":
+        return bool(shifts.free(state, state.table, target, target.cell))
+    return not _is_full(state, who, power.effects)
+
+
+def _is_full(state: CombatState, who: CreatureCombatState, listed: list[Effect]) -> bool:
+    # Swallow: so many at a time, and no more.
+    for effect in listed:
+        if isinstance(effect, Save) and _is_full(state, who, effect.fail):
+            return True
+        if isinstance(effect, Inflict) and 0 < effect.mark.at_most <= _bearers(state, who, effect.mark.id):
+            return True
+    return False
+
+
+def _bearers(state: CombatState, who: CreatureCombatState, name: str) -> i64:
+    count: i64 = 0
+    for each in state.participants:
+        if each.here() and any(one.name == name and one.source == who.place for one in each.conditions):
+            count += 1
+    return count
 
 
 def is_kind(power: Power, target: CreatureCombatState) -> bool:
@@ -330,7 +361,7 @@ def is_legal_target(
     state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> bool:
     """Whether a power can be used on a creature from here; the same rules as `target_refusal`."""
-    if not fits(who, power, target) or not has_room(state, power, target):
+    if not fits(who, power, target) or not has_room(state, who, power, target):
         return False
     if target.flags & HIDDEN and target.side != who.side:
         return False
@@ -585,7 +616,7 @@ def _not_blocked(
             if wish.power.area is None and _is_warded(state, who, wish.power, target, ctx):
                 stopped.append(int(target.place))
                 continue
-            if reactions.answer_power(state, target, who, wish.power.id, ctx):
+            if reactions.answer_power(state, target, who, wish.power, ctx):
                 stopped.append(int(target.place))
     return [target for target in shots(wish, who) if target.place not in stopped]
 

@@ -14,6 +14,7 @@ from turnwright.games.tactics import (
     masteries,
     near,
     odds,
+    reactions,
     riders,
     saves,
     shelter,
@@ -325,6 +326,8 @@ def on_target(
     found.power = True
     found.ally = target.side == cast.actor.side
     found.shots = shots
+    if reactions.is_proof(draft, target, cast.actor, power):
+        return found
     harm = odds.NOTHING
     for effect in power.effects:
         part = _effect(draft, cast, power, effect, target, found)

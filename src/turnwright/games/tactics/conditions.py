@@ -41,9 +41,12 @@ from turnwright.kernel.context import Context
 CONCENTRATION_NAME: Final = "concentration"
 
 
-def immune_to(who: CreatureCombatState, flags: i64) -> bool:
-    """Whether nothing of these conditions can take hold. Conditions [Petrified]: immune to poison."""
-    never: i64 = never_of(who)
+def immune_to(who: CreatureCombatState, flags: i64, kind: str = "") -> bool:
+    """Whether nothing of these conditions can take hold, by a creature of that kind.
+
+    Conditions [Petrified]: immune to poison.
+    """
+    never: i64 = never_of(who, kind)
     if who.flags & PETRIFIED:
         never |= POISONED
     return flags != 0 and flags & ~never == 0
@@ -54,11 +57,16 @@ def root_of(mark: Mark) -> i64:
     return mark.rests_on or mark.flags
 
 
-def never_of(who: CreatureCombatState) -> i64:
-    """The conditions that a creature cannot have, by itself or by what it bears, as bits."""
+def never_of(who: CreatureCombatState, kind: str = "") -> i64:
+    """The conditions that a creature cannot have, by itself or by what it bears, as bits.
+
+    Protection from Evil and Good: some of it is against creatures of a kind alone.
+    """
     never: i64 = who.sheet.never
     for condition in who.conditions:
-        never |= condition.mark.never
+        mark = condition.mark
+        if mark.never and (not mark.from_kinds or kind in mark.from_kinds):
+            never |= mark.never
     return never
 
 
@@ -74,7 +82,8 @@ def put_on(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, mark: Mark, ctx: Context
 ) -> bool:
     """Put a condition on a creature; false when it cannot have it. The same one again is made anew."""
-    if immune_to(who, root_of(mark)) or _is_sheltered(state, who, mark):
+    kind = "" if condition.source == NOBODY else state.participants[condition.source].sheet.kind
+    if immune_to(who, root_of(mark), kind) or _is_sheltered(state, who, mark):
         return False
     condition.mark = mark
     for i, known in enumerate(who.conditions):

@@ -174,12 +174,33 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
             _give_spoils(state, who, by, ctx)
     if not who.dead:
         conditions.end_on_damage(state, who, ctx)
+        _shake_off(state, table, who, ctx)
     if who.concentrates_on != "":
         _keep_concentration(state, who, taken, table.settings.old_rules, ctx)
     for condition in list(who.conditions):
         if condition.mark.shares and not wound.shared:
             _share(state, table, condition, wound, ctx)
     return taken
+
+
+def _shake_off(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    # Dominate Mind, Hideous Laughter: a wound is a chance to be free, some more so than others.
+    for condition in list(who.conditions):
+        how = condition.mark.shaken_off
+        if how == "" or condition.ability < 0 or who.current_hp == 0 or condition not in who.conditions:
+            continue
+        magic, flags = is_magic(table, condition), condition.mark.flags
+        lean: i64 = 1 if how == "eased" else 0
+        if saves.save(
+            state, who, condition.ability, condition.dc, condition.name, magic, ctx, flags, 0, lean
+        ):
+            conditions.take_off(state, who, condition, ctx)
+
+
+def is_magic(table: Table, condition: ConditionState) -> bool:
+    """Whether a condition comes from a spell."""
+    power = table.powers.get(condition.spell)
+    return power is not None and power.kind == "spell"
 
 
 def _share(state: CombatState, table: Table, condition: ConditionState, wound: Wound, ctx: Context) -> None:
@@ -433,7 +454,8 @@ def _keep_concentration(
     dc: i64 = taken // 2 if taken // 2 > 10 else 10
     if not old_rules and dc > LARGEST_DC:
         dc = LARGEST_DC
-    lean: i64 = 1 if who.sheet.has(FOCUSED) else 0
+    distracted = any(condition.mark.distracts for condition in who.conditions)
+    lean: i64 = rolls.edge_of(who.sheet.has(FOCUSED), distracted)
     total: i64 = saves.total(state, who, CON, dc, CONCENTRATION, False, ctx, 0, 0, lean)
     kept = total >= dc or saves.insists(who, CONCENTRATION, ctx)
     if ctx.heard:

@@ -118,8 +118,13 @@ def at_hand(who: CreatureCombatState) -> list[Attack]:
 
 
 def is_sluggish(who: CreatureCombatState) -> bool:
-    """Slow: an action or a bonus action, not both, and one attack."""
+    """Slow: an action or a bonus action, not both."""
     return any(condition.mark.sluggish for condition in who.conditions)
+
+
+def has_one_attack(who: CreatureCombatState) -> bool:
+    """Slow: one attack, however many one could make."""
+    return any(condition.mark.one_attack for condition in who.conditions)
 
 
 def cheapest(who: CreatureCombatState, wanted: str, as_bonus: bool, hasty: bool = True) -> str:
@@ -171,7 +176,7 @@ def begin_attacks(who: CreatureCombatState, weapon_id: str) -> None:
         who.extra_action = False
     who.used_action = True
     # Haste: its action is for one attack; so is any action of the slowed.
-    single = hasty or is_sluggish(who)
+    single = hasty or has_one_attack(who)
     who.routine = -1 if single else routine_with(who, weapon_id)
     if single:
         who.attacks_left = 1
@@ -221,4 +226,5 @@ def in_routine(who: CreatureCombatState, power_id: str) -> bool:
         return False
     if who.routine >= 0:
         return piece_with(who, power_id) >= 0
-    return not who.used_action and not is_sluggish(who)
+    slow = has_one_attack(who) or (who.used_bonus_action and is_sluggish(who))
+    return not who.used_action and not slow

@@ -502,8 +502,9 @@ def inflict(
         return False
     power = cast.power
     lasts = effect.lasts
-    spell = cast.name if power is None else power.id
-    if power is not None and power.concentration and lasts.kind in (PERMANENT, ROUNDS, UNTIL_SAVE):
+    spell = _spell_of(cast)
+    kept = power is not None and (power.concentration or spell == power.needs)
+    if kept and lasts.kind in (PERMANENT, ROUNDS, UNTIL_SAVE):
         # What a spell has put on lasts as long as the concentration, unless its own time is shorter.
         lasts = Lasts(CONCENTRATING, lasts.rounds, lasts.ability, lasts.whose)
     if effect.mark.flags & EXHAUSTION:
@@ -516,6 +517,14 @@ def inflict(
     if put and effect.mark.extra_action and state.active() is target:
         target.extra_action = True
     return put
+
+
+def _spell_of(cast: Cast) -> str:
+    # What a lasting spell lets one do belongs to it, as long as it is concentrated on.
+    power = cast.power
+    if power is None:
+        return cast.name
+    return power.needs if power.needs != "" and power.needs == cast.actor.concentrates_on else power.id
 
 
 def from_pool(cast: Cast, target: CreatureCombatState, paid: bool = False) -> i64:

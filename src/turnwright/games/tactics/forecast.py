@@ -335,7 +335,7 @@ class Casting:
         if known is None:
             actor, target = world.draft.participants[self.turn.who.place], world.draft.participants[place]
             world.risks = []
-            reactions.answer_power(world.draft, target, actor, self.power.id, world)
+            reactions.answer_power(world.draft, target, actor, self.power, world)
             known = world.risks
             self._answers[int(place)] = known
         return known

@@ -42,13 +42,14 @@ def carry(state: CombatState, who: CreatureCombatState) -> None:
             other.cell = who.cell
 
 
-def digest(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
-    """A creature's turn begins: what hurts others at that moment, such as its stomach, does so."""
+def digest(state: CombatState, table: Table, who: CreatureCombatState, at_end: bool, ctx: Context) -> None:
+    """A creature's turn begins or ends: what hurts others at that moment, such as its stomach, does so."""
     for other in state.participants:
         for condition in list(other.conditions):
             mark = condition.mark
             if (
                 not mark.on_source
+                or mark.at_turn_end != at_end
                 or condition.source != who.place
                 or mark.ongoing is None
                 or not other.here()

@@ -160,21 +160,38 @@ def answer_hit(
 
 
 def answer_power(
-    state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, power: str, ctx: Context
+    state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, power: Power, ctx: Context
 ) -> bool:
     """Shield: what would be of no use against its bearer may be stopped when it is aimed at somebody."""
-    if any(power in condition.mark.blocks for condition in target.conditions):
+    if is_proof(state, target, actor, power):
         return True
     if target.side == actor.side or not may_react(target):
         return False
     for answer in powers_for(target, ON_HIT):
         if (
-            power in _blocks(answer)
+            power.spell() in _blocks(answer)
             and answers(state, target, answer)
             and offered(state, target, answer.id, actor, ctx)
         ):
             pay_answer(state, target, answer)
             _wear(state, target, answer, ctx)
+            return True
+    return False
+
+
+def is_proof(
+    state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, power: Power
+) -> bool:
+    """Whether a power does nothing to a creature, by what it wears or bears."""
+    spell = power.spell()
+    if spell in target.sheet.blocks:
+        return True
+    for condition in target.conditions:
+        if spell not in condition.mark.blocks:
+            continue
+        # Whoever has withstood one creature has still to fear the next of its kind.
+        source = target if condition.source < 0 else state.participants[condition.source]
+        if source is actor or source.side == target.side:
             return True
     return False
 

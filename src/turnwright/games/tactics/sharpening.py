@@ -47,28 +47,36 @@ def _sharpen(power: Power, entry: SharpenEntry, fields: Iterable[str]) -> Power:
         setattr(made, field, getattr(power, field))
     made.spares_allies = made.spares_allies or entry.spares_allies
     made.range_ft += entry.range if made.range_ft > 5 else 0
-    # One damage roll of a spell has the modifier more: of several shots, those of a cantrip alone.
-    plus = entry.plus_modifier and (power.level == 0 or not power.repeats)
-    made.effects = [_sharper(each, plus, entry.push) for each in power.effects]
+    chosen = _chosen(power, entry)
+    made.effects = [_sharper(each, chosen, entry.push) for each in power.effects]
     return made
 
 
-def _sharper(effect: Effect, plus: bool, push: int) -> Effect:
-    if isinstance(effect, Damage) and plus:
+def _chosen(power: Power, entry: SharpenEntry) -> Damage | None:
+    # One damage roll of a spell has the modifier more: the first, or the first of the kind that it is about.
+    if not entry.plus_modifier or (power.level > 0 and power.repeats):
+        return None
+    for each in _wounds(power.effects):
+        if entry.kind is None or DAMAGE_TYPES[each.type] == entry.kind:
+            return each
+    return None
+
+
+def _sharper(effect: Effect, chosen: Damage | None, push: int) -> Effect:
+    if isinstance(effect, Damage) and effect is chosen:
         made = Damage(effect.pool, effect.type, effect.per_level, effect.by_tier, effect.half)
         for field in ("needs_advantage", "once", "drains", "least_max", "leeches", "drinks"):
             setattr(made, field, getattr(effect, field))
         made.plus_modifier = True
         return made
-    if isinstance(effect, Save) and plus:
-        saved = Save(
-            effect.ability, effect.dc, [_sharper(each, plus, 0) for each in effect.fail], effect.success
-        )
+    if isinstance(effect, Save) and chosen is not None:
+        fail = [_sharper(each, chosen, 0) for each in effect.fail]
+        saved = Save(effect.ability, effect.dc, fail, effect.success)
         for field in ("ignores_cover", "around", "eased", "hard_for"):
             setattr(saved, field, getattr(effect, field))
         return saved
     if isinstance(effect, Strike):
-        hit = [_sharper(each, plus, 0) for each in effect.hit]
+        hit = [_sharper(each, chosen, 0) for each in effect.hit]
         if push > 0:
             hit.append(Shift("push", push, SIZES.index("large")))
         return Strike(hit, effect.miss, effect.melee)

@@ -210,7 +210,11 @@ class Mark:
         self.no_opportunity: bool = False
         self.no_healing: bool = False
         self.reveals: bool = False  # being invisible or hidden is of no use
-        self.sluggish: bool = False  # an action or a bonus action, not both, and one attack
+        self.sluggish: bool = False  # an action or a bonus action, not both
+        self.one_attack: bool = False  # an action is good for one attack at most
+        self.distracts: bool = False  # disadvantage on saves to keep concentration
+        self.at_most: i64 = 0  # so many at a time can bear it from one source
+        self.shaken_off: str = ""  # the repeated save is for when the bearer is hurt: only, or eased
         self.ends_on_attack: bool = False  # an invisible creature shows itself
         self.ends_on_damage: bool = False
         self.once: bool = False  # used up by the first roll it helps
@@ -461,6 +465,7 @@ class Power:
         self.spares_allies: bool = False
         self.kinds: list[str] = []  # the only kinds of creature it works on; none is all
         self.needs: str = ""  # the mark that one must bear
+        self.same_as: str = ""  # the spell that it is by another name
         self.largest: i64 = 5  # the largest size it works on
         self.bearing: i64 = 0  # it works on who has one of these conditions
         self.held: bool = False  # it works on whom one grapples
@@ -486,6 +491,10 @@ class Power:
         self.shots: i64 = 1  # attack rolls of one casting
         self.shots_per_level: i64 = 0
         self.shots_by_tier: bool = False
+
+    def spell(self) -> str:
+        """The spell that it is, by the name that others know."""
+        return self.same_as or self.id
 
 
 class Piece:
@@ -548,6 +557,7 @@ class Sheet:
         self.truesight: i64 = 0
         self.resists: i64 = 0
         self.immune: i64 = 0
+        self.blocks: list[str] = []  # powers that do nothing to it
         self.vulnerable: i64 = 0
         self.absorbs: i64 = 0  # kinds of damage that heal it instead
         self.never: i64 = 0  # conditions it cannot have

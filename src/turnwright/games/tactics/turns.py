@@ -110,7 +110,7 @@ def begin_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: 
     # Death Saving Throws: only whoever starts the turn with 0 hit points rolls.
     dying = who.current_hp == 0
     _suffer(state, table, who, False, ctx)
-    gullet.digest(state, table, who, ctx)
+    gullet.digest(state, table, who, False, ctx)
     if who.here() and state.zones:
         zones.begin(state, table, who, ctx)
     auras.begin(state, table, who, ctx)
@@ -246,7 +246,7 @@ def _regenerate(state: CombatState, who: CreatureCombatState, ctx: Context) -> N
 
 
 def _rise_or_die(state: CombatState, who: CreatureCombatState, began_there: bool, ctx: Context) -> None:
-    # Regeneration of a troll: it dies only if it starts its turn with 0 hit points and does not regenerate.
+    # Regeneration of a troll: only a turn that finds it down, and brings nothing back, is its end.
     _regenerate(state, who, ctx)
     if began_there and who.current_hp == 0:
         damage.die(state, who, None, ctx)
@@ -258,6 +258,7 @@ def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Co
     if who.here() and state.zones:
         zones.end(state, table, who, ctx)
     _suffer(state, table, who, True, ctx)
+    gullet.digest(state, table, who, True, ctx)
     _repeat_saves(state, table, who, ctx)
     _count_down(state, table, who, ctx)
     if who.here() and not table.settings.old_rules:
@@ -297,11 +298,12 @@ def _is_squeezed(state: CombatState, who: CreatureCombatState, other: CreatureCo
 
 def _repeat_saves(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
     for condition in list(who.conditions):
+        mark = condition.mark
         if condition.ability < 0 or not who.here() or not _still_on(who, condition):
             continue
-        power = table.powers.get(condition.spell)
-        magic = power is not None and power.kind == "spell"
-        mark = condition.mark
+        if mark.shaken_off == "only":
+            continue
+        magic = damage.is_magic(table, condition)
         if saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx, mark.flags):
             conditions.take_off(state, who, condition, ctx)
             continue

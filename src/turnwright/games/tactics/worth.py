@@ -20,6 +20,7 @@ from turnwright.games.tactics import (
     zones,
 )
 from turnwright.games.tactics.sheet import (
+    DEATHLESS,
     Attack,
     Cure,
     Damage,
@@ -45,6 +46,7 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
     DAMAGE_TYPES,
+    DEAFENED,
     DEX,
     HELPLESS,
     IDLE,
@@ -58,6 +60,7 @@ from turnwright.games.tactics.words import (
 
 FOR_THE_FALLEN: Final = 6.0  # whoever gets up acts again
 CRITICAL_SHARE: Final = 0.6  # of a hit's damage is dice, about
+TOO_EARLY: Final = 0.2  # what is left of the worth of what should be kept for later
 STAYS: Final = 1.5  # turns that somebody spends in an area, about
 OF_WEAPONS: Final = (
     1 << DAMAGE_TYPES.index("bludgeoning")
@@ -132,19 +135,53 @@ def share(target: CreatureCombatState, type: i64) -> float:
     return float(damage.after_defences(target, 40, type)) / 40.0
 
 
-def gain(target: CreatureCombatState, expected: float, chance: float) -> float:
-    """What expected damage is worth: it counts up to what is left, and a likely kill counts more."""
+def gain(target: CreatureCombatState, expected: float, chance: float, stops: bool = False) -> float:
+    """What expected damage is worth: it counts up to what is left, and a likely kill counts more.
+
+    `stops` says that it is of a kind that keeps the target from regenerating.
+    """
     left = float(target.current_hp + target.temp_hp)
+    back = _comes_back(target)
     if left <= 0.0:
+        if target.rises():
+            return chance * (threat(target) + back) if stops and back > 0.0 else 0.0
         return 0.2 * expected  # the fallen are no danger
     worth = expected if expected < left else left
+    again = target.sheet.has(DEATHLESS) and back > 0.0
+    if again and not stops:
+        # It gets up with what it regains: to take more than the rest is of little use.
+        worth = min(worth, max(0.0, left - back))
     if expected >= left * 0.8:
-        worth += chance * threat(target)
+        worth += chance * threat(target) * (1.0 if not again else 1.5 if stops else 0.3)
+    if stops and back > 0.0:
+        worth += 0.5 * chance * min(back, float(target.max_hp) - left + worth)
     # Whoever is nearly down is worth finishing, and a spell may break.
     worth *= 1.0 + 0.3 * (1.0 - left / float(target.max_hp))
     if target.concentrates_on != "":
         worth += 2.0 * chance
     return worth
+
+
+def _comes_back(target: CreatureCombatState) -> float:
+    # What a creature will regain by itself at its next turn, unless something stops that.
+    sheet = target.sheet
+    if sheet.regenerates == 0 or target.hurt_by & sheet.regeneration_stops:
+        return 0.0
+    return 0.0 if any(one.mark.no_healing for one in target.conditions) else float(sheet.regenerates)
+
+
+def stops(target: CreatureCombatState, found: list[Effect]) -> bool:
+    """Whether some of these effects keeps a creature from regenerating: by a kind of damage, or at all."""
+    if target.sheet.regenerates == 0:
+        return False
+    for effect in found:
+        if isinstance(effect, Damage):
+            kind: i64 = effect.type
+            if target.sheet.regeneration_stops & (1 << kind) and share(target, kind) > 0.0:
+                return True
+        elif isinstance(effect, Inflict) and effect.mark.no_healing:
+            return True
+    return False
 
 
 def blow(
@@ -162,11 +199,27 @@ def blow(
     if sneak is not None and blows.sneaks(state, who, target, weapon, edge):
         mean += sneak.mean() / float(times)
     critical = attack.crit_chance(who, found) * CRITICAL_SHARE
-    worth = gain(target, mean * (chance + critical) * float(times), chance)
+    worth = gain(target, mean * (chance + critical) * float(times), chance, _stops_by_blow(who, target, hit))
     for effect in hit:
         if not isinstance(effect, Damage):
             worth += chance
     return worth
+
+
+def _stops_by_blow(who: CreatureCombatState, target: CreatureCombatState, hit: list[Effect]) -> bool:
+    if target.sheet.regenerates == 0:
+        return False
+    if stops(target, hit):
+        return True
+    # What burns on one's blade counts too.
+    for condition in who.conditions:
+        mark = condition.mark
+        kind: i64 = mark.damage_type
+        if mark.damage is not None and kind >= 0 and target.sheet.regeneration_stops & (1 << kind):
+            return True
+        if stops(target, mark.on_hit):
+            return True
+    return False
 
 
 def _hit_mean(target: CreatureCombatState, hit: list[Effect], edge: bool) -> float:
@@ -193,7 +246,19 @@ def harm(
     worth = 0.0
     for effect in power.effects:
         worth += _harm(state, cast, power, effect, target, shots)
-    return worth
+    return TOO_EARLY * worth if _is_too_early(power, target) else worth
+
+
+def _is_too_early(power: Power, target: CreatureCombatState) -> bool:
+    # The little fire that one has is for when a troll is about to fall, or lies there.
+    if power.limit == 0 and power.kind != "item":
+        return False
+    if not target.sheet.has(DEATHLESS) or target.current_hp == 0 or _comes_back(target) == 0.0:
+        return False
+    found: list[Effect] = []
+    for effect in power.effects:
+        found += effect.fail if isinstance(effect, Save) else effect.hit if isinstance(effect, Strike) else [effect]
+    return stops(target, found) and float(target.current_hp) > 2.0 * mean_of(found)
 
 
 def _shots(cast: effects.Cast, power: Power) -> i64:
@@ -212,12 +277,12 @@ def _harm(
     shots: float,
 ) -> float:
     if isinstance(effect, Damage):
-        return gain(target, _mean_on(cast, effect, target) * shots, 1.0)
+        return gain(target, _mean_on(cast, effect, target) * shots, 1.0, stops(target, [effect]))
     if isinstance(effect, Strike):
         found = effects.aim_of(state, cast, effect, target, power.range_ft)
         chance = attack.hit_chance(cast.actor, found)
         hit = riders.those(state, cast.actor, target, effect.hit)
-        worth = gain(target, _mean(cast, hit, target) * chance * shots, chance)
+        worth = gain(target, _mean(cast, hit, target) * chance * shots, chance, stops(target, hit))
         return worth + chance * _marks(hit, target)
     if isinstance(effect, Save):
         return _harm_by_save(state, cast, effect, target)
@@ -283,7 +348,8 @@ def _harm_by_save(state: CombatState, cast: effects.Cast, effect: Save, target: 
             expected += mean * (fails + 0.5 * (1.0 - fails)) if each.half else mean * fails
         if isinstance(each, Shift):
             pushed = fails
-    return gain(target, expected, fails) + fails * _marks(listed, target) + pushed
+    worth = gain(target, expected, fails, stops(target, listed))
+    return worth + fails * _marks(listed, target) + pushed
 
 
 def _mean(cast: effects.Cast, found: list[Effect], target: CreatureCombatState) -> float:
@@ -330,7 +396,8 @@ def hindrance(effect: Inflict, target: CreatureCombatState) -> float:
         return 0.0
     if mark.flags & (OUT_OF_ACTION | IDLE):
         return 1.5 * threat(target)
-    if mark.flags:
+    # Who does not hear fights on as well as before.
+    if mark.flags & ~DEAFENED:
         return 0.5 * threat(target)
     return _plain_hindrance(mark, target)
 
@@ -338,17 +405,24 @@ def hindrance(effect: Inflict, target: CreatureCombatState) -> float:
 def _plain_hindrance(mark: Mark, target: CreatureCombatState) -> float:
     # What a mark does by itself, without a condition of the book.
     worth = 1.0 if mark.ongoing is None else 2.0 * mark.ongoing.mean()
+    if mark.mutes or mark.flags:
+        worth = threat(target) if mark.mutes and casts(target) else 0.0
     if mark.own_disadvantage or mark.gives_advantage or mark.stops:
         worth += 0.2 * threat(target)
     if mark.hinders or mark.sluggish:
         worth += 0.2 * threat(target) if mark.hinders else 0.4 * threat(target)
+    if mark.distracts and target.concentrates_on != "":
+        worth += 0.2 * threat(target)
     if mark.weakens is not None:
         worth += mark.weakens.mean()
-    if mark.mutes and target.sheet.spell_dc > 0:
-        worth += threat(target)
     if mark.marks_target and mark.damage is not None:
         worth += 1.5 * mark.damage.mean()
     return worth + mean_of(mark.again)
+
+
+def casts(who: CreatureCombatState) -> bool:
+    """Whether a creature has spells to be kept from."""
+    return any(power.kind == "spell" for power in who.sheet.powers)
 
 
 def bears(who: CreatureCombatState, mark: Mark) -> bool:
@@ -572,7 +646,7 @@ def value_on(
     """What a power is worth on somebody, friend or enemy, without its price."""
     if target.side == who.side:
         return good(who, power, target, level)
-    if not target.stands() or power.whom == "ally":
+    if not (target.stands() or target.rises()) or power.whom == "ally":
         return 0.0
     return harm(state, who, power, target, level)
 
