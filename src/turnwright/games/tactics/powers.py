@@ -234,10 +234,15 @@ def _weight(thought: Thought, power: Power, each: CreatureCombatState, level: i6
     if power.whom == "ally":
         return worth.good(who, power, each, level) if each.side == who.side else 0.0
     if each.side != who.side:
-        return worth.harm(thought.state, who, power, each, level) if each.stands() else 0.0
+        return worth.harm(thought.state, who, power, each, level) if _counts(each) else 0.0
     if power.spares_allies or (each is who and power.area is not None and power.area.from_self):
         return 0.0
     return -thought.temper.spares * worth.harm(thought.state, who, power, each, level)
+
+
+def _counts(each: CreatureCombatState) -> bool:
+    # Who lies and will get up again is an enemy still.
+    return each.stands() or each.rises()
 
 
 def _spots(thought: Thought, area: Area) -> list[int]:

@@ -112,6 +112,8 @@ class Thought:
         self.across: i64 = near.side(who)
         self.temper = Temper(who)
         self.enemies = near.enemies(state, who)
+        # Who lies and will get up again is one still.
+        self.enemies += [each for each in state.participants if each.side != who.side and each.rises()]
         self.feet: i64 = movement.left_ft(who)
         self._stops: list[int] = []
         self._flooded = False

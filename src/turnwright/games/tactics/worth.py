@@ -257,7 +257,13 @@ def _is_too_early(power: Power, target: CreatureCombatState) -> bool:
         return False
     found: list[Effect] = []
     for effect in power.effects:
-        found += effect.fail if isinstance(effect, Save) else effect.hit if isinstance(effect, Strike) else [effect]
+        found += (
+            effect.fail
+            if isinstance(effect, Save)
+            else effect.hit
+            if isinstance(effect, Strike)
+            else [effect]
+        )
     return stops(target, found) and float(target.current_hp) > 2.0 * mean_of(found)
 
 
