@@ -11,6 +11,8 @@ from games.tactics.stage import CLUB, Staged, caster, creature, fight
 from turnwright import Policy
 from turnwright.games.tactics import content, reactions
 from turnwright.games.tactics.commands import CantripCast, MeleeAttack, Move, SpellCast, UseItem
+from turnwright.games.tactics.events import ReactionTaken
+from turnwright.games.tactics.heroes import build_hero
 from turnwright.games.tactics.preview import preview
 from turnwright.games.tactics.sheet import Damage
 from turnwright.games.tactics.words import DAMAGE_TYPES, INCAPACITATED, PARALYZED
@@ -426,3 +428,36 @@ def test_some_creatures_slip_away_as_a_bonus_action(base: str, power: str) -> No
     stage.do(SpellCast(base, power))
     assert "disengaged" in stage.has(base)
     assert not stage.who(base).used_action
+
+
+# Things and talents of heroes
+
+
+def test_a_goliath_monk_deflects_as_often_as_it_likes_and_endures_a_few_times() -> None:
+    # SRD: Monk [Deflect Attacks]; Goliath [Stone's Endurance]. Each has a name and a count of its own.
+    wishes = {"choices": {"giant_ancestry": ("stones_endurance",)}}
+    made = build_hero("monk", 5, species="goliath", id="hero", **wishes)
+    assert [(each.id, each.uses) for each in made.deflects] == [
+        ("stones_endurance", 3),
+        ("deflect_attacks", 0),
+    ]
+
+
+def test_who_can_deflect_in_two_ways_is_told_by_which() -> None:
+    # SRD: Deflect Attacks is for weapons; Stone's Endurance for every damage, and counted.
+    ways = [
+        {"id": "deflect_attacks", "dice": "5"},
+        {"id": "stones_endurance", "dice": "9", "any_kind": True, "uses": 1},
+    ]
+    claw, spit = {**CLUB, "hit": [{"damage": "12 slashing"}]}, {**CLUB, "hit": [{"damage": "12 acid"}]}
+    orc, imp = creature("orc", attacks=[claw]), creature("imp", attacks=[spit])
+    stage = staged("bAc", [19, 19, 19], b=orc, c=imp, A=caster("hero", deflects=ways, hp=50))
+    told = stage.do(MeleeAttack("orc", "hero"))
+    stage.end("orc")
+    told += stage.do(MeleeAttack("imp", "hero"))
+    assert [each.reaction for each in told if isinstance(each, ReactionTaken)] == ["deflect_attacks"]
+    stage.end("imp", "hero", "orc")
+    told = stage.do(MeleeAttack("imp", "hero"))
+    assert [each.reaction for each in told if isinstance(each, ReactionTaken)] == ["stones_endurance"]
+    assert stage.who("hero").current_hp == 50 - 7 - 12 - 3
+    assert stage.who("hero").uses == {"stones_endurance": 1}

@@ -33,6 +33,7 @@ from turnwright.games.tactics.sheet import (
     Attack,
     Cure,
     Damage,
+    Deflect,
     Dispel,
     Effect,
     Grant,
@@ -417,16 +418,7 @@ def with_sequels(ids: Iterable[str], spells: dict[str, Power]) -> list[str]:
 
 POWER_FIELDS: Final = (
     *("level", "range_ft", "whom", "targets", "targets_per_level", "repeats", "shots", "shots_per_level"),
-    *(
-        "shots_by_tier",
-        "needs_sight",
-        "spares_allies",
-        "kinds",
-        "needs",
-        "same_as",
-        "unmoved",
-        "concentration",
-    ),
+    *("shots_by_tier", "needs_sight", "spares_allies", "kinds", "needs", "unmoved", "concentration"),
     *("not_self", "school", "largest", "bearing", "held", "advance", "same_as"),
     *("rounds", "trigger", "legendary_cost", "dc", "dc_ability", "to_hit", "magical", "area", "effects"),
 )
@@ -678,9 +670,9 @@ def _set_features(made: Sheet, entry: HeroEntry, spells: dict[str, Power], marks
     if entry.shelter is not None:
         shelter = entry.shelter
         made.shelter = Shelter(shelter.feet, shelter.save_bonus, condition_bits(shelter.never))
-    made.deflects = None if entry.deflects is None else pool(entry.deflects)
-    made.deflects_all = entry.deflects_all
-    made.deflects_uses = entry.deflects_uses
+    # What can be done as often as one likes is asked for first.
+    for each in sorted(entry.deflects, key=lambda one: one.uses > 0):
+        made.deflects.append(Deflect(each.id, pool(each.dice), each.any_kind, each.uses))
     made.spoils = None if entry.spoils is None else pool(entry.spoils)
     made.rallies = entry.rallies
     _set_reach(made)

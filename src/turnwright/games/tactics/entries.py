@@ -457,6 +457,15 @@ class AgainEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     dice: Dice | None = None  # added to the roll that was made, instead of another roll
 
 
+class DeflectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something is taken off the damage of a hit, as a reaction."""
+
+    id: Id
+    dice: Dice
+    any_kind: bool = False  # not of weapons alone
+    uses: Small = 0  # so often, or 0 for as often as one likes
+
+
 class ShelterEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What allies within so many feet have of somebody who can act, and that one too."""
 
@@ -524,9 +533,7 @@ class HeroEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     again: Annotated[tuple[AgainEntry, ...], Meta(max_length=5)] = ()
     shelter: ShelterEntry | None = None
     sharpens: Annotated[tuple[SharpenEntry, ...], Meta(max_length=10)] = ()
-    deflects: Dice | None = None  # off the damage of a hit, as a reaction
-    deflects_all: bool = False  # of every kind, not of weapons alone
-    deflects_uses: Small = 0  # so often, or as often as one likes
+    deflects: Annotated[tuple[DeflectEntry, ...], Meta(max_length=5)] = ()
     spoils: Dice | None = None  # temporary hit points when an enemy falls by one's hand or within 10 ft
     rallies: Small = 0  # hit points at the start of a turn, while bloodied
     role: Literal["brute", "archer", "caster", "sneak", "guard"] = "brute"

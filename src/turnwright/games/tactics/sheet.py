@@ -518,6 +518,16 @@ class Again:
         self.dice = dice
 
 
+class Deflect:
+    """Something is taken off the damage of a hit, as a reaction, so often or as often as one likes."""
+
+    def __init__(self, id: str, dice: Pool, any_kind: bool = False, limit: i64 = 0) -> None:
+        self.id = id
+        self.dice = dice
+        self.any_kind = any_kind  # not of weapons alone
+        self.limit = limit
+
+
 class Shelter:
     """What allies within so many feet have of somebody who can act, and that one too."""
 
@@ -592,9 +602,7 @@ class Sheet:
         self.again: list[Again] = []
         self.cuts: bool = False  # has a reaction for a hit on a friend
         self.shelter: Shelter | None = None
-        self.deflects: Pool | None = None  # off the damage of a hit, as a reaction
-        self.deflects_all: bool = False  # of every kind
-        self.deflects_uses: i64 = 0  # so often, or 0 for as often as it likes
+        self.deflects: list[Deflect] = []
         self.spoils: Pool | None = None  # temporary hit points when an enemy falls
         self.rallies: i64 = 0  # hit points at the start of a turn, while bloodied
         self.threat: float = -1.0  # the damage of one of its turns, about; worked out by whoever asks first

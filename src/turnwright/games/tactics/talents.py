@@ -13,7 +13,6 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.words import DAMAGE_TYPES
 from turnwright.kernel.context import Context
 
-DEFLECTS: Final = "deflect_attacks"
 WEAPONS: Final = ("bludgeoning", "piercing", "slashing")
 
 
@@ -75,16 +74,16 @@ def deflect(
     wound: "damage.Wound",
     ctx: Context,
 ) -> None:
-    """Deflect Attacks: a reaction takes something off the damage of a hit."""
-    sheet = target.sheet
-    dice = sheet.deflects
-    if dice is None or not reactions.may_react(target):
-        return
-    if not sheet.deflects_all and not any(DAMAGE_TYPES[kind] in WEAPONS for kind in wound.types):
-        return
-    if sheet.deflects_uses > 0 and target.uses.get(DEFLECTS, 0) >= sheet.deflects_uses:
-        return
-    if reactions.offered(state, target, DEFLECTS, actor, ctx):
-        if sheet.deflects_uses > 0:
-            target.uses[DEFLECTS] = target.uses.get(DEFLECTS, 0) + 1
-        wound.reduce(rolls.throw(ctx, target, dice, 1, DEFLECTS))
+    """Deflect Attacks, Stone's Endurance: a reaction takes something off the damage of a hit."""
+    for way in target.sheet.deflects:
+        if not reactions.may_react(target):
+            return
+        if not way.any_kind and not any(DAMAGE_TYPES[kind] in WEAPONS for kind in wound.types):
+            continue
+        used = target.uses.get(way.id, 0)
+        if way.limit > 0 and used >= way.limit:
+            continue
+        if reactions.offered(state, target, way.id, actor, ctx):
+            if way.limit > 0:
+                target.uses[way.id] = used + 1
+            wound.reduce(rolls.throw(ctx, target, way.dice, 1, way.id))
