@@ -36,6 +36,17 @@ Flag = Parameter(negative=())
 File = Annotated[str, Parameter(allow_leading_hyphen=True)]
 Seats = Annotated[str, Parameter(help="Who sits where, as in person,random; the rest as usual.")]
 
+
+def _whole(kind: Any, tokens: Sequence[Any]) -> int:
+    # The usual reader rounds 1.5 to 2.
+    text = str(tokens[0].value)
+    if not (text.removeprefix("-").isdecimal() and len(text) < 20):
+        raise ValueError(f"{text[:40]!r} is no whole number.")
+    return int(text)
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
+
 # What the commands of the lab share.
 Runs = Annotated[int, Parameter(name=["-n", "--runs"], help="How many matches.")]
 Bots = Annotated[str, Parameter(help="Who plays at each seat, as in heuristic,random; else the heuristic.")]
@@ -292,7 +303,7 @@ def _agrees(paths: list[Path]) -> bool:
 def hero(
     *,
     calling: Annotated[str, Parameter(name="--class", help="The class, as in paladin.")] = "",
-    level: int = 1,
+    level: Whole = 1,
     species: str = "",
     name: str = "",
     id: str = "",
@@ -309,7 +320,10 @@ def hero(
     weapons: str = "",
     masteries: str = "",
     items: str = "",
+    magic: str = "",
+    worn: str = "",
     spells: str = "",
+    choices: Annotated[bool, Flag] = False,
     to: Annotated[str, Parameter(name=["-o", "--to"], allow_leading_hyphen=True)] = "",
     force: Annotated[bool, Flag] = False,
 ) -> Exit:
@@ -332,13 +346,13 @@ def hero(
     background
         What the background raises, as in STR+2,CON+1.
     improve
-        What a level improves, as in STR+2; once for each time.
+        What a level improves, as in STR+2 or STR+1,CON+1; once for each time, and none for a feat instead.
     skills
         Skills with commas between them; so for all lists, and none for an empty one.
     expertise
         Those of the skills that are known best.
     choose
-        A choice of the class or the species, as in lineage=drow.
+        A choice of the class or the species, as in lineage=drow; --choices lists them.
     style
         The fighting style.
     armour
@@ -351,8 +365,14 @@ def hero(
         The weapons whose mastery is known.
     items
         Things, as in potion_of_healing=2.
+    magic
+        The bonus of a weapon, the armour or the shield, as in longsword=1,shield=2.
+    worn
+        Things that help as long as one has them on.
     spells
         Cantrips and prepared spells.
+    choices
+        List what a hero of this class, level and species can choose, and build none.
     to
         The file to write; else it is printed.
     force
@@ -363,9 +383,9 @@ def hero(
     if not calling:
         print("\n".join(character.known()))
         return Exit.FINE
-    choices = character.pairs_of(choose)
-    if style:
-        choices["fighting_style"] = character.names_of(style) or []
+    if choices:
+        print("\n".join(character.choices(calling, level, species)))
+        return Exit.FINE
     wishes = {
         "class": calling,
         "level": level,
@@ -378,18 +398,20 @@ def hero(
         "improvements": [character.raises_of(each) for each in improve] if improve else None,
         "skills": character.names_of(skills),
         "expertise": character.names_of(expertise),
-        "choices": choices,
+        "choices": character.styled(character.pairs_of(choose), style),
         "armour": armour or None,
         "shield": shield,
         "weapons": character.names_of(weapons),
         "masteries": character.names_of(masteries),
         "items": character.counts_of(items),
+        "magic": character.counts_of(magic),
+        "worn": character.names_of(worn),
         "spells": character.names_of(spells),
     }
     made = character.build(wishes)
     if to:
         character.save(made, Path(to), force)
-        print(character.summary(made, Path(to)))
+        print(character.summary(made.hero, Path(to)))
     else:
         print(character.text(made), end="")
     return Exit.FINE

@@ -72,14 +72,26 @@ def test_all_wishes_are_heard(call: Call, tmp_path: Path) -> None:
         ("--class knight", Exit.REFUSED, "class: there is no class 'knight'. Legal: barbarian, bard, "),
         ("--class wizard --armour plate", Exit.REFUSED, "armour: a wizard has no training with heavy armour"),
         ("--class wizard --spells fireball", Exit.REFUSED, "spells: fireball is of level 3"),
-        ("--class fighter --level 21", Exit.BAD_FILE, "at most 20, got 21"),
-        ("--class fighter --method luck", Exit.BAD_FILE, "method"),
+        ("--class fighter --level 21", Exit.REFUSED, "level: expected a whole number of at most 20, got 21."),
+        ("--class fighter --level 1.5", Exit.USAGE, "'1.5' is no whole number."),
+        ("--class fighter --method luck", Exit.REFUSED, "method"),
+        ("--class wizard --spells light", Exit.REFUSED, "spells: light is left out here"),
+        (
+            "--class fighter --style defense --choose fighting_style=archery",
+            Exit.USAGE,
+            "A fighting style is said once.",
+        ),
+        ("--class fighter --level 4 --improve STR+1", Exit.REFUSED, "improvements: 2 points are given"),
+        ("--class fighter --magic longsword=4", Exit.REFUSED, "magic.longsword: expected a whole number"),
+        ("--class fighter --worn bogus", Exit.REFUSED, "worn: there is no thing to wear 'bogus'"),
+        ("--class fighter -o noext", Exit.USAGE, "The name ends in .yaml, as in -o hero.yaml."),
+        ("--class fighter -o hero.json", Exit.USAGE, "The name ends in .yaml"),
         ("--class fighter --scores 1,2", Exit.USAGE, "Scores are six numbers, not '1,2'."),
         ("--class fighter --scores a,b,c,d,e,f", Exit.USAGE, "Scores are six numbers"),
         ("--class fighter --background LUCK+2", Exit.USAGE, "A score is raised by 1 or 2, not 'LUCK+2'."),
         ("--class fighter --choose archery", Exit.USAGE, "A choice has a name and what is chosen"),
         ("--class fighter --items potion_of_healing=many", Exit.USAGE, "not 'many'"),
-        ("--class fighter --name \x07", Exit.BAD_FILE, "name"),
+        ("--class fighter --name \x07", Exit.REFUSED, "name"),
         ("--class fighter -o nowhere/at/all.yaml", Exit.BAD_FILE, "nowhere"),
     ],
 )
@@ -90,3 +102,54 @@ def test_what_is_not_legal_is_told_in_a_sentence(call: Call, words: str, code: E
     assert said in heard.err
     assert "Traceback" not in heard.err
     assert heard.out == ""
+
+
+def test_what_can_be_chosen_is_listed(call: Call) -> None:
+    said = call("hero", "--class", "warlock", "--level", "11", "--species", "tiefling", "--choices")
+    told = dict(line.split(": ", 1) for line in said.out.splitlines())
+
+    assert said.code == 0
+    assert told["--choose arcanum_6"] == "1 of circle_of_death, eyebite"
+    assert told["--choose legacy"] == "1 of infernal, abyssal, chthonic"
+    assert "--choose arcanum_7" not in told
+    assert told["--spells (cantrips)"].startswith("4 of chill_touch, eldritch_blast, ")
+    assert told["--spells (prepared)"].startswith("11 of bane, ")
+    assert "fireball" not in told["--spells (prepared)"]
+    assert call("hero", "--class", "knight", "--choices").code == Exit.REFUSED
+
+
+def test_whatever_is_listed_can_be_chosen(call: Call) -> None:
+    for calling in ("bard", "fighter", "paladin", "warlock"):
+        said = call("hero", "--class", calling, "--level", "10", "--choices")
+        told = dict(line.split(": ", 1) for line in said.out.splitlines())
+        for name, of in told.items():
+            if name.startswith("--choose "):
+                choice, last = name.removeprefix("--choose "), of.split(", ")[-1].split(" ")[-1]
+                assert build_hero(calling, 10, choices={choice: [last]}).level == 10
+        for weapon in told["--weapons"].removeprefix("any of ").split(", "):
+            assert build_hero(calling, 10, weapons=[weapon]).weapons == (weapon,)
+
+
+def test_magic_and_what_is_worn_are_heard(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "hero.yaml"
+    words = "--class fighter --weapons longsword --magic longsword=1 --worn ring_of_protection"
+    assert call("hero", *words.split(), "-o", str(path)).code == 0
+    assert (load_hero(path).magic, load_hero(path).worn) == ({"longsword": 1}, ("ring_of_protection",))
+
+
+def test_a_written_hero_has_its_plan_and_is_held_to_it(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "hero.yaml"
+    call("hero", "--class", "monk", "--level", "3", "--id", "pip", "-o", str(path))
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("speed: 40", "speed: 60"), "utf-8")
+    scene = tmp_path / "scene.yaml"
+    scene.write_text(
+        "name: Mine\nmap: {rows: ['....']}\nparty: [{id: pip, base: pip, at: [0, 0]}]\n"
+        "foes: [{id: wolf, base: wolf, at: [3, 0]}]\nheroes: [hero.yaml]\n",
+        "utf-8",
+    )
+    said = call("run", f"tactics/{scene}", "--bots")
+
+    assert said.code == Exit.BAD_FILE
+    assert "$.speed (line " in said.err
+    assert "a human monk of level 3 by its plan has another one here (legal: 40)" in said.err

@@ -18,6 +18,12 @@ def refuse_to_overwrite(paths: list[Path], force: bool) -> None:
             raise Trouble(f"{path} is there already", "--force writes over it")
 
 
+def require_yaml(path: Path, example: str) -> None:
+    """Raise `Trouble` for a name that would not be read again as what is written, which is YAML."""
+    if path.suffix not in (".yaml", ".yml"):
+        raise Trouble(f"{path} would not be found again", f"The name ends in .yaml, as in -o {example}")
+
+
 def write_whole(texts: Mapping[Path, str]) -> None:
     """Write files whose old contents stay until the new ones are complete."""
     made: dict[Path, Path] = {}

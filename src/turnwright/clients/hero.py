@@ -1,12 +1,12 @@
 """`turnwright hero`: a character file for tactics out of few words."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from turnwright.clients.files import refuse_to_overwrite, write_whole
+from turnwright.clients.files import refuse_to_overwrite, require_yaml, write_whole
 from turnwright.clients.trouble import Exit, Trouble, shortened
 from turnwright.games.tactics import content, heroes
-from turnwright.games.tactics.entries import HeroEntry
+from turnwright.games.tactics.entries import HeroEntry, PlanEntry
 from turnwright.games.tactics.words import ABILITIES
 from turnwright.kernel.rejected import Rejected
 
@@ -69,26 +69,49 @@ def counts_of(text: str) -> dict[str, int] | None:
     return made
 
 
-def build(wishes: dict[str, Any]) -> HeroEntry:
+def styled(choices: dict[str, list[str]], style: str) -> dict[str, list[str]]:
+    """Choices with a fighting style, which is said in one way only."""
+    if not style:
+        return choices
+    if "fighting_style" in choices:
+        raise Trouble("A fighting style is said once", "Give --style or --choose fighting_style=")
+    return {**choices, "fighting_style": names_of(style) or []}
+
+
+class Built(NamedTuple):
+    """A hero, and the plan that it is held to."""
+
+    hero: HeroEntry
+    plan: PlanEntry
+
+
+def build(wishes: dict[str, Any]) -> Built:
     """The hero of these wishes; what is None was not said."""
     said = {name: value for name, value in wishes.items() if value is not None}
+    calling, level = said.pop("class"), said.pop("level")
     try:
-        return heroes.build_hero(said.pop("class"), said.pop("level"), **said)
+        hero = heroes.build_hero(calling, level, **said)
+        return Built(hero, heroes.settle(calling, level, **said))
     except Rejected as refusal:
-        legal = ", ".join(str(each) for each in refusal.legal)
-        hint = f"Legal: {legal}" if legal else ""
-        raise Trouble(f"{refusal.field}: {refusal.reason}", hint, Exit.REFUSED) from None
+        raise _refusal(refusal) from None
 
 
-def text(hero: HeroEntry) -> str:
+def _refusal(refusal: Rejected) -> Trouble:
+    legal = ", ".join(str(each) for each in refusal.legal)
+    field = "" if refusal.reason.startswith(f"{refusal.field}:") else f"{refusal.field}: "
+    return Trouble(f"{field}{refusal.reason}", f"Legal: {legal}" if legal else "", Exit.REFUSED)
+
+
+def text(built: Built) -> str:
     """A hero as a character file holds it."""
-    return heroes.write_hero(hero)
+    return heroes.write_hero(built.hero, built.plan)
 
 
-def save(hero: HeroEntry, path: Path, force: bool) -> None:
+def save(built: Built, path: Path, force: bool) -> None:
     """Write a character file; one that is there already stays, unless force is used."""
+    require_yaml(path, "hero.yaml")
     refuse_to_overwrite([path], force)
-    write_whole({path: text(hero)})
+    write_whole({path: text(built)})
 
 
 def summary(hero: HeroEntry, path: Path) -> str:
@@ -100,4 +123,14 @@ def summary(hero: HeroEntry, path: Path) -> str:
 def known() -> list[str]:
     """The classes and species there are, a line for each kind."""
     classes = [f"{each.id} ({each.subclass})" for each in content.callings().values()]
-    return [f"Classes: {', '.join(classes)}", f"Species: {', '.join(content.species())}"]
+    hint = "What a hero of a class and level can choose: turnwright hero --class CLASS --level N --choices"
+    return [f"Classes: {', '.join(classes)}", f"Species: {', '.join(content.species())}", hint]
+
+
+def choices(calling: str, level: int, species: str) -> list[str]:
+    """What such a hero can choose, a line for each; what comes first is taken unless it is said otherwise."""
+    try:
+        found = heroes.choices_of(calling, level, species or "human")
+    except Rejected as refusal:
+        raise _refusal(refusal) from None
+    return [f"{name}: {of}" for name, of in found.items()]

@@ -34,6 +34,11 @@ OF_BACKGROUND: Final = 2  # skills that a background gives, any
 NOTHING: Final = "none"
 SHIELD: Final = "shield"
 MOST_ATTUNED: Final = 3  # Magic Items [Attunement]
+# What may be changed in a character file by hand, as far as it is legal.
+BY_HAND: Final = (
+    *("id", "name", "role", "skills", "expertise", "shield", "weapons", "masteries", "ammunition", "magic"),
+    *("worn", "items", "spells"),
+)
 CASTING: Final = ("INT", "WIS", "CHA")  # the abilities that the spells of a species are cast with
 PLACES: Final = dict(zip(ABILITIES, range(6), strict=True))
 
@@ -63,6 +68,37 @@ def build(plan: PlanEntry, book: Book) -> HeroEntry:
     return _Builder(plan, book).hero()
 
 
+def settled(plan: PlanEntry, book: Book) -> PlanEntry:
+    """The same plan with what was left to the builder; gear, skills and spells stand in the hero itself."""
+    made = _Builder(plan, book)
+    return PlanEntry(
+        plan.calling,
+        plan.level,
+        species=plan.species,
+        method=plan.method,
+        scores=made.base,  # type: ignore[arg-type]
+        background=made.raised,  # type: ignore[arg-type]
+        improvements=tuple(made.steps),  # type: ignore[arg-type]
+        choices=made.chosen,
+    )
+
+
+def offers(plan: PlanEntry, book: Book) -> dict[str, str]:
+    """What a hero of this class, level and species can choose: for each choice how many, and of what."""
+    return _Builder(plan, book).offers()
+
+
+def hold_to(plan: PlanEntry, hero: HeroEntry, book: Book) -> None:
+    """Refuse a hero whom its plan does not make, whatever legal gear, skills and spells it has."""
+    own = {name: getattr(hero, name) for name in BY_HAND}
+    made = build(msgspec.structs.replace(plan, armour=hero.armour or NOTHING, **own), book)
+    for field in HeroEntry.__struct_fields__:
+        wanted, found = getattr(made, field), getattr(hero, field)
+        if found != wanted:
+            words = f"a {plan.species} {plan.calling} of level {plan.level} by its plan has another one here"
+            raise _refuse(field, words, [msgspec.to_builtins(wanted)])
+
+
 def _refuse(field: str, words: str, legal: Iterable[object] = (), code: str = "illegal-hero") -> Rejected:
     return Rejected(code, words, field, list(legal))
 
@@ -88,6 +124,9 @@ class _Builder:
         self.kit = _kit(self.calling, plan.level)
         self.chosen = self._choices()
         self.features = self._features()
+        self.base = plan.scores or self._usual_scores()
+        self.raised = self._background()
+        self.steps: list[dict[str, int]] = []
         self.scores = self._scores()
         self.mods = [modifier(score) for score in self.scores]
         self.numbers = self._numbers()
@@ -120,6 +159,43 @@ class _Builder:
             raise _refuse(f"choices.{choice.id}", words, [count])
         return given
 
+    def offers(self) -> dict[str, str]:
+        """What there is to choose, the usual ones first."""
+        made: dict[str, str] = {}
+        for choice in (*self.calling.choices, *self.species.choices):
+            count = _count(choice, self.level)
+            legal = [name for name in choice.of if choice.least.get(name, 1) <= self.level]
+            if count > 0:
+                made[f"--choose {choice.id}"] = f"{min(count, len(legal))} of {', '.join(legal)}"
+        places, trained = self._skill_places(), self._trained()
+        usual = dict.fromkeys([*self._usual_skills(places), *self.calling.of_skills])
+        made["--skills"] = f"{len(places)}, most of them of {', '.join(usual)}"
+        worn = [
+            each.id for each in self.book.gear.armour.values() if each.kind in trained and each.kind != SHIELD
+        ]
+        made["--armour"] = f"one of {', '.join([*worn, NOTHING])}"
+        if SHIELD in trained:
+            made["--shield"] = "yes or no"
+        known = [each.id for each in self.book.gear.weapons.values() if is_trained(each, trained)]
+        made["--weapons"] = f"any of {', '.join(known)}"
+        return {**made, **self._offered_spells()}
+
+    def _offered_spells(self) -> dict[str, str]:
+        self.fields = {}
+        self._set_casting()
+        cantrips, prepared, found = self._counts()
+        listed, spells = self._listed(), self.book.spells
+        small = [name for name in listed if spells[name].level == 0]
+        large = [name for name in listed if spells[name].level > 0]
+        made: dict[str, str] = {}
+        if cantrips and small:
+            made["--spells (cantrips)"] = f"{cantrips} of {', '.join(small)}"
+        if prepared and large:
+            made["--spells (prepared)"] = f"{prepared} of {', '.join(large)}"
+        if found:
+            made["--spells (of other lists)"] = f"{found} more of {', '.join(self._discoverable())}"
+        return made
+
     def _features(self) -> list[FeatureEntry]:
         picked = [name for names in self.chosen.values() for name in names]
         every = (*self.species.features, *self.calling.features)
@@ -132,10 +208,9 @@ class _Builder:
     # Ability scores
 
     def _scores(self) -> list[int]:
-        base = self.plan.scores or self._usual_scores()
-        self._check_base(base)
-        scores = [int(score) for score in base]
-        for name, more in self._background().items():
+        self._check_base(self.base)
+        scores = [int(score) for score in self.base]
+        for name, more in self.raised.items():
             scores[PLACES[name]] += more
         if max(scores) > MOST:
             raise _refuse("background", f"no score is above {MOST}", [MOST])
@@ -190,6 +265,7 @@ class _Builder:
             step = self._usual_step(scores) if given is None or at >= len(given) else dict(given[at])
             if sum(step.values()) not in (0, 2):  # 0: a feat instead, which is left out here
                 raise _refuse("improvements", "2 points are given at a time, no more and no less", [2])
+            self.steps.append({str(name): more for name, more in step.items()})
             for name, more in step.items():
                 scores[PLACES[name]] += more
                 if scores[PLACES[name]] > MOST:
@@ -401,7 +477,7 @@ class _Builder:
                 )
             if name not in known:
                 raise _refuse(
-                    "masteries", f"a {self.calling.id} masters melee weapons only, not {name}", known
+                    "masteries", f"a {self.calling.id} masters melee weapons only, not the {name}", known
                 )
         _check_twice("masteries", self.plan.masteries)
         if len(self.plan.masteries) > count:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from turnwright.games.tactics import build, entries, maps
-from turnwright.games.tactics.builder import Book
+from turnwright.games.tactics.builder import SHIELD, Book, hold_to
 from turnwright.games.tactics.builder import build as build_hero
 from turnwright.games.tactics.damage import DEADLY_EXHAUSTION, HALVING_EXHAUSTION
 from turnwright.games.tactics.entries import (
@@ -38,7 +38,17 @@ from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Settings, Table, plain_marks
 from turnwright.games.tactics.words import CONDITIONS, EXHAUSTION, MARKS, SIZES, SKILLS
-from turnwright.kernel.filing import Place, Wording, contents, either, in_full, parsed, shaped, source_of
+from turnwright.kernel.filing import (
+    Place,
+    Wording,
+    contents,
+    either,
+    in_full,
+    located,
+    parsed,
+    shaped,
+    source_of,
+)
 from turnwright.kernel.rejected import ContentError, Rejected
 
 PACKAGE = "turnwright.games.tactics"
@@ -227,14 +237,28 @@ def build_plan(plan: PlanEntry, book: Book, place: Place) -> HeroEntry:
     try:
         return build_hero(plan, book)
     except Rejected as refusal:
-        legal = f" (legal: {either([str(each) for each in refusal.legal])})" if refusal.legal else ""
-        raise ContentError(place.file, f"{place.path}.{refusal.field}", f"{refusal.reason}{legal}") from None
+        raise _misbuilt(refusal, place) from None
+
+
+def _misbuilt(refusal: Rejected, place: Place) -> ContentError:
+    legal = f" (legal: {either([str(each) for each in refusal.legal])})" if refusal.legal else ""
+    path = located(f"{place.path}.{refusal.field}", place.text)
+    return ContentError(place.file, path, f"{refusal.reason}{legal}")
 
 
 def plan_of(values: Any, place: Place) -> PlanEntry:
     """A plan out of plain values, checked."""
-    found: PlanEntry = shaped(values, PlanEntry, place.file, WORDING, place.text)
+    found: PlanEntry = _shaped_at(place, values, PlanEntry)
     return found
+
+
+def _shaped_at(place: Place, values: Any, kind: Any) -> Any:
+    # What does not fit stands somewhere inside a file, and is named from its beginning.
+    try:
+        return shaped(values, kind, place.file, WORDING)
+    except ContentError as error:
+        path = located(place.path + error.path.removeprefix("$"), place.text)
+        raise ContentError(place.file, path, error.expected) from None
 
 
 def load_hero(path: str | Path) -> HeroEntry:
@@ -245,26 +269,40 @@ def load_hero(path: str | Path) -> HeroEntry:
 
 
 def _hero_of(values: Any, place: Place, library: Library) -> HeroEntry:
-    if isinstance(values, Mapping) and "class" in values:
+    # In few words; or written out, and held to the rules as long as its plan is there.
+    if not isinstance(values, Mapping):
+        place.refuse("the fields of a hero", values)
+    if "class" in values:
         return build_plan(plan_of(values, place), book_of(library), place)
-    found: HeroEntry = shaped(values, HeroEntry, place.file, WORDING, place.text)
-    _Check(library).heroes([found], place)
+    written = {name: value for name, value in values.items() if name != "plan"}
+    found: HeroEntry = _shaped_at(place, written, HeroEntry)
+    _Check(library).hero(found, place)
+    if "plan" in values:
+        _hold_to(plan_of(values["plan"], place.inside("plan")), found, place, library)
     return found
 
 
-def _with_heroes(values: Any, file: str) -> Any:
+def _hold_to(plan: PlanEntry, hero: HeroEntry, place: Place, library: Library) -> None:
+    try:
+        hold_to(plan, hero, book_of(library))
+    except Rejected as refusal:
+        raise _misbuilt(refusal, place) from None
+
+
+def _with_heroes(values: Any, file: str, text: bytes) -> Any:
     # A hero of a scenario may stand in a file of its own beside it, or in few words.
     if not isinstance(values, Mapping) or not isinstance(values.get("heroes"), list | tuple):
         return values
-    listed = [_hero_values(each, file, at) for at, each in enumerate(values["heroes"])]
+    place = Place(file, "$.heroes", text)
+    listed = [_hero_values(each, _item(place, at)) for at, each in enumerate(values["heroes"])]
     return {**values, "heroes": listed}
 
 
-def _hero_values(value: Any, file: str, at: int) -> Any:
+def _hero_values(value: Any, place: Place) -> Any:
     if isinstance(value, str):
-        return msgspec.to_builtins(load_hero(Path(file).parent / value))
-    if isinstance(value, Mapping) and "class" in value:
-        return msgspec.to_builtins(_hero_of(value, Place(file, f"$.heroes[{at}]"), shipped()))
+        return msgspec.to_builtins(load_hero(Path(place.file).parent / value))
+    if isinstance(value, Mapping) and ("class" in value or "plan" in value):
+        return msgspec.to_builtins(_hero_of(value, place, shipped()))
     return value
 
 
@@ -409,9 +447,13 @@ class _Check:
     def heroes(self, listed: Iterable[HeroEntry], place: Place) -> None:
         """Heroes: what they have and know is there, and they can hold it."""
         for hero, here in _each(listed, place):
-            self._known(hero, here)
-            self._own_powers(hero, here)
-            _check_hands(hero, self.library.gear, here)
+            self.hero(hero, here)
+
+    def hero(self, hero: HeroEntry, place: Place) -> None:
+        """One hero."""
+        self._known(hero, place)
+        self._own_powers(hero, place)
+        _check_hands(hero, self.library.gear, place)
 
     def _own_powers(self, hero: HeroEntry, place: Place) -> None:
         # What a feature needs may be a mark of another of the hero's own.
@@ -441,6 +483,10 @@ class _Check:
                     place.inside(field).refuse("the id of one that is there", name)
         if hero.armour is not None and hero.armour not in self.library.gear.armour:
             place.inside("armour").refuse("the id of an armour", hero.armour)
+        own = [*hero.weapons, hero.armour, *([SHIELD] if hero.shield else [])]
+        for name in hero.magic:
+            if name not in own:
+                place.inside("magic").refuse("one of its weapons, its armour or its shield", name)
 
 
 def check_creatures(values: list[Any], file: str = "library") -> None:
@@ -507,7 +553,7 @@ def _check_hands(hero: HeroEntry, gear: build.Gear, place: Place) -> None:
 def load_scenario(source: str | Path | Mapping[str, Any] | TacticsScenario) -> TacticsScenario:
     """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
     found = source_of(source, scenario_names(), _shipped, _read)
-    return _scenario(_with_heroes(found.values, found.file), found.file, found.text)
+    return _scenario(_with_heroes(found.values, found.file, found.text), found.file, found.text)
 
 
 def scenario_names() -> list[str]:
