@@ -565,9 +565,18 @@ bot-cannot-act = { $who } cannot act.
 bot-flees = { $who } has had enough and leaves the field.
 bot-slips-away = { $who } wants to get away without being struck at.
 bot-runs = { $who } is afraid and runs.
-bot-strikes = { $who } strikes at { $target } with { $tool }: nothing promises more ({ $worth }).
-bot-shoots = { $who } aims at { $target } with { $tool }: nothing promises more ({ $worth }).
-bot-casts = { $who } uses { $tool } on { $target }: nothing promises more ({ $worth }).
+bot-strikes = { $departs ->
+    [yes] { $who } strikes at { $target } with { $tool } ({ $worth }).
+   *[no] { $who } strikes at { $target } with { $tool }: nothing promises more ({ $worth }).
+}
+bot-shoots = { $departs ->
+    [yes] { $who } aims at { $target } with { $tool } ({ $worth }).
+   *[no] { $who } aims at { $target } with { $tool }: nothing promises more ({ $worth }).
+}
+bot-casts = { $departs ->
+    [yes] { $who } uses { $tool } on { $target } ({ $worth }).
+   *[no] { $who } uses { $tool } on { $target }: nothing promises more ({ $worth }).
+}
 bot-aims = { $who } uses { $tool } where { $target } is: that catches the most ({ $worth }).
 bot-uses = { $who } uses { $tool } ({ $worth }).
 bot-helps = { $who } helps { $target } with { $tool } ({ $worth }).
@@ -593,6 +602,13 @@ bot-waits-to-strike = { $who } waits with { $tool } until { $target } comes near
 bot-waits-to-shoot = { $who } waits with { $tool } for an enemy to come into sight.
 bot-opens = { $who } opens the door that is in the way.
 bot-is-done = { $who } has nothing better to do.
+bot-keeps-guard = { $who } dodges and lets them come.
+bot-holds-back = { $who } holds back.
+bot-stays-with-it = Played out against { $others ->
+    [one] another plan, which did not do clearly better
+   *[other] { $others } other plans, none of which did clearly better
+}: { $reason }
+bot-thinks-better = Of { $plans } plans that were played out, in { $worlds } worlds this did best: { $reason }
 
 ## The lab
 

@@ -565,9 +565,18 @@ bot-cannot-act = { $who } ne peut pas agir.
 bot-flees = { $who } en a assez et quitte le terrain.
 bot-slips-away = { $who } veut s'éloigner sans être frappé.
 bot-runs = { $who } a peur et court.
-bot-strikes = { $who } frappe { $target } avec { $tool } : rien ne promet plus ({ $worth }).
-bot-shoots = { $who } vise { $target } avec { $tool } : rien ne promet plus ({ $worth }).
-bot-casts = { $who } utilise { $tool } sur { $target } : rien ne promet plus ({ $worth }).
+bot-strikes = { $departs ->
+    [yes] { $who } frappe { $target } avec { $tool } ({ $worth }).
+   *[no] { $who } frappe { $target } avec { $tool } : rien ne promet plus ({ $worth }).
+}
+bot-shoots = { $departs ->
+    [yes] { $who } vise { $target } avec { $tool } ({ $worth }).
+   *[no] { $who } vise { $target } avec { $tool } : rien ne promet plus ({ $worth }).
+}
+bot-casts = { $departs ->
+    [yes] { $who } utilise { $tool } sur { $target } ({ $worth }).
+   *[no] { $who } utilise { $tool } sur { $target } : rien ne promet plus ({ $worth }).
+}
 bot-aims = { $who } utilise { $tool } là où est { $target } : c'est là que cela touche le plus ({ $worth }).
 bot-uses = { $who } utilise { $tool } ({ $worth }).
 bot-helps = { $who } aide { $target } avec { $tool } ({ $worth }).
@@ -593,6 +602,13 @@ bot-waits-to-strike = { $who } attend avec { $tool } que { $target } s'approche.
 bot-waits-to-shoot = { $who } attend avec { $tool } qu'un ennemi se montre.
 bot-opens = { $who } ouvre la porte qui barre le chemin.
 bot-is-done = { $who } n'a rien de mieux à faire.
+bot-keeps-guard = { $who } esquive et les laisse venir.
+bot-holds-back = { $who } se retient.
+bot-stays-with-it = Joué d'avance contre { $others ->
+    [one] un autre plan, qui ne fait pas nettement mieux
+   *[other] { $others } autres plans, dont aucun ne fait nettement mieux
+} : { $reason }
+bot-thinks-better = De { $plans } plans joués d'avance, celui-ci fait le mieux dans { $worlds } mondes : { $reason }
 
 ## Le laboratoire
 

@@ -565,9 +565,18 @@ bot-cannot-act = { $who } não pode agir.
 bot-flees = { $who } já se cansou e abandona o campo.
 bot-slips-away = { $who } quer se afastar sem levar golpes.
 bot-runs = { $who } está com medo e corre.
-bot-strikes = { $who } golpeia { $target } com { $tool }: nada promete mais ({ $worth }).
-bot-shoots = { $who } mira em { $target } com { $tool }: nada promete mais ({ $worth }).
-bot-casts = { $who } usa { $tool } em { $target }: nada promete mais ({ $worth }).
+bot-strikes = { $departs ->
+    [yes] { $who } golpeia { $target } com { $tool } ({ $worth }).
+   *[no] { $who } golpeia { $target } com { $tool }: nada promete mais ({ $worth }).
+}
+bot-shoots = { $departs ->
+    [yes] { $who } mira em { $target } com { $tool } ({ $worth }).
+   *[no] { $who } mira em { $target } com { $tool }: nada promete mais ({ $worth }).
+}
+bot-casts = { $departs ->
+    [yes] { $who } usa { $tool } em { $target } ({ $worth }).
+   *[no] { $who } usa { $tool } em { $target }: nada promete mais ({ $worth }).
+}
 bot-aims = { $who } usa { $tool } onde { $target } está: é onde mais atinge ({ $worth }).
 bot-uses = { $who } usa { $tool } ({ $worth }).
 bot-helps = { $who } ajuda { $target } com { $tool } ({ $worth }).
@@ -593,6 +602,13 @@ bot-waits-to-strike = { $who } espera com { $tool } até que { $target } chegue 
 bot-waits-to-shoot = { $who } espera com { $tool } que um inimigo apareça.
 bot-opens = { $who } abre a porta que está no caminho.
 bot-is-done = { $who } não tem nada melhor a fazer.
+bot-keeps-guard = { $who } se esquiva e deixa que venham.
+bot-holds-back = { $who } se contém.
+bot-stays-with-it = Jogado até adiante contra { $others ->
+    [one] outro plano, que não foi claramente melhor
+   *[other] { $others } outros planos, dos quais nenhum foi claramente melhor
+}: { $reason }
+bot-thinks-better = De { $plans } planos jogados adiante, este foi o melhor em { $worlds } mundos: { $reason }
 
 ## O laboratório
 

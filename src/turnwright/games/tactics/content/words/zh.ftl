@@ -562,9 +562,18 @@ bot-cannot-act = { $who } 无法行动。
 bot-flees = { $who } 受够了，离开战场。
 bot-slips-away = { $who } 想脱身而不挨打。
 bot-runs = { $who } 害怕了，逃跑。
-bot-strikes = { $who } 用 { $tool } 打 { $target }：没有更划算的了（{ $worth }）。
-bot-shoots = { $who } 用 { $tool } 射 { $target }：没有更划算的了（{ $worth }）。
-bot-casts = { $who } 对 { $target } 用 { $tool }：没有更划算的了（{ $worth }）。
+bot-strikes = { $departs ->
+    [yes] { $who } 用 { $tool } 打 { $target }（{ $worth }）。
+   *[no] { $who } 用 { $tool } 打 { $target }：没有更划算的了（{ $worth }）。
+}
+bot-shoots = { $departs ->
+    [yes] { $who } 用 { $tool } 射 { $target }（{ $worth }）。
+   *[no] { $who } 用 { $tool } 射 { $target }：没有更划算的了（{ $worth }）。
+}
+bot-casts = { $departs ->
+    [yes] { $who } 对 { $target } 用 { $tool }（{ $worth }）。
+   *[no] { $who } 对 { $target } 用 { $tool }：没有更划算的了（{ $worth }）。
+}
 bot-aims = { $who } 对准 { $target } 那里用 { $tool }：波及最多（{ $worth }）。
 bot-uses = { $who } 用 { $tool }（{ $worth }）。
 bot-helps = { $who } 用 { $tool } 帮助 { $target }（{ $worth }）。
@@ -590,6 +599,10 @@ bot-waits-to-strike = { $who } 拿着 { $tool }，等 { $target } 靠近。
 bot-waits-to-shoot = { $who } 拿着 { $tool }，等敌人露面。
 bot-opens = { $who } 打开挡路的门。
 bot-is-done = { $who } 没有更好的事可做。
+bot-keeps-guard = { $who } 回避，等他们过来。
+bot-holds-back = { $who } 按兵不动。
+bot-stays-with-it = 与另外 { $others } 个打算一起推演，没有哪个明显更好：{ $reason }
+bot-thinks-better = 推演了 { $plans } 个打算，在 { $worlds } 个世界里这个最好：{ $reason }
 
 ## 实验室
 
