@@ -640,9 +640,9 @@ def encounter(
     party: str = "4x1",
     difficulty: str = "moderate",
     terrain: str = "forest",
-    count: int = 3,
+    count: Whole = 3,
     seed: int = 0,
-    fights: int = 40,
+    fights: Whole = 40,
     workers: Workers = 0,
     to: Annotated[str, Parameter(name=["-o", "--to"], allow_leading_hyphen=True)] = "",
     force: Annotated[bool, Flag] = False,
@@ -652,7 +652,7 @@ def encounter(
     Parameters
     ----------
     party
-        4x5 for four heroes of level 5, or who they are, as in fighter_5,wizard_5.
+        4x5 for four heroes of level 5, or who they are: fighter_5,wizard_7, or their files: dagna.yaml.
     difficulty
         How hard by the book: low, moderate or high.
     terrain

@@ -206,6 +206,48 @@ def test_a_creature_becomes_an_entry_and_what_was_left_out_is_named(tmp_path: Pa
     assert library.details(made) == ["Hay Ox: without Cheese Song, Juggle"]
 
 
+@pytest.mark.parametrize(
+    ("name", "desc", "left"),
+    [
+        (
+            "Fire Form",
+            "It can enter a creature's space, and that creature takes 5 (1d10) Fire damage.",
+            "Fire Form",
+        ),
+        ("Bound", "Half of any damage the wearer takes is transferred to it.", "Bound"),
+        ("Spell Storing", "A wearer can cause it to store one spell.", "Spell Storing"),
+        ("Web Walker", "It ignores movement restrictions caused by webs.", "Web Walker"),
+        (
+            "Swarm",
+            "The swarm can occupy another creature's space and vice versa. It can't regain Hit Points.",
+            "a part of Swarm",
+        ),
+        ("Amphibious", "It can breathe air and water.", ""),
+        ("Immutable Form", "It can't shape-shift.", ""),
+    ],
+)
+def test_a_trait_that_acts_in_a_fight_and_is_not_understood_is_named(
+    tmp_path: Path, name: str, desc: str, left: str
+) -> None:
+    made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES], ({"name": name, "desc": desc},)))
+    assert made.left_out == {"Hay Ox": [left] if left else []}
+
+
+def test_changing_shape_and_stepping_out_of_the_world_are_named_too(tmp_path: Path) -> None:
+    rare = [action(name, "It does so.", "BONUS_ACTION") for name in ("Shape-Shift", "Ethereal Jaunt", "Leap")]
+    made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES, *rare]))
+    assert made.left_out == {"Hay Ox": ["Shape-Shift", "Ethereal Jaunt", "Leap"]}
+
+
+def test_files_without_a_creature_make_no_library(tmp_path: Path) -> None:
+    files(tmp_path, [], [])
+    with pytest.raises(BadFile, match=r"Creature\.json: expected at least one creature"):
+        library.read(tmp_path)
+    to = tmp_path / "mine.json"
+    assert main(["import", "open5e", str(tmp_path), "--to", str(to)]) == 5
+    assert not to.exists()
+
+
 def test_who_cannot_be_played_is_left_out_with_the_reason(tmp_path: Path) -> None:
     broken = row("Broken", hit_points=None)
     made = library.read(files(tmp_path, [row("Hay Ox"), row("Pacifist"), broken], [HOOVES]))

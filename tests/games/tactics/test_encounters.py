@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from turnwright import Rejected
+from turnwright import ContentError, Rejected
 from turnwright.games.tactics.content import (
     budgets,
     encounter_rules,
@@ -25,8 +26,9 @@ from turnwright.games.tactics.encounters import (
     experience_of,
     levels_of,
 )
-from turnwright.games.tactics.entries import TacticsScenario
+from turnwright.games.tactics.entries import HeroEntry, TacticsScenario
 from turnwright.games.tactics.grid import side_of
+from turnwright.games.tactics.heroes import build_hero, write_hero
 from turnwright.games.tactics.proposals import (
     party_of,
     propose,
@@ -161,7 +163,7 @@ def test_no_two_fights_have_the_same_foes_though_all_are_asked_for() -> None:
 
 def test_every_terrain_has_a_fight_for_every_level() -> None:
     for terrain in terrain_names():
-        for level in (1, 3, 8, 17):
+        for level in (1, 3, 7, 8, 17, 20):
             for word in DIFFICULTIES:
                 assert propose(party_of(f"4x{level}"), word, terrain, Dice(3))
 
@@ -172,14 +174,56 @@ def test_a_foe_is_never_far_above_the_level_of_the_party() -> None:
         assert {shipped().creatures[base].cr for base, _ in made.foes} <= legal
 
 
+def ids(party: Sequence[HeroEntry]) -> list[str]:
+    return [hero.id for hero in party]
+
+
 def test_a_party_is_so_many_of_a_level_or_those_who_are_named() -> None:
-    assert party_of("4x5") == ["fighter_5", "rogue_5", "cleric_5", "wizard_5"]
-    assert party_of("bard_3, 1x8") == ["bard_3", "fighter_8"]
+    assert ids(party_of("4x5")) == ["fighter_5", "rogue_5", "cleric_5", "wizard_5"]
+    assert ids(party_of("bard_3, 1x8")) == ["bard_3", "fighter_8"]
+    assert party_of("bard_7") == [build_hero("bard", 7)]
 
 
-def test_a_level_that_nobody_is_made_for_is_met_with_the_next_lower_one() -> None:
-    assert party_of("2x4") == ["fighter_3", "rogue_3"]
-    assert party_of("1x20") == ["fighter_17"]
+@pytest.mark.parametrize("level", range(1, 21))
+def test_a_party_has_the_level_that_was_asked_for_and_so_has_its_budget(level: int) -> None:
+    party = party_of(f"4x{level}")
+    assert [hero.level for hero in party] == [level] * 4
+    made = propose(party, "moderate", "ruin", Dice(2))[0]
+    assert made.budget == 4 * budgets()[level].moderate
+    assert levels_of(load_scenario(made.scenario)) == [level] * 4
+    assert made.word == difficulty_of(made.scenario)
+
+
+def test_a_fight_carries_the_heroes_who_do_not_come_with_the_game(tmp_path: Path) -> None:
+    made = propose(party_of("fighter_5,wizard_7,wizard_7"), "low", "cave", Dice(1))[0].scenario
+    assert made.heroes == (build_hero("wizard", 7),)
+    path = tmp_path / "fight.yaml"
+    path.write_text(write_scenario(made), "utf-8")
+    assert load_scenario(path) == made
+    assert [token.id for token in made.party] == ["fighter", "wizard_1", "wizard_2"]
+
+
+def test_a_party_has_heroes_of_character_files(tmp_path: Path) -> None:
+    dagna = build_hero("paladin", 7, species="dwarf", id="dagna", name="Dagna")
+    path = tmp_path / "dagna.yaml"
+    path.write_text(write_hero(dagna), "utf-8")
+    party = party_of(f"{path},fighter_7")
+    assert party == [dagna, build_hero("fighter", 7)]
+    made = propose(party, "low", "forest", Dice(4))[0].scenario
+    assert made.heroes == tuple(party)
+    with pytest.raises(ContentError, match="nobody"):
+        party_of("nobody.yaml")
+
+
+def test_no_two_heroes_are_called_alike_and_none_like_a_creature() -> None:
+    other = build_hero("fighter", 5, species="orc")
+    with pytest.raises(Rejected, match="two heroes have the id fighter_5"):
+        propose(["fighter_5", other], "low", "forest", Dice(0))
+    with pytest.raises(Rejected, match="the id wolf is that of a creature"):
+        propose([build_hero("fighter", 1, id="wolf")], "low", "forest", Dice(0))
+    wolf = build_hero("fighter", 5, id="wolf_1")
+    for made in propose([wolf], "high", "forest", Dice(0), 40):
+        load_scenario(made.scenario)
 
 
 @pytest.mark.parametrize(
@@ -187,10 +231,11 @@ def test_a_level_that_nobody_is_made_for_is_met_with_the_next_lower_one() -> Non
     [
         ("4x0", "heroes have a level of 1 to 20, not 0", "4x5"),
         ("4x21", "heroes have a level of 1 to 20, not 21", "4x5"),
+        ("fighter_21", "heroes have a level of 1 to 20, not 21", "4x5"),
         ("0x5", "a party has 1 to 12 heroes, not 0", "4x5 or fighter_5,wizard_5"),
         ("13x5", "a party has 1 to 12 heroes, not 13", "4x5 or fighter_5,wizard_5"),
         ("12x5,1x5", "a party has 1 to 12 heroes, not 13", "4x5 or fighter_5,wizard_5"),
-        ("fighter_6", "there is no hero 'fighter_6'", "fighter_5"),
+        ("smith_6", "there is no hero 'smith_6'", "fighter_5"),
         ("smith", "there is no hero 'smith'", "4x5"),
         ("", "there is no hero ''", "4x5"),
     ],
@@ -199,6 +244,11 @@ def test_a_party_that_cannot_be_is_refused_with_what_can(party: str, words: str,
     with pytest.raises(Rejected, match=words) as refused:
         party_of(party)
     assert legal in refused.value.legal
+
+
+def test_nobody_is_no_party() -> None:
+    with pytest.raises(Rejected, match="a party has 1 to 12 heroes, not 0"):
+        propose([], "low", "forest", Dice(0))
 
 
 def test_an_unknown_terrain_is_refused_with_those_that_are() -> None:
@@ -232,6 +282,9 @@ def test_another_party_stands_where_the_first_one_stood() -> None:
     assert [token.at for token in other.party] == [token.at for token in scenario.party]
     assert levels_of(other) == [11] * 4
     assert (other.foes, other.map) == (scenario.foes, scenario.map)
+    seventh = with_party(scenario, party_of("4x7"))
+    assert levels_of(seventh) == [7] * 4
+    assert ids(seventh.heroes) == ["fighter_7", "rogue_7", "cleric_7", "wizard_7"]
     with pytest.raises(Rejected, match="there is room for 4 heroes, not 5"):
         with_party(scenario, party_of("5x11"))
 

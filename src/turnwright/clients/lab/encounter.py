@@ -1,11 +1,11 @@
 """`turnwright encounter`: fights within a budget, with the lab's odds beside the book's word for them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from turnwright.clients import shelf
-from turnwright.clients.files import refuse_to_overwrite, write_whole
+from turnwright.clients.files import refuse_to_overwrite, require_yaml, write_whole
 from turnwright.clients.lab import questions
 from turnwright.clients.lab.asking import note
 from turnwright.clients.lab.progress import Line
@@ -13,7 +13,9 @@ from turnwright.clients.lab.tables import Page
 from turnwright.clients.trouble import Exit, Trouble, shortened
 from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.encounters import difficulty_of
+from turnwright.games.tactics.encounters import levels_of as levels_of_party
 from turnwright.games.tactics.entries import TacticsScenario
+from turnwright.games.tactics.maps import FLOOR, meaning
 from turnwright.games.tactics.proposals import Proposal, party_of, propose, with_party, write_scenario
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.game import Game
@@ -71,12 +73,12 @@ def tell_encounters(wanted: Wanted, to: str, force: bool, lang: str) -> Exit:
     names = Names(game, lang)
     made = wanted.proposals()
     files = _files(to, len(made), force)
-    results = _odds(game, [each.scenario for each in made], wanted.fights, wanted.seed, wanted.workers, names)
+    found = _odds(game, [each.scenario for each in made], wanted.fights, wanted.seed, wanted.workers, names)
     _write(made, files)
-    _show(made, results, wanted, names)
+    _show(made, found, wanted, names)
     for file in files:
         note(names.say("lab-wrote", file=str(file)))
-    return Exit.INTERRUPTED if wanted.fights and not results else Exit.FINE
+    return Exit.INTERRUPTED if found.interrupted else Exit.FINE
 
 
 def _files(to: str, count: int, force: bool) -> list[Path]:
@@ -84,6 +86,7 @@ def _files(to: str, count: int, force: bool) -> list[Path]:
     if not to:
         return []
     path = Path(to)
+    require_yaml(path, "fight.yaml")
     several = [path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(1, count + 1)]
     files = [path] if count == 1 else several
     refuse_to_overwrite(files, force)
@@ -95,17 +98,33 @@ def _write(made: Sequence[Proposal], files: Sequence[Path]) -> None:
     write_whole(texts)
 
 
-def _odds(
-    game: Game, scenarios: Sequence[Any], fights: int, seed: int, workers: int, names: Names
-) -> list[Result]:
-    """What the lab finds for each scenario, in their order; nothing if interrupted, or not asked."""
+class Found(NamedTuple):
+    """What the lab found for each scenario, in their order: all of it, or what there was by a Ctrl-C."""
+
+    results: Sequence[Result]
+    interrupted: bool = False
+
+    @property
+    def runs(self) -> int:
+        """How many fights were fought."""
+        return sum(each.runs for each in self.results)
+
+    def told(self, names: Names) -> list[str]:
+        """That it is not all, if it is not."""
+        if not self.interrupted:
+            return []
+        asked = sum(each.asked for each in self.results)
+        return [names.say("lab-interrupted", runs=str(self.runs), asked=str(asked))]
+
+
+def _odds(game: Game, scenarios: Sequence[Any], fights: int, seed: int, workers: int, names: Names) -> Found:
     if not fights:
-        return []
+        return Found([])
     plans = [plan_for(game, scenario, seed=seed) for scenario in scenarios]
     runner = questions.find_runner("", workers, names.say("lab-nothing-played"))
     with runner, Line(names) as line:
         study = Study(plans, fights, runner=runner, progress=line).play()
-    return [] if study.interrupted else study.results()
+    return Found(study.results(), study.interrupted)
 
 
 def _won(result: Result) -> Share:
@@ -115,7 +134,7 @@ def _won(result: Result) -> Share:
 # What is shown
 
 
-def _show(made: Sequence[Proposal], results: Sequence[Result], wanted: Wanted, names: Names) -> None:
+def _show(made: Sequence[Proposal], found: Found, wanted: Wanted, names: Names) -> None:
     first = made[0]
     page = Page()
     page.say(names.say("lab-proposals", party=_party(first.scenario)), "bold")
@@ -127,16 +146,19 @@ def _show(made: Sequence[Proposal], results: Sequence[Result], wanted: Wanted, n
             xp=str(first.budget),
         )
     )
-    if results:
+    if found.results:
         page.say(names.say("lab-fought", runs=str(wanted.fights), seed=str(wanted.seed)))
+    for sentence in found.told(names):
+        page.say(sentence)
     for at, each in enumerate(made):
         page.say()
         page.say(f"{at + 1}. {_foes(each, names)}", "bold")
         page.say(_by_the_book(each, names))
-        if results:
-            page.say(_measured(results[at], names))
+        if found.results and found.results[at].runs:
+            page.say(_measured(found.results[at], names))
         for row in _drawn(each):
             page.say_whole(row)
+        page.say(_key(each, names))
 
 
 def _by_the_book(proposal: Proposal, names: Names) -> str:
@@ -182,6 +204,28 @@ def _drawn(proposal: Proposal) -> list[str]:
     return ["".join(row) for row in rows]
 
 
+def _key(proposal: Proposal, names: Names) -> str:
+    """What the signs of a map stand for."""
+    entry = proposal.scenario.map
+    shown = [sign for sign in dict.fromkeys("".join(entry.rows)) if sign != FLOOR]
+    letters = ", ".join(LETTERS[: len(proposal.foes)])
+    parts = [f"@ {names.say('lab-heroes')}", f"{letters} {names.say('lab-foes')}"]
+    parts += [f"{sign} {_ground(sign, entry.legend, names)}" for sign in sorted(shown)]
+    return "; ".join(parts)
+
+
+def _ground(sign: str, legend: Mapping[str, str], names: Names) -> str:
+    words = legend.get(sign) or meaning(sign)
+    return ", ".join(_piece(word.strip(), names) for word in words.split(","))
+
+
+def _piece(word: str, names: Names) -> str:
+    feet = word.removeprefix("height ")
+    if feet != word:
+        return names.say("lab-height", feet=feet)
+    return names.say("lab-ground", kind=word.replace(" ", "-"))
+
+
 # The encounters that come with the game
 
 
@@ -198,7 +242,7 @@ def tell_odds(levels: Sequence[int], fights: int, seed: int, workers: int, lang:
     questions.check_runs(fights)
     game = shelf.find_game("tactics")
     names = Names(game, lang)
-    shelved = [name for name in game.scenarios() if len(game.load(name).party) >= OTHERS]
+    shelved = shipped_encounters(game)
     try:
         parties = [party_of(f"{OTHERS}x{level}") for level in levels]
     except Rejected as refused:
@@ -208,32 +252,47 @@ def tell_odds(levels: Sequence[int], fights: int, seed: int, workers: int, lang:
         for name in shelved
         for scenario in [game.load(name), *(with_party(game.load(name), each) for each in parties)]
     ]
-    results = _odds(game, cells, fights, seed, workers, names)
-    if not results:
+    found = _odds(game, cells, fights, seed, workers, names)
+    if not found.runs:
         raise Trouble(names.say("lab-nothing-played"), code=Exit.INTERRUPTED)
-    _show_odds(shelved, levels, results, cells, fights, seed, names)
-    return Exit.FINE
+    page = Page()
+    page.say(names.say("lab-fought", runs=str(fights), seed=str(seed)))
+    page.say(names.say("lab-off-by", margin=f"{_margin(found) * 100:.0f} %"))
+    for sentence in found.told(names):
+        page.say(sentence)
+    page.show(
+        table(names.say("lab-encounters"), odds_heads(levels, names), _rows(shelved, found, cells, names), 2)
+    )
+    return Exit.INTERRUPTED if found.interrupted else Exit.FINE
 
 
-def _show_odds(
-    shelved: Sequence[str],
-    levels: Sequence[int],
-    results: Sequence[Result],
-    cells: Sequence[TacticsScenario],
-    fights: int,
-    seed: int,
-    names: Names,
-) -> None:
-    across = 1 + len(levels)
+def shipped_encounters(game: Game) -> list[str]:
+    """The encounters for a party, by the level of their own."""
+    shelved = [name for name in game.scenarios() if len(game.load(name).party) >= OTHERS]
+    return sorted(shelved, key=lambda name: (max(levels_of_party(game.load(name))), name))
+
+
+def odds_heads(levels: Sequence[int], names: Names) -> list[str]:
+    """What stands above the table of odds."""
+    heads = [names.say("lab-encounter"), names.say("lab-book"), names.say("lab-own-party")]
+    return heads + [names.say("lab-level", level=str(level)) for level in levels]
+
+
+def _margin(found: Found) -> float:
+    return max(_won(each).margin for each in found.results if each.runs)
+
+
+def _rows(
+    shelved: Sequence[str], found: Found, cells: Sequence[TacticsScenario], names: Names
+) -> list[list[str]]:
+    across = len(cells) // len(shelved)
     rows = []
     for at, name in enumerate(shelved):
         own = cells[at * across]
-        row = [f"{won.rate * 100:.0f} %" for won in map(_won, results[at * across : (at + 1) * across])]
+        row = [_share(each) for each in found.results[at * across : (at + 1) * across]]
         rows.append([name, _word(names, f"difficulty-{difficulty_of(own)}"), *row])
-    heads = [names.say("lab-encounter"), names.say("lab-book"), names.say("lab-own-party")]
-    heads += [names.say("lab-level", level=str(level)) for level in levels]
-    margin = max(_won(each).margin for each in results)
-    page = Page()
-    page.say(names.say("lab-fought", runs=str(fights), seed=str(seed)))
-    page.say(names.say("lab-off-by", margin=f"{margin * 100:.0f} %"))
-    page.show(table(names.say("lab-encounters"), heads, rows, 2))
+    return rows
+
+
+def _share(result: Result) -> str:
+    return f"{_won(result).rate * 100:.0f} %" if result.runs else "-"

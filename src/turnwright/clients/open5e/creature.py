@@ -9,9 +9,9 @@ from turnwright.clients.open5e.actions import Entry, slug
 from turnwright.clients.open5e.numbers import numbers
 from turnwright.clients.open5e.spells import Repertoire
 
+# What changes nothing in a fight.
 IDLE = re.compile(
-    r"shape_shift|.*_form|heart_sight|read_thoughts|illusory_appearance|ethereal_.*|etherealness|destroy_metal"
-    r"|ignited_illumination|leap|bubble_dash|shriek"
+    r"heart_sight|read_thoughts|illusory_appearance|destroy_metal|ignited_illumination|bubble_dash|shriek"
 )
 PARRY = re.compile(r"adds (\d+) to its AC against (?:that|one melee) attack")
 
@@ -38,8 +38,9 @@ class _Making:
     def traits(self, rows: list[Entry]) -> None:
         """Take in its traits."""
         for row in rows:
-            if not traits.read(row, self.made, self.owner):
-                self.left_out.append(row["name"])
+            left = traits.read(row, self.made, self.owner)
+            if left:
+                self.left_out.append(left)
 
     def attacks(self, rows: list[Entry]) -> None:
         """Take in its attacks."""

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from turnwright.clients.files import refuse_to_overwrite, write_whole
 from turnwright.clients.open5e import creature
 from turnwright.clients.open5e.actions import Entry
-from turnwright.clients.open5e.tables import by_parent, table
-from turnwright.clients.trouble import unreadable
+from turnwright.clients.open5e.tables import HINT, by_parent, table
+from turnwright.clients.trouble import BadFile, unreadable
 from turnwright.games.tactics import content
 from turnwright.kernel.rejected import ContentError
 
@@ -26,6 +26,8 @@ class Made(NamedTuple):
 def read(folder: Path) -> Made:
     """All creatures of a folder that can be played, by what is known of their prose."""
     rows = table(folder, "Creature")
+    if not rows:
+        raise BadFile(folder / "Creature.json", 0, "expected at least one creature", HINT)
     actions = by_parent(folder / "CreatureAction.json", table(folder, "CreatureAction"))
     traits = by_parent(folder / "CreatureTrait.json", table(folder, "CreatureTrait"))
     known = content.shipped().spells

@@ -28,24 +28,30 @@ BONUS = {"nimble_escape": "nimble_escape", "cunning_action": "cunning_action"}
 # What changes nothing in a fight, or only after it.
 IDLE = re.compile(
     r"amphibious|water_breathing|hold_breath|illumination|.*_restoration|ice_walk|standing_leap|running_leap|jumper"
-    r"|web_walker|siege_monster|immutable_form|mimicry|telepathic_bond|.*telepathy|sense_magic|training"
-    r"|shielded_mind|speak_with_.*|treasure_sense|iron_scent|inscrutable|divine_awareness|wishes|tunneler"
-    r"|ethereal_sight|beast_of_burden|limited_amphibiousness|ephemeral|vampiric_connection|.*_form|spirit_jar"
-    r"|transparent|confer_fire_resistance|compression|soul_bag|troll_spawn|draconic_origin|magic_rope|earth_glide"
-    r"|water_susceptibility|bound|spell_storing"
+    r"|siege_monster|immutable_form|succubus_form|incubus_form|mimicry|telepathic_bond|probing_telepathy"
+    r"|sense_magic|training|shielded_mind|speak_with_.*|treasure_sense|iron_scent|inscrutable|divine_awareness"
+    r"|wishes|tunneler|ethereal_sight|beast_of_burden|limited_amphibiousness|ephemeral|vampiric_connection"
+    r"|spirit_jar|confer_fire_resistance|compression|soul_bag|troll_spawn|draconic_origin|magic_rope"
+    r"|water_susceptibility"
 )
 
 
-def read(row: Entry, made: Entry, owner: str) -> bool:
-    """Add a trait to a creature; false when it was left out."""
+def read(row: Entry, made: Entry, owner: str) -> str:
+    """Add a trait to a creature, and give back what was left out of it; nothing if that is nothing."""
     name, text = slug(row["name"]), row["desc"].replace("’", "'")
+    title: str = row["name"]
     if name in PLAIN:
         made["traits"].append(PLAIN[name])
-        return True
+        return ""
     for reader in (_regeneration, _legendary, _aura, _absorption, _always, _blood):
-        if reader(name, row["name"], text, made, owner):
-            return True
-    return IDLE.fullmatch(name) is not None
+        if reader(name, title, text, made, owner):
+            return f"a part of {_plain(title)}" if _has_more(name, text) else ""
+    return "" if IDLE.fullmatch(name) else title
+
+
+def _has_more(name: str, text: str) -> bool:
+    # A swarm shares its space with others; a body that hurts whoever strikes it may do more to weapons.
+    return "occupy another creature's space" in text or "weapon takes a cumulative" in text
 
 
 def _regeneration(name: str, title: str, text: str, made: Entry, owner: str) -> bool:

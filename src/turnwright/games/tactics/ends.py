@@ -137,9 +137,11 @@ def experience(state: CombatState) -> int:
 
 
 def _lasting(state: CombatState) -> dict[str, tuple[str, ...]]:
+    # What somebody always bears is nothing that the fight has left behind.
     lasting: dict[str, tuple[str, ...]] = {}
     for who in state.participants:
-        names = [one.name for one in who.conditions if one.name not in MARKS]
+        born = [mark.id for mark in who.sheet.bears]
+        names = [one.name for one in who.conditions if one.name not in MARKS and one.name not in born]
         if who.exhaustion > 0:
             names.append("exhaustion")
         if names and not who.dead:

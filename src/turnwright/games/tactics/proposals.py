@@ -11,14 +11,30 @@ from typing import Any, Final
 
 import msgspec
 
-from turnwright.games.tactics.content import encounter_rules, load_scenario, shipped
+from turnwright.games.tactics.builder import build
+from turnwright.games.tactics.content import (
+    book_of,
+    callings,
+    encounter_rules,
+    load_hero,
+    load_scenario,
+    shipped,
+)
 from turnwright.games.tactics.encounters import budget, difficulty
-from turnwright.games.tactics.entries import MapEntry, TacticsScenario, TerrainEntry, Token
+from turnwright.games.tactics.entries import (
+    HeroEntry,
+    MapEntry,
+    PlanEntry,
+    TacticsScenario,
+    TerrainEntry,
+    Token,
+)
 from turnwright.games.tactics.grid import Grid, side_of
 from turnwright.games.tactics.maps import read
 from turnwright.games.tactics.terrains import CAMP, Ground
 from turnwright.games.tactics.words import SIZES
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.filing import is_path
 from turnwright.kernel.rejected import Rejected
 
 HEIGHT: Final = 16  # of a map, in cells
@@ -26,6 +42,7 @@ LONGER: Final = 8  # cells that a map is wider than high
 ROOMY: Final = 5  # cells of ground for every two that the foes stand on
 TRIES: Final = 20
 LONGEST_NAME: Final = 80
+MOST_LEVEL: Final = 20
 HEADER: Final = "# A fight for `turnwright play tactics/FILE`.\n"
 
 Foes = list[tuple[str, int]]  # kinds and how many of each, the mightiest first
@@ -47,72 +64,105 @@ def terrain_names() -> list[str]:
     return [terrain.id for terrain in encounter_rules().terrains]
 
 
-def party_of(text: str) -> list[str]:
-    """The ready-made heroes that a text means: `4x5` is four of level 5, `fighter_5,wizard_5` names them.
+def party_of(text: str) -> list[HeroEntry]:
+    """The heroes that a text means: `4x5` four of level 5, `bard_7` by name, `dagna.yaml` out of a file.
 
-    A level that nobody is made for is met with the next lower one.
+    Whoever is not ready-made is built, as usual for the class.
     """
-    party: list[str] = []
-    for part in text.split(","):
-        count, times, level = part.strip().partition("x")
+    party: list[HeroEntry] = []
+    for part in [each.strip() for each in text.split(",")]:
+        count, times, level = part.partition("x")
         if times and count.isdecimal() and level.isdecimal():
-            party += _ready_made(count, level)
+            party += _so_many(count, level)
         else:
-            party.append(part.strip())
-    return _checked_party(party)
+            party.append(_hero(part))
+    return _checked(party)
 
 
-def _ready_made(count: str, level: str) -> list[str]:
+def _so_many(count: str, level: str) -> list[HeroEntry]:
     rules = encounter_rules()
     if len(count) > 2 or not 1 <= int(count) <= rules.most_heroes:
-        words = f"a party has 1 to {rules.most_heroes} heroes, not {count[:20]}"
-        raise Rejected("bad-party", words, "party", ["4x5 or fighter_5,wizard_5"])
-    if len(level) > 2 or not 1 <= int(level) <= 20:
-        raise Rejected("bad-party", f"heroes have a level of 1 to 20, not {level[:20]}", "party", ["4x5"])
-    return [_nearest(rules.party[at % len(rules.party)], int(level)) for at in range(int(count))]
+        raise _bad_size(count[:20])
+    return [_of_level(rules.party[at % len(rules.party)], level) for at in range(int(count))]
 
 
-def _nearest(calling: str, level: int) -> str:
+def _bad_size(count: object) -> Rejected:
+    words = f"a party has 1 to {encounter_rules().most_heroes} heroes, not {count}"
+    return Rejected("bad-party", words, "party", ["4x5 or fighter_5,wizard_5"])
+
+
+def _hero(name: str) -> HeroEntry:
+    if is_path(name):
+        return load_hero(name)
     heroes = shipped().heroes
-    return next(f"{calling}_{each}" for each in range(level, 0, -1) if f"{calling}_{each}" in heroes)
+    calling, _, level = name.rpartition("_")
+    if name in heroes:
+        return heroes[name]
+    if calling not in callings() or not level.isdecimal():
+        raise Rejected("unknown-hero", f"there is no hero {name[:60]!r}", "party", _examples())
+    return _of_level(calling, level)
 
 
-def _checked_party(party: list[str]) -> list[str]:
-    rules, heroes = encounter_rules(), shipped().heroes
-    for name in party:
-        if name not in heroes:
-            raise Rejected("unknown-hero", f"there is no hero {name[:60]!r}", "party", _like(name))
-    if len(party) > rules.most_heroes:
-        words = f"a party has 1 to {rules.most_heroes} heroes, not {len(party)}"
-        raise Rejected("bad-party", words, "party", ["4x5 or fighter_5,wizard_5"])
+def _of_level(calling: str, level: str) -> HeroEntry:
+    if len(level) > 2 or not 1 <= int(level) <= MOST_LEVEL:
+        words = f"heroes have a level of 1 to {MOST_LEVEL}, not {level[:20]}"
+        raise Rejected("bad-party", words, "party", ["4x5"])
+    library = shipped()
+    name = f"{calling}_{int(level)}"
+    if name in library.heroes:
+        return library.heroes[name]
+    return build(PlanEntry(calling, int(level)), book_of(library))
+
+
+def _examples() -> list[str]:
+    return ["4x5", *(f"{each}_5" for each in encounter_rules().party), "hero.yaml"]
+
+
+def _party(party: Sequence[str | HeroEntry]) -> list[HeroEntry]:
+    return _checked([_hero(each) if isinstance(each, str) else each for each in party])
+
+
+def _checked(party: list[HeroEntry]) -> list[HeroEntry]:
+    if not 1 <= len(party) <= encounter_rules().most_heroes:
+        raise _bad_size(len(party))
+    known: dict[str, HeroEntry] = {}
+    for hero in party:
+        if known.setdefault(hero.id, hero) != hero:
+            raise Rejected("bad-party", f"two heroes have the id {hero.id}", "party", ["--id dagna"])
+        if hero.id in shipped().creatures:
+            raise Rejected("bad-party", f"the id {hero.id} is that of a creature", "party", ["--id dagna"])
     return party
 
 
-def _like(name: str) -> list[str]:
-    # All levels of a class; of an unknown class, one of each.
-    calling, heroes = name.partition("_")[0], shipped().heroes
-    return [each for each in heroes if _short(each) == calling] or [
-        "4x5",
-        *(_nearest(each, 5) for each in encounter_rules().party),
-    ]
+def tokens_of(
+    party: Sequence[HeroEntry], cells: Sequence[tuple[int, int]], taken: Sequence[str] = ()
+) -> list[Token]:
+    """Heroes with ids of their own, which nobody else has taken, each on a cell."""
+    names = _numbered(_short(hero.id) for hero in party)
+    free = [f"{name}_hero" if name in taken else name for name in names]
+    return [Token(name, hero.id, cell) for name, hero, cell in zip(free, party, cells, strict=True)]
 
 
-def tokens_of(party: Sequence[str], cells: Sequence[tuple[int, int]]) -> list[Token]:
-    """Heroes with ids of their own, each on a cell."""
-    return [
-        Token(name, base, cell)
-        for name, base, cell in zip(_numbered(_short(each) for each in party), party, cells, strict=True)
-    ]
+def own_heroes(party: Sequence[HeroEntry]) -> tuple[HeroEntry, ...]:
+    """Those of a party who do not come with the game, each once: a scenario carries them."""
+    ready = shipped().heroes
+    own = {hero.id: hero for hero in party if hero.id not in ready or ready[hero.id] != hero}
+    return tuple(own.values())
 
 
-def with_party(scenario: TacticsScenario, party: Sequence[str]) -> TacticsScenario:
+def with_party(scenario: TacticsScenario, party: Sequence[str | HeroEntry]) -> TacticsScenario:
     """The same fight for other heroes, who stand where the first ones stood."""
+    heroes = _party(party)
     places = [token.at for token in scenario.party]
-    if len(party) > len(places):
-        words = f"there is room for {len(places)} heroes, not {len(party)}"
+    if len(heroes) > len(places):
+        words = f"there is room for {len(places)} heroes, not {len(heroes)}"
         raise Rejected("bad-party", words, "party", [len(places)])
-    tokens = tuple(tokens_of(party, places[: len(party)]))
-    return load_scenario(msgspec.structs.replace(scenario, party=tokens, surprised=(), triggers={}))
+    tokens = tokens_of(heroes, places[: len(heroes)], [token.id for token in scenario.foes])
+    own = {hero.id: hero for hero in (*scenario.heroes, *own_heroes(heroes))}
+    changed = msgspec.structs.replace(
+        scenario, party=tuple(tokens), heroes=tuple(own.values()), surprised=(), triggers={}
+    )
+    return load_scenario(changed)
 
 
 def _short(base: str) -> str:
@@ -134,14 +184,14 @@ def _numbered(names: Iterable[str]) -> list[str]:
 
 
 def propose(
-    party: Sequence[str], difficulty: str, terrain: str, dice: Dice, count: int = 1
+    party: Sequence[str | HeroEntry], difficulty: str, terrain: str, dice: Dice, count: int = 1
 ) -> list[Proposal]:
     """Fights of this difficulty for these heroes in this terrain, no two with the same foes.
 
     There may be fewer than asked for, where a terrain has no more. The same dice propose the same fights.
     """
     ground = _terrain(terrain)
-    heroes = [shipped().heroes[name] for name in _checked_party(list(party))]
+    heroes = _party(party)
     levels = [hero.level for hero in heroes]
     most = budget(levels, difficulty)
     bands = [made for band in ground.bands if (made := _fights(band, levels, most))]
@@ -149,7 +199,7 @@ def propose(
         others = [each.id for each in encounter_rules().terrains if _has_fights(each, levels, most)]
         words = f"nobody in the {terrain} is a fight of {most} experience for them"
         raise Rejected("no-fight", words, "terrain", others)
-    return [_proposal(foes, party, levels, most, ground, dice) for foes in _picked(bands, count, dice)]
+    return [_proposal(foes, heroes, most, ground, dice) for foes in _picked(bands, count, dice)]
 
 
 def _terrain(name: str) -> TerrainEntry:
@@ -223,16 +273,16 @@ def _cr(text: str) -> float:
 
 
 def _proposal(
-    foes: Foes, party: Sequence[str], levels: list[int], most: int, terrain: TerrainEntry, dice: Dice
+    foes: Foes, party: Sequence[HeroEntry], most: int, terrain: TerrainEntry, dice: Dice
 ) -> Proposal:
-    creatures = shipped().creatures
+    creatures, levels = shipped().creatures, [hero.level for hero in party]
     xp = sum([creatures[name].xp * count for name, count in foes])
     return Proposal(_scenario(foes, party, terrain, dice), foes, xp, most, difficulty(levels, xp))
 
 
-def _scenario(foes: Foes, party: Sequence[str], terrain: TerrainEntry, dice: Dice) -> TacticsScenario:
+def _scenario(foes: Foes, party: Sequence[HeroEntry], terrain: TerrainEntry, dice: Dice) -> TacticsScenario:
     bases = [name for name, count in foes for _ in range(count)]
-    sides = [_side(name) for name in bases]
+    names, sides = _numbered(bases), [_side(name) for name in bases]
     needed = sum([side * side for side in sides])
     for more in range(TRIES):
         room = _root(needed * (ROOMY + more) // 2) + 1
@@ -249,8 +299,9 @@ def _scenario(foes: Foes, party: Sequence[str], terrain: TerrainEntry, dice: Dic
     return TacticsScenario(
         name=_title(terrain.id, foes),
         map=MapEntry(tuple(ground.rows()), {sign: terrain.legend[sign] for sign in own}),
-        party=tuple(tokens_of(party, heroes)),
-        foes=tuple(map(Token, _numbered(bases), bases, others)),
+        party=tuple(tokens_of(party, heroes, names)),
+        foes=tuple(map(Token, names, bases, others)),
+        heroes=own_heroes(party),
     )
 
 

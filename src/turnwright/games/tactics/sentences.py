@@ -71,9 +71,14 @@ def _aftermath(event: CombatEnded, cast: Names) -> list[Message]:
     if event.loot:
         found.append(Message("combat-loot", {"loot": list(event.loot)}))
     for creature_id, lasting in event.lasting.items():
-        conditions = [Message("condition", {"condition": name, "text": name}) for name in lasting]
-        words = {"creature_id": cast.creature(creature_id), "conditions": conditions}
-        found.append(Message("combat-lasting", words))
+        who, plain = cast.creature(creature_id), [name for name in lasting if name in CONDITIONS]
+        if plain:
+            words = [Message("condition", {"condition": name, "text": name}) for name in plain]
+            found.append(Message("combat-lasting", {"creature_id": who, "conditions": words}))
+        # What is none of the book's is called like the power that left it.
+        others = [cast.thing(name, creature_id) for name in lasting if name not in CONDITIONS]
+        if others:
+            found.append(Message("combat-under", {"creature_id": who, "conditions": others}))
     return found
 
 

@@ -102,6 +102,7 @@ def begin_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: 
     hiding.look_about(state, who, ctx)
     for each in state.participants:
         each.cleaved = False
+        each.attacked = False
         if each.struck:
             each.struck = []
         each.sneaked = False  # Sneak Attack: once in each turn, also in others'
@@ -240,7 +241,9 @@ def _regenerate(state: CombatState, who: CreatureCombatState, ctx: Context) -> N
     # Heroic Rally: only while one is bloodied and stands.
     if sheet.rallies > 0 and who.bloodied() and who.current_hp > 0:
         damage.heal(state, who, sheet.rallies, ctx)
-    if sheet.regenerates > 0 and not who.hurt_by & sheet.regeneration_stops:
+    # Who lacks nothing regains nothing, which is not told.
+    lacks = who.current_hp < who.max_hp
+    if sheet.regenerates > 0 and lacks and not who.hurt_by & sheet.regeneration_stops:
         damage.heal(state, who, sheet.regenerates, ctx)
     who.hurt_by = 0
 
@@ -260,6 +263,7 @@ def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Co
     _suffer(state, table, who, True, ctx)
     gullet.digest(state, table, who, True, ctx)
     _repeat_saves(state, table, who, ctx)
+    _flicker(state, who, ctx)
     _count_down(state, table, who, ctx)
     if who.here() and not table.settings.old_rules:
         _stumble(state, table, who, ctx)
@@ -313,6 +317,18 @@ def _repeat_saves(state: CombatState, table: Table, who: CreatureCombatState, ct
             )
         if mark.next is not None and _still_on(who, condition):
             _worsen(state, who, condition, ctx)
+
+
+def _flicker(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    # Blink: a d6 says whether one is gone until the next turn.
+    for condition in list(who.conditions):
+        following = condition.mark.next
+        if condition.mark.flickers == 0 or following is None or not who.here():
+            continue
+        if rolls.throw(ctx, who, RECHARGE, 1, condition.mark.name) >= condition.mark.flickers:
+            conditions.afflict(
+                state, who, following.mark, following.lasts, who, 0, condition.spell, ctx, condition.above
+            )
 
 
 def _still_on(who: CreatureCombatState, condition: ConditionState) -> bool:

@@ -248,6 +248,7 @@ combat-end =
     } in round { $rounds }, { $xp } XP.
 combat-loot = Loot: { $loot }.
 combat-lasting = { $creature_id } is still { $conditions }.
+combat-under = { $creature_id } is still under { $conditions }.
 
 ## Questions
 

@@ -112,3 +112,17 @@ lab-encounters = How often the party wins
 lab-encounter = encounter
 lab-own-party = own party
 lab-level = level { $level }
+lab-heroes = heroes
+lab-foes = foes
+lab-height = { $feet } ft high
+lab-ground = { $kind ->
+    [wall] wall
+    [difficult] difficult ground
+    [door] door
+    [open-door] open door
+    [half-cover] half cover
+    [three-quarters-cover] three-quarters cover
+    [blocks-sight] no sight through
+    [blocks-steps] cannot be entered
+   *[floor] floor
+}

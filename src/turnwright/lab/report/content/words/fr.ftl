@@ -112,3 +112,17 @@ lab-encounters = Combien de fois le groupe gagne
 lab-encounter = rencontre
 lab-own-party = son groupe
 lab-level = niveau { $level }
+lab-heroes = héros
+lab-foes = ennemis
+lab-height = { $feet } pieds de haut
+lab-ground = { $kind ->
+    [wall] mur
+    [difficult] terrain difficile
+    [door] porte
+    [open-door] porte ouverte
+    [half-cover] abri partiel
+    [three-quarters-cover] abri important
+    [blocks-sight] bloque la vue
+    [blocks-steps] infranchissable
+   *[floor] sol
+}

@@ -112,3 +112,17 @@ lab-encounters = Quantas vezes o grupo vence
 lab-encounter = encontro
 lab-own-party = grupo próprio
 lab-level = nível { $level }
+lab-heroes = heróis
+lab-foes = inimigos
+lab-height = { $feet } pés de altura
+lab-ground = { $kind ->
+    [wall] parede
+    [difficult] terreno difícil
+    [door] porta
+    [open-door] porta aberta
+    [half-cover] meia cobertura
+    [three-quarters-cover] cobertura de três quartos
+    [blocks-sight] bloqueia a visão
+    [blocks-steps] intransponível
+   *[floor] chão
+}

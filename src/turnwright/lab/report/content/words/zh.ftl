@@ -109,3 +109,17 @@ lab-encounters = 队伍获胜的频率
 lab-encounter = 遭遇
 lab-own-party = 原队伍
 lab-level = { $level }级
+lab-heroes = 英雄
+lab-foes = 敌人
+lab-height = 高{ $feet }尺
+lab-ground = { $kind ->
+    [wall] 墙
+    [difficult] 困难地形
+    [door] 门
+    [open-door] 打开的门
+    [half-cover] 半身掩护
+    [three-quarters-cover] 四分之三掩护
+    [blocks-sight] 遮挡视线
+    [blocks-steps] 不可进入
+   *[floor] 地面
+}
