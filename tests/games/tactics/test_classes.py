@@ -156,11 +156,12 @@ def test_rage_halves_blows_and_strikes_harder_by_melee() -> None:
     assert hp(staged, "hero") == before - (4 + 2) // 2
 
 
-def test_rage_adds_nothing_to_a_throw() -> None:
+def test_rage_adds_to_what_is_thrown_with_strength() -> None:
+    # SRD: Rage Damage: an attack using strength, from near or far.
     staged = fight("A...b", [12, 5], A=hero("barbarian", 1, 16), b=ORC)
     use(staged, "rage")
     staged.do(RangedAttack("hero", "orc", "handaxe"), done=True)
-    assert hp(staged, "orc") == 100 - (5 + 3)
+    assert hp(staged, "orc") == 100 - (5 + 3 + 2)
 
 
 def test_a_rage_is_counted() -> None:

@@ -9,13 +9,13 @@ import pytest
 
 from games.tactics.stage import CLUB, Staged, caster, creature, fight
 from turnwright import Policy
-from turnwright.games.tactics import content, reactions
-from turnwright.games.tactics.commands import CantripCast, MeleeAttack, Move, SpellCast, UseItem
+from turnwright.games.tactics import blows, content, reactions, saves
+from turnwright.games.tactics.commands import CantripCast, MeleeAttack, Move, RangedAttack, SpellCast, UseItem
 from turnwright.games.tactics.events import ReactionTaken
 from turnwright.games.tactics.heroes import build_hero
 from turnwright.games.tactics.preview import preview
 from turnwright.games.tactics.sheet import Damage
-from turnwright.games.tactics.words import DAMAGE_TYPES, INCAPACITATED, PARALYZED
+from turnwright.games.tactics.words import DAMAGE_TYPES, DEX, INCAPACITATED, PARALYZED, STR
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -134,7 +134,7 @@ def test_harm_leaves_a_maximum_of_one() -> None:
 
 def test_aid_is_no_healing_for_who_heals_more() -> None:
     # SRD: Aid; Disciple of Life is about hit points that are restored.
-    stage = staged("A.b", [], A=knows("aid", traits=["disciple_of_life"]), b=creature("orc"))
+    stage = staged("A.b", [], A=knows("aid", traits=["heals_more"]), b=creature("orc"))
     stage.do(SpellCast("ivy", "aid", 2, "ivy"))
     assert (stage.who("ivy").current_hp, stage.who("ivy").max_hp) == (35, 35)
 
@@ -461,3 +461,141 @@ def test_who_can_deflect_in_two_ways_is_told_by_which() -> None:
     assert [each.reaction for each in told if isinstance(each, ReactionTaken)] == ["stones_endurance"]
     assert stage.who("hero").current_hp == 50 - 7 - 12 - 3
     assert stage.who("hero").uses == {"stones_endurance": 1}
+
+
+STRONG = [16, 10, 10, 10, 10, 10]
+GIANT = {"condition": "giant", "least_strength": 21}
+
+
+def test_the_strength_of_giants_is_for_what_is_made_with_strength() -> None:
+    # SRD: Potion of Giant Strength: a score of 21 instead of 16 is 2 more to hit, to damage and to saves.
+    ann = caster("ann", scores=STRONG, weapons=["longsword", "shortbow"], bears=[GIANT])
+    stage = staged("A.b", [], A=ann, b=ORC)
+    hero, orc, sheet = stage.who("ann"), stage.who("orc"), stage.who("ann").sheet
+    sword, bow = sheet.attack("longsword"), sheet.attack("shortbow")
+    assert sword is not None
+    assert bow is not None
+    assert [blows.stronger(hero, each) for each in (sword, bow, sheet.unarmed)] == [2, 0, 2]
+    assert blows.aim(stage.state, hero, orc, sword).bonus == sword.to_hit + 2
+    assert [saves.raised(hero, ability) for ability in (STR, DEX)] == [2, 0]
+    assert saves.skill_bonus(hero, "athletics", STR) == 5
+
+
+def test_the_strength_of_giants_adds_to_the_damage_and_the_preview_knows() -> None:
+    # SRD: Potion of Giant Strength. A longsword of 1d8 and 5.
+    ann = caster("ann", scores=STRONG, weapons=["longsword"], bears=[GIANT], shield=True)
+    stage = staged("Ab", [10, 4], A=ann, b=ORC)
+    shown = preview(stage.state, 1, MeleeAttack("ann", "orc"))["targets"][0]
+    stage.do(MeleeAttack("ann", "orc"))
+    assert (stage.who("orc").current_hp, shown["damage"]["min"]) == (50 - 9, 6)
+
+
+def test_who_is_as_strong_as_a_giant_gains_nothing() -> None:
+    # SRD: Potion of Giant Strength: no effect on a score that is as high.
+    ann = caster("ann", scores=[22, 10, 10, 10, 10, 10], weapons=["longsword"], bears=[GIANT])
+    stage = staged("A.b", [], A=ann, b=ORC)
+    assert blows.stronger(stage.who("ann"), stage.who("ann").sheet.attacks[0]) == 0
+
+
+def test_a_periapt_of_proof_against_poison_lets_no_poison_hurt() -> None:
+    # SRD: Periapt of Proof against Poison.
+    club = {**CLUB, "hit": [{"damage": "9 poison"}]}
+    bob = caster("bob", worn=["periapt_of_proof_against_poison"])
+    stage = staged("aB", [19], a=creature("imp", attacks=[club]), B=bob)
+    stage.do(MeleeAttack("imp", "bob"))
+    assert stage.who("bob").current_hp == 30
+
+
+# Rage and recklessness
+
+RAGE = {
+    "id": "rage",
+    "name": "Rage",
+    "cost": "bonus",
+    "whom": "self",
+    "effects": [{"condition": "rage", "more_damage": "2", "by_strength": True, "no_concentration": True}],
+}
+RECKLESS = {
+    "id": "reckless",
+    "name": "Reckless",
+    "cost": "free",
+    "whom": "self",
+    "before_attack": True,
+    "effects": [
+        {"condition": "reckless", "own_advantage": True, "by_strength": True, "until": "start_of_turn"}
+    ],
+}
+
+
+def raging(*weapons: str, **fields: Any) -> dict[str, Any]:
+    plain = {"scores": STRONG, "weapons": list(weapons), "powers": [RAGE, RECKLESS], "attacks_per_action": 2}
+    return knows(**{**plain, **fields})
+
+
+def test_rage_ends_concentration() -> None:
+    # SRD: Rage: no concentration and no spells.
+    stage = staged("A.b", [], A=raging("handaxe", spells=["shield_of_faith"]), b=ORC)
+    stage.do(SpellCast("ivy", "shield_of_faith", target="ivy"))
+    stage.end("ivy", "orc")
+    stage.do(SpellCast("ivy", "rage"))
+    assert stage.has("ivy") == ["rage"]
+
+
+def test_rage_is_for_axes_that_are_thrown_too_and_not_for_bows() -> None:
+    # SRD: Rage Damage: attacks with strength. 1d6 and 3 and 2, then 1d6.
+    stage = staged("A...b", [15, 4, 15, 4], A=raging("handaxe", "shortbow"), b=ORC)
+    stage.do(SpellCast("ivy", "rage"))
+    stage.do(RangedAttack("ivy", "orc", "handaxe"))
+    assert stage.who("orc").current_hp == 50 - 9
+    stage.do(RangedAttack("ivy", "orc", "shortbow"))
+    assert stage.who("orc").current_hp == 50 - 9 - 4
+
+
+def test_recklessness_is_decided_before_the_first_attack_roll() -> None:
+    # SRD: Reckless Attack.
+    stage = staged("Ab", [2], A=raging("handaxe"), b=ORC)
+    stage.do(MeleeAttack("ivy", "orc", "handaxe"))
+    assert stage.refused(SpellCast("ivy", "reckless")).code == "attacked"
+    stage.end("ivy", "orc")
+    stage.do(SpellCast("ivy", "reckless"))
+    assert (
+        blows.aim(stage.state, stage.who("ivy"), stage.who("orc"), stage.who("ivy").sheet.attacks[0]).edge()
+        == 1
+    )
+
+
+def test_the_stagger_of_a_stunning_strike_outlasts_the_opening() -> None:
+    # SRD: Stunning Strike: half the speed till the monk's next turn, advantage for one attack.
+    made = build_hero("monk", 5, id="hero")
+    found = next(each for each in made.powers if each.id == "stunning_strike")
+    marks = found.effects[0].on_hit[0].success
+    assert [(each.half_speed, each.gives_advantage, each.once) for each in marks] == [
+        (True, False, False),
+        (False, True, True),
+    ]
+
+
+def test_chain_lightning_leaps_once_more_for_each_higher_slot() -> None:
+    # SRD: Chain Lightning; Dissonant Whispers: 1d6 more.
+    spells = content.shipped().spells
+    assert spells["chain_lightning"].targets_per_level == 1
+    assert spells["dissonant_whispers"].effects[0].fail[0].per_level == "1d6"
+
+
+def test_a_wisp_drinks_the_life_of_who_lies_at_0_hit_points() -> None:
+    # SRD: Will-o'-Wisp [Consume Life].
+    stage = beside("will_o_wisp", "mA", [2, 3, 3, 3], A=caster("ann"))
+    stage.who("will_o_wisp").current_hp = 5
+    assert stage.refused(SpellCast("will_o_wisp", "consume_life", target="ann")).code == "wrong-target"
+    stage.who("ann").current_hp = 0
+    stage.put("ann", "unconscious")
+    stage.do(SpellCast("will_o_wisp", "consume_life", target="ann"))
+    assert (stage.who("ann").dead, stage.who("will_o_wisp").current_hp) == (True, 14)
+
+
+def test_an_ettercap_reels_in_whom_its_web_holds() -> None:
+    # SRD: Ettercap [Reel].
+    stage = beside("ettercap", "m....A", [], A=HERO)
+    stage.put("hero", "restrained", by="ettercap")
+    stage.do(SpellCast("ettercap", "reel", target="hero"))
+    assert stage.at("hero") == (1, 0)

@@ -118,7 +118,7 @@ def test_healing_adds_the_modifier_of_the_casters_ability() -> None:
 
 def test_a_higher_slot_heals_more_and_the_disciple_of_life_more_still() -> None:
     # SRD: Cure Wounds; Disciple of Life.
-    staged = stage("I.f", [1, 1, 1, 1], knows("cure_wounds", traits=["disciple_of_life"]), f=foe())
+    staged = stage("I.f", [1, 1, 1, 1], knows("cure_wounds", traits=["heals_more"]), f=foe())
     staged.who("ivy").current_hp = 5
     staged.do(SpellCast("ivy", "cure_wounds", 2, "ivy"))
     staged.done()
@@ -221,7 +221,7 @@ def test_an_ice_knife_bursts_around_its_target_hit_or_miss() -> None:
 
 def test_a_potent_cantrip_does_half_of_it_on_a_miss() -> None:
     # SRD: Potent Cantrip.
-    staged = stage("I....f", [2, 9, 8], knows("fire_bolt", traits=["potent_cantrip"]), f=foe())
+    staged = stage("I....f", [2, 9, 8], knows("fire_bolt", traits=["sure_cantrips"]), f=foe())
     staged.do(CantripCast("ivy", "fire_bolt", "foe"))
     staged.done()
     assert staged.who("foe").current_hp == 20 - 8

@@ -6,6 +6,7 @@ SRD: Attack Rolls, Unseen Attackers and Targets, Cover, Ranged Attacks; Conditio
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
+from turnwright.kernel.context import Context
 
 from turnwright.games.tactics import conditions, near, rolls, saves
 from turnwright.games.tactics.events import AttackRolled
@@ -14,7 +15,7 @@ from turnwright.games.tactics.sheet import (
     BLOODIED_FURY,
     ELUSIVE,
     PACK_TACTICS,
-    PRECISE_HUNTER,
+    STRIKES_THE_MARKED,
     Mark,
 )
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
@@ -34,7 +35,6 @@ from turnwright.games.tactics.words import (
     RESTRAINED,
     UNCONSCIOUS,
 )
-from turnwright.kernel.context import Context
 
 # Why an attack has advantage or disadvantage; each is a bit, by its place here.
 REASONS: Final = (
@@ -126,12 +126,17 @@ def aim(
         found.down |= _SQUEEZED
     if near.squeezes(state, target):
         found.up |= _SQUEEZED
-    if target.sheet.has(ELUSIVE) and target.can_act():
+    if eludes(target):
         found.up = 0
     found.cover = near.cover(state, actor, target)
     found.ac = armour_class(target) + found.cover
     found.bonus = to_hit - saves.tired(actor)
     return found
+
+
+def eludes(target: CreatureCombatState) -> bool:
+    """Elusive: nobody has advantage against it, while it can act."""
+    return target.sheet.has(ELUSIVE) and target.can_act()
 
 
 def _count_sight(
@@ -165,7 +170,7 @@ def _count_target(actor: CreatureCombatState, target: CreatureCombatState, found
         if mark.from_kinds and actor.sheet.kind not in mark.from_kinds:
             continue
         # Precise Hunter: whom one has marked oneself.
-        if mark.marks_target and condition.source == actor.place and actor.sheet.has(PRECISE_HUNTER):
+        if mark.marks_target and condition.source == actor.place and actor.sheet.has(STRIKES_THE_MARKED):
             found.up |= _MARKED
         if mark.gives_advantage and not (mark.by_sight and found.down & _UNSEEN):
             found.up |= _MARKED
@@ -215,9 +220,10 @@ def _count_actor(
     if old_rules and actor.exhaustion >= 3:
         found.down |= _TIRED
     for condition in actor.conditions:
-        if condition.mark.own_advantage and not (condition.mark.by_melee and found.ranged):
+        mark = condition.mark
+        if mark.own_advantage and not mark.by_strength and not (mark.by_melee and found.ranged):
             found.up |= _OWN
-        if condition.mark.own_disadvantage:
+        if mark.own_disadvantage:
             found.down |= _OWN
 
 
@@ -321,6 +327,13 @@ def tell(
             int(found.cover),
         )
     )
+
+
+def by_strength(actor: CreatureCombatState, found: Aim) -> None:
+    """Reckless Attack: what helps attacks with strength alone."""
+    for condition in actor.conditions:
+        if condition.mark.own_advantage and condition.mark.by_strength:
+            found.up |= _OWN
 
 
 def by_magic(actor: CreatureCombatState, found: Aim) -> None:

@@ -19,6 +19,7 @@ from turnwright.games.tactics import (
     ready,
     riders,
     rolls,
+    saves,
     talents,
 )
 from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, HEAVY, Attack, Damage, Effect, Mark, Pool
@@ -59,7 +60,17 @@ def aim(
     for what in weapon.keen:
         if riders.is_so(state, actor, target, what):
             found.up |= attack.KEEN_BIT
+    if actor.conditions:
+        found.bonus += stronger(actor, weapon)
+        if weapon.by_strength and not attack.eludes(target):
+            attack.by_strength(actor, found)
     return found
+
+
+def stronger(actor: CreatureCombatState, weapon: Attack) -> i64:
+    """What a strength that was raised adds to a weapon, if that is better than what it is made with."""
+    more: i64 = saves.strength(actor) - weapon.strength
+    return more if more > 0 else 0
 
 
 def too_heavy(who: CreatureCombatState, weapon: Attack) -> bool:
@@ -115,6 +126,7 @@ def _hit(
     cast.advantage = thrown.edge > 0
     cast.subdue = subdue and not found.ranged
     cast.magic = weapon.magical
+    cast.strong = weapon.by_strength
     if second and weapon.modifier > 0:
         cast.less = weapon.modifier
     hit = riders.those(state, actor, target, weapon.hit_by(found.ranged))
@@ -136,10 +148,12 @@ def _land(
 ) -> None:
     # All damage of one hit is known before any of it is dealt, so that a reaction can halve the whole.
     wound = effects.wound_by(cast)
+    more: i64 = stronger(cast.actor, weapon) if cast.less == 0 else 0
     for each in hit:
         if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
-            amount: i64 = effects.amount(cast, each, ctx, target.creature_id) - cast.less
+            amount: i64 = effects.amount(cast, each, ctx, target.creature_id) - cast.less + more
             cast.less = 0
+            more = 0
             wound.add(amount if amount > 0 else 0, each.type)
     _add_riders(state, cast, target, weapon, thrown, found.ranged, wound, ctx)
     spent = add_strikes(state, table, cast, target, found.ranged, wound, ctx)
@@ -157,7 +171,7 @@ def _land(
 
 
 def strikes_of(
-    actor: CreatureCombatState, ranged: bool, sneaks: bool, by_power: bool = False
+    actor: CreatureCombatState, ranged: bool, strong: bool, sneaks: bool, by_power: bool = False
 ) -> list[ConditionState]:
     """What a creature bears that adds to its next hit, or to each: with a weapon, or by a power."""
     found: list[ConditionState] = []
@@ -166,14 +180,14 @@ def strikes_of(
         if by_power and not mark.by_any_attack:
             continue
         # Cunning Strike: only with a sneak attack, which has dice less for it.
-        if mark.on_hit and counts_now(actor, mark, ranged) and (sneaks or mark.sneak_cost == 0):
+        if mark.on_hit and counts_now(actor, mark, ranged, strong) and (sneaks or mark.sneak_cost == 0):
             found.append(condition)
     return found
 
 
-def counts_now(actor: CreatureCombatState, mark: Mark, ranged: bool) -> bool:
-    """Whether what a mark adds to a hit counts for this one: by melee alone, or once in each turn."""
-    if ranged and mark.by_melee:
+def counts_now(actor: CreatureCombatState, mark: Mark, ranged: bool, strong: bool) -> bool:
+    """Whether what a mark adds to a hit counts for it: by melee or strength alone, or once in each turn."""
+    if (ranged and mark.by_melee) or (mark.by_strength and not strong):
         return False
     return not mark.once_a_turn or mark.id not in actor.struck
 
@@ -198,7 +212,7 @@ def add_strikes(
     """The damage of smites and the like, which is part of the hit; returns what else they will do."""
     if not cast.actor.conditions:
         return []
-    found = strikes_of(cast.actor, ranged, cast.sneaks, cast.power is not None)
+    found = strikes_of(cast.actor, ranged, cast.strong, cast.sneaks, cast.power is not None)
     for condition in found:
         own = effects.cast_of(state, table, cast.actor, condition)
         own.critical = cast.critical
@@ -252,7 +266,7 @@ def _add_riders(
         wound.add(extra, kind)
     for condition in actor.conditions:
         mark = condition.mark
-        if mark.damage is not None and not mark.marks_target and counts_now(actor, mark, ranged):
+        if mark.damage is not None and not mark.marks_target and counts_now(actor, mark, ranged, cast.strong):
             if mark.once_a_turn:
                 actor.struck = [*actor.struck, mark.id]
             more: i64 = rolls.throw(

@@ -106,7 +106,7 @@ def decide(state: CombatState, table: Table, seat: int) -> Choice:
         return Choice(_START, 0.0, "bot-waits")
     if who.flags & PRONE and _can_stand_up(who):
         return Choice(StandUp(who.creature_id), 1.0, "bot-stands-up", who.name)
-    if not who.can_act():
+    if not who.may_act():
         return Choice(EndTurn(who.creature_id), 0.0, "bot-cannot-act", who.name)
     if who.used_action and who.used_bonus_action and _has_had_its_turn(who):
         return Choice(EndTurn(who.creature_id), 0.0, "bot-is-done", who.name)

@@ -262,6 +262,7 @@ def mark_of(entry: EffectEntry, marks: Marks, name: str) -> Mark:
 def _set_numbers(mark: Mark, entry: EffectEntry) -> None:
     mark.ac = entry.ac
     mark.least_ac = entry.least_ac
+    mark.least_strength = entry.least_strength
     mark.base_ac = entry.base_ac
     mark.attack_dice = None if entry.attack_dice is None else pool(entry.attack_dice)
     mark.save_dice = None if entry.save_dice is None else pool(entry.save_dice)
@@ -329,10 +330,12 @@ def _set_deeds(mark: Mark, entry: EffectEntry, marks: Marks, name: str) -> None:
     mark.keeps_up = entry.keeps_up
     mark.even_slain = entry.even_slain
     mark.mutes = entry.mutes
+    mark.no_concentration = entry.no_concentration
     mark.decoys = entry.decoys
     mark.wards = -1 if entry.wards is None else ABILITIES.index(entry.wards)
     mark.on_hit = effects_of(entry.on_hit, marks, name)
     mark.by_melee = entry.by_melee
+    mark.by_strength = entry.by_strength
     mark.by_any_attack = entry.by_any_attack
     mark.once_a_turn = entry.once_a_turn
     mark.refunds = entry.refunds or ""
@@ -374,6 +377,7 @@ def power_of(entry: PowerEntry, kind: str, marks: Marks, old_rules: bool = False
     made.needs = entry.needs or ""
     made.same_as = entry.same_as or ""
     made.unmoved = entry.unmoved
+    made.before_attack = entry.before_attack
     made.concentration = entry.concentration
     made.rounds = entry.rounds
     made.limit = entry.uses
@@ -419,7 +423,7 @@ def with_sequels(ids: Iterable[str], spells: dict[str, Power]) -> list[str]:
 POWER_FIELDS: Final = (
     *("level", "range_ft", "whom", "targets", "targets_per_level", "repeats", "shots", "shots_per_level"),
     *("shots_by_tier", "needs_sight", "spares_allies", "kinds", "needs", "unmoved", "concentration"),
-    *("not_self", "school", "largest", "bearing", "held", "advance", "same_as"),
+    *("not_self", "school", "largest", "bearing", "held", "advance", "same_as", "before_attack"),
     *("rounds", "trigger", "legendary_cost", "dc", "dc_ability", "to_hit", "magical", "area", "effects"),
 )
 
@@ -492,6 +496,9 @@ def creature(entry: CreatureEntry, spells: dict[str, Power], marks: Marks) -> Sh
     made.never = condition_bits(entry.never)
     made.bears = [mark_of(each, marks, entry.id) for each in entry.bears]
     made.attacks = [attack_of(each, marks) for each in entry.attacks]
+    for attack in made.attacks:
+        if attack.melee:
+            attack.strength, attack.by_strength = made.mods[STR], True
     made.routines = [[Piece(list(each.names), each.count) for each in way] for way in entry.multiattack]
     made.powers = [power_of(each, "action", marks) for each in entry.powers]
     for each in entry.spells:
@@ -566,7 +573,9 @@ def unarmed(made: Sheet, martial_arts: str | None = None) -> Attack:
     die = Pool(0, 0, 1) if martial_arts is None else pool(martial_arts)
     kind = DAMAGE_TYPES.index("bludgeoning")
     hit: list[Effect] = [Damage(Pool(die.count, die.sides, die.plus + mod), kind)]
-    return Attack(book.UNARMED, "Unarmed Strike", int(made.proficiency) + mod, hit)
+    fist = Attack(book.UNARMED, "Unarmed Strike", int(made.proficiency) + mod, hit)
+    fist.strength, fist.by_strength = mod, mod == made.mods[STR]
+    return fist
 
 
 def proficiency_at(level: int) -> int:
@@ -738,6 +747,8 @@ def weapon_attack(entry: HeroEntry, made: Sheet, weapon: WeaponEntry, mods: list
         mod,
         magic > 0,
     )
+    if not weapon.ranged:
+        attack.strength, attack.by_strength = mod, mod == mods[STR]
     if weapon.id in entry.masteries:
         attack.mastery = weapon.mastery or ""
     if weapon.versatile is not None and not entry.shield and properties & THROWN:

@@ -124,6 +124,8 @@ def check_price(who: CreatureCombatState, wish: Wish, old_rules: bool) -> None:
         raise Rejected("not-yet", f"{power.id} needs {power.needs} to be there", "spell")
     if power.unmoved and who.remaining_movement_ft < near.speed(who):
         raise Rejected("moved", f"{power.id} is for who has not moved in this turn", "spell")
+    if power.before_attack and who.attacked:
+        raise Rejected("attacked", f"{power.id} is for who has not attacked in this turn", "spell")
     if power.recharge > 0 and power.id in who.spent:
         raise Rejected("recharging", f"{power.id} comes back on a {power.recharge} of a d6", "spell")
     if not reactions.pays(who, power, wish.slot):
@@ -161,6 +163,8 @@ def can_pay(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
     if power.needs != "" and conditions.bears(who, power.needs) is None:
         return False
     if power.unmoved and who.remaining_movement_ft < near.speed(who):
+        return False
+    if power.before_attack and who.attacked:
         return False
     if power.kind == "spell" and (reactions.is_mute(who) or second_spell(who, power, old_rules)):
         return False

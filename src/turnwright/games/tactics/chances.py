@@ -258,7 +258,7 @@ def _blow_damage(
 ) -> odds.Spread:
     edge: i64 = aim.edge()
     harm = Harm()
-    less: i64 = weapon.modifier if second and weapon.modifier > 0 else 0
+    less: i64 = weapon.modifier if second and weapon.modifier > 0 else -blows.stronger(actor, weapon)
     for each in riders.those(state, actor, target, weapon.hit_by(aim.ranged)):
         if isinstance(each, Damage) and (not each.needs_advantage or edge > 0):
             thrown = odds.weakened(actor, odds.thrown(each.pool, times))
@@ -271,11 +271,13 @@ def _blow_damage(
         harm.add(odds.thrown(blows.sneak_pool(actor, sneak), times), kind)
     for condition in actor.conditions:
         mark = condition.mark
-        if not mark.marks_target and blows.counts_now(actor, mark, aim.ranged):
+        if not mark.marks_target and blows.counts_now(actor, mark, aim.ranged, weapon.by_strength):
             _add_mark(harm, condition, kind, times)
     _add_marked(harm, actor, target, times)
     if actor.conditions:
-        _add_strikes(state, harm, actor, target, blows.strikes_of(actor, aim.ranged, sneaks), times)
+        _add_strikes(
+            state, harm, actor, target, blows.strikes_of(actor, aim.ranged, weapon.by_strength, sneaks), times
+        )
     return harm.suffered(target)
 
 
@@ -444,7 +446,7 @@ def _strike(
     _note_aim(found, aim, chances)
     up = aim.edge() > 0
     hit = riders.those(draft, cast.actor, target, effect.hit)
-    more = blows.strikes_of(cast.actor, aim.ranged, False, True)
+    more = blows.strikes_of(cast.actor, aim.ranged, False, False, True)
     plain = _hurt(draft, cast, hit, target, up, more, 1)
     critical = _hurt(draft, cast, hit, target, up, more, 2)
     _note_hit(found, target, plain, critical, chances)
@@ -456,7 +458,7 @@ def _strike(
 
 def _is_for_one_hit(cast: effects.Cast, effect: Strike) -> bool:
     # Whether something adds to the first of several hits alone.
-    return any(_once(one) for one in blows.strikes_of(cast.actor, not effect.melee, False, True))
+    return any(_once(one) for one in blows.strikes_of(cast.actor, not effect.melee, False, False, True))
 
 
 def _once(condition: ConditionState) -> bool:
@@ -476,7 +478,7 @@ def _volley(
     chances = odds.hit(cast.actor, target, aim)
     up = aim.edge() > 0
     hit = riders.those(draft, cast.actor, target, effect.hit)
-    more = blows.strikes_of(cast.actor, aim.ranged, False, True)
+    more = blows.strikes_of(cast.actor, aim.ranged, False, False, True)
     kept = [one for one in more if not _once(one)]
     share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
     first = odds.either(

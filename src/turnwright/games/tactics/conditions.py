@@ -99,6 +99,8 @@ def put_on(
         ctx.emit(
             ConditionApplied(who.creature_id, condition.name, _id(state, condition.source), condition.spell)
         )
+    if mark.no_concentration and who.concentrates_on != "":
+        end_concentration(state, who, ctx)
     if who.flags & OUT_OF_ACTION:
         # Conditions [Incapacitated]: no concentration; and no grip on anybody.
         if who.concentrates_on != "":

@@ -6,6 +6,7 @@ SRD: Casting Spells, Damage and Healing. One damage roll counts for all targets 
 from typing import Final
 
 from mypy_extensions import i64
+from turnwright.kernel.context import Context
 
 from turnwright.games.tactics import (
     attack,
@@ -27,14 +28,14 @@ from turnwright.games.tactics import (
 )
 from turnwright.games.tactics.events import Appeared, SpellOutcomeCreature
 from turnwright.games.tactics.sheet import (
-    BLESSED_HEALER,
     CONCENTRATING,
-    DISCIPLE_OF_LIFE,
     EVASION,
+    HEALS_FULLY,
+    HEALS_ITSELF_TOO,
+    HEALS_MORE,
     PERMANENT,
-    POTENT_CANTRIP,
     ROUNDS,
-    SUPREME_HEALING,
+    SURE_CANTRIPS,
     UNTIL_END_OF_TURN,
     UNTIL_SAVE,
     UNTIL_START_OF_TURN,
@@ -62,7 +63,6 @@ from turnwright.games.tactics.sheet import (
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import CONCENTRATION, DEX, EXHAUSTION, SWALLOWED
-from turnwright.kernel.context import Context
 
 HIT: Final = "hit"
 FAIL: Final = "fail"
@@ -91,7 +91,8 @@ class Cast:
         self.corner_x: i64 = -1  # or the corner of cells, in half cells
         self.corner_y: i64 = -1
         self.sneaks: bool = False  # a blow with a sneak attack
-        self.blessed: bool = False  # who heals has had some of it
+        self.strong: bool = False  # a blow with strength
+        self.healed_itself: bool = False  # who heals has had some of it
         self.presses: bool = False  # the first target saves with disadvantage
         self.rolled: list[int] = []  # damage that was thrown once for all, by the place of its effect
         if power is not None:
@@ -491,7 +492,7 @@ def is_potent(cast: Cast) -> bool:
     power = cast.power
     if power is None or power.kind != "spell":
         return False
-    return power.level == 0 and cast.actor.sheet.has(POTENT_CANTRIP)
+    return power.level == 0 and cast.actor.sheet.has(SURE_CANTRIPS)
 
 
 def inflict(
@@ -569,23 +570,23 @@ def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatSt
         damage.give_temporary(target, thrown, ctx)
     else:
         damage.heal(state, target, thrown, ctx)
-        _bless_healer(state, cast, target, ctx)
+        _heal_itself_too(state, cast, target, ctx)
 
 
-def _bless_healer(state: CombatState, cast: Cast, target: CreatureCombatState, ctx: Context) -> None:
+def _heal_itself_too(state: CombatState, cast: Cast, target: CreatureCombatState, ctx: Context) -> None:
     # Blessed Healer: who heals others with a slot regains 2 and its level, once a casting.
     actor, power = cast.actor, cast.power
-    if power is None or not actor.sheet.has(BLESSED_HEALER) or target is actor or cast.blessed:
+    if power is None or not actor.sheet.has(HEALS_ITSELF_TOO) or target is actor or cast.healed_itself:
         return
     if reactions.takes_slot(power):
-        cast.blessed = True
+        cast.healed_itself = True
         damage.heal(state, actor, 2 + cast.slot, ctx)
 
 
 def heals_wholly(cast: Cast, who: CreatureCombatState) -> bool:
     """Beacon of Hope, Supreme Healing: dice of healing count as their most."""
     power = cast.power
-    if power is not None and power.kind != "item" and cast.actor.sheet.has(SUPREME_HEALING):
+    if power is not None and power.kind != "item" and cast.actor.sheet.has(HEALS_FULLY):
         return True
     return any(condition.mark.whole_healing for condition in who.conditions)
 
@@ -595,7 +596,7 @@ def more_healing(cast: Cast, effect: Heal) -> i64:
     more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
     # Disciple of Life: a spell with a slot heals 2 more and the slot's level; a higher maximum is no healing.
     regains = not effect.temporary and not effect.raises
-    if cast.magic and cast.slot > 0 and regains and cast.actor.sheet.has(DISCIPLE_OF_LIFE):
+    if cast.magic and cast.slot > 0 and regains and cast.actor.sheet.has(HEALS_MORE):
         more += 2 + cast.slot
     return more
 

@@ -109,15 +109,15 @@ Trait = Literal[
     "bloodied_fury",
     "reactive",
     "sunlight_sensitivity",
-    "disciple_of_life",
-    "potent_cantrip",
+    "heals_more",
+    "sure_cantrips",
     "alert",
     "elusive",
-    "studied",
+    "learns_from_misses",
     "focused",
-    "blessed_healer",
-    "supreme_healing",
-    "precise_hunter",
+    "heals_itself_too",
+    "heals_fully",
+    "strikes_the_marked",
 ]
 Property = Literal[
     "finesse", "light", "heavy", "loading", "thrown", "two_handed", "versatile", "ammunition", "reach"
@@ -179,6 +179,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     spares: tuple[Kind, ...] = ()  # kinds of creature
     ac: Bonus = 0
     least_ac: Small = 0
+    least_strength: Small = 0  # a score
     base_ac: Small = 0  # of who wears no armour: this and dexterity
     attack_dice: Dice | None = None
     save_dice: Dice | None = None
@@ -229,10 +230,12 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     keeps_up: bool = False  # instead of falling the bearer keeps 1 hit point, once
     even_slain: bool = False  # also when it would be killed outright
     mutes: bool = False  # no spells
+    no_concentration: bool = False
     decoys: Annotated[int, Meta(ge=0, le=6)] = 0  # a hit goes to an image when a d6 of theirs shows 3 or more
     wards: Ability | None = None  # the save before one can strike at the bearer
     on_hit: tuple["EffectEntry", ...] = ()  # what a weapon's hit by the bearer does besides
     by_melee: bool = False  # only for a blow from near
+    by_strength: bool = False  # only for a blow or a throw that is made with strength
     by_any_attack: bool = False  # for every attack roll that hits, not for weapons alone
     again: tuple["EffectEntry", ...] = ()  # what each failed save at the end of a turn does
     fly: Speed = 0
@@ -330,6 +333,7 @@ class PowerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     same_as: Id | None = None  # a spell: what stops that one stops this
     needs: Id | None = None  # the spell that must be on oneself; whoever knows that one can do this
     unmoved: bool = False  # only before one moves
+    before_attack: bool = False  # only before one's first attack roll of the turn
     advance: Literal["", "half", "full"] = ""  # so much of one's speed brings one into reach first
     once_a_round: bool = False  # not again before the start of one's next turn
     concentration: bool = False

@@ -32,7 +32,7 @@ def _tell(who: CreatureCombatState, action: str, target: CreatureCombatState, ct
 
 def grip_dc(who: CreatureCombatState) -> i64:
     """Unarmed Strike: 8, the strength modifier and the proficiency bonus."""
-    return 8 + who.sheet.mods[STR] + who.sheet.proficiency
+    return 8 + saves.strength(who) + who.sheet.proficiency
 
 
 def _check_grip(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> None:
@@ -86,7 +86,7 @@ def stand_by(state: CombatState, target: CreatureCombatState, dc: i64) -> i64:
 
 def _serves(state: CombatState, target: CreatureCombatState, ability: i64, dc: i64) -> i64:
     # How many of the 400 throws of two d20 save.
-    bonus: i64 = target.sheet.saves[ability]
+    bonus: i64 = target.sheet.saves[ability] + saves.raised(target, ability)
     edge: i64 = saves.edge_for(target, ability, False, 0, ability == DEX and near.squeezes(state, target))
     hits: i64 = 21 - dc + bonus
     hits = 20 if hits > 20 else hits if hits > 0 else 0

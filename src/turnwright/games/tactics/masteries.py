@@ -6,16 +6,17 @@ SRD: Weapons [Mastery Properties].
 from typing import Final
 
 from mypy_extensions import i64
+from turnwright.kernel.context import Context
 
 from turnwright.games.tactics import blows, conditions, damage, near, saves, shifts
 from turnwright.games.tactics.sheet import (
     CLEAVE,
     GRAZE,
+    LEARNS_FROM_MISSES,
     NICK,
     PUSH,
     SAP,
     SLOW,
-    STUDIED,
     TOPPLE,
     UNTIL_END_OF_TURN,
     UNTIL_START_OF_TURN,
@@ -27,7 +28,6 @@ from turnwright.games.tactics.sheet import (
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import SAPPED, SLOWED, Table
 from turnwright.games.tactics.words import CON
-from turnwright.kernel.context import Context
 
 PUSHED_FT: Final = 10
 LARGE: Final = 3
@@ -109,7 +109,7 @@ def after_miss(
     ctx: Context,
 ) -> None:
     """Graze: a miss still does the modifier of the attack. Studied Attacks: one learns from it."""
-    if actor.sheet.has(STUDIED) and target.here():
+    if actor.sheet.has(LEARNS_FROM_MISSES) and target.here():
         _vex(state, table, actor, target, ctx)
     amount: i64 = grazes(weapon)
     if amount > 0 and target.here():

@@ -288,7 +288,7 @@ def save(
     """The chance that a creature saves, `more` by cover; legendary resistance is a choice, not a chance."""
     if who.flags & HELPLESS and ability in (STR, DEX):
         return 0.0
-    flat: i64 = who.sheet.saves[ability] - saves.tired(who) + more
+    flat: i64 = who.sheet.saves[ability] - saves.tired(who) + more + saves.raised(who, ability)
     return test(
         who, saves.edge_for(who, ability, magic, against, tight, lean), flat, save_bonus(who, ability), dc
     )

@@ -44,6 +44,7 @@ def attack_roll(
     ctx: Context,
 ) -> attack.Throw:
     """An attack roll, with the target's chance to turn a hit into a miss."""
+    actor.attacked = True
     if target.conditions and warded_off(state, actor, target, ctx):
         attack.use_up(state, actor, target, ctx)
         return attack.Throw()

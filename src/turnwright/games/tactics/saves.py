@@ -52,6 +52,7 @@ def total(
     tight = ability == DEX and near.squeezes(state, who)
     edge: i64 = edge_for(who, ability, magic, against, tight, lean)
     flat: i64 = who.sheet.saves[ability] - tired(who) + more + shelter.bonus(state, who)
+    flat += raised(who, ability)
     natural: i64 = rolls.d20(ctx, who, edge, rolls.SAVE, ABILITIES[ability], reason, shown(state, dc), flat)
     return natural + flat + _marks(who, ability, ctx)
 
@@ -248,7 +249,22 @@ def fears_in_sight(state: CombatState, who: CreatureCombatState) -> bool:
     return False
 
 
+def strength(who: CreatureCombatState) -> i64:
+    """The modifier of strength; a potion of giants may have made it higher."""
+    best: i64 = who.sheet.mods[STR]
+    for condition in who.conditions:
+        least: i64 = condition.mark.least_strength
+        if least > 0 and (least - 10) // 2 > best:
+            best = (least - 10) // 2
+    return best
+
+
+def raised(who: CreatureCombatState, ability: i64) -> i64:
+    """By how much a modifier is higher than that of the score."""
+    return strength(who) - who.sheet.mods[STR] if ability == STR else 0
+
+
 def skill_bonus(who: CreatureCombatState, skill: str, ability: i64) -> i64:
     """What is added to the d20 of a check."""
     known = who.sheet.skills.get(skill)
-    return who.sheet.mods[ability] if known is None else known
+    return (who.sheet.mods[ability] if known is None else known) + raised(who, ability)

@@ -14,6 +14,7 @@ REACTION: Final = "reaction"
 FREE: Final = "free"
 LEGENDARY: Final = "legendary"
 
+NO_STRENGTH: Final = 100  # an attack that strength does nothing for
 UNARMED: Final = "unarmed"  # the weapon that everybody has
 MELEE: Final = "melee"  # whichever one has for melee
 
@@ -66,17 +67,17 @@ INCORPOREAL: Final = 1 << 15
 LUCKY: Final = 1 << 16  # a 1 on a d20 is thrown again
 BRAVE: Final = 1 << 17  # advantage against fear
 AGILE: Final = 1 << 19  # leaving a reach provokes nothing
-DISCIPLE_OF_LIFE: Final = 1 << 20  # spells with slots heal 2 more and the slot's level
-POTENT_CANTRIP: Final = 1 << 21  # a cantrip that misses or is saved against does half its damage
+HEALS_MORE: Final = 1 << 20  # spells with slots heal 2 more and the slot's level
+SURE_CANTRIPS: Final = 1 << 21  # a cantrip that misses or is saved against does half its damage
 REACTIVE: Final = 1 << 28  # a reaction in every turn
 SUNLIGHT_SENSITIVITY: Final = 1 << 29  # disadvantage on attacks and checks in sunlight
 ALERT: Final = 1 << 40  # advantage on initiative
 ELUSIVE: Final = 1 << 41  # nobody who attacks it has advantage, while it can act
-STUDIED: Final = 1 << 42  # who has missed somebody has advantage on the next attack
+LEARNS_FROM_MISSES: Final = 1 << 42  # who has missed somebody has advantage on the next attack
 FOCUSED: Final = 1 << 43  # advantage on saves to keep concentration
-SUPREME_HEALING: Final = 1 << 45  # the dice of its healing spells count as their most
-PRECISE_HUNTER: Final = 1 << 46  # advantage against whom it has marked
-BLESSED_HEALER: Final = 1 << 44  # who heals others by a slot regains 2 and the slot's level
+HEALS_FULLY: Final = 1 << 45  # the dice of its healing spells count as their most
+STRIKES_THE_MARKED: Final = 1 << 46  # advantage against whom it has marked
+HEALS_ITSELF_TOO: Final = 1 << 44  # who heals others by a slot regains 2 and the slot's level
 DEATHLESS: Final = 1 << 30  # falls at 0 hp, and dies only if a turn begins there without regeneration
 
 
@@ -166,6 +167,7 @@ class Mark:
         self.rests_on: i64 = 0  # the condition without which there is nothing of it
         self.ac: i64 = 0
         self.least_ac: i64 = 0  # an armour class that is never below this
+        self.least_strength: i64 = 0  # a score that is never below this
         self.base_ac: i64 = 0  # of who wears no armour: this and dexterity
         self.attack_dice: Pool | None = None
         self.save_dice: Pool | None = None
@@ -226,10 +228,12 @@ class Mark:
         self.keeps_up: bool = False  # instead of falling the bearer keeps 1 hit point, once
         self.even_slain: bool = False  # also when it would be killed outright
         self.mutes: bool = False  # no spells
+        self.no_concentration: bool = False
         self.decoys: i64 = 0  # a hit goes to one of so many images when a d6 of theirs shows 3 or more
         self.wards: i64 = -1  # the ability of the save before one can strike at the bearer
         self.on_hit: list[Effect] = []  # what a weapon's hit by the bearer does besides, once if it is `once`
         self.by_melee: bool = False  # only for a blow from near; more damage and advantage too
+        self.by_strength: bool = False  # only for one that is made with strength, thrown or not
         self.by_any_attack: bool = False  # for the attack rolls of powers too
         self.once_a_turn: bool = False  # what it adds to a hit counts once in each turn
         self.refunds: str = ""  # the pool that gets its use back if nothing came of it
@@ -436,6 +440,8 @@ class Attack:
         self.hurled: list[Effect] = []  # what a hit does when it is thrown, if that is something else
         self.modifier = modifier  # the part of the damage that a second light weapon leaves out
         self.magical = magical
+        self.by_strength: bool = False  # made with strength
+        self.strength: i64 = NO_STRENGTH  # the modifier in it that a higher strength would take the place of
         self.mastery: str = ""  # what its bearer has learned to do with it
         self.uses: str = ""  # what each shot or throw takes one piece of: arrows, the weapon itself
         self.keen: list[str] = []  # what gives it advantage: hurt, held, first_round
@@ -473,6 +479,7 @@ class Power:
         self.once_a_round: bool = False
         self.cast_at: i64 = 0  # as with a slot of this level, without one
         self.unmoved: bool = False  # only before one moves
+        self.before_attack: bool = False  # only before the first attack roll of the turn
         self.effects: list[Effect] = []
         self.concentration: bool = False
         self.rounds: i64 = 0  # how long it lasts, 10 to a minute

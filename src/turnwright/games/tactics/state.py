@@ -108,6 +108,7 @@ class CreatureCombatState:
     loaded: bool  # a loading weapon was not used yet
     sneaked: bool  # once a turn
     cleaved: bool  # likewise
+    attacked: bool  # it has made an attack roll in this turn
     struck: list[str]  # what has added to a hit in this turn, of that which does so once
     slots: list[int]  # that are left, by level from 1
     uses: dict[str, int]  # what was used up of each pool
@@ -156,6 +157,7 @@ class CreatureCombatState:
         self.loaded = True
         self.sneaked = False
         self.cleaved = False
+        self.attacked = False
         self.struck = []
         self.slots = []
         self.uses = {}
@@ -212,6 +214,7 @@ class CreatureCombatState:
         copy.loaded = self.loaded
         copy.sneaked = self.sneaked
         copy.cleaved = self.cleaved
+        copy.attacked = self.attacked
         if self.struck:
             copy.struck = list(self.struck)
         if self.slots:

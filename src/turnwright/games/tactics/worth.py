@@ -552,6 +552,8 @@ def _care(mark: Mark, target: CreatureCombatState) -> float:
         worth += 3.0 * (1.0 - float(target.current_hp) / float(target.max_hp))
     if mark.on_hit:
         worth += 0.7 * mean_of(mark.on_hit) + 0.5
+    if mark.least_strength > 0:
+        worth += 1.5 * max(0.0, float((mark.least_strength - 10) // 2 - target.sheet.mods[STR]))
     if mark.attack_bonus > 0 or mark.fly > 0:
         worth += 1.0
     if mark.save_bonus > 0 or mark.save_advantage or mark.never or mark.truesight > 0:
