@@ -13,6 +13,28 @@ def _because(reasons: dict[str, str]) -> dict[str, str]:
 # Ours that the prose does not have: they count as not compared.
 OTHERWISE = _because(
     {
+        "the pack fills a square, and reaches 10 feet around it": """
+            conjure_animals shape cube
+        """,
+        "a leap to a free cell": """
+            jump teleport
+        """,
+        "who holds things of metal": """
+            heat_metal kind humanoid; heat_metal kind giant
+        """,
+        "one at a time": """
+            feather_fall targets 1; jump targets by slot 0
+        """,
+        "who is gone reacts to nothing, and nothing reaches them": """
+            blink type all; blink no_reactions
+        """,
+        "a chosen ability, or three of them": """
+            enhance_ability ability DEX; gaseous_form ability STR; gaseous_form ability CON
+        """,
+        "the data has it beside the prose": """
+            true_strike dice 1d6; true_strike dice 2d6; true_strike dice 3d6; shillelagh dice 1d8; shillelagh
+            dice 1d10; shillelagh dice 1d12; shillelagh dice 2d6
+        """,
         "those who never tire are told by their kind": """
             sleep kind undead; sleep kind construct; sleep kind elemental; sleep kind ooze
         """,
@@ -48,7 +70,7 @@ OTHERWISE = _because(
             mirror_image number 2; mirror_image number 1
         """,
         "who is in the area has it at once": """
-            silence on_enter; silence at_start; spike_growth on_enter; aura_of_life on_enter;
+            pass_without_trace on_enter; pass_without_trace at_start; silence on_enter; silence at_start; spike_growth on_enter; aura_of_life on_enter;
             black_tentacles at_end; blade_barrier at_end; earthquake at_end; holy_aura on_enter; holy_aura
             at_start
         """,
@@ -106,6 +128,17 @@ OTHERWISE = _because(
 # Of the prose, and not in ours.
 LEFT_OUT = _because(
     {
+        "another choice of the same spell": """
+            calm_emotions ability CHA; calm_emotions ends_on_damage; resistance type acid; resistance type
+            bludgeoning; resistance type cold; resistance type fire; resistance type lightning; resistance type
+            necrotic; resistance type piercing; resistance type poison; resistance type radiant; resistance type
+            thunder; daylight shape emanation; alter_self type bludgeoning; alter_self type piercing
+        """,
+        "named in the prose, and told in other words": """
+            blink dice 1d6; blink number 6; blink feet 10; blink feet 60; conjure_animals ability STR;
+            conjure_animals feet 10; conjure_animals type force; daylight number 3; gaseous_form ability all;
+            gaseous_form on_enter; alter_self plus_modifier; resistance ends_on_damage; suggestion number 25
+        """,
         "light": """
             produce_flame feet 20; starry_wisp feet 10; faerie_fire feet 10; flame_blade feet 10;
             flaming_sphere feet 10; flaming_sphere feet 20; fire_shield feet 10; sunbeam feet 30

@@ -97,17 +97,18 @@ SHAPES = {"circle": "sphere", "square": "cube"}
 
 # What a field of an effect or of a power says. Words of their own, such as `half`, are in WORDS below.
 SAYS: dict[str, Callable[[Any], list[Fact]]] = {
-    **dict.fromkeys(("damage", "ongoing", "more_damage", "retaliates", "worse"), harm),
-    **dict.fromkeys(("heal", "attack_dice", "save_dice", "weakens", "regains", "inspires", "renews"), dice),
+    **dict.fromkeys(("damage", "ongoing", "more_damage", "retaliates", "worse", "lessens", "more"), harm),
+    **dict.fromkeys(("heal", "attack_dice", "save_dice", "check_dice", "dice", "weakens", "regains", "inspires", "renews"), dice),
     **dict.fromkeys(("per_level",), lambda value: [("more", str(value))]),
     **dict.fromkeys(("save", "repeat", "wards", "save_bonus_on"), one("ability")),
-    **dict.fromkeys(("save_advantage", "save_disadvantage"), one("ability")),
+    **dict.fromkeys(("save_advantage", "save_disadvantage", "check_advantage"), one("ability")),
+    "kind": one("type"),
     **dict.fromkeys(("dc", "escape_dc", "disgorge_dc"), one("dc")),
-    **dict.fromkeys(("around", "feet", "range", "size", "width", "fly", "truesight", "speed"), feet),
+    **dict.fromkeys(("around", "feet", "range", "size", "width", "fly", "truesight", "speed", "most_speed", "spends"), feet),
     **dict.fromkeys(("condition", "brings", "cure", "never", "bearing", "rests_on"), condition),
     **dict.fromkeys(("resists", "immune", "vulnerable"), one("type")),
     **dict.fromkeys(("spares", "hard_for", "from_kinds", "when_kinds", "kinds"), one("kind")),
-    **dict.fromkeys(("ac", "least_ac", "base_ac", "attack_bonus", "save_bonus", "spell_dc"), size_of),
+    **dict.fromkeys(("ac", "least_ac", "base_ac", "attack_bonus", "save_bonus", "spell_dc", "check_bonus", "flickers"), size_of),
     **dict.fromkeys(("soaks", "disgorges", "decoys", "when_hp", "revive", "dispel", "least_max"), size_of),
     **dict.fromkeys(("speed_times", "count", "sneak_cost"), size_of),
     "largest": one("size"),
@@ -120,7 +121,7 @@ SAYS: dict[str, Callable[[Any], list[Fact]]] = {
 PLAIN = frozenset(
     """
     id name school whom until whose zone move grant summon strike when attack pool needs named cost old_cost
-    trigger advance blocks refunds shaken_off same_as
+    trigger advance blocks refunds shaken_off same_as checks on_bearer of makes lift regain uses
     """.split()
 )
 

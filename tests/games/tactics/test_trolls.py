@@ -85,7 +85,8 @@ def test_a_paladin_keeps_the_fire_of_its_breath_for_the_end(seed: int) -> None:
 def test_four_heroes_with_fire_overcome_a_troll_and_an_ape(seed: int) -> None:
     party = [{"class": name, "level": 9, "id": name} for name in ("fighter", "ranger", "druid", "sorcerer")]
     left = outcome(party, ["troll", "giant_ape"], seed)
-    assert left and all(name.startswith("hero") for name in left)
+    assert left
+    assert all(name.startswith("hero") for name in left)
 
 
 def test_silence_is_worth_nothing_on_who_casts_nothing() -> None:

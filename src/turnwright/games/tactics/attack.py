@@ -6,7 +6,6 @@ SRD: Attack Rolls, Unseen Attackers and Targets, Cover, Ranged Attacks; Conditio
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
-from turnwright.kernel.context import Context
 
 from turnwright.games.tactics import conditions, near, rolls, saves
 from turnwright.games.tactics.events import AttackRolled
@@ -35,6 +34,7 @@ from turnwright.games.tactics.words import (
     RESTRAINED,
     UNCONSCIOUS,
 )
+from turnwright.kernel.context import Context
 
 # Why an attack has advantage or disadvantage; each is a bit, by its place here.
 REASONS: Final = (

@@ -238,9 +238,11 @@ def finish_strikes(
         own = effects.cast_of(state, table, cast.actor, condition)
         listed = riders.those(state, cast.actor, target, condition.mark.on_hit)
         rest = [each for each in listed if not isinstance(each, Damage)]
+        # What could do nothing any more to whom the hit has killed is kept.
+        did = target.here() or len(rest) < len(listed)
         if target.here():
             effects.resolve(state, table, own, rest, [target], ctx)
-        if condition.mark.once and any(one is condition for one in cast.actor.conditions):
+        if did and condition.mark.once and any(one is condition for one in cast.actor.conditions):
             conditions.take_off(state, cast.actor, condition, ctx)
 
 

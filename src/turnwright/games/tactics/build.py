@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from turnwright.games.tactics import arms
 from turnwright.games.tactics import sheet as book
 from turnwright.games.tactics.entries import (
     ArmourEntry,
@@ -40,11 +41,13 @@ from turnwright.games.tactics.sheet import (
     Heal,
     Inflict,
     Lasts,
+    Lift,
     Mark,
     Own,
     Piece,
     Pool,
     Power,
+    Regain,
     Revive,
     Save,
     Sheet,
@@ -206,6 +209,8 @@ def _plain_effect(entry: EffectEntry, marks: Marks, name: str) -> Effect:
         made.follows = entry.follows
         made.lets_go = entry.lets_go
         made.each_step = entry.each_step
+        made.sunlit = entry.sunlit
+        made.dark = entry.dark
         return made
     if entry.when is not None:
         inside, rest = effects_of(entry.effects, marks, name), effects_of(entry.otherwise, marks, name)
@@ -221,6 +226,10 @@ def _plain_effect(entry: EffectEntry, marks: Marks, name: str) -> Effect:
         return judged
     if entry.slay is not None:
         return Slay()
+    if entry.lift is not None:
+        return Lift(entry.lift)
+    if entry.regain is not None:
+        return Regain(entry.regain, entry.by_slot)
     if entry.revive is not None:
         return Revive(entry.revive)
     if entry.dispel is not None:
@@ -247,6 +256,7 @@ def mark_of(entry: EffectEntry, marks: Marks, name: str) -> Mark:
     mark.rests_on = 0 if entry.rests_on is None else CONDITIONS[entry.rests_on]
     _set_numbers(mark, entry)
     _set_advantages(mark, entry)
+    _set_checks(mark, entry)
     _set_deeds(mark, entry, marks, named)
     if entry.then is not None:
         mark.next = inflict_of(entry.then, marks, f"{named}_then")
@@ -274,6 +284,7 @@ def _set_numbers(mark: Mark, entry: EffectEntry) -> None:
     mark.disgorge_dc = entry.disgorge_dc
     mark.speed = entry.speed
     mark.speed_times = entry.speed_times
+    mark.most_speed = entry.most_speed
     mark.half_speed = entry.half_speed
     mark.stops = entry.stops
     if entry.more_damage is not None:
@@ -322,11 +333,25 @@ def _set_advantages(mark: Mark, entry: EffectEntry) -> None:
     mark.once = entry.once
 
 
+def _set_checks(mark: Mark, entry: EffectEntry) -> None:
+    mark.check_dice = None if entry.check_dice is None else pool(entry.check_dice)
+    mark.check_bonus = entry.check_bonus
+    mark.checks = list(entry.checks)
+    mark.check_advantage = bits(entry.check_advantage, ABILITIES)
+    if entry.lessens is not None:
+        mark.lessens, mark.lessens_type = harm(entry.lessens)
+
+
 def _set_deeds(mark: Mark, entry: EffectEntry, marks: Marks, name: str) -> None:
     mark.renews = None if entry.renews is None else pool(entry.renews)
     mark.renews_modifier = entry.renews is not None and entry.plus_modifier
     mark.never = condition_bits(entry.never)
     mark.from_kinds = list(entry.from_kinds)
+    mark.climbs = entry.climbs
+    mark.curse = entry.curse
+    mark.flickers = entry.flickers
+    mark.keeps_dc = entry.keeps_dc
+    mark.keeps_hp = entry.keeps_hp
     mark.keeps_up = entry.keeps_up
     mark.even_slain = entry.even_slain
     mark.mutes = entry.mutes
@@ -377,6 +402,10 @@ def power_of(entry: PowerEntry, kind: str, marks: Marks, old_rules: bool = False
     made.needs = entry.needs or ""
     made.same_as = entry.same_as or ""
     made.unmoved = entry.unmoved
+    made.on_bearer = entry.on_bearer or ""
+    made.spends = entry.spends
+    made.slot = entry.slot
+    made.arms = None if entry.arms is None else arms.arms_of(entry.arms)
     made.before_attack = entry.before_attack
     made.concentration = entry.concentration
     made.rounds = entry.rounds
@@ -423,6 +452,7 @@ def with_sequels(ids: Iterable[str], spells: dict[str, Power]) -> list[str]:
 POWER_FIELDS: Final = (
     *("level", "range_ft", "whom", "targets", "targets_per_level", "repeats", "shots", "shots_per_level"),
     *("shots_by_tier", "needs_sight", "spares_allies", "kinds", "needs", "unmoved", "concentration"),
+    *("on_bearer", "spends", "slot", "arms"),
     *("not_self", "school", "largest", "bearing", "held", "advance", "same_as", "before_attack"),
     *("rounds", "trigger", "legendary_cost", "dc", "dc_ability", "to_hit", "magical", "area", "effects"),
 )
@@ -630,6 +660,8 @@ def hero(
     made.powers += [features[name] for name in [*entry.features, *entry.items]]
     made.unarmed = unarmed(made, None if entry.armour or entry.shield else entry.martial_arts)
     _set_features(made, entry, spells, marks)
+    arms.arm(made, gear.weapons, COPIED)
+    _set_reach(made)
     for thing in worn:
         _wear(made, entry, thing)
     return made
@@ -684,7 +716,6 @@ def _set_features(made: Sheet, entry: HeroEntry, spells: dict[str, Power], marks
         made.deflects.append(Deflect(each.id, pool(each.dice), each.any_kind, each.uses))
     made.spoils = None if entry.spoils is None else pool(entry.spoils)
     made.rallies = entry.rallies
-    _set_reach(made)
 
 
 def _set_worn(made: Sheet, worn: ArmourEntry) -> None:

@@ -126,6 +126,8 @@ def check_price(who: CreatureCombatState, wish: Wish, old_rules: bool) -> None:
         raise Rejected("moved", f"{power.id} is for who has not moved in this turn", "spell")
     if power.before_attack and who.attacked:
         raise Rejected("attacked", f"{power.id} is for who has not attacked in this turn", "spell")
+    if power.spends > who.remaining_movement_ft:
+        raise Rejected("no-movement", f"{power.id} takes {power.spends} ft of movement", "spell")
     if power.recharge > 0 and power.id in who.spent:
         raise Rejected("recharging", f"{power.id} comes back on a {power.recharge} of a d6", "spell")
     if not reactions.pays(who, power, wish.slot):
@@ -165,6 +167,8 @@ def can_pay(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
     if power.unmoved and who.remaining_movement_ft < near.speed(who):
         return False
     if power.before_attack and who.attacked:
+        return False
+    if power.spends > who.remaining_movement_ft:
         return False
     if power.kind == "spell" and (reactions.is_mute(who) or second_spell(who, power, old_rules)):
         return False
@@ -311,6 +315,8 @@ def fits(who: CreatureCombatState, power: Power, target: CreatureCombatState) ->
 def _is_ripe(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
     # Some powers are for whom one holds, who is down or afraid, or not for the large.
     if target.sheet.size > power.largest or (power.bearing and not target.flags & power.bearing):
+        return False
+    if power.on_bearer != "" and not conditions.has_of(target, power.on_bearer, who):
         return False
     return not power.held or conditions.is_held_by(target, who)
 
@@ -517,6 +523,7 @@ def pay(table: Table, who: CreatureCombatState, wish: Wish) -> i64:
     if power.kind == "spell":
         who.used_slot = who.used_slot or takes_slot(power)
         who.used_bonus_spell = who.used_bonus_spell or power.cost == BONUS
+    who.remaining_movement_ft -= power.spends
     return reactions.pay(who, power, wish.slot)
 
 

@@ -16,6 +16,7 @@ from turnwright.games.tactics import (
     odds,
     reactions,
     riders,
+    rolls,
     saves,
     shelter,
 )
@@ -175,9 +176,11 @@ class Harm:
                 number: i64 = spread.low + at
                 odd: i64 = spare + (number & 1)
                 more: i64 = odd // 2 if place == 0 else 0
-                kept: i64 = damage.after_defences(who, number // 2 + more, self.types[place])
-                key = (int(odd), int(taken + kept))
-                made[key] = made.get(key, 0.0) + chance * share
+                left = odds.lessened(who, odds.Spread(number // 2 + more), self.types[place])
+                for less, part in enumerate(left.chances):
+                    kept: i64 = damage.after_defences(who, left.low + less, self.types[place])
+                    key = (int(odd), int(taken + kept))
+                    made[key] = made.get(key, 0.0) + chance * share * part
         return made
 
 
@@ -570,9 +573,12 @@ def heeds_cover(effect: Save) -> bool:
 
 def check_chance(state: CombatState, who: CreatureCombatState, skill: str, dc: i64) -> float:
     """The chance that a check with a skill reaches a number."""
-    edge: i64 = -1 if saves.hindered(state, who, skill) else 0
     flat: i64 = saves.skill_bonus(who, skill, SKILLS[skill]) - saves.tired(who)
-    return odds.test(who, edge, flat, odds.NOTHING, dc)
+    return odds.test(who, _check_edge(state, who, skill), flat, odds.check_bonus(who, skill), dc)
+
+
+def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64:
+    return rolls.edge_of(saves.is_aided(who, skill), saves.hindered(state, who, skill))
 
 
 def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> float:
@@ -605,6 +611,6 @@ def _wins(
 ) -> float:
     mine: i64 = saves.skill_bonus(who, skill, SKILLS[skill])
     against: i64 = saves.skill_bonus(other, theirs, SKILLS[theirs])
-    edge: i64 = -1 if saves.hindered(state, who) else 0
-    other_edge: i64 = -1 if saves.hindered(state, other) else 0
-    return odds.beats(who, edge, mine, other, other_edge, against)
+    edge, other_edge = _check_edge(state, who, skill), _check_edge(state, other, theirs)
+    added, other_added = odds.check_bonus(who, skill), odds.check_bonus(other, theirs)
+    return odds.beats(who, edge, mine, other, other_edge, against, added, other_added)

@@ -78,6 +78,11 @@ def fly_speed(who: CreatureCombatState) -> i64:
     return feet
 
 
+def climbs(who: CreatureCombatState) -> bool:
+    """Whether a spell lets a creature walk up walls."""
+    return any(condition.mark.climbs for condition in who.conditions)
+
+
 def put_on(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, mark: Mark, ctx: Context
 ) -> bool:
@@ -276,6 +281,11 @@ def bears(who: CreatureCombatState, name: str) -> ConditionState | None:
         if condition.name == name:
             return condition
     return None
+
+
+def has_of(who: CreatureCombatState, name: str, source: CreatureCombatState) -> bool:
+    """Whether a creature has a condition of that name by another."""
+    return any(one.name == name and one.source == source.place for one in who.conditions)
 
 
 def repeats(who: CreatureCombatState, place: i64) -> bool:

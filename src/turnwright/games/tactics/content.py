@@ -367,6 +367,7 @@ class _Check:
     def __init__(self, library: Library) -> None:
         self.library = library
         self.met: dict[str, EffectEntry] = {}
+        self.asked: set[str] = set()  # conditions that powers of a hero are about
 
     def meet(self, library: Library, own: list[Any], bases: Iterable[str]) -> None:
         """Take in the marks of all entries but these; of creatures, of those who are there."""
@@ -379,8 +380,16 @@ class _Check:
         """Spells, features, items, or the powers of a creature."""
         for power, here in _each(listed, place):
             self.effects(power.effects, here.inside("effects"))
+            self._arms(power, here)
             if power.needs is not None and power.needs not in self.library.spells:
                 here.inside("needs").refuse("the id of a spell", power.needs)
+
+    def _arms(self, power: PowerEntry, place: Place) -> None:
+        # What a power makes of a weapon.
+        named = () if power.arms is None else (*power.arms.of, power.arms.makes or "unarmed")
+        for weapon in named:
+            if weapon != "unarmed" and weapon not in self.library.gear.weapons:
+                place.inside("arms").refuse("the id of a weapon", weapon)
 
     def effects(self, listed: Iterable[EffectEntry], place: Place) -> None:
         """Effects one after another."""
@@ -409,7 +418,7 @@ class _Check:
         if name in CONDITIONS and effect.then is None and not bare:
             place.refuse("an id of its own that brings the condition, as it does more", name)
         # The mark of a spell that is there may do nothing itself: another power can need it.
-        if name not in CONDITIONS and bare and name not in self.library.spells:
+        if name not in CONDITIONS and bare and name not in self.library.spells and name not in self.asked:
             place.refuse(f"{either(CONDITIONS)}, or an id of its own with what it does", name)
         if name not in CONDITIONS and self.met.setdefault(name, mark) != mark:
             place.refuse("an id whose other mark does the same", name)
@@ -458,8 +467,10 @@ class _Check:
     def _own_powers(self, hero: HeroEntry, place: Place) -> None:
         # What a feature needs may be a mark of another of the hero's own.
         own = [each.condition for power in hero.powers for each in power.effects if each.condition]
+        self.asked |= {power.on_bearer or power.id for power in hero.powers}
         for power, here in _each(hero.powers, place.inside("powers")):
             self.effects(power.effects, here.inside("effects"))
+            self._arms(power, here)
             if power.needs is not None and power.needs not in [*own, *self.library.spells]:
                 here.inside("needs").refuse("the id of a spell, or of a condition of its own", power.needs)
         self.effects(hero.bears, place.inside("bears"))

@@ -105,6 +105,23 @@ class Wound:
         return whole
 
 
+def is_lessened(who: CreatureCombatState, condition: ConditionState, type: i64) -> bool:
+    """Resistance: whether a condition takes something off damage of a kind now; once in each turn."""
+    mark = condition.mark
+    return mark.lessens is not None and mark.lessens_type == type and mark.id not in who.struck
+
+
+def _lessened(who: CreatureCombatState, amount: i64, type: i64, ctx: Context) -> i64:
+    # Order of Application: what is taken off comes before resistance.
+    for condition in who.conditions:
+        dice = condition.mark.lessens
+        if dice is not None and amount > 0 and is_lessened(who, condition, type):
+            who.struck = [*who.struck, condition.mark.id]
+            left: i64 = amount - rolls.throw(ctx, who, dice, 1, condition.mark.name)
+            return left if left > 0 else 0
+    return amount
+
+
 def after_defences(who: CreatureCombatState, amount: i64, type: i64) -> i64:
     """Damage and Healing [Order of Application]: adjustments, then resistance, then vulnerability."""
     bit: i64 = 1 << type
@@ -150,7 +167,8 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
     before: i64 = who.current_hp
     beyond: i64 = 0
     for place in range(len(wound.types)):
-        wound.taken.append(int(after_defences(who, wound.amounts[place], wound.types[place])))
+        left: i64 = _lessened(who, wound.amounts[place], wound.types[place], ctx)
+        wound.taken.append(int(after_defences(who, left, wound.types[place])))
         beyond += _lose(who, wound, place, ctx)
     taken: i64 = wound.total()
     if who.sheet.absorbs:

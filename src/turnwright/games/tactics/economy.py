@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.tactics import conditions
 from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, Attack, Piece
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.words import COMBAT
@@ -92,6 +93,9 @@ def spend_object(who: CreatureCombatState) -> None:
 
 def has_pieces(who: CreatureCombatState, weapon: Attack) -> bool:
     """Weapon Properties [Ammunition, Thrown]: whether a shot is left, or one in the hand."""
+    # What a spell makes of a weapon is there as long as the spell.
+    if weapon.needs != "" and conditions.bears(who, weapon.needs) is None:
+        return False
     return weapon.limit == 0 or who.uses.get(weapon.uses, 0) < weapon.limit
 
 

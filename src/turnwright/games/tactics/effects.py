@@ -6,7 +6,6 @@ SRD: Casting Spells, Damage and Healing. One damage roll counts for all targets 
 from typing import Final
 
 from mypy_extensions import i64
-from turnwright.kernel.context import Context
 
 from turnwright.games.tactics import (
     attack,
@@ -47,9 +46,11 @@ from turnwright.games.tactics.sheet import (
     Heal,
     Inflict,
     Lasts,
+    Lift,
     Own,
     Pool,
     Power,
+    Regain,
     Revive,
     Save,
     Shift,
@@ -63,6 +64,7 @@ from turnwright.games.tactics.sheet import (
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import CONCENTRATION, DEX, EXHAUSTION, SWALLOWED
+from turnwright.kernel.context import Context
 
 HIT: Final = "hit"
 FAIL: Final = "fail"
@@ -174,7 +176,7 @@ def resolve(
         if isinstance(effect, Save):
             _save_each(state, table, cast, effect, targets, ctx)
         elif isinstance(effect, Spread):
-            _stay(state, cast, effect)
+            _stay(state, cast, effect, ctx)
         elif isinstance(effect, Summon):
             _summon(state, table, cast, effect, ctx)
         elif isinstance(effect, Strike):
@@ -225,6 +227,10 @@ def apply_one(
         resolve(state, table, cast, effect.effects, [cast.actor], ctx)
     elif isinstance(effect, Slay):
         _slay(state, cast.actor, target, ctx)
+    elif isinstance(effect, Lift):
+        _lift(state, effect, target, ctx)
+    elif isinstance(effect, Regain):
+        _regain(cast, effect)
     elif isinstance(effect, Dispel):
         _dispel(state, table, cast, effect, target, ctx)
     elif isinstance(effect, When):
@@ -248,6 +254,24 @@ def _swing(
     far: i64 = near.distance(state, cast.actor, target)
     if far <= weapon.reach_ft or far <= weapon.long_ft:
         blows.strike(state, table, cast.actor, target, weapon, False, False, ctx)
+
+
+def _lift(state: CombatState, effect: Lift, target: CreatureCombatState, ctx: Context) -> None:
+    # Remove Curse; or what a power had put on before is used up by it.
+    for condition in [one for one in target.conditions if is_lifted(effect, one)]:
+        conditions.take_off(state, target, condition, ctx)
+
+
+def is_lifted(effect: Lift, condition: ConditionState) -> bool:
+    """Whether a condition is of those that end."""
+    return condition.mark.curse if effect.name == "curse" else condition.name == effect.name
+
+
+def _regain(cast: Cast, effect: Regain) -> None:
+    # Font of Inspiration, Font of Magic: a slot becomes uses of something else.
+    back: i64 = cast.slot if effect.by_slot else 1
+    left: i64 = cast.actor.uses.get(effect.pool, 0) - back
+    cast.actor.uses[effect.pool] = int(left) if left > 0 else 0
 
 
 def _slay(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context) -> None:
@@ -727,7 +751,7 @@ def _graze(
             apply_one(state, table, cast, each, target, ctx)
 
 
-def _stay(state: CombatState, cast: Cast, effect: Spread) -> None:
+def _stay(state: CombatState, cast: Cast, effect: Spread, ctx: Context) -> None:
     power = cast.power
     if power is None:
         return
@@ -736,7 +760,23 @@ def _stay(state: CombatState, cast: Cast, effect: Spread) -> None:
     zone.slot = cast.slot
     zone.rounds = power.rounds
     zone.concentration = power.concentration
+    if effect.sunlit:
+        _brighten(state, zone, power, ctx)
     state.zones = [*state.zones, zone]
+
+
+def _brighten(state: CombatState, light: Zone, power: Power, ctx: Context) -> None:
+    # Daylight: darkness of a spell of no higher a level ends where it falls.
+    table: Table = state.table
+    for zone in list(state.zones):
+        spread = zones.spread_of(table, zone)
+        if spread is None or not spread.dark or zone.slot > power.level:
+            continue
+        if any(cell in light.cells for cell in zone.cells):
+            caster = state.participants[zone.source]
+            if zone.concentration and caster.concentrates_on == zone.power:
+                conditions.end_concentration(state, caster, ctx)
+            state.zones = [each for each in state.zones if each is not zone]
 
 
 def _carry(state: CombatState, table: Table, cast: Cast, ctx: Context) -> None:

@@ -52,7 +52,9 @@ Shape = Literal["circle", "cone", "square", "line", "cylinder", "emanation", "wa
 Until = Literal["permanent", "rounds", "end_of_turn", "start_of_turn", "this_turn", "save", "concentration"]
 Whose = Literal["bearer", "source"]
 Way = Literal["push", "pull", "teleport", "zone"]
-Trigger = Literal["", "hit", "melee_hit", "ally_hit", "spell", "hurt", "starts_near", "own_end", "dies"]
+Trigger = Literal[
+    "", "hit", "melee_hit", "ally_hit", "spell", "hurt", "fall", "starts_near", "own_end", "dies"
+]
 When = Literal["run", "bloodied", "actor_bloodied", "hurt", "held"]
 Keen = Literal["hurt", "held", "first_round"]
 DamageType = Literal[
@@ -125,7 +127,7 @@ Property = Literal[
 Mastery = Literal["cleave", "graze", "nick", "push", "sap", "slow", "topple", "vex"]
 WORDS = (
     *("damage", "heal", "save", "attack", "condition", "move", "cure", "grant", "summon", "zone"),
-    *("own", "when", "strike", "when_hp", "when_kinds", "slay", "dispel", "revive"),
+    *("own", "when", "strike", "when_hp", "when_kinds", "slay", "dispel", "revive", "lift", "regain"),
 )
 
 # The fields of an effect that hold other effects.
@@ -191,6 +193,7 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     marks_target: bool = False
     speed: Annotated[int, Meta(ge=-100, le=100, multiple_of=5)] = 0
     speed_times: Annotated[int, Meta(ge=1, le=4)] = 1
+    most_speed: Speed = 0  # no more than this, however one moves
     half_speed: bool = False
     stops: bool = False  # a speed of 0
     own_advantage: bool = False
@@ -227,6 +230,16 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     renews: Dice | None = None  # temporary hit points at the start of the bearer's turns
     never: tuple[Condition, ...] = ()  # conditions that the bearer cannot have
     from_kinds: tuple[Kind, ...] = ()  # advantage and disadvantage are for these attackers only
+    check_dice: Dice | None = None  # added to ability checks
+    check_bonus: Bonus = 0
+    checks: tuple[Id, ...] = ()  # to those with these skills; to all when left out
+    check_advantage: tuple[Ability, ...] = ()
+    lessens: Harm | None = None  # taken off damage of this kind, once in each turn
+    climbs: bool = False  # as fast as one walks
+    curse: bool = False  # what lifts curses ends it
+    flickers: Annotated[int, Meta(ge=0, le=6)] = 0  # a d6 so high at the end of a turn brings `then`
+    keeps_dc: Small = 0  # by a CON save of this DC, which grows by 5, as often as it succeeds
+    keeps_hp: Annotated[int, Meta(ge=1, le=100)] = 1  # so many hit points instead of 1
     keeps_up: bool = False  # instead of falling the bearer keeps 1 hit point, once
     even_slain: bool = False  # also when it would be killed outright
     mutes: bool = False  # no spells
@@ -281,6 +294,8 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     follows: bool = False  # it moves with its caster
     lets_go: bool = False  # what it has put on ends outside of it
     each_step: bool = False  # it acts anew for every cell that one enters
+    sunlit: bool = False  # it is in sunlight, and ends darkness by magic of no higher a level
+    dark: bool = False  # such darkness
     # own: what happens to the actor
     own: tuple["EffectEntry", ...] = ()
     # when: `effects` if it is so, else `otherwise`; `feet` is how far a run leads straight to the target
@@ -290,6 +305,9 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     when_hp: Annotated[int, Meta(ge=0, le=1000)] | None = None
     when_kinds: tuple[Kind, ...] = ()
     slay: Literal[True] | None = None  # the target dies
+    lift: Id | None = None  # conditions of this name end, or every `curse`
+    regain: Id | None = None  # a use of this pool comes back, `by_slot` as many as its level
+    by_slot: bool = False
     revive: Small | None = None  # the dead live again, with so many hit points
     dispel: Annotated[int, Meta(ge=0, le=9)] | None = None  # spells of this level or of the slot's end
     # strike: the actor makes this attack of its own on the target
@@ -304,6 +322,16 @@ class AreaEntry(Struct, frozen=True, forbid_unknown_fields=True):
     width: Annotated[int, Meta(ge=5, le=100)] = 5
     angle: Annotated[int, Meta(ge=1, le=180)] = 53
     from_self: bool = False
+
+
+class ArmsEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A weapon that a power changes, as long as its condition lasts or for a strike; by spellcasting."""
+
+    of: tuple[Id, ...] = ()  # the first of these that one has, or else the first weapon of all
+    makes: Id | None = None  # or a new one of this kind
+    dice: tuple[Dice, ...] = ()  # instead of its own: one, or those of levels 1, 5, 11 and 17
+    kind: DamageType | None = None
+    more: tuple[Harm, ...] = ()  # besides, at levels 5, 11 and 17
 
 
 class PowerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -336,6 +364,10 @@ class PowerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     before_attack: bool = False  # only before one's first attack roll of the turn
     advance: Literal["", "half", "full"] = ""  # so much of one's speed brings one into reach first
     once_a_round: bool = False  # not again before the start of one's next turn
+    on_bearer: Id | None = None  # it works on who bears this by oneself
+    spends: Feet = 0  # so many feet of movement
+    slot: bool = False  # a feature that takes a slot, of any level
+    arms: ArmsEntry | None = None
     concentration: bool = False
     rounds: Annotated[int, Meta(ge=0, le=100_000)] = 0
     uses: Annotated[int, Meta(ge=0, le=200)] = 0

@@ -6,7 +6,6 @@ SRD: Weapons [Mastery Properties].
 from typing import Final
 
 from mypy_extensions import i64
-from turnwright.kernel.context import Context
 
 from turnwright.games.tactics import blows, conditions, damage, near, saves, shifts
 from turnwright.games.tactics.sheet import (
@@ -28,6 +27,7 @@ from turnwright.games.tactics.sheet import (
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import SAPPED, SLOWED, Table
 from turnwright.games.tactics.words import CON
+from turnwright.kernel.context import Context
 
 PUSHED_FT: Final = 10
 LARGE: Final = 3

@@ -45,7 +45,7 @@ def how(who: CreatureCombatState) -> i64:
     ways: i64 = 0
     if who.flags & PRONE:
         return CRAWL
-    if who.sheet.climb > 0 or who.sheet.has(SPIDER_CLIMB):
+    if who.sheet.climb > 0 or who.sheet.has(SPIDER_CLIMB) or conditions.climbs(who):
         ways |= CLIMBER
     if conditions.fly_speed(who) > 0:
         ways |= FLY

@@ -294,6 +294,8 @@ def speed(who: CreatureCombatState) -> i64:
         mark = condition.mark
         if mark.stops:
             return 0
+        if mark.most_speed > 0 and feet > mark.most_speed:
+            feet = mark.most_speed
         plain = mark.speed == 0 and mark.speed_times == 1 and not mark.half_speed
         if plain or conditions.repeats(who, place):
             continue

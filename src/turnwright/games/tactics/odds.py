@@ -137,10 +137,22 @@ def _dice(count: int, sides: int) -> Spread:
     return known
 
 
+def lessened(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
+    """Damage of a kind without what a spell takes off it, once in each turn."""
+    for condition in who.conditions:
+        if damage.is_lessened(who, condition, type):
+            dice = condition.mark.lessens
+            if dice is not None:
+                return _clamped(both(spread, _signed(thrown(dice), True)))
+    return spread
+
+
 def suffered(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
     """What a creature takes of damage of a kind, after immunity, resistance and vulnerability."""
     if spread.high() == 0:
         return spread
+    if who.conditions:
+        spread = lessened(who, spread, type)
     least: i64 = damage.after_defences(who, spread.low, type)
     most: i64 = damage.after_defences(who, spread.high(), type)
     if least == spread.low and most == spread.high():
@@ -308,6 +320,18 @@ def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
     return both(added, _inspired(who))
 
 
+def check_bonus(who: CreatureCombatState, skill: str) -> Spread:
+    """What spells add to a creature's checks with a skill."""
+    added = NOTHING
+    for place, condition in enumerate(who.conditions):
+        if saves.helps_check(who, place, skill):
+            mark = condition.mark
+            added = Spread(added.low + mark.check_bonus, added.chances)
+            if mark.check_dice is not None:
+                added = both(added, thrown(mark.check_dice))
+    return added
+
+
 def _inspired(who: CreatureCombatState) -> Spread:
     # A die for a roll that would fail helps as much as one that is always added.
     for condition in who.conditions:
@@ -331,9 +355,13 @@ def beats(
     other: CreatureCombatState,
     other_edge: i64,
     other_flat: i64,
+    added: Spread = NOTHING,
+    other_added: Spread = NOTHING,
 ) -> float:
     """The chance that one d20 test is higher than that of another: a contest."""
     total = 0.0
     for place, chance in enumerate(faces(other_edge, other.sheet.has(LUCKY))):
-        total += chance * test(who, edge, flat, NOTHING, place + 1 + other_flat + 1)
+        for more, share in enumerate(other_added.chances):
+            theirs: i64 = place + 1 + other_flat + other_added.low + more
+            total += chance * share * test(who, edge, flat, added, theirs + 1)
     return total

@@ -30,6 +30,7 @@ ON_MELEE_HIT: Final = "melee_hit"  # against that one blow
 ON_ALLY_HIT: Final = "ally_hit"  # against one attack roll
 ON_SPELL: Final = "spell"
 ON_HURT: Final = "hurt"  # by somebody in sight
+ON_FALL: Final = "fall"  # of a friend
 IMAGE: Final = Pool(1, 6)
 LEAST_IMAGE: Final = 3
 TAKE: Final = 0
@@ -39,10 +40,10 @@ def attack_roll(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
-    aim: attack.Aim,
+    aim: "attack.Aim",
     weapon: str,
     ctx: Context,
-) -> attack.Throw:
+) -> "attack.Throw":
     """An attack roll, with the target's chance to turn a hit into a miss."""
     actor.attacked = True
     if target.conditions and warded_off(state, actor, target, ctx):
@@ -83,7 +84,7 @@ def _hits_image(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
-    aim: attack.Aim,
+    aim: "attack.Aim",
     ctx: Context,
 ) -> bool:
     # Mirror Image: a d6 for each image that is left; 3 or more, and it is one of them that was hit.
@@ -254,7 +255,7 @@ def pay_answer(state: CombatState, who: CreatureCombatState, power: Power) -> i6
 
 def takes_slot(power: Power) -> bool:
     """Whether a power is paid for with a slot."""
-    return power.kind == "spell" and power.level > 0 and power.limit == 0
+    return power.slot or (power.kind == "spell" and power.level > 0 and power.limit == 0)
 
 
 def pays(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:

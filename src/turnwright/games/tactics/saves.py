@@ -5,7 +5,7 @@ SRD: D20 Tests, Saving Throws, Ability Checks; Conditions.
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import conditions, inspiring, near, rolls, shelter
+from turnwright.games.tactics import conditions, inspiring, near, rolls, shelter, zones
 from turnwright.games.tactics.events import CheckRolled, SaveRolled
 from turnwright.games.tactics.sheet import (
     BLOODIED_FRENZY,
@@ -202,10 +202,36 @@ def check_total(
     edge: i64 = 0,
 ) -> i64:
     """The total of an ability check that is not told yet."""
-    edge = rolls.edge_of(edge > 0, edge < 0 or hindered(state, who, skill))
+    edge = rolls.edge_of(edge > 0 or is_aided(who, skill), edge < 0 or hindered(state, who, skill))
     flat: i64 = skill_bonus(who, skill, SKILLS[skill]) - tired(who)
     natural: i64 = rolls.d20(ctx, who, edge, rolls.SKILL, skill, reason, shown(state, dc), flat)
-    return natural + flat
+    return natural + flat + _check_marks(who, skill, ctx)
+
+
+def is_aided(who: CreatureCombatState, skill: str) -> bool:
+    """Enhance Ability: advantage on checks with an ability."""
+    bit: i64 = 1 << SKILLS[skill]
+    return any(condition.mark.check_advantage & bit for condition in who.conditions)
+
+
+def helps_check(who: CreatureCombatState, place: i64, skill: str) -> bool:
+    """Whether a condition adds something to checks with a skill, and is the first of its name."""
+    mark = who.conditions[place].mark
+    if mark.check_bonus == 0 and mark.check_dice is None:
+        return False
+    return (not mark.checks or skill in mark.checks) and not conditions.repeats(who, place)
+
+
+def _check_marks(who: CreatureCombatState, skill: str, ctx: Context) -> i64:
+    # Guidance, Pass without Trace.
+    added: i64 = 0
+    for place, condition in enumerate(who.conditions):
+        if helps_check(who, place, skill):
+            added += condition.mark.check_bonus
+            dice = condition.mark.check_dice
+            if dice is not None:
+                added += rolls.throw(ctx, who, dice, 1, condition.mark.name)
+    return added
 
 
 def tell_check(
@@ -222,7 +248,7 @@ def is_dazzled(state: CombatState, who: CreatureCombatState) -> bool:
     if not who.sheet.has(SUNLIGHT_SENSITIVITY):
         return False
     table: Table = state.table
-    return table.settings.sunlight
+    return table.settings.sunlight or zones.is_sunlit(state, table, who)
 
 
 def hindered(state: CombatState, who: CreatureCombatState, skill: str = "") -> bool:

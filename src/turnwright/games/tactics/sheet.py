@@ -180,6 +180,7 @@ class Mark:
         self.marks_target: bool = False  # the extra damage is the source's, against the bearer
         self.speed: i64 = 0  # feet more or less
         self.speed_times: i64 = 1
+        self.most_speed: i64 = 0  # no more than this
         self.half_speed: bool = False
         self.stops: bool = False  # a speed of 0
         self.own_advantage: bool = False  # on the bearer's attacks
@@ -225,6 +226,17 @@ class Mark:
         self.renews_modifier: bool = False  # and the modifier of the source's spellcasting
         self.never: i64 = 0  # conditions that the bearer cannot have, as bits
         self.from_kinds: list[str] = []  # advantage and disadvantage are for these attackers only
+        self.check_dice: Pool | None = None  # added to ability checks
+        self.check_bonus: i64 = 0
+        self.checks: list[str] = []  # of these skills; of all when there are none
+        self.check_advantage: i64 = 0  # by ability, as bits
+        self.lessens: Pool | None = None  # taken off damage of a kind, once in each turn
+        self.lessens_type: i64 = -1
+        self.climbs: bool = False
+        self.curse: bool = False
+        self.flickers: i64 = 0  # the least face of a d6 at the end of a turn that brings what is next
+        self.keeps_dc: i64 = 0  # of the CON save that keeps the bearer up, 5 more each time
+        self.keeps_hp: i64 = 1
         self.keeps_up: bool = False  # instead of falling the bearer keeps 1 hit point, once
         self.even_slain: bool = False  # also when it would be killed outright
         self.mutes: bool = False  # no spells
@@ -329,6 +341,21 @@ class Dispel(Effect):
         self.level = level
 
 
+class Lift(Effect):
+    """Conditions of a name end, or all curses."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Regain(Effect):
+    """Uses of a pool come back: one, or as many as the level of the slot."""
+
+    def __init__(self, pool: str, by_slot: bool = False) -> None:
+        self.pool = pool
+        self.by_slot = by_slot
+
+
 class Own(Effect):
     """What happens to the actor, whoever the target is."""
 
@@ -385,6 +412,8 @@ class Spread(Effect):
         self.follows: bool = False  # it moves with its caster
         self.lets_go: bool = False  # what it has put on ends outside of it
         self.each_step: bool = False  # it acts anew for every cell that one enters
+        self.sunlit: bool = False
+        self.dark: bool = False  # of magic
 
 
 class Strike(Effect):
@@ -446,10 +475,22 @@ class Attack:
         self.uses: str = ""  # what each shot or throw takes one piece of: arrows, the weapon itself
         self.keen: list[str] = []  # what gives it advantage: hurt, held, first_round
         self.limit: i64 = 0  # how many there are of that, or 0 for as many as one likes
+        self.needs: str = ""  # the mark that one must bear to have it
 
     def hit_by(self, ranged: bool) -> list[Effect]:
         """What a hit does: Versatile: two hands are for melee, a throw is made with one."""
         return self.hurled if ranged and self.hurled else self.hit
+
+
+class Arms:
+    """What a power makes of a weapon, worked out for the level of whoever has it."""
+
+    def __init__(self) -> None:
+        self.of: list[str] = []
+        self.makes: str = ""
+        self.dice: list[Pool] = []  # of levels 1, 5, 11 and 17, or one for all
+        self.type: i64 = -1
+        self.more: list[Damage] = []  # at levels 5, 11 and 17
 
 
 class Power:
@@ -479,6 +520,10 @@ class Power:
         self.once_a_round: bool = False
         self.cast_at: i64 = 0  # as with a slot of this level, without one
         self.unmoved: bool = False  # only before one moves
+        self.on_bearer: str = ""  # it works on who bears this mark by oneself
+        self.spends: i64 = 0  # so many feet of movement
+        self.slot: bool = False  # a feature that takes a slot
+        self.arms: Arms | None = None
         self.before_attack: bool = False  # only before the first attack roll of the turn
         self.effects: list[Effect] = []
         self.concentration: bool = False
@@ -581,6 +626,7 @@ class Sheet:
         self.bears: list[Mark] = []  # what it always has
         self.traits: i64 = 0
         self.attacks: list[Attack] = []
+        self.made: list[Attack] = []  # those that powers make for one strike
         self.unarmed: Attack = Attack(UNARMED, "Unarmed Strike")
         self.powers: list[Power] = []
         self.swallows: bool = False  # some power of its does
@@ -619,6 +665,9 @@ class Sheet:
         for attack in self.attacks:
             if attack.id == id:
                 return attack
+        for attack in self.made:
+            if attack.id == id:
+                return attack
         if id == MELEE:
             return self.best_melee()
         return self.unarmed if id == UNARMED else None
@@ -626,7 +675,7 @@ class Sheet:
     def best_melee(self) -> Attack:
         """The first weapon for melee, or the bare hand."""
         for attack in self.attacks:
-            if attack.melee:
+            if attack.melee and attack.needs == "":
                 return attack
         return self.unarmed
 

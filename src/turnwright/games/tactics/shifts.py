@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import areas, conditions, damage, gullet, hiding, near, rolls, zones
+from turnwright.games.tactics import areas, conditions, damage, gullet, hiding, near, reactions, rolls, zones
 from turnwright.games.tactics.events import Moved
 from turnwright.games.tactics.grid import STEP_X, STEP_Y, STEPS
 from turnwright.games.tactics.sheet import Pool, Shift
@@ -106,6 +106,8 @@ def fall(
     deep: i64 = table.grid.level(before, across) - table.grid.level(who.cell, across)
     if deep < LEAST_FALL or _stays_aloft(who):
         return False
+    if _is_caught(state, who, ctx):
+        return True
     dice: i64 = deep // LEAST_FALL if deep < MOST_FALL else MOST_FALL // LEAST_FALL
     thrown: i64 = rolls.throw(ctx, who, Pool(dice, 6), 1, "fall")
     taken: i64 = damage.hurt(state, table, who, thrown, BLUDGEONING, None, False, False, ctx)
@@ -113,6 +115,22 @@ def fall(
         prone = ConditionState("prone", NOBODY if by is None else by.place)
         conditions.put_on(state, who, prone, table.marks["prone"], ctx)
     return True
+
+
+def _is_caught(state: CombatState, who: CreatureCombatState, ctx: Context) -> bool:
+    # Feather Fall: a friend in range may let one sink down unhurt.
+    for friend in state.participants:
+        if friend.side != who.side or not reactions.may_react(friend):
+            continue
+        for power in reactions.powers_for(friend, reactions.ON_FALL):
+            if near.distance(state, friend, who) > power.range_ft or not reactions.answers(
+                state, friend, power
+            ):
+                continue
+            if reactions.offered(state, friend, power.id, who, ctx):
+                reactions.pay_answer(state, friend, power)
+                return True
+    return False
 
 
 def _stays_aloft(who: CreatureCombatState) -> bool:

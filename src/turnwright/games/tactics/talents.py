@@ -20,8 +20,8 @@ def lift_attack(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
-    aim: attack.Aim,
-    thrown: attack.Throw,
+    aim: "attack.Aim",
+    thrown: "attack.Throw",
     ctx: Context,
 ) -> None:
     """An attack that misses by no more than the die that somebody gave."""
@@ -37,8 +37,8 @@ def cut(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
-    aim: attack.Aim,
-    thrown: attack.Throw,
+    aim: "attack.Aim",
+    thrown: "attack.Throw",
     ctx: Context,
 ) -> None:
     """Cutting Words: somebody who sees an attacker may take a die off the roll that hit a friend."""

@@ -79,6 +79,8 @@ def _check_usable(who: CreatureCombatState, weapon: Attack, melee: bool) -> None
     if usable(who, weapon):
         return
     others = [each.id for each in _fitting(who, melee) if usable(who, each)]
+    if weapon.needs != "" and conditions.bears(who, weapon.needs) is None:
+        raise Rejected("not-yet", f"{weapon.id} needs {weapon.needs} to be there", "weapon", others)
     if not economy.has_pieces(who, weapon):
         words = f"all {weapon.limit} {weapon.uses.replace('_', ' ')} are used"
         raise Rejected("no-ammunition", words, "weapon", others)

@@ -17,10 +17,12 @@ from turnwright.games.tactics import (
     effects,
     near,
     riders,
+    saves,
     zones,
 )
 from turnwright.games.tactics.sheet import (
     DEATHLESS,
+    SUNLIGHT_SENSITIVITY,
     Attack,
     Cure,
     Damage,
@@ -29,9 +31,11 @@ from turnwright.games.tactics.sheet import (
     Grant,
     Heal,
     Inflict,
+    Lift,
     Mark,
     Own,
     Power,
+    Regain,
     Revive,
     Save,
     Shift,
@@ -85,7 +89,8 @@ def threat(who: CreatureCombatState) -> float:
 def _threat(who: CreatureCombatState) -> float:
     best = 0.0
     for weapon in who.sheet.attacks:
-        best = max(best, mean_of(weapon.hit) * float(attacks_of(who, weapon)))
+        if weapon.needs == "":
+            best = max(best, mean_of(weapon.hit) * float(attacks_of(who, weapon)))
     if who.sheet.sneak is not None:
         best += 0.7 * who.sheet.sneak.mean()
     if who.sheet.spell_dc > 0:
@@ -97,7 +102,8 @@ def best_hit(who: CreatureCombatState) -> float:
     """The average damage of the best single attack of a creature."""
     best = 0.0
     for weapon in who.sheet.attacks:
-        best = max(best, mean_of(weapon.hit))
+        if weapon.needs == "":
+            best = max(best, mean_of(weapon.hit))
     return best if who.sheet.sneak is None else best + who.sheet.sneak.mean()
 
 
@@ -296,6 +302,8 @@ def _harm(
         return hindrance(effect, target)
     if isinstance(effect, Spread):
         inner = 0.3 if effect.difficult or effect.obscures else 0.0
+        if effect.sunlit and target.sheet.has(SUNLIGHT_SENSITIVITY) and not saves.is_dazzled(state, target):
+            inner += 0.3 * threat(target)
         for each in effect.effects:
             inner += _harm(state, cast, power, each, target, 1.0)
         return inner * STAYS
@@ -463,6 +471,10 @@ def _good_of_all(cast: effects.Cast, found: list[Effect], target: CreatureCombat
             worth += _good_of_all(cast, effect.effects, target)
         elif isinstance(effect, Dispel):
             worth += _rid_of(target)
+        elif isinstance(effect, Lift):
+            worth += _lifted(effect, target)
+        elif isinstance(effect, Regain):
+            worth += _regained(cast, effect)
         elif isinstance(effect, Revive):
             worth += FOR_THE_FALLEN + 1.5 * threat(target)
     return worth
@@ -473,13 +485,37 @@ def _promise(cast: effects.Cast, mark: Mark, target: CreatureCombatState) -> flo
     power = cast.power
     if power is None or power.whom != "self" or bears(target, mark):
         return 0.0
-    best = 0.0
+    best = _sharper_by(mark, target)
     for each in cast.actor.sheet.powers:
         if each.needs == mark.id:
             for effect in each.effects:
                 if isinstance(effect, (Strike, Save)):
                     best = max(best, mean_of(effect.hit if isinstance(effect, Strike) else effect.fail))
     return 0.7 * best
+
+
+def _sharper_by(mark: Mark, who: CreatureCombatState) -> float:
+    # By how much a weapon that a spell makes is better than the best that one has, for some turns.
+    for weapon in who.sheet.attacks:
+        if weapon.needs == mark.id:
+            return max(0.0, 3.0 * float(attacks_of(who, weapon)) * (mean_of(weapon.hit) - best_hit(who)))
+    return 0.0
+
+
+def _lifted(effect: Lift, target: CreatureCombatState) -> float:
+    if target.current_hp == 0 or not any(effects.is_lifted(effect, one) for one in target.conditions):
+        return 0.0
+    return 3.0 + 0.4 * threat(target)
+
+
+def _regained(cast: effects.Cast, effect: Regain) -> float:
+    # Uses of something are worth having back when there are none left.
+    power = cast.power
+    for each in cast.actor.sheet.powers:
+        if power is not None and (each.pool or each.id) == effect.pool and each.limit > 0:
+            spent: i64 = cast.actor.uses.get(effect.pool, 0)
+            return 1.5 if spent + each.takes > each.limit else 0.0
+    return 0.0
 
 
 def _rid_of(target: CreatureCombatState) -> float:
@@ -538,6 +574,14 @@ def help_of(mark: Mark, target: CreatureCombatState) -> float:
 def _care(mark: Mark, target: CreatureCombatState) -> float:
     # What keeps a friend safe, or makes its blows worse to take.
     worth = 1.5 * float(mark.decoys) + _talent(mark, target)
+    if mark.flags & IDLE:
+        worth -= 1.5 * threat(target)  # who does nothing is of no help
+    if mark.flickers > 0 or mark.keeps_dc > 0:
+        worth += 3.0
+    if mark.lessens is not None:
+        worth += 0.3 * mark.lessens.mean()
+    if target.flags & mark.never:
+        worth += 2.0 + 0.4 * threat(target)
     if mark.resists & OF_WEAPONS == OF_WEAPONS:
         worth += 3.0
     if mark.retaliates is not None:

@@ -107,6 +107,15 @@ def cells_around(table: Table, zone: Zone, who: CreatureCombatState) -> list[int
     )
 
 
+def is_sunlit(state: CombatState, table: Table, who: CreatureCombatState) -> bool:
+    """Daylight: whether a creature stands in the light of a spell."""
+    for zone in state.zones:
+        spread = spread_of(table, zone)
+        if spread is not None and spread.sunlit and inside(table, zone, who):
+            return True
+    return False
+
+
 def rough(state: CombatState, table: Table, who: CreatureCombatState) -> list[int]:
     """The cells that areas make difficult for a creature."""
     found: list[int] = []
