@@ -43,6 +43,7 @@ class Planner(Policy):
     """Plays out the best few plans of the heuristic with the same dice for each, for some rounds."""
 
     name: ClassVar[str] = "planner"
+    deep: ClassVar[bool] = True
 
     def __init__(self, thought: int = THOUGHT) -> None:
         self.thought: i64 = thought
