@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from clients.visitors import Call
 from turnwright.clients.trouble import Exit
+from turnwright.games.tactics import content
 from turnwright.games.tactics.heroes import build_hero, load_hero
 
 
@@ -75,7 +77,7 @@ def test_all_wishes_are_heard(call: Call, tmp_path: Path) -> None:
         ("--class fighter --level 21", Exit.REFUSED, "level: expected a whole number of at most 20, got 21."),
         ("--class fighter --level 1.5", Exit.USAGE, "'1.5' is no whole number."),
         ("--class fighter --method luck", Exit.REFUSED, "method"),
-        ("--class wizard --spells light", Exit.REFUSED, "spells: light is left out here"),
+        ("--class wizard --spells mending", Exit.REFUSED, "spells: mending is left out here"),
         (
             "--class fighter --style defense --choose fighting_style=archery",
             Exit.USAGE,
@@ -153,3 +155,14 @@ def test_a_written_hero_has_its_plan_and_is_held_to_it(call: Call, tmp_path: Pat
     assert said.code == Exit.BAD_FILE
     assert "$.speed (line " in said.err
     assert "a human monk of level 3 by its plan has another one here (legal: 40)" in said.err
+
+
+def test_the_docs_name_every_choice() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "tactics.md").read_text("utf-8")
+    told = page.partition("is for what a class or a species lets one choose:")[2].partition(". `--choices`")[
+        0
+    ]
+    sources = (*content.callings().values(), *content.species().values())
+    known = {choice.id for source in sources for choice in source.choices}
+
+    assert set(re.findall(r"`(\w+)`", told)) == known

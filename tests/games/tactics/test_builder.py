@@ -133,8 +133,8 @@ def test_a_bard_of_level_10_prepares_spells_of_other_lists() -> None:
 
 
 def test_a_spell_that_is_left_out_is_told_from_one_that_is_not() -> None:
-    words = "light is left out here: it does nothing in a fight, or nothing that this game can tell"
-    assert str(refused("wizard", spells=["light"])) == words
+    words = "mending is left out here: it does nothing in a fight, or nothing that this game can tell"
+    assert str(refused("wizard", spells=["mending"])) == words
     assert str(refused("wizard", spells=["lihgt"])) == "there is no spell 'lihgt'"
 
 
