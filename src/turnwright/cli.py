@@ -678,7 +678,7 @@ def encounter(
 def encounter_odds(
     *,
     levels: str = "1,3,5,8,11",
-    fights: Annotated[int, Parameter(name=["-n", "--fights"])] = 40,
+    fights: Annotated[int, Parameter(name=["-n", "--fights"], converter=_whole)] = 40,
     seed: int = 0,
     workers: Workers = 0,
 ) -> Exit:

@@ -130,6 +130,8 @@ def test_a_bard_of_level_10_prepares_spells_of_other_lists() -> None:
     many = ["fireball", "bless", "haste", "cure_wounds", "spirit_guardians", "moonbeam"]
     assert build_hero("bard", 10, spells=many).spells == tuple(many)
     assert refused("bard", 9, spells=many).legal == [2]
+    three = ["fire_bolt", "sacred_flame", "ray_of_frost"]
+    assert refused("bard", 10, spells=three).legal == [2]  # cantrips are discovered only
 
 
 def test_a_spell_that_is_left_out_is_told_from_one_that_is_not() -> None:

@@ -552,12 +552,11 @@ class _Builder:
         self.fields["spells"] = list(dict.fromkeys([*chosen, *always]))
 
     def _listed(self) -> list[str]:
-        """What a hero of this class and level can prepare of what there is, the usual ones not first."""
-        names = list(self.calling.spells)
-        for feature in self.features:
-            if feature.lists and not feature.discovers:
-                names += self._lists(feature)
-        return self._fitting(names)
+        """What a hero of this class and level can know of what there is; other lists have no cantrips for it."""
+        others = [self._lists(each) for each in self.features if each.lists and not each.discovers]
+        found = self._fitting([name for names in others for name in names])
+        own = self._fitting(list(self.calling.spells))
+        return [*own, *(name for name in found if name not in own and self.book.spells[name].level > 0)]
 
     def _discoverable(self) -> list[str]:
         """What can be known of other lists beside what is prepared."""
