@@ -126,6 +126,18 @@ def test_what_a_bard_discovers_comes_beside_what_is_prepared() -> None:
     assert {"fireball", "spirit_guardians"} <= set(usual)
 
 
+def test_one_spell_of_a_bard_too_many_is_a_discovery_if_another_list_has_it() -> None:
+    lists = [content.callings()[name].spells for name in ("cleric", "druid", "wizard")]
+    others = {name for names in lists for name in names}
+    legal = [str(name) for name in refused("bard", 5, spells=["hex"]).legal]
+    large = [name for name in legal if shipped().spells[name].level > 0]
+    own = [name for name in large if name not in others]
+    ten = [*own, *(name for name in large if name in others)][:10]
+    shared = next(name for name in large if name not in ten and name in others)
+    assert len(build_hero("bard", 6, spells=[*ten, shared]).spells) == 11
+    assert refused("bard", 5, spells=[*ten, shared]).legal == [9]
+
+
 def test_a_bard_of_level_10_prepares_spells_of_other_lists() -> None:
     many = ["fireball", "bless", "haste", "cure_wounds", "spirit_guardians", "moonbeam"]
     assert build_hero("bard", 10, spells=many).spells == tuple(many)

@@ -552,7 +552,7 @@ class _Builder:
         self.fields["spells"] = list(dict.fromkeys([*chosen, *always]))
 
     def _listed(self) -> list[str]:
-        """What a hero of this class and level can know of what there is; other lists have no cantrips for it."""
+        """What a hero of this class and level can know of what there is; of other lists no cantrips."""
         others = [self._lists(each) for each in self.features if each.lists and not each.discovers]
         found = self._fitting([name for names in others for name in names])
         own = self._fitting(list(self.calling.spells))
@@ -597,20 +597,18 @@ class _Builder:
         cantrips, prepared, found = self._counts()
         own = [name for name in chosen if name not in always]
         self._check_found([name for name in own if name not in listed], found)
-        # Whatever is of another list, or one too many, may be one of those that were found there.
-        spare = found - sum(1 for name in own if name not in listed)
         mine = [self.book.spells[name] for name in own if name in listed]
-        free = sum(1 for each in mine if each.id in others)
-        small = sum(1 for each in mine if each.level == 0)
-        large = len(mine) - small
-        beyond = max(0, small - cantrips) + max(0, large - prepared)
-        if beyond <= min(spare, free):
-            return
-        if small > cantrips:
-            words = f"a {self.calling.id} of level {self.level} knows {cantrips} cantrips, not {small}"
+        small = [each.id for each in mine if each.level == 0]
+        large = [each.id for each in mine if each.level > 0]
+        # One too many may be one of those that were found in other lists.
+        spare = found - (len(own) - len(mine))
+        beyond = _beyond(small, cantrips, others, spare)
+        if beyond > spare:
+            words = f"a {self.calling.id} of level {self.level} knows {cantrips} cantrips, not {len(small)}"
             raise _refuse("spells", words, [cantrips])
-        words = f"a {self.calling.id} of level {self.level} prepares {prepared} spells, not {large}"
-        raise _refuse("spells", words, [prepared])
+        if beyond + _beyond(large, prepared, others, spare) > spare:
+            words = f"a {self.calling.id} of level {self.level} prepares {prepared} spells, not {len(large)}"
+            raise _refuse("spells", words, [prepared])
 
     def _check_found(self, names: list[str], most: int) -> None:
         if len(names) > most:
@@ -647,6 +645,13 @@ def _check_twice(field: str, names: tuple[str, ...]) -> None:
     for name in names:
         if names.count(name) > 1:
             raise _refuse(field, f"{name[:60]} is named twice", list(dict.fromkeys(names)))
+
+
+def _beyond(names: list[str], most: int, others: list[str], spare: int) -> int:
+    """How many spells are one too many; more than there is room for, if they are of no other list."""
+    beyond = max(0, len(names) - most)
+    free = sum(1 for name in names if name in others)
+    return beyond if beyond <= free else spare + 1
 
 
 def _unseated(names: tuple[str, ...], places: list[tuple[str, ...]]) -> str | None:
