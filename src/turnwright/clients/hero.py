@@ -10,6 +10,8 @@ from turnwright.games.tactics.entries import HeroEntry, PlanEntry
 from turnwright.games.tactics.words import ABILITIES
 from turnwright.kernel.rejected import Rejected
 
+SHIELD = {True: "--shield", False: "--no-shield"}
+
 
 def names_of(text: str) -> list[str] | None:
     """Names with commas between them; nothing when nothing was said, and "none" for an empty list."""
@@ -97,7 +99,7 @@ def build(wishes: dict[str, Any]) -> Built:
 
 
 def _refusal(refusal: Rejected) -> Trouble:
-    legal = ", ".join(str(each) for each in refusal.legal)
+    legal = ", ".join(SHIELD[each] if isinstance(each, bool) else str(each) for each in refusal.legal)
     field = "" if refusal.reason.startswith(f"{refusal.field}:") else f"{refusal.field}: "
     return Trouble(f"{field}{refusal.reason}", f"Legal: {legal}" if legal else "", Exit.REFUSED)
 

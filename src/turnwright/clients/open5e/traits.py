@@ -45,11 +45,11 @@ def read(row: Entry, made: Entry, owner: str) -> str:
         return ""
     for reader in (_regeneration, _legendary, _aura, _absorption, _always, _blood):
         if reader(name, title, text, made, owner):
-            return f"a part of {_plain(title)}" if _has_more(name, text) else ""
+            return f"a part of {_plain(title)}" if _has_more(text) else ""
     return "" if IDLE.fullmatch(name) else title
 
 
-def _has_more(name: str, text: str) -> bool:
+def _has_more(text: str) -> bool:
     # A swarm shares its space with others; a body that hurts whoever strikes it may do more to weapons.
     return "occupy another creature's space" in text or "weapon takes a cumulative" in text
 
