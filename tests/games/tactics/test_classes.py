@@ -691,7 +691,10 @@ def test_every_feature_can_be_used_and_the_fight_goes_on(calling: str, power: st
         staged.who(name).current_hp //= 2
         staged.put(name, "poisoned")
     for needed in [each for each in who["powers"] if each["id"] == power and "needs" in each]:
-        use(staged, needed["needs"].removeprefix("mindless_").partition("_")[0])
+        name = needed["needs"].removeprefix("mindless_").removeprefix("relentless_").partition("_")[0]
+        use(staged, "reckless_attack" if name == "reckless" else name)
+    for after in [each for each in who["powers"] if each["id"] == power and "on_bearer" in each]:
+        staged.put("orc", after["on_bearer"], "hero")
     options = staged.match.game.options(staged.state, 1)
     uses = [command for command in map(options.command, range(options.count())) if _casts(command, power)]
     assert uses

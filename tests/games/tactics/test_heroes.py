@@ -225,7 +225,7 @@ def test_masteries_are_of_weapons_that_one_carries_and_as_many_as_the_level_know
 def test_a_choice_is_one_of_the_class_or_the_species() -> None:
     assert refused(choices={"lineage": ["drow"]}).field == "choices"
     assert refused(choices={"fighting_style": ["dueling"]}).legal == [
-        *("defense", "archery", "two_weapon_fighting"),
+        *("defense", "archery", "two_weapon_fighting", "great_weapon_fighting"),
     ]
     assert refused(choices={"fighting_style": ["defense", "archery"]}).legal == [1]
     assert build_hero("fighter", choices={"fighting_style": ["archery"]}).ranged_bonus == 2

@@ -14,7 +14,7 @@ from turnwright.games.tactics.entries import WORDS, EffectEntry, TacticsScenario
 
 PAGE = (ROOT / "docs/tactics.md").read_text("utf-8")
 
-BEARER = "| field | what it does to its bearer |"
+BEARER = "| field | what it does to its bearer | share |"
 
 
 def words(cell: str) -> list[str]:
@@ -27,7 +27,7 @@ def test_the_vocabulary_is_that_of_the_content() -> None:
 
     assert tuple(word for word, *_ in rows) == WORDS
     named = {name for _, _, cell, _ in rows for name in words(cell.replace(" and more", "")) if name}
-    named |= {name for cell, _ in table("tactics.md", BEARER) for name in words(cell)}
+    named |= {name for cell, _, _ in table("tactics.md", BEARER) for name in words(cell)}
     assert named - known == set()
 
 

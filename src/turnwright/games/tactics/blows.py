@@ -106,6 +106,7 @@ def strike(
     ready.after_attack(state, table, actor, target, ctx)
     if thrown.hit and not found.ranged:
         masteries.cleave(state, table, actor, target, weapon, subdue, ctx)
+    masteries.break_horde(state, table, actor, target, weapon, found.ranged, ctx)
     return thrown.hit
 
 

@@ -368,6 +368,10 @@ def _set_deeds(mark: Mark, entry: EffectEntry, marks: Marks, name: str) -> None:
     mark.spell_dc = entry.spell_dc
     mark.spell_advantage = entry.spell_advantage
     mark.quickens = entry.quickens
+    mark.careful = entry.careful
+    mark.distant = entry.distant
+    mark.twins = entry.twins
+    mark.seeks = entry.seeks
     mark.presses = entry.presses
     mark.sneak_cost = entry.sneak_cost
     mark.again = effects_of(entry.again, marks, name)
@@ -764,11 +768,13 @@ def weapon_attack(entry: HeroEntry, made: Sheet, weapon: WeaponEntry, mods: list
         duel = 0
     duel += magic + shooting(entry, gear, weapon)
     reach = 0 if weapon.ranged else 10 if properties & REACH else 5
+    both_hands = properties & TWO_HANDED or (weapon.versatile is not None and not entry.shield)
+    least = entry.least_face if both_hands and not weapon.ranged else 1
     attack = Attack(
         weapon.id,
         weapon.name,
         int(made.proficiency) + mod + bonus,
-        [Damage(Pool(dice.count, dice.sides, dice.plus + mod + duel), kind)],
+        [Damage(Pool(dice.count, dice.sides, dice.plus + mod + duel, least), kind)],
         not weapon.ranged,
         weapon.ranged or bool(properties & THROWN),
         reach,

@@ -32,6 +32,7 @@ from turnwright.games.tactics.sheet import (
     Damage,
     Effect,
     Inflict,
+    Mark,
     Power,
     Save,
 )
@@ -268,6 +269,9 @@ def target_count(wish: Wish, who: CreatureCombatState) -> i64:
     if power.repeats:
         shots: i64 = power.shots + power.shots_per_level * above
         return shots * effects.tier_of(who) if power.shots_by_tier else shots
+    # Twinned Spell: as if the slot were a level higher.
+    if power.targets_per_level > 0 and power.kind == "spell":
+        above += 1 if any(condition.mark.twins for condition in who.conditions) else 0
     return power.targets + power.targets_per_level * above
 
 
@@ -282,8 +286,9 @@ def target_refusal(
         code, words = "unseen", f"nobody knows where {name} is"
     elif not fits(who, power, target) or not has_room(state, who, power, target):
         code, words = "wrong-target", f"{power.id} does nothing for {name}"
-    elif far > power.range_ft:
-        code, words = "out-of-range", f"{name} is {far} ft away, {power.id} reaches {power.range_ft}"
+    elif far > reactions.range_of(who, power):
+        most: i64 = reactions.range_of(who, power)
+        code, words = "out-of-range", f"{name} is {far} ft away, {power.id} reaches {most}"
     elif target is not who and near.cover(state, who, target) == near.NO_LINE:
         code, words = "no-line", f"there is no line to {name}{near.blocked_at(state, who, target)}"
     elif power.needs_sight and target is not who and not near.sees(state, who, target):
@@ -377,7 +382,8 @@ def is_legal_target(
         return False
     if target is who:
         return True
-    if near.distance(state, who, target) > power.range_ft or near.cover(state, who, target) == near.NO_LINE:
+    far: i64 = near.distance(state, who, target)
+    if far > reactions.range_of(who, power) or near.cover(state, who, target) == near.NO_LINE:
         return False
     if power.needs_sight and not near.sees(state, who, target):
         return False
@@ -415,8 +421,9 @@ def point_refusal(state: CombatState, table: Table, who: CreatureCombatState, wi
         return Rejected("no-direction", f"{wish.power.id} needs a way to go from here", "area_center")
     cell: i64 = nearest_clear(table, who, around) if around else grid.cell(x, y)
     far: i64 = grid.gap_ft(who.cell, near.side(who), cell, 1)
-    if far > wish.power.range_ft:
-        words = f"the point is {far} ft away, {wish.power.id} reaches {wish.power.range_ft}"
+    most: i64 = reactions.range_of(who, wish.power)
+    if far > most:
+        words = f"the point is {far} ft away, {wish.power.id} reaches {most}"
         return Rejected("out-of-range", words, "area_center")
     if not can_see_point(table, who, cell):
         x, y = near.coord(state, cell)
@@ -500,6 +507,13 @@ def caught(
     return found
 
 
+def spares_friends(who: CreatureCombatState, power: Power) -> bool:
+    """Whether friends in the area of a power are safe. Careful Spell: for once."""
+    if power.spares_allies:
+        return True
+    return power.kind == "spell" and any(condition.mark.careful for condition in who.conditions)
+
+
 def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> list[CreatureCombatState]:
     """Whom the area of a power catches if they are in it."""
     from_self = power.area is not None and power.area.from_self
@@ -507,7 +521,7 @@ def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> lis
     for each in state.participants:
         if not each.here() or (each is who and from_self) or gullet.apart(who, each):
             continue
-        if (power.spares_allies and each.side == who.side) or not is_kind(power, each):
+        if (each.side == who.side and spares_friends(who, power)) or not is_kind(power, each):
             continue
         if not _is_ripe(who, power, each):
             continue
@@ -594,13 +608,20 @@ def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wi
     if power.kind == "spell" and who.conditions:
         # Metamagic: it was for this spell.
         for condition in list(who.conditions):
-            if condition.mark.quickens or condition.mark.presses:
+            if is_metamagic(condition.mark):
                 conditions.take_off(state, who, condition, ctx)
     if power.kind == "spell":
         # Invisibility and the like: it ends when one casts a spell.
         for condition in shown:
             if condition in who.conditions:
                 conditions.take_off(state, who, condition, ctx)
+
+
+def is_metamagic(mark: Mark) -> bool:
+    """Whether a mark is for one spell."""
+    if mark.quickens or mark.presses or mark.careful:
+        return True
+    return mark.distant or mark.twins or mark.seeks
 
 
 def aim_at(table: Table, cast: effects.Cast, x: i64, y: i64) -> None:

@@ -444,8 +444,10 @@ def _strike(
     target: CreatureCombatState,
     found: Outcome,
 ) -> odds.Spread:
-    aim = effects.aim_of(draft, cast, effect, target, power.range_ft)
+    aim = effects.aim_of(draft, cast, effect, target, reactions.range_of(cast.actor, power))
     chances = odds.hit(cast.actor, target, aim)
+    if effects.seeks(cast):
+        chances = odds.once_more(chances)
     _note_aim(found, aim, chances)
     up = aim.edge() > 0
     hit = riders.those(draft, cast.actor, target, effect.hit)
@@ -477,7 +479,7 @@ def _volley(
     shots: i64,
 ) -> odds.Spread:
     # So many shots at one target, of which the first that hits does more than the others.
-    aim = effects.aim_of(draft, cast, effect, target, power.range_ft)
+    aim = effects.aim_of(draft, cast, effect, target, reactions.range_of(cast.actor, power))
     chances = odds.hit(cast.actor, target, aim)
     up = aim.edge() > 0
     hit = riders.those(draft, cast.actor, target, effect.hit)

@@ -267,8 +267,9 @@ def _drops(
     ctx: Context,
 ) -> None:
     # Dropping to 0 Hit Points: a melee blow may knock out; monsters die; massive damage kills.
-    if kept_up(state, who, beyond >= who.max_hp, ctx):
-        who.current_hp = 1
+    kept: i64 = kept_up(state, who, beyond >= who.max_hp, ctx)
+    if kept > 0:
+        who.current_hp = kept
     elif wound.subdue:
         _knock_out(state, table, who, wound.by, ctx)
     elif who.sheet.has(DEATHLESS):
@@ -294,16 +295,28 @@ def _give_spoils(
             give_temporary(each, rolls.throw(ctx, each, dice, 1, "spoils"), ctx)
 
 
-def kept_up(state: CombatState, who: CreatureCombatState, outright: bool, ctx: Context) -> bool:
+def kept_up(state: CombatState, who: CreatureCombatState, outright: bool, ctx: Context) -> i64:
     """Death Ward: the first time that its bearer would fall or die it does not, and the ward is gone.
 
-    Relentless Endurance: not for whoever is killed outright.
+    Relentless Endurance: not for whoever is killed outright. Relentless Rage: as often as a save succeeds.
+    The hit points that are left, or 0.
     """
-    for condition in who.conditions:
-        if condition.mark.keeps_up and (condition.mark.even_slain or not outright):
+    for condition in list(who.conditions):
+        mark = condition.mark
+        if mark.keeps_dc > 0 and not outright and _keeps_on(state, who, condition, ctx):
+            return mark.keeps_hp
+        if mark.keeps_up and (mark.even_slain or not outright):
             conditions.take_off(state, who, condition, ctx)
-            return True
-    return False
+            return mark.keeps_hp
+    return 0
+
+
+def _keeps_on(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> bool:
+    # The difficulty grows by 5 with every time.
+    name = condition.name
+    times: i64 = who.uses.get(name, 0)
+    who.uses[name] = int(times) + 1
+    return saves.save(state, who, CON, condition.mark.keeps_dc + 5 * times, name, False, ctx)
 
 
 def _refuses_to_fall(state: CombatState, who: CreatureCombatState, wound: Wound, ctx: Context) -> bool:

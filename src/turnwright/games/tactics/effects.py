@@ -276,7 +276,7 @@ def _regain(cast: Cast, effect: Regain) -> None:
 
 def _slay(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context) -> None:
     state.quiet = 0
-    if not damage.kept_up(state, target, True, ctx):
+    if damage.kept_up(state, target, True, ctx) == 0:
         damage.die(state, target, actor, ctx)
 
 
@@ -673,12 +673,15 @@ def _strike_each(
     ctx: Context,
 ) -> None:
     power = cast.power
-    range_ft: i64 = 5 if power is None else power.range_ft
+    range_ft: i64 = 5 if power is None else reactions.range_of(cast.actor, power)
     for target in targets:
         if not target.here():
             continue
         aim = aim_of(state, cast, effect, target, range_ft)
         thrown = reactions.attack_roll(state, cast.actor, target, aim, cast.name, ctx)
+        if not thrown.hit and target.here() and _seeks(state, cast, ctx):
+            aim = aim_of(state, cast, effect, target, range_ft)
+            thrown = reactions.attack_roll(state, cast.actor, target, aim, cast.name, ctx)
         cast.critical = thrown.hit and thrown.critical
         cast.advantage = thrown.edge > 0
         if thrown.hit:
@@ -691,6 +694,22 @@ def _strike_each(
         if ctx.heard:
             outcome = HIT if thrown.hit else "miss"
             ctx.emit(SpellOutcomeCreature(target.creature_id, cast.name, outcome))
+
+
+def seeks(cast: Cast) -> bool:
+    """Seeking Spell: whether an attack roll of this casting that misses is thrown again."""
+    if cast.power is None or cast.power.kind != "spell":
+        return False
+    return any(condition.mark.seeks for condition in cast.actor.conditions)
+
+
+def _seeks(state: CombatState, cast: Cast, ctx: Context) -> bool:
+    # Once a casting.
+    if not seeks(cast):
+        return False
+    for condition in [one for one in cast.actor.conditions if one.mark.seeks]:
+        conditions.take_off(state, cast.actor, condition, ctx)
+    return True
 
 
 def _apply_all(

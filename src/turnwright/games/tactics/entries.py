@@ -120,6 +120,7 @@ Trait = Literal[
     "heals_itself_too",
     "heals_fully",
     "strikes_the_marked",
+    "strikes_beside",
 ]
 Property = Literal[
     "finesse", "light", "heavy", "loading", "thrown", "two_handed", "versatile", "ammunition", "reach"
@@ -225,6 +226,10 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     spell_dc: Small = 0
     spell_advantage: bool = False  # on the attack rolls of spells
     quickens: bool = False  # the next spell of an action takes a bonus action
+    careful: bool = False  # the next spell spares friends in its area
+    distant: bool = False  # it reaches twice as far, or 30 feet instead of a touch
+    twins: bool = False  # it has a target more, if a higher slot would give it one
+    seeks: bool = False  # its first attack roll that misses is thrown again
     presses: bool = False  # the saves against the next spell have disadvantage
     sneak_cost: Small = 0  # dice of a sneak attack that are given up for what it adds
     renews: Dice | None = None  # temporary hit points at the start of the bearer's turns
@@ -555,6 +560,7 @@ class HeroEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     sneak: Dice | None = None
     ranged_bonus: Small = 0  # a fighting style
     duel_bonus: Small = 0
+    least_face: Annotated[int, Meta(ge=1, le=6)] = 1  # of dice of a weapon in two hands
     ac_bonus: Small = 0
     senses: Senses = Senses()
     resists: tuple[DamageType, ...] = ()

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import blows, conditions, damage, near, saves, shifts
+from turnwright.games.tactics import blows, conditions, damage, economy, near, saves, shifts
 from turnwright.games.tactics.sheet import (
     CLEAVE,
     GRAZE,
@@ -16,6 +16,7 @@ from turnwright.games.tactics.sheet import (
     PUSH,
     SAP,
     SLOW,
+    STRIKES_BESIDE,
     TOPPLE,
     UNTIL_END_OF_TURN,
     UNTIL_START_OF_TURN,
@@ -32,6 +33,7 @@ from turnwright.kernel.context import Context
 PUSHED_FT: Final = 10
 LARGE: Final = 3
 HELPED: Final = "helped"
+HORDE: Final = "horde_breaker"
 
 
 def after_hit(
@@ -146,14 +148,40 @@ def cleave(
     """Cleave: once a turn a hit lets one strike another beside the first, without the modifier."""
     if weapon.mastery != CLEAVE or actor.cleaved or not actor.can_act():
         return
-    other = _beside(state, actor, target, weapon)
+    other = _beside(state, actor, target, weapon, weapon.reach_ft)
     if other is not None:
         actor.cleaved = True
         blows.strike(state, table, actor, other, weapon, True, subdue, ctx)
 
 
+def break_horde(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    ranged: bool,
+    ctx: Context,
+) -> None:
+    """Horde Breaker: once on one's turn an attack is followed by one on another beside the first."""
+    if not actor.sheet.has(STRIKES_BESIDE) or HORDE in actor.struck or state.active() is not actor:
+        return
+    if not actor.can_act() or not economy.has_pieces(actor, weapon):
+        return
+    other = _beside(state, actor, target, weapon, weapon.range_ft if ranged else weapon.reach_ft)
+    if other is not None:
+        actor.struck = [*actor.struck, HORDE]
+        if ranged:
+            economy.use_piece(actor, weapon)
+        blows.strike(state, table, actor, other, weapon, False, False, ctx, ranged)
+
+
 def _beside(
-    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, weapon: Attack
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    reach: i64,
 ) -> CreatureCombatState | None:
     # Whoever has the fewest hit points left of those in reach.
     best: CreatureCombatState | None = None
@@ -162,10 +190,7 @@ def _beside(
             continue
         if near.distance(state, each, target) > near.BESIDE:
             continue
-        if (
-            near.distance(state, actor, each) > weapon.reach_ft
-            or near.cover(state, actor, each) >= near.NO_LINE
-        ):
+        if near.distance(state, actor, each) > reach or near.cover(state, actor, each) >= near.NO_LINE:
             continue
         if best is None or each.current_hp < best.current_hp:
             best = each

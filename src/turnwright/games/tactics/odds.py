@@ -116,24 +116,25 @@ def halved(spread: Spread) -> Spread:
     return Spread(low, made)
 
 
-_kept: dict[tuple[int, int], Spread] = {}
+_kept: dict[tuple[int, int, int], Spread] = {}
 
 
 def thrown(pool: Pool, times: i64 = 1) -> Spread:
     """A pool, its dice doubled by a critical hit (`times` 2) and its number not."""
     count: i64 = pool.count * times
-    dice = NOTHING if count == 0 else _dice(int(count), int(pool.sides))
+    dice = NOTHING if count == 0 else _dice(int(count), int(pool.sides), int(pool.least))
     return Spread(dice.low + pool.plus, dice.chances)
 
 
-def _dice(count: int, sides: int) -> Spread:
-    known = _kept.get((count, sides))
+def _dice(count: int, sides: int, least: int) -> Spread:
+    known = _kept.get((count, sides, least))
     if known is None:
-        die = Spread(1, [1.0 / float(sides)] * sides)
-        known = die if count == 1 else both(_dice(count - 1, sides), die)
+        die = Spread(least, [1.0 / float(sides)] * (sides - least + 1))
+        die.chances[0] *= float(least)
+        known = die if count == 1 else both(_dice(count - 1, sides, least), die)
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
-        _kept[count, sides] = known
+        _kept[count, sides, least] = known
     return known
 
 
@@ -242,6 +243,14 @@ def hit(actor: CreatureCombatState, target: CreatureCombatState, aim: attack.Aim
         gets = _gets_through(actor, target, aim.distance_ft)
         found.chance *= gets
         found.critical *= gets
+    return found
+
+
+def once_more(one: Hit) -> Hit:
+    """The chances of an attack roll that is thrown again if it misses."""
+    found = Hit()
+    found.chance = one.chance + (1.0 - one.chance) * one.chance
+    found.critical = one.critical + (1.0 - one.chance) * one.critical
     return found
 
 

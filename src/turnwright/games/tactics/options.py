@@ -498,7 +498,7 @@ def aims(
     area = power.area
     if area is not None and area.from_self:
         return [cell for cell in range(table.grid.cells) if aimed_well(table, who, area, cell)]
-    cells = outlook.within(power.range_ft)
+    cells = outlook.within(reactions.range_of(who, power))
     if area is not None:
         return cells
     return [cell for cell in cells if shifts.seems_free(state, table, who, cell)]

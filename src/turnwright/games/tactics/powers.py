@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import areas, casting, near, options, shifts, worth
+from turnwright.games.tactics import areas, casting, near, options, reactions, shifts, worth
 from turnwright.games.tactics.sheet import ACTION, FREE, LEGENDARY, REACTION, Area, Power
 from turnwright.games.tactics.state import CreatureCombatState
 from turnwright.games.tactics.thought import AIM, USE, Thought
@@ -235,7 +235,8 @@ def _weight(thought: Thought, power: Power, each: CreatureCombatState, level: i6
         return worth.good(who, power, each, level) if each.side == who.side else 0.0
     if each.side != who.side:
         return worth.harm(thought.state, who, power, each, level) if _counts(each) else 0.0
-    if power.spares_allies or (each is who and power.area is not None and power.area.from_self):
+    own = each is who and power.area is not None and power.area.from_self
+    if own or casting.spares_friends(who, power):
         return 0.0
     return -thought.temper.spares * worth.harm(thought.state, who, power, each, level)
 
@@ -285,7 +286,7 @@ def _about(thought: Thought, area: Area, weights: list[float], cell: i64) -> flo
 def _can_aim(thought: Thought, power: Power, area: Area, cell: int) -> bool:
     grid, who = thought.table.grid, thought.who
     far: i64 = grid.gap_ft(who.cell, thought.across, cell, 1)
-    if far > (area.size_ft if area.from_self else power.range_ft):
+    if far > (area.size_ft if area.from_self else reactions.range_of(who, power)):
         return False
     return options.aimed_well(thought.table, who, area, cell)
 

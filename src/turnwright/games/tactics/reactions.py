@@ -34,6 +34,8 @@ ON_FALL: Final = "fall"  # of a friend
 IMAGE: Final = Pool(1, 6)
 LEAST_IMAGE: Final = 3
 TAKE: Final = 0
+TOUCH: Final = 5
+A_STEP_AWAY: Final = 30
 
 
 def attack_roll(
@@ -256,6 +258,15 @@ def pay_answer(state: CombatState, who: CreatureCombatState, power: Power) -> i6
 def takes_slot(power: Power) -> bool:
     """Whether a power is paid for with a slot."""
     return power.slot or (power.kind == "spell" and power.level > 0 and power.limit == 0)
+
+
+def range_of(who: CreatureCombatState, power: Power) -> i64:
+    """How far a power reaches now. Distant Spell: twice as far, or 30 feet instead of a touch."""
+    if power.kind != "spell" or not who.conditions or power.range_ft < TOUCH:
+        return power.range_ft
+    if not any(condition.mark.distant for condition in who.conditions):
+        return power.range_ft
+    return A_STEP_AWAY if power.range_ft == TOUCH else 2 * power.range_ft
 
 
 def pays(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:

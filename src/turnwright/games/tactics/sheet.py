@@ -78,19 +78,24 @@ FOCUSED: Final = 1 << 43  # advantage on saves to keep concentration
 HEALS_FULLY: Final = 1 << 45  # the dice of its healing spells count as their most
 STRIKES_THE_MARKED: Final = 1 << 46  # advantage against whom it has marked
 HEALS_ITSELF_TOO: Final = 1 << 44  # who heals others by a slot regains 2 and the slot's level
+STRIKES_BESIDE: Final = 1 << 47  # once a turn an attack is followed by one on somebody beside the first
 DEATHLESS: Final = 1 << 30  # falls at 0 hp, and dies only if a turn begins there without regeneration
 
 
 class Pool:
     """Some dice and a number, such as 2d6+3."""
 
-    def __init__(self, count: i64 = 0, sides: i64 = 0, plus: i64 = 0) -> None:
+    def __init__(self, count: i64 = 0, sides: i64 = 0, plus: i64 = 0, least: i64 = 1) -> None:
         self.count = count
         self.sides = sides
         self.plus = plus
+        self.least = least  # a lower face counts as this
 
     def mean(self) -> float:
         """The average of many throws."""
+        if self.least > 1:
+            more = float(self.least * (self.least - 1)) / 2.0 / float(self.sides)
+            return float(self.count) * ((float(self.sides) + 1.0) / 2.0 + more) + float(self.plus)
         return float(self.count) * (float(self.sides) + 1.0) / 2.0 + float(self.plus)
 
     def text(self) -> str:
@@ -253,6 +258,10 @@ class Mark:
         self.spell_dc: i64 = 0
         self.spell_advantage: bool = False  # on the attack rolls of spells
         self.quickens: bool = False  # the next spell of an action takes a bonus action
+        self.careful: bool = False  # the next spell spares friends in its area
+        self.distant: bool = False  # it reaches twice as far
+        self.twins: bool = False  # it has a target more
+        self.seeks: bool = False  # its first attack roll that misses is thrown again
         self.presses: bool = False  # the saves against the next spell have disadvantage
         self.sneak_cost: i64 = 0  # dice of a sneak attack that are given up for what it adds
         self.again: list[Effect] = []  # what each failed save at the end of a turn does

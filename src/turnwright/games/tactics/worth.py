@@ -16,6 +16,7 @@ from turnwright.games.tactics import (
     economy,
     effects,
     near,
+    reactions,
     riders,
     saves,
     zones,
@@ -291,7 +292,7 @@ def _harm(
     if isinstance(effect, Damage):
         return gain(target, _mean_on(cast, effect, target) * shots, 1.0, stops(target, [effect]))
     if isinstance(effect, Strike):
-        found = effects.aim_of(state, cast, effect, target, power.range_ft)
+        found = effects.aim_of(state, cast, effect, target, reactions.range_of(cast.actor, power))
         chance = attack.hit_chance(cast.actor, found)
         hit = riders.those(state, cast.actor, target, effect.hit)
         worth = gain(target, _mean(cast, hit, target) * chance * shots, chance, stops(target, hit))
@@ -618,6 +619,8 @@ def _talent(mark: Mark, target: CreatureCombatState) -> float:
         worth += 0.8 * threat(target)
     if mark.presses and not target.used_action:
         worth += 1.0
+    if mark.seeks and not target.used_action:
+        worth += 0.15 * threat(target)
     # Dice that are given up for it are worth no less.
     return worth + 0.6 if mark.sneak_cost == 1 else worth - 3.5 * float(mark.sneak_cost)
 
