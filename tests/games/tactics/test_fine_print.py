@@ -202,6 +202,19 @@ def test_what_rides_on_any_attack_rides_on_the_first_hit_of_a_spell() -> None:
     assert stage.has("ivy") == ["smite"]
 
 
+def test_what_could_do_nothing_to_the_slain_waits_for_the_next() -> None:
+    # SRD: Hurl Through Hell: one chooses whom one has hit.
+    trip = {
+        **BURN,
+        "id": "trip",
+        "effects": [{"condition": "trip", "once": True, "on_hit": [{"condition": "prone"}]}],
+    }
+    stage = staged("Abc", [15, 4], A=caster("ann", powers=[trip]), b=creature("rat", hp=1), c=ORC)
+    stage.do(SpellCast("ann", "trip"))
+    stage.do(MeleeAttack("ann", "rat"))
+    assert (stage.who("rat").dead, stage.has("ann")) == (True, ["trip"])
+
+
 def test_the_preview_counts_it_for_one_of_several_beams() -> None:
     # Each beam hits on 6 or more and doubles its dice on a 20.
     stage = staged("A..b", [], A=knows("eldritch_blast", powers=[BURN]), b=creature("orc", hp=200))
