@@ -16,6 +16,12 @@ OTHERWISE = _because(
         "the pack fills a square, and reaches 10 feet around it": """
             conjure_animals shape cube
         """,
+        "an image of smoke, and plants that slow": """
+            silent_image obscures; major_image obscures; plant_growth difficult
+        """,
+        "the data has the longer of two castings": """
+            plant_growth cost action
+        """,
         "a leap to a free cell": """
             jump teleport
         """,
@@ -132,7 +138,8 @@ LEFT_OUT = _because(
             calm_emotions ability CHA; calm_emotions ends_on_damage; resistance type acid; resistance type
             bludgeoning; resistance type cold; resistance type fire; resistance type lightning; resistance type
             necrotic; resistance type piercing; resistance type poison; resistance type radiant; resistance type
-            thunder; daylight shape emanation; alter_self type bludgeoning; alter_self type piercing
+            thunder; plant_growth feet 1; plant_growth feet 4; plant_growth kind plant; plant_growth number 365;
+            daylight shape emanation; alter_self type bludgeoning; alter_self type piercing
         """,
         "named in the prose, and told in other words": """
             blink dice 1d6; blink number 6; blink feet 10; blink feet 60; conjure_animals ability STR;

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.tactics.stage import CLUB, caster, creature, fight
-from turnwright.games.tactics import chances, movement, near, saves
+from turnwright.games.tactics import chances, movement, near, saves, zones
 from turnwright.games.tactics.bots import decide
 from turnwright.games.tactics.commands import (
     CantripCast,
@@ -275,6 +275,22 @@ def test_berries_heal_a_little() -> None:
     stage.do(SpellCast("mage", "goodberry"))
     stage.do(SpellCast("mage", "goodberry_eat"))
     assert stage.who("mage").current_hp == 6
+
+
+def test_an_image_hides_what_is_behind_it_and_can_be_moved() -> None:
+    stage = fight("A.....b", [], A=mage("silent_image"), b=GOBLIN)
+    assert near.sees(stage.state, stage.who("goblin"), stage.who("mage"))
+    stage.do(SpellCast("mage", "silent_image", area_center="3, 0"))
+    assert not near.sees(stage.state, stage.who("goblin"), stage.who("mage"))
+    stage.end("mage", "goblin")
+    stage.do(SpellCast("mage", "silent_image_move", area_center="5, 0"))
+    assert stage.state.zones[0].cells == [4, 5, 6]
+
+
+def test_plants_grow_and_are_slow_to_walk_through() -> None:
+    stage = fight("A.....b", [], A=mage("plant_growth"), b=GOBLIN)
+    stage.do(SpellCast("mage", "plant_growth", area_center="3, 0"))
+    assert zones.rough(stage.state, stage.state.table, stage.who("goblin")) == [0, 1, 2, 3, 4, 5, 6]
 
 
 def test_a_pack_of_spirits_tears_at_who_comes_near_it() -> None:
