@@ -329,7 +329,7 @@ LEFT_OUT = _because(
             infernal_tail dice 3d6; horned_devil infernal_tail feet 5
         """,
         "spells that do nothing in a fight": """
-            lamia row spellcasting; deva row spellcasting; storm_giant row spellcasting; planetar row
+            deva row spellcasting; storm_giant row spellcasting; planetar row
             spellcasting; priest_acolyte row spellcasting
         """,
         "named in another sense": """
