@@ -103,7 +103,7 @@ WORDS: dict[str, str] = {
     "obscures": r"Heavily Obscured",
     "difficult": r"Difficult Terrain|is difficult terrain",
     "plus_modifier": r"spellcasting ability modifier",
-    "slay": r"(?<!when )(?:target|creature|it) (?:instantly )?dies\b(?! if|,| while)",
+    "slay": r"(?<!when )(?:target|creature|it) (?:instantly )?dies\b(?! if| while|, the)",
     "drinks": r"regains? Hit Points equal to (?:that|the)",
     "leeches": r"regains? (?:a number of )?Hit Points equal to half",
     "extra_action": r"additional action",
@@ -150,7 +150,19 @@ def unhalved(effects: Iterable[EffectEntry]) -> list[str]:
 COSTS = {"action": "action", "bonus-action": "bonus", "reaction": "reaction"}
 LASTING = {**{told: rounds for rounds, told in facts.LASTS.items()}, "instantaneous": 0, "1 round": 0}
 MOST_FT = 1000  # no map is larger
-ASKED_OF_SPELLS = {"dice", "dc", "feet", "lasts", "ability", "condition", "number", "more", "size", "shape", "kind"}
+ASKED_OF_SPELLS = {
+    "dice",
+    "dc",
+    "feet",
+    "lasts",
+    "ability",
+    "condition",
+    "number",
+    "more",
+    "size",
+    "shape",
+    "kind",
+}
 _TIER = re.compile(r"when you reach levels 5|beams? at level 5|at level 5")
 
 
