@@ -44,7 +44,17 @@ from turnwright.games.tactics.events import (
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.options import IntentOptions, aimed
 from turnwright.games.tactics.preview import preview
-from turnwright.games.tactics.sheet import FREE, LEGENDARY, PERMANENT, REACTION, Cure, Lift, Power, Regain
+from turnwright.games.tactics.sheet import (
+    FREE,
+    LEGENDARY,
+    PERMANENT,
+    REACTION,
+    Cure,
+    Dispel,
+    Lift,
+    Power,
+    Regain,
+)
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.words import CONDITIONS
 from turnwright.kernel.context import Context
@@ -157,6 +167,7 @@ class Trial:
         damage.die(self.state, dead, None, SILENT)
         self.used: set[str] = set()
         self.done: set[tuple[str, str]] = set()
+        self.acted = False
 
     @property
     def state(self) -> CombatState:
@@ -267,9 +278,12 @@ class Trial:
         assert shown["legal"], (key, shown)
         power = self.who.sheet.power(key[0])
         # Who has acted already sees what gives another action.
-        self.who.used_action = power is not None and power.cost == FREE
+        self.acted = power is not None and power.cost == FREE
+        self.who.used_action = self.acted
         for pool in [] if power is None else regained_by(power):
             self.who.uses[pool] = 2
+        if power is not None and cured_by(power):
+            self._sicken()
         before = self._looks()
         step = self.match.submit(int(self.who.seat), listed[key])
         self._note(step)
@@ -289,7 +303,7 @@ class Trial:
         return [
             int(who.remaining_movement_ft),
             who.extra_action,
-            not who.used_action,
+            who.used_action and self.acted,
             zones,
             bodies,
             regained,
@@ -324,6 +338,7 @@ class Trial:
         names = {CURSES.get(name, name) for power in idle for name in cured_by(power)}
         for friend, name in [(friend, name) for friend in friends if friend.here() for name in sorted(names)]:
             made = ConditionState(name, self.who.place, PERMANENT, dc=30)
+            made.spell = name if name in CURSES.values() else ""
             conditions.put_on(self.state, friend, made, self.state.table.marks[name], SILENT)
 
     def _put(self, name: str) -> bool:
@@ -364,7 +379,7 @@ def _begun(events: Iterable[Event], name: str) -> Iterator[Event]:
 
 
 TRACES = (DamageDealt, Healed, ConditionApplied, ConditionEnded, CreatureDowned, Stabilized)
-MARKS = (*TRACES, Moved, Appeared, Left, SpellCountered, AttackRolled, ReactionTaken)
+MARKS = (*TRACES, Moved, Appeared, Left, SpellCountered, ReactionTaken)
 
 
 def is_trace(event: Event) -> bool:
@@ -420,6 +435,7 @@ def cured_by(power: Power) -> list[str]:
     for effect in power.effects:
         bits |= int(effect.flags) if isinstance(effect, Cure) else 0
     lifted = [effect.name for effect in power.effects if isinstance(effect, Lift)]
+    lifted += ["curse" for effect in power.effects if isinstance(effect, Dispel)]
     return [name for name, bit in CONDITIONS.items() if bit & bits] + lifted
 
 
