@@ -93,21 +93,13 @@ def _same_choices(case: Case, match: Match, seat: int, other: Any) -> None:
     if seat not in game.to_act(match.state):
         return
     for name, bot in game.bots().items():
-        if bot.deep and not _first_time(case, f"decisions of {name!r} at seat {seat} compared"):
-            continue
+        if bot.deep:
+            continue  # It plays positions out: at every one of them that would take an hour.
         chosen = [
             bot.command(game, world, seat, game.options(world, seat), case.dice(f"bot/{name}"))
             for world in (match.state, other)
         ]
         case.same(chosen[0], chosen[1], f"the bot {name!r} of seat {seat} looks at what it cannot see")
-
-
-def _first_time(case: Case, words: str) -> bool:
-    # Who plays positions out is asked once: at every position it would take an hour.
-    if words in case.notes:
-        return False
-    case.note(words)
-    return True
 
 
 def _same_refusals(case: Case, match: Match, seat: int, other: Any) -> None:

@@ -53,7 +53,7 @@ def won(name: str, side: int, runs: int) -> int:
     """How many fights the planner wins against the heuristic on that side of an encounter."""
     policies = [RIVAL, RIVAL]
     policies[side] = BOT
-    played = Runs(GAME, name, policies, 2024)
+    played = Runs(GAME, name, policies, 5150)
     return sum(played.play(run)[0].winners == (side,) for run in range(runs))
 
 
