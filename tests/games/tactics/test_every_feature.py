@@ -41,6 +41,8 @@ from turnwright.games.tactics.sheet import PERMANENT, Pool
 from turnwright.games.tactics.state import ConditionState, CreatureCombatState
 from turnwright.games.tactics.words import DAMAGE_TYPES
 
+pytestmark = pytest.mark.long
+
 LIBRARY = content.shipped()
 BOOK = content.book_of(LIBRARY)
 USED = ("powers", "innate")

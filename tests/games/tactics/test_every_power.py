@@ -60,6 +60,8 @@ from turnwright.games.tactics.words import CONDITIONS
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
 
+pytestmark = pytest.mark.long
+
 GAME = Tactics()
 SILENT = Context(Tray(0), False)
 LIBRARY = shipped()

@@ -34,6 +34,7 @@ def alleys(dice: list[int] | None = None, **fields: Any) -> Any:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("check", CHECKS, ids=[check.__name__ for check in CHECKS])
 def test_thieves_in_alleys_pass(check: Check) -> None:
     report = conformance(Tactics(), [plain(alleys().match.scenario)], [1], 40, checks=[check])
