@@ -37,6 +37,14 @@ def nim() -> Game:
 
 # Of a game whose matches take long to check, these are held against the suite each time, the others at night.
 SAMPLES = {"tactics": ["bench-goblins", "crypt"], "stellar": ["battle", "skirmish"]}
+# One of each game, to be looked at on both builds; the others are long.
+CHEAP = {
+    "duel": "classic-5",
+    "wuxia": "duel",
+    "rounds": "duelo",
+    "tactics": "bench-goblins",
+    "stellar": "battle",
+}
 
 
 def shipped() -> list[Any]:
@@ -50,9 +58,9 @@ def shipped() -> list[Any]:
 
 def when(name: str, scenario: str) -> list[pytest.MarkDecorator]:
     """When a scenario is held against the suite, unless it is cheap enough for any time."""
-    if name not in SAMPLES:
-        return []
-    return [pytest.mark.long if scenario in SAMPLES[name] else pytest.mark.nightly]
+    if scenario not in SAMPLES.get(name, [scenario]):
+        return [pytest.mark.nightly]
+    return [] if scenario == CHEAP.get(name, scenario) else [pytest.mark.long]
 
 
 @pytest.mark.parametrize(("name", "scenario"), shipped())
