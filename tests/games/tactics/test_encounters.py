@@ -161,6 +161,7 @@ def test_no_two_fights_have_the_same_foes_though_all_are_asked_for() -> None:
     assert len(set(listed)) == len(listed)
 
 
+@pytest.mark.long
 def test_every_terrain_has_a_fight_for_every_level() -> None:
     for terrain in terrain_names():
         for level in (1, 3, 7, 8, 17, 20):
@@ -168,6 +169,7 @@ def test_every_terrain_has_a_fight_for_every_level() -> None:
                 assert propose(party_of(f"4x{level}"), word, terrain, Dice(3))
 
 
+@pytest.mark.long
 def test_a_foe_is_never_far_above_the_level_of_the_party() -> None:
     legal = {"0", "1/8", "1/4", "1/2", *map(str, range(1, 6 + encounter_rules().above_level))}
     for made in propose(party_of("4x5"), "high", "swamp", Dice(0), 60):

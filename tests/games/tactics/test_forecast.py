@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -90,6 +91,7 @@ def test_all_together_are_what_each_is_alone(
         match.act()
 
 
+@pytest.mark.long
 @settings(max_examples=8, deadline=None)
 @given(
     name=st.sampled_from(GAME.scenarios()),
