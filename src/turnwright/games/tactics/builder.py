@@ -71,16 +71,18 @@ def build(plan: PlanEntry, book: Book) -> HeroEntry:
 def settled(plan: PlanEntry, book: Book) -> PlanEntry:
     """The same plan with what was left to the builder; gear, skills and spells stand in the hero itself."""
     made = _Builder(plan, book)
-    return PlanEntry(
-        plan.calling,
-        plan.level,
-        species=plan.species,
-        method=plan.method,
-        scores=made.base,  # type: ignore[arg-type]
-        background=made.raised,  # type: ignore[arg-type]
-        improvements=tuple(made.steps),  # type: ignore[arg-type]
-        choices=made.chosen,
-    )
+    said: dict[str, object] = {
+        "class": plan.calling,
+        "level": plan.level,
+        "species": plan.species,
+        "method": plan.method,
+        "scores": made.base,
+        "background": made.raised,
+        "improvements": made.steps,
+        "choices": made.chosen,
+    }
+    whole: PlanEntry = msgspec.convert(said, PlanEntry)
+    return whole
 
 
 def offers(plan: PlanEntry, book: Book) -> dict[str, str]:

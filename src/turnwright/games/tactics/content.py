@@ -3,13 +3,12 @@
 Whatever is wrong with a file is one `ContentError`: the file, the place in it, and what was expected there.
 """
 
-from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -78,6 +77,9 @@ WORDING = Wording(
 )
 
 
+Entry = TypeVar("Entry")
+
+
 class Library(NamedTuple):
     """All content, checked, that fits together."""
 
@@ -118,14 +120,14 @@ class Bestiary(Mapping[str, CreatureEntry]):
         return len(self._files)
 
 
-class Beside(Mapping[str, CreatureEntry]):
-    """Creatures of one's own before others, none of which is read for that."""
+class Beside(Mapping[str, Entry]):
+    """Entries of one's own before others, none of which is read for that."""
 
-    def __init__(self, own: Mapping[str, CreatureEntry], others: Mapping[str, CreatureEntry]) -> None:
+    def __init__(self, own: Mapping[str, Entry], others: Mapping[str, Entry]) -> None:
         self._own = own
         self._others = others
 
-    def __getitem__(self, name: str) -> CreatureEntry:
+    def __getitem__(self, name: str) -> Entry:
         return self._own[name] if name in self._own else self._others[name]
 
     def __contains__(self, name: object) -> bool:
@@ -625,7 +627,7 @@ def library_of(scenario: TacticsScenario) -> Library:
         return base
     return base._replace(
         creatures=Beside(_own(scenario.creatures), base.creatures),
-        heroes=ChainMap(_own(scenario.heroes), base.heroes),  # type: ignore[arg-type]
+        heroes=Beside(_own(scenario.heroes), base.heroes),
         spells={**base.spells, **_own(scenario.spells)},
     )
 
