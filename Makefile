@@ -27,6 +27,7 @@ say = printf '\n== %s\n' "$(1)"
 fail = { echo "$(1)" >&2; exit 1; }
 keep = if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 is_plain = ls $(1)/wheel/*-none-any.whl >/dev/null 2>&1
+is_compiled = ls $(1)/wheel/*.whl 2>/dev/null | grep -qv -e '-none-any'
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -53,7 +54,8 @@ docs: $(TEST)/installed ## build the pages, with warnings as errors
 
 plain: $(TEST)/installed ## run the tests on the plain sources, with their coverage
 	@$(call say,Tests on the plain sources)
-	@$(TEST)/bin/pytest -n $(WORKERS) --cov $(ARGS)
+	@usual='not nightly and not soak'; if $(call is_compiled,$(COMPILED)); then usual="$$usual and not long"; fi; \
+	$(TEST)/bin/pytest -n $(WORKERS) --cov -m "$$usual" $(ARGS)
 
 compiled: $(COMPILED)/installed ## run the core tests on the compiled wheel
 	@$(call say,Core tests on the compiled wheel)

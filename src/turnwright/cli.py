@@ -39,6 +39,17 @@ Flag = Parameter(negative=())
 File = Annotated[str, Parameter(allow_leading_hyphen=True)]
 Seats = Annotated[str, Parameter(help="Who sits where, as in person,random; the rest as usual.")]
 
+
+def _whole(kind: Any, tokens: Sequence[Any]) -> int:
+    # The usual reader rounds 1.5 to 2.
+    text = str(tokens[0].value)
+    if not (text.removeprefix("-").isdecimal() and len(text) < 20):
+        raise ValueError(f"{text[:40]!r} is no whole number.")
+    return int(text)
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
+
 # What the commands of the lab share.
 Runs = Annotated[int, Parameter(name=["-n", "--runs"], help="How many matches.")]
 Bots = Annotated[str, Parameter(help="Who plays at each seat, as in heuristic,random; else the heuristic.")]
@@ -243,6 +254,172 @@ def diff(first: File, second: File, /) -> Exit:
     sentence, code = check.compare(saves.find(first), saves.find(second))
     print(sentence)
     return code
+
+
+@app.command(name="import")
+def import_library(
+    project: str,
+    folder: File,
+    /,
+    *,
+    to: File = "",
+    force: Annotated[bool, Flag] = False,
+) -> Exit:
+    """Make a library of your own out of another project's files; games find it by themselves.
+
+    Parameters
+    ----------
+    project
+        Whose files they are: open5e.
+    folder
+        The folder with the files.
+    to
+        The file to write, unless it is the usual one in your data folder.
+    force
+        Write over a library that is there already, without asking.
+    """
+    from turnwright.clients.open5e import library
+
+    if project != "open5e":
+        raise Trouble(f"Nothing is known of {project!r}", "There is: open5e")
+    where = Path(to) if to else saves.home() / "libraries" / library.NAME
+    made = library.read(Path(folder))
+    library.write(made, where, force or _agrees(library.files(where)))
+    print("\n".join(library.summary(made, where)))
+    return Exit.FINE
+
+
+def _agrees(paths: list[Path]) -> bool:
+    # Only somebody at a terminal can be asked.
+    there = [str(path) for path in paths if path.exists()]
+    if not there or not sys.stdin.isatty():
+        return False
+    try:
+        return input(f"{' and '.join(there)}: there already. Write over? [y/N] ").strip().lower() in (
+            "y",
+            "yes",
+        )
+    except EOFError:
+        print()
+        return False
+
+
+@app.command
+def hero(
+    *,
+    calling: Annotated[str, Parameter(name="--class", help="The class, as in paladin.")] = "",
+    level: Whole = 1,
+    species: str = "",
+    name: str = "",
+    id: str = "",
+    scores: str = "",
+    method: str = "",
+    background: str = "",
+    improve: Annotated[list[str] | None, Parameter(negative=())] = None,
+    skills: str = "",
+    expertise: str = "",
+    choose: Annotated[list[str] | None, Parameter(negative=())] = None,
+    style: str = "",
+    armour: str = "",
+    shield: bool | None = None,
+    weapons: str = "",
+    masteries: str = "",
+    items: str = "",
+    magic: str = "",
+    worn: str = "",
+    spells: str = "",
+    choices: Annotated[bool, Flag] = False,
+    to: Annotated[str, Parameter(name=["-o", "--to"], allow_leading_hyphen=True)] = "",
+    force: Annotated[bool, Flag] = False,
+) -> Exit:
+    """Build a hero for tactics by the rules, and write a character file; without a class, list what there is.
+
+    Parameters
+    ----------
+    level
+        1 to 20.
+    species
+        As in dwarf; a human unless given.
+    name
+        What the hero is called.
+    id
+        What scenarios call it; the class and level unless given.
+    scores
+        Six scores before the background, from STR to CHA, as in 15,14,13,12,10,8.
+    method
+        Where the scores come from: array, points or given.
+    background
+        What the background raises, as in STR+2,CON+1.
+    improve
+        What a level improves, as in STR+2 or STR+1,CON+1; once for each time, and none for a feat instead.
+    skills
+        Skills with commas between them; so for all lists, and none for an empty one.
+    expertise
+        Those of the skills that are known best.
+    choose
+        A choice of the class or the species, as in lineage=drow; --choices lists them.
+    style
+        The fighting style.
+    armour
+        What is worn; none for nothing.
+    shield
+        Whether a shield is carried.
+    weapons
+        What is carried.
+    masteries
+        The weapons whose mastery is known.
+    items
+        Things, as in potion_of_healing=2.
+    magic
+        The bonus of a weapon, the armour or the shield, as in longsword=1,shield=2.
+    worn
+        Things that help as long as one has them on.
+    spells
+        Cantrips and prepared spells.
+    choices
+        List what a hero of this class, level and species can choose, and build none.
+    to
+        The file to write; else it is printed.
+    force
+        Write over a file that is there already.
+    """
+    from turnwright.clients import hero as character
+
+    if not calling:
+        print("\n".join(character.known()))
+        return Exit.FINE
+    if choices:
+        print("\n".join(character.choices(calling, level, species)))
+        return Exit.FINE
+    wishes = {
+        "class": calling,
+        "level": level,
+        "species": species or None,
+        "name": name or None,
+        "id": id or None,
+        "scores": character.scores_of(scores),
+        "method": method or None,
+        "background": character.raises_of(background),
+        "improvements": [character.raises_of(each) for each in improve] if improve else None,
+        "skills": character.names_of(skills),
+        "expertise": character.names_of(expertise),
+        "choices": character.styled(character.pairs_of(choose), style),
+        "armour": armour or None,
+        "shield": shield,
+        "weapons": character.names_of(weapons),
+        "masteries": character.names_of(masteries),
+        "items": character.counts_of(items),
+        "magic": character.counts_of(magic),
+        "worn": character.names_of(worn),
+        "spells": character.names_of(spells),
+    }
+    made = character.build(wishes)
+    if to:
+        character.save(made, Path(to), force)
+        print(character.summary(made.hero, Path(to)))
+    else:
+        print(character.text(made), end="")
+    return Exit.FINE
 
 
 @app.command
@@ -546,6 +723,74 @@ def sweep(
 
     asking = _asking(runs, seed, seats, workers, on, precision, html, json, csv)
     return tell_sweep(what, settings or (), asking)
+
+
+encounter_app = App(name="encounter")
+app.command(encounter_app)
+
+
+@encounter_app.default
+def encounter(
+    *,
+    party: str = "4x1",
+    difficulty: str = "moderate",
+    terrain: str = "forest",
+    count: Whole = 3,
+    seed: int = 0,
+    fights: Whole = 40,
+    workers: Workers = 0,
+    to: Annotated[str, Parameter(name=["-o", "--to"], allow_leading_hyphen=True)] = "",
+    force: Annotated[bool, Flag] = False,
+) -> Exit:
+    """Propose fights for a party of tactics: foes within a budget, a map, and odds that the lab measures.
+
+    Parameters
+    ----------
+    party
+        4x5 for four heroes of level 5, or who they are: fighter_5,wizard_7, or their files: dagna.yaml.
+    difficulty
+        How hard by the book: low, moderate or high.
+    terrain
+        Where, as in forest, cave, road, swamp, ruin or hall.
+    count
+        How many fights.
+    seed
+        The seed of the dice: the same one proposes the same fights.
+    fights
+        How often each is fought for its odds; 0 for no odds.
+    to
+        A file for the fight, to be played; of several fights, each file has a number.
+    force
+        Write over files that are there already.
+    """
+    from turnwright.clients.lab.encounter import Wanted, tell_encounters
+
+    wanted = Wanted(party, difficulty, terrain, _seed(seed), count, fights, workers)
+    return tell_encounters(wanted, to, force, _Spoken.lang)
+
+
+@encounter_app.command(name="odds")
+def encounter_odds(
+    *,
+    levels: str = "1,3,5,8,11",
+    fights: Annotated[int, Parameter(name=["-n", "--fights"], converter=_whole)] = 40,
+    seed: int = 0,
+    workers: Workers = 0,
+) -> Exit:
+    """Say how often parties of these levels win the encounters that come with tactics.
+
+    Parameters
+    ----------
+    levels
+        Levels with commas between them; a party is a fighter, a rogue, a cleric and a wizard.
+    fights
+        How often each is fought.
+    seed
+        The seed of the dice.
+    """
+    from turnwright.clients.lab.encounter import levels_of, tell_odds
+
+    return tell_odds(levels_of(levels), fights, _seed(seed), workers, _Spoken.lang)
 
 
 @app.command

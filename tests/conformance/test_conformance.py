@@ -37,6 +37,14 @@ def nim() -> Game:
 
 # Of a game whose matches take long to check, these are held against the suite each time, the others at night.
 SAMPLES = {"tactics": ["bench-goblins", "crypt"], "stellar": ["battle", "skirmish"]}
+# One of each game, to be looked at on both builds; the others are long.
+CHEAP = {
+    "duel": "classic-5",
+    "wuxia": "duel",
+    "rounds": "duelo",
+    "tactics": "bench-goblins",
+    "stellar": "battle",
+}
 
 
 def shipped() -> list[Any]:
@@ -44,9 +52,15 @@ def shipped() -> list[Any]:
     found = []
     for name in games.names():
         for scenario in games.load(name).scenarios():
-            marks = [] if scenario in SAMPLES.get(name, [scenario]) else [pytest.mark.nightly]
-            found.append(pytest.param(name, scenario, marks=marks, id=f"{name}/{scenario}"))
+            found.append(pytest.param(name, scenario, marks=when(name, scenario), id=f"{name}/{scenario}"))
     return found
+
+
+def when(name: str, scenario: str) -> list[pytest.MarkDecorator]:
+    """When a scenario is held against the suite, unless it is cheap enough for any time."""
+    if scenario not in SAMPLES.get(name, [scenario]):
+        return [pytest.mark.nightly]
+    return [] if scenario == CHEAP.get(name, scenario) else [pytest.mark.long]
 
 
 @pytest.mark.parametrize(("name", "scenario"), shipped())
@@ -234,6 +248,7 @@ def test_a_refusal_while_a_match_is_played_again_is_told_as_one() -> None:
 # The two commands.
 
 
+@pytest.mark.long
 def test_the_transcripts_are_the_same_under_every_hash_seed() -> None:
     command = [sys.executable, "-m", "turnwright.testing", "transcripts", "--seeds", "1", "--inputs", "30"]
     outputs = []

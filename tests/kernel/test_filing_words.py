@@ -43,7 +43,7 @@ def spoiled(kind: Any) -> Iterator[tuple[Any, str, tuple[str, ...]]]:
     elif origin in (Union, UnionType) and str not in inner:
         for each in inner:
             yield from spoiled(each)
-    elif origin is Literal:
+    elif origin is Literal and all(isinstance(word, str) for word in inner):
         yield WRONG, "", tuple(str(word) for word in inner)
     elif isinstance(kind, type) and issubclass(kind, Enum):
         yield WRONG, "", tuple(str(each.value) for each in kind)
@@ -81,3 +81,9 @@ def test_a_wrong_word_is_refused_with_its_path_and_the_right_ones(field: Field) 
     assert refused.value.expected.endswith(f", got {WRONG!r}")
     said = refused.value.expected.replace(",", " ").split()
     assert [word for word in field.words if word and word not in said] == []
+
+
+def test_a_number_that_is_none_of_a_few_is_refused_with_the_right_ones() -> None:
+    with pytest.raises(ContentError) as refused:
+        shaped({"hit_die": 7}, entries.ClassEntry, "a.yaml", tactics.WORDING)
+    assert (refused.value.path, refused.value.expected) == ("$.hit_die", "expected 6, 8, 10 or 12, got 7")

@@ -3,12 +3,12 @@
 from typing import Any, ClassVar, Final
 
 from turnwright.agents.random import RandomAgent
-from turnwright.agents.worlds import Worlds, some
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import GameFault
+from turnwright.kernel.worlds import Worlds, some
 
 HEURISTIC: Final = "heuristic"
 WORLDS: Final = 4

@@ -1,10 +1,12 @@
 """The shelf of games: pick a game, a scenario and who sits where, by the words that a user typed."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from turnwright import games
 from turnwright.agents import BAD_BUDGET, agent, agent_names
+from turnwright.clients.terminal import saves
 from turnwright.clients.trouble import Exit, Trouble, did_you_mean, shortened
 from turnwright.games import UnknownGame
 from turnwright.kernel.filing import is_path
@@ -21,10 +23,27 @@ def find_game(name: str) -> Game:
         hint = f"{did_you_mean(name, known)}See: turnwright games"
         raise Trouble(f"There is no game {shortened(name)!r}", hint)
     try:
-        return games.load(name)
+        return _lent(games.load(name))
     except UnknownGame as error:
         sentence = shortened(str(error), 300)
         raise Trouble(sentence[:1].upper() + sentence[1:], "Install it again", Exit.FAULT) from error
+
+
+def _lent(game: Game) -> Game:
+    # Libraries in the user's own folder, for games that know how to use them; read when they are needed.
+    lend = getattr(game, "lend", None)
+    folder = libraries()
+    if lend is not None and folder is not None and folder.is_dir():
+        lend(sorted(folder.glob(f"{game.name}-*.json")))
+    return game
+
+
+def libraries() -> Path | None:
+    """The folder of the user's own libraries; None where there is no home at all."""
+    try:
+        return saves.home() / "libraries"
+    except Trouble:
+        return None
 
 
 def pick(text: str) -> tuple[Game, Any]:

@@ -17,6 +17,7 @@ class Policy:
     """
 
     name: ClassVar[str] = "first"
+    deep: ClassVar[bool] = False  # it plays positions out, so that a decision costs as much as many
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
         """The command to give, one of the options."""

@@ -230,7 +230,8 @@ def written(match: Match) -> list[bytes]:
 
 def own_agents(game: Game) -> list[str]:
     """The agents to hold a game against: its own bots and the random one; the others are built on these."""
-    return list(dict.fromkeys([*game.bots(), RandomAgent.name]))
+    own = [name for name, bot in game.bots().items() if not bot.deep]
+    return list(dict.fromkeys([*own, RandomAgent.name]))
 
 
 def _seated(game: Game, scenario: Any, seed: int, table: str) -> list[Policy | None]:

@@ -93,6 +93,8 @@ def _same_choices(case: Case, match: Match, seat: int, other: Any) -> None:
     if seat not in game.to_act(match.state):
         return
     for name, bot in game.bots().items():
+        if bot.deep:
+            continue  # It plays positions out: at every one of them that would take an hour.
         chosen = [
             bot.command(game, world, seat, game.options(world, seat), case.dice(f"bot/{name}"))
             for world in (match.state, other)

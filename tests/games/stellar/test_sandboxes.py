@@ -48,6 +48,7 @@ def assert_decided(found: Counter[str]) -> None:
     assert (found["domination"] + found["elimination"]) * 10 >= wars * 8, "wars are won, not waited out"
 
 
+@pytest.mark.long
 def test_nine_of_ten_sandboxes_are_decided() -> None:
     assert_decided(ends(range(10)))
 
@@ -112,6 +113,7 @@ class Conduct:
         return sum(self.tasks[kind] for kind in kinds) / self.tasks.total()
 
 
+@pytest.mark.long
 def test_the_profiles_behave_differently() -> None:
     aggressive, balanced, defensive = (
         Conduct(name, range(5)) for name in ("aggressive", "balanced", "defensive")

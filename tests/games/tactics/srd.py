@@ -21,7 +21,7 @@ NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _HARM = re.compile(rf"(\d+)(?: \((\d+d\d+(?: [+−-] \d+)?)\))? ({TYPES}) damage", re.IGNORECASE)
 _ATTACK = re.compile(
     r"(Melee or Ranged|Melee|Ranged) Attack Roll: \+(\d+)[^,]*, (?:reach (\d+) f\w+\.?)?(?: or )?"
-    r"(?:range (\d+)(?:/(\d+))? ft\.)?"
+    r"(?:range (\d+)(?:/(\d+))? f\w+\.)?"
 )
 _SAVE = re.compile(r"(\w+) Saving Throw: DC (\d+)")
 
@@ -56,14 +56,20 @@ def spells() -> dict[str, dict[str, Any]]:
     return {slug(row["name"]): row for row in table("Spell")}
 
 
+@cache
+def _by_creature(name: str) -> dict[str, dict[str, dict[str, Any]]]:
+    found: dict[str, dict[str, dict[str, Any]]] = {}
+    for row in table(name):
+        found.setdefault(row["parent"], {})[slug(re.sub(r" \(.*\)", "", row["name"]))] = row
+    return found
+
+
 def actions_of(creature: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    rows = [row for row in table("CreatureAction") if row["parent"] == creature["pk"]]
-    return {slug(re.sub(r" \(.*\)", "", row["name"])): row for row in rows}
+    return _by_creature("CreatureAction").get(creature["pk"], {})
 
 
 def traits_of(creature: dict[str, Any]) -> dict[str, str]:
-    rows = [row for row in table("CreatureTrait") if row["parent"] == creature["pk"]]
-    return {slug(re.sub(r" \(.*\)", "", row["name"])): row["desc"] for row in rows}
+    return {key: row["desc"] for key, row in _by_creature("CreatureTrait").get(creature["pk"], {}).items()}
 
 
 class Attack(NamedTuple):
@@ -82,6 +88,12 @@ def attack_in(prose: str) -> Attack | None:
     return Attack(*(int(found[group] or 0) for group in (2, 3, 4, 5)))
 
 
+def after_the_roll(prose: str) -> str:
+    """The prose of an attack without its numbers to hit."""
+    found = _ATTACK.match(prose)
+    return prose if found is None else prose[found.end() :]
+
+
 def harms_in(prose: str) -> list[str]:
     """All damage of the prose, as in 2d6+3 fire."""
     return [f"{_dice(found[2] or found[1])} {found[3].lower()}" for found in _HARM.finditer(prose)]
@@ -94,9 +106,3 @@ def saves_in(prose: str) -> list[tuple[str, int]]:
 
 def _dice(text: str) -> str:
     return text.replace(" ", "").replace("−", "-")
-
-
-def attacks_in_multiattack(prose: str) -> int:
-    """How many attacks a multiattack is: "one Bite attack and one Claw attack" are two."""
-    prose = prose.partition(" It can replace")[0].partition(", or it makes")[0]
-    return sum(NUMBERS[word] for word in re.findall(r"\b(one|two|three|four|five)\b", prose))

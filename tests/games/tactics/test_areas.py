@@ -170,7 +170,7 @@ def test_a_cone_needs_a_direction() -> None:
 
 
 def test_a_shape_is_checked() -> None:
-    with pytest.raises(ValueError, match="circle, cone, square, line, cylinder, emanation, got 'blob'"):
+    with pytest.raises(ValueError, match="circle, cone, square, line, cylinder, emanation, wall, got 'blob'"):
         AreaShape("blob", 10)
     with pytest.raises(ValueError, match="1 to 179 degrees, got 180"):
         cone(10, 180)

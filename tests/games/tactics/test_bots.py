@@ -76,6 +76,7 @@ def won(name: str, side: int, runs: int, first: int = 0) -> int:
 # How well it plays
 
 
+@pytest.mark.long
 def test_it_beats_whoever_does_anything_in_nine_of_ten_mirrored_fights() -> None:
     wins = sum(won(name, side, 1) for name in ENCOUNTERS for side in (0, 1))
 
@@ -88,6 +89,7 @@ def test_it_does_so_in_each_encounter(name: str) -> None:
     assert won(name, 0, 50) + won(name, 1, 50) > 0.9 * 100
 
 
+@pytest.mark.long
 @settings(max_examples=8, deadline=None)
 @given(st.sampled_from(GAME.scenarios()), st.integers(0, 10_000), st.sampled_from(["5.2", "5.1"]))
 def test_no_order_of_it_is_refused_and_every_fight_ends(name: str, seed: int, rules: str) -> None:
@@ -427,7 +429,7 @@ def test_a_wounded_fighter_gets_second_wind_and_still_strikes() -> None:
     match.state.active().current_hp = 4
     choice = decide(match.state, match.state.table, 1)
 
-    assert choice.command == c.SpellCast("fighter", "second_wind_2")
+    assert choice.command == c.SpellCast("fighter", "second_wind")
     match.submit(1, choice.command)
     assert not match.state.active().used_action
 

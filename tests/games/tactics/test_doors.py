@@ -316,6 +316,7 @@ def test_a_hidden_hand_is_not_named_to_the_other_side() -> None:
     assert stage.refused(MeleeAttack("orc", "hero")).code == "unseen"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("check", CHECKS, ids=[check.__name__ for check in CHECKS])
 def test_thieves_behind_doors_pass(check: Check) -> None:
     sly: dict[str, Any] = {"skills": {"stealth": 20}, "traits": ["nimble_escape"], "speed": {"walk": 15}}

@@ -185,6 +185,17 @@ def test_what_belongs_to_turns_is_cleared_and_what_lasts_is_told() -> None:
     assert (fight.who("ann").remaining_movement_ft, fight.state.active_index) == (0, -1)
 
 
+def test_what_somebody_always_bears_is_not_left_behind_by_a_fight() -> None:
+    keen = {"condition": "keen_ears", "save_advantage": ["WIS"]}
+    blade = power("bright_blade", {"condition": "bright_blade", "ac": 1, "until": "rounds", "rounds": 100})
+    ann = hero("ann", powers=[SMITE], bears=[keen])
+    fight = arena("gA", g=monster("gob", powers=[blade]), A=ann)
+    fight.do(SpellCast("gob", "bright_blade", target="ann"), EndTurn("gob"))
+    fight.do(SpellCast("ann", "smite", target="gob"))
+    assert "keen_ears" in fight.conditions("ann")
+    assert ended(fight).lasting == {"ann": ("bright_blade",)}
+
+
 def test_concentration_and_its_spells_are_over_with_the_fight() -> None:
     bless = power(
         "bless", {"condition": "blessed", "ac": 1}, whom="self", range=0, concentration=True, rounds=10

@@ -119,8 +119,8 @@ def test_the_master_may_let_happen_what_the_scenario_declares() -> None:
     assert SceneEvent("ambush") not in list(GAME.also(match.state, 1))
 
 
-def test_the_heuristic_is_one_of_its_bots() -> None:
-    assert list(GAME.bots()) == ["heuristic"]
+def test_its_bots_are_of_two_tiers() -> None:
+    assert list(GAME.bots()) == ["heuristic", "planner"]
     assert GAME.language == "en"
 
 

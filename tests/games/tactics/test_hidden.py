@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from games.tactics.stage import BOW, PIKE, caster, creature, fight
-from turnwright.games.tactics.commands import Hide, SpellCast
+from turnwright.games.tactics.commands import EndTurn, Hide, SpellCast
 from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.planner import Planner
 from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.dice import Dice
 from turnwright.testing import CHECKS, Check, conformance
@@ -33,6 +34,7 @@ def alleys(dice: list[int] | None = None, **fields: Any) -> Any:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("check", CHECKS, ids=[check.__name__ for check in CHECKS])
 def test_thieves_in_alleys_pass(check: Check) -> None:
     report = conformance(Tactics(), [plain(alleys().match.scenario)], [1], 40, checks=[check])
@@ -55,6 +57,19 @@ def test_the_other_seat_imagines_who_hides_anywhere_that_nobody_looks_at() -> No
     assert game.view(state, 0)["combatUpdate"]["positions"].keys() == {"bob", "cid", "dan"}
     assert "ann" in game.view(state, 1)["combatUpdate"]["positions"]
     assert "ann" not in game.view(state, -1)["combatUpdate"]["positions"]
+
+
+def test_where_the_hidden_are_does_not_change_a_planner_s_mind() -> None:
+    stage = alleys([10])
+    stage.do(Hide("ann"), done=True)
+    stage.do(EndTurn("ann"))
+    while stage.state.active().seat != 0:
+        stage.do(EndTurn(stage.state.active().creature_id))
+    game = stage.match.game
+    worlds = [game.imagine(stage.state, 0, Dice(seed)) for seed in range(8)]
+    chosen = {str(Planner(200).choose(game, world, 0, Dice(1)).command) for world in worlds}
+    assert len({int(world.get("ann").cell) for world in worlds}) > 1
+    assert len(chosen) == 1
 
 
 def test_who_is_caught_in_an_area_is_found() -> None:

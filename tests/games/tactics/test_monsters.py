@@ -237,3 +237,124 @@ def test_an_emanation_spares_its_source() -> None:
     stage = fight("bA", [3, 3, 20], b=creature("drake", powers=[{**WINGS, "cost": "action"}]), A=HERO)
     events = stage.do(SpellCast("drake", "wings"), done=True)
     assert next(event for event in events if isinstance(event, SpellResolved)).targets == ("hero",)
+
+
+# Words of their own
+
+
+POUNCE = {
+    "id": "pounce",
+    "name": "Pounce",
+    "cost": "legendary",
+    "advance": "half",
+    "once_a_round": True,
+    "effects": [{"strike": "club"}],
+}
+
+
+def test_a_legendary_strike_is_an_attack_of_its_own_and_may_bring_it_nearer() -> None:
+    # SRD: Legendary Actions, such as those of dragons.
+    stage = fight("A...b", [15, 4], A=HERO, b=creature("dragon", hp=100, legendary=3, powers=[POUNCE]))
+    stage.do(EndTurn("hero"))
+    (ask,) = stage.step.asks
+    assert ask.choices == ("pounce hero", "no")
+    events = stage.answer()
+    assert stage.at("dragon") == (1, 0)
+    assert DamageDealt("hero", "dragon", 6, "bludgeoning", 6, 14) in events
+    stage.done()
+
+
+def test_a_legendary_strike_does_not_come_from_farther_than_half_the_speed() -> None:
+    # SRD: Legendary Actions.
+    stage = fight("A.....b", A=HERO, b=creature("dragon", hp=100, legendary=3, powers=[POUNCE]))
+    stage.do(EndTurn("hero"))
+    assert stage.step.asks == []
+
+
+def test_what_is_for_once_a_round_comes_back_with_its_turn() -> None:
+    # SRD: Legendary Actions.
+    dragon = creature("dragon", hp=100, legendary=3, powers=[POUNCE])
+    stage = fight("Ab\nC.", [1], A=HERO, C=creature("friend"), b=dragon)
+    for expected in (1, 0):
+        stage.do(EndTurn("hero" if expected else "friend"))
+        assert len(stage.step.asks) == expected
+        if expected:
+            stage.answer()
+    stage.do(EndTurn("dragon"))
+    stage.do(EndTurn("hero"))
+    assert len(stage.step.asks) == 1
+
+
+def test_some_powers_are_for_whom_one_holds_for_the_prone_or_for_the_small() -> None:
+    # SRD: Trample, Constrict and the like.
+    for field, value, condition in (("held", True, "grappled"), ("bearing", ["prone"], "prone")):
+        crush = {"id": "crush", "name": "Crush", "range": 5, field: value, "effects": [{"damage": "5 force"}]}
+        stage = fight("bA", b=creature("giant", powers=[crush]), A=HERO)
+        assert stage.refused(SpellCast("giant", "crush", target="hero")).code == "wrong-target"
+        stage.put("hero", condition, "giant")
+        stage.do(SpellCast("giant", "crush", target="hero"))
+        assert stage.who("hero").current_hp == 15
+    crush = {
+        "id": "crush",
+        "name": "Crush",
+        "range": 5,
+        "largest": "small",
+        "effects": [{"damage": "5 force"}],
+    }
+    stage = fight("bA", b=creature("giant", powers=[crush]), A=HERO)
+    assert stage.refused(SpellCast("giant", "crush", target="hero")).code == "wrong-target"
+
+
+def test_who_drinks_regains_all_that_is_taken() -> None:
+    # SRD: the bite of vampires.
+    bite = {**CLUB, "hit": [{"damage": "1d4 necrotic", "drains": True, "drinks": True}]}
+    stage = fight("bA", [15, 4], b=creature("vampire", attacks=[bite]), A=HERO, tokens={"b": {"hp": 10}})
+    stage.do(MeleeAttack("vampire", "hero"), done=True)
+    assert (stage.who("vampire").current_hp, stage.who("hero").max_hp) == (14, 16)
+
+
+def test_a_spell_of_a_creature_may_have_a_level_and_a_name_of_its_own() -> None:
+    # SRD: Spellcasting of monsters.
+    spells = [{"id": "fireball"}, {"id": "fireball", "level": 5, "named": "great_fireball"}]
+    fiend = creature("fiend", spell_ability="CHA", spells=spells)
+    for name, dice in (("fireball", 8), ("great_fireball", 10)):
+        stage = fight("b......A", [*[1] * dice, 20], b=fiend, A=HERO)
+        stage.do(SpellCast("fiend", name, area_center="7, 0"), done=True)
+
+
+def test_who_is_called_does_not_call_others() -> None:
+    # SRD: Animate Trees.
+    call = {
+        "id": "call",
+        "name": "Call",
+        "whom": "self",
+        "uses": 1,
+        "effects": [{"summon": "tree", "count": 1}],
+    }
+    stage = fight("b....A", b=creature("tree", powers=[call]), A=HERO, seats=(None, None))
+    stage.do(SpellCast("tree", "call"))
+    stage.end("tree")
+    assert stage.state.active().creature_id == "tree_2"
+    assert stage.refused(SpellCast("tree_2", "call")).code == "no-uses"
+
+
+def test_the_reactive_have_a_reaction_in_every_turn() -> None:
+    # SRD: Reactive.
+    for traits, spent in (([], True), (["reactive"], False)):
+        stage = fight("AC.b", A=HERO, C=creature("friend"), b=creature("marilith", traits=traits))
+        stage.who("marilith").used_reaction = True
+        stage.end("hero")
+        assert stage.who("marilith").used_reaction is spent
+
+
+def test_what_a_second_failure_brings_lasts_as_long_as_it_says() -> None:
+    # SRD: Paralyzing Breath.
+    then = {"condition": "paralyzed", "until": "save", "repeat": "CON", "rounds": 10}
+    first = {"condition": "incapacitated", "until": "save", "repeat": "CON", "then": then}
+    breath = {**BREATH, "recharge": 0, "effects": [{"save": "CON", "dc": 13, "fail": [first]}]}
+    stage = fight("bA", [1, 1, 20], b=creature("drake", powers=[breath]), A=HERO)
+    stage.do(SpellCast("drake", "breath", area_center="1, 0"))
+    stage.end("drake", "hero")
+    assert stage.has("hero") == ["paralyzed"]
+    stage.end("drake")
+    assert stage.has("hero") == []

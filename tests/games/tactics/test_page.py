@@ -14,17 +14,20 @@ from turnwright.games.tactics.entries import WORDS, EffectEntry, TacticsScenario
 
 PAGE = (ROOT / "docs/tactics.md").read_text("utf-8")
 
+BEARER = "| field | what it does to its bearer | share |"
+
 
 def words(cell: str) -> list[str]:
     return [word.strip() for word in cell.split(",")]
 
 
 def test_the_vocabulary_is_that_of_the_content() -> None:
-    rows = table("tactics.md", "| word | what it does | with it |")
+    rows = table("tactics.md", "| word | what it does | with it | share |")
     known = {field.name for field in msgspec.structs.fields(EffectEntry)}
 
-    assert tuple(word for word, _, _ in rows) == WORDS
-    named = {name for *_, cell in rows for name in words(cell.replace(" and more", "")) if name}
+    assert tuple(word for word, *_ in rows) == WORDS
+    named = {name for _, _, cell, _ in rows for name in words(cell.replace(" and more", "")) if name}
+    named |= {name for cell, _, _ in table("tactics.md", BEARER) for name in words(cell)}
     assert named - known == set()
 
 

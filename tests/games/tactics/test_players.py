@@ -42,6 +42,7 @@ def test_every_player_has_a_seat_and_a_hero() -> None:
     }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: str(check.__name__))
 def test_every_check_passes_with_three_players(check: Check) -> None:
     report = conformance(GAME, [ROOM], [1], 25, checks=[check])

@@ -10,7 +10,7 @@ from games.tactics.stage import CLUB, SILENT, creature, fight
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack
 from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.damage import hurt
-from turnwright.games.tactics.events import CombatEnded
+from turnwright.games.tactics.events import CombatEnded, Healed
 from turnwright.games.tactics.sheet import Mark
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -76,3 +76,16 @@ def test_the_troll_of_the_book_has_it() -> None:
     troll = shipped().creatures["troll"]
     assert (troll.regenerates, troll.regeneration_stops) == (15, ("acid", "fire"))
     assert "deathless" in troll.traits
+
+
+def test_who_lacks_nothing_regains_nothing_and_nothing_is_told() -> None:
+    hero = creature("hero", attacks=[CLUB], hp=200)
+    stage = fight("Ab", [], A=hero, b=TROLL)
+    begun = stage.do(EndTurn("hero"))
+    assert stage.state.active().creature_id == "troll"
+    assert [event for event in begun if isinstance(event, Healed)] == []
+    stage.who("troll").current_hp = 19
+    stage.end("troll")
+    begun = stage.do(EndTurn("hero"))
+    assert [event.amount for event in begun if isinstance(event, Healed)] == [1]
+    stage.done()

@@ -230,6 +230,7 @@ def test_a_fight_that_nobody_hears_is_the_fight_that_somebody_hears(rules: str) 
     same(made, range(40))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TACTICS.scenarios())
 def test_so_it_is_in_every_scenario(name: str) -> None:
     same(name, range(1))

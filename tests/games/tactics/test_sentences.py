@@ -63,6 +63,7 @@ OTHERS: dict[str, tuple[Any, ...]] = {
     "total": (-1, 14),
     "dead": (False,),
     "winner": ("foes", ""),
+    "lasting": ({"fighter": ("steady_aim",)}, {"wizard": ("sacred_weapon_3", "poisoned")}),
     "forced": (False,),
     "temporary": (0,),
     "slot_level": (0,),
@@ -114,6 +115,12 @@ def test_people_go_by_their_names_and_things_by_theirs() -> None:
 def test_whoever_was_called_in_later_has_the_name_of_its_kind() -> None:
     assert said(told.Left("goblin_boss_4", "fled"), "en") == "Goblin Boss 4 flees."
     assert said(told.Left("old_owl", "fled"), "en") == "Old Owl flees."
+
+
+def test_what_is_left_of_a_power_has_its_name() -> None:
+    end = told.CombatEnded("last_standing", "party", 3, 200, (), {"wizard": ("sacred_weapon_3", "poisoned")})
+    assert said(end, "en").endswith("Iven is still poisoned. Iven is still under sacred weapon.")
+    assert said(end, "fr").endswith("Iven est encore sous Arme sacrée.")
 
 
 def test_the_end_tells_what_it_brings() -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.tactics.arena import TACTICS, Fight, monster
+from games.tactics.arena import SILENT, TACTICS, Fight, monster
 from turnwright import Match, Policy, Rejected
-from turnwright.games.tactics import attack, near
+from turnwright.games.tactics import attack, damage, near
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatStart,
@@ -21,6 +21,8 @@ from turnwright.games.tactics.commands import (
     UseItem,
 )
 from turnwright.games.tactics.events import AttackRolled
+from turnwright.games.tactics.preview import preview
+from turnwright.games.tactics.words import FRIGHTENED
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -71,7 +73,12 @@ class Stage(Fight):
 
 
 def stage(
-    rows: str, dice: list[int], ivy: dict[str, Any], people: tuple[int, ...] = (), **others: Any
+    rows: str,
+    dice: list[int],
+    ivy: dict[str, Any],
+    people: tuple[int, ...] = (),
+    spells: tuple[dict[str, Any], ...] = (),
+    **others: Any,
 ) -> Stage:
     """Ivy stands at I; a capital letter is an ally, a small one a foe; `conditions` are on who has them."""
     lines = rows.split()
@@ -88,6 +95,7 @@ def stage(
         "map": {"rows": ["".join("." if c in cast else c for c in line) for line in lines]},
         "heroes": [made for made in cast.values() if "level" in made],
         "creatures": [made for made in cast.values() if "level" not in made],
+        "spells": list(spells),
         **sides,
     }
     seats = [None if seat in people else Policy() for seat in range(2)]
@@ -110,7 +118,7 @@ def test_healing_adds_the_modifier_of_the_casters_ability() -> None:
 
 def test_a_higher_slot_heals_more_and_the_disciple_of_life_more_still() -> None:
     # SRD: Cure Wounds; Disciple of Life.
-    staged = stage("I.f", [1, 1, 1, 1], knows("cure_wounds", traits=["disciple_of_life"]), f=foe())
+    staged = stage("I.f", [1, 1, 1, 1], knows("cure_wounds", traits=["heals_more"]), f=foe())
     staged.who("ivy").current_hp = 5
     staged.do(SpellCast("ivy", "cure_wounds", 2, "ivy"))
     staged.done()
@@ -213,7 +221,7 @@ def test_an_ice_knife_bursts_around_its_target_hit_or_miss() -> None:
 
 def test_a_potent_cantrip_does_half_of_it_on_a_miss() -> None:
     # SRD: Potent Cantrip.
-    staged = stage("I....f", [2, 9, 8], knows("fire_bolt", traits=["potent_cantrip"]), f=foe())
+    staged = stage("I....f", [2, 9, 8], knows("fire_bolt", traits=["sure_cantrips"]), f=foe())
     staged.do(CantripCast("ivy", "fire_bolt", "foe"))
     staged.done()
     assert staged.who("foe").current_hp == 20 - 8
@@ -513,3 +521,335 @@ def test_the_bloodied_berserker_has_advantage() -> None:
     staged.do(MeleeAttack("foe", "ivy"))
     staged.done()
     assert staged.hp("ivy") == 27
+
+
+# Words of spells
+
+ALL_SLOTS = [4, 3, 3, 3, 2, 2, 2, 1, 1]
+
+
+def test_a_save_may_be_eased() -> None:
+    # SRD: Charm Person.
+    staged = stage("If", [3, 18], knows("charm_person"), f=foe())
+    staged.do(SpellCast("ivy", "charm_person", 0, "foe"))
+    staged.done()
+    assert staged.conditions("foe") == []
+
+
+def test_some_kinds_save_with_disadvantage() -> None:
+    # SRD: Shatter. The damage is thrown once, before anybody saves.
+    staged = stage("I..f", [1, 1, 1, 18, 3], knows("shatter"), f=foe(kind="construct"))
+    staged.do(SpellCast("ivy", "shatter", 0, area_center="3, 0"))
+    staged.done()
+    assert staged.hp("foe") == 17
+
+
+def test_heroism_gives_hit_points_for_a_while_and_takes_away_fear() -> None:
+    # SRD: Heroism.
+    staged = stage("I.f", [], knows("heroism"), f=foe())
+    staged.put("ivy", "frightened", "foe")
+    staged.do(SpellCast("ivy", "heroism", 0, "ivy"))
+    staged.end("ivy", "foe")
+    staged.done()
+    assert staged.who("ivy").temp_hp == 3
+    assert not staged.who("ivy").flags & FRIGHTENED
+
+
+def test_protection_is_against_some_kinds_only() -> None:
+    # SRD: Protection from Evil and Good.
+    rows = "fIg"
+    ivy = knows("protection_from_evil_and_good")
+    staged = stage(rows, [], ivy, f=foe(kind="undead"), g=foe("other"))
+    staged.do(SpellCast("ivy", "protection_from_evil_and_good", 0, "ivy"))
+    for name, edge in (("foe", -1), ("other", 0)):
+        aim = attack.aim(staged.state, staged.who(name), staged.who("ivy"), 4, False, 5)
+        assert aim.edge() == edge, name
+
+
+def test_a_death_ward_keeps_up_once() -> None:
+    # SRD: Death Ward.
+    staged = stage("fI", [15, 4, 15, 4], knows("death_ward", slots=ALL_SLOTS), f=foe())
+    staged.do(SpellCast("ivy", "death_ward", 0, "ivy"))
+    staged.who("ivy").current_hp = 2
+    staged.end("ivy")
+    staged.do(MeleeAttack("foe", "ivy"), EndTurn("foe"))
+    assert (staged.hp("ivy"), staged.conditions("ivy")) == (1, [])
+    staged.do(EndTurn("ivy"), MeleeAttack("foe", "ivy"))
+    staged.done()
+    assert "unconscious" in staged.conditions("ivy")
+
+
+def test_nobody_casts_in_silence_until_they_leave_it() -> None:
+    # SRD: Silence.
+    ivy = knows("silence", "fire_bolt")
+    staged = stage("I.f............", [], ivy, f=foe())
+    staged.do(SpellCast("ivy", "silence", 0, area_center="1, 0"), EndTurn("ivy"), EndTurn("foe"))
+    assert staged.refused(CantripCast("ivy", "fire_bolt", "foe")) == "muted"
+    staged.do(Disengage("ivy"), EndTurn("ivy"), Move("foe", "7, 0"))
+    assert staged.conditions("foe") == []
+    assert "silence" in staged.conditions("ivy")
+
+
+def test_images_take_the_hits_one_after_the_other() -> None:
+    # SRD: Mirror Image. Three dice of which one shows 3, two without, and what is left of the images.
+    staged = stage("fI", [15, 1, 3, 2, 15, 1, 2, 1], knows("mirror_image"), f=foe())
+    staged.do(SpellCast("ivy", "mirror_image"), EndTurn("ivy"), MeleeAttack("foe", "ivy"), EndTurn("foe"))
+    assert staged.conditions("ivy") == ["two_images"]
+    assert staged.who("ivy").conditions[0].rounds == 10
+    staged.do(EndTurn("ivy"), MeleeAttack("foe", "ivy"))
+    staged.done()
+    assert staged.hp("ivy") == 30 - 1 - 2
+
+
+def test_the_preview_counts_the_images() -> None:
+    staged = stage("fI", [], knows("mirror_image"), f=foe())
+    staged.do(SpellCast("ivy", "mirror_image"), EndTurn("ivy"))
+    shown = preview(staged.state, 0, MeleeAttack("foe", "ivy"))["targets"][0]
+    # AC 10 against +4: 15 of 20 faces hit, and one of 27 of those is no image.
+    assert shown["hitChance"] == pytest.approx(0.75 / 27)
+
+
+def test_who_strikes_at_a_sanctuary_saves_first() -> None:
+    # SRD: Sanctuary.
+    staged = stage("fI", [13], knows("sanctuary"), f=foe())
+    staged.do(SpellCast("ivy", "sanctuary", 0, "ivy"), EndTurn("ivy"), MeleeAttack("foe", "ivy"))
+    staged.done()
+    assert (staged.hp("ivy"), staged.told(AttackRolled)) == (30, [])
+    staged = stage("fI", [14, 15, 2, 5], knows("sanctuary"), f=foe())
+    staged.do(SpellCast("ivy", "sanctuary", 0, "ivy"), EndTurn("ivy"), MeleeAttack("foe", "ivy"))
+    staged.do(EndTurn("foe"), MeleeAttack("ivy", "foe", "quarterstaff"))
+    staged.done()
+    assert (staged.hp("ivy"), staged.conditions("ivy")) == (26, [])
+
+
+def test_a_smite_adds_to_the_next_hit_and_more_for_the_undead() -> None:
+    # SRD: Divine Smite. A hit of 5, smites of 2d8 and 1d8, all twice by the 20, which adds no number.
+    dice = [20, 5, 5, *[1] * 4, *[2] * 2]
+    staged = stage("If", dice, knows("divine_smite", attacks_per_action=2), f=foe(kind="undead", hp=90))
+    staged.do(SpellCast("ivy", "divine_smite"))
+    shown = preview(staged.state, 1, MeleeAttack("ivy", "foe", "quarterstaff"))["targets"][0]["damage"]
+    assert (shown["min"], shown["max"], shown["mean"]) == (4, 2 * 32, 18.0)
+    staged.do(MeleeAttack("ivy", "foe", "quarterstaff"))
+    staged.done()
+    assert staged.hp("foe") == 90 - 10 - 4 - 4
+    assert staged.conditions("ivy") == []
+
+
+def test_what_a_strike_leaves_behind_keeps_the_concentration() -> None:
+    # SRD: Ensnaring Strike.
+    staged = stage("If", [15, 1, 3, 4], knows("ensnaring_strike"), f=foe())
+    staged.do(SpellCast("ivy", "ensnaring_strike"), MeleeAttack("ivy", "foe", "quarterstaff"))
+    assert staged.who("ivy").concentrates_on == "ensnaring_strike"
+    assert staged.conditions("foe") == ["ensnared"]
+    staged.end("ivy")
+    staged.done()
+    assert staged.hp("foe") == 20 - 1 - 4
+
+
+def test_each_failed_save_hurts_again() -> None:
+    # SRD: Phantasmal Killer.
+    dice = [*[1] * 4, 3, *[3], *[2] * 4]
+    staged = stage("I.f", dice, knows("phantasmal_killer", slots=ALL_SLOTS), f=foe(hp=90))
+    staged.do(SpellCast("ivy", "phantasmal_killer", 0, "foe"), EndTurn("ivy"), EndTurn("foe"))
+    staged.done()
+    assert staged.hp("foe") == 90 - 4 - 8
+    assert staged.conditions("foe") == ["phantasmal_killer"]
+
+
+def test_who_flies_by_magic_is_fast_and_falls_nowhere() -> None:
+    # SRD: Fly.
+    staged = stage("I..f", [], knows("fly"), f=foe())
+    staged.do(SpellCast("ivy", "fly", 0, "ivy"), EndTurn("ivy"), EndTurn("foe"))
+    assert near.speed(staged.who("ivy")) == 60
+
+
+@pytest.mark.parametrize("spell", ["see_invisibility", "true_seeing"])
+def test_magic_lets_one_see_the_invisible(spell: str) -> None:
+    # SRD: See Invisibility; True Seeing.
+    staged = stage("I..f", [], knows(spell, slots=ALL_SLOTS), f=foe())
+    staged.put("foe", "invisible")
+    assert not near.sees(staged.state, staged.who("ivy"), staged.who("foe"))
+    staged.do(SpellCast("ivy", spell, 0, "ivy"))
+    assert near.sees(staged.state, staged.who("ivy"), staged.who("foe"))
+
+
+def test_under_a_beacon_of_hope_healing_is_at_its_most() -> None:
+    # SRD: Beacon of Hope.
+    staged = stage("I..f", [], knows("beacon_of_hope", "cure_wounds"), f=foe())
+    staged.do(SpellCast("ivy", "beacon_of_hope", 0, "ivy"), EndTurn("ivy"), EndTurn("foe"))
+    staged.who("ivy").current_hp = 1
+    shown = preview(staged.state, 1, SpellCast("ivy", "cure_wounds", 0, "ivy"))["targets"][0]["heal"]
+    staged.do(SpellCast("ivy", "cure_wounds", 0, "ivy"))
+    staged.done()
+    assert (staged.hp("ivy"), shown["min"]) == (1 + 16 + 3, 19)
+
+
+def test_spikes_hurt_with_every_step() -> None:
+    # SRD: Spike Growth.
+    staged = stage("I.....f", [1, 2, 1, 1], knows("spike_growth"), f=foe())
+    staged.do(SpellCast("ivy", "spike_growth", 0, area_center="4, 0"), EndTurn("ivy"))
+    staged.do(Move("foe", "4, 0"))
+    staged.done()
+    assert staged.hp("foe") == 20 - 3 - 2
+
+
+@pytest.mark.parametrize(("hp", "left"), [(100, 0), (101, 101 - 12)])
+def test_a_word_of_power_kills_whoever_has_few_hit_points(hp: int, left: int) -> None:
+    # SRD: Power Word Kill.
+    staged = stage(
+        "I.fg",
+        [1] * 12 if left else [],
+        knows("power_word_kill", slots=ALL_SLOTS),
+        f=foe(hp=hp),
+        g=foe("other"),
+    )
+    shown = preview(staged.state, 1, SpellCast("ivy", "power_word_kill", 0, "foe"))["targets"][0]
+    assert shown["dropChance"] == (0.0 if left else 1.0) or left
+    staged.do(SpellCast("ivy", "power_word_kill", 0, "foe"))
+    staged.done()
+    assert (staged.hp("foe"), staged.who("foe").dead) == (left, not left)
+
+
+def test_a_spell_is_dispelled_by_its_level_or_by_a_check() -> None:
+    # SRD: Dispel Magic.
+    for level, dice, still in ((3, [], []), (4, [10], ["hold_it"]), (4, [11], [])):
+        hold = {"id": "hold_it", "name": "Hold", "level": level, "range": 60, "whom": "ally"}
+        held = {**hold, "effects": [{"condition": "hold_it", "ac": 2, "until": "rounds", "rounds": 10}]}
+        ivy = knows("dispel_magic")
+        staged = stage(
+            "I..f", dice, ivy, spells=(held,), f=foe(spells=[{"id": "hold_it"}], spell_ability="INT")
+        )
+        staged.do(EndTurn("ivy"), SpellCast("foe", "hold_it", 0, "foe"), EndTurn("foe"))
+        staged.do(SpellCast("ivy", "dispel_magic", 0, "foe"))
+        staged.done()
+        assert staged.conditions("foe") == still
+
+
+def test_an_area_is_moved_over_others() -> None:
+    # SRD: Moonbeam.
+    rows = "I...f.....g"
+    dice = [1, 1, 3, 2, 2, 3, 3, 3, 3, 4, 4, 3]
+    staged = stage(rows, dice, knows("moonbeam"), f=foe(), g=foe("other"))
+    staged.do(SpellCast("ivy", "moonbeam", 0, area_center="4, 0"))
+    staged.end("ivy")
+    staged.do(Move("foe", "9, 0"))
+    staged.end("foe", "other")
+    staged.do(SpellCast("ivy", "moonbeam_move", 0, area_center="10, 0"))
+    staged.done()
+    assert (staged.hp("foe"), staged.hp("other")) == (20 - 2 - 4 - 6, 20 - 8)
+
+
+def test_a_wall_stands_across_the_way_to_its_point() -> None:
+    # SRD: Wall of Fire, as a row of cells; what stands in its way ends it.
+    rows = """
+        ....f..
+        ....#..
+        I......
+        ....g..
+        .......
+    """
+    ivy = knows("wall_of_fire", slots=ALL_SLOTS)
+    staged = stage(rows, [*[1] * 5, 3], ivy, f=foe(), g=foe("other"))
+    shown = preview(staged.state, 1, SpellCast("ivy", "wall_of_fire", 0, area_center="4, 2"))
+    assert shown["areaCells"] == [[4, 2], [4, 3], [4, 4]]
+    staged.do(SpellCast("ivy", "wall_of_fire", 0, area_center="4, 2"))
+    assert (staged.hp("foe"), staged.hp("other")) == (20, 15)
+
+
+def test_who_is_hurt_may_rebuke() -> None:
+    # SRD: Hellish Rebuke. It takes its slot, and the reaction.
+    staged = stage("fI", [15, 2, 5, 6, 3], knows("hellish_rebuke"), f=foe())
+    staged.end("ivy")
+    staged.do(MeleeAttack("foe", "ivy"))
+    staged.done()
+    assert (staged.hp("ivy"), staged.hp("foe")) == (26, 9)
+    assert (staged.who("ivy").slots[0], staged.who("ivy").used_reaction) == (3, True)
+
+
+def test_oil_makes_fire_worse() -> None:
+    # SRD: Oil.
+    staged = stage("I.f", [3, 15, 1, 1], knows("fire_bolt", items={"oil_flask": 1}), f=foe())
+    staged.do(UseItem("ivy", "oil_flask", "foe"), EndTurn("ivy"), EndTurn("foe"))
+    staged.do(CantripCast("ivy", "fire_bolt", "foe"))
+    staged.done()
+    assert staged.hp("foe") == 20 - 2 - 5
+
+
+def test_an_aura_of_friends_is_for_friends() -> None:
+    # SRD: Holy Aura.
+    staged = stage("A.I.........f", [], knows("holy_aura", slots=ALL_SLOTS), A=foe("pal"), f=foe())
+    staged.do(SpellCast("ivy", "holy_aura"), Move("ivy", "6, 0"))
+    assert "holy_aura" in staged.conditions("pal")
+    staged.do(Move("ivy", "7, 0"))
+    assert (staged.conditions("foe"), staged.conditions("pal")) == ([], [])
+    assert "holy_aura" in staged.conditions("ivy")
+
+
+def test_a_wand_is_aimed_and_its_magic_is_resisted() -> None:
+    # SRD: Wand of Fireballs; Magic Resistance.
+    ivy = knows(items={"wand_of_fireballs": 2})
+    staged = stage("I......f", [*[1] * 8, 3, 15], ivy, f=foe(traits=["magic_resistance"]))
+    staged.do(SpellCast("ivy", "wand_of_fireballs", area_center="7, 0"))
+    staged.done()
+    assert (staged.hp("foe"), staged.who("ivy").items["wand_of_fireballs"]) == (16, 1)
+
+
+def test_magic_gear_and_worn_things_count() -> None:
+    # SRD: Weapon, +1, +2 or +3; Ring of Protection; Gauntlets of Ogre Power.
+    plain = stage("If", [], knows(), f=foe()).who("ivy").sheet
+    ivy = knows(magic={"quarterstaff": 2}, worn=["ring_of_protection", "gauntlets_of_ogre_power"])
+    better = stage("If", [], ivy, f=foe()).who("ivy").sheet
+    assert better.attacks[0].to_hit == plain.attacks[0].to_hit + 2 + 4
+    assert (better.ac, better.saves[1]) == (plain.ac + 1, plain.saves[1] + 1)
+    assert better.attacks[0].magical
+
+
+def test_extra_damage_may_be_of_the_weapons_kind() -> None:
+    # SRD: Magic Weapon.
+    staged = stage("If", [11, 1], knows("magic_weapon"), f=foe(immune=["bludgeoning"], ac=15))
+    staged.do(SpellCast("ivy", "magic_weapon", 0, "ivy"), MeleeAttack("ivy", "foe", "quarterstaff"))
+    staged.done()
+    assert staged.told(AttackRolled)[-1].hit
+    assert staged.hp("foe") == 20
+
+
+def test_the_dead_can_be_revived_where_they_lie() -> None:
+    # SRD: Revivify.
+    staged = stage("IA.f", [], knows("revivify"), A=foe("pal"), f=foe())
+    damage.die(staged.state, staged.who("pal"), None, SILENT)
+    staged.do(SpellCast("ivy", "revivify", 0, "pal"))
+    assert (staged.hp("pal"), staged.who("pal").dead) == (1, False)
+    staged.end("ivy")
+    assert staged.turn() == "pal"
+    assert staged.refused(SpellCast("pal", "revivify", 0, "ivy")) == "unknown-spell"
+
+
+def test_the_living_and_those_whose_place_is_taken_are_not_revived() -> None:
+    ivy = knows("revivify")
+    staged = stage("IA.f", [], ivy, A=foe("pal"), f=foe())
+    damage.die(staged.state, staged.who("pal"), None, SILENT)
+    assert staged.refused(SpellCast("ivy", "revivify", 0, "ivy")) == "wrong-target"
+    staged.do(EndTurn("ivy"), Move("foe", "1, 0"), EndTurn("foe"))
+    assert staged.refused(SpellCast("ivy", "revivify", 0, "pal")) == "wrong-target"
+
+
+def test_the_enfeebled_hurt_less_and_the_preview_knows() -> None:
+    # SRD: Ray of Enfeeblement. 1d4 and 2, less 1d8, is never below 0.
+    staged = stage("fI", [3, 15, 4, 5, 10], knows("ray_of_enfeeblement"), f=foe())
+    staged.do(SpellCast("ivy", "ray_of_enfeeblement", 0, "foe"), EndTurn("ivy"))
+    shown = preview(staged.state, 0, MeleeAttack("foe", "ivy"))["targets"][0]["damage"]
+    assert (shown["min"], shown["max"]) == (0, 9)
+    staged.do(MeleeAttack("foe", "ivy"))
+    staged.done()
+    assert staged.hp("ivy") == 30 - 1
+
+
+def test_a_bond_shares_what_its_bearer_takes() -> None:
+    # SRD: Warding Bond. 6 are halved, and both take 3.
+    staged = stage("IAf", [15, 4], knows("warding_bond"), A=foe("pal"), f=foe())
+    staged.do(SpellCast("ivy", "warding_bond", 0, "pal"))
+    staged.end("ivy", "pal")
+    staged.do(MeleeAttack("foe", "pal"))
+    staged.done()
+    assert (staged.hp("pal"), staged.hp("ivy")) == (17, 27)
+    assert attack.armour_class(staged.who("pal")) == 13

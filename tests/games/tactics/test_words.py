@@ -95,6 +95,7 @@ def test_every_end_of_a_fight_is_told() -> None:
     assert [reason for reason in reasons if reason not in cases("combat-end", "reason")] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAME.scenarios())
 def test_whatever_happens_is_told_and_whatever_can_be_chosen_is_named(name: str) -> None:
     match = Match(GAME, name, seed=1, seats=[agent(GAME, "random")] * 2)

@@ -61,8 +61,13 @@ class Save:
 
 def folder() -> Path:
     """Where matches are saved unless a file is named."""
+    return home() / "journals"
+
+
+def home() -> Path:
+    """The user's own data folder."""
     try:
-        return data_folder() / "journals"
+        return data_folder()
     except RuntimeError:
         raise Trouble("There is no home folder to save matches in", "Set TURNWRIGHT_DATA") from None
 

@@ -204,7 +204,8 @@ def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Co
 
 def _cast(state: CombatState, table: Table, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     power = casting.find(who, command.spell)
-    if power.kind == "item":
+    # What is thrown at a place, or starts at oneself, needs the point that only a casting has.
+    if power.kind == "item" and not casting.is_aimed(power):
         raise Rejected("unknown-spell", f"{power.id} is a thing: use it with USE_ITEM", "spell")
     if isinstance(command, CantripCast) and power.level > 0:
         raise Rejected("not-a-cantrip", f"{power.id} is of level {power.level}", "spell")
@@ -271,7 +272,7 @@ def _any_target(
     state: CombatState, who: CreatureCombatState, power: Power, target_id: str
 ) -> CreatureCombatState:
     target = state.get(target_id)
-    if target is None or not target.here():
+    if target is None or not (target.here() or power.whom == "dead"):
         legal = casting.legal_targets(state, who, power)
         raise Rejected("unknown-target", f"there is no {target_id[:60]!r} to reach", "target", legal)
     return target
@@ -289,6 +290,8 @@ def _use_item(
         raise Rejected("wrong-cost", words, "using", [power.cost.upper()])
     wish = casting.Wish(power)
     wish.targets = [_any_target(state, who, power, command.target)] if command.target else [who]
+    if command.target and power.area is not None:
+        _center_on(state, who, wish)
     casting.check(state, table, who, wish)
     casting.use(state, table, who, wish, ctx)
 

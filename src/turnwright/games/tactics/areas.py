@@ -24,7 +24,8 @@ SQUARE: Final = "square"
 LINE: Final = "line"
 CYLINDER: Final = "cylinder"
 EMANATION: Final = "emanation"
-SHAPES: Final = (CIRCLE, CONE, SQUARE, LINE, CYLINDER, EMANATION)
+WALL: Final = "wall"
+SHAPES: Final = (CIRCLE, CONE, SQUARE, LINE, CYLINDER, EMANATION, WALL)
 
 AS_WIDE_AS_LONG: Final = 53
 MILLION: Final = 1_000_000
@@ -126,10 +127,40 @@ def cells(
         return _square(grid, size_ft, x, y)
     if shape == EMANATION:
         return _emanation(grid, size_ft, caster, side)
+    if shape == WALL:
+        return _wall(grid, size_ft, caster, side, x, y)
     beam = Beam(grid, caster, side, x, y)
     if shape == CONE:
         return beam.cone(size_ft, HALF_TANGENTS[angle_deg])
     return beam.line(size_ft, width_ft)
+
+
+def _wall(grid: Grid, length_ft: i64, caster: i64, side: i64, x: i64, y: i64) -> list[int]:
+    """A row of cells through a point, across the way from the caster to it, as far as no wall is there."""
+    column, row = x // 2, y // 2
+    if not grid.inside(column, row) or grid.is_wall(row * grid.width + column):
+        return []
+    from_x: i64 = 2 * grid.column[caster] + side
+    from_y: i64 = 2 * grid.row[caster] + side
+    dx: i64 = -heading(y - from_y, x - from_x)
+    dy: i64 = heading(x - from_x, y - from_y)
+    if dx == 0 and dy == 0:
+        dx = 1
+    # Along a diagonal the centres of cells are 7.07 ft apart.
+    count: i64 = length_ft // FEET if dx == 0 or dy == 0 else length_ft * 100 // 707
+    found = [int(row * grid.width + column)]
+    _extend(grid, found, column, row, dx, dy, count // 2)
+    _extend(grid, found, column, row, -dx, -dy, (count - 1) // 2)
+    found.sort()
+    return found
+
+
+def _extend(grid: Grid, found: list[int], x: i64, y: i64, dx: i64, dy: i64, most: i64) -> None:
+    for _ in range(most):
+        x, y = x + dx, y + dy
+        if not grid.inside(x, y) or grid.is_wall(y * grid.width + x):
+            return
+        found.append(int(y * grid.width + x))
 
 
 def centre(grid: Grid, cell: i64) -> tuple[i64, i64]:

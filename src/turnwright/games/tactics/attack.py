@@ -9,7 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics import conditions, near, rolls, saves
 from turnwright.games.tactics.events import AttackRolled
-from turnwright.games.tactics.sheet import BLOODIED_FRENZY, PACK_TACTICS, Mark
+from turnwright.games.tactics.sheet import (
+    BLOODIED_FRENZY,
+    BLOODIED_FURY,
+    ELUSIVE,
+    PACK_TACTICS,
+    STRIKES_THE_MARKED,
+    Mark,
+)
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
@@ -50,6 +57,8 @@ REASONS: Final = (
     "heavy",
     "bloodied_frenzy",
     "squeezing",
+    "keen",
+    "sunlight",
 )
 _BLIND: Final = 1 << 0
 _HELPLESS: Final = 1 << 1
@@ -70,6 +79,8 @@ _TIRED: Final = 1 << 15
 HEAVY_BIT: Final = 1 << 16
 _FRENZY: Final = 1 << 17
 _SQUEEZED: Final = 1 << 18
+KEEN_BIT: Final = 1 << 19
+_SUNLIT: Final = 1 << 20
 
 
 @mypyc_attr(acyclic=True)
@@ -102,10 +113,10 @@ def aim(
     found = Aim()
     table: Table = state.table
     found.distance_ft = near.distance(state, actor, target)
+    found.ranged = ranged
     _count_sight(state, actor, target, found)
     _count_target(actor, target, found)
     _count_actor(state, actor, target, found, table.settings.old_rules)
-    found.ranged = ranged
     if ranged:
         _count_range(state, actor, found, range_ft)
     if actor.sheet.has(PACK_TACTICS) and near.ally_beside(state, actor, target):
@@ -115,10 +126,17 @@ def aim(
         found.down |= _SQUEEZED
     if near.squeezes(state, target):
         found.up |= _SQUEEZED
+    if eludes(target):
+        found.up = 0
     found.cover = near.cover(state, actor, target)
     found.ac = armour_class(target) + found.cover
     found.bonus = to_hit - saves.tired(actor)
     return found
+
+
+def eludes(target: CreatureCombatState) -> bool:
+    """Elusive: nobody has advantage against it, while it can act."""
+    return target.sheet.has(ELUSIVE) and target.can_act()
 
 
 def _count_sight(
@@ -149,6 +167,11 @@ def _count_target(actor: CreatureCombatState, target: CreatureCombatState, found
         found.down |= _DODGING
     for condition in target.conditions:
         mark = condition.mark
+        if mark.from_kinds and actor.sheet.kind not in mark.from_kinds:
+            continue
+        # Precise Hunter: whom one has marked oneself.
+        if mark.marks_target and condition.source == actor.place and actor.sheet.has(STRIKES_THE_MARKED):
+            found.up |= _MARKED
         if mark.gives_advantage and not (mark.by_sight and found.down & _UNSEEN):
             found.up |= _MARKED
         if mark.gives_disadvantage and not (mark.by_sight and _sees_through(actor, found.distance_ft)):
@@ -159,7 +182,12 @@ def _sees_through(actor: CreatureCombatState, far: i64) -> bool:
     # Special Senses: no trick of light deceives blindsight or truesight.
     if far <= actor.sheet.blindsight:
         return True
-    return far <= actor.sheet.truesight and actor.flags & BLINDED == 0
+    return far <= near.truesight(actor) and actor.flags & BLINDED == 0
+
+
+def sees_through_images(actor: CreatureCombatState, far: i64) -> bool:
+    """Mirror Image: of no use against who needs no eyes, has none, or sees things as they are."""
+    return actor.flags & BLINDED != 0 or _sees_through(actor, far)
 
 
 def _count_actor(
@@ -185,14 +213,17 @@ def _count_actor(
         found.down |= _GRAPPLED
     if flags & HELPED and any(is_help(one, target) for one in actor.conditions):
         found.up |= _HELPED
-    if actor.sheet.has(BLOODIED_FRENZY) and actor.bloodied():
+    if actor.sheet.has(BLOODIED_FRENZY | BLOODIED_FURY) and actor.bloodied():
         found.up |= _FRENZY
+    if saves.is_dazzled(state, actor):
+        found.down |= _SUNLIT
     if old_rules and actor.exhaustion >= 3:
         found.down |= _TIRED
     for condition in actor.conditions:
-        if condition.mark.own_advantage:
+        mark = condition.mark
+        if mark.own_advantage and not mark.by_strength and not (mark.by_melee and found.ranged):
             found.up |= _OWN
-        if condition.mark.own_disadvantage:
+        if mark.own_disadvantage:
             found.down |= _OWN
 
 
@@ -296,6 +327,20 @@ def tell(
             int(found.cover),
         )
     )
+
+
+def by_strength(actor: CreatureCombatState, found: Aim) -> None:
+    """Reckless Attack: what helps attacks with strength alone."""
+    for condition in actor.conditions:
+        if condition.mark.own_advantage and condition.mark.by_strength:
+            found.up |= _OWN
+
+
+def by_magic(actor: CreatureCombatState, found: Aim) -> None:
+    """Innate Sorcery: what helps the attack rolls of spells alone."""
+    for condition in actor.conditions:
+        if condition.mark.spell_advantage:
+            found.up |= _OWN
 
 
 def named(bits: i64) -> tuple[str, ...]:

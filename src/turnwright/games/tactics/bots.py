@@ -69,10 +69,22 @@ class Choice:
         self.who = who
         self.target = target
         self.tool = tool
+        self.plans: i64 = 1  # that were played out to find this one
+        self.worlds: i64 = 0
+        self.departs: bool = False  # from what seemed best at first
 
     def message(self) -> Message:
-        """The reason, to be said in any language."""
+        """The reason in a sentence, to be said in any language."""
+        if self.worlds == 0:
+            return self._reason()
+        if self.departs:
+            words = {"plans": int(self.plans), "worlds": int(self.worlds), "reason": self._reason()}
+            return Message("bot-thinks-better", words)
+        return Message("bot-stays-with-it", {"others": int(self.plans - 1), "reason": self._reason()})
+
+    def _reason(self) -> Message:
         words: dict[str, Any] = {"who": self.who, "worth": float(int(self.worth * 10.0 + 0.5)) / 10.0}
+        words["departs"] = "yes" if self.departs else "no"
         if self.target != "":
             words["target"] = self.target
         if self.tool != "":
@@ -94,11 +106,37 @@ def decide(state: CombatState, table: Table, seat: int) -> Choice:
         return Choice(_START, 0.0, "bot-waits")
     if who.flags & PRONE and _can_stand_up(who):
         return Choice(StandUp(who.creature_id), 1.0, "bot-stands-up", who.name)
-    if not who.can_act():
+    if not who.may_act():
         return Choice(EndTurn(who.creature_id), 0.0, "bot-cannot-act", who.name)
     if who.used_action and who.used_bonus_action and _has_had_its_turn(who):
         return Choice(EndTurn(who.creature_id), 0.0, "bot-is-done", who.name)
-    return _chosen(_think(state, table, who))
+    return _chosen(_thinking(Thought(state, table, who)))
+
+
+def shortlist(state: CombatState, table: Table, seat: int, most: i64) -> list[Choice]:
+    """The best few of what could be done next, what `decide` takes first; each is another command."""
+    found = [decide(state, table, seat)]
+    who = state.active()
+    if who is None or not who.can_act() or isinstance(found[0].command, (CombatStart, EndTurn, StandUp)):
+        return found
+    passed_over: list[str] = []
+    for _ in range(2 * most):
+        thought = Thought(state, table, who)
+        thought.passed_over = passed_over
+        choice = _chosen(_thinking(thought))
+        if thought.plan == IDLE or len(found) == most:
+            break
+        add_plan(found, choice)
+        passed_over.append(thought.mark())
+    return found
+
+
+def add_plan(plans: list[Choice], plan: Choice) -> None:
+    """Add a plan to others, unless one of them is the same command."""
+    for each in plans:
+        if each.command == plan.command:
+            return
+    plans.append(plan)
 
 
 def _can_stand_up(who: CreatureCombatState) -> bool:
@@ -112,9 +150,8 @@ def _has_had_its_turn(who: CreatureCombatState) -> bool:
     return who.remaining_movement_ft < 5 or who.flags & HIDDEN != 0
 
 
-def _think(state: CombatState, table: Table, who: CreatureCombatState) -> Thought:
-    thought = Thought(state, table, who)
-    if _is_afraid(who):
+def _thinking(thought: Thought) -> Thought:
+    if is_afraid(thought.who):
         _run_away(thought)
     if thought.plan == IDLE:
         _consider_fighting(thought)
@@ -160,7 +197,8 @@ def _command(thought: Thought) -> Any:
 # Fear
 
 
-def _is_afraid(who: CreatureCombatState) -> bool:
+def is_afraid(who: CreatureCombatState) -> bool:
+    """Whether a creature is a coward and has too few hit points left to stay."""
     coward: i64 = who.sheet.coward
     return coward > 0 and who.current_hp * 100 < who.max_hp * coward
 
@@ -170,7 +208,7 @@ def _run_away(thought: Thought) -> None:
     if thought.feet >= 5 and walks.at_the_edge(thought.table, who):
         thought.keep_plain(5.0, "bot-flees", Flee(who.creature_id))
         return
-    if thought.threatened() and _can_disengage(who):
+    if thought.threatened() and can_disengage(who):
         thought.keep_plain(4.0, "bot-slips-away", Disengage(who.creature_id))
         return
     cell: i64 = _towards_the_edge(thought)
@@ -180,7 +218,8 @@ def _run_away(thought: Thought) -> None:
         thought.keep_plain(2.0, "bot-runs", Dash(who.creature_id))
 
 
-def _can_disengage(who: CreatureCombatState) -> bool:
+def can_disengage(who: CreatureCombatState) -> bool:
+    """Whether a creature can still pay for leaving without being struck at."""
     if who.flags & DISENGAGED or near.speed(who) == 0:
         return False
     return economy.affords(who, ACTION) or (actions.slips_away(who) and economy.affords(who, BONUS))
@@ -346,7 +385,7 @@ def _consider_safety(thought: Thought) -> None:
     who = thought.who
     feared = thought.temper.caution * min(thought.exposure(who.cell), float(who.current_hp))
     thought.keep_plain(0.35 * feared, "bot-dodges", Dodge(who.creature_id))
-    if thought.temper.keeps_away and thought.feet >= 10 and thought.threatened() and _can_disengage(who):
+    if thought.temper.keeps_away and thought.feet >= 10 and thought.threatened() and can_disengage(who):
         thought.keep_plain(0.5 * feared, "bot-slips-away", Disengage(who.creature_id))
 
 
@@ -465,7 +504,7 @@ def _fall_back(thought: Thought) -> None:
             best, most = stop, value
     if best < 0:
         return
-    if actions.slips_away(who) and thought.threatened() and _can_disengage(who):
+    if actions.slips_away(who) and thought.threatened() and can_disengage(who):
         thought.keep_plain(most, "bot-slips-away", Disengage(who.creature_id))
     else:
         thought.keep_move(most, "bot-falls-back", best, None)

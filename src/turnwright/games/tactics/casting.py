@@ -12,6 +12,7 @@ from turnwright.games.tactics import (
     conditions,
     economy,
     effects,
+    gullet,
     hiding,
     near,
     reactions,
@@ -22,7 +23,19 @@ from turnwright.games.tactics import (
     zones,
 )
 from turnwright.games.tactics.events import SpellBegun, SpellCountered, SpellResolved
-from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, Area, Power
+from turnwright.games.tactics.sheet import (
+    ACTION,
+    BONUS,
+    FREE,
+    LEGENDARY,
+    Area,
+    Damage,
+    Effect,
+    Inflict,
+    Mark,
+    Power,
+    Save,
+)
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import CON, HIDDEN
@@ -105,19 +118,29 @@ def check_price(who: CreatureCombatState, wish: Wish, old_rules: bool) -> None:
         words = f"there is no slot of level {wish.slot}"
         raise Rejected("malformed", words, "slot_level", slot_levels(who, power))
     if not economy.in_routine(who, power.id):
-        economy.check(who, power.cost)
+        economy.check(who, cost_of(who, power))
+    if is_borne(who, power):
+        raise Rejected("already", f"{power.id} is there already", "spell")
     if power.needs != "" and conditions.bears(who, power.needs) is None:
         raise Rejected("not-yet", f"{power.id} needs {power.needs} to be there", "spell")
     if power.unmoved and who.remaining_movement_ft < near.speed(who):
         raise Rejected("moved", f"{power.id} is for who has not moved in this turn", "spell")
+    if power.before_attack and who.attacked:
+        raise Rejected("attacked", f"{power.id} is for who has not attacked in this turn", "spell")
+    if power.spends > who.remaining_movement_ft:
+        raise Rejected("no-movement", f"{power.id} takes {power.spends} ft of movement", "spell")
     if power.recharge > 0 and power.id in who.spent:
         raise Rejected("recharging", f"{power.id} comes back on a {power.recharge} of a d6", "spell")
     if not reactions.pays(who, power, wish.slot):
         if power.kind == "item":
             raise Rejected("no-item", f"{who.creature_id} has no {power.id}", "item")
+        if power.once_a_round and power.id in who.spent:
+            raise Rejected("no-uses", f"{power.id} is for once a round", "spell")
         if power.limit > 0:
             raise Rejected("no-uses", f"{power.id} was used {power.limit} times", "spell")
         raise _no_slot(who, power, wish.slot)
+    if power.kind == "spell" and reactions.is_mute(who):
+        raise Rejected("muted", f"{who.creature_id} cannot cast spells now", "spell")
     if power.kind == "spell" and second_spell(who, power, old_rules):
         words = "one spell with a slot is cast a turn"
         if old_rules:
@@ -136,15 +159,39 @@ def _no_slot(who: CreatureCombatState, power: Power, wanted: i64) -> Rejected:
 
 def can_pay(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
     """Whether a power can be paid for with some slot; the same rules as `check_price`."""
-    if not economy.in_routine(who, power.id) and not economy.affords(who, power.cost):
+    if not economy.in_routine(who, power.id) and not economy.affords(who, cost_of(who, power)):
+        return False
+    if is_borne(who, power):
         return False
     if power.needs != "" and conditions.bears(who, power.needs) is None:
         return False
     if power.unmoved and who.remaining_movement_ft < near.speed(who):
         return False
-    if power.kind == "spell" and second_spell(who, power, old_rules):
+    if power.before_attack and who.attacked:
+        return False
+    if power.spends > who.remaining_movement_ft:
+        return False
+    if power.kind == "spell" and (reactions.is_mute(who) or second_spell(who, power, old_rules)):
         return False
     return reactions.pays(who, power)
+
+
+def cost_of(who: CreatureCombatState, power: Power) -> str:
+    """What a power costs now. Quickened Spell: a spell of an action takes a bonus action."""
+    if power.kind != "spell" or power.cost != ACTION:
+        return power.cost
+    return BONUS if any(condition.mark.quickens for condition in who.conditions) else ACTION
+
+
+def is_borne(who: CreatureCombatState, power: Power) -> bool:
+    """Whether a power that costs nothing would only put on again what is there."""
+    if power.cost != FREE or power.whom != "self" or not who.conditions:
+        return False
+    marks = [effect.mark for effect in power.effects if isinstance(effect, Inflict)]
+    # Cunning Strike: one effect for one sneak attack.
+    if any(mark.sneak_cost > 0 for mark in marks):
+        return any(condition.mark.sneak_cost > 0 for condition in who.conditions)
+    return len(marks) > 0 and all(conditions.bears(who, mark.id) is not None for mark in marks)
 
 
 def lowest_slot(who: CreatureCombatState, power: Power) -> i64:
@@ -222,6 +269,9 @@ def target_count(wish: Wish, who: CreatureCombatState) -> i64:
     if power.repeats:
         shots: i64 = power.shots + power.shots_per_level * above
         return shots * effects.tier_of(who) if power.shots_by_tier else shots
+    # Twinned Spell: as if the slot were a level higher.
+    if power.targets_per_level > 0 and power.kind == "spell":
+        above += 1 if any(condition.mark.twins for condition in who.conditions) else 0
     return power.targets + power.targets_per_level * above
 
 
@@ -234,10 +284,11 @@ def target_refusal(
     far: i64 = near.distance(state, who, target)
     if target.flags & HIDDEN and target.side != who.side:
         code, words = "unseen", f"nobody knows where {name} is"
-    elif not fits(who, power, target):
+    elif not fits(who, power, target) or not has_room(state, who, power, target):
         code, words = "wrong-target", f"{power.id} does nothing for {name}"
-    elif far > power.range_ft:
-        code, words = "out-of-range", f"{name} is {far} ft away, {power.id} reaches {power.range_ft}"
+    elif far > reactions.range_of(who, power):
+        most: i64 = reactions.range_of(who, power)
+        code, words = "out-of-range", f"{name} is {far} ft away, {power.id} reaches {most}"
     elif target is not who and near.cover(state, who, target) == near.NO_LINE:
         code, words = "no-line", f"there is no line to {name}{near.blocked_at(state, who, target)}"
     elif power.needs_sight and target is not who and not near.sees(state, who, target):
@@ -251,7 +302,11 @@ def target_refusal(
 
 def fits(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
     """Whether a power is meant for such a creature."""
-    if not target.here() or not is_kind(power, target):
+    if power.whom == "dead":
+        return target.dead and target.gone == "" and target.side == who.side and is_kind(power, target)
+    if not target.here() or not is_kind(power, target) or not _is_ripe(who, power, target):
+        return False
+    if power.not_self and target is who:
         return False
     if power.whom == "enemy":
         return target.side != who.side
@@ -260,6 +315,40 @@ def fits(who: CreatureCombatState, power: Power, target: CreatureCombatState) ->
     if power.whom == "fallen":
         return target.current_hp == 0
     return True
+
+
+def _is_ripe(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
+    # Some powers are for whom one holds, who is down or afraid, or not for the large.
+    if target.sheet.size > power.largest or (power.bearing and not target.flags & power.bearing):
+        return False
+    if power.on_bearer != "" and not conditions.has_of(target, power.on_bearer, who):
+        return False
+    return not power.held or conditions.is_held_by(target, who)
+
+
+def has_room(state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
+    """Whether the dead, if a power is for them, could get up where they lie; whether one can hold more."""
+    if power.whom == "dead":
+        return bool(shifts.free(state, state.table, target, target.cell))
+    return not _is_full(state, who, power.effects)
+
+
+def _is_full(state: CombatState, who: CreatureCombatState, listed: list[Effect]) -> bool:
+    # Swallow: so many at a time, and no more.
+    for effect in listed:
+        if isinstance(effect, Save) and _is_full(state, who, effect.fail):
+            return True
+        if isinstance(effect, Inflict) and 0 < effect.mark.at_most <= _bearers(state, who, effect.mark.id):
+            return True
+    return False
+
+
+def _bearers(state: CombatState, who: CreatureCombatState, name: str) -> i64:
+    count: i64 = 0
+    for each in state.participants:
+        if each.here() and any(one.name == name and one.source == who.place for one in each.conditions):
+            count += 1
+    return count
 
 
 def is_kind(power: Power, target: CreatureCombatState) -> bool:
@@ -287,11 +376,14 @@ def is_legal_target(
     state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> bool:
     """Whether a power can be used on a creature from here; the same rules as `target_refusal`."""
-    if not fits(who, power, target) or (target.flags & HIDDEN and target.side != who.side):
+    if not fits(who, power, target) or not has_room(state, who, power, target):
+        return False
+    if target.flags & HIDDEN and target.side != who.side:
         return False
     if target is who:
         return True
-    if near.distance(state, who, target) > power.range_ft or near.cover(state, who, target) == near.NO_LINE:
+    far: i64 = near.distance(state, who, target)
+    if far > reactions.range_of(who, power) or near.cover(state, who, target) == near.NO_LINE:
         return False
     if power.needs_sight and not near.sees(state, who, target):
         return False
@@ -329,8 +421,9 @@ def point_refusal(state: CombatState, table: Table, who: CreatureCombatState, wi
         return Rejected("no-direction", f"{wish.power.id} needs a way to go from here", "area_center")
     cell: i64 = nearest_clear(table, who, around) if around else grid.cell(x, y)
     far: i64 = grid.gap_ft(who.cell, near.side(who), cell, 1)
-    if far > wish.power.range_ft:
-        words = f"the point is {far} ft away, {wish.power.id} reaches {wish.power.range_ft}"
+    most: i64 = reactions.range_of(who, wish.power)
+    if far > most:
+        words = f"the point is {far} ft away, {wish.power.id} reaches {most}"
         return Rejected("out-of-range", words, "area_center")
     if not can_see_point(table, who, cell):
         x, y = near.coord(state, cell)
@@ -414,14 +507,23 @@ def caught(
     return found
 
 
+def spares_friends(who: CreatureCombatState, power: Power) -> bool:
+    """Whether friends in the area of a power are safe. Careful Spell: for once."""
+    if power.spares_allies:
+        return True
+    return power.kind == "spell" and any(condition.mark.careful for condition in who.conditions)
+
+
 def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> list[CreatureCombatState]:
     """Whom the area of a power catches if they are in it."""
     from_self = power.area is not None and power.area.from_self
     found: list[CreatureCombatState] = []
     for each in state.participants:
-        if not each.here() or (each is who and from_self):
+        if not each.here() or (each is who and from_self) or gullet.apart(who, each):
             continue
-        if (power.spares_allies and each.side == who.side) or not is_kind(power, each):
+        if (each.side == who.side and spares_friends(who, power)) or not is_kind(power, each):
+            continue
+        if not _is_ripe(who, power, each):
             continue
         if power.whom == "ally" and each.side != who.side:
             continue
@@ -435,6 +537,7 @@ def pay(table: Table, who: CreatureCombatState, wish: Wish) -> i64:
     if power.kind == "spell":
         who.used_slot = who.used_slot or takes_slot(power)
         who.used_bonus_spell = who.used_bonus_spell or power.cost == BONUS
+    who.remaining_movement_ft -= power.spends
     return reactions.pay(who, power, wish.slot)
 
 
@@ -460,13 +563,33 @@ def release(
         if _countered(state, table, who, power, level, ctx):
             _keep_slot(table, who, power, level)
             return
-    _tell(state, who, wish, level, ctx)
+    tell(state, who, wish, level, ctx)
     if power.area is not None and power.whom != "ally":
         for target in wish.targets:
             hiding.show(state, target, ctx)
+    before = [int(each.taken) for each in state.participants]
     _happen(state, table, who, wish, ctx)
     if power.kind == "spell":
         ready.after_spell(state, table, who, ctx)
+    for each in list(state.participants):
+        if each.place < len(before) and each.taken > before[each.place]:
+            rebuke(state, table, each, who, ctx)
+
+
+def rebuke(
+    state: CombatState, table: Table, who: CreatureCombatState, actor: CreatureCombatState, ctx: Context
+) -> None:
+    """Hellish Rebuke: who was hurt may answer whoever did it, with a reaction of its own."""
+    answers = reactions.powers_for(who, reactions.ON_HURT)
+    if not answers or who.side == actor.side or not reactions.may_react(who) or not actor.here():
+        return
+    for power in answers:
+        far = near.distance(state, who, actor) > power.range_ft or not near.sees(state, who, actor)
+        if far or not reactions.answers(state, who, power):
+            continue
+        if reactions.offered(state, who, power.id, actor, ctx):
+            release(state, table, who, at(power, [actor]), reactions.pay_answer(state, who, power), ctx)
+            return
 
 
 def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, ctx: Context) -> None:
@@ -482,11 +605,23 @@ def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wi
     before = [int(each.cell) for each in state.participants] if state.zones else []
     effects.resolve(state, table, cast, power.effects, _not_blocked(state, who, wish, ctx), ctx)
     zones.catch_up(state, table, before, ctx)
+    if power.kind == "spell" and who.conditions:
+        # Metamagic: it was for this spell.
+        for condition in list(who.conditions):
+            if is_metamagic(condition.mark):
+                conditions.take_off(state, who, condition, ctx)
     if power.kind == "spell":
         # Invisibility and the like: it ends when one casts a spell.
         for condition in shown:
             if condition in who.conditions:
                 conditions.take_off(state, who, condition, ctx)
+
+
+def is_metamagic(mark: Mark) -> bool:
+    """Whether a mark is for one spell."""
+    if mark.quickens or mark.presses or mark.careful:
+        return True
+    return mark.distant or mark.twins or mark.seeks
 
 
 def aim_at(table: Table, cast: effects.Cast, x: i64, y: i64) -> None:
@@ -510,9 +645,31 @@ def _not_blocked(
     for target in wish.targets:
         if target.place not in asked:
             asked.append(int(target.place))
-            if reactions.answer_power(state, target, who, wish.power.id, ctx):
+            if wish.power.area is None and _is_warded(state, who, wish.power, target, ctx):
+                stopped.append(int(target.place))
+                continue
+            if reactions.answer_power(state, target, who, wish.power, ctx):
                 stopped.append(int(target.place))
     return [target for target in shots(wish, who) if target.place not in stopped]
+
+
+def _is_warded(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, ctx: Context
+) -> bool:
+    # Sanctuary: a spell that hurts and is aimed at its bearer may be lost; an attack roll is asked by itself.
+    if power.kind != "spell" or not target.conditions or not hurts(power):
+        return False
+    return reactions.warded_off(state, who, target, ctx)
+
+
+def hurts(power: Power) -> bool:
+    """Whether a power does damage without an attack roll."""
+    for effect in power.effects:
+        if isinstance(effect, Damage):
+            return True
+        if isinstance(effect, Save) and any(isinstance(each, Damage) for each in effect.fail):
+            return True
+    return False
 
 
 def _spend(who: CreatureCombatState, power: Power) -> None:
@@ -521,7 +678,7 @@ def _spend(who: CreatureCombatState, power: Power) -> None:
         economy.begin_attacks(who, power.id)
         economy.use_attack(who, power.id)
     else:
-        economy.spend(who, power.cost)
+        economy.spend(who, cost_of(who, power))
 
 
 def slot_of(who: CreatureCombatState, power: Power) -> i64:
@@ -548,7 +705,8 @@ def shots(wish: Wish, who: CreatureCombatState) -> list[CreatureCombatState]:
     return all_shots
 
 
-def _tell(state: CombatState, who: CreatureCombatState, wish: Wish, level: i64, ctx: Context) -> None:
+def tell(state: CombatState, who: CreatureCombatState, wish: Wish, level: i64, ctx: Context) -> None:
+    """Say whom a power reaches."""
     if ctx.heard:
         names = tuple([target.creature_id for target in wish.targets])
         cells = tuple([near.coord(state, cell) for cell in wish.cells])

@@ -36,6 +36,10 @@ class Catches:
             self._sweep(area, aims)
         elif area.shape == areas.SQUARE and area.from_self:
             self._lean(area, aims)
+        elif area.shape == areas.WALL:
+            for cell in aims:
+                x, y = areas.centre(self.grid, cell)
+                self.caught[cell] = self._caught_at(area, x, y)
         else:
             self._surround(area)
 

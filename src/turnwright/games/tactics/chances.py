@@ -4,7 +4,22 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics import attack, blows, casting, damage, effects, grips, near, odds, saves
+from turnwright.games.tactics import (
+    attack,
+    blows,
+    casting,
+    damage,
+    effects,
+    grips,
+    masteries,
+    near,
+    odds,
+    reactions,
+    riders,
+    rolls,
+    saves,
+    shelter,
+)
 from turnwright.games.tactics.sheet import (
     EVASION,
     Attack,
@@ -14,8 +29,12 @@ from turnwright.games.tactics.sheet import (
     Inflict,
     Pool,
     Power,
+    Revive,
     Save,
+    Slay,
     Strike,
+    Swing,
+    When,
 )
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
@@ -157,9 +176,11 @@ class Harm:
                 number: i64 = spread.low + at
                 odd: i64 = spare + (number & 1)
                 more: i64 = odd // 2 if place == 0 else 0
-                kept: i64 = damage.after_defences(who, number // 2 + more, self.types[place])
-                key = (int(odd), int(taken + kept))
-                made[key] = made.get(key, 0.0) + chance * share
+                left = odds.lessened(who, odds.Spread(number // 2 + more), self.types[place])
+                for less, part in enumerate(left.chances):
+                    kept: i64 = damage.after_defences(who, left.low + less, self.types[place])
+                    key = (int(odd), int(taken + kept))
+                    made[key] = made.get(key, 0.0) + chance * share * part
         return made
 
 
@@ -184,7 +205,10 @@ def blow(
         critical = _blow_damage(state, actor, target, weapon, aim, second, 2)
     found.weapon = weapon.id
     _note_aim(found, aim, chances)
-    _note_hit(found, target, plain, critical, chances)
+    missed = odds.thrown(Pool(0, 0, masteries.grazes(weapon)))
+    _note_hit(
+        found, target, plain, critical, chances, odds.suffered(target, missed, masteries.kind_of(weapon))
+    )
     return found
 
 
@@ -195,12 +219,17 @@ def _note_aim(found: Outcome, aim: attack.Aim, chances: odds.Hit) -> None:
 
 
 def _note_hit(
-    found: Outcome, target: CreatureCombatState, plain: odds.Spread, critical: odds.Spread, chances: odds.Hit
+    found: Outcome,
+    target: CreatureCombatState,
+    plain: odds.Spread,
+    critical: odds.Spread,
+    chances: odds.Hit,
+    missed: odds.Spread = odds.NOTHING,
 ) -> None:
     most: i64 = critical.high() if chances.critical > 0.0 else plain.high()
     certain = chances.critical >= chances.chance and chances.chance > 0.0
     on_hit = critical if certain else plain
-    all_in_all = on_the_whole(chances, plain, critical, odds.NOTHING)
+    all_in_all = on_the_whole(chances, plain, critical, missed)
     found.damage = Range(on_hit.low, most, on_hit.mean())
     found.expected = all_in_all.mean()
     found.drop_chance = drops(target, all_in_all)
@@ -232,20 +261,42 @@ def _blow_damage(
 ) -> odds.Spread:
     edge: i64 = aim.edge()
     harm = Harm()
-    less: i64 = weapon.modifier if second and weapon.modifier > 0 else 0
-    for each in weapon.hit_by(aim.ranged):
+    less: i64 = weapon.modifier if second and weapon.modifier > 0 else -blows.stronger(actor, weapon)
+    for each in riders.those(state, actor, target, weapon.hit_by(aim.ranged)):
         if isinstance(each, Damage) and (not each.needs_advantage or edge > 0):
-            harm.add(odds.shifted(odds.thrown(each.pool, times), -less), each.type)
+            thrown = odds.weakened(actor, odds.thrown(each.pool, times))
+            harm.add(odds.shifted(thrown, -less), each.type)
             less = 0
     kind: i64 = harm.first()
     sneak = actor.sheet.sneak
-    if sneak is not None and blows.sneaks(state, actor, target, weapon, edge):
-        harm.add(odds.thrown(sneak, times), kind)
+    sneaks = sneak is not None and blows.sneaks(state, actor, target, weapon, edge)
+    if sneak is not None and sneaks:
+        harm.add(odds.thrown(blows.sneak_pool(actor, sneak), times), kind)
     for condition in actor.conditions:
-        if not condition.mark.marks_target:
+        mark = condition.mark
+        if not mark.marks_target and blows.counts_now(actor, mark, aim.ranged, weapon.by_strength):
             _add_mark(harm, condition, kind, times)
     _add_marked(harm, actor, target, times)
+    if actor.conditions:
+        _add_strikes(
+            state, harm, actor, target, blows.strikes_of(actor, aim.ranged, weapon.by_strength, sneaks), times
+        )
     return harm.suffered(target)
+
+
+def _add_strikes(
+    state: CombatState,
+    harm: Harm,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    found: list[ConditionState],
+    times: i64,
+) -> None:
+    for condition in found:
+        cast = effects.cast_of(state, state.table, actor, condition)
+        for each in riders.those(state, actor, target, condition.mark.on_hit):
+            if isinstance(each, Damage):
+                harm.add(_amount(cast, each, times), each.type)
 
 
 def _add_marked(harm: Harm, actor: CreatureCombatState, target: CreatureCombatState, times: i64) -> None:
@@ -280,13 +331,19 @@ def on_target(
     found.power = True
     found.ally = target.side == cast.actor.side
     found.shots = shots
+    if reactions.is_proof(draft, target, cast.actor, power):
+        return found
     harm = odds.NOTHING
     for effect in power.effects:
         part = _effect(draft, cast, power, effect, target, found)
-        if part is not None:
+        if part is not None and shots > 1 and isinstance(effect, Strike) and _is_for_one_hit(cast, effect):
+            harm = odds.both(harm, _volley(draft, cast, power, effect, target, shots))
+        elif part is not None:
             for _ in range(shots if power.repeats else 1):
                 harm = odds.both(harm, part)
     if harm.high() > 0:
+        if power.kind == "spell" and power.area is None and casting.hurts(power):
+            harm = odds.either(odds.gets_past(cast.actor, target), harm, odds.NOTHING)
         found.expected = harm.mean()
         found.drop_chance = drops(target, harm)
     return found
@@ -309,12 +366,47 @@ def _effect(
         taken = odds.suffered(target, _amount(cast, effect, 1), effect.type)
         _note_damage(found, taken)
         return taken
-    if isinstance(effect, Heal):
-        healed = _healed(cast, effect)
+    if isinstance(effect, Swing):
+        _note_swing(draft, cast, effect, target, found)
+        return None
+    if isinstance(effect, When):
+        return _effects(draft, cast, power, riders.those(draft, cast.actor, target, [effect]), target, found)
+    if isinstance(effect, Revive):
+        found.heal = Range(effect.hp, effect.hp, float(effect.hp))
+    elif isinstance(effect, Slay):
+        found.expected, found.drop_chance = 0.0, 1.0
+    elif isinstance(effect, Heal):
+        healed = _healed(cast, effect, target)
         found.heal = Range(healed.low, healed.high(), healed.mean())
     elif isinstance(effect, Inflict):
         found.conditions.append(effect.mark.id)
     return None
+
+
+def _note_swing(
+    draft: CombatState, cast: effects.Cast, effect: Swing, target: CreatureCombatState, found: Outcome
+) -> None:
+    weapon = cast.actor.sheet.attack(effect.weapon)
+    if weapon is not None:
+        struck = blow(draft, cast.actor, target, weapon, False)
+        found.aim, found.hit_chance, found.crit_chance = struck.aim, struck.hit_chance, struck.crit_chance
+        found.damage, found.expected, found.drop_chance = struck.damage, struck.expected, struck.drop_chance
+
+
+def _effects(
+    draft: CombatState,
+    cast: effects.Cast,
+    power: Power,
+    listed: list[Effect],
+    target: CreatureCombatState,
+    found: Outcome,
+) -> odds.Spread | None:
+    total: odds.Spread | None = None
+    for each in listed:
+        part = _effect(draft, cast, power, each, target, found)
+        if part is not None:
+            total = part if total is None else odds.both(total, part)
+    return total
 
 
 def _note_damage(found: Outcome, taken: odds.Spread) -> None:
@@ -327,15 +419,20 @@ def _note_damage(found: Outcome, taken: odds.Spread) -> None:
 
 def _amount(cast: effects.Cast, effect: Damage, times: i64) -> odds.Spread:
     more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
-    return odds.shifted(odds.thrown(effects.pool_of(cast, effect), times), more)
+    whole = odds.shifted(odds.thrown(effects.pool_of(cast, effect), times), more)
+    return odds.weakened(cast.actor, whole)
 
 
-def _healed(cast: effects.Cast, effect: Heal) -> odds.Spread:
+def _healed(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> odds.Spread:
+    if effect.from_pool:
+        return odds.thrown(Pool(0, 0, effects.from_pool(cast, target)))
     pool = effect.pool
     more = effect.per_level
     extra: i64 = effects.above(cast)
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
+    if effects.heals_wholly(cast, target):
+        pool = Pool(0, 0, pool.count * pool.sides + pool.plus)
     return odds.shifted(odds.thrown(pool), effects.more_healing(cast, effect))
 
 
@@ -347,26 +444,78 @@ def _strike(
     target: CreatureCombatState,
     found: Outcome,
 ) -> odds.Spread:
-    aim = attack.aim(draft, cast.actor, target, cast.to_hit, not effect.melee, power.range_ft)
+    aim = effects.aim_of(draft, cast, effect, target, reactions.range_of(cast.actor, power))
     chances = odds.hit(cast.actor, target, aim)
+    if effects.seeks(cast):
+        chances = odds.once_more(chances)
     _note_aim(found, aim, chances)
     up = aim.edge() > 0
-    plain, critical = _hurt(cast, effect.hit, target, up, 1), _hurt(cast, effect.hit, target, up, 2)
+    hit = riders.those(draft, cast.actor, target, effect.hit)
+    more = blows.strikes_of(cast.actor, aim.ranged, False, False, True)
+    plain = _hurt(draft, cast, hit, target, up, more, 1)
+    critical = _hurt(draft, cast, hit, target, up, more, 2)
     _note_hit(found, target, plain, critical, chances)
-    for each in effect.hit:
+    for each in hit:
         if isinstance(each, Inflict):
             found.conditions.append(each.mark.id)
     return on_the_whole(chances, plain, critical, _graze(cast, effect, target))
 
 
+def _is_for_one_hit(cast: effects.Cast, effect: Strike) -> bool:
+    # Whether something adds to the first of several hits alone.
+    return any(_once(one) for one in blows.strikes_of(cast.actor, not effect.melee, False, False, True))
+
+
+def _once(condition: ConditionState) -> bool:
+    return condition.mark.once or condition.mark.once_a_turn
+
+
+def _volley(
+    draft: CombatState,
+    cast: effects.Cast,
+    power: Power,
+    effect: Strike,
+    target: CreatureCombatState,
+    shots: i64,
+) -> odds.Spread:
+    # So many shots at one target, of which the first that hits does more than the others.
+    aim = effects.aim_of(draft, cast, effect, target, reactions.range_of(cast.actor, power))
+    chances = odds.hit(cast.actor, target, aim)
+    up = aim.edge() > 0
+    hit = riders.those(draft, cast.actor, target, effect.hit)
+    more = blows.strikes_of(cast.actor, aim.ranged, False, False, True)
+    kept = [one for one in more if not _once(one)]
+    share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
+    first = odds.either(
+        share,
+        _hurt(draft, cast, hit, target, up, more, 2),
+        _hurt(draft, cast, hit, target, up, more, 1),
+    )
+    plain = _hurt(draft, cast, hit, target, up, kept, 1)
+    critical = _hurt(draft, cast, hit, target, up, kept, 2)
+    missed = _graze(cast, effect, target)
+    fresh = later = odds.NOTHING
+    for _ in range(shots):
+        fresh = odds.either(chances.chance, odds.both(first, later), odds.both(missed, fresh))
+        later = odds.both(later, on_the_whole(chances, plain, critical, missed))
+    return fresh
+
+
 def _hurt(
-    cast: effects.Cast, listed: list[Effect], target: CreatureCombatState, up: bool, times: i64
+    draft: CombatState,
+    cast: effects.Cast,
+    listed: list[Effect],
+    target: CreatureCombatState,
+    up: bool,
+    more: list[ConditionState],
+    times: i64,
 ) -> odds.Spread:
     harm = Harm()
     for each in listed:
         if isinstance(each, Damage) and (not each.needs_advantage or up):
             harm.add(_amount(cast, each, times), each.type)
     _add_marked(harm, cast.actor, target, times)
+    _add_strikes(draft, harm, cast.actor, target, more, times)
     return harm.suffered(target)
 
 
@@ -388,13 +537,16 @@ def _save(
     found.dc = effect.dc if effect.dc > 0 else cast.dc
     found.ability = effect.ability
     more: i64 = effects.cover_bonus(draft, cast, target) if heeds_cover(effect) else 0
+    more += shelter.bonus(draft, target)
     tight = effect.ability == DEX and near.squeezes(draft, target)
     against: i64 = effects.threatens(effect)
-    found.save_chance = odds.save(target, effect.ability, found.dc, cast.magic, against, more, tight)
+    lean: i64 = effects.lean_of(cast, effect, target)
+    found.save_chance = odds.save(target, effect.ability, found.dc, cast.magic, against, more, tight, lean)
     # Evasion: nothing instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
     whole, halves, rest = Harm(), Harm(), Harm()
-    for each in effect.fail:
+    fail = riders.those(draft, cast.actor, target, effect.fail)
+    for each in fail:
         if isinstance(each, Damage):
             thrown = _amount(cast, each, 1)
             whole.add(thrown, each.type)
@@ -404,6 +556,8 @@ def _save(
                 rest.add(thrown, each.type)
         elif isinstance(each, Inflict):
             found.conditions.append(each.mark.id)
+        elif isinstance(each, Slay):
+            found.expected, found.drop_chance = 0.0, 1.0 - found.save_chance
     half = halves.halved(target)
     worst = odds.both(half, rest.suffered(target)) if evades else whole.suffered(target)
     if worst.high() > 0:
@@ -421,9 +575,12 @@ def heeds_cover(effect: Save) -> bool:
 
 def check_chance(state: CombatState, who: CreatureCombatState, skill: str, dc: i64) -> float:
     """The chance that a check with a skill reaches a number."""
-    edge: i64 = -1 if saves.hindered(state, who, skill) else 0
     flat: i64 = saves.skill_bonus(who, skill, SKILLS[skill]) - saves.tired(who)
-    return odds.test(who, edge, flat, odds.NOTHING, dc)
+    return odds.test(who, _check_edge(state, who, skill), flat, odds.check_bonus(who, skill), dc)
+
+
+def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64:
+    return rolls.edge_of(saves.is_aided(who, skill), saves.hindered(state, who, skill))
 
 
 def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> float:
@@ -435,7 +592,7 @@ def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCo
     dc: i64 = grips.grip_dc(who)
     ability: i64 = grips.stand_by(state, target, dc)
     tight = ability == DEX and near.squeezes(state, target)
-    return 1.0 - odds.save(target, ability, dc, False, 0, 0, tight)
+    return 1.0 - odds.save(target, ability, dc, False, 0, shelter.bonus(state, target), tight)
 
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:
@@ -456,6 +613,6 @@ def _wins(
 ) -> float:
     mine: i64 = saves.skill_bonus(who, skill, SKILLS[skill])
     against: i64 = saves.skill_bonus(other, theirs, SKILLS[theirs])
-    edge: i64 = -1 if saves.hindered(state, who) else 0
-    other_edge: i64 = -1 if saves.hindered(state, other) else 0
-    return odds.beats(who, edge, mine, other, other_edge, against)
+    edge, other_edge = _check_edge(state, who, skill), _check_edge(state, other, theirs)
+    added, other_added = odds.check_bonus(who, skill), odds.check_bonus(other, theirs)
+    return odds.beats(who, edge, mine, other, other_edge, against, added, other_added)

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.tactics import shelter
 from turnwright.games.tactics.events import ConditionApplied, ConditionEnded
 from turnwright.games.tactics.sheet import (
     CONCENTRATING,
@@ -24,6 +25,7 @@ from turnwright.games.tactics.words import (
     CHARMED,
     CONCENTRATION,
     EXHAUSTION,
+    FRIGHTENED,
     GRAPPLED,
     HIDDEN,
     INCAPACITATED,
@@ -39,19 +41,54 @@ from turnwright.kernel.context import Context
 CONCENTRATION_NAME: Final = "concentration"
 
 
-def immune_to(who: CreatureCombatState, flags: i64) -> bool:
-    """Whether nothing of these conditions can take hold. Conditions [Petrified]: immune to poison."""
-    never: i64 = who.sheet.never
+def immune_to(who: CreatureCombatState, flags: i64, kind: str = "") -> bool:
+    """Whether nothing of these conditions can take hold, by a creature of that kind.
+
+    Conditions [Petrified]: immune to poison.
+    """
+    never: i64 = never_of(who, kind)
     if who.flags & PETRIFIED:
         never |= POISONED
     return flags != 0 and flags & ~never == 0
+
+
+def root_of(mark: Mark) -> i64:
+    """The conditions that decide whether a mark takes hold: the one it rests on, or all that it brings."""
+    return mark.rests_on or mark.flags
+
+
+def never_of(who: CreatureCombatState, kind: str = "") -> i64:
+    """The conditions that a creature cannot have, by itself or by what it bears, as bits.
+
+    Protection from Evil and Good: some of it is against creatures of a kind alone.
+    """
+    never: i64 = who.sheet.never
+    for condition in who.conditions:
+        mark = condition.mark
+        if mark.never and (not mark.from_kinds or kind in mark.from_kinds):
+            never |= mark.never
+    return never
+
+
+def fly_speed(who: CreatureCombatState) -> i64:
+    """The speed of flight, by wings or by magic."""
+    feet: i64 = who.sheet.fly
+    for condition in who.conditions:
+        feet = condition.mark.fly if condition.mark.fly > feet else feet
+    return feet
+
+
+def climbs(who: CreatureCombatState) -> bool:
+    """Whether a spell lets a creature walk up walls."""
+    return any(condition.mark.climbs for condition in who.conditions)
 
 
 def put_on(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, mark: Mark, ctx: Context
 ) -> bool:
     """Put a condition on a creature; false when it cannot have it. The same one again is made anew."""
-    if immune_to(who, mark.flags):
+    kind = "" if condition.source == NOBODY else state.participants[condition.source].sheet.kind
+    if immune_to(who, root_of(mark), kind) or _is_sheltered(state, who, mark):
         return False
     condition.mark = mark
     for i, known in enumerate(who.conditions):
@@ -67,12 +104,20 @@ def put_on(
         ctx.emit(
             ConditionApplied(who.creature_id, condition.name, _id(state, condition.source), condition.spell)
         )
+    if mark.no_concentration and who.concentrates_on != "":
+        end_concentration(state, who, ctx)
     if who.flags & OUT_OF_ACTION:
         # Conditions [Incapacitated]: no concentration; and no grip on anybody.
         if who.concentrates_on != "":
             end_concentration(state, who, ctx)
         let_go(state, who, ctx)
     return True
+
+
+def _is_sheltered(state: CombatState, who: CreatureCombatState, mark: Mark) -> bool:
+    # Aura of Courage: no fear beside whoever has it.
+    flags: i64 = root_of(mark)
+    return flags & (CHARMED | FRIGHTENED) != 0 and flags & ~shelter.never(state, who) == 0
 
 
 def _is_same(known: ConditionState, new: ConditionState) -> bool:
@@ -130,12 +175,14 @@ def feel(who: CreatureCombatState) -> None:
     """Work out anew which conditions a creature has."""
     flags: i64 = 0
     revealed = False
+    never: i64 = never_of(who)
     for condition in who.conditions:
-        flags |= condition.mark.flags
+        if condition.mark.rests_on & never == 0:
+            flags |= condition.mark.flags
         revealed = revealed or condition.mark.reveals
     if revealed:
         flags &= ~(INVISIBLE | HIDDEN)
-    flags &= ~who.sheet.never
+    flags &= ~never
     # Conditions [Petrified]: a poison has no hold on stone.
     if flags & PETRIFIED:
         flags &= ~POISONED
@@ -150,7 +197,7 @@ def feel(who: CreatureCombatState) -> None:
 
 def _change_gait(who: CreatureCombatState, before: i64) -> None:
     # Speed: a flier who falls over or gets up changes speeds, and keeps count of the feet it has gone.
-    more: i64 = who.sheet.fly - who.sheet.speed
+    more: i64 = fly_speed(who) - who.sheet.speed
     if more <= 0 or (before ^ who.flags) & PRONE == 0:
         return
     left: i64 = who.remaining_movement_ft - more if who.flags & PRONE else who.remaining_movement_ft + more
@@ -176,6 +223,18 @@ def take_off(state: CombatState, who: CreatureCombatState, condition: ConditionS
     if after is not None and who.here():
         source = None if condition.source == NOBODY else state.participants[condition.source]
         afflict(state, who, after.mark, after.lasts, source, condition.dc, "", ctx)
+
+
+def give_way(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
+    """A condition turns into the one that follows it, for as long as it would have lasted, or ends."""
+    following = condition.mark.next
+    if following is None:
+        take_off(state, who, condition, ctx)
+        return
+    left = condition.clone()
+    left.name = following.mark.id
+    put_on(state, who, left, following.mark, ctx)
+    take_off(state, who, condition, ctx)
 
 
 def _stay_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
@@ -224,6 +283,11 @@ def bears(who: CreatureCombatState, name: str) -> ConditionState | None:
     return None
 
 
+def has_of(who: CreatureCombatState, name: str, source: CreatureCombatState) -> bool:
+    """Whether a creature has a condition of that name by another."""
+    return any(one.name == name and one.source == source.place for one in who.conditions)
+
+
 def repeats(who: CreatureCombatState, place: i64) -> bool:
     """Combining Spell Effects: whether one of the same name came before, to which this one adds nothing."""
     name = who.conditions[place].name
@@ -270,6 +334,14 @@ def let_go(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
             ]
             for condition in held:
                 take_off(state, creature, condition, ctx)
+
+
+def end_bonds(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Warding Bond: who falls shares nobody's wounds any more."""
+    for creature in state.participants:
+        shared = [one for one in creature.conditions if one.mark.shares and one.source == who.place]
+        for condition in shared:
+            take_off(state, creature, condition, ctx)
 
 
 def is_held_by(who: CreatureCombatState, holder: CreatureCombatState) -> bool:

@@ -8,19 +8,25 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from turnwright.games.tactics import build, entries, maps
+from turnwright.games.tactics.builder import SHIELD, Book, hold_to
+from turnwright.games.tactics.builder import build as build_hero
 from turnwright.games.tactics.damage import DEADLY_EXHAUSTION, HALVING_EXHAUSTION
 from turnwright.games.tactics.entries import (
+    INNER,
     WORDS,
     AttackEntry,
+    ClassEntry,
     CreatureEntry,
     EffectEntry,
     HeroEntry,
+    PlanEntry,
     PowerEntry,
+    SpeciesEntry,
     TacticsScenario,
     Token,
     WeaponEntry,
@@ -29,12 +35,24 @@ from turnwright.games.tactics.grid import Grid, side_of
 from turnwright.games.tactics.ready import WHOEVER
 from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
-from turnwright.games.tactics.table import Settings, Table
+from turnwright.games.tactics.table import Settings, Table, plain_marks
 from turnwright.games.tactics.words import CONDITIONS, EXHAUSTION, MARKS, SIZES, SKILLS
-from turnwright.kernel.filing import Place, Wording, contents, either, in_full, parsed, shaped, source_of
+from turnwright.kernel.filing import (
+    Place,
+    Wording,
+    contents,
+    either,
+    in_full,
+    located,
+    parsed,
+    shaped,
+    source_of,
+)
+from turnwright.kernel.rejected import ContentError, Rejected
 
 PACKAGE = "turnwright.games.tactics"
 MASTER, PARTY, FOES = 0, 0, 1
+SPELLS = ("spells", "spells_high")  # the files of spells
 
 # What belongs to one use of a mark and not to the mark.
 LASTING: dict[str, Any] = {
@@ -53,20 +71,78 @@ WORDING = Wording(
         entries.ID: "1 to 60 small letters, digits or underlines",
         entries.DICE: "dice, as in 2d6+3, or a number",
         entries.HARM: "dice and a kind, as in 2d6+3 fire",
+        entries.EXTRA: "dice, and a kind unless it is the weapon's, as in 1d6 fire",
         entries.CR: "0, 1/8, 1/4, 1/2 or 1 to 30",
     }
 )
 
 
+Entry = TypeVar("Entry")
+
+
 class Library(NamedTuple):
     """All content, checked, that fits together."""
 
-    creatures: dict[str, CreatureEntry]
-    heroes: dict[str, HeroEntry]
+    creatures: Mapping[str, CreatureEntry]
+    heroes: Mapping[str, HeroEntry]
     spells: dict[str, PowerEntry]
     features: dict[str, PowerEntry]
     items: dict[str, PowerEntry]
     gear: build.Gear
+
+
+class Bestiary(Mapping[str, CreatureEntry]):
+    """The creatures that come with the game: each is read when somebody asks for it, and then kept."""
+
+    def __init__(self, texts: Mapping[str, bytes]) -> None:
+        self._files: dict[str, str] = {}
+        self._texts: dict[str, bytes] = {}
+        self._known: dict[str, CreatureEntry] = {}
+        for file, text in texts.items():
+            for part in text.split(b"\n  - id: ")[1:]:
+                name = part.partition(b"\n")[0].decode()
+                self._files[name], self._texts[name] = file, b"creatures:\n  - id: " + part
+
+    def __getitem__(self, name: str) -> CreatureEntry:
+        if name not in self._known:
+            file, text = self._files[name], self._texts[name]
+            made = shaped(parsed(text, file), entries.CreaturesFile, file, WORDING, text)
+            self._known[name] = made.creatures[0]
+        return self._known[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._files
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._files)
+
+    def __len__(self) -> int:
+        return len(self._files)
+
+
+class Beside(Mapping[str, Entry]):
+    """Entries of one's own before others, none of which is read for that."""
+
+    def __init__(self, own: Mapping[str, Entry], others: Mapping[str, Entry]) -> None:
+        self._own = own
+        self._others = others
+
+    def __getitem__(self, name: str) -> Entry:
+        return self._own[name] if name in self._own else self._others[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._own or name in self._others
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(dict.fromkeys([*self._own, *self._others]))
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+
+def _creature_files() -> list[str]:
+    folder = files(PACKAGE).joinpath("content", "creatures")
+    return sorted(f"creatures/{each.name}" for each in folder.iterdir() if each.name.endswith(".yaml"))
 
 
 @cache
@@ -74,21 +150,175 @@ def shipped() -> Library:
     """The content that comes with the game."""
     gear = _file("gear", entries.GearFile)
     library = Library(
-        _own(_file("creatures", entries.CreaturesFile).creatures),
-        _own(_file("heroes", entries.HeroesFile).heroes),
-        _own(_file("spells", entries.PowersFile).powers),
+        Bestiary({name: _shipped(name) for name in _creature_files()}),
+        {},
+        _own(power for name in SPELLS for power in _file(name, entries.PowersFile).powers),
         _own(_file("features", entries.PowersFile).powers),
         _own(_file("items", entries.PowersFile).powers),
-        build.Gear(gear.weapons, gear.armour),
+        build.Gear(gear.weapons, gear.armour, gear.worn),
     )
+    library = library._replace(heroes=Roster(book_of(library), _file("heroes", entries.PlansFile).heroes))
     _check_shipped(library, gear)
     return library
+
+
+class Roster(Mapping[str, HeroEntry]):
+    """The heroes that come with the game: each is built when somebody asks for it, and then kept."""
+
+    def __init__(self, book: Book, plans: Iterable[PlanEntry]) -> None:
+        self._book = book
+        self._plans = {plan.id or f"{plan.calling}_{plan.level}": plan for plan in plans}
+        self._known: dict[str, HeroEntry] = {}
+
+    def __getitem__(self, name: str) -> HeroEntry:
+        if name not in self._known:
+            self._known[name] = build_plan(self._plans[name], self._book, Place("heroes.yaml", f"$.{name}"))
+        return self._known[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._plans
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._plans)
+
+    def __len__(self) -> int:
+        return len(self._plans)
+
+
+class Callings(Mapping[str, ClassEntry]):
+    """The classes: each is read when somebody asks for it, and then kept."""
+
+    def __init__(self) -> None:
+        folder = files(PACKAGE).joinpath("content", "classes")
+        self._names = sorted(each.name.removesuffix(".yaml") for each in folder.iterdir())
+        self._known: dict[str, ClassEntry] = {}
+
+    def __getitem__(self, name: str) -> ClassEntry:
+        if name not in self._names:
+            raise KeyError(name)
+        if name not in self._known:
+            self._known[name] = _file(f"classes/{name}", ClassEntry)
+        return self._known[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
+@cache
+def callings() -> Callings:
+    """The classes that come with the game."""
+    return Callings()
+
+
+@cache
+def species() -> dict[str, SpeciesEntry]:
+    """The species that come with the game."""
+    return _own(_file("species", entries.SpeciesFile).species)
+
+
+@cache
+def shared_rules() -> entries.ClassesFile:
+    """What all classes share."""
+    found: entries.ClassesFile = _file("classes", entries.ClassesFile)
+    return found
+
+
+def book_of(library: Library) -> Book:
+    """All that heroes are built of."""
+    return Book(shared_rules(), callings(), species(), library.spells, library.items, library.gear)
+
+
+def build_plan(plan: PlanEntry, book: Book, place: Place) -> HeroEntry:
+    """The hero of a plan in a file; what is not legal is refused by its place."""
+    try:
+        return build_hero(plan, book)
+    except Rejected as refusal:
+        raise _misbuilt(refusal, place) from None
+
+
+def _misbuilt(refusal: Rejected, place: Place) -> ContentError:
+    legal = f" (legal: {either([str(each) for each in refusal.legal])})" if refusal.legal else ""
+    path = located(f"{place.path}.{refusal.field}", place.text)
+    return ContentError(place.file, path, f"{refusal.reason}{legal}")
+
+
+def plan_of(values: Any, place: Place) -> PlanEntry:
+    """A plan out of plain values, checked."""
+    found: PlanEntry = _shaped_at(place, values, PlanEntry)
+    return found
+
+
+def _shaped_at(place: Place, values: Any, kind: Any) -> Any:
+    # What does not fit stands somewhere inside a file, and is named from its beginning.
+    try:
+        return shaped(values, kind, place.file, WORDING)
+    except ContentError as error:
+        path = located(place.path + error.path.removeprefix("$"), place.text)
+        raise ContentError(place.file, path, error.expected) from None
+
+
+def load_hero(path: str | Path) -> HeroEntry:
+    """A character file: all of a hero written out, or in few words for the builder."""
+    text = _read(path)
+    file = str(path)
+    return _hero_of(parsed(text, file), Place(file, text=text), shipped())
+
+
+def _hero_of(values: Any, place: Place, library: Library) -> HeroEntry:
+    # In few words; or written out, and held to the rules as long as its plan is there.
+    if not isinstance(values, Mapping):
+        place.refuse("the fields of a hero", values)
+    if "class" in values:
+        return build_plan(plan_of(values, place), book_of(library), place)
+    written = {name: value for name, value in values.items() if name != "plan"}
+    found: HeroEntry = _shaped_at(place, written, HeroEntry)
+    _Check(library).hero(found, place)
+    if "plan" in values:
+        _hold_to(plan_of(values["plan"], place.inside("plan")), found, place, library)
+    return found
+
+
+def _hold_to(plan: PlanEntry, hero: HeroEntry, place: Place, library: Library) -> None:
+    try:
+        hold_to(plan, hero, book_of(library))
+    except Rejected as refusal:
+        raise _misbuilt(refusal, place) from None
+
+
+def _with_heroes(values: Any, file: str, text: bytes) -> Any:
+    # A hero of a scenario may stand in a file of its own beside it, or in few words.
+    if not isinstance(values, Mapping) or not isinstance(values.get("heroes"), list | tuple):
+        return values
+    place = Place(file, "$.heroes", text)
+    listed = [_hero_values(each, _item(place, at)) for at, each in enumerate(values["heroes"])]
+    return {**values, "heroes": listed}
+
+
+def _hero_values(value: Any, place: Place) -> Any:
+    if isinstance(value, str):
+        return msgspec.to_builtins(load_hero(Path(place.file).parent / value))
+    if isinstance(value, Mapping) and ("class" in value or "plan" in value):
+        return msgspec.to_builtins(_hero_of(value, place, shipped()))
+    return value
 
 
 @cache
 def budgets() -> dict[int, entries.BudgetEntry]:
     """The budgets of experience by level."""
     return {row.level: row for row in _file("budgets", entries.BudgetsFile).budgets}
+
+
+@cache
+def encounter_rules() -> entries.EncountersFile:
+    """What fights are put together by: bands, terrains, and how many may come."""
+    found: entries.EncountersFile = _file("encounters", entries.EncountersFile)
+    return found
 
 
 def _file(name: str, kind: Any) -> Any:
@@ -101,16 +331,33 @@ def _check_shipped(library: Library, gear: entries.GearFile) -> None:
     check = _Check(library)
     for at, weapon in enumerate(gear.weapons):
         _check_range(weapon, Place("gear.yaml", f"$.weapons[{at}]"))
-    for name in ("spells", "features", "items"):
-        check.powers(getattr(library, name).values(), Place(f"{name}.yaml").inside("powers"))
-    check.creatures(library.creatures.values(), Place("creatures.yaml").inside("creatures"))
+    for name in (*SPELLS, "features", "items"):
+        check.powers(_file(name, entries.PowersFile).powers, Place(f"{name}.yaml").inside("powers"))
+
+
+def check_heroes() -> None:
+    """Build and check every hero that comes with the game, which else are built one by one."""
+    library = shipped()
+    check = _Check(library)
+    for name in (*SPELLS, "features", "items"):
+        check.powers(_file(name, entries.PowersFile).powers, Place(f"{name}.yaml").inside("powers"))
     check.heroes(library.heroes.values(), Place("heroes.yaml").inside("heroes"))
+
+
+def check_bestiary() -> None:
+    """Read and check every creature that comes with the game, which else are read one by one."""
+    library = shipped()
+    check = _Check(library)
+    for name in (*SPELLS, "features", "items"):
+        check.powers(_file(name, entries.PowersFile).powers, Place(f"{name}.yaml").inside("powers"))
+    check.creatures(library.creatures.values(), Place("creatures"))
 
 
 def _check_own(scenario: TacticsScenario, library: Library, place: Place) -> None:
     """Refuse what does not fit in the entries of a scenario, which stand beside all the others."""
     check = _Check(library)
-    check.meet(library, [*scenario.spells, *scenario.creatures])
+    bases = [token.base for token in (*scenario.party, *scenario.foes)]
+    check.meet(library, [*scenario.spells, *scenario.creatures], bases)
     check.powers(scenario.spells, place.inside("spells"))
     check.creatures(scenario.creatures, place.inside("creatures"))
     check.heroes(scenario.heroes, place.inside("heroes"))
@@ -122,19 +369,29 @@ class _Check:
     def __init__(self, library: Library) -> None:
         self.library = library
         self.met: dict[str, EffectEntry] = {}
+        self.asked: set[str] = set()  # conditions that powers of a hero are about
 
-    def meet(self, library: Library, own: list[Any]) -> None:
-        """Take in the marks of all entries but these."""
+    def meet(self, library: Library, own: list[Any], bases: Iterable[str]) -> None:
+        """Take in the marks of all entries but these; of creatures, of those who are there."""
         for name in ("spells", "features", "items"):
             self.powers([each for each in getattr(library, name).values() if each not in own], Place(name))
-        self.creatures([each for each in library.creatures.values() if each not in own], Place("creatures"))
+        there = [library.creatures[name] for name in dict.fromkeys(bases) if name in library.creatures]
+        self.creatures([each for each in there if each not in own], Place("creatures"))
 
     def powers(self, listed: Iterable[PowerEntry], place: Place) -> None:
         """Spells, features, items, or the powers of a creature."""
         for power, here in _each(listed, place):
             self.effects(power.effects, here.inside("effects"))
+            self._arms(power, here)
             if power.needs is not None and power.needs not in self.library.spells:
                 here.inside("needs").refuse("the id of a spell", power.needs)
+
+    def _arms(self, power: PowerEntry, place: Place) -> None:
+        # What a power makes of a weapon.
+        named = () if power.arms is None else (*power.arms.of, power.arms.makes or "unarmed")
+        for weapon in named:
+            if weapon != "unarmed" and weapon not in self.library.gear.weapons:
+                place.inside("arms").refuse("the id of a weapon", weapon)
 
     def effects(self, listed: Iterable[EffectEntry], place: Place) -> None:
         """Effects one after another."""
@@ -148,7 +405,7 @@ class _Check:
             place.refuse(f"exactly one of {either(WORDS)}", ", ".join(said) or "none")
         if effect.summon is not None and effect.summon not in self.library.creatures:
             place.inside("summon").refuse("the id of a creature", effect.summon)
-        for field in ("fail", "success", "hit", "miss", "effects", "own"):
+        for field in INNER:
             self.effects(getattr(effect, field), place.inside(field))
         if effect.condition is not None:
             self._mark(effect, effect.condition, place.inside("condition"))
@@ -163,7 +420,7 @@ class _Check:
         if name in CONDITIONS and effect.then is None and not bare:
             place.refuse("an id of its own that brings the condition, as it does more", name)
         # The mark of a spell that is there may do nothing itself: another power can need it.
-        if name not in CONDITIONS and bare and name not in self.library.spells:
+        if name not in CONDITIONS and bare and name not in self.library.spells and name not in self.asked:
             place.refuse(f"{either(CONDITIONS)}, or an id of its own with what it does", name)
         if name not in CONDITIONS and self.met.setdefault(name, mark) != mark:
             place.refuse("an id whose other mark does the same", name)
@@ -201,8 +458,27 @@ class _Check:
     def heroes(self, listed: Iterable[HeroEntry], place: Place) -> None:
         """Heroes: what they have and know is there, and they can hold it."""
         for hero, here in _each(listed, place):
-            self._known(hero, here)
-            _check_hands(hero, self.library.gear, here)
+            self.hero(hero, here)
+
+    def hero(self, hero: HeroEntry, place: Place) -> None:
+        """One hero."""
+        self._known(hero, place)
+        self._own_powers(hero, place)
+        _check_hands(hero, self.library.gear, place)
+
+    def _own_powers(self, hero: HeroEntry, place: Place) -> None:
+        # What a feature needs may be a mark of another of the hero's own.
+        own = [each.condition for power in hero.powers for each in power.effects if each.condition]
+        self.asked |= {power.on_bearer or power.id for power in hero.powers}
+        for power, here in _each(hero.powers, place.inside("powers")):
+            self.effects(power.effects, here.inside("effects"))
+            self._arms(power, here)
+            if power.needs is not None and power.needs not in [*own, *self.library.spells]:
+                here.inside("needs").refuse("the id of a spell, or of a condition of its own", power.needs)
+        self.effects(hero.bears, place.inside("bears"))
+        for at, spell in enumerate(hero.innate):
+            if spell.id not in self.library.spells:
+                place.inside(f"innate[{at}].id").refuse("the id of a spell", spell.id)
 
     def _known(self, hero: HeroEntry, place: Place) -> None:
         for field, known in (
@@ -210,6 +486,8 @@ class _Check:
             ("spells", self.library.spells),
             ("features", self.library.features),
             ("items", self.library.items),
+            ("worn", self.library.gear.worn),
+            ("masteries", self.library.gear.weapons),
             ("skills", SKILLS),
             ("expertise", SKILLS),
         ):
@@ -218,6 +496,23 @@ class _Check:
                     place.inside(field).refuse("the id of one that is there", name)
         if hero.armour is not None and hero.armour not in self.library.gear.armour:
             place.inside("armour").refuse("the id of an armour", hero.armour)
+        own = [*hero.weapons, hero.armour, *([SHIELD] if hero.shield else [])]
+        for name in hero.magic:
+            if name not in own:
+                place.inside("magic").refuse("one of its weapons, its armour or its shield", name)
+
+
+def check_creatures(values: list[Any], file: str = "library") -> None:
+    """Refuse creatures that would not fit beside those that come with the game, or cannot be made."""
+    listed = shaped({"creatures": values}, entries.CreaturesFile, file, WORDING, b"").creatures
+    base = shipped()
+    library = base._replace(creatures=Beside(_own(listed), base.creatures))
+    _Check(library).creatures(listed, Place(file).inside("creatures"))
+    marks = build.Marks(plain_marks())
+    known = dict.fromkeys(spell.id for entry in listed for spell in entry.spells)
+    spells = {name: build.power_of(base.spells[name], "spell", marks) for name in known}
+    for entry in listed:
+        build.creature(entry, spells, marks)
 
 
 def _each(listed: Iterable[Any], place: Place) -> Iterator[tuple[Any, Place]]:
@@ -237,6 +532,7 @@ def _item(place: Place, at: int) -> Place:
 
 def _check_multiattack(creature: CreatureEntry, place: Place) -> None:
     known = [attack.id for attack in creature.attacks] + [power.id for power in creature.powers]
+    known += [spell.id for spell in creature.spells]
     for way in creature.multiattack:
         for piece in way:
             for name in piece.names:
@@ -270,7 +566,7 @@ def _check_hands(hero: HeroEntry, gear: build.Gear, place: Place) -> None:
 def load_scenario(source: str | Path | Mapping[str, Any] | TacticsScenario) -> TacticsScenario:
     """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
     found = source_of(source, scenario_names(), _shipped, _read)
-    return _scenario(found.values, found.file, found.text)
+    return _scenario(_with_heroes(found.values, found.file, found.text), found.file, found.text)
 
 
 def scenario_names() -> list[str]:
@@ -282,7 +578,7 @@ def scenario_names() -> list[str]:
 
 
 def _scenario(data: Any, file: str, text: bytes) -> TacticsScenario:
-    scenario: TacticsScenario = shaped(data, TacticsScenario, file, WORDING, text)
+    scenario = _with_lent(shaped(data, TacticsScenario, file, WORDING, text))
     place = Place(file, text=text)
     library = library_of(scenario)
     if library is not shipped():
@@ -292,14 +588,46 @@ def _scenario(data: Any, file: str, text: bytes) -> TacticsScenario:
     return scenario
 
 
+_LENT: list[Path] = []
+
+
+def lend(paths: Iterable[Path]) -> None:
+    """Let scenarios name the creatures of these libraries, too; a file is read when one is missing."""
+    _LENT[:] = list(paths)
+
+
+def _with_lent(scenario: TacticsScenario) -> TacticsScenario:
+    # A creature of a user's library becomes the scenario's own, so that a journal needs no library.
+    known = library_of(scenario)
+    bases = dict.fromkeys(token.base for token in (*scenario.party, *scenario.foes))
+    missing = [base for base in bases if base not in known.creatures and base not in known.heroes]
+    found = [entry for entry in map(_borrowed, missing) if entry is not None]
+    return msgspec.structs.replace(scenario, creatures=(*scenario.creatures, *found)) if found else scenario
+
+
+def _borrowed(name: str) -> CreatureEntry | None:
+    for path in _LENT:
+        entry = _library_file(path, path.stat().st_mtime_ns).get(name)
+        if entry is not None:
+            return entry
+    return None
+
+
+@lru_cache(maxsize=8)
+def _library_file(path: Path, changed: int) -> dict[str, CreatureEntry]:
+    text = _read(path)
+    listed = shaped(parsed(text, str(path)), entries.CreaturesFile, str(path), WORDING, text).creatures
+    return _own(listed)
+
+
 def library_of(scenario: TacticsScenario) -> Library:
     """The content of a scenario: its own beside that of the game."""
     base = shipped()
     if not (scenario.creatures or scenario.heroes or scenario.spells):
         return base
     return base._replace(
-        creatures={**base.creatures, **_own(scenario.creatures)},
-        heroes={**base.heroes, **_own(scenario.heroes)},
+        creatures=Beside(_own(scenario.creatures), base.creatures),
+        heroes=Beside(_own(scenario.heroes), base.heroes),
         spells={**base.spells, **_own(scenario.spells)},
     )
 
@@ -311,6 +639,7 @@ def spread(scenario: TacticsScenario) -> Any:
     heroes = {**_own(scenario.heroes), **{base: library.heroes.get(base) for base in bases}}
     creatures = {**_own(scenario.creatures), **{base: library.creatures.get(base) for base in bases}}
     known = [name for hero in heroes.values() if hero for name in hero.spells]
+    known += [spell.id for hero in heroes.values() if hero for spell in hero.innate]
     known += [spell.id for creature in creatures.values() if creature for spell in creature.spells]
     spells = {**_own(scenario.spells), **{name: library.spells[name] for name in known}}
     parts = {"creatures": creatures, "heroes": heroes, "spells": spells}
@@ -419,7 +748,7 @@ def _table(encoded: bytes) -> Table:
     }
     for token in (*scenario.party, *scenario.foes):
         _add_sheet(table, token.base, library, spells, features, marks)
-    table.powers = {**spells, **features}
+    table.powers = {**features, **spells}  # a spell of the scenario may have the id of an item
     for sheet in table.sheets.values():
         table.powers.update({power.id: power for power in sheet.powers if power.id not in table.powers})
     table.loot = scenario.loot
@@ -447,6 +776,8 @@ def _add_sheet(
     else:
         made = build.creature(library.creatures[base], spells, marks)
     made.old_rules = table.settings.old_rules
+    for weapon in made.attacks if made.old_rules else []:
+        weapon.mastery = ""  # which 5.1 does not know
     table.sheets[base] = made
     for power in made.powers:
         for effect in power.effects:
@@ -464,6 +795,7 @@ def settings_of(scenario: TacticsScenario) -> Settings:
     made.end_after_action = scenario.end_after_action
     made.shared_initiative = scenario.shared_initiative
     made.shows_dc = scenario.shows_dc
+    made.sunlight = scenario.sunlight
     made.most_rounds = scenario.max_rounds
     made.quiet_rounds = scenario.quiet_rounds
     return made
@@ -513,6 +845,7 @@ def _creature(
     if who.current_hp == 0 and "unconscious" not in token.conditions:
         who.conditions.append(ConditionState("unconscious"))
     who.conditions += [ConditionState(name) for name in token.conditions if name != "exhaustion"]
+    who.conditions += [ConditionState(mark.id) for mark in sheet.bears]
     return who
 
 
@@ -532,8 +865,11 @@ def _seat(token: Token, side: int, at: int, scenario: TacticsScenario) -> int:
 def fingerprint() -> str:
     """A short digest of the content that comes with the game, for a journal that does not carry it."""
     digest = blake2b(digest_size=16)
-    for name in ("creatures", "features", "gear", "heroes", "items", "spells"):
+    listed = [f"classes/{name}" for name in callings()]
+    for name in ("classes", "features", "gear", "heroes", "items", "species", *listed, *SPELLS):
         digest.update(_shipped(f"{name}.yaml"))
+    for file in _creature_files():
+        digest.update(_shipped(file))
     return digest.hexdigest()
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import conditions, saves
+from turnwright.games.tactics import conditions, gullet, near, rolls, saves
 from turnwright.games.tactics.events import (
     ConcentrationChecked,
     ConditionApplied,
@@ -19,7 +19,7 @@ from turnwright.games.tactics.events import (
     Left,
     Stabilized,
 )
-from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, PERMANENT, UNDEAD_FORTITUDE
+from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, FOCUSED, PERMANENT, UNDEAD_FORTITUDE
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import (
@@ -29,6 +29,7 @@ from turnwright.games.tactics.words import (
     INVISIBLE,
     PETRIFIED,
     STABLE,
+    SWALLOWED,
 )
 from turnwright.kernel.context import Context
 
@@ -38,6 +39,7 @@ DEADLY_EXHAUSTION: Final = 6
 HALVING_EXHAUSTION: Final = 4  # in 5.1
 CONCENTRATION: Final = "concentration"
 LARGEST_DC: Final = 30
+SPOILS_FT: Final = 10
 RADIANT: Final = DAMAGE_TYPES.index("radiant")
 
 
@@ -53,6 +55,7 @@ class Wound:
         self.amounts: list[int] = []
         self.types: list[int] = []
         self.taken: list[int] = []  # what is left of each after the defences
+        self.shared: bool = False  # taken with another, and not to be shared again
 
     def add(self, amount: i64, type: i64) -> None:
         """More damage; what is of one kind is one amount, so that it is halved or doubled once."""
@@ -71,6 +74,13 @@ class Wound:
             self.amounts[place] = share // 2
         if spare > 1 and self.amounts:
             self.amounts[0] += int(spare // 2)
+
+    def reduce(self, amount: i64) -> None:
+        """So much less of all of it, the first kinds first."""
+        for place, share in enumerate(self.amounts):
+            off: i64 = amount if amount < share else share
+            self.amounts[place] = int(share - off)
+            amount -= off
 
     def without_nothing(self) -> "Wound":
         """The same without the kinds of which nothing is left."""
@@ -95,6 +105,23 @@ class Wound:
         return whole
 
 
+def is_lessened(who: CreatureCombatState, condition: ConditionState, type: i64) -> bool:
+    """Resistance: whether a condition takes something off damage of a kind now; once in each turn."""
+    mark = condition.mark
+    return mark.lessens is not None and mark.lessens_type == type and mark.id not in who.struck
+
+
+def _lessened(who: CreatureCombatState, amount: i64, type: i64, ctx: Context) -> i64:
+    # Order of Application: what is taken off comes before resistance.
+    for condition in who.conditions:
+        dice = condition.mark.lessens
+        if dice is not None and amount > 0 and is_lessened(who, condition, type):
+            who.struck = [*who.struck, condition.mark.id]
+            left: i64 = amount - rolls.throw(ctx, who, dice, 1, condition.mark.name)
+            return left if left > 0 else 0
+    return amount
+
+
 def after_defences(who: CreatureCombatState, amount: i64, type: i64) -> i64:
     """Damage and Healing [Order of Application]: adjustments, then resistance, then vulnerability."""
     bit: i64 = 1 << type
@@ -108,6 +135,8 @@ def after_defences(who: CreatureCombatState, amount: i64, type: i64) -> i64:
         resists |= mark.resists
         vulnerable |= mark.vulnerable
         amount -= mark.soaks
+        if mark.worse_type == type and amount > 0:
+            amount += mark.worse
     if immune & bit or amount <= 0:
         return 0
     # Conditions [Petrified]: resistance to all damage. No Stacking: once, however many there are.
@@ -138,12 +167,17 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
     before: i64 = who.current_hp
     beyond: i64 = 0
     for place in range(len(wound.types)):
-        wound.taken.append(int(after_defences(who, wound.amounts[place], wound.types[place])))
+        left: i64 = _lessened(who, wound.amounts[place], wound.types[place], ctx)
+        wound.taken.append(int(after_defences(who, left, wound.types[place])))
         beyond += _lose(who, wound, place, ctx)
     taken: i64 = wound.total()
+    if who.sheet.absorbs:
+        _absorb(state, who, wound, ctx)
     by = wound.by
     if by is not None:
         by.dealt += taken
+        if by.flags & SWALLOWED:
+            gullet.struggle(who, by, taken)
     who.taken += taken
     if taken == 0:
         return 0
@@ -154,11 +188,56 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
         _hurt_while_down(state, table, who, taken, wound, ctx)
     elif who.current_hp == 0:
         _drops(state, table, who, beyond, wound, ctx)
+        if who.current_hp == 0:
+            _give_spoils(state, who, by, ctx)
     if not who.dead:
         conditions.end_on_damage(state, who, ctx)
+        _shake_off(state, table, who, ctx)
     if who.concentrates_on != "":
         _keep_concentration(state, who, taken, table.settings.old_rules, ctx)
+    for condition in list(who.conditions):
+        if condition.mark.shares and not wound.shared:
+            _share(state, table, condition, wound, ctx)
     return taken
+
+
+def _shake_off(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    # Dominate Mind, Hideous Laughter: a wound is a chance to be free, some more so than others.
+    for condition in list(who.conditions):
+        how = condition.mark.shaken_off
+        if how == "" or condition.ability < 0 or who.current_hp == 0 or condition not in who.conditions:
+            continue
+        magic, flags = is_magic(table, condition), condition.mark.flags
+        lean: i64 = 1 if how == "eased" else 0
+        if saves.save(
+            state, who, condition.ability, condition.dc, condition.name, magic, ctx, flags, 0, lean
+        ):
+            conditions.take_off(state, who, condition, ctx)
+
+
+def is_magic(table: Table, condition: ConditionState) -> bool:
+    """Whether a condition comes from a spell."""
+    power = table.powers.get(condition.spell)
+    return power is not None and power.kind == "spell"
+
+
+def _share(state: CombatState, table: Table, condition: ConditionState, wound: Wound, ctx: Context) -> None:
+    # Warding Bond: whoever made it takes the same; it ends when that one falls.
+    friend = None if condition.source < 0 else state.participants[condition.source]
+    if friend is None or not friend.here():
+        return
+    same = Wound(wound.by)
+    same.shared = True
+    for place, type in enumerate(wound.types):
+        same.add(wound.taken[place], type)
+    deal(state, table, friend, same, ctx)
+
+
+def _absorb(state: CombatState, who: CreatureCombatState, wound: Wound, ctx: Context) -> None:
+    # Absorption: damage of such a kind heals as much.
+    for place, type in enumerate(wound.types):
+        if who.sheet.absorbs & (1 << type):
+            heal(state, who, wound.amounts[place], ctx)
 
 
 def _lose(who: CreatureCombatState, wound: Wound, place: int, ctx: Context) -> i64:
@@ -188,7 +267,10 @@ def _drops(
     ctx: Context,
 ) -> None:
     # Dropping to 0 Hit Points: a melee blow may knock out; monsters die; massive damage kills.
-    if wound.subdue:
+    kept: i64 = kept_up(state, who, beyond >= who.max_hp, ctx)
+    if kept > 0:
+        who.current_hp = kept
+    elif wound.subdue:
         _knock_out(state, table, who, wound.by, ctx)
     elif who.sheet.has(DEATHLESS):
         fall(state, table, who, wound.by, ctx)
@@ -199,6 +281,42 @@ def _drops(
         die(state, who, wound.by, ctx)
     else:
         fall(state, table, who, wound.by, ctx)
+
+
+def _give_spoils(
+    state: CombatState, fallen: CreatureCombatState, by: CreatureCombatState | None, ctx: Context
+) -> None:
+    # Dark One's Blessing: an enemy falls by one's own hand, or within 10 feet.
+    for each in state.participants:
+        dice = each.sheet.spoils
+        if dice is None or each.side == fallen.side or not each.can_act():
+            continue
+        if each is by or near.distance(state, each, fallen) <= SPOILS_FT:
+            give_temporary(each, rolls.throw(ctx, each, dice, 1, "spoils"), ctx)
+
+
+def kept_up(state: CombatState, who: CreatureCombatState, outright: bool, ctx: Context) -> i64:
+    """Death Ward: the first time that its bearer would fall or die it does not, and the ward is gone.
+
+    Relentless Endurance: not for whoever is killed outright. Relentless Rage: as often as a save succeeds.
+    The hit points that are left, or 0.
+    """
+    for condition in list(who.conditions):
+        mark = condition.mark
+        if mark.keeps_dc > 0 and not outright and _keeps_on(state, who, condition, ctx):
+            return mark.keeps_hp
+        if mark.keeps_up and (mark.even_slain or not outright):
+            conditions.take_off(state, who, condition, ctx)
+            return mark.keeps_hp
+    return 0
+
+
+def _keeps_on(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> bool:
+    # The difficulty grows by 5 with every time.
+    name = condition.name
+    times: i64 = who.uses.get(name, 0)
+    who.uses[name] = int(times) + 1
+    return saves.save(state, who, CON, condition.mark.keeps_dc + 5 * times, name, False, ctx)
 
 
 def _refuses_to_fall(state: CombatState, who: CreatureCombatState, wound: Wound, ctx: Context) -> bool:
@@ -224,6 +342,7 @@ def fall(
     state.goes_out(who)
     if ctx.heard:
         ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, False))
+    conditions.end_bonds(state, who, ctx)
     unconscious = ConditionState("unconscious", NOBODY if by is None else by.place, PERMANENT)
     conditions.put_on(state, who, unconscious, table.marks["unconscious"], ctx)
 
@@ -251,12 +370,15 @@ def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | 
     who.current_hp = 0
     who.died = state.round
     state.goes_out(who)
+    if who.sheet.auras or who.sheet.swallows:
+        state.bursts = [*state.bursts, int(who.place)]
     if by is not None and by.side != who.side:
         by.kills += 1
     if ctx.heard:
         ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, True))
     if who.concentrates_on != "":
         conditions.end_concentration(state, who, ctx)
+    conditions.end_bonds(state, who, ctx)
     conditions.let_go(state, who, ctx)
 
 
@@ -333,6 +455,21 @@ def _wake(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
             conditions.take_off(state, who, condition, ctx)
 
 
+def revive(state: CombatState, who: CreatureCombatState, hp: i64, ctx: Context) -> None:
+    """Revivify: the dead live again, rid of all that was on them, if their maximum is not 0."""
+    if not who.dead or who.max_hp == 0:
+        return
+    who.dead = False
+    who.died = -1
+    who.conditions = []
+    who.death_successes = 0
+    who.death_failures = 0
+    who.current_hp = hp
+    conditions.feel(who)
+    if ctx.heard:
+        ctx.emit(Healed(who.creature_id, int(hp), int(hp)))
+
+
 def give_temporary(who: CreatureCombatState, amount: i64, ctx: Context) -> None:
     """Temporary Hit Points: they do not add up; the higher ones count."""
     if amount > who.temp_hp:
@@ -348,7 +485,9 @@ def _keep_concentration(
     dc: i64 = taken // 2 if taken // 2 > 10 else 10
     if not old_rules and dc > LARGEST_DC:
         dc = LARGEST_DC
-    total: i64 = saves.total(state, who, CON, dc, CONCENTRATION, False, ctx)
+    distracted = any(condition.mark.distracts for condition in who.conditions)
+    lean: i64 = rolls.edge_of(who.sheet.has(FOCUSED), distracted)
+    total: i64 = saves.total(state, who, CON, dc, CONCENTRATION, False, ctx, 0, 0, lean)
     kept = total >= dc or saves.insists(who, CONCENTRATION, ctx)
     if ctx.heard:
         ctx.emit(ConcentrationChecked(who.creature_id, who.concentrates_on, int(total), int(dc), kept))

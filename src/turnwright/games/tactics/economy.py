@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.tactics import conditions
 from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, Attack, Piece
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.words import COMBAT
@@ -32,7 +33,7 @@ def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) 
         turn = "" if active is None else active.creature_id
         raise Rejected("not-your-turn", f"it is {turn}'s turn", "actor", [turn])
     # Conditions [Incapacitated]: no action, bonus action or reaction, but one may move.
-    if not moves and not who.can_act():
+    if not moves and not who.may_act():
         raise Rejected("cannot-act", f"{actor_id} is incapacitated and can only move", "actor")
     return who
 
@@ -92,6 +93,9 @@ def spend_object(who: CreatureCombatState) -> None:
 
 def has_pieces(who: CreatureCombatState, weapon: Attack) -> bool:
     """Weapon Properties [Ammunition, Thrown]: whether a shot is left, or one in the hand."""
+    # What a spell makes of a weapon is there as long as the spell.
+    if weapon.needs != "" and conditions.bears(who, weapon.needs) is None:
+        return False
     return weapon.limit == 0 or who.uses.get(weapon.uses, 0) < weapon.limit
 
 
@@ -118,8 +122,13 @@ def at_hand(who: CreatureCombatState) -> list[Attack]:
 
 
 def is_sluggish(who: CreatureCombatState) -> bool:
-    """Slow: an action or a bonus action, not both, and one attack."""
+    """Slow: an action or a bonus action, not both."""
     return any(condition.mark.sluggish for condition in who.conditions)
+
+
+def has_one_attack(who: CreatureCombatState) -> bool:
+    """Slow: one attack, however many one could make."""
+    return any(condition.mark.one_attack for condition in who.conditions)
 
 
 def cheapest(who: CreatureCombatState, wanted: str, as_bonus: bool, hasty: bool = True) -> str:
@@ -171,7 +180,7 @@ def begin_attacks(who: CreatureCombatState, weapon_id: str) -> None:
         who.extra_action = False
     who.used_action = True
     # Haste: its action is for one attack; so is any action of the slowed.
-    single = hasty or is_sluggish(who)
+    single = hasty or has_one_attack(who)
     who.routine = -1 if single else routine_with(who, weapon_id)
     if single:
         who.attacks_left = 1
@@ -221,4 +230,5 @@ def in_routine(who: CreatureCombatState, power_id: str) -> bool:
         return False
     if who.routine >= 0:
         return piece_with(who, power_id) >= 0
-    return not who.used_action and not is_sluggish(who)
+    slow = has_one_attack(who) or (who.used_bonus_action and is_sluggish(who))
+    return not who.used_action and not slow

@@ -9,45 +9,61 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics import (
     attack,
+    blows,
     conditions,
     damage,
     economy,
+    gullet,
     initiative,
     near,
     reactions,
     ready,
+    riders,
     rolls,
     saves,
     shifts,
+    talents,
+    zones,
 )
 from turnwright.games.tactics.events import Appeared, SpellOutcomeCreature
 from turnwright.games.tactics.sheet import (
     CONCENTRATING,
-    DISCIPLE_OF_LIFE,
     EVASION,
+    HEALS_FULLY,
+    HEALS_ITSELF_TOO,
+    HEALS_MORE,
     PERMANENT,
-    POTENT_CANTRIP,
     ROUNDS,
+    SURE_CANTRIPS,
+    UNTIL_END_OF_TURN,
     UNTIL_SAVE,
+    UNTIL_START_OF_TURN,
     Cure,
     Damage,
+    Dispel,
     Effect,
     Grant,
     Heal,
     Inflict,
     Lasts,
+    Lift,
     Own,
     Pool,
     Power,
+    Regain,
+    Revive,
     Save,
     Shift,
+    Slay,
     Spread,
     Strike,
     Summon,
+    Swing,
+    When,
 )
-from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import DEX, EXHAUSTION
+from turnwright.games.tactics.words import CONCENTRATION, DEX, EXHAUSTION, SWALLOWED
 from turnwright.kernel.context import Context
 
 HIT: Final = "hit"
@@ -76,13 +92,31 @@ class Cast:
         self.center: i64 = -1  # the cell that it is aimed at
         self.corner_x: i64 = -1  # or the corner of cells, in half cells
         self.corner_y: i64 = -1
+        self.sneaks: bool = False  # a blow with a sneak attack
+        self.strong: bool = False  # a blow with strength
+        self.healed_itself: bool = False  # who heals has had some of it
+        self.presses: bool = False  # the first target saves with disadvantage
         self.rolled: list[int] = []  # damage that was thrown once for all, by the place of its effect
         if power is not None:
-            self.magic = power.kind == "spell"
+            self.magic = power.kind == "spell" or power.magical
             self.dc = power.dc if power.dc > 0 else self.dc
             self.to_hit = power.to_hit if power.to_hit > -100 else self.to_hit
             if power.dc_ability >= 0:
                 self.dc = 8 + actor.sheet.proficiency + actor.sheet.mods[power.dc_ability]
+            if power.kind == "spell":
+                for condition in actor.conditions:
+                    self.dc += condition.mark.spell_dc
+                    self.presses = self.presses or (condition.mark.presses and power.area is None)
+
+
+def cast_of(state: CombatState, table: Table, who: CreatureCombatState, condition: ConditionState) -> Cast:
+    """The casting that a condition comes from, for what it does later."""
+    source = who if condition.source < 0 else state.participants[condition.source]
+    power = table.powers.get(condition.spell)
+    cast = Cast(source, condition.spell or condition.name, power)
+    cast.slot = 0 if power is None else power.level + condition.above
+    cast.dc = condition.dc if condition.dc > 0 else cast.dc
+    return cast
 
 
 def above(cast: Cast) -> i64:
@@ -122,6 +156,10 @@ def amount(cast: Cast, effect: Damage, ctx: Context, target: str = "") -> i64:
     thrown: i64 = rolls.throw(ctx, cast.actor, pool, times, cast.name, rolls.OTHER, rolls.DAMAGE, target)
     if effect.plus_modifier:
         thrown += cast.actor.sheet.spell_modifier
+    for condition in cast.actor.conditions:
+        weakens = condition.mark.weakens
+        if weakens is not None:
+            thrown -= rolls.throw(ctx, cast.actor, weakens, 1, condition.mark.name)
     return thrown if thrown > 0 else 0
 
 
@@ -138,13 +176,18 @@ def resolve(
         if isinstance(effect, Save):
             _save_each(state, table, cast, effect, targets, ctx)
         elif isinstance(effect, Spread):
-            _stay(state, cast, effect)
+            _stay(state, cast, effect, ctx)
         elif isinstance(effect, Summon):
             _summon(state, table, cast, effect, ctx)
         elif isinstance(effect, Strike):
             _strike_each(state, table, cast, effect, targets, ctx)
         elif isinstance(effect, Own):
             resolve(state, table, cast, effect.effects, [cast.actor], ctx)
+        elif isinstance(effect, Revive):
+            for target in targets:
+                damage.revive(state, target, effect.hp, ctx)
+        elif isinstance(effect, Shift) and effect.way == "zone":
+            _carry(state, table, cast, ctx)
         elif isinstance(effect, Damage) and effect.once and len(targets) > 1:
             thrown: i64 = amount(cast, effect, ctx)
             for target in targets:
@@ -182,6 +225,85 @@ def apply_one(
         _grant(state, table, target, effect, ctx)
     elif isinstance(effect, Own):
         resolve(state, table, cast, effect.effects, [cast.actor], ctx)
+    elif isinstance(effect, Slay):
+        _slay(state, cast.actor, target, ctx)
+    elif isinstance(effect, Lift):
+        _lift(state, effect, target, ctx)
+    elif isinstance(effect, Regain):
+        _regain(cast, effect)
+    elif isinstance(effect, Dispel):
+        _dispel(state, table, cast, effect, target, ctx)
+    elif isinstance(effect, When):
+        resolve(state, table, cast, riders.those(state, cast.actor, target, [effect]), [target], ctx)
+    elif isinstance(effect, Swing):
+        _swing(state, table, cast, effect, target, ctx)
+
+
+def _swing(
+    state: CombatState,
+    table: Table,
+    cast: Cast,
+    effect: Swing,
+    target: CreatureCombatState,
+    ctx: Context,
+) -> None:
+    # One of the actor's own attacks, if it reaches.
+    weapon = cast.actor.sheet.attack(effect.weapon)
+    if weapon is None or not cast.actor.can_act() or near.cover(state, cast.actor, target) == near.NO_LINE:
+        return
+    far: i64 = near.distance(state, cast.actor, target)
+    if far <= weapon.reach_ft or far <= weapon.long_ft:
+        blows.strike(state, table, cast.actor, target, weapon, False, False, ctx)
+
+
+def _lift(state: CombatState, effect: Lift, target: CreatureCombatState, ctx: Context) -> None:
+    # Remove Curse; or what a power had put on before is used up by it.
+    for condition in [one for one in target.conditions if is_lifted(effect, one)]:
+        conditions.take_off(state, target, condition, ctx)
+
+
+def is_lifted(effect: Lift, condition: ConditionState) -> bool:
+    """Whether a condition is of those that end."""
+    return condition.mark.curse if effect.name == "curse" else condition.name == effect.name
+
+
+def _regain(cast: Cast, effect: Regain) -> None:
+    # Font of Inspiration, Font of Magic: a slot becomes uses of something else.
+    back: i64 = cast.slot if effect.by_slot else 1
+    left: i64 = cast.actor.uses.get(effect.pool, 0) - back
+    cast.actor.uses[effect.pool] = int(left) if left > 0 else 0
+
+
+def _slay(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context) -> None:
+    state.quiet = 0
+    if damage.kept_up(state, target, True, ctx) == 0:
+        damage.die(state, target, actor, ctx)
+
+
+def _dispel(
+    state: CombatState, table: Table, cast: Cast, effect: Dispel, target: CreatureCombatState, ctx: Context
+) -> None:
+    # Dispel Magic: what is of no higher a level ends; else a check of 10 and its level decides.
+    least: i64 = cast.slot if cast.slot > effect.level else effect.level
+    for condition in dispellable(table, target):
+        if not any(one is condition for one in target.conditions):
+            continue
+        level: i64 = table.powers[condition.spell].level + condition.above
+        if level > least:
+            made: i64 = rolls.d20(ctx, cast.actor, 0, rolls.OTHER, "", cast.name, 10 + level)
+            if made + cast.actor.sheet.spell_modifier < 10 + level:
+                continue
+        conditions.take_off(state, target, condition, ctx)
+
+
+def dispellable(table: Table, target: CreatureCombatState) -> list[ConditionState]:
+    """What spells have put on a creature; that it concentrates on one itself is no such thing."""
+    found: list[ConditionState] = []
+    for condition in target.conditions:
+        power = table.powers.get(condition.spell)
+        if power is not None and power.kind == "spell" and not condition.mark.flags & CONCENTRATION:
+            found.append(condition)
+    return found
 
 
 def deal(
@@ -214,10 +336,11 @@ def sap(
     ctx: Context,
 ) -> None:
     """What damage does beyond itself: it lowers the maximum, or gives the actor half of it."""
-    if effect.leeches:
-        damage.heal(state, actor, taken // 2, ctx)
+    if effect.leeches or effect.drinks:
+        damage.heal(state, actor, taken if effect.drinks else taken // 2, ctx)
     if effect.drains and taken > 0:
-        target.max_hp = target.max_hp - taken if target.max_hp > taken else 0
+        left: i64 = target.max_hp - taken
+        target.max_hp = left if left > effect.least_max else effect.least_max
         if target.max_hp < target.current_hp:
             target.current_hp = target.max_hp
         if target.max_hp == 0 and not target.dead:
@@ -245,9 +368,18 @@ def _save_each(
     for target in reached:
         covers = effect.ability == DEX and not effect.ignores_cover
         more: i64 = cover_bonus(state, cast, target) if covers else 0
-        saved = saves.save(state, target, effect.ability, cast.dc, cast.name, cast.magic, ctx, against, more)
+        lean: i64 = lean_of(cast, effect, target)
+        cast.presses = False
+        saved = saves.save(
+            state, target, effect.ability, cast.dc, cast.name, cast.magic, ctx, against, more, lean
+        )
         _after_save(state, table, cast, effect, target, thrown, saved, ctx)
     cast.dc = own
+
+
+def lean_of(cast: Cast, effect: Save, target: CreatureCombatState) -> i64:
+    """Whether a save itself comes with advantage (1), disadvantage (-1) or neither."""
+    return rolls.edge_of(effect.eased, cast.presses or target.sheet.kind in effect.hard_for)
 
 
 def cover_bonus(state: CombatState, cast: Cast, target: CreatureCombatState) -> i64:
@@ -294,7 +426,7 @@ def _after_save(
     halved = False
     for each in effect.fail:
         halved = halved or (saved and isinstance(each, Damage) and (each.half or potent))
-    taken: i64 = _deal_all(state, table, cast, effect.fail, wound, target, ctx)
+    taken: i64 = _deal_all(state, table, cast, effect.fail, wound, target, ctx, saved)
     if not saved:
         _apply_rest(state, table, cast, effect.fail, target, ctx)
     elif target.here():
@@ -340,12 +472,14 @@ def _deal_all(
     wound: damage.Wound,
     target: CreatureCombatState,
     ctx: Context,
+    saved: bool = False,
 ) -> i64:
-    # All damage of one hit or one save is one wound.
+    # All damage of one hit or one save is one wound; who has saved loses nothing beyond it.
     if not wound.types:
         return 0
     taken: i64 = damage.deal(state, table, target, wound, ctx)
-    sap_all(state, cast, effects, wound, target, ctx)
+    if not saved:
+        sap_all(state, cast, effects, wound, target, ctx)
     return taken
 
 
@@ -359,7 +493,7 @@ def sap_all(
 ) -> None:
     """What the damage of a wound does beyond itself."""
     for each in effects:
-        if isinstance(each, Damage) and (each.drains or each.leeches):
+        if isinstance(each, Damage) and (each.drains or each.leeches or each.drinks):
             sap(state, cast.actor, each, target, wound.taken_of(each.type), ctx)
 
 
@@ -380,7 +514,9 @@ def _apply_rest(
 def is_potent(cast: Cast) -> bool:
     """Potent Cantrip: half the damage on a miss or a save."""
     power = cast.power
-    return cast.magic and power is not None and power.level == 0 and cast.actor.sheet.has(POTENT_CANTRIP)
+    if power is None or power.kind != "spell":
+        return False
+    return power.level == 0 and cast.actor.sheet.has(SURE_CANTRIPS)
 
 
 def inflict(
@@ -391,8 +527,9 @@ def inflict(
         return False
     power = cast.power
     lasts = effect.lasts
-    spell = cast.name if power is None else power.id
-    if power is not None and power.concentration and lasts.kind in (PERMANENT, ROUNDS, UNTIL_SAVE):
+    spell = _spell_of(cast)
+    kept = power is not None and (power.concentration or spell == power.needs)
+    if kept and lasts.kind in (PERMANENT, ROUNDS, UNTIL_SAVE):
         # What a spell has put on lasts as long as the concentration, unless its own time is shorter.
         lasts = Lasts(CONCENTRATING, lasts.rounds, lasts.ability, lasts.whose)
     if effect.mark.flags & EXHAUSTION:
@@ -400,19 +537,53 @@ def inflict(
         return True
     dc: i64 = effect.escape_dc if effect.escape_dc > 0 else cast.dc
     put = conditions.afflict(state, target, effect.mark, lasts, cast.actor, dc, spell, ctx, above(cast))
+    if put and effect.mark.flags & SWALLOWED:
+        gullet.take_in(state, target, cast.actor, ctx)
     if put and effect.mark.extra_action and state.active() is target:
         target.extra_action = True
     return put
 
 
+def _spell_of(cast: Cast) -> str:
+    # What a lasting spell lets one do belongs to it, as long as it is concentrated on.
+    power = cast.power
+    if power is None:
+        return cast.name
+    return power.needs if power.needs != "" and power.needs == cast.actor.concentrates_on else power.id
+
+
+def from_pool(cast: Cast, target: CreatureCombatState, paid: bool = False) -> i64:
+    """Lay On Hands: as much as the target lacks, out of what is left of the uses."""
+    power = cast.power
+    if power is None:
+        return 0
+    left: i64 = power.limit - cast.actor.uses.get(power.pool or power.id, 0) + (1 if paid else 0)
+    lacks: i64 = target.max_hp - target.current_hp
+    return left if left < lacks else lacks
+
+
+def _lay_hands(state: CombatState, cast: Cast, target: CreatureCombatState, ctx: Context) -> None:
+    power = cast.power
+    given: i64 = from_pool(cast, target, True)
+    if power is not None and given > 0:
+        pool = power.pool or power.id
+        cast.actor.uses[pool] = cast.actor.uses.get(pool, 0) + int(given) - 1
+        damage.heal(state, target, given, ctx)
+
+
 def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatState, ctx: Context) -> None:
+    if effect.from_pool:
+        _lay_hands(state, cast, target, ctx)
+        return
     pool = effect.pool
     more = effect.per_level
     extra: i64 = above(cast)
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
-    name = target.creature_id
-    thrown: i64 = rolls.throw(ctx, cast.actor, pool, 1, cast.name, rolls.OTHER, rolls.HEALING, name)
+    thrown: i64 = pool.count * pool.sides + pool.plus
+    if not heals_wholly(cast, target):
+        name = target.creature_id
+        thrown = rolls.throw(ctx, cast.actor, pool, 1, cast.name, rolls.OTHER, rolls.HEALING, name)
     thrown += more_healing(cast, effect)
     if effect.up_to_half:
         room: i64 = target.max_hp // 2 - target.current_hp
@@ -423,13 +594,33 @@ def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatSt
         damage.give_temporary(target, thrown, ctx)
     else:
         damage.heal(state, target, thrown, ctx)
+        _heal_itself_too(state, cast, target, ctx)
+
+
+def _heal_itself_too(state: CombatState, cast: Cast, target: CreatureCombatState, ctx: Context) -> None:
+    # Blessed Healer: who heals others with a slot regains 2 and its level, once a casting.
+    actor, power = cast.actor, cast.power
+    if power is None or not actor.sheet.has(HEALS_ITSELF_TOO) or target is actor or cast.healed_itself:
+        return
+    if reactions.takes_slot(power):
+        cast.healed_itself = True
+        damage.heal(state, actor, 2 + cast.slot, ctx)
+
+
+def heals_wholly(cast: Cast, who: CreatureCombatState) -> bool:
+    """Beacon of Hope, Supreme Healing: dice of healing count as their most."""
+    power = cast.power
+    if power is not None and power.kind != "item" and cast.actor.sheet.has(HEALS_FULLY):
+        return True
+    return any(condition.mark.whole_healing for condition in who.conditions)
 
 
 def more_healing(cast: Cast, effect: Heal) -> i64:
     """What is added to the dice of healing."""
     more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
-    # Disciple of Life: a spell with a slot heals 2 more and the slot's level.
-    if cast.magic and cast.slot > 0 and not effect.temporary and cast.actor.sheet.has(DISCIPLE_OF_LIFE):
+    # Disciple of Life: a spell with a slot heals 2 more and the slot's level; a higher maximum is no healing.
+    regains = not effect.temporary and not effect.raises
+    if cast.magic and cast.slot > 0 and regains and cast.actor.sheet.has(HEALS_MORE):
         more += 2 + cast.slot
     return more
 
@@ -455,8 +646,22 @@ def _grant(state: CombatState, table: Table, who: CreatureCombatState, effect: G
         who.used_action = False
         if economy.attacks_remain(who) == 0:
             who.routine = -1
+    elif effect.what == "dodge":
+        conditions.mark_turn(state, table, who, "dodging", UNTIL_START_OF_TURN, ctx)
+    elif effect.what == "disengage":
+        conditions.mark_turn(state, table, who, "disengaged", UNTIL_END_OF_TURN, ctx)
     elif effect.what == "movement":
         who.remaining_movement_ft += effect.feet if effect.feet > 0 else near.speed(who)
+
+
+def aim_of(
+    state: CombatState, cast: Cast, effect: Strike, target: CreatureCombatState, range_ft: i64
+) -> attack.Aim:
+    """All that bears on the attack roll of a power."""
+    found = attack.aim(state, cast.actor, target, cast.to_hit, not effect.melee, range_ft)
+    if cast.power is not None and cast.power.kind == "spell":
+        attack.by_magic(cast.actor, found)
+    return found
 
 
 def _strike_each(
@@ -468,16 +673,20 @@ def _strike_each(
     ctx: Context,
 ) -> None:
     power = cast.power
-    range_ft: i64 = 5 if power is None else power.range_ft
+    range_ft: i64 = 5 if power is None else reactions.range_of(cast.actor, power)
     for target in targets:
         if not target.here():
             continue
-        aim = attack.aim(state, cast.actor, target, cast.to_hit, not effect.melee, range_ft)
+        aim = aim_of(state, cast, effect, target, range_ft)
         thrown = reactions.attack_roll(state, cast.actor, target, aim, cast.name, ctx)
+        if not thrown.hit and target.here() and _seeks(state, cast, ctx):
+            aim = aim_of(state, cast, effect, target, range_ft)
+            thrown = reactions.attack_roll(state, cast.actor, target, aim, cast.name, ctx)
         cast.critical = thrown.hit and thrown.critical
         cast.advantage = thrown.edge > 0
         if thrown.hit:
-            _apply_all(state, table, cast, effect.hit, target, ctx)
+            hit = riders.those(state, cast.actor, target, effect.hit)
+            _apply_all(state, table, cast, hit, target, not effect.melee, ctx)
         else:
             _graze(state, table, cast, effect, target, ctx)
         cast.critical = False
@@ -487,12 +696,29 @@ def _strike_each(
             ctx.emit(SpellOutcomeCreature(target.creature_id, cast.name, outcome))
 
 
+def seeks(cast: Cast) -> bool:
+    """Seeking Spell: whether an attack roll of this casting that misses is thrown again."""
+    if cast.power is None or cast.power.kind != "spell":
+        return False
+    return any(condition.mark.seeks for condition in cast.actor.conditions)
+
+
+def _seeks(state: CombatState, cast: Cast, ctx: Context) -> bool:
+    # Once a casting.
+    if not seeks(cast):
+        return False
+    for condition in [one for one in cast.actor.conditions if one.mark.seeks]:
+        conditions.take_off(state, cast.actor, condition, ctx)
+    return True
+
+
 def _apply_all(
     state: CombatState,
     table: Table,
     cast: Cast,
     effects: list[Effect],
     target: CreatureCombatState,
+    ranged: bool,
     ctx: Context,
 ) -> None:
     wound = wound_by(cast)
@@ -500,10 +726,14 @@ def _apply_all(
         if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
             wound.add(amount(cast, each, ctx, target.creature_id), each.type)
     add_marked(cast, target, wound, ctx)
+    spent = blows.add_strikes(state, table, cast, target, ranged, wound, ctx)
     if wound.types and reactions.halves(state, target, cast.actor, ctx):
         wound.halve()
+    elif wound.types:
+        talents.deflect(state, target, cast.actor, wound, ctx)
     _deal_all(state, table, cast, effects, wound, target, ctx)
     _apply_rest(state, table, cast, effects, target, ctx)
+    blows.finish_strikes(state, table, cast, target, spent, ctx)
 
 
 def add_marked(cast: Cast, target: CreatureCombatState, wound: damage.Wound, ctx: Context) -> None:
@@ -540,7 +770,7 @@ def _graze(
             apply_one(state, table, cast, each, target, ctx)
 
 
-def _stay(state: CombatState, cast: Cast, effect: Spread) -> None:
+def _stay(state: CombatState, cast: Cast, effect: Spread, ctx: Context) -> None:
     power = cast.power
     if power is None:
         return
@@ -549,12 +779,47 @@ def _stay(state: CombatState, cast: Cast, effect: Spread) -> None:
     zone.slot = cast.slot
     zone.rounds = power.rounds
     zone.concentration = power.concentration
+    if effect.sunlit:
+        _brighten(state, zone, power, ctx)
     state.zones = [*state.zones, zone]
+
+
+def _brighten(state: CombatState, light: Zone, power: Power, ctx: Context) -> None:
+    # Daylight: darkness of a spell of no higher a level ends where it falls.
+    table: Table = state.table
+    for zone in list(state.zones):
+        spread = zones.spread_of(table, zone)
+        if spread is None or not spread.dark or zone.slot > power.level:
+            continue
+        if any(cell in light.cells for cell in zone.cells):
+            caster = state.participants[zone.source]
+            if zone.concentration and caster.concentrates_on == zone.power:
+                conditions.end_concentration(state, caster, ctx)
+            state.zones = [each for each in state.zones if each is not zone]
+
+
+def _carry(state: CombatState, table: Table, cast: Cast, ctx: Context) -> None:
+    # The area of a lasting spell is laid anew, and comes over those who stand there.
+    power = cast.power
+    for zone in state.zones:
+        if power is not None and zone.power == power.needs and zone.source == cast.actor.place:
+            before = zone.cells
+            zone.cells = list(cast.cells)
+            zones.come_over(state, table, zone, before, ctx)
+
+
+def _spend_call(cast: Cast, joined: CreatureCombatState) -> None:
+    # Who comes when it is called cannot call others by the same power.
+    power = cast.power
+    if power is not None and power.limit > 0:
+        joined.uses[power.pool or power.id] = int(power.limit)
 
 
 def _summon(state: CombatState, table: Table, cast: Cast, effect: Summon, ctx: Context) -> None:
     for _ in range(effect.count):
         joined = initiative.join(state, table, effect.creature, cast.actor, cast.center)
+        if joined is not None:
+            _spend_call(cast, joined)
         if joined is not None and ctx.heard:
             x, y = near.coord(state, joined.cell)
             ctx.emit(Appeared(joined.creature_id, joined.name, x, y))

@@ -7,12 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import conditions
+from turnwright.games.tactics import auras, conditions, gullet
 from turnwright.games.tactics.events import CombatEnded, ConditionEnded
 from turnwright.games.tactics.sheet import PERMANENT, UNTIL_SAVE
-from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import GRAPPLED, MARKS, PRONE, SOCIAL
+from turnwright.games.tactics.words import GRAPPLED, MARKS, PRONE, SOCIAL, SWALLOWED
 from turnwright.kernel.context import Context
 
 LAST_STANDING: Final = "last_standing"
@@ -33,6 +33,9 @@ def settle(state: CombatState, table: Table, ctx: Context) -> bool:
     """End the fight if a rule says so; true when it is over."""
     if state.reason != "":
         return True
+    if state.bursts:
+        _let_out(state, table, ctx)
+        auras.burst(state, table, ctx)
     side: i64 = NOBODY
     for who in state.participants:
         # A fallen troll is not beaten yet.
@@ -42,6 +45,12 @@ def settle(state: CombatState, table: Table, ctx: Context) -> bool:
             side = who.side
     end(state, table, ctx, ALL_DOWN if side == NOBODY else _how_they_lost(state, side), side)
     return True
+
+
+def _let_out(state: CombatState, table: Table, ctx: Context) -> None:
+    # Whom the dead have swallowed are free.
+    for place in state.bursts:
+        gullet.let_out(state, table, state.participants[place], ctx)
 
 
 def _how_they_lost(state: CombatState, winner: i64) -> str:
@@ -88,6 +97,8 @@ def _clear(who: CreatureCombatState, ctx: Context) -> None:
     who.used_object = False
     who.extra_action = False
     who.remaining_movement_ft = 0
+    who.gulped = 0
+    who.run_from = NOWHERE
     who.attacks_left = 0
     who.routine = -1
     who.pieces = []
@@ -107,7 +118,7 @@ def lasts(who: CreatureCombatState, condition: ConditionState) -> bool:
     """Whether a condition outlasts the fight: no grip, no lying down, nothing that is gone in a minute."""
     if condition.name == "stable":
         return True
-    if condition.name in MARKS or condition.mark.flags & GRAPPLED:
+    if condition.name in MARKS or condition.mark.flags & (GRAPPLED | SWALLOWED):
         return False
     if condition.mark.flags & PRONE and who.conscious:
         return False
@@ -126,9 +137,11 @@ def experience(state: CombatState) -> int:
 
 
 def _lasting(state: CombatState) -> dict[str, tuple[str, ...]]:
+    # What somebody always bears is nothing that the fight has left behind.
     lasting: dict[str, tuple[str, ...]] = {}
     for who in state.participants:
-        names = [one.name for one in who.conditions if one.name not in MARKS]
+        born = [mark.id for mark in who.sheet.bears]
+        names = [one.name for one in who.conditions if one.name not in MARKS and one.name not in born]
         if who.exhaustion > 0:
             names.append("exhaustion")
         if names and not who.dead:

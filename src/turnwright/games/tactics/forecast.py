@@ -9,7 +9,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import casting, catches, chances, movement, near, reactions, ready, weapons
+from turnwright.games.tactics import (
+    casting,
+    catches,
+    chances,
+    movement,
+    near,
+    reactions,
+    ready,
+    riders,
+    weapons,
+)
 from turnwright.games.tactics.chances import Outcome
 from turnwright.games.tactics.commands import (
     CantripCast,
@@ -44,7 +54,20 @@ from turnwright.games.tactics.preview import (
     slot_shown,
 )
 from turnwright.games.tactics.prospects import Ground, Prospect, Risk
-from turnwright.games.tactics.sheet import Attack, Damage, Effect, Own, Power, Save, Shift, Strike
+from turnwright.games.tactics.sheet import (
+    Attack,
+    Damage,
+    Dispel,
+    Effect,
+    Heal,
+    Own,
+    Power,
+    Save,
+    Shift,
+    Slay,
+    Strike,
+    When,
+)
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.strolls import Stroll, Strolls
 from turnwright.games.tactics.table import Table
@@ -218,14 +241,17 @@ class Turn:
     ) -> None:
         # As from the end of the way, where who hid may have been seen.
         who = self.who
-        start, flags = who.cell, who.flags
-        if found.path:
-            who.cell = found.path[len(found.path) - 1]
+        start, flags, run = who.cell, who.flags, who.run_from
+        for cell in found.path:
+            before: i64 = who.cell
+            who.cell = cell
+            riders.step(self.table, who, before)
         if shown:
             who.flags &= ~HIDDEN
         found.outcomes = blows_of(self.draft, who, target, weapon, melee, is_plain(who, weapon))
         who.cell = start
         who.flags = flags
+        who.run_from = run
 
     def _way_to(self, weapon: Attack, target: CreatureCombatState, melee: bool) -> Stroll:
         # The same choice as `weapons.way_into_reach`, out of the flood that is there.
@@ -309,7 +335,7 @@ class Casting:
         if known is None:
             actor, target = world.draft.participants[self.turn.who.place], world.draft.participants[place]
             world.risks = []
-            reactions.answer_power(world.draft, target, actor, self.power.id, world)
+            reactions.answer_power(world.draft, target, actor, self.power, world)
             known = world.risks
             self._answers[int(place)] = known
         return known
@@ -488,7 +514,10 @@ class Volley:
         return self.of.rehearsed(self.of.command(self.aims, cell), reaches) if known is None else known
 
     def _group_at(self, cell: int, caught: i64) -> "Group":
-        # Cells from which the same are caught behind the same cover tell the same.
+        # Cells from which the same are caught behind the same cover tell the same; but whoever is found by it
+        # may then be somebody's cover, and that is another one at each cell.
+        if caught & self.of.hidden:
+            return self._group(cell, caught)
         key = int(caught)
         if self.covered:
             for place in range(len(self.participants)):
@@ -544,6 +573,10 @@ def is_shared(power: Power) -> bool:
                 return False
         else:
             rest.append(effect)
+    if any(isinstance(effect, (When, Slay, Dispel)) for effect in rest):
+        return False
+    if any(isinstance(effect, Heal) and effect.from_pool for effect in rest):
+        return False
     telling = [effect for effect in rest if isinstance(effect, (Strike, Save, Damage))]
     if not telling:
         return True

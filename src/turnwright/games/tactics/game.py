@@ -21,6 +21,7 @@ from turnwright.games.tactics.commands import CombatEnd, Command, SceneEvent, Su
 from turnwright.games.tactics.conditions import feel
 from turnwright.games.tactics.content import (
     fingerprint,
+    lend,
     load_scenario,
     scenario_names,
     seats_of,
@@ -33,6 +34,7 @@ from turnwright.games.tactics.entries import TacticsScenario
 from turnwright.games.tactics.events import Event, TacticsEvent
 from turnwright.games.tactics.names import Names
 from turnwright.games.tactics.options import IntentOptions
+from turnwright.games.tactics.planner import Planner
 from turnwright.games.tactics.state import NOBODY, CombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import COMBAT, EXPLORATION, SOCIAL
@@ -92,9 +94,13 @@ class Tactics(Game):
         party, foes = table.seats_of_side
         return {"master": foes, "party": party}
 
+    def lend(self, paths: Any) -> None:
+        """Let scenarios use the creatures of these libraries, which are a user's own files."""
+        lend(paths)
+
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name."""
-        return {"heuristic": Heuristic()}
+        return {"heuristic": Heuristic(), "planner": Planner()}
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """Everybody in place, before the fight."""

@@ -11,7 +11,7 @@ from turnwright.games.tactics.events import ActionTaken
 from turnwright.games.tactics.sheet import ACTION
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import DEX, GRAPPLED, OUT_OF_ACTION, RESTRAINED, STR
+from turnwright.games.tactics.words import DEX, GRAPPLED, OUT_OF_ACTION, RESTRAINED, STR, SWALLOWED
 from turnwright.kernel.context import Context
 from turnwright.kernel.rejected import Rejected
 
@@ -32,7 +32,7 @@ def _tell(who: CreatureCombatState, action: str, target: CreatureCombatState, ct
 
 def grip_dc(who: CreatureCombatState) -> i64:
     """Unarmed Strike: 8, the strength modifier and the proficiency bonus."""
-    return 8 + who.sheet.mods[STR] + who.sheet.proficiency
+    return 8 + saves.strength(who) + who.sheet.proficiency
 
 
 def _check_grip(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> None:
@@ -86,7 +86,7 @@ def stand_by(state: CombatState, target: CreatureCombatState, dc: i64) -> i64:
 
 def _serves(state: CombatState, target: CreatureCombatState, ability: i64, dc: i64) -> i64:
     # How many of the 400 throws of two d20 save.
-    bonus: i64 = target.sheet.saves[ability]
+    bonus: i64 = target.sheet.saves[ability] + saves.raised(target, ability)
     edge: i64 = saves.edge_for(target, ability, False, 0, ability == DEX and near.squeezes(state, target))
     hits: i64 = 21 - dc + bonus
     hits = 20 if hits > 20 else hits if hits > 0 else 0
@@ -132,7 +132,10 @@ def bonds(who: CreatureCombatState) -> list[ConditionState]:
     return [
         one
         for one in who.conditions
-        if one.mark.flags & (GRAPPLED | RESTRAINED) and one.dc > 0 and one.ability < 0
+        if one.mark.flags & (GRAPPLED | RESTRAINED)
+        and one.dc > 0
+        and one.ability < 0
+        and not one.mark.flags & SWALLOWED
     ]
 
 

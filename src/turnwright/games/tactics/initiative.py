@@ -5,9 +5,10 @@ SRD: Initiative, Surprise.
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import near, rolls, saves, shifts
+from turnwright.games.tactics import conditions, near, rolls, saves, shifts
 from turnwright.games.tactics.events import InitiativeRolled
-from turnwright.games.tactics.state import CombatState, CreatureCombatState, InitiativeEntry
+from turnwright.games.tactics.sheet import ALERT
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, InitiativeEntry
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import ABILITIES, DEX, INVISIBLE, OUT_OF_ACTION, SURPRISED
 from turnwright.kernel.context import Context
@@ -53,7 +54,7 @@ def edge(state: CombatState, who: CreatureCombatState) -> i64:
     up = False
     down = saves.hindered(state, who)
     if not who.sheet.old_rules:
-        up = who.flags & INVISIBLE != 0
+        up = who.flags & INVISIBLE != 0 or who.sheet.has(ALERT)
         down = down or who.flags & (SURPRISED | OUT_OF_ACTION) != 0
     return rolls.edge_of(up, down)
 
@@ -118,6 +119,11 @@ def join(
     if cell < 0:
         return None
     who.cell = cell
+    for mark in sheet.bears:
+        borne = ConditionState(mark.id)
+        borne.mark = mark
+        who.conditions.append(borne)
+    conditions.feel(who)
     _insert(state, who, friend)
     return who
 

@@ -7,11 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import casting, near, reactions
+from turnwright.games.tactics import casting, movement, near, reactions
 from turnwright.games.tactics.sheet import LEGENDARY, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import SURPRISED
+from turnwright.games.tactics.words import HIDDEN, SURPRISED
 from turnwright.kernel.context import Context
 
 QUESTION: Final = "legendary_action"
@@ -45,7 +45,8 @@ def _offer(state: CombatState, table: Table, who: CreatureCombatState, ctx: Cont
     if chosen < len(wishes):
         wish = wishes[chosen]
         who.legendary_left -= wish.power.legendary_cost
-        casting.use(state, table, who, wish, ctx)
+        if _comes_near(state, table, who, wish, ctx):
+            casting.use(state, table, who, wish, ctx)
 
 
 def _uses(state: CombatState, table: Table, who: CreatureCombatState, power: Power) -> list[casting.Wish]:
@@ -56,9 +57,59 @@ def _uses(state: CombatState, table: Table, who: CreatureCombatState, power: Pow
         return [casting.at(power, [who])]
     found: list[casting.Wish] = []
     for target in state.participants:
-        if casting.target_refusal(state, who, power, target) is None:
+        if casting.is_legal_target(state, who, power, target) or _can_come(state, table, who, power, target):
             found.append(casting.at(power, [target]))
     return found
+
+
+def _can_come(
+    state: CombatState, table: Table, who: CreatureCombatState, power: Power, target: CreatureCombatState
+) -> bool:
+    # Some actions let one come into reach first.
+    if power.advance == "" or not casting.fits(who, power, target) or target.flags & HIDDEN:
+        return False
+    return _cell_near(state, table, who, power, target) >= 0
+
+
+def _advance_ft(who: CreatureCombatState, power: Power) -> i64:
+    return near.speed(who) if power.advance == "full" else near.speed(who) // 2
+
+
+def _cell_near(
+    state: CombatState, table: Table, who: CreatureCombatState, power: Power, target: CreatureCombatState
+) -> i64:
+    """The cheapest cell from which the power reaches its target, or -1."""
+    if movement.is_wary(who) or _advance_ft(who, power) < 5:
+        return -1
+    found = movement.flood(state, table, who, _advance_ft(who, power))
+    best: i64 = -1
+    for cell in found.stops():
+        far: i64 = table.grid.gap_ft(cell, near.side(who), target.cell, near.side(target))
+        if far <= power.range_ft and (best < 0 or found.cost_ft(cell) < found.cost_ft(best)):
+            best = cell
+    return best
+
+
+def _comes_near(
+    state: CombatState, table: Table, who: CreatureCombatState, wish: casting.Wish, ctx: Context
+) -> bool:
+    """Walk until the power reaches, where it lets one; false when something stops it on the way."""
+    power = wish.power
+    if (
+        power.area is not None
+        or not wish.targets
+        or casting.is_legal_target(state, who, power, wish.targets[0])
+    ):
+        return True
+    cell: i64 = _cell_near(state, table, who, power, wish.targets[0])
+    found = movement.flood(state, table, who, _advance_ft(who, power))
+    path = found.path(cell)
+    costs = movement.costs_of(found, path, movement.burden(state, who))
+    kept: i64 = who.remaining_movement_ft
+    who.remaining_movement_ft = _advance_ft(who, power)
+    movement.walk(state, table, who, path, costs, ctx)
+    who.remaining_movement_ft = kept
+    return who.can_act() and casting.is_legal_target(state, who, power, wish.targets[0])
 
 
 def _aimed(state: CombatState, table: Table, who: CreatureCombatState, power: Power) -> list[casting.Wish]:

@@ -194,6 +194,11 @@ def write(made: TextMap) -> tuple[dict[str, str], list[str]]:
     return legend, [line[at : at + grid.width] for at in range(0, grid.cells, grid.width)]
 
 
+def meaning(sign: str) -> str:
+    """What a sign stands for that needs no legend, in the words that a legend would have."""
+    return _plain().get(sign, "floor")
+
+
 def _plain() -> dict[str, str]:
     """What needs no legend, in the words that a legend would have."""
     plain = {WALL: "wall", FLOOR: "floor", ROUGH: "difficult"}

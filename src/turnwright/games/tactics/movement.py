@@ -7,13 +7,33 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import blows, conditions, economy, hiding, near, reactions, ready, shifts, zones
+from turnwright.games.tactics import (
+    blows,
+    conditions,
+    economy,
+    gullet,
+    hiding,
+    near,
+    reactions,
+    ready,
+    riders,
+    shifts,
+    zones,
+)
 from turnwright.games.tactics.events import Moved
 from turnwright.games.tactics.grid import CLIMBER, CRAWL, FLY, ROUGH, SLOW, Flood, passage
 from turnwright.games.tactics.sheet import AGILE, FLYBY, INCORPOREAL, SPIDER_CLIMB, Attack
 from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
 from turnwright.games.tactics.table import RULES_5_1, RULES_5_2, Table
-from turnwright.games.tactics.words import DISENGAGED, FRIGHTENED, GRAPPLED, HIDDEN, OUT_OF_ACTION, PRONE
+from turnwright.games.tactics.words import (
+    DISENGAGED,
+    FRIGHTENED,
+    GRAPPLED,
+    HIDDEN,
+    OUT_OF_ACTION,
+    PRONE,
+    SWALLOWED,
+)
 from turnwright.kernel.context import Context
 
 FEET: Final = 5
@@ -25,9 +45,9 @@ def how(who: CreatureCombatState) -> i64:
     ways: i64 = 0
     if who.flags & PRONE:
         return CRAWL
-    if who.sheet.climb > 0 or who.sheet.has(SPIDER_CLIMB):
+    if who.sheet.climb > 0 or who.sheet.has(SPIDER_CLIMB) or conditions.climbs(who):
         ways |= CLIMBER
-    if who.sheet.fly > 0:
+    if conditions.fly_speed(who) > 0:
         ways |= FLY
     return ways
 
@@ -40,6 +60,8 @@ def flood(state: CombatState, table: Table, who: CreatureCombatState, feet: i64)
     for other in state.participants:
         # Whom nobody knows of is in nobody's way, until somebody walks into it.
         if other is who or not other.here() or (other.flags & HIDDEN and other.side != who.side):
+            continue
+        if other.flags & SWALLOWED:
             continue
         idle = other.flags & OUT_OF_ACTION != 0
         kind = passage(who.sheet.size, other.sheet.size, other.side == who.side, idle, rules)
@@ -127,6 +149,8 @@ def _step(
     before: i64 = who.cell
     who.cell = to
     who.remaining_movement_ft -= cost
+    riders.step(table, who, before)
+    gullet.carry(state, who)
     grid = table.grid
     if grid.column[before] != grid.column[to] and grid.row[before] != grid.row[to]:
         who.diagonals += 1

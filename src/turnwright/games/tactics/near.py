@@ -7,12 +7,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import areas, conditions, sight
+from turnwright.games.tactics import areas, conditions, gullet, sight
 from turnwright.games.tactics.grid import NO_COVER, SQUEEZED_IN, Grid, side_of
 from turnwright.games.tactics.sheet import Spread
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import BLINDED, HELD, HIDDEN, INVISIBLE, PRONE, STUNNED, UNCONSCIOUS
+from turnwright.games.tactics.words import (
+    BLINDED,
+    HELD,
+    HIDDEN,
+    INVISIBLE,
+    PRONE,
+    STUNNED,
+    SWALLOWED,
+    UNCONSCIOUS,
+)
 
 BESIDE: Final = 5
 NO_LINE: Final = 99
@@ -39,6 +48,8 @@ def distance(state: CombatState, one: CreatureCombatState, other: CreatureCombat
 
 def in_line(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
     """Whether nothing solid is between two creatures."""
+    if (one.flags | other.flags) & SWALLOWED and gullet.apart(one, other):
+        return False
     table: Table = state.table
     return sight.sees(table.grid, one.cell, side(one), other.cell, side(other))
 
@@ -52,9 +63,21 @@ def sees(state: CombatState, one: CreatureCombatState, other: CreatureCombatStat
         hidden = other.flags & HIDDEN != 0 and other.flags & INVISIBLE == 0
         if one.flags & UNCONSCIOUS or hidden:
             return False
-        if far > sheet.blindsight and (one.flags & BLINDED or far > sheet.truesight):
+        if far > sheet.blindsight and (one.flags & BLINDED or not _sees_unseen(one, far)):
             return False
     return in_line(state, one, other) and not veiled(state, one, other)
+
+
+def _sees_unseen(one: CreatureCombatState, far: i64) -> bool:
+    return far <= truesight(one) or any(condition.mark.sees_invisible for condition in one.conditions)
+
+
+def truesight(who: CreatureCombatState) -> i64:
+    """How far a creature sees things as they are, by itself or by magic."""
+    far: i64 = who.sheet.truesight
+    for condition in who.conditions:
+        far = condition.mark.truesight if condition.mark.truesight > far else far
+    return far
 
 
 def veiled(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
@@ -105,7 +128,7 @@ def squeezes(state: CombatState, who: CreatureCombatState) -> bool:
     if i64(table.grid.ground(across).room[who.cell]) == SQUEEZED_IN:
         return True
     for other in state.participants:
-        if other.side == who.side or not other.here():
+        if other.side == who.side or not other.here() or (other.flags | who.flags) & SWALLOWED:
             continue
         if distance(state, who, other) == 0:
             return True
@@ -262,7 +285,7 @@ def speed(who: CreatureCombatState) -> i64:
     if sheet.old_rules and who.flags & STUNNED:
         return 0
     # Being Prone: who lies crawls, and flies no more.
-    feet: i64 = sheet.fly
+    feet: i64 = sheet.fly if not who.conditions else conditions.fly_speed(who)
     if sheet.speed > feet or who.flags & PRONE:
         feet = sheet.speed
     if who.exhaustion > 0:
@@ -271,6 +294,8 @@ def speed(who: CreatureCombatState) -> i64:
         mark = condition.mark
         if mark.stops:
             return 0
+        if mark.most_speed > 0 and feet > mark.most_speed:
+            feet = mark.most_speed
         plain = mark.speed == 0 and mark.speed_times == 1 and not mark.half_speed
         if plain or conditions.repeats(who, place):
             continue

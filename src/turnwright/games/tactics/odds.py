@@ -98,6 +98,15 @@ def _clamped(spread: Spread) -> Spread:
     return Spread(0, made)
 
 
+def weakened(who: CreatureCombatState, spread: Spread) -> Spread:
+    """Damage without what is taken off by spells on whoever deals it, never below 0."""
+    for condition in who.conditions:
+        weakens = condition.mark.weakens
+        if weakens is not None:
+            spread = _clamped(both(spread, _signed(thrown(weakens), True)))
+    return spread
+
+
 def halved(spread: Spread) -> Spread:
     """Half the number, rounded down."""
     low: i64 = spread.low // 2
@@ -107,31 +116,44 @@ def halved(spread: Spread) -> Spread:
     return Spread(low, made)
 
 
-_kept: dict[tuple[int, int], Spread] = {}
+_kept: dict[tuple[int, int, int], Spread] = {}
 
 
 def thrown(pool: Pool, times: i64 = 1) -> Spread:
     """A pool, its dice doubled by a critical hit (`times` 2) and its number not."""
     count: i64 = pool.count * times
-    dice = NOTHING if count == 0 else _dice(int(count), int(pool.sides))
+    dice = NOTHING if count == 0 else _dice(int(count), int(pool.sides), int(pool.least))
     return Spread(dice.low + pool.plus, dice.chances)
 
 
-def _dice(count: int, sides: int) -> Spread:
-    known = _kept.get((count, sides))
+def _dice(count: int, sides: int, least: int) -> Spread:
+    known = _kept.get((count, sides, least))
     if known is None:
-        die = Spread(1, [1.0 / float(sides)] * sides)
-        known = die if count == 1 else both(_dice(count - 1, sides), die)
+        die = Spread(least, [1.0 / float(sides)] * (sides - least + 1))
+        die.chances[0] *= float(least)
+        known = die if count == 1 else both(_dice(count - 1, sides, least), die)
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
-        _kept[count, sides] = known
+        _kept[count, sides, least] = known
     return known
+
+
+def lessened(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
+    """Damage of a kind without what a spell takes off it, once in each turn."""
+    for condition in who.conditions:
+        if damage.is_lessened(who, condition, type):
+            dice = condition.mark.lessens
+            if dice is not None:
+                return _clamped(both(spread, _signed(thrown(dice), True)))
+    return spread
 
 
 def suffered(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
     """What a creature takes of damage of a kind, after immunity, resistance and vulnerability."""
     if spread.high() == 0:
         return spread
+    if who.conditions:
+        spread = lessened(who, spread, type)
     least: i64 = damage.after_defences(who, spread.low, type)
     most: i64 = damage.after_defences(who, spread.high(), type)
     if least == spread.low and most == spread.high():
@@ -217,7 +239,39 @@ def hit(actor: CreatureCombatState, target: CreatureCombatState, aim: attack.Aim
                 found.chance += chance * share
             if roll.critical:
                 found.critical += chance * share
+    if target.conditions:
+        gets = _gets_through(actor, target, aim.distance_ft)
+        found.chance *= gets
+        found.critical *= gets
     return found
+
+
+def once_more(one: Hit) -> Hit:
+    """The chances of an attack roll that is thrown again if it misses."""
+    found = Hit()
+    found.chance = one.chance + (1.0 - one.chance) * one.chance
+    found.critical = one.critical + (1.0 - one.chance) * one.critical
+    return found
+
+
+def _gets_through(actor: CreatureCombatState, target: CreatureCombatState, far: i64) -> float:
+    # The chance that nothing turns an attack away from its target: a save of the attacker, or images.
+    total = gets_past(actor, target)
+    for condition in target.conditions:
+        mark = condition.mark
+        if mark.decoys > 0 and not attack.sees_through_images(actor, far):
+            for _ in range(mark.decoys):
+                total *= 1.0 / 3.0
+    return total
+
+
+def gets_past(actor: CreatureCombatState, target: CreatureCombatState) -> float:
+    """Sanctuary: the chance that somebody can strike at its bearer at all."""
+    total = 1.0
+    for condition in target.conditions:
+        if condition.mark.wards >= 0 and actor.side != target.side:
+            total *= save(actor, condition.mark.wards, condition.dc, True)
+    return total
 
 
 def attack_bonus(actor: CreatureCombatState) -> Spread:
@@ -231,7 +285,7 @@ def attack_bonus(actor: CreatureCombatState) -> Spread:
             added = Spread(added.low + mark.attack_bonus, added.chances)
         if mark.attack_dice is not None:
             added = both(added, _signed(thrown(mark.attack_dice), mark.hinders))
-    return added
+    return both(added, _inspired(actor))
 
 
 def _signed(spread: Spread, minus: bool) -> Spread:
@@ -250,12 +304,15 @@ def save(
     against: i64 = 0,
     more: i64 = 0,
     tight: bool = False,
+    lean: i64 = 0,
 ) -> float:
     """The chance that a creature saves, `more` by cover; legendary resistance is a choice, not a chance."""
     if who.flags & HELPLESS and ability in (STR, DEX):
         return 0.0
-    flat: i64 = who.sheet.saves[ability] - saves.tired(who) + more
-    return test(who, saves.edge_for(who, ability, magic, against, tight), flat, save_bonus(who, ability), dc)
+    flat: i64 = who.sheet.saves[ability] - saves.tired(who) + more + saves.raised(who, ability)
+    return test(
+        who, saves.edge_for(who, ability, magic, against, tight, lean), flat, save_bonus(who, ability), dc
+    )
 
 
 def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
@@ -269,7 +326,27 @@ def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
             added = Spread(added.low + mark.save_bonus, added.chances)
         if mark.save_dice is not None:
             added = both(added, _signed(thrown(mark.save_dice), mark.hinders))
+    return both(added, _inspired(who))
+
+
+def check_bonus(who: CreatureCombatState, skill: str) -> Spread:
+    """What spells add to a creature's checks with a skill."""
+    added = NOTHING
+    for place, condition in enumerate(who.conditions):
+        if saves.helps_check(who, place, skill):
+            mark = condition.mark
+            added = Spread(added.low + mark.check_bonus, added.chances)
+            if mark.check_dice is not None:
+                added = both(added, thrown(mark.check_dice))
     return added
+
+
+def _inspired(who: CreatureCombatState) -> Spread:
+    # A die for a roll that would fail helps as much as one that is always added.
+    for condition in who.conditions:
+        if condition.mark.inspires is not None:
+            return thrown(condition.mark.inspires)
+    return NOTHING
 
 
 def test(who: CreatureCombatState, edge: i64, flat: i64, added: Spread, dc: i64) -> float:
@@ -287,9 +364,13 @@ def beats(
     other: CreatureCombatState,
     other_edge: i64,
     other_flat: i64,
+    added: Spread = NOTHING,
+    other_added: Spread = NOTHING,
 ) -> float:
     """The chance that one d20 test is higher than that of another: a contest."""
     total = 0.0
     for place, chance in enumerate(faces(other_edge, other.sheet.has(LUCKY))):
-        total += chance * test(who, edge, flat, NOTHING, place + 1 + other_flat + 1)
+        for more, share in enumerate(other_added.chances):
+            theirs: i64 = place + 1 + other_flat + other_added.low + more
+            total += chance * share * test(who, edge, flat, added, theirs + 1)
     return total

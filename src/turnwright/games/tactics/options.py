@@ -104,7 +104,7 @@ class IntentOptions(Options):
             return []
         self._cells = steps(state, self.table, who)
         found: list[Any] = [EndTurn(who.creature_id)]
-        if who.can_act():
+        if who.may_act():
             _add_blows(state, self.table, who, self._cells, found)
             _add_powers(state, self.table, who, found, self._places)
             _add_actions(state, self.table, who, found)
@@ -498,7 +498,7 @@ def aims(
     area = power.area
     if area is not None and area.from_self:
         return [cell for cell in range(table.grid.cells) if aimed_well(table, who, area, cell)]
-    cells = outlook.within(power.range_ft)
+    cells = outlook.within(reactions.range_of(who, power))
     if area is not None:
         return cells
     return [cell for cell in cells if shifts.seems_free(state, table, who, cell)]

@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import areas, casting, near, options, shifts, worth
+from turnwright.games.tactics import areas, casting, near, options, reactions, shifts, worth
 from turnwright.games.tactics.sheet import ACTION, FREE, LEGENDARY, REACTION, Area, Power
 from turnwright.games.tactics.state import CreatureCombatState
-from turnwright.games.tactics.thought import AIM, BLOW, SHOT, USE, Thought
+from turnwright.games.tactics.thought import AIM, USE, Thought
 from turnwright.games.tactics.words import HIDDEN
 
 NEAR: Final = 30  # powers of a longer range are not worth a walk
@@ -59,7 +59,7 @@ def _is_of_use(thought: Thought, power: Power) -> bool:
     if not thought.enemies:
         return False
     if power.cost == FREE or power.unmoved:
-        return thought.plan in (BLOW, SHOT) or (power.cost == FREE and _is_close(thought))
+        return thought.blow > 0.0 or (power.cost == FREE and _is_close(thought))
     return True
 
 
@@ -74,8 +74,8 @@ def _keep_use(
     thought: Thought, power: Power, target: CreatureCombatState, value: float, why: str, slot: i64
 ) -> None:
     # What helps and takes no action comes before the blow that it helps.
-    if power.cost != ACTION and thought.plan in (BLOW, SHOT):
-        value += thought.worth
+    if power.cost != ACTION:
+        value += thought.blow
     thought.keep(USE, value, why, target, None, power, -1, slot)
 
 
@@ -234,10 +234,16 @@ def _weight(thought: Thought, power: Power, each: CreatureCombatState, level: i6
     if power.whom == "ally":
         return worth.good(who, power, each, level) if each.side == who.side else 0.0
     if each.side != who.side:
-        return worth.harm(thought.state, who, power, each, level) if each.stands() else 0.0
-    if power.spares_allies or (each is who and power.area is not None and power.area.from_self):
+        return worth.harm(thought.state, who, power, each, level) if _counts(each) else 0.0
+    own = each is who and power.area is not None and power.area.from_self
+    if own or casting.spares_friends(who, power):
         return 0.0
     return -thought.temper.spares * worth.harm(thought.state, who, power, each, level)
+
+
+def _counts(each: CreatureCombatState) -> bool:
+    # Who lies and will get up again is an enemy still.
+    return each.stands() or each.rises()
 
 
 def _spots(thought: Thought, area: Area) -> list[int]:
@@ -280,7 +286,7 @@ def _about(thought: Thought, area: Area, weights: list[float], cell: i64) -> flo
 def _can_aim(thought: Thought, power: Power, area: Area, cell: int) -> bool:
     grid, who = thought.table.grid, thought.who
     far: i64 = grid.gap_ft(who.cell, thought.across, cell, 1)
-    if far > (area.size_ft if area.from_self else power.range_ft):
+    if far > (area.size_ft if area.from_self else reactions.range_of(who, power)):
         return False
     return options.aimed_well(thought.table, who, area, cell)
 

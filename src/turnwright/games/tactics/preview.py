@@ -43,9 +43,9 @@ from turnwright.games.tactics.commands import (
     Stabilize,
     UseItem,
 )
-from turnwright.games.tactics.events import Moved, ReactionOffered, SpellResolved
+from turnwright.games.tactics.events import Healed, Moved, ReactionOffered, SpellResolved
 from turnwright.games.tactics.prospects import Prospect, Risk
-from turnwright.games.tactics.sheet import TWO_WEAPON_STYLE, Attack, Power
+from turnwright.games.tactics.sheet import TWO_WEAPON_STYLE, Attack, Heal, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import COMBAT, HIDDEN
@@ -426,7 +426,17 @@ def _look_at_power(
             cast = chances.cast_of(who, power, event.slot_level, -1)
             _aim(world.draft, cast, power, command)
             _look_at_cast(world.draft, cast, power, event, found)
+            _note_given(world, power, found)
             break
+
+
+def _note_given(world: Rehearsal, power: Power, found: Prospect) -> None:
+    # Lay On Hands: it throws no die, so the rehearsal has done it already and told how much.
+    if not found.outcomes or not any(isinstance(each, Heal) and each.from_pool for each in power.effects):
+        return
+    for event in world.events:
+        if isinstance(event, Healed):
+            found.outcomes[0].heal = chances.Range(event.amount, event.amount, float(event.amount))
 
 
 def _aim(draft: CombatState, cast: effects.Cast, power: Power, command: Any) -> None:

@@ -7,9 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import attack, conditions, near
+from turnwright.games.tactics import attack, conditions, near, rolls, saves, talents
 from turnwright.games.tactics.events import ReactionOffered, ReactionTaken
-from turnwright.games.tactics.sheet import REACTION, UNCANNY_DODGE, UNTIL_START_OF_TURN, Inflict, Lasts, Power
+from turnwright.games.tactics.sheet import (
+    REACTION,
+    UNCANNY_DODGE,
+    UNTIL_START_OF_TURN,
+    Inflict,
+    Lasts,
+    Pool,
+    Power,
+)
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
 from turnwright.games.tactics.words import SURPRISED
@@ -19,30 +27,80 @@ OPPORTUNITY: Final = "opportunity_attack"
 UNCANNY: Final = "uncanny_dodge"
 ON_HIT: Final = "hit"
 ON_MELEE_HIT: Final = "melee_hit"  # against that one blow
+ON_ALLY_HIT: Final = "ally_hit"  # against one attack roll
 ON_SPELL: Final = "spell"
+ON_HURT: Final = "hurt"  # by somebody in sight
+ON_FALL: Final = "fall"  # of a friend
+IMAGE: Final = Pool(1, 6)
+LEAST_IMAGE: Final = 3
 TAKE: Final = 0
+TOUCH: Final = 5
+A_STEP_AWAY: Final = 30
 
 
 def attack_roll(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
-    aim: attack.Aim,
+    aim: "attack.Aim",
     weapon: str,
     ctx: Context,
-) -> attack.Throw:
+) -> "attack.Throw":
     """An attack roll, with the target's chance to turn a hit into a miss."""
+    actor.attacked = True
+    if target.conditions and warded_off(state, actor, target, ctx):
+        attack.use_up(state, actor, target, ctx)
+        return attack.Throw()
     thrown = attack.throw(actor, target, aim, weapon, ctx)
+    talents.lift_attack(state, actor, target, aim, thrown, ctx)
+    if thrown.hit and thrown.natural != 20:
+        talents.cut(state, actor, target, aim, thrown, ctx)
     if thrown.hit and thrown.natural != 20:
         raised: i64 = answer_hit(state, target, actor, thrown.total - aim.ac, not aim.ranged, ctx)
         if raised > 0:
             aim.ac += raised
             thrown.hit = thrown.total >= aim.ac
             thrown.critical = thrown.critical and thrown.hit
+    if thrown.hit and target.conditions and _hits_image(state, actor, target, aim, ctx):
+        thrown.hit = False
+        thrown.critical = False
     if ctx.heard:
         attack.tell(actor, target, weapon, aim, thrown, ctx)
     attack.use_up(state, actor, target, ctx)
     return thrown
+
+
+def warded_off(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
+) -> bool:
+    """Sanctuary: who would strike at its bearer saves first, or loses the attack."""
+    for condition in target.conditions:
+        if condition.mark.wards >= 0 and actor.side != target.side:
+            name = condition.name
+            if not saves.save(state, actor, condition.mark.wards, condition.dc, name, True, ctx):
+                return True
+    return False
+
+
+def _hits_image(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    aim: "attack.Aim",
+    ctx: Context,
+) -> bool:
+    # Mirror Image: a d6 for each image that is left; 3 or more, and it is one of them that was hit.
+    for condition in target.conditions:
+        mark = condition.mark
+        if mark.decoys < 1 or attack.sees_through_images(actor, aim.distance_ft):
+            continue
+        found = False
+        for _ in range(mark.decoys):
+            found = rolls.throw(ctx, target, IMAGE, 1, mark.name) >= LEAST_IMAGE or found
+        if found:
+            conditions.give_way(state, target, condition, ctx)
+            return True
+    return False
 
 
 def may_react(who: CreatureCombatState) -> bool:
@@ -106,21 +164,38 @@ def answer_hit(
 
 
 def answer_power(
-    state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, power: str, ctx: Context
+    state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, power: Power, ctx: Context
 ) -> bool:
     """Shield: what would be of no use against its bearer may be stopped when it is aimed at somebody."""
-    if any(power in condition.mark.blocks for condition in target.conditions):
+    if is_proof(state, target, actor, power):
         return True
     if target.side == actor.side or not may_react(target):
         return False
     for answer in powers_for(target, ON_HIT):
         if (
-            power in _blocks(answer)
+            power.spell() in _blocks(answer)
             and answers(state, target, answer)
             and offered(state, target, answer.id, actor, ctx)
         ):
             pay_answer(state, target, answer)
             _wear(state, target, answer, ctx)
+            return True
+    return False
+
+
+def is_proof(
+    state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, power: Power
+) -> bool:
+    """Whether a power does nothing to a creature, by what it wears or bears."""
+    spell = power.spell()
+    if spell in target.sheet.blocks:
+        return True
+    for condition in target.conditions:
+        if spell not in condition.mark.blocks:
+            continue
+        # Whoever has withstood one creature has still to fear the next of its kind.
+        source = target if condition.source < 0 else state.participants[condition.source]
+        if source is actor or source.side == target.side:
             return True
     return False
 
@@ -159,11 +234,18 @@ def answers(state: CombatState, who: CreatureCombatState, power: Power) -> bool:
     One Spell with a Spell Slot per Turn: on one's own turn a reaction counts too; in 5.1 no spell of a
     reaction stands beside one of a bonus action.
     """
+    if power.kind == "spell" and is_mute(who):
+        return False
     if power.kind == "spell" and state.active() is who:
         spent = who.used_bonus_spell if who.sheet.old_rules else who.used_slot and takes_slot(power)
         if spent:
             return False
     return pays(who, power)
+
+
+def is_mute(who: CreatureCombatState) -> bool:
+    """Silence and the like: whether a creature cannot cast spells."""
+    return any(condition.mark.mutes for condition in who.conditions)
 
 
 def pay_answer(state: CombatState, who: CreatureCombatState, power: Power) -> i64:
@@ -175,14 +257,23 @@ def pay_answer(state: CombatState, who: CreatureCombatState, power: Power) -> i6
 
 def takes_slot(power: Power) -> bool:
     """Whether a power is paid for with a slot."""
-    return power.kind == "spell" and power.level > 0 and power.limit == 0
+    return power.slot or (power.kind == "spell" and power.level > 0 and power.limit == 0)
+
+
+def range_of(who: CreatureCombatState, power: Power) -> i64:
+    """How far a power reaches now. Distant Spell: twice as far, or 30 feet instead of a touch."""
+    if power.kind != "spell" or not who.conditions or power.range_ft < TOUCH:
+        return power.range_ft
+    if not any(condition.mark.distant for condition in who.conditions):
+        return power.range_ft
+    return A_STEP_AWAY if power.range_ft == TOUCH else 2 * power.range_ft
 
 
 def pays(who: CreatureCombatState, power: Power, slot: i64 = 0) -> bool:
     """Whether a creature can pay for a power: a slot, a use, or nothing."""
-    if power.limit > 0 and who.uses.get(power.pool or power.id, 0) >= power.limit:
+    if power.limit > 0 and who.uses.get(power.pool or power.id, 0) + power.takes > power.limit:
         return False
-    if power.recharge > 0 and power.id in who.spent:
+    if (power.recharge > 0 or power.once_a_round) and power.id in who.spent:
         return False
     if power.kind == "item":
         return who.items.get(power.id, 0) > 0
@@ -206,8 +297,8 @@ def pay(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
     """Pay for a power; returns the level of the slot it took."""
     if power.limit > 0:
         pool = power.pool or power.id
-        who.uses[pool] = who.uses.get(pool, 0) + 1
-    if power.recharge > 0:
+        who.uses[pool] = who.uses.get(pool, 0) + int(power.takes)
+    if power.recharge > 0 or power.once_a_round:
         who.spent = [*who.spent, power.id]
     if power.kind == "item":
         who.items[power.id] = who.items[power.id] - 1
@@ -215,4 +306,4 @@ def pay(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
         level: i64 = slot_for(who, power, slot)
         who.slots[level - 1] -= 1
         return level
-    return power.level
+    return power.cast_at if power.cast_at > power.level else power.level

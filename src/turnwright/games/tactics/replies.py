@@ -8,7 +8,7 @@ from turnwright.games.tactics import legends, reactions, worth
 from turnwright.games.tactics.sheet import Damage, Effect, Inflict, Save, Spread
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import HELD, OUT_OF_ACTION
+from turnwright.games.tactics.words import HELD, IDLE, OUT_OF_ACTION
 
 TAKE: Final = 0
 WORTH_A_COUNTER: Final = 2  # the level of a spell that is worth stopping
@@ -62,7 +62,7 @@ def _is_grave(state: CombatState, asked: str) -> bool:
     who = state.get(name)
     mark = table.marks.get(reason)
     if mark is not None:
-        return mark.flags & (OUT_OF_ACTION | HELD) != 0
+        return mark.flags & (OUT_OF_ACTION | IDLE | HELD) != 0
     power = table.powers.get(reason)
     return who is not None and power is not None and _is_grave_for(who, power.effects)
 
@@ -74,7 +74,7 @@ def _is_grave_for(who: CreatureCombatState, found: list[Effect]) -> bool:
             return True
         if isinstance(effect, Spread) and _is_grave_for(who, effect.effects):
             return True
-        if isinstance(effect, Inflict) and effect.mark.flags & (OUT_OF_ACTION | HELD):
+        if isinstance(effect, Inflict) and effect.mark.flags & (OUT_OF_ACTION | IDLE | HELD):
             return True
         if isinstance(effect, Damage):
             total += effect.pool.mean()

@@ -105,13 +105,23 @@ def throw(
             about["use"] = use
         if target != "":
             about["targetId"] = target
-        return ctx.roll(formula, who.seat, reason, STREAM, -1, about).total + pool.plus
+        faces = ctx.roll(formula, who.seat, reason, STREAM, -1, about)
+        return faces.total + pool.plus + _raised(faces.faces, pool.least)
     dice = ctx.stream(STREAM)
     total: i64 = pool.plus
     while count > 0:
-        total += dice.d(pool.sides)
+        face: i64 = dice.d(pool.sides)
+        total += face if face > pool.least else pool.least
         count -= 1
     return total
+
+
+def _raised(faces: list[int], least: i64) -> i64:
+    # Great Weapon Fighting: a face below the least counts as that.
+    more: i64 = 0
+    for face in faces:
+        more += least - face if face < least else 0
+    return more
 
 
 _ONE_D20: Final = Pool(1, 20)

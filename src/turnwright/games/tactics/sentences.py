@@ -71,9 +71,14 @@ def _aftermath(event: CombatEnded, cast: Names) -> list[Message]:
     if event.loot:
         found.append(Message("combat-loot", {"loot": list(event.loot)}))
     for creature_id, lasting in event.lasting.items():
-        conditions = [Message("condition", {"condition": name, "text": name}) for name in lasting]
-        words = {"creature_id": cast.creature(creature_id), "conditions": conditions}
-        found.append(Message("combat-lasting", words))
+        who, plain = cast.creature(creature_id), [name for name in lasting if name in CONDITIONS]
+        if plain:
+            words = [Message("condition", {"condition": name, "text": name}) for name in plain]
+            found.append(Message("combat-lasting", {"creature_id": who, "conditions": words}))
+        # What is none of the book's is called like the power that left it.
+        others = [cast.thing(name, creature_id) for name in lasting if name not in CONDITIONS]
+        if others:
+            found.append(Message("combat-under", {"creature_id": who, "conditions": others}))
     return found
 
 
@@ -85,11 +90,16 @@ def question(state: CombatState, request: Any) -> Message:
     if not isinstance(request, ChoiceRequest):
         return _throw(state, request)
     words = str(request.choices[0]).split(" ")
+    said: dict[str, Any] = {}
     if request.question == RESISTANCE:
         return Message("ask-resistance", {"reason": reason(names.Names(state), " ".join(words[1:]))})
     if request.question == LEGENDARY:
         return Message("ask-legendary", {"text": LEGENDARY})
-    said: dict[str, Any] = {"who": names.of(state, words[0]), "against": names.of(state, words[-1])}
+    if _is_again(state, words[0], request.question):
+        said["reason"] = reason(names.Names(state), " ".join(words[1:]))
+        said["power"] = names.power(request.question)
+        return Message("ask-again", said)
+    said = {"who": names.of(state, words[0]), "against": names.of(state, words[-1])}
     if len(words) > 1:
         said["against"] = names.of(state, words[1])
     if request.question in COMMON:
@@ -102,6 +112,12 @@ def question(state: CombatState, request: Any) -> Message:
     return Message("ask-counter", said)
 
 
+def _is_again(state: CombatState, creature_id: str, question: str) -> bool:
+    # Whether it is asked about a failed save that can be thrown again.
+    who = state.get(creature_id)
+    return who is not None and any(again.id == question for again in who.sheet.again)
+
+
 def choice(state: CombatState, request: Any, place: int) -> Message:
     """One answer to a question: what it costs to say yes."""
     chosen = str(request.choices[place])
@@ -112,6 +128,8 @@ def choice(state: CombatState, request: Any, place: int) -> Message:
         return Message("yes-resistance")
     if request.question == LEGENDARY:
         return _legendary(state, words)
+    if _is_again(state, words[0], request.question):
+        return Message("yes-again")
     who = state.get(words[0])
     power = None if who is None else who.sheet.power(request.question)
     if who is None or power is None or power.kind != "spell" or power.level == 0:

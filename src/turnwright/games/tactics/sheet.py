@@ -14,7 +14,9 @@ REACTION: Final = "reaction"
 FREE: Final = "free"
 LEGENDARY: Final = "legendary"
 
+NO_STRENGTH: Final = 100  # an attack that strength does nothing for
 UNARMED: Final = "unarmed"  # the weapon that everybody has
+MELEE: Final = "melee"  # whichever one has for melee
 
 # How long something lasts.
 PERMANENT: Final = 0
@@ -36,6 +38,16 @@ VERSATILE: Final = 1 << 6
 AMMUNITION: Final = 1 << 7
 REACH: Final = 1 << 8
 
+# What whoever masters a weapon does with it.
+CLEAVE: Final = "cleave"  # another beside the first is struck too, once a turn
+GRAZE: Final = "graze"  # a miss still does the modifier
+NICK: Final = "nick"  # the second light weapon takes no bonus action
+PUSH: Final = "push"
+SAP: Final = "sap"
+SLOW: Final = "slow"
+TOPPLE: Final = "topple"
+VEX: Final = "vex"
+
 # What a creature is able to, each a bit; what needs a number has a field of its sheet.
 PACK_TACTICS: Final = 1 << 0
 MAGIC_RESISTANCE: Final = 1 << 1
@@ -44,6 +56,7 @@ UNCANNY_DODGE: Final = 1 << 3
 CUNNING_ACTION: Final = 1 << 4  # dash, disengage and hide as a bonus action
 NIMBLE_ESCAPE: Final = 1 << 5  # disengage and hide as a bonus action
 FLYBY: Final = 1 << 6  # leaving a reach by flight provokes nothing
+BLOODIED_FURY: Final = 1 << 7  # advantage on attacks while bloodied
 BLOODIED_FRENZY: Final = 1 << 8
 DEATH_SAVES: Final = 1 << 10  # falls at 0 hp instead of dying
 AGGRESSIVE: Final = 1 << 11  # dashes as a bonus action
@@ -54,21 +67,35 @@ INCORPOREAL: Final = 1 << 15
 LUCKY: Final = 1 << 16  # a 1 on a d20 is thrown again
 BRAVE: Final = 1 << 17  # advantage against fear
 AGILE: Final = 1 << 19  # leaving a reach provokes nothing
-DISCIPLE_OF_LIFE: Final = 1 << 20  # spells with slots heal 2 more and the slot's level
-POTENT_CANTRIP: Final = 1 << 21  # a cantrip that misses or is saved against does half its damage
+HEALS_MORE: Final = 1 << 20  # spells with slots heal 2 more and the slot's level
+SURE_CANTRIPS: Final = 1 << 21  # a cantrip that misses or is saved against does half its damage
+REACTIVE: Final = 1 << 28  # a reaction in every turn
+SUNLIGHT_SENSITIVITY: Final = 1 << 29  # disadvantage on attacks and checks in sunlight
+ALERT: Final = 1 << 40  # advantage on initiative
+ELUSIVE: Final = 1 << 41  # nobody who attacks it has advantage, while it can act
+LEARNS_FROM_MISSES: Final = 1 << 42  # who has missed somebody has advantage on the next attack
+FOCUSED: Final = 1 << 43  # advantage on saves to keep concentration
+HEALS_FULLY: Final = 1 << 45  # the dice of its healing spells count as their most
+STRIKES_THE_MARKED: Final = 1 << 46  # advantage against whom it has marked
+HEALS_ITSELF_TOO: Final = 1 << 44  # who heals others by a slot regains 2 and the slot's level
+STRIKES_BESIDE: Final = 1 << 47  # once a turn an attack is followed by one on somebody beside the first
 DEATHLESS: Final = 1 << 30  # falls at 0 hp, and dies only if a turn begins there without regeneration
 
 
 class Pool:
     """Some dice and a number, such as 2d6+3."""
 
-    def __init__(self, count: i64 = 0, sides: i64 = 0, plus: i64 = 0) -> None:
+    def __init__(self, count: i64 = 0, sides: i64 = 0, plus: i64 = 0, least: i64 = 1) -> None:
         self.count = count
         self.sides = sides
         self.plus = plus
+        self.least = least  # a lower face counts as this
 
     def mean(self) -> float:
         """The average of many throws."""
+        if self.least > 1:
+            more = float(self.least * (self.least - 1)) / 2.0 / float(self.sides)
+            return float(self.count) * ((float(self.sides) + 1.0) / 2.0 + more) + float(self.plus)
         return float(self.count) * (float(self.sides) + 1.0) / 2.0 + float(self.plus)
 
     def text(self) -> str:
@@ -105,7 +132,9 @@ class Damage(Effect):
         self.once = once  # one roll for all targets
         self.plus_modifier: bool = False  # and the modifier of the caster's spellcasting
         self.drains: bool = False  # the maximum of hit points falls by what is taken
+        self.least_max: i64 = 0  # but not below this
         self.leeches: bool = False  # the actor regains half of what is taken
+        self.drinks: bool = False  # the actor regains all of it
 
 
 class Heal(Effect):
@@ -118,6 +147,7 @@ class Heal(Effect):
         self.plus_modifier: bool = False
         self.raises: bool = False  # the maximum grows by as much
         self.up_to_half: bool = False  # no further than half the maximum
+        self.from_pool: bool = False  # as much as the target lacks, out of the uses that are left
 
 
 class Lasts:
@@ -139,8 +169,10 @@ class Mark:
         self.id = id
         self.name = name
         self.flags = flags
+        self.rests_on: i64 = 0  # the condition without which there is nothing of it
         self.ac: i64 = 0
         self.least_ac: i64 = 0  # an armour class that is never below this
+        self.least_strength: i64 = 0  # a score that is never below this
         self.base_ac: i64 = 0  # of who wears no armour: this and dexterity
         self.attack_dice: Pool | None = None
         self.save_dice: Pool | None = None
@@ -153,6 +185,7 @@ class Mark:
         self.marks_target: bool = False  # the extra damage is the source's, against the bearer
         self.speed: i64 = 0  # feet more or less
         self.speed_times: i64 = 1
+        self.most_speed: i64 = 0  # no more than this
         self.half_speed: bool = False
         self.stops: bool = False  # a speed of 0
         self.own_advantage: bool = False  # on the bearer's attacks
@@ -167,10 +200,17 @@ class Mark:
         self.vulnerable: i64 = 0
         self.blocks: list[str] = []  # powers that do nothing to the bearer
         self.soaks: i64 = 0  # so much less of all damage, before resistance
+        self.weakens: Pool | None = None  # taken off the bearer's damage
+        self.shares: bool = False  # whoever it comes from takes as much damage as the bearer
+        self.worse: i64 = 0  # and so much more of damage of a kind
+        self.worse_type: i64 = -1
         self.ongoing: Pool | None = None  # at the start of the bearer's turn
         self.ongoing_type: i64 = -1
         self.ongoing_more: Pool | None = None  # for each slot level above the spell's own
         self.at_turn_end: bool = False  # at the end of the turn instead
+        self.on_source: bool = False  # at the start of the source's turn instead
+        self.disgorges: i64 = 0  # so much damage from inside in a turn, and who swallowed it must save
+        self.disgorge_dc: i64 = 0
         self.retaliates: Pool | None = None  # whoever hits the bearer from near is hurt
         self.retaliates_type: i64 = -1
         self.extra_action: bool = False
@@ -178,12 +218,58 @@ class Mark:
         self.no_opportunity: bool = False
         self.no_healing: bool = False
         self.reveals: bool = False  # being invisible or hidden is of no use
-        self.sluggish: bool = False  # an action or a bonus action, not both, and one attack
+        self.sluggish: bool = False  # an action or a bonus action, not both
+        self.one_attack: bool = False  # an action is good for one attack at most
+        self.distracts: bool = False  # disadvantage on saves to keep concentration
+        self.at_most: i64 = 0  # so many at a time can bear it from one source
+        self.shaken_off: str = ""  # the repeated save is for when the bearer is hurt: only, or eased
         self.ends_on_attack: bool = False  # an invisible creature shows itself
         self.ends_on_damage: bool = False
         self.once: bool = False  # used up by the first roll it helps
         self.heal: Pool | None = None  # at the start of the bearer's turn
-        self.next: Mark | None = None  # what follows when the save at the end of the turn fails
+        self.renews: Pool | None = None  # temporary hit points then
+        self.renews_modifier: bool = False  # and the modifier of the source's spellcasting
+        self.never: i64 = 0  # conditions that the bearer cannot have, as bits
+        self.from_kinds: list[str] = []  # advantage and disadvantage are for these attackers only
+        self.check_dice: Pool | None = None  # added to ability checks
+        self.check_bonus: i64 = 0
+        self.checks: list[str] = []  # of these skills; of all when there are none
+        self.check_advantage: i64 = 0  # by ability, as bits
+        self.lessens: Pool | None = None  # taken off damage of a kind, once in each turn
+        self.lessens_type: i64 = -1
+        self.climbs: bool = False
+        self.curse: bool = False
+        self.flickers: i64 = 0  # the least face of a d6 at the end of a turn that brings what is next
+        self.keeps_dc: i64 = 0  # of the CON save that keeps the bearer up, 5 more each time
+        self.keeps_hp: i64 = 1
+        self.keeps_up: bool = False  # instead of falling the bearer keeps 1 hit point, once
+        self.even_slain: bool = False  # also when it would be killed outright
+        self.mutes: bool = False  # no spells
+        self.no_concentration: bool = False
+        self.decoys: i64 = 0  # a hit goes to one of so many images when a d6 of theirs shows 3 or more
+        self.wards: i64 = -1  # the ability of the save before one can strike at the bearer
+        self.on_hit: list[Effect] = []  # what a weapon's hit by the bearer does besides, once if it is `once`
+        self.by_melee: bool = False  # only for a blow from near; more damage and advantage too
+        self.by_strength: bool = False  # only for one that is made with strength, thrown or not
+        self.by_any_attack: bool = False  # for the attack rolls of powers too
+        self.once_a_turn: bool = False  # what it adds to a hit counts once in each turn
+        self.refunds: str = ""  # the pool that gets its use back if nothing came of it
+        self.inspires: Pool | None = None  # added to the first attack roll or save that would fail
+        self.spell_dc: i64 = 0
+        self.spell_advantage: bool = False  # on the attack rolls of spells
+        self.quickens: bool = False  # the next spell of an action takes a bonus action
+        self.careful: bool = False  # the next spell spares friends in its area
+        self.distant: bool = False  # it reaches twice as far
+        self.twins: bool = False  # it has a target more
+        self.seeks: bool = False  # its first attack roll that misses is thrown again
+        self.presses: bool = False  # the saves against the next spell have disadvantage
+        self.sneak_cost: i64 = 0  # dice of a sneak attack that are given up for what it adds
+        self.again: list[Effect] = []  # what each failed save at the end of a turn does
+        self.fly: i64 = 0  # a speed of flight
+        self.truesight: i64 = 0
+        self.sees_invisible: bool = False
+        self.whole_healing: bool = False  # dice of healing count as their most
+        self.next: Inflict | None = None  # what follows when the save at the end of the turn fails
         self.after: Inflict | None = None  # what it leaves when it ends
 
 
@@ -215,12 +301,14 @@ class Save(Effect):
         self.dc = dc
         self.ignores_cover: bool = False
         self.around: i64 = 0  # all within so many feet of the target save too
+        self.eased: bool = False  # with advantage
+        self.hard_for: list[str] = []  # kinds of creature that save with disadvantage
         self.fail = fail
         self.success: list[Effect] = [] if success is None else success
 
 
 class Shift(Effect):
-    """The target is moved: pushed away, pulled near, or gone in a blink to a free cell."""
+    """The target is moved: pushed away, pulled near, gone in a blink to a free cell; or one's area is."""
 
     def __init__(self, way: str, feet: i64, largest: i64 = 5) -> None:
         self.way = way
@@ -244,11 +332,62 @@ class Grant(Effect):
         self.feet = feet
 
 
+class Slay(Effect):
+    """The target dies, whatever hit points it has."""
+
+
+class Revive(Effect):
+    """The dead live again, with so many hit points."""
+
+    def __init__(self, hp: i64) -> None:
+        self.hp = hp
+
+
+class Dispel(Effect):
+    """Spells on the target end: those of no higher a level, others if a check is good enough."""
+
+    def __init__(self, level: i64) -> None:
+        self.level = level
+
+
+class Lift(Effect):
+    """Conditions of a name end, or all curses."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Regain(Effect):
+    """Uses of a pool come back: one, or as many as the level of the slot."""
+
+    def __init__(self, pool: str, by_slot: bool = False) -> None:
+        self.pool = pool
+        self.by_slot = by_slot
+
+
 class Own(Effect):
     """What happens to the actor, whoever the target is."""
 
     def __init__(self, effects: "list[Effect]") -> None:
         self.effects = effects
+
+
+class When(Effect):
+    """Some effects if something is so of the actor and the target, else others."""
+
+    def __init__(self, what: str, feet: i64, effects: "list[Effect]", otherwise: "list[Effect]") -> None:
+        self.what = what  # run, bloodied, actor_bloodied, hurt, held, hp or kinds
+        self.feet = feet  # of the run, or the most hit points
+        self.effects = effects
+        self.otherwise = otherwise
+        self.kinds: list[str] = []  # or the target is one of these
+
+
+class Swing(Effect):
+    """The actor makes one of its own attacks on the target."""
+
+    def __init__(self, weapon: str) -> None:
+        self.weapon = weapon
 
 
 class Summon(Effect):
@@ -281,6 +420,9 @@ class Spread(Effect):
         self.at_end = at_end
         self.follows: bool = False  # it moves with its caster
         self.lets_go: bool = False  # what it has put on ends outside of it
+        self.each_step: bool = False  # it acts anew for every cell that one enters
+        self.sunlit: bool = False
+        self.dark: bool = False  # of magic
 
 
 class Strike(Effect):
@@ -336,12 +478,28 @@ class Attack:
         self.hurled: list[Effect] = []  # what a hit does when it is thrown, if that is something else
         self.modifier = modifier  # the part of the damage that a second light weapon leaves out
         self.magical = magical
+        self.by_strength: bool = False  # made with strength
+        self.strength: i64 = NO_STRENGTH  # the modifier in it that a higher strength would take the place of
+        self.mastery: str = ""  # what its bearer has learned to do with it
         self.uses: str = ""  # what each shot or throw takes one piece of: arrows, the weapon itself
+        self.keen: list[str] = []  # what gives it advantage: hurt, held, first_round
         self.limit: i64 = 0  # how many there are of that, or 0 for as many as one likes
+        self.needs: str = ""  # the mark that one must bear to have it
 
     def hit_by(self, ranged: bool) -> list[Effect]:
         """What a hit does: Versatile: two hands are for melee, a throw is made with one."""
         return self.hurled if ranged and self.hurled else self.hit
+
+
+class Arms:
+    """What a power makes of a weapon, worked out for the level of whoever has it."""
+
+    def __init__(self) -> None:
+        self.of: list[str] = []
+        self.makes: str = ""
+        self.dice: list[Pool] = []  # of levels 1, 5, 11 and 17, or one for all
+        self.type: i64 = -1
+        self.more: list[Damage] = []  # at levels 5, 11 and 17
 
 
 class Power:
@@ -363,14 +521,30 @@ class Power:
         self.spares_allies: bool = False
         self.kinds: list[str] = []  # the only kinds of creature it works on; none is all
         self.needs: str = ""  # the mark that one must bear
+        self.same_as: str = ""  # the spell that it is by another name
+        self.largest: i64 = 5  # the largest size it works on
+        self.bearing: i64 = 0  # it works on who has one of these conditions
+        self.held: bool = False  # it works on whom one grapples
+        self.advance: str = ""  # half or full: so much of the speed brings one into reach first
+        self.once_a_round: bool = False
+        self.cast_at: i64 = 0  # as with a slot of this level, without one
         self.unmoved: bool = False  # only before one moves
+        self.on_bearer: str = ""  # it works on who bears this mark by oneself
+        self.spends: i64 = 0  # so many feet of movement
+        self.slot: bool = False  # a feature that takes a slot
+        self.arms: Arms | None = None
+        self.before_attack: bool = False  # only before the first attack roll of the turn
         self.effects: list[Effect] = []
         self.concentration: bool = False
         self.rounds: i64 = 0  # how long it lasts, 10 to a minute
         self.limit: i64 = 0  # so many uses, or 0 for as many as one likes
         self.pool: str = ""  # which uses it shares with other powers; its own id unless given
+        self.takes: i64 = 1  # so many uses at once
+        self.not_self: bool = False  # for others only
+        self.school: str = ""  # of a spell
         self.recharge: i64 = 0  # the least face of a d6 that brings it back
-        self.trigger: str = ""  # of a reaction: hit, spell, damage, leaves
+        self.trigger: str = ""  # of a reaction: hit, melee_hit, spell, hurt
+        self.magical: bool = False  # a spell is, whatever else it does
         self.legendary_cost: i64 = 1
         self.dc: i64 = 0  # 0 is the caster's own
         self.dc_ability: i64 = -1  # or 8, the proficiency bonus and the modifier of this
@@ -379,6 +553,10 @@ class Power:
         self.shots_per_level: i64 = 0
         self.shots_by_tier: bool = False
 
+    def spell(self) -> str:
+        """The spell that it is, by the name that others know."""
+        return self.same_as or self.id
+
 
 class Piece:
     """A part of a multiattack: so many attacks with any of these, or one use of a power."""
@@ -386,6 +564,38 @@ class Piece:
     def __init__(self, names: "list[str]", count: i64 = 1) -> None:
         self.names = names
         self.count = count
+
+
+class Again:
+    """A failed save can be thrown again with a bonus, or gets dice more, so many times."""
+
+    def __init__(
+        self, id: str = "", limit: i64 = 1, pool: str = "", bonus: i64 = 0, dice: Pool | None = None
+    ) -> None:
+        self.id = id
+        self.limit = limit
+        self.pool = pool
+        self.bonus = bonus
+        self.dice = dice
+
+
+class Deflect:
+    """Something is taken off the damage of a hit, as a reaction, so often or as often as one likes."""
+
+    def __init__(self, id: str, dice: Pool, any_kind: bool = False, limit: i64 = 0) -> None:
+        self.id = id
+        self.dice = dice
+        self.any_kind = any_kind  # not of weapons alone
+        self.limit = limit
+
+
+class Shelter:
+    """What allies within so many feet have of somebody who can act, and that one too."""
+
+    def __init__(self, feet: i64 = 0, save_bonus: i64 = 0, never: i64 = 0) -> None:
+        self.feet = feet
+        self.save_bonus = save_bonus
+        self.never = never
 
 
 class Sheet:
@@ -418,12 +628,18 @@ class Sheet:
         self.truesight: i64 = 0
         self.resists: i64 = 0
         self.immune: i64 = 0
+        self.blocks: list[str] = []  # powers that do nothing to it
         self.vulnerable: i64 = 0
+        self.absorbs: i64 = 0  # kinds of damage that heal it instead
         self.never: i64 = 0  # conditions it cannot have
+        self.bears: list[Mark] = []  # what it always has
         self.traits: i64 = 0
         self.attacks: list[Attack] = []
+        self.made: list[Attack] = []  # those that powers make for one strike
         self.unarmed: Attack = Attack(UNARMED, "Unarmed Strike")
         self.powers: list[Power] = []
+        self.swallows: bool = False  # some power of its does
+        self.auras: list[Power] = []  # those that act by themselves: near others, at a turn's end, at death
         self.routines: list[list[Piece]] = []  # ways to multiattack
         self.attacks_per_action: i64 = 1
         self.crit_on: i64 = 20
@@ -444,6 +660,13 @@ class Sheet:
         self.cr: str = "0"
         self.role: str = ""  # brute, archer, caster, sneak, guard: how its bot thinks
         self.coward: i64 = 0  # flees at so many hundredths of its hit points
+        self.steady: i64 = 0  # conditions it saves against with advantage, as bits
+        self.again: list[Again] = []
+        self.cuts: bool = False  # has a reaction for a hit on a friend
+        self.shelter: Shelter | None = None
+        self.deflects: list[Deflect] = []
+        self.spoils: Pool | None = None  # temporary hit points when an enemy falls
+        self.rallies: i64 = 0  # hit points at the start of a turn, while bloodied
         self.threat: float = -1.0  # the damage of one of its turns, about; worked out by whoever asks first
 
     def attack(self, id: str) -> Attack | None:
@@ -451,7 +674,19 @@ class Sheet:
         for attack in self.attacks:
             if attack.id == id:
                 return attack
+        for attack in self.made:
+            if attack.id == id:
+                return attack
+        if id == MELEE:
+            return self.best_melee()
         return self.unarmed if id == UNARMED else None
+
+    def best_melee(self) -> Attack:
+        """The first weapon for melee, or the bare hand."""
+        for attack in self.attacks:
+            if attack.melee and attack.needs == "":
+                return attack
+        return self.unarmed
 
     def power(self, id: str) -> Power | None:
         """The power of that id."""

@@ -7,13 +7,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import areas, conditions, damage, hiding, near, rolls, zones
+from turnwright.games.tactics import areas, conditions, damage, gullet, hiding, near, reactions, rolls, zones
 from turnwright.games.tactics.events import Moved
 from turnwright.games.tactics.grid import STEP_X, STEP_Y, STEPS
 from turnwright.games.tactics.sheet import Pool, Shift
 from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import DAMAGE_TYPES, GRAPPLED, HIDDEN, OUT_OF_ACTION, PRONE
+from turnwright.games.tactics.words import DAMAGE_TYPES, GRAPPLED, HIDDEN, OUT_OF_ACTION, PRONE, SWALLOWED
 from turnwright.kernel.context import Context
 
 FEET: Final = 5
@@ -106,6 +106,8 @@ def fall(
     deep: i64 = table.grid.level(before, across) - table.grid.level(who.cell, across)
     if deep < LEAST_FALL or _stays_aloft(who):
         return False
+    if _is_caught(state, who, ctx):
+        return True
     dice: i64 = deep // LEAST_FALL if deep < MOST_FALL else MOST_FALL // LEAST_FALL
     thrown: i64 = rolls.throw(ctx, who, Pool(dice, 6), 1, "fall")
     taken: i64 = damage.hurt(state, table, who, thrown, BLUDGEONING, None, False, False, ctx)
@@ -115,10 +117,27 @@ def fall(
     return True
 
 
+def _is_caught(state: CombatState, who: CreatureCombatState, ctx: Context) -> bool:
+    # Feather Fall: a friend in range may let one sink down unhurt.
+    for friend in state.participants:
+        if friend.side != who.side or not reactions.may_react(friend):
+            continue
+        for power in reactions.powers_for(friend, reactions.ON_FALL):
+            if near.distance(state, friend, who) > power.range_ft or not reactions.answers(
+                state, friend, power
+            ):
+                continue
+            if reactions.offered(state, friend, power.id, who, ctx):
+                reactions.pay_answer(state, friend, power)
+                return True
+    return False
+
+
 def _stays_aloft(who: CreatureCombatState) -> bool:
     # Flying: who is prone, incapacitated or without speed falls, unless it hovers.
-    if who.sheet.fly == 0 or who.sheet.hover:
-        return who.sheet.fly > 0
+    flies: i64 = conditions.fly_speed(who)
+    if flies == 0 or who.sheet.hover or flies > who.sheet.fly:
+        return flies > 0
     return who.flags & (PRONE | OUT_OF_ACTION) == 0 and near.speed(who) > 0
 
 
@@ -132,7 +151,7 @@ def free(state: CombatState, table: Table, who: CreatureCombatState, cell: i64) 
         if not grid.walkable(part):
             return False
     for other in state.participants:
-        if other is who or not other.here() or other.cell < 0:
+        if other is who or not other.here() or other.cell < 0 or other.flags & SWALLOWED:
             continue
         if grid.gap_ft(cell, across, other.cell, near.side(other)) == 0:
             return False
@@ -164,6 +183,8 @@ def blink(state: CombatState, table: Table, who: CreatureCombatState, cell: i64,
 def put(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
     """Set a creature down on a cell; nobody can strike at it for that."""
     who.cell = cell
+    who.run_from = NOWHERE  # nobody runs who is moved
+    gullet.carry(state, who)
     if ctx.heard:
         x, y = near.coord(state, cell)
         hiding.tell(state, who, Moved(who.creature_id, x, y, int(who.remaining_movement_ft), True), ctx)

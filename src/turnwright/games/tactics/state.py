@@ -6,7 +6,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.sheet import DEATHLESS, PERMANENT, Mark, Sheet
-from turnwright.games.tactics.words import COMBAT, OUT_OF_ACTION, SOCIAL, UNCONSCIOUS
+from turnwright.games.tactics.words import COMBAT, IDLE, OUT_OF_ACTION, SOCIAL, UNCONSCIOUS
 from turnwright.kernel.codec import holds
 
 NOBODY: Final = -1
@@ -107,6 +107,9 @@ class CreatureCombatState:
     light_attack: str  # the light weapon that was used, which lets another follow
     loaded: bool  # a loading weapon was not used yet
     sneaked: bool  # once a turn
+    cleaved: bool  # likewise
+    attacked: bool  # it has made an attack roll in this turn
+    struck: list[str]  # what has added to a hit in this turn, of that which does so once
     slots: list[int]  # that are left, by level from 1
     uses: dict[str, int]  # what was used up of each pool
     items: dict[str, int]
@@ -124,6 +127,8 @@ class CreatureCombatState:
     trigger: str
     readied_slot: i64  # of a readied spell, which is paid for already; -1 without one
     hurt_by: i64  # kinds of damage taken since its last turn, as bits
+    gulped: i64  # damage of this turn by those it has swallowed
+    run_from: i64  # the cell where the straight run of this moment began
 
     def __init__(self, creature_id: str = "", name: str = "", base: str = "", side: i64 = 0) -> None:
         self.creature_id = creature_id
@@ -151,6 +156,9 @@ class CreatureCombatState:
         self.light_attack = ""
         self.loaded = True
         self.sneaked = False
+        self.cleaved = False
+        self.attacked = False
+        self.struck = []
         self.slots = []
         self.uses = {}
         self.items = {}
@@ -168,6 +176,8 @@ class CreatureCombatState:
         self.trigger = ""
         self.readied_slot = -1
         self.hurt_by = 0
+        self.gulped = 0
+        self.run_from: i64 = NOWHERE
         # Shared or worked out; not part of the state.
         self.sheet: Sheet = _NO_SHEET
         self.place: i64 = 0
@@ -203,6 +213,10 @@ class CreatureCombatState:
         copy.light_attack = self.light_attack
         copy.loaded = self.loaded
         copy.sneaked = self.sneaked
+        copy.cleaved = self.cleaved
+        copy.attacked = self.attacked
+        if self.struck:
+            copy.struck = list(self.struck)
         if self.slots:
             copy.slots = list(self.slots)
         if self.uses:
@@ -224,6 +238,8 @@ class CreatureCombatState:
         copy.trigger = self.trigger
         copy.readied_slot = self.readied_slot
         copy.hurt_by = self.hurt_by
+        copy.gulped = self.gulped
+        copy.run_from = self.run_from
         copy.sheet = self.sheet
         copy.place = self.place
         copy.flags = self.flags
@@ -275,6 +291,10 @@ class CreatureCombatState:
     def can_act(self) -> bool:
         """Whether it may take actions and reactions."""
         return self.stands() and self.flags & OUT_OF_ACTION == 0
+
+    def may_act(self) -> bool:
+        """Whether it may take actions and bonus actions; who may not can still react and concentrate."""
+        return self.can_act() and self.flags & IDLE == 0
 
 
 @mypyc_attr(acyclic=True)
@@ -396,6 +416,7 @@ class CombatState:
         self.quiet = 0
         self.table: Any = None  # map with these doors open, sheets, settings: shared, not part of the state
         self.reacting: bool = False  # while a readied action is carried out; never between two inputs
+        self.bursts: list[int] = []  # who died in this input and may go off; never between two inputs
         self.last_out: list[int] = [NOBODY, NOBODY]  # of each side who went out last, while an input lasts
 
     def clone(self) -> "CombatState":

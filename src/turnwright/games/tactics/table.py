@@ -10,6 +10,8 @@ from turnwright.games.tactics.words import CONDITIONS, MARKS
 
 RULES_5_2: Final = "5.2"
 RULES_5_1: Final = "5.1"
+SAPPED: Final = "sapped"  # what two masteries of weapons leave
+SLOWED: Final = "slowed"
 # So many sets of open doors have their grid kept.
 MOST_GRIDS: Final = 64
 
@@ -24,6 +26,7 @@ class Settings:
         self.end_after_action: bool = False
         self.shared_initiative: bool = False
         self.shows_dc: bool = False
+        self.sunlight: bool = False
         self.most_rounds: i64 = 100
         self.quiet_rounds: i64 = 20
 
@@ -117,4 +120,9 @@ def plain_marks() -> dict[str, Mark]:
         marks[name] = Mark(name, name, bit)
     for name, bit in MARKS.items():
         marks[name] = Mark(name, name, bit)
+    marks[SAPPED] = Mark(SAPPED, SAPPED)
+    marks[SAPPED].own_disadvantage = True
+    marks[SAPPED].once = True
+    marks[SLOWED] = Mark(SLOWED, SLOWED)
+    marks[SLOWED].speed = -10
     return marks

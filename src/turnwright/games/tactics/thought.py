@@ -86,6 +86,21 @@ def _is_between(one: i64, other: i64, place: i64, slack: i64) -> bool:
     return low - slack <= place <= high + slack
 
 
+def _mark(
+    plan: i64,
+    why: str,
+    target: CreatureCombatState | None,
+    weapon: Attack | None,
+    power: Power | None,
+    cell: i64,
+) -> str:
+    whom = "" if target is None else target.creature_id
+    tool = weapon.id if weapon is not None else power.id if power is not None else why
+    # An area a cell farther on is the same plan; a walk to another place is not.
+    where = str(cell) if plan == MOVE else ""
+    return f"{plan} {tool} {'' if plan == AIM else whom} {where}"
+
+
 @mypyc_attr(acyclic=True)
 class Thought:
     """One decision: what is looked at is worked out once, and the best plan so far is kept."""
@@ -97,6 +112,8 @@ class Thought:
         self.across: i64 = near.side(who)
         self.temper = Temper(who)
         self.enemies = near.enemies(state, who)
+        # Who lies and will get up again is one still.
+        self.enemies += [each for each in state.participants if each.side != who.side and each.rises()]
         self.feet: i64 = movement.left_ft(who)
         self._stops: list[int] = []
         self._flooded = False
@@ -107,6 +124,7 @@ class Thought:
         self._known: dict[int, int] = {}  # cells that were looked for, by target and reach
         # The best so far.
         self.worth = NOTHING
+        self.blow: float = 0.0  # what the best blow or shot is worth
         self.plan: i64 = IDLE
         self.why: str = ""
         self.target: CreatureCombatState | None = None
@@ -117,8 +135,13 @@ class Thought:
         self.slot: i64 = 0  # of a spell; 0 is the lowest that is left
         self.more: list[CreatureCombatState] = []
         self.command: Any = None
+        self.passed_over: list[str] = []  # plans that are not to be kept, by their marks
 
     # Keeping the best
+
+    def mark(self) -> str:
+        """What tells the best plan from others: what is done, with what, to whom."""
+        return _mark(self.plan, self.why, self.target, self.weapon, self.power, self.cell)
 
     def keep(
         self,
@@ -134,8 +157,12 @@ class Thought:
         """Keep a plan if it is better than all before; the first of equals stays."""
         if worth <= self.worth:
             return False
+        if self.passed_over and _mark(plan, why, target, weapon, power, cell) in self.passed_over:
+            return False
         self.worth = worth
         self.plan = plan
+        if plan in (BLOW, SHOT):
+            self.blow = worth
         self.why = why
         self.target = target
         self.weapon = weapon

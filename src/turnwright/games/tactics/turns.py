@@ -9,9 +9,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics import (
+    auras,
     conditions,
     damage,
+    effects,
     ends,
+    gullet,
     hiding,
     initiative,
     legends,
@@ -24,14 +27,15 @@ from turnwright.games.tactics import (
 from turnwright.games.tactics.events import ConditionTicked, NewRound, Recharged, TurnEnd, TurnStart
 from turnwright.games.tactics.sheet import (
     CONCENTRATING,
+    REACTIVE,
     UNTIL_END_OF_TURN,
     UNTIL_START_OF_TURN,
     Lasts,
     Pool,
 )
-from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import PRONE, STABLE, SURPRISED
+from turnwright.games.tactics.words import PRONE, STABLE, SURPRISED, SWALLOWED
 from turnwright.kernel.context import Context
 
 RECHARGE: Final = Pool(1, 6)
@@ -97,12 +101,20 @@ def begin_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: 
         ready.drop(state, who, ctx)
     hiding.look_about(state, who, ctx)
     for each in state.participants:
+        each.cleaved = False
+        each.attacked = False
+        if each.struck:
+            each.struck = []
         each.sneaked = False  # Sneak Attack: once in each turn, also in others'
+        if each.sheet.has(REACTIVE):
+            each.used_reaction = False
     # Death Saving Throws: only whoever starts the turn with 0 hit points rolls.
     dying = who.current_hp == 0
     _suffer(state, table, who, False, ctx)
+    gullet.digest(state, table, who, False, ctx)
     if who.here() and state.zones:
         zones.begin(state, table, who, ctx)
+    auras.begin(state, table, who, ctx)
     if who.rises():
         _rise_or_die(state, who, dying, ctx)
     elif dying and who.here() and who.current_hp == 0 and not who.flags & STABLE:
@@ -120,7 +132,7 @@ def begin_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: 
 
 def may_go_on(who: CreatureCombatState) -> bool:
     """Whether a creature can use its turn. Conditions [Incapacitated]: one may still move."""
-    return who.can_act() or (who.stands() and near.speed(who) > 0 and who.remaining_movement_ft >= 5)
+    return who.may_act() or (who.stands() and near.speed(who) > 0 and who.remaining_movement_ft >= 5)
 
 
 def _refresh(who: CreatureCombatState) -> None:
@@ -143,7 +155,15 @@ def _refresh(who: CreatureCombatState) -> None:
     who.light_attack = ""
     who.loaded = True
     who.sneaked = False
+    who.run_from = NOWHERE
     who.legendary_left = who.sheet.legendary
+    if who.spent:
+        who.spent = [name for name in who.spent if not _is_for_a_round(who, name)]
+
+
+def _is_for_a_round(who: CreatureCombatState, name: str) -> bool:
+    power = who.sheet.power(name)
+    return power is not None and power.once_a_round
 
 
 def _end_by_turn(state: CombatState, who: CreatureCombatState, kind: i64, ctx: Context) -> None:
@@ -152,13 +172,25 @@ def _end_by_turn(state: CombatState, who: CreatureCombatState, kind: i64, ctx: C
         if creature.conditions:
             over = [one for one in creature.conditions if conditions.ends_with(one, kind, who.place)]
             for condition in over:
+                if condition.mark.refunds != "":
+                    _refund(state, creature, condition)
                 conditions.take_off(state, creature, condition, ctx)
+
+
+def _refund(state: CombatState, who: CreatureCombatState, condition: ConditionState) -> None:
+    # Nothing came of it, so nothing was spent.
+    table: Table = state.table
+    power = table.powers.get(condition.spell)
+    pool = condition.mark.refunds
+    takes: i64 = 1 if power is None else power.takes
+    left: i64 = who.uses.get(pool, 0) - takes
+    who.uses[pool] = int(left) if left > 0 else 0
 
 
 def _suffer(state: CombatState, table: Table, who: CreatureCombatState, at_end: bool, ctx: Context) -> None:
     for condition in list(who.conditions):
         mark = condition.mark
-        if (mark.ongoing is None and mark.heal is None) or mark.at_turn_end != at_end:
+        if not (mark.ongoing or mark.heal or mark.renews) or mark.at_turn_end != at_end or mark.on_source:
             continue
         if not who.here():
             return
@@ -169,8 +201,19 @@ def _suffer(state: CombatState, table: Table, who: CreatureCombatState, at_end: 
             thrower = who if source is None else source
             amount: i64 = rolls.throw(ctx, thrower, _grown(mark.ongoing, condition), 1, mark.name)
             damage.hurt(state, table, who, amount, mark.ongoing_type, source, False, False, ctx)
+        if mark.renews is not None:
+            _renew(state, who, condition, mark.renews, ctx)
         if mark.heal is not None:
             damage.heal(state, who, rolls.throw(ctx, who, mark.heal, 1, mark.name), ctx)
+
+
+def _renew(
+    state: CombatState, who: CreatureCombatState, condition: ConditionState, pool: Pool, ctx: Context
+) -> None:
+    given: i64 = rolls.throw(ctx, who, pool, 1, condition.mark.name)
+    if condition.mark.renews_modifier and condition.source >= 0:
+        given += state.participants[condition.source].sheet.spell_modifier
+    damage.give_temporary(who, given, ctx)
 
 
 def _grown(pool: Pool, condition: ConditionState) -> Pool:
@@ -195,13 +238,18 @@ def _recharge(who: CreatureCombatState, ctx: Context) -> None:
 
 def _regenerate(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     sheet = who.sheet
-    if sheet.regenerates > 0 and not who.hurt_by & sheet.regeneration_stops:
+    # Heroic Rally: only while one is bloodied and stands.
+    if sheet.rallies > 0 and who.bloodied() and who.current_hp > 0:
+        damage.heal(state, who, sheet.rallies, ctx)
+    # Who lacks nothing regains nothing, which is not told.
+    lacks = who.current_hp < who.max_hp
+    if sheet.regenerates > 0 and lacks and not who.hurt_by & sheet.regeneration_stops:
         damage.heal(state, who, sheet.regenerates, ctx)
     who.hurt_by = 0
 
 
 def _rise_or_die(state: CombatState, who: CreatureCombatState, began_there: bool, ctx: Context) -> None:
-    # Regeneration of a troll: it dies only if it starts its turn with 0 hit points and does not regenerate.
+    # Regeneration of a troll: only a turn that finds it down, and brings nothing back, is its end.
     _regenerate(state, who, ctx)
     if began_there and who.current_hp == 0:
         damage.die(state, who, None, ctx)
@@ -209,10 +257,13 @@ def _rise_or_die(state: CombatState, who: CreatureCombatState, began_there: bool
 
 def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
     """A turn ends: repeated saves, durations, areas; each change is told."""
+    auras.end(state, table, who, ctx)
     if who.here() and state.zones:
         zones.end(state, table, who, ctx)
     _suffer(state, table, who, True, ctx)
+    gullet.digest(state, table, who, True, ctx)
     _repeat_saves(state, table, who, ctx)
+    _flicker(state, who, ctx)
     _count_down(state, table, who, ctx)
     if who.here() and not table.settings.old_rules:
         _stumble(state, table, who, ctx)
@@ -224,6 +275,8 @@ def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Co
                 condition.fresh = False
     if ctx.heard:
         ctx.emit(TurnEnd(who.creature_id))
+    gullet.settle(state, table, ctx)
+    who.run_from = NOWHERE
     legends.after_turn(state, table, who, ctx)
 
 
@@ -234,6 +287,8 @@ def _stumble(state: CombatState, table: Table, who: CreatureCombatState, ctx: Co
         return
     for other in state.participants:
         if other is who or size > other.sheet.size or not other.here():
+            continue
+        if (other.flags | who.flags) & SWALLOWED:
             continue
         if near.distance(state, who, other) == 0 and not _is_squeezed(state, who, other):
             conditions.put_on(state, who, ConditionState("prone"), table.marks["prone"], ctx)
@@ -247,15 +302,33 @@ def _is_squeezed(state: CombatState, who: CreatureCombatState, other: CreatureCo
 
 def _repeat_saves(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
     for condition in list(who.conditions):
+        mark = condition.mark
         if condition.ability < 0 or not who.here() or not _still_on(who, condition):
             continue
-        power = table.powers.get(condition.spell)
-        magic = power is not None and power.kind == "spell"
-        mark = condition.mark
+        if mark.shaken_off == "only":
+            continue
+        magic = damage.is_magic(table, condition)
         if saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx, mark.flags):
             conditions.take_off(state, who, condition, ctx)
-        elif mark.next is not None:
+            continue
+        if mark.again:
+            effects.resolve(
+                state, table, effects.cast_of(state, table, who, condition), mark.again, [who], ctx
+            )
+        if mark.next is not None and _still_on(who, condition):
             _worsen(state, who, condition, ctx)
+
+
+def _flicker(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    # Blink: a d6 says whether one is gone until the next turn.
+    for condition in list(who.conditions):
+        following = condition.mark.next
+        if condition.mark.flickers == 0 or following is None or not who.here():
+            continue
+        if rolls.throw(ctx, who, RECHARGE, 1, condition.mark.name) >= condition.mark.flickers:
+            conditions.afflict(
+                state, who, following.mark, following.lasts, who, 0, condition.spell, ctx, condition.above
+            )
 
 
 def _still_on(who: CreatureCombatState, condition: ConditionState) -> bool:
@@ -264,14 +337,15 @@ def _still_on(who: CreatureCombatState, condition: ConditionState) -> bool:
 
 def _worsen(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
     # The second failure brings what the first one threatened.
+    # It is put on before the first is gone, or a spell would bind nobody for a moment and be over.
     following = condition.mark.next
-    conditions.take_off(state, who, condition, ctx)
     if following is not None:
         source = None if condition.source < 0 else state.participants[condition.source]
-        lasts = Lasts()
+        lasts = following.lasts
         if condition.kind == CONCENTRATING:
             lasts = Lasts(CONCENTRATING, condition.rounds)
-        conditions.afflict(state, who, following, lasts, source, condition.dc, condition.spell, ctx)
+        conditions.afflict(state, who, following.mark, lasts, source, condition.dc, condition.spell, ctx)
+    conditions.take_off(state, who, condition, ctx)
 
 
 def _count_down(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics import blows, conditions, economy, movement, near, walks
+from turnwright.games.tactics import blows, conditions, economy, masteries, movement, near, walks
 from turnwright.games.tactics.commands import MeleeAttack
 from turnwright.games.tactics.sheet import LIGHT, LOADING, TWO_WEAPON_STYLE, UNARMED, Attack
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -79,6 +79,8 @@ def _check_usable(who: CreatureCombatState, weapon: Attack, melee: bool) -> None
     if usable(who, weapon):
         return
     others = [each.id for each in _fitting(who, melee) if usable(who, each)]
+    if weapon.needs != "" and conditions.bears(who, weapon.needs) is None:
+        raise Rejected("not-yet", f"{weapon.id} needs {weapon.needs} to be there", "weapon", others)
     if not economy.has_pieces(who, weapon):
         words = f"all {weapon.limit} {weapon.uses.replace('_', ' ')} are used"
         raise Rejected("no-ammunition", words, "weapon", others)
@@ -117,7 +119,7 @@ def attack(state: CombatState, table: Table, who: CreatureCombatState, command: 
 
 def _use_weapon(who: CreatureCombatState, weapon: Attack, second: bool) -> None:
     if second:
-        who.used_bonus_action = True
+        who.used_bonus_action = who.used_bonus_action or not masteries.is_nick(weapon)
         who.light_attack = "-"
         return
     economy.begin_attacks(who, weapon.id)
@@ -130,7 +132,9 @@ def _use_weapon(who: CreatureCombatState, weapon: Attack, second: bool) -> None:
 
 def is_second(who: CreatureCombatState, weapon: Attack) -> bool:
     """Light: after an attack with one light weapon, another light one strikes as a bonus action."""
-    if who.light_attack in ("", "-") or who.used_bonus_action or not weapon.properties & LIGHT:
+    if who.light_attack in ("", "-") or not weapon.properties & LIGHT:
+        return False
+    if who.used_bonus_action and not masteries.is_nick(weapon):
         return False
     # Two-Weapon Fighting in 5.1: both are melee weapons.
     first = who.sheet.attack(who.light_attack)

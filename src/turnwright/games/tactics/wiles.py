@@ -54,7 +54,8 @@ def _distracted(thought: Thought, friend: CreatureCombatState) -> CreatureCombat
     state = thought.state
     far: i64 = reach_of(friend) + near.speed(friend)
     for foe in thought.enemies:
-        if near.distance(state, thought.who, foe) <= near.BESIDE and near.distance(state, friend, foe) <= far:
+        beside = foe.stands() and near.distance(state, thought.who, foe) <= near.BESIDE
+        if beside and near.distance(state, friend, foe) <= far:
             return foe
     return None
 
@@ -71,7 +72,7 @@ def consider_grips(thought: Thought) -> None:
     # A grip takes the place of one attack; the others are still made.
     rest = thought.worth * float(times - 1) / float(times) if thought.plan == BLOW else 0.0
     for target in thought.enemies:
-        if near.distance(thought.state, who, target) <= near.BESIDE:
+        if target.stands() and near.distance(thought.state, who, target) <= near.BESIDE:
             _consider_grip(thought, target, rest)
 
 
@@ -129,7 +130,7 @@ def _of_a_push(thought: Thought, target: CreatureCombatState) -> float:
     across: i64 = near.side(target)
     deep: i64 = grid.level(target.cell, across) - grid.level(cell, across)
     gain = 0.0
-    if deep >= A_FALL and target.sheet.fly == 0:
+    if deep >= A_FALL and conditions.fly_speed(target) == 0:
         gain = worth.gain(target, OF_A_FALL * float(deep // A_FALL), 1.0) + ADVANTAGE * worth.threat(target)
     for zone in thought.state.zones:
         if cell in zone.cells and target.cell not in zone.cells:

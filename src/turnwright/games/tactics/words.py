@@ -74,6 +74,8 @@ HELPED: Final = 1 << 19
 SURPRISED: Final = 1 << 20
 READIED: Final = 1 << 21
 STABLE: Final = 1 << 22
+SWALLOWED: Final = 1 << 23  # inside another creature; a mark that says so has a name of its own
+IDLE: Final = 1 << 24  # no action and no bonus action, though all else is as before
 
 CONDITIONS: Final[dict[str, int]] = {
     "blinded": BLINDED,

@@ -6,7 +6,7 @@ from turnwright.games.tactics import areas, conditions, effects, near
 from turnwright.games.tactics.sheet import Spread
 from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import CONCENTRATION
+from turnwright.games.tactics.words import CONCENTRATION, SWALLOWED
 from turnwright.kernel.context import Context
 
 
@@ -14,10 +14,17 @@ def enter(state: CombatState, table: Table, who: CreatureCombatState, ctx: Conte
     """A creature comes into every area that it stands in now, once a turn, and is out of those it left."""
     for zone in state.zones:
         spread = spread_of(table, zone)
-        if spread is not None and spread.lets_go and who.conditions and not inside(table, zone, who):
+        if spread is not None and spread.lets_go and who.conditions and _is_out(table, zone, who):
             _let_go(state, zone, who, ctx)
         if spread is not None and spread.on_enter:
             _touch(state, table, zone, spread, who, ctx)
+
+
+def _is_out(table: Table, zone: Zone, who: CreatureCombatState) -> bool:
+    # Whoever an area comes from is always in it, though its own cells are not.
+    area = table.powers[zone.power].area
+    own = who.place == zone.source and area is not None and area.from_self
+    return not own and not inside(table, zone, who)
 
 
 def _let_go(state: CombatState, zone: Zone, who: CreatureCombatState, ctx: Context) -> None:
@@ -65,9 +72,19 @@ def follow(state: CombatState, table: Table, who: CreatureCombatState, ctx: Cont
             continue
         before = list(zone.cells)
         zone.cells = cells_around(table, zone, who)
-        for other in state.participants:
-            if other is not who and not _covers(table, before, other):
-                _touch(state, table, zone, spread, other, ctx)
+        come_over(state, table, zone, before, ctx)
+
+
+def come_over(state: CombatState, table: Table, zone: Zone, before: list[int], ctx: Context) -> None:
+    """An area has moved: it touches those whom it did not cover before, and lets go of whom it left."""
+    spread = spread_of(table, zone)
+    if spread is None:
+        return
+    for other in state.participants:
+        if spread.lets_go and other.conditions and _is_out(table, zone, other):
+            _let_go(state, zone, other, ctx)
+        if other.place != zone.source and not _covers(table, before, other):
+            _touch(state, table, zone, spread, other, ctx)
 
 
 def catch_up(state: CombatState, table: Table, before: list[int], ctx: Context) -> None:
@@ -90,6 +107,15 @@ def cells_around(table: Table, zone: Zone, who: CreatureCombatState) -> list[int
     )
 
 
+def is_sunlit(state: CombatState, table: Table, who: CreatureCombatState) -> bool:
+    """Daylight: whether a creature stands in the light of a spell."""
+    for zone in state.zones:
+        spread = spread_of(table, zone)
+        if spread is not None and spread.sunlit and inside(table, zone, who):
+            return True
+    return False
+
+
 def rough(state: CombatState, table: Table, who: CreatureCombatState) -> list[int]:
     """The cells that areas make difficult for a creature."""
     found: list[int] = []
@@ -105,6 +131,8 @@ def spares(state: CombatState, table: Table, zone: Zone, who: CreatureCombatStat
     power = table.powers[zone.power]
     if who.place == zone.source:
         return power.area is not None and power.area.from_self
+    if power.whom == "ally" and state.participants[zone.source].side != who.side:
+        return True
     return power.spares_allies and state.participants[zone.source].side == who.side
 
 
@@ -120,7 +148,8 @@ def spread_of(table: Table, zone: Zone) -> Spread | None:
 def _touch(
     state: CombatState, table: Table, zone: Zone, spread: Spread, who: CreatureCombatState, ctx: Context
 ) -> None:
-    if who.place in zone.touched or not who.here() or not inside(table, zone, who):
+    known = who.place in zone.touched and not spread.each_step
+    if known or not who.here() or not inside(table, zone, who) or who.flags & SWALLOWED:
         return
     if spares(state, table, zone, who):
         return

@@ -14,10 +14,30 @@ seat-player_8 = the eighth player
 scenario-bandit-road = Bandits on the road
 scenario-bench-goblins = One fighter against three goblins
 scenario-crypt = The crypt
+scenario-demon-gate = The demon gate
+scenario-dragons-lair = The dragon's lair
+scenario-giants-pass = The giants' pass
 scenario-goblin-ambush = A goblin ambush
 scenario-ogre-bridge = The ogres at the bridge
+scenario-owlbear-glade = The owlbears of the glade
 scenario-spider-nest = The spiders' nest
+scenario-troll-swamp = The trolls in the swamp
+scenario-vampire-keep = The vampire's keep
 scenario-wolves-at-the-camp = Wolves at the camp
+difficulty-low = low
+difficulty-moderate = moderate
+difficulty-high = high
+difficulty-beyond = beyond high
+terrain-forest = forest
+terrain-swamp = swamp
+terrain-cave = cave
+terrain-road = road
+terrain-plain = plain
+terrain-mountain = mountains
+terrain-snow = snow
+terrain-ruin = ruin
+terrain-hall = hall
+terrain-coast = coast
 
 ## Names
 
@@ -228,6 +248,7 @@ combat-end =
     } in round { $rounds }, { $xp } XP.
 combat-loot = Loot: { $loot }.
 combat-lasting = { $creature_id } is still { $conditions }.
+combat-under = { $creature_id } is still under { $conditions }.
 
 ## Questions
 
@@ -237,10 +258,12 @@ ask-readied_action = { $against } sets it off: does { $who } do what was readied
 ask-reaction = { $against } hits { $who }: use { $power }?
 ask-counter = { $against } casts { $spell } (level { $level }): does { $who } use { $power }?
 ask-resistance = The save against { $reason } failed: save after all, by legendary resistance?
+ask-again = The save against { $reason } failed: use { $power }?
 ask-legendary = Which legendary action now?
 yes-reaction = Yes (takes the reaction)
 yes-slot = Yes (takes the reaction and a slot of level { $level })
 yes-resistance = Yes (takes one legendary resistance)
+yes-again = Yes (takes one use)
 yes-legendary = { $power } on { $targets }
 no = No
 dice-lower = { $bonus ->
@@ -403,6 +426,7 @@ verbs-with = using
 
 ## Why something is refused
 
+refused-already = it is there already
 refused-ambiguous = several are called that
 refused-cannot-act = it is incapacitated and can only move
 refused-cannot-hide = it is held, or hidden already
@@ -542,9 +566,18 @@ bot-cannot-act = { $who } cannot act.
 bot-flees = { $who } has had enough and leaves the field.
 bot-slips-away = { $who } wants to get away without being struck at.
 bot-runs = { $who } is afraid and runs.
-bot-strikes = { $who } strikes at { $target } with { $tool }: nothing promises more ({ $worth }).
-bot-shoots = { $who } aims at { $target } with { $tool }: nothing promises more ({ $worth }).
-bot-casts = { $who } uses { $tool } on { $target }: nothing promises more ({ $worth }).
+bot-strikes = { $departs ->
+    [yes] { $who } strikes at { $target } with { $tool } ({ $worth }).
+   *[no] { $who } strikes at { $target } with { $tool }: nothing promises more ({ $worth }).
+}
+bot-shoots = { $departs ->
+    [yes] { $who } aims at { $target } with { $tool } ({ $worth }).
+   *[no] { $who } aims at { $target } with { $tool }: nothing promises more ({ $worth }).
+}
+bot-casts = { $departs ->
+    [yes] { $who } uses { $tool } on { $target } ({ $worth }).
+   *[no] { $who } uses { $tool } on { $target }: nothing promises more ({ $worth }).
+}
 bot-aims = { $who } uses { $tool } where { $target } is: that catches the most ({ $worth }).
 bot-uses = { $who } uses { $tool } ({ $worth }).
 bot-helps = { $who } helps { $target } with { $tool } ({ $worth }).
@@ -570,6 +603,13 @@ bot-waits-to-strike = { $who } waits with { $tool } until { $target } comes near
 bot-waits-to-shoot = { $who } waits with { $tool } for an enemy to come into sight.
 bot-opens = { $who } opens the door that is in the way.
 bot-is-done = { $who } has nothing better to do.
+bot-keeps-guard = { $who } dodges and lets them come.
+bot-holds-back = { $who } holds back.
+bot-stays-with-it = Played out against { $others ->
+    [one] another plan, which did not do clearly better
+   *[other] { $others } other plans, none of which did clearly better
+}: { $reason }
+bot-thinks-better = Of { $plans } plans that were played out, in { $worlds } worlds this did best: { $reason }
 
 ## The lab
 

@@ -98,3 +98,31 @@ lab-no-ratings = Ratings beside the scores need turnwright[lab].
 lab-matrix = The row against the column, in percent; a draw is half a win
 lab-matrix-wide = Who beats whom among { $names } is too wide to show here: see --html or --csv.
 lab-beats = { $one } against { $other }: { $percent }
+
+## Encounters
+
+lab-proposals = Fights for { $party }
+lab-budget = In the terrain "{ $terrain }", difficulty { $difficulty }: a budget of { $xp } experience.
+lab-fought = Each number is of { $runs } fights with the heuristic on both sides, seed { $seed }.
+lab-off-by = Each may be up to { $margin } off to either side.
+lab-book = by the book
+lab-by-book = By the book: { $difficulty }, { $xp } of { $budget } experience.
+lab-measured = In the lab: the party wins { $won } ({ $interval }), in { $rounds } rounds.
+lab-encounters = How often the party wins
+lab-encounter = encounter
+lab-own-party = own party
+lab-level = level { $level }
+lab-heroes = heroes
+lab-foes = foes
+lab-height = { $feet } ft high
+lab-ground = { $kind ->
+    [wall] wall
+    [difficult] difficult ground
+    [door] door
+    [open-door] open door
+    [half-cover] half cover
+    [three-quarters-cover] three-quarters cover
+    [blocks-sight] no sight through
+    [blocks-steps] cannot be entered
+   *[floor] floor
+}

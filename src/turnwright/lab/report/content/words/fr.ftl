@@ -98,3 +98,31 @@ lab-no-ratings = Les cotes à côté des points demandent turnwright[lab].
 lab-matrix = La ligne contre la colonne, en pour cent ; une nulle vaut une demi-victoire
 lab-matrix-wide = Qui bat qui, parmi { $names }, est trop large pour être montré ici ; --html et --csv le donnent.
 lab-beats = { $one } contre { $other } : { $percent }
+
+## Rencontres
+
+lab-proposals = Combats pour { $party }
+lab-budget = Terrain « { $terrain } », difficulté { $difficulty } : un budget de { $xp } points d'expérience.
+lab-fought = Chaque chiffre vient de { $runs } combats, l'heuristique jouant les deux camps, graine { $seed }.
+lab-off-by = Chacun peut s'écarter de { $margin } dans un sens ou dans l'autre.
+lab-book = selon le livre
+lab-by-book = Selon le livre : { $difficulty }, { $xp } points d'expérience sur { $budget }.
+lab-measured = Au laboratoire : le groupe gagne { $won } ({ $interval }), en { $rounds } manches.
+lab-encounters = Combien de fois le groupe gagne
+lab-encounter = rencontre
+lab-own-party = son groupe
+lab-level = niveau { $level }
+lab-heroes = héros
+lab-foes = ennemis
+lab-height = { $feet } pieds de haut
+lab-ground = { $kind ->
+    [wall] mur
+    [difficult] terrain difficile
+    [door] porte
+    [open-door] porte ouverte
+    [half-cover] abri partiel
+    [three-quarters-cover] abri important
+    [blocks-sight] bloque la vue
+    [blocks-steps] infranchissable
+   *[floor] sol
+}

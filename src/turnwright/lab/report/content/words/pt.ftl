@@ -98,3 +98,31 @@ lab-no-ratings = As notas ao lado dos pontos precisam de turnwright[lab].
 lab-matrix = A linha contra a coluna, em por cento; um empate é meia vitória
 lab-matrix-wide = Quem vence quem, entre { $names }, é largo demais para aparecer aqui; --html e --csv o trazem.
 lab-beats = { $one } contra { $other }: { $percent }
+
+## Encontros
+
+lab-proposals = Combates para { $party }
+lab-budget = No terreno "{ $terrain }", dificuldade { $difficulty }: um orçamento de { $xp } de experiência.
+lab-fought = Cada número vem de { $runs } combates com a heurística dos dois lados, semente { $seed }.
+lab-off-by = Cada um pode desviar-se até { $margin } para qualquer lado.
+lab-book = segundo o livro
+lab-by-book = Segundo o livro: { $difficulty }, { $xp } de { $budget } de experiência.
+lab-measured = No laboratório: o grupo vence { $won } ({ $interval }), em { $rounds } rodadas.
+lab-encounters = Quantas vezes o grupo vence
+lab-encounter = encontro
+lab-own-party = grupo próprio
+lab-level = nível { $level }
+lab-heroes = heróis
+lab-foes = inimigos
+lab-height = { $feet } pés de altura
+lab-ground = { $kind ->
+    [wall] parede
+    [difficult] terreno difícil
+    [door] porta
+    [open-door] porta aberta
+    [half-cover] meia cobertura
+    [three-quarters-cover] cobertura de três quartos
+    [blocks-sight] bloqueia a visão
+    [blocks-steps] intransponível
+   *[floor] chão
+}

@@ -95,3 +95,31 @@ lab-no-ratings = 要在得分旁显示等级分，需安装 turnwright[lab]。
 lab-matrix = 行对列的胜率（百分比）；平局算半胜
 lab-matrix-wide = { $names } 名之间的胜负表太宽，此处不显示；--html 与 --csv 中可见。
 lab-beats = { $one }对{ $other }：{ $percent }
+
+## 遭遇
+
+lab-proposals = 为{ $party }安排的战斗
+lab-budget = 地形“{ $terrain }”，难度“{ $difficulty }”：经验预算{ $xp }。
+lab-fought = 每个数字来自{ $runs }场双方均由启发式操控的战斗，种子{ $seed }。
+lab-off-by = 每个数字上下误差至多{ $margin }。
+lab-book = 书中评级
+lab-by-book = 书中评级：{ $difficulty }，经验{ $xp }/{ $budget }。
+lab-measured = 实测：队伍胜率{ $won }（{ $interval }），平均{ $rounds }轮。
+lab-encounters = 队伍获胜的频率
+lab-encounter = 遭遇
+lab-own-party = 原队伍
+lab-level = { $level }级
+lab-heroes = 英雄
+lab-foes = 敌人
+lab-height = 高{ $feet }尺
+lab-ground = { $kind ->
+    [wall] 墙
+    [difficult] 困难地形
+    [door] 门
+    [open-door] 打开的门
+    [half-cover] 半身掩护
+    [three-quarters-cover] 四分之三掩护
+    [blocks-sight] 遮挡视线
+    [blocks-steps] 不可进入
+   *[floor] 地面
+}

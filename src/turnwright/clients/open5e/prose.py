@@ -1,0 +1,390 @@
+"""What a hit or a failed save does, out of sentences: damage, conditions, pushes, speed."""
+
+import re
+from typing import Any, NamedTuple
+
+Effect = dict[str, Any]
+
+KINDS = "acid|bludgeoning|cold|fire|force|lightning|necrotic|piercing|poison|psychic|radiant|slashing|thunder"
+CONDITIONS = (
+    "blinded|charmed|deafened|frightened|grappled|incapacitated|invisible|paralyzed|petrified|poisoned|prone"
+    "|restrained|stunned|unconscious"
+)
+SIZES = "tiny|small|medium|large|huge"
+ABILITIES = {
+    "strength": "STR",
+    "dexterity": "DEX",
+    "constitution": "CON",
+    "intelligence": "INT",
+    "wisdom": "WIS",
+    "charisma": "CHA",
+}
+HELD_FAST = "held_fast"  # grappled and restrained by one grip
+A_MINUTE = 10
+
+_HARM = rf"(?P<flat>\d+)(?: \((?P<dice>\d+d\d+(?: [+−-] \d+)?)\))? (?P<kind>{KINDS}) damage"
+HARM = re.compile(_HARM, re.IGNORECASE)
+_RUN = r"moved (\d+)\+ feet straight toward"
+_SWAP = re.compile(
+    rf"{_HARM}[,—]* ?or (?P<flat2>\d+)(?: \((?P<dice2>\d+d\d+(?: [+−-] \d+)?)\))? (?:{KINDS}) damage if "
+    r"(?P<why>[^.—]*?)(?=\.|—|$)",
+    re.IGNORECASE,
+)
+_SHARP = re.compile(rf"plus {_HARM} if the attack roll had Advantage", re.IGNORECASE)
+_STATE = re.compile(
+    rf"has the (?P<one>{CONDITIONS})(?:(?:,| and) (?P<two>{CONDITIONS}))? conditions?"
+    r"(?: \(escape DC (?P<dc>\d+)\))?(?: from [^,.]*)?(?: and is transported to a harmless demiplane)?"
+    r"(?:,? (?:and it has the (?P<more>restrained) condition )?until the (?P<grip>grapple) ends)?"
+    r"(?: until the (?P<edge>start|end) of (?P<whose>its|the [\w' -]+?[’']s)(?: next)? turn"
+    r"| for (?P<time>1 minute|10 minutes|1 hour|8 hours|24 hours))?",
+    re.IGNORECASE,
+)
+_GATE = re.compile(
+    rf"If (?:the )?target is (?:a )?(?P<size>{SIZES}) or smaller(?: creature)?"
+    rf"(?: and the [\w' -]+? {_RUN} it immediately before the hit)?, ",
+    re.IGNORECASE,
+)
+_GRIPS = re.compile(
+    r"(?:While|Until) (?:the )?(?:Grappled|grapple ends),"
+    r" the target has the (?:(Blinded) and )?Restrained conditions?",
+    re.IGNORECASE,
+)
+_PUSH = re.compile(r"push(?:es|ed) (?:the target )?(?:up to )?(\d+) feet straight away", re.IGNORECASE)
+_PULL = re.compile(
+    r"(?:pull|move)s the target (?:up to )?(\d+) feet straight toward|is pulled (?:up to )?(\d+) feet",
+    re.IGNORECASE,
+)
+_SLOWER = re.compile(
+    r"its? ?Speed decreases by (\d+) feet until the (end|start) of (its|the [\w' -]+?'s)"
+    r"|'s Speed decreases by (\d+) feet until the (end|start) of (its|the [\w' -]+?'s)",
+    re.IGNORECASE,
+)
+_DRAINS = re.compile(
+    rf"Hit Point maximum decreases by an amount equal to the (?:({KINDS}) )?damage", re.IGNORECASE
+)
+_REPEATS = re.compile(
+    r"repeats the save at the end of each of its turns"
+    r"|At the end of each of its turns, the target repeats the save",
+    re.IGNORECASE,
+)
+_SECOND = re.compile(r"Second Failure:? (.*)", re.IGNORECASE | re.DOTALL)
+_SAVE = re.compile(r"(\w+) Saving Throw: DC (\d+)")
+_ALONG = re.compile(
+    rf"While (?:{CONDITIONS}), the target (?:also )?has the ({CONDITIONS}) condition", re.IGNORECASE
+)
+_TIRES = re.compile(r"gains 1 Exhaustion level", re.IGNORECASE)
+_ESCAPES = re.compile(
+    r"until the \w+ is destroyed(?: \(AC (\d+)[^)]*\))?|DC (\d+) Strength \(Athletics\) check"
+)
+_DRINKS = re.compile(r"regains Hit Points equal to that amount", re.IGNORECASE)
+# What happens to who falls, or to who has somebody hanging on them, is not in the vocabulary.
+_UNHEARD = re.compile(
+    r"If (?:this damage reduces|the target is reduced)[^.]* to 0 Hit Points.*"
+    r"|(?:If the target[^.]*|,? and )the \w+ attaches to .*",
+    re.DOTALL,
+)
+_WAKES = re.compile(
+    r"(?:ends early if|ends for the target if it|until it) (?:the target )?takes (?:any )?damage"
+)
+_LATER = re.compile(
+    rf"takes {_HARM} at the start of each of (?P<whose>its|the [\w' -]+?'s) turns", re.IGNORECASE
+)
+_LOSES = re.compile(r"loses \d+ \((\d+d\d+)\) Hit Points at the start of each of its turns", re.IGNORECASE)
+
+# Clauses about what is left of a turn, and the marks they are.
+_END: Effect = {"until": "end_of_turn"}
+_START: Effect = {"until": "start_of_turn", "whose": "source"}
+_MARKS: dict[str, tuple[str, Effect]] = {
+    "reeling": (
+        "Disadvantage on the next attack roll it makes",
+        {"own_disadvantage": True, "once": True, **_END},
+    ),
+    "exposed": (
+        "next attack roll made against the target",
+        {"gives_advantage": True, "once": True, **_START},
+    ),
+    "off_guard": ("target can't take Reactions until the start", {"no_reactions": True, **_START}),
+    "hobbled": ("Speed is halved until the end of its", {"half_speed": True, **_END}),
+    "rooted": ("Speed is 0 until the end of", {"stops": True, **_END}),
+    "corroded": ("-2 penalty to AC until the end of its", {"ac": -2, **_END}),
+    "sluggish": (
+        "can't take Reactions; its Speed is halved",
+        {"no_reactions": True, "half_speed": True, "sluggish": True, **_END},
+    ),
+}
+# What is said only to lead from one clause to the next, or changes nothing here.
+_IDLE = re.compile(
+    r"(?:If the target is a creature[^,]*, )?it is subjected to the following effect"
+    r"|must make the following saving throw|Being underwater doesn't[^.]*\.|It repeats the save[^.]*\."
+    r"|After 1 minute[^.]*\.|The \w+ magically returns[^.]*\."
+)
+
+
+class Told(NamedTuple):
+    """What a text was understood to do, and whether anything was left over."""
+
+    effects: list[Effect]
+    whole: bool
+
+
+def dice(flat: str, thrown: str | None) -> str:
+    """Dice as content files write them."""
+    return (thrown or flat).replace(" ", "").replace("−", "-")
+
+
+def harm(found: re.Match[str]) -> str:
+    """Damage as content files write it."""
+    return f"{dice(found['flat'], found['dice'])} {found['kind'].lower()}"
+
+
+class Reader:
+    """One text, clause by clause; what is understood is taken out of it."""
+
+    def __init__(self, text: str, owner: str, ability: str = "") -> None:
+        self.text = text.replace("’", "'").replace("|XPHB|", " ")
+        self.owner = owner  # the id of what does this, for marks of its own
+        self.ability = ability  # of the save that this follows
+        self.grips: list[re.Match[str]] = []  # where it says that a grip restrains, too
+
+    def take(self, pattern: re.Pattern[str]) -> list[re.Match[str]]:
+        """All places of a pattern, which are then gone."""
+        found = list(pattern.finditer(self.text))
+        for match in reversed(found):
+            self.text = self.text[: match.start()] + " " + self.text[match.end() :]
+        return found
+
+    def read(self) -> Told:
+        """All effects of the text."""
+        unheard = bool(self.take(_UNHEARD))
+        nested = self._nested_save()
+        second = self.take(_SECOND)
+        self.grips = self.take(_GRIPS)
+        gated = self._gated()
+        found = [*self._swaps(), *self._harms(), *self._marks(), *self._states(second), *self._moves()]
+        left = re.search(r"[a-z]{4,} [a-z]{3,} [a-z]{3,}", self._rest())
+        return Told([*found, *gated, *nested], not unheard and left is None)
+
+    def _rest(self) -> str:
+        return _IDLE.sub(" ", self.text)
+
+    def _gated(self) -> list[Effect]:
+        found: list[Effect] = []
+        for match in list(_GATE.finditer(self.text)):
+            tail = self.text[match.end() :].split(". ")[0]
+            inner = Reader(tail.replace("takes an extra", ""), self.owner, self.ability).read().effects
+            inner = self._hold_fast(inner)
+            for effect in inner:
+                if "condition" in effect or "move" in effect:
+                    effect["largest"] = match["size"].lower()
+            feet = re.search(_RUN, match[0])
+            if feet:
+                inner = [{"when": "run", "feet": int(feet[1]), "effects": inner}] if inner else []
+            found += inner
+            self.text = self.text.replace(match[0] + tail, " ")
+        return found
+
+    def _hold_fast(self, inner: list[Effect]) -> list[Effect]:
+        for effect in inner:
+            if self.grips and effect.get("condition") == "grappled":
+                blinds = self.grips[0][1] is not None
+                brings = ["grappled", "restrained"] + (["blinded"] if blinds else [])
+                effect.update(condition="engulfed" if blinds else HELD_FAST, brings=brings)
+        return inner
+
+    def _nested_save(self) -> list[Effect]:
+        match = _SAVE.search(self.text)
+        if match is None or match[1].lower() not in ABILITIES:
+            return []
+        tail, self.text = self.text[match.end() :], self.text[: match.start()]
+        ability = ABILITIES[match[1].lower()]
+        made = save(tail, ability, int(match[2]), self.owner, self.text)
+        return [made] if made else []
+
+    def _swaps(self) -> list[Effect]:
+        found: list[Effect] = []
+        for match in self.take(_SWAP):
+            usual = {"damage": harm(match)}
+            other = {"damage": f"{dice(match['flat2'], match['dice2'])} {match['kind'].lower()}"}
+            why, run = match["why"], re.search(_RUN, match["why"])
+            if run:
+                found.append({"when": "run", "feet": int(run[1]), "effects": [other], "otherwise": [usual]})
+            elif "Advantage" in why:
+                found += [usual, _more(usual["damage"], other["damage"])]
+            else:
+                what = (
+                    "held"
+                    if "Grappled" in why
+                    else "bloodied"
+                    if "target is Bloodied" in why
+                    else "actor_bloodied"
+                )
+                found.append({"when": what, "effects": [other], "otherwise": [usual]})
+        return found
+
+    def _harms(self) -> list[Effect]:
+        sharp: list[Effect] = [
+            {"damage": harm(match), "needs_advantage": True} for match in self.take(_SHARP)
+        ]
+        later = self.take(_LATER)
+        for match in later:
+            self.text += f" LATER {harm(match)} {match['whose']};"
+        plain: list[Effect] = [{"damage": harm(match)} for match in self.take(HARM)]
+        for match in self.take(_DRAINS):
+            for effect in plain:
+                if match[1] is None or effect["damage"].endswith(match[1].lower()):
+                    effect["drains"] = True
+        if self.take(_DRINKS):
+            for effect in plain:
+                effect.update({"drinks": True} if "drains" in effect else {})
+        return [*plain, *sharp]
+
+    def _marks(self) -> list[Effect]:
+        found: list[Effect] = []
+        for name, (said, what) in _MARKS.items():
+            if self.take(re.compile(re.escape(said))):
+                found.append({"condition": name, **what})
+        for match in self.take(_SLOWER):
+            feet, edge, whose = (match[1] or match[4]), (match[2] or match[5]), (match[3] or match[6])
+            found.append({"condition": f"slowed_by_{feet}", "speed": -int(feet), **_until(edge, whose)})
+        for match in self.take(_LOSES):
+            found.append(
+                {
+                    "condition": self.owner,
+                    "ongoing": f"{match[1]} necrotic",
+                    "until": "rounds",
+                    "rounds": A_MINUTE,
+                }
+            )
+        return found
+
+    def _states(self, second: list[re.Match[str]]) -> list[Effect]:
+        repeats = bool(self.take(_REPEATS)) and self.ability != ""
+        later = self.take(re.compile(rf" LATER (\S+ (?:{KINDS})) (its|the[^;]*);"))
+        wakes = bool(self.take(_WAKES))
+        no_healing = bool(self.take(re.compile(r"(?:target )?can't regain Hit Points")))
+        along = [match[1].lower() for match in self.take(_ALONG)]
+        escapes = self.take(_ESCAPES)
+        found = self._merged([(match, self._state(match, repeats)) for match in self.take(_STATE)], along)
+        found = self._hold_fast(found)
+        for effect in found:
+            if escapes and effect["condition"] == "restrained":
+                effect["escape_dc"] = int(escapes[0][1] or escapes[0][2] or 15)
+        if self.take(_TIRES):
+            found.append({"condition": "exhaustion"})
+        if not found and no_healing:
+            found = [{"condition": self.owner}]
+        if second and found:
+            self._worsen(found[0], second[0][1])
+        if found and (later or no_healing or wakes) and not second:
+            self._add_to(found, later, no_healing, wakes)
+        return found
+
+    def _merged(self, states: list[tuple[re.Match[str], Effect]], along: list[str]) -> list[Effect]:
+        # What lasts as long as a grip, or as another condition, is one with it.
+        found: list[Effect] = []
+        for match, effect in states:
+            if match["grip"] and found and "escape_dc" in found[-1]:
+                along = [*along, effect["condition"]]
+            else:
+                found.append(effect)
+        if along and found:
+            brings = [*(found[0].get("brings") or [found[0]["condition"]]), *along]
+            named = HELD_FAST if brings == ["grappled", "restrained"] else "_and_".join(brings)
+            found[0].update(condition=named, brings=brings)
+        return found
+
+    def _state(self, match: re.Match[str], repeats: bool) -> Effect:
+        names = [match[group].lower() for group in ("one", "two", "more") if match[group]]
+        made: Effect = {"condition": names[0]}
+        if len(names) > 1:
+            named = HELD_FAST if names == ["grappled", "restrained"] else "_and_".join(names)
+            made = {"condition": named, "brings": names}
+        if match["dc"]:
+            made["escape_dc"] = int(match["dc"])
+        if match["edge"]:
+            made.update(_until(match["edge"], match["whose"]))
+        elif match["time"]:
+            made.update(until="rounds", rounds=A_MINUTE if match["time"] == "1 minute" else 100)
+        elif repeats:
+            made.update(until="save", repeat=self.ability, rounds=A_MINUTE)
+        return made
+
+    def _worsen(self, first: Effect, text: str) -> None:
+        # Two failures: the first condition threatens what the second brings.
+        inner = Reader(text, f"{self.owner}_then", self.ability).read().effects
+        if inner and "condition" in inner[0] and self.ability:
+            first.pop("whose", None)
+            first.update(until="save", repeat=self.ability, then=inner[0])
+
+    def _add_to(self, found: list[Effect], later: list[re.Match[str]], no_healing: bool, wakes: bool) -> None:
+        # One condition with more to it has a name of its own.
+        first = found[0]
+        known = first.get("brings") or ([] if first["condition"] == self.owner else [first["condition"]])
+        brings = list(known)
+        for other in found[1:]:
+            brings += [name for name in other.get("brings") or [other["condition"]] if name not in brings]
+        del found[1:]
+        first.update(condition=self.owner, **({"brings": brings} if brings else {}))
+        if later:
+            first["ongoing"] = later[0][1]
+        if no_healing:
+            first["no_healing"] = True
+        if wakes:
+            first["ends_on_damage"] = True
+
+    def _moves(self) -> list[Effect]:
+        found: list[Effect] = [{"move": "push", "feet": int(match[1])} for match in self.take(_PUSH)]
+        found += [{"move": "pull", "feet": int(match[1] or match[2])} for match in self.take(_PULL)]
+        return found
+
+
+def _more(usual: str, other: str) -> Effect:
+    # The whole of it is told with and without advantage: the difference is what advantage adds.
+    few, many = int(usual.partition("d")[0]), int(other.partition("d")[0])
+    sides = re.split(r"[+ -]", usual.partition("d")[2])[0]
+    return {"damage": f"{many - few}d{sides} {usual.rsplit(' ', maxsplit=1)[-1]}", "needs_advantage": True}
+
+
+def _until(edge: str, whose: str) -> Effect:
+    bearer = whose.lower() in ("its", "the target's")
+    return {"until": f"{edge.lower()}_of_turn", **({} if bearer else {"whose": "source"})}
+
+
+def save(text: str, ability: str, dc: int, owner: str, before: str = "") -> Effect | None:
+    """A saving throw with what its failure and its success bring, or None if that is nothing we know."""
+    text = re.sub(r"\bFirst Failure:?", "Failure:", text)
+    text = text.partition("Failure or Success:")[0].partition("Failure by 5")[0]
+    failed, _, success = text.partition("Success:")
+    _, found, failed = failed.partition("Failure:")
+    if not found:
+        return None
+    fail = swallow(failed, owner) or Reader(failed, owner, ability).read().effects
+    if not fail or "possessed" in failed:
+        return None
+    if re.search(r"isn't an Undead|non-Undead", before):
+        for effect in fail:
+            effect.update({"spares": ["undead"]} if "condition" in effect else {})
+    if re.search(r"Half damage", success):
+        for effect in fail:
+            if "damage" in effect:
+                effect["half"] = True
+    return {"save": ability, "dc": dc, "fail": fail}
+
+
+def swallow(text: str, owner: str) -> list[Effect]:
+    """Being swallowed, with what goes before it; nothing if nobody is."""
+    before, found, after = text.partition("swallow")
+    if not found or "Total Cover" not in after:
+        return []
+    made: Effect = {"condition": owner, "swallows": True, "brings": ["blinded", "restrained"]}
+    if "Blinded" not in after:
+        made["brings"] = ["restrained"]
+    hurt = HARM.search(after)
+    if hurt:
+        made.update(ongoing=harm(hurt), on_source=True)
+    strained = re.search(
+        r"takes (\d+) damage or more on a single turn.*?DC (\d+) Constitution", after, re.DOTALL
+    )
+    if strained:
+        made.update(disgorges=int(strained[1]), disgorge_dc=int(strained[2]))
+    return [*({"damage": harm(match)} for match in HARM.finditer(before)), made]

@@ -1,0 +1,289 @@
+"""Entries beside the System Reference Document: what is the same, what is otherwise, what is left out.
+
+`compare_spell` and `compare_weapon` here, and `compare_creature` in stat_blocks.py, walk an entry leaf by
+leaf. Every value is compared, or named in departures.py with the reason; and every die, difficulty, distance,
+duration and condition of the prose is one of the entry, or named there as well.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.tactics import departures, facts, srd
+from games.tactics.facts import Fact
+from turnwright.games.tactics.content import Library
+from turnwright.games.tactics.entries import INNER, EffectEntry, PowerEntry
+
+
+@dataclass
+class Comparison:
+    """One entry beside the book."""
+
+    name: str
+    compared: int = 0
+    faults: list[str] = field(default_factory=list)
+    otherwise: list[str] = field(default_factory=list)  # ours, not as in the prose
+    left_out: list[str] = field(default_factory=list)  # of the prose, not in ours
+
+    def same(self, what: str, ours: Any, theirs: Any) -> None:
+        """A value beside that of a table."""
+        self.compared += 1
+        if ours != theirs:
+            value = ", ".join(map(str, ours)) if isinstance(ours, list | set) else ours
+            self._ours(f"{self.name} {what} {value}", f"in the book {theirs}")
+
+    def unread(self, what: str) -> None:
+        """A value that has nothing to be compared with."""
+        self.compared += 1
+        self._ours(f"{self.name} {what}", "compared with nothing")
+
+    def facts(self, unit: str, ours: Iterable[tuple[str, Fact]], told: set[Fact], asked: set[Fact]) -> None:
+        """Facts beside those of the prose; `asked` are those of the prose that ours must have."""
+        listed = list(ours)
+        for path, (kind, value) in listed:
+            self.compared += 1
+            if (kind, value) not in told:
+                self._ours(f"{self.name} {unit}{kind} {value}", f"at {path}, not in the prose")
+        for kind, value in sorted(asked - {fact for _, fact in listed}):
+            self._theirs(f"{self.name} {unit}{kind} {value}")
+
+    def words(self, unit: str, ours: set[str], told: set[str], known: Iterable[str]) -> None:
+        """Words that are said or not."""
+        for word in known:
+            self.compared += word in ours
+            if word in ours and word not in told:
+                self._ours(f"{self.name} {unit}{word}", "not in the prose")
+            elif word in told and word not in ours:
+                self._theirs(f"{self.name} {unit}{word}")
+
+    def _ours(self, key: str, why: str) -> None:
+        if key in departures.OTHERWISE:
+            self.otherwise.append(key)
+        else:
+            self.faults.append(f"ours: {key} ({why})")
+
+    def _theirs(self, key: str) -> None:
+        if key in departures.LEFT_OUT:
+            self.left_out.append(key)
+        else:
+            self.faults.append(f"theirs: {key}")
+
+
+def effects_in(effects: Iterable[EffectEntry]) -> Iterator[EffectEntry]:
+    """These effects and all inside them."""
+    for effect in effects:
+        yield effect
+        for inner in INNER:
+            yield from effects_in(getattr(effect, inner))
+        for sequel in (effect.then, effect.after):
+            yield from effects_in([sequel] if sequel is not None else [])
+
+
+# What an effect does without a number, and how the prose says it.
+WORDS: dict[str, str] = {
+    "half": r"[Hh]alf (?:as much|the initial|damage|of the damage)",
+    "repeat": (
+        r"repeats? the sav|repeats? the Saving|saving throw at the end of each|save at the end of each"
+        r"|makes? another \w+ saving throw|repeat the save"
+        r"|end of each of its turns, (?:the target|it) repeats"
+        r"|succeed on a \w+ saving throw or take another|succeed on a \w+ saving throw or be reduced"
+    ),
+    "no_healing": r"can['’]t regain Hit Points",
+    "no_reactions": r"can['’]t take (?:Reactions|a Reaction)|can['’]t take a Bonus Action or Reaction",
+    "no_opportunity": r"can['’]t make Opportunity Attacks",
+    "drains": r"Hit Point maximum (?:decreases|is reduced)|reduces? (?:its|the target's) Hit Point maximum",
+    "ends_on_damage": r"takes? any damage|takes? damage|deals? damage to|damage it\b|damages? the target",
+    "gives_advantage": (
+        r"[Aa]ttack rolls? (?:made )?against [^.]*Advantage|Advantage on attack rolls against it"
+    ),
+    "stops": r"Speed (?:of|is|becomes|drops to|are|reduced to) 0|can['’]t move|unable to move",
+    "half_speed": r"Speed (?:is )?halved|halves? (?:its|their) Speed|half Speed",
+    "temporary": r"Temporary Hit Points",
+    "obscures": r"Heavily Obscured",
+    "difficult": r"Difficult Terrain|is difficult terrain",
+    "plus_modifier": r"spellcasting ability modifier",
+    "slay": r"(?<!when )(?:target|creature|it) (?:instantly )?dies\b(?! if| while|, the)",
+    "drinks": r"regains? Hit Points equal to (?:that|the)",
+    "leeches": r"regains? (?:a number of )?Hit Points equal to half",
+    "extra_action": r"additional action",
+    "teleport": r"[Tt]eleports?",
+    "push": r"\bpush(?:es|ed)?\b",
+    "pull": r"\bpull(?:s|ed)?\b",
+    "at_end": r"ends? (?:its|a) turn (?:there|in|within)|end of each of its turns there",
+    "on_enter": r"\benters?\b",
+    "at_start": r"starts? (?:its|their|a) turn",
+    "melee": r"melee spell attack|Melee Attack Roll|Melee or Ranged Attack Roll",
+    "ranged": r"ranged spell attack|Ranged Attack Roll",
+    "reveals": r"can['’]t benefit from the Invisible|can['’]t (?:become|be) Invisible",
+    "mutes": r"can['’]t (?:provide Verbal|cast spells|cast a spell)|impossible to cast",
+    "sluggish": r"not both",
+}
+
+
+def words_told(prose: str) -> set[str]:
+    return {word for word, pattern in WORDS.items() if re.search(pattern, prose)}
+
+
+def words_of(effects: list[EffectEntry]) -> set[str]:
+    """The words of these effects."""
+    found = {
+        word for word in WORDS for effect in effects if getattr(effect, word, None) and word not in ZONED
+    }
+    found |= {str(effect.move) for effect in effects if effect.move in WORDS}
+    found |= {str(effect.attack) for effect in effects if effect.attack}
+    zones = [effect for effect in effects if effect.zone is not None and effect.effects]
+    return found | {word for word in ZONED for zone in zones if getattr(zone, word)}
+
+
+ZONED = ("at_end", "on_enter", "at_start")
+
+
+def unhalved(effects: Iterable[EffectEntry]) -> list[str]:
+    """Damage of a failed save that success does not halve."""
+    saves = [effect for effect in effects_in(effects) if effect.save is not None]
+    return [str(inner.damage) for save in saves for inner in save.fail if inner.damage and not inner.half]
+
+
+# Spells
+
+COSTS = {"action": "action", "bonus-action": "bonus", "reaction": "reaction"}
+LASTING = {**{told: rounds for rounds, told in facts.LASTS.items()}, "instantaneous": 0, "1 round": 0}
+MOST_FT = 1000  # no map is larger
+ASKED_OF_SPELLS = {
+    "dice",
+    "dc",
+    "feet",
+    "lasts",
+    "ability",
+    "condition",
+    "number",
+    "more",
+    "size",
+    "shape",
+    "kind",
+}
+_TIER = re.compile(r"when you reach levels 5|beams? at level 5|at level 5")
+
+
+def parts_of(library: Library, name: str) -> list[PowerEntry]:
+    """A spell and what it lets one do later."""
+    return [library.spells[name], *(each for each in library.spells.values() if each.needs == name)]
+
+
+def compare_spell(library: Library, name: str) -> Comparison:
+    """A spell of the library, and what it lets one do later, beside the book."""
+    made, book = Comparison(name), srd.spells()[name]
+    parts = parts_of(library, name)
+    _heads(made, parts[0], book)
+    effects = [effect for part in parts for effect in effects_in(part.effects)]
+    prose = book["desc"]
+    on_self = parts[0].whom == "self" and len(parts) == 1
+    told = facts.told(prose) | facts.moments_in(prose, on_self) | _fields(book) | _growing(book)
+    ours = [fact for part in parts for fact in _facts_of(part, part is not parts[0])]
+    ours += facts.moments_of(effects, on_self)
+    asked = {fact for fact in told if fact[0] in ASKED_OF_SPELLS | {"moment", "type"}} - _unasked(book)
+    made.facts("", ours, told, asked)
+    for part in parts[1:]:
+        made.same(f"{part.id} level", part.level, part.level and book["level"])
+    made.words("", words_of(effects), words_told(prose), WORDS)
+    _growth(made, parts, book)
+    if "half" in words_told(prose):
+        for harm in unhalved(effect for part in parts for effect in part.effects):
+            made.same(f"all of {harm} on a success", "all", "half")
+    return made
+
+
+def _heads(made: Comparison, ours: PowerEntry, book: dict[str, Any]) -> None:
+    made.same("name", ours.name.replace("/", ""), book["name"].replace("/", ""))
+    made.same("level", ours.level, book["level"])
+    made.same("school", ours.school, book["school"])
+    made.same("cost", ours.cost, COSTS.get(book["casting_time"], book["casting_time"]))
+    made.same("concentration", ours.concentration, book["concentration"])
+    reach = {"Touch": 5, "Self": 0}.get(book["range_text"])
+    made.same("range", ours.range, min(int(book["range"]), MOST_FT) if reach is None else reach)
+    lasting = [ours.rounds, *(effect.rounds for effect in effects_in(ours.effects))]
+    made.same("duration", max(lasting), LASTING.get(book["duration"], book["duration"]))
+    made.same("targets", max(ours.targets, ours.shots), _many(book))
+
+
+def _many(book: dict[str, Any]) -> int:
+    found = re.search(
+        r"(?:up to|create|hurl|to) (two|three|four|five|six|ten) (?!10-foot)", book["desc"], re.IGNORECASE
+    )
+    return srd.NUMBERS.get(found[1].lower(), 10) if found else 1
+
+
+def _fields(book: dict[str, Any]) -> set[Fact]:
+    found: set[Fact] = {("lasts", book["duration"])} if book["duration"] in LASTING else set()
+    found |= {("feet", "5" if book["range_text"] == "Touch" else str(int(book["range"] or 0)))}
+    if book["shape_type"] and book["shape_size"]:
+        found |= {("feet", str(int(book["shape_size"]))), ("shape", book["shape_type"])}
+    return found - {("lasts", "instantaneous"), ("lasts", "1 round")}
+
+
+def _growing(book: dict[str, Any]) -> set[Fact]:
+    """How much more a higher slot brings."""
+    text = book["higher_level"] or ""
+    if _TIER.search(text):
+        return set()
+    found = re.findall(r"\b\d+d\d+", text) + re.findall(r"\b(\d+) (?:additional|for each)|by (\d+)\b", text)
+    return {("more", each if isinstance(each, str) else each[0] or each[1]) for each in found}
+
+
+def _unasked(book: dict[str, Any]) -> set[Fact]:
+    """Facts that need not be said: a 0, what is beside somebody, what the table of the book has."""
+    return {("number", "0"), ("feet", "5"), *_fields(book) - _lasting(book)}
+
+
+def _lasting(book: dict[str, Any]) -> set[Fact]:
+    return {fact for fact in _fields(book) if fact[0] == "lasts"}
+
+
+def _facts_of(power: PowerEntry, is_sequel: bool) -> list[tuple[str, Fact]]:
+    skipped = HEADS if not is_sequel else HEADS - {"range"}
+    return [
+        (leaf.path, fact)
+        for leaf in facts.leaves(power)
+        if leaf.path.partition(".")[0] not in skipped
+        for fact in facts.said(leaf)
+    ]
+
+
+HEADS = frozenset({"level", "range", "targets", "targets_per_level", "shots", "shots_per_level"})
+
+
+def _growth(made: Comparison, parts: list[PowerEntry], book: dict[str, Any]) -> None:
+    """What a cantrip gains with the level, and a spell by a higher slot."""
+    text = book["higher_level"] or ""
+    tiers = bool(_TIER.search(text))
+    for part in parts:
+        harms = [effect for effect in effects_in(part.effects) if effect.damage and part.level == 0]
+        for effect in harms if book["level"] == 0 else []:
+            made.same(f"growth of {effect.damage}", effect.by_tier or part.shots_by_tier, tiers)
+    found = re.search(
+        r"\b(?:one|two) (?:more|additional) (?:\w+ )?(?:creature|dart|ray|Humanoid|Beast|target|bolt)", text
+    )
+    ours = max(parts[0].targets_per_level, parts[0].shots_per_level)
+    made.same("targets by slot", ours, 1 if found else 0)
+
+
+# Weapons
+
+
+def compare_weapon(library: Library, name: str) -> Comparison:
+    """A weapon beside the book."""
+    made, ours = Comparison(name), library.gear.weapons[name]
+    (row,) = [each for each in srd.table("Weapon") if each["name"] == ours.name]
+    made.same("damage", ours.damage, f"{row['damage_dice']} {row['damage_type']}")
+    made.same("range", ours.range, row["range"])
+    made.same("long", ours.long, row["long_range"])
+    made.same("kind", ours.kind, "simple" if row["is_simple"] else "martial")
+    return made
+
+
+def everything(
+    library: Library, compare: Callable[[Library, str], Comparison], names: Iterable[str]
+) -> list[Comparison]:
+    """All comparisons of these."""
+    return [compare(library, name) for name in names]

@@ -1,0 +1,355 @@
+"""What is otherwise than in the System Reference Document, or left out of it, and why; see book.py.
+
+A key is the creature or spell, the attack or power, and the fact. Nothing else may differ, and none of these
+may be there in vain.
+"""
+
+
+def _because(reasons: dict[str, str]) -> dict[str, str]:
+    listed = {why: " ".join(text.split()).split("; ") for why, text in reasons.items()}
+    return {key: why for why, keys in listed.items() for key in keys}
+
+
+# Ours that the prose does not have: they count as not compared.
+OTHERWISE = _because(
+    {
+        "the data lost what a higher slot does": """
+            dissonant_whispers more 1d6; chain_lightning targets by slot 1
+        """,
+        "the pack fills a square, and reaches 10 feet around it": """
+            conjure_animals shape cube
+        """,
+        "an image of smoke, and plants that slow": """
+            silent_image obscures; major_image obscures; plant_growth difficult
+        """,
+        "the data has the longer of two castings": """
+            plant_growth cost action
+        """,
+        "a leap to a free cell": """
+            jump teleport
+        """,
+        "who holds things of metal": """
+            heat_metal kind humanoid; heat_metal kind giant
+        """,
+        "one at a time": """
+            feather_fall targets 1; jump targets by slot 0
+        """,
+        "who is gone reacts to nothing, and nothing reaches them": """
+            blink type all; blink no_reactions
+        """,
+        "a chosen ability, or three of them": """
+            enhance_ability ability DEX; gaseous_form ability STR; gaseous_form ability CON
+        """,
+        "the data has it beside the prose": """
+            true_strike dice 1d6; true_strike dice 2d6; true_strike dice 3d6; shillelagh dice 1d8;
+            shillelagh dice 1d10; shillelagh dice 1d12; shillelagh dice 2d6
+        """,
+        "those who never tire are told by their kind": """
+            sleep kind undead; sleep kind construct; sleep kind elemental; sleep kind ooze
+        """,
+        "what the prose tells in other words": """
+            command moment end bearer; command stops; hideous_laughter stops; darkness obscures; levitate
+            stops; mind_spike reveals; silence mutes; ray_of_enfeeblement ability STR; spirit_guardians
+            difficult; banishment stops; greater_invisibility condition invisible; resilient_sphere
+            no_reactions; resilient_sphere stops; telekinesis push; irresistible_dance stops; wall_of_thorns
+            difficult; maze no_reactions; maze stops; vrock spores lasts 1 minute; chain_devil
+            conjure_infernal_chain pull; chain_devil unnerving_gaze shape emanation; chain_devil
+            unnerving_gaze spares_allies True; treant animate_trees number 2
+        """,
+        "only the modifier counts": """
+            heroism number 0
+        """,
+        "the save is at the end of turns": """
+            searing_smite repeat
+        """,
+        "the spell itself does not last, what it leaves does": """
+            aid duration 0; divine_word duration 600; sunburst duration 10
+        """,
+        "a range of oneself is written as that of the step, the touch, the look": """
+            misty_step range 30; flame_blade feet 5; vampiric_touch range 5; vampiric_touch feet 5; eyebite
+            range 60; divine_word range 0
+        """,
+        "the data lost the measures": """
+            moonbeam feet 5; moonbeam feet 40
+        """,
+        "all within 5 feet of a point": """
+            flaming_sphere shape sphere; call_lightning shape sphere
+        """,
+        "the images that are left": """
+            mirror_image number 2; mirror_image number 1
+        """,
+        "who is in the area has it at once": """
+            pass_without_trace on_enter; pass_without_trace at_start; silence on_enter; silence at_start;
+            spike_growth on_enter; aura_of_life on_enter; black_tentacles at_end; blade_barrier at_end;
+            earthquake at_end; holy_aura on_enter; holy_aura at_start
+        """,
+        "any number, or shares of a number": """
+            slow targets 1; beacon_of_hope targets 20; arcane_hand targets 1; chain_lightning targets 4;
+            mass_heal targets 10; mass_heal number 70
+        """,
+        "nothing reaches who is gone": """
+            banishment type all; maze type all
+        """,
+        "it bursts at once": """
+            delayed_blast_fireball concentration False; delayed_blast_fireball duration 0
+        """,
+        "each creature of one's choice in range": """
+            divine_word shape emanation
+        """,
+        "nine of the ten cubes in a square": """
+            fire_storm feet 30
+        """,
+        "a minute in the document": """
+            foresight cost action
+        """,
+        "all hit points": """
+            power_word_heal number 2000
+        """,
+        "what takes the place of an attack is left out, or written as two ways": """
+            dryad multiattack 1 thorn_burst or vine_lash; invisible_stalker multiattack 3 wind_swipe; hydra
+            multiattack 5 bite; clay_golem multiattack 2 slam; glabrezu multiattack 2 pincer and 1 pummel
+        """,
+        "what binds has an armour class and hit points of its own": """
+            giant_spider web_shot dc 10; ettercap web_strand dc 10; erinyes entangling_rope dc 15
+        """,
+        "the prose names no kind for what the wound takes": """
+            bearded_devil infernal_glaive harm 1d10 necrotic; horned_devil infernal_tail harm 3d6 necrotic
+        """,
+        "whom one holds, or who hears it, is within that range": """
+            chuul paralyzing_tentacles feet 10; otyugh tentacle_slam targets 6; otyugh tentacle_slam feet
+            10; roper reel targets 6; roper reel feet 60; frost_giant war_cry feet 60; glabrezu pummel feet
+            10; remorhaz swallow feet 10; purple_worm swallow feet 10
+        """,
+        "all kinds but the undead": """
+            ghost horrific_visage kind aberration; ghost horrific_visage kind beast; ghost horrific_visage
+            kind celestial; ghost horrific_visage kind construct; ghost horrific_visage kind dragon; ghost
+            horrific_visage kind elemental; ghost horrific_visage kind fey; ghost horrific_visage kind
+            fiend; ghost horrific_visage kind giant; ghost horrific_visage kind humanoid; ghost
+            horrific_visage kind monstrosity; ghost horrific_visage kind ooze; ghost horrific_visage kind
+            plant
+        """,
+        "the prose gives the whole of it with and without advantage": """
+            chimera bite harm 2d6 piercing
+        """,
+    }
+)
+
+# Of the prose, and not in ours.
+LEFT_OUT = _because(
+    {
+        "kinds that something else happens to, which is left out beside the entry": """
+            wind_wall kind giant; banishment kind aberration; banishment kind celestial; banishment kind
+            elemental; banishment kind fey; banishment kind fiend; conjure_fey kind fey; divine_word kind
+            celestial; divine_word kind elemental; divine_word kind fey; divine_word kind fiend;
+            finger_of_death kind humanoid; holy_aura kind fiend; holy_aura kind undead
+        """,
+        "another choice of the same spell": """
+            calm_emotions ability CHA; calm_emotions ends_on_damage; resistance type acid; resistance type
+            bludgeoning; resistance type cold; resistance type fire; resistance type lightning; resistance
+            type necrotic; resistance type piercing; resistance type poison; resistance type radiant;
+            resistance type thunder; plant_growth feet 1; plant_growth feet 4; plant_growth kind plant;
+            plant_growth number 365; daylight shape emanation; alter_self type bludgeoning; alter_self type
+            piercing
+        """,
+        "named in the prose, and told in other words": """
+            blink dice 1d6; blink number 6; blink feet 10; blink feet 60; conjure_animals ability STR;
+            conjure_animals feet 10; conjure_animals type force; daylight number 3; gaseous_form ability
+            all; gaseous_form on_enter; alter_self plus_modifier; resistance ends_on_damage; suggestion
+            number 25
+        """,
+        "light": """
+            produce_flame feet 20; starry_wisp feet 10; faerie_fire feet 10; flame_blade feet 10;
+            flaming_sphere feet 10; flaming_sphere feet 20; fire_shield feet 10; sunbeam feet 30
+        """,
+        "said by another word of the vocabulary": """
+            starry_wisp condition invisible; faerie_fire condition invisible; shield type force; heroism
+            temporary; aid lasts 8 hours; darkness number 2; darkness shape emanation; mind_spike condition
+            invisible; mirror_image condition blinded; mirror_image type all; protection_from_poison ability
+            all; see_invisibility condition invisible; shining_smite condition invisible;
+            ray_of_enfeeblement ability all; ray_of_enfeeblement number 20; fear at_end; spirit_guardians
+            half_speed; vampiric_touch type force; dispel_magic dc 10; dispel_magic number 4; death_ward
+            number 1; contagion ability all; greater_restoration number 1; telekinesis pull; harm
+            ends_on_damage; divine_word number 21; divine_word number 31; divine_word number 41; foresight
+            number 20; mass_heal number 700; adult_black_dragon cloud_of_insects ability all;
+            adult_gold_dragon weakening_breath number 20
+        """,
+        "left out beside the entry": """
+            sorcerous_burst number 8; sorcerous_burst plus_modifier; fog_cloud more 20; sleep condition
+            exhaustion; chromatic_orb feet 30; chromatic_orb number 2; hideous_laughter ends_on_damage;
+            phantasmal_force ends_on_damage; enlarge_reduce ability CON; enlarge_reduce number 1; slow
+            number 25; bestow_curse ends_on_damage; dimension_door dice 4d6; dimension_door feet 200;
+            dimension_door feet 300; dimension_door number 45; dimension_door type force;
+            freedom_of_movement difficult; ice_storm moment end source; ice_storm difficult;
+            resilient_sphere push; finger_of_death moment start source; befuddlement number 30; befuddlement
+            repeat; holy_aura ability CON; holy_aura condition blinded; holy_aura moment end bearer; maze dc
+            20; power_word_heal condition prone; bugbear_warrior row abduct; giant_octopus row ink_cloud;
+            giant_toad row standing_leap; goblin_boss row redirect_attack; lion row running_leap;
+            centaur_trooper row trampling_charge; mimic bite condition grappled; saber_toothed_tiger row
+            running_leap; bugbear_stalker row abduct; hobgoblin_captain row aura_of_authority; phase_spider
+            bite condition paralyzed; phase_spider bite condition poisoned; phase_spider bite lasts 1 hour;
+            black_pudding row parry; lamia row leap; weretiger row prowl; barbed_devil row barbed_hide;
+            bulette row leap; bulette row deadly_leap; fire_elemental row water_susceptibility; flesh_golem
+            row berserk; flesh_golem row aversion_to_fire; shambling_mound engulf pull; troll row
+            loathsome_limbs; troll row charge; vampire_spawn row vampire_weakness; wraith row
+            create_specter; xorn row charge; chimera bite harm 4d6+4 piercing; invisible_stalker row vortex;
+            giant_ape row leap; shield_guardian row protection; stone_giant row deflect_missile; hezrou row
+            leap; hydra row reactive_heads; hydra row multiple_heads; clay_golem row berserk; treant
+            animate_trees feet 120; treant animate_trees feet 60; treant animate_trees number 1; aboleth
+            consume_memories condition charmed; aboleth dominate_mind feet 60; aboleth dominate_mind number
+            1; aboleth dominate_mind ends_on_damage; aboleth psychic_drain condition charmed; aboleth row
+            mucus_cloud; djinni row create_whirlwind; roc row swoop; sphinx_of_lore weight_of_years dice
+            3d10; sphinx_of_lore weight_of_years number 1; sphinx_of_lore arcane_prowl feet 30;
+            sphinx_of_lore arcane_prowl teleport; nalfeshnee row pursuit; rakshasa row
+            greater_magic_resistance; storm_giant lightning_storm feet 40; vampire row vampire_weakness;
+            ice_devil row ice_wall; mummy_lord row whirlwind_of_sand; balor teleport feet 10; gnoll_warrior
+            row rampage; gray_ooze row corrosive_form; sahuagin_warrior row aquatic_charge; shadow
+            draining_swipe dice 1d4; shadow row shadow_stealth; troll_limb row troll_spawn; pseudodragon
+            sting condition unconscious; pseudodragon sting number 5; pseudodragon sting ends_on_damage
+        """,
+        "of what one may choose between ours has one": """
+            sorcerous_burst type acid; sorcerous_burst type cold; sorcerous_burst type lightning;
+            sorcerous_burst type poison; sorcerous_burst type psychic; sorcerous_burst type thunder;
+            chromatic_orb type acid; chromatic_orb type cold; chromatic_orb type fire; chromatic_orb type
+            lightning; chromatic_orb type poison; blindness_deafness condition deafened; dragons_breath type
+            acid; dragons_breath type cold; dragons_breath type lightning; dragons_breath type poison;
+            spirit_guardians type necrotic; protection_from_energy type acid; protection_from_energy type
+            cold; protection_from_energy type lightning; protection_from_energy type thunder; eyebite
+            condition frightened; eyebite condition poisoned
+        """,
+        "things, houses, the ground, and the wind": """
+            thunderwave feet 300; web dice 2d4; web moment start source; web number 1; web shape wall; web
+            type fire; gust_of_wind feet 1; gust_of_wind feet 2; gust_of_wind number 50; levitate feet 20;
+            levitate number 500; levitate shape wall; vitriolic_sphere feet 1; disintegrate feet 10;
+            disintegrate shape cube; disintegrate shape wall; disintegrate size large; freezing_sphere
+            condition restrained; freezing_sphere feet 30; freezing_sphere feet 40; freezing_sphere lasts 1
+            minute; freezing_sphere number 6; freezing_sphere shape cube; earthquake dc 20; earthquake dice
+            12d6; earthquake dice 1d10; earthquake dice 1d6; earthquake feet 10; earthquake number 50;
+            earthquake type bludgeoning; earthquake half
+        """,
+        "where what was called is, and how it moves": """
+            spiritual_weapon feet 20; flaming_sphere feet 30; warding_bond feet 60; warding_bond
+            ends_on_damage; call_lightning dice 1d10; call_lightning feet 10; call_lightning feet 60;
+            call_lightning shape cylinder; cloudkill feet 10; chain_lightning feet 30; conjure_fey feet 30;
+            conjure_fey teleport; arcane_sword feet 30; delayed_blast_fireball dice 1d6;
+            delayed_blast_fireball feet 40; delayed_blast_fireball lasts 1 minute; delayed_blast_fireball
+            on_enter; incendiary_cloud feet 10
+        """,
+        "how high, thick and round a wall is": """
+            wind_wall feet 1; wind_wall feet 15; wind_wall size small; wall_of_fire feet 1; wall_of_fire
+            feet 10; wall_of_fire feet 20; blade_barrier feet 20; blade_barrier feet 60; wall_of_thorns feet
+            1; wall_of_thorns feet 10; wall_of_thorns feet 20; wall_of_thorns feet 4; wall_of_thorns shape
+            sphere
+        """,
+        "of what the hand does ours has the fist": """
+            arcane_hand ability DEX; arcane_hand ability STR; arcane_hand condition grappled; arcane_hand
+            dice 4d6; arcane_hand feet 60; arcane_hand more 2d6; arcane_hand number 20; arcane_hand size
+            huge; arcane_hand type bludgeoning; arcane_hand difficult; arcane_hand plus_modifier;
+            arcane_hand push
+        """,
+        "who has saved is safe for the fight": """
+            divine_word lasts 24 hours; ghast stench lasts 24 hours; mummy dreadful_glare lasts 24 hours;
+            ghost horrific_visage lasts 24 hours; chain_devil unnerving_gaze lasts 24 hours; aboleth
+            dominate_mind lasts 24 hours; nalfeshnee horror_nimbus lasts 24 hours; pit_fiend fear_aura lasts
+            24 hours
+        """,
+        "nothing in a fight of the vocabulary": """
+            commoner row training; giant_fire_beetle row illumination; lemure row hellish_restoration; dryad
+            row speak_with_beasts_and_plants; dryad row tree_stride; giant_octopus row water_breathing;
+            giant_spider row web_walker; giant_toad row amphibious; ankheg row tunneler; azer_sentinel row
+            illumination; black_dragon_wyrmling row amphibious; ettercap row web_walker; merrow row
+            amphibious; mimic row adhesive; will_o_wisp row illumination; will_o_wisp row ephemeral;
+            doppelganger row read_thoughts; green_hag row amphibious; green_hag row mimicry; nightmare row
+            illumination; nightmare row confer_fire_resistance; phase_spider row ethereal_sight;
+            phase_spider row web_walker; chuul row amphibious; chuul row sense_magic; couatl row
+            shielded_mind; ghost row ethereal_sight; barbed_devil row diabolical_restoration;
+            earth_elemental row siege_monster; earth_elemental row earth_glide; fire_elemental row
+            illumination; flesh_golem row immutable_form; giant_crocodile row hold_breath; night_hag row
+            soul_bag; night_hag row nightmare_haunting; xorn row earth_glide; xorn row treasure_sense;
+            drider row web_walker; invisible_stalker row air_form; vrock row demonic_restoration;
+            young_white_dragon row ice_walk; shield_guardian row spell_storing; shield_guardian row bound;
+            young_black_dragon row amphibious; chain_devil row diabolical_restoration; hezrou row
+            demonic_restoration; hydra row hold_breath; spirit_naga row fiendish_restoration;
+            young_bronze_dragon row amphibious; young_green_dragon row amphibious; bone_devil row
+            diabolical_restoration; clay_golem row immutable_form; glabrezu row demonic_restoration; treant
+            row siege_monster; aboleth row amphibious; aboleth row eldritch_restoration; aboleth row
+            probing_telepathy; deva row exalted_restoration; guardian_naga row celestial_restoration;
+            stone_golem row immutable_form; djinni row elemental_restoration; djinni row wishes; efreeti row
+            elemental_restoration; efreeti row wishes; horned_devil row diabolical_restoration;
+            sphinx_of_lore row inscrutable; erinyes row magic_rope; erinyes row diabolical_restoration;
+            adult_white_dragon row ice_walk; nalfeshnee row demonic_restoration; rakshasa row
+            fiendish_restoration; storm_giant row amphibious; adult_black_dragon row amphibious; ice_devil
+            row diabolical_restoration; adult_green_dragon row amphibious; mummy_lord row
+            undead_restoration; purple_worm row tunneler; iron_golem row immutable_form; marilith row
+            demonic_restoration; planetar row exalted_restoration; planetar row divine_awareness;
+            adult_gold_dragon row amphibious; dragon_turtle row amphibious; crocodile row hold_breath;
+            magmin row ignited_illumination; reef_shark row water_breathing; sahuagin_warrior row
+            limited_amphibiousness; sahuagin_warrior row shark_telepathy; sprite row heart_sight; giant_crab
+            row amphibious; merfolk_skirmisher row amphibious; ancient_white_dragon row ice_walk; pit_fiend
+            row diabolical_restoration
+        """,
+        "the way out, and who helps": """
+            brass_dragon_wyrmling sleep_breath feet 5; giant_toad swallow condition prone; behir swallow
+            ability CON; behir swallow condition prone; behir swallow feet 15; remorhaz swallow harm 3d6
+            fire; remorhaz swallow ability CON; remorhaz swallow condition prone; remorhaz swallow feet 15;
+            remorhaz swallow feet 5; purple_worm swallow ability CON; purple_worm swallow condition prone;
+            purple_worm swallow feet 20; purple_worm swallow feet 5
+        """,
+        "the curse, and what comes in days": """
+            death_dog bite dice 1d10; death_dog bite lasts 24 hours; death_dog bite drains; death_dog bite
+            repeat; wererat bite ability CON; wererat bite dc 11; wererat bite lasts 24 hours; wererat bite
+            number 10; wererat bite save CON 11; mummy rotting_fist lasts 24 hours; mummy rotting_fist slay;
+            mummy rotting_fist drains; werewolf bite ability CON; werewolf bite dc 12; werewolf bite lasts
+            24 hours; werewolf bite number 10; werewolf bite save CON 12; wight life_drain lasts 24 hours;
+            weretiger bite ability CON; weretiger bite dc 13; weretiger bite lasts 24 hours; weretiger bite
+            number 10; weretiger bite save CON 13; otyugh bite ability CON; otyugh bite dc 15; otyugh bite
+            dice 1d10; otyugh bite save CON 15; otyugh bite drains; mummy_lord rotting_fist lasts 24 hours;
+            mummy_lord rotting_fist slay; mummy_lord rotting_fist drains; cockatrice petrifying_bite lasts
+            24 hours
+        """,
+        "things with an armour class and hit points, and what befalls armour": """
+            giant_spider web_shot number 10; giant_spider web_shot number 5; ettercap web_strand number 10;
+            ettercap web_strand number 5; black_pudding bears feet 2; black_pudding bears lasts 1 minute;
+            black_pudding bears number 1; black_pudding bears number 5; black_pudding dissolving_pseudopod
+            number 1; black_pudding dissolving_pseudopod number 10; roper tentacle moment start source;
+            roper tentacle number 10; roper tentacle number 20; gray_ooze pseudopod number 1; gray_ooze
+            pseudopod number 10
+        """,
+        "another body, or another plane": """
+            imp row shape_shift; quasit row shape_shift; mimic row shape_shift; ochre_jelly row split;
+            ochre_jelly row amorphous; wererat row shape_shift; doppelganger row shape_shift; nightmare row
+            ethereal_stride; phase_spider row ethereal_jaunt; werewolf row shape_shift; black_pudding row
+            amorphous; ghost row possession; ghost row etherealness; weretiger row shape_shift;
+            fire_elemental row fire_form; night_hag row shape_shift; oni row shape_shift; vampire row
+            misty_escape; vampire row shape_shift; gray_ooze row amorphous; shadow row amorphous
+        """,
+        "that it ends with who is incapacitated": """
+            azer_sentinel fire_aura condition incapacitated; steam_mephit bears condition incapacitated;
+            pit_fiend fear_aura condition incapacitated
+        """,
+        "temporary hit points": """
+            swarm_of_venomous_snakes bears temporary; swarm_of_insects bears temporary; swarm_of_bats bears
+            temporary; swarm_of_rats bears temporary
+        """,
+        "told by the save at the end of the turn, or concentration": """
+            basilisk petrifying_gaze moment end bearer; gorgon petrifying_breath moment end bearer; medusa
+            petrifying_gaze moment end bearer; cockatrice petrifying_bite moment end bearer
+        """,
+        "the wound, and stanching it": """
+            bearded_devil infernal_glaive dice 1d10; bearded_devil infernal_glaive feet 5; horned_devil
+            infernal_tail dice 3d6; horned_devil infernal_tail feet 5
+        """,
+        "spells that do nothing in a fight": """
+            deva row spellcasting; storm_giant row spellcasting; planetar row spellcasting; priest_acolyte
+            row spellcasting
+        """,
+        "named in another sense": """
+            night_hag spell protection_from_evil_and_good; adult_blue_dragon spell fly
+        """,
+        "it is in the armour class": """
+            mage spell mage_armor; archmage spell mage_armor
+        """,
+        "a second spell in the place of Fireball": """
+            pit_fiend spell hold_monster; pit_fiend spell wall_of_fire
+        """,
+    }
+)

@@ -1,0 +1,120 @@
+"""What acts by itself: near others, at the end of a turn, at death; and what a creature always bears."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.tactics.stage import CLUB, creature, fight
+from turnwright.games.tactics.commands import EndTurn, MeleeAttack
+from turnwright.games.tactics.events import AttackRolled, DamageDealt
+
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
+AROUND = {"shape": "emanation", "size": 5, "from_self": True}
+STENCH = {
+    "id": "stench",
+    "name": "Stench",
+    "cost": "free",
+    "trigger": "starts_near",
+    "area": AROUND,
+    "dc": 10,
+    "effects": [
+        {
+            "save": "CON",
+            "fail": [{"condition": "poisoned", "until": "start_of_turn"}],
+            "success": [{"condition": "past_it", "blocks": ["stench"]}],
+        }
+    ],
+}
+HEAT = {
+    "id": "heat",
+    "name": "Heat",
+    "cost": "free",
+    "trigger": "own_end",
+    "area": AROUND,
+    "spares_allies": True,
+    "effects": [{"damage": "1d6 fire"}],
+}
+BURST = {
+    "id": "burst",
+    "name": "Burst",
+    "cost": "free",
+    "trigger": "dies",
+    "area": AROUND,
+    "dc": 10,
+    "effects": [{"save": "DEX", "fail": [{"damage": "2d4 fire", "half": True}]}],
+}
+HERO = creature("hero")
+
+
+def hurt(events: list[Any]) -> list[tuple[str, int]]:
+    return [(event.creature_id, event.amount) for event in events if isinstance(event, DamageDealt)]
+
+
+def test_a_stench_meets_whoever_starts_a_turn_near_it_until_they_have_withstood_it() -> None:
+    stage = fight("bA", [5, 15], b=creature("ghast", powers=[STENCH]), A=HERO)
+    stage.end("ghast")
+    assert "poisoned" in stage.has("hero")
+    stage.end("hero", "ghast")
+    assert stage.has("hero") == ["past_it"]
+    stage.end("hero", "ghast")
+    stage.done()
+
+
+def test_a_stench_is_nothing_to_who_is_far_or_when_its_source_is_incapacitated() -> None:
+    stage = fight("b.A", b=creature("ghast", powers=[STENCH]), A=HERO)
+    stage.end("ghast")
+    assert stage.has("hero") == []
+    stage = fight("bA", b=creature("ghast", powers=[STENCH]), A=HERO)
+    stage.put("ghast", "stunned")
+    stage.end("ghast")
+    assert stage.has("hero") == []
+
+
+def test_some_of_it_takes_a_reaction_that_one_may_keep() -> None:
+    gaze = {**STENCH, "cost": "reaction", "spares_allies": True}
+    for yes, faces, has in ((True, [5], ["poisoned"]), (False, [], [])):
+        stage = fight("bA", faces, b=creature("devil", powers=[gaze]), A=HERO)
+        stage.do(EndTurn("devil"))
+        assert stage.asked() == [("devil hero", "stench")]
+        stage.answer(yes)
+        assert stage.has("hero") == has
+        assert stage.who("devil").used_reaction is yes
+
+
+def test_heat_hurts_those_around_at_the_end_of_the_turn_and_spares_friends() -> None:
+    stage = fight("cbA", [4], b=creature("azer", powers=[HEAT]), c=creature("friend"), A=HERO)
+    while stage.state.active().creature_id != "azer":
+        stage.end(stage.state.active().creature_id)
+    assert hurt(stage.do(EndTurn("azer"), done=True)) == [("hero", 4)]
+
+
+def test_who_bursts_at_death_may_set_off_another() -> None:
+    mephit = creature("mephit", hp=2, powers=[BURST])
+    other = creature("other", hp=2, powers=[BURST])
+    faces = [15, 4, 3, 3, 20, 1, 2, 2, 20]
+    stage = fight("AbcD", faces, A=HERO, b=mephit, c=other, D=creature("friend"))
+    events = stage.do(MeleeAttack("hero", "mephit"), done=True)
+    assert hurt(events) == [("mephit", 6), ("hero", 3), ("other", 6), ("friend", 2)]
+
+
+def test_what_a_creature_always_bears_is_there_from_the_start_and_is_no_event() -> None:
+    blurred = {"condition": "blurred", "gives_disadvantage": True}
+    acid = {"condition": "acid_skin", "retaliates": "1d4 acid"}
+    ooze = creature("ooze", bears=[blurred, acid])
+    stage = fight("Ab", [15, 15, 1, 3], A=creature("hero", attacks=[CLUB]), b=ooze)
+    assert stage.has("ooze") == ["blurred", "acid_skin"]
+    events = stage.do(MeleeAttack("hero", "ooze"), done=True)
+    (roll,) = [event for event in events if isinstance(event, AttackRolled)]
+    assert roll.down == ("marked",)
+    assert ("hero", 3) in hurt(events)
+
+
+def test_absorbed_damage_heals_as_much() -> None:
+    # SRD: Lightning Absorption.
+    golem = creature("golem", absorbs=["bludgeoning"], immune=["bludgeoning"])
+    stage = fight("Ab", [15, 4], A=HERO, b=golem, tokens={"b": {"hp": 10}})
+    stage.do(MeleeAttack("hero", "golem"), done=True)
+    assert stage.who("golem").current_hp == 16
