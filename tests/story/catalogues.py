@@ -88,10 +88,23 @@ def cases(catalogue: Catalogue, message_id: str) -> dict[str, set[str]]:
     return found
 
 
+NUMBERS = (0, 1, 7)
+
+
 def examples(catalogue: Catalogue, message_id: str) -> Iterator[dict[str, object]]:
     """Arguments that lead through every case of a message; numbers through none, one and several."""
     told_apart = cases(catalogue, message_id)
-    needed = sorted(variables(catalogue, message_id))
-    choices: list[Sequence[object]] = [sorted(told_apart.get(name, ())) or [0, 1, 7] for name in needed]
+    counted = sorted(variables(catalogue, message_id) - told_apart.keys())
+    choices: list[Sequence[str]] = [sorted(values) for values in told_apart.values()]
     for values in product(*choices):
-        yield dict(zip(needed, values, strict=True))
+        for numbers in _counts(len(counted)):
+            yield {**dict(zip(told_apart, values, strict=True)), **dict(zip(counted, numbers, strict=True))}
+
+
+def _counts(many: int) -> Iterator[tuple[int, ...]]:
+    # All ways of two numbers; of more, each with each of the two beside it: all ways would be thousands.
+    if many <= 2:
+        yield from product(NUMBERS, repeat=many)
+        return
+    for first, step in product(range(3), repeat=2):
+        yield tuple(NUMBERS[(first + step * at) % 3] for at in range(many))
