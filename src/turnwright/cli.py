@@ -461,6 +461,9 @@ def host(
     at: str = "http://127.0.0.1:8765",
     seats: Seats = "",
     own_dice: Annotated[bool, Flag] = False,
+    setting: Annotated[
+        list[str] | None, Parameter(negative=(), help="A setting of the match, as in away=pause.")
+    ] = None,
 ) -> Exit:
     """Make a match at a server, and print how each person sits down at it.
 
@@ -475,7 +478,7 @@ def host(
     """
     from turnwright.clients.join import invite
 
-    return invite(what, at, _names(seats), own_dice)
+    return invite(what, at, _names(seats), own_dice, setting or ())
 
 
 @app.command

@@ -43,6 +43,23 @@ def test_a_host_is_told_one_line_for_each_person_and_one_for_onlookers(call: Cal
     assert said.out.endswith(f"To look on: turnwright join {page} --watch\n")
 
 
+def test_a_host_sets_what_a_match_allows(call: Call, served: Served) -> None:
+    page = LINE.findall(call("host", "duel", "--at", served.url, "--setting", "spectators=false").out)[0][1]
+
+    said = call("join", page.partition("#")[0], "--watch")
+
+    assert (said.code, said.err) == (1, "This match has no spectators. Join it with an invite.\n")
+
+
+@pytest.mark.parametrize("word", ["away=gone", "throw_within=soon", "listed", "nothing=1"])
+def test_a_setting_that_there_is_not_is_refused_with_those_that_there_are(call: Call, word: str) -> None:
+    said = call("host", "duel", "--setting", word)
+
+    assert said.code == 2
+    assert said.err.startswith("A match cannot be set so: ")
+    assert "There are: spectators, listed, away, pause, narrate, throw_within, choose_within" in said.err
+
+
 @pytest.mark.parametrize("game", ["duel/quick", "wuxia", "rounds", "tactics", "stellar"])
 def test_every_game_is_played_at_a_server_by_the_same_choices(call: Call, served: Served, game: str) -> None:
     (url,) = hosted(call, served, game).values()

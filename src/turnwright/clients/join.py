@@ -4,13 +4,14 @@ import asyncio
 import re
 import shlex
 import sys
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import parse_qs, urlsplit
 
-from msgspec.structs import replace
+from msgspec import ValidationError, convert
+from msgspec.structs import fields, replace
 
 from turnwright.agents import default_seats
 from turnwright.clients import shelf, tickets
@@ -35,6 +36,7 @@ try:
     from turnwright.table.client import TableError, create_match, join_match
     from turnwright.table.lobby import PATIENCE
     from turnwright.table.messages import Welcome
+    from turnwright.table.settings import MatchSettings
 except ImportError:
     raise Trouble(
         "Playing at a server needs more than the bare install", "Try: pip install 'turnwright[table]'"
@@ -212,9 +214,9 @@ def _journal(address: Address, game: str) -> Brought | None:
 # Making a match.
 
 
-def invite(what: str, at: str, seats: tuple[str, ...], own_dice: bool) -> Exit:
+def invite(what: str, at: str, seats: tuple[str, ...], own_dice: bool, settings: Sequence[str] = ()) -> Exit:
     """Make a match at a server, and print for each seat of a person how to sit down."""
-    server = read_server(at)
+    server, rules = read_server(at), read_settings(settings)
     game, scenario = shelf.pick(what)
     names = [*seats, *default_seats(game, scenario)[len(seats) :]]
     shelf.pick_seats(game, scenario, names)
@@ -222,12 +224,24 @@ def invite(what: str, at: str, seats: tuple[str, ...], own_dice: bool) -> Exit:
     chosen = what.partition("/")[2]
     values: Any = chosen if not chosen or chosen in game.scenarios() else plain(scenario)
     throws = people if own_dice else []
-    made = _asked(server, create_match(server, game.name, values, names, throws))
+    made = _asked(server, create_match(server, game.name, values, names, throws, rules))
     page = f"{server}/matches/{made.id}"
     for each in made.invites:
         print(f"{each.name}: turnwright join {shlex.quote(f'{page}#{INVITE}={each.token}')}")
     print(f"To look on: turnwright join {shlex.quote(page)} --watch")
     return Exit.FINE
+
+
+def read_settings(words: Sequence[str]) -> MatchSettings:
+    """The settings of a match, by words such as `away=pause`."""
+    given = dict(word.partition("=")[::2] for word in words)
+    try:
+        return convert(given, MatchSettings, strict=False)
+    except ValidationError as error:
+        known = ", ".join(field.name for field in fields(MatchSettings) if field.name != "only_bots")
+        raise Trouble(
+            f"A match cannot be set so: {shortened(str(error), 200)}", f"There are: {known}"
+        ) from None
 
 
 def _asked(server: str, asking: "Coroutine[Any, Any, _Answer]") -> _Answer:
