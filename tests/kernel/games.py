@@ -251,6 +251,12 @@ class Peeks(Script):
         if state.hands[int(at)] == "nine":
             raise ZeroDivisionError("nine")
 
+    def do_hold(self, state: Pad, ctx: Context, at: str, card: str) -> None:
+        # Only who has that card can hold it, and only they see that they do.
+        if state.hands[int(at)] != card:
+            raise Rejected("not-yours", "another card is there")
+        ctx.tell([int(at)], {"held": card})
+
     def imagine(self, state: Pad, seat: int, dice: Dice) -> Pad:
         other: Pad = self.clone(state)
         for i in range(len(other.hands)):

@@ -257,6 +257,15 @@ def test_with_several_people_the_others_are_asked_first() -> None:
     assert_verifies(match)
 
 
+def test_what_only_fits_the_hand_of_who_did_it_tells_the_others_nothing() -> None:
+    # With other cards it would be refused, but nobody else hears that it was done.
+    match = table(Peeks(), "01", (), None)
+    match.submit(0, [f"hold 0 {match.state.hands[0]}"])
+    step = match.undo(0)
+    assert [ask.seat for ask in step.asks] == [1]
+    assert_verifies(match)
+
+
 def test_one_no_is_enough() -> None:
     match = script()
     match.submit(1, ["write a"])

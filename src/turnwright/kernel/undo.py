@@ -14,6 +14,7 @@ from turnwright.kernel.step import Past, Step
 from turnwright.kernel.wire import Header
 
 WORLDS: Final = 16
+REFUSED: Final = Rejected.__name__.encode()
 
 
 class LookBack:
@@ -46,14 +47,19 @@ class LookBack:
                 raise Rejected("undo-barrier", reason, path)
 
     def _tells_worlds_apart(self, past: Past, person: int) -> bool:
-        # Whoever hears the same in every world that looked the same before has learnt nothing.
+        # Whoever hears the same in every world that looked the same before has learnt nothing. What another
+        # did could not have been done in a world that refuses it, so such a world says nothing.
         heard = self._heard_by(person, past, past.state)
         dice = self.tray.aside(f"undo/{person}", past.n)
+        fits = False
         for _ in range(WORLDS):
-            world = self.game.imagine(past.state, person, dice)
-            if self._heard_by(person, past, world) != heard:
+            told = self._heard_by(person, past, self.game.imagine(past.state, person, dice))
+            if person != past.seat and told == REFUSED:
+                continue
+            if told != heard:
                 return True
-        return False
+            fits = True
+        return not fits and heard != encode([(), (), self.game.view(past.state, person)])
 
     def _heard_by(self, person: int, past: Past, state: Any) -> bytes:
         # What a person would hear and see of an input given in this state. No bot is asked: it was not then,

@@ -129,3 +129,14 @@ def test_a_match_that_nobody_at_the_table_wins_is_not_told_as_a_draw(lang: str) 
     drawn = voice.winners(Outcome((), "max_turns"))
     assert voice.winners(Outcome((), "without_a_seat")) != drawn
     assert voice.ending("without_a_seat") != "without_a_seat"
+
+
+def test_an_order_is_taken_back_also_where_the_other_side_is_a_person() -> None:
+    match = Match(GAME, "skirmish", seed=3, seats=[None, None])
+    before = match.digest()
+    match.submit(0, GAME.options(match.state, 0)[1])
+
+    step = match.undo(0)
+    match.answer(1, step.asks[0].id, 0)
+
+    assert match.digest() == before
