@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -31,6 +32,7 @@ from turnwright.table.neighbours import Here, Took, written
 from turnwright.table.room import Room
 from turnwright.table.settings import MatchSettings, TableSettings
 from turnwright.table.stores.connect import open_store
+from turnwright.table.stores.store import SeatRow
 
 PEOPLE = ["person", "person", "person"]
 BRISK = TableSettings(own_again=0.05, beat=0.05)
@@ -44,6 +46,8 @@ def at_two_servers(
     house: MatchSettings | None = None,
     settings: TableSettings = BRISK,
     throws: list[int] | None = None,
+    game: tuple[str, Any] = ("script", {}),
+    seats: list[str] = PEOPLE,
 ) -> None:
     async def run() -> None:
         async with AsyncExitStack() as stack:
@@ -53,7 +57,7 @@ def at_two_servers(
                 stack.callback(store.close)
                 halls.append(await stack.enter_async_context(table(store, settings, find=find)))
             made = await halls[0].create(
-                "script", {}, PEOPLE, throws=throws or [], settings=house or MatchSettings()
+                *game, seats, throws=throws or [], settings=house or MatchSettings()
             )
             await test(halls[0], halls[1], made)
 
@@ -114,6 +118,48 @@ def test_what_is_said_at_one_server_is_heard_at_the_other_once(database: str) ->
         assert ann.all(Chatted) == bob.all(Chatted) == said
 
     at_two_servers(database, test)
+
+
+RACE = ("race", {"goal": 60})
+
+
+def turn(person: Person, number: int) -> list[tuple[int, ...]]:
+    """Whose turn it is after an input, as somebody was told in each update of it."""
+    told = [update for update in person.all(Update) if update.number == number]
+    return [tuple(due.seat for due in update.waits) for update in told]
+
+
+def test_who_comes_to_a_server_that_is_behind_is_told_whose_turn_it_is(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        ann, room = await sit(one, made, 0), await room_of(two, made)
+        two._heard = lambda *_: None  # type: ignore[method-assign]
+        await ann.command("rest")
+        bob = Person(two)
+        await bob.hello(made.match, made.invites[1], last=0)
+        await bob.hear(Update, number=1)
+        assert room.number == 1
+        assert turn(bob, 1) == [(1,)]
+
+    at_two_servers(database, test, game=RACE, seats=PEOPLE[:2])
+
+
+def test_what_is_stored_during_a_welcome_is_told_after_it(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        ann, room = await sit(one, made, 0), await room_of(two, made)
+        holder = room.row_of
+
+        async def slowly(token: str) -> SeatRow | None:
+            await ann.command("rest")
+            return await holder(token)
+
+        room.row_of = slowly  # type: ignore[method-assign]
+        bob = Person(two)
+        await bob.hello(made.match, made.invites[1], last=0)
+        await bob.hear(Update, number=1)
+        assert turn(bob, 0) == [(0,)]
+        assert turn(bob, 1) == [(1,)]
+
+    at_two_servers(database, test, game=RACE, seats=PEOPLE[:2])
 
 
 def test_a_name_taken_at_one_server_is_known_at_the_other(database: str) -> None:

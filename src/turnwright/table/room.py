@@ -149,8 +149,8 @@ class Room:
             if self.closed:
                 return trouble("restart", "the match is being put away: come again")
             await self.ready()
-            if hello.last > self.match.number:
-                await self.catch_up()
+            if self.hall.shared or hello.last > self.match.number:
+                await self.catch_up()  # another server may have written what was not heard of yet
             row = await self.row_of(hello.token) if hello.token else None
             problem = self._refusal(connection, hello, row)
             if problem is not None:
@@ -312,11 +312,16 @@ class Room:
                 mark=self.teller.mark(number),
             )
         )
-        lines = [] if fresh else await self.hall.call(self.hall.store.lines_after, self.id, place_after(last))
-        entries = [read_entry(line) for line in lines if line]
+        lines = [] if fresh else await self._lines_between(place_after(last), play.at)
+        entries = [read_entry(line) for line in lines]
         position = partial(self._position, play, connection, entries, fresh)
         for message in await self.work(position, len(entries) > MUCH):
             connection.tell(message)
+
+    async def _lines_between(self, first: int, end: int) -> list[bytes]:
+        # What another server has stored behind the end is told when the match has come so far here, too.
+        lines = await self.hall.call(self.hall.store.lines_after, self.id, first)
+        return lines[: end - first]
 
     def _position(
         self, play: Play, connection: "Connection", entries: Sequence[Any], fresh: bool
