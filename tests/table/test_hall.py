@@ -64,6 +64,27 @@ def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+@pytest.mark.parametrize("named", ["", "duel"])
+def test_a_match_has_the_name_of_its_scenario_even_if_nobody_said_it(named: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("wuxia", named, ["person", "person"])
+            (row,) = await hall.matches()
+            assert (row.id, row.scenario) == (made.match, named or hall.game("wuxia").scenarios()[0])
+
+    asyncio.run(test())
+
+
+def test_a_scenario_by_values_has_the_name_that_they_give(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            await hall.create("stellar", galaxy(name="Far away"), ["person", "person"])
+            (row,) = await hall.matches()
+            assert row.scenario == "Far away"
+
+    asyncio.run(test())
+
+
 def galaxy(**changes: Any) -> dict[str, Any]:
     """A small galaxy as plain values, with something else in it."""
     values = plain(games.load("stellar").load("skirmish"))

@@ -235,7 +235,7 @@ class Hall:
         row = MatchRow(
             made.id,
             game,
-            _scenario_name(scenario, made.match.scenario),
+            _scenario_name(values, made.match.scenario),
             self.wall(),
             encode(replace(settings, only_bots=not made.match.people)),
             made.secret,
@@ -486,7 +486,7 @@ def _scenario(game: Game, scenario: Any) -> Any:
 
 
 def _scenario_name(scenario: Any, loaded: Any) -> str:
-    if isinstance(scenario, str) and scenario:
+    if isinstance(scenario, str):
         return scenario
     name = getattr(loaded, "name", "")
     return chairs.polite(name) if isinstance(name, str) else ""
