@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from kernel.games import Script, find, script
@@ -21,6 +22,7 @@ from turnwright.clients.trouble import Exit
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import feed, read_header, read_line
 from turnwright.kernel.wire import Fair, Header, Line, Proof
+from turnwright.table.asyncapi import asyncapi
 from turnwright.table.fair import (
     Chain,
     Cup,
@@ -714,15 +716,26 @@ ASK = RollRequest("2.0", 1, "2d20kh1", about={"formulaHint": "2d20kh1+5"})
 RESULT = RollResult(MATCH, "2.0", "ann", 21, 16, {"STR": 3, "PROF": 2}, "x", 0, (7, 16))
 
 
-@pytest.mark.parametrize("result", [RESULT, replace(RESULT, naturals=())])
-def test_a_result_that_adds_up_is_let_be(result: RollResult) -> None:
-    check_result(result, ASK, [7, 16], "x")
+@pytest.mark.parametrize("left_out", [[], ["naturals"], ["client_seed"], ["breakdown"]])
+def test_a_result_that_adds_up_is_let_be_whatever_it_leaves_out(left_out: list[str]) -> None:
+    check_result(replace(RESULT, **dict.fromkeys(left_out, UNSET)), ASK, [7, 16], "x")
+
+
+def test_what_a_result_may_leave_out_is_not_required_and_has_no_default_in_the_schema() -> None:
+    found = asyncapi()["components"]["schemas"]["RollResult"]
+    optional = {field for field in found["properties"] if field not in found["required"]}
+    assert optional == {"breakdown", "clientSeed", "timestamp", "naturals"}
+    assert not any("default" in found["properties"][field] for field in optional - {"timestamp"})
 
 
 @pytest.mark.parametrize(
     ("changes", "code", "field"),
     [
         ({"client_seed": "y"}, "wrong-seed", "clientSeed"),
+        ({"client_seed": ""}, "wrong-seed", "clientSeed"),
+        ({"naturals": ()}, "wrong-faces", "naturals"),
+        ({"breakdown": {}}, "wrong-total", "breakdown"),
+        ({"breakdown": UNSET, "total": 16}, "wrong-total", "total"),
         ({"naturals": (16, 7)}, "wrong-faces", "naturals"),
         ({"naturals": (16,)}, "wrong-faces", "naturals"),
         ({"natural": 7}, "wrong-total", "natural"),

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
+from msgspec import json
 from msgspec.structs import replace
 
 from kernel.games import Gambler, Race, Script
 from table.faults import Faulty
-from table.people import Person, Ticks, result, table
+from table.people import PATIENCE, Person, Ticks, result, table
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.replay import verify
@@ -85,6 +86,15 @@ class Timed(Script):
 
 
 GAMES: dict[str, Callable[[], Game]] = {kind.name: kind for kind in (Script, BotRace, Endless, Timed)}
+
+
+class LaterRace(BotRace):
+    """The same race by later rules, which cannot go on with what was played by these."""
+
+    rules: ClassVar[str] = "later"
+
+    def __init__(self, _: str) -> None:
+        pass
 
 
 def find(name: str) -> Game:
@@ -213,6 +223,20 @@ def test_a_result_that_does_not_add_up_is_refused_and_logged(
         assert "is refused" in caplog.text
         assert "my half" not in caplog.text
         assert isinstance(await ann.reply(honest), Done)
+
+    evening(tmp_path, test, TableSettings(grace=600_000))
+
+
+def test_a_result_need_only_say_what_the_dice_came_to(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann = now.people[0]
+        await ann.command(["roll 2d6 0", "say rolled"])
+        ask = await ann.hear(RollRequest)
+        await ann.reply(Throw("t", ask.request_id, "my half"))
+        came = sum((await ann.hear(Reveal)).faces)
+        short = RollResult(now.made.match, ask.request_id, ask.actor_id, came, came)
+        assert {"clientSeed", "breakdown", "naturals"}.isdisjoint(json.decode(json.encode(short)))
+        assert isinstance(await ann.reply(short), Done)
 
     evening(tmp_path, test, TableSettings(grace=600_000))
 
@@ -427,6 +451,41 @@ def test_a_bot_that_fails_is_a_trouble_and_the_match_stays_open(
             assert (await ann.command("run")).code == "not-your-turn"
             assert len(ann.all(Trouble)) == 1
             assert bot in caplog.text
+
+    asyncio.run(test())
+
+
+def test_bots_that_failed_are_not_woken_again(database: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        store = open_store(database)
+        async with table(store, TableSettings(idle=0), find=find) as hall:
+            made = await hall.create("race", {"goal": 99}, ["clumsy", "gambler"])
+            mover = (await hall.room(made.match)).mover
+            async with asyncio.timeout(PATIENCE):
+                while mover.busy:
+                    await asyncio.sleep(0)
+            assert await hall.sweep() == 0
+            await hall.wake_bots()
+            assert not hall.rooms
+            assert await hall.room(made.match)  # whoever asks for it gets it
+        store.close()
+
+    asyncio.run(test())
+    assert "failed" in caplog.text
+
+
+def test_a_match_of_bots_that_cannot_be_read_is_left_to_others(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[0], find=find) as hall:
+            await hall.create("race", {"goal": 10_000}, ["gambler", "gambler"])
+        async with table(stores[0], find=LaterRace) as hall:
+            await hall.wake_bots()
+            (row,) = await hall.matches()
+            assert not hall.rooms
+            assert stores[1].own(row.id)
+        for store in stores:
+            store.close()
 
     asyncio.run(test())
 

@@ -11,6 +11,8 @@ from hashlib import sha256
 from hmac import digest as hmac_digest
 from typing import Any, Final
 
+from msgspec import UNSET
+
 from turnwright.kernel.codec import CodecError, encode, read_json, read_struct
 from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.journal import Reader
@@ -359,10 +361,11 @@ def check_journal(
 
 
 def check_result(result: RollResult, ask: RollRequest, made: Sequence[int], client_seed: str) -> None:
-    """Refuse a client's result of a throw unless it is what both halves come to."""
-    if result.client_seed != client_seed:
+    """Refuse a client's result of a throw unless all that it says is what both halves come to."""
+    if result.client_seed not in (UNSET, client_seed):
         raise Rejected("wrong-seed", "the throw was made with another seed", "clientSeed", [client_seed])
-    if result.naturals and list(result.naturals) != list(made):
+    if result.naturals is not UNSET and list(result.naturals) != list(made):
         words = f"the dice show {list(made)}, not {list(result.naturals)}"
         raise Rejected("wrong-faces", words, "naturals", [list(made)])
-    check_sum(ask, made, result.natural, result.total, result.breakdown)
+    added = {"": result.total - result.natural} if result.breakdown is UNSET else result.breakdown
+    check_sum(ask, made, result.natural, result.total, added)

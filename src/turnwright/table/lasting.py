@@ -38,10 +38,10 @@ _told = msgspec.json.Decoder(FromServer)
 
 def written(message: FromClient) -> bytes:
     """A message as it goes over the wire, or `TableError` where a server could not take it."""
-    data = msgspec.json.encode(message)
     try:
+        data = msgspec.json.encode(message)
         _said.decode(data)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:  # half a sign is no text
         raise TableError("wrong-type", str(error)) from None
     most = LARGEST_MESSAGE if isinstance(message, said.Command) else MESSAGE_BYTES
     if len(data) > most:

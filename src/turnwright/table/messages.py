@@ -16,9 +16,11 @@ LONGEST_ID = 64
 LONGEST_CHAT = 500
 LARGEST_PAGE = 200  # options in one answer
 
-Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
+NO_NUL = r"^[^\x00]*$"  # which one store keeps and another does not
+
+Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=NO_NUL)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
-Entropy = Annotated[str, Meta(min_length=1, max_length=128)]
+Entropy = Annotated[str, Meta(min_length=1, max_length=128, pattern=NO_NUL)]
 
 
 # From a client.
@@ -76,17 +78,22 @@ class Throw(Said, frozen=True, tag="throw"):
 
 
 class RollResult(Said, frozen=True, tag="RollResult", rename="camel"):
-    """What the thrown dice came to, worked out by the client; it is checked, never trusted."""
+    """What the thrown dice came to, worked out by the client; it is checked, never trusted.
+
+    `natural` is what the dice come to, `total` is that with the bonus in the request's `formulaHint`.
+    `breakdown` (what the bonus is made of), `clientSeed` and `naturals` (the faces) may be left out; they
+    are checked where they are given.
+    """
 
     session_id: Id
     request_id: Id
     actor_id: str
     total: int
     natural: int
-    breakdown: dict[str, int] = {}
-    client_seed: str = ""
+    breakdown: dict[str, int] | UnsetType = UNSET
+    client_seed: str | UnsetType = UNSET
     timestamp: int | float = 0
-    naturals: tuple[int, ...] = ()
+    naturals: tuple[int, ...] | UnsetType = UNSET
 
 
 class Ask(Said, frozen=True, tag="ask"):
