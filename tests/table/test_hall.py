@@ -11,12 +11,12 @@ import pytest
 
 from kernel.games import find
 from table.faults import Faulty
-from table.people import Person, Player, Ticks, table
+from table.people import PATIENCE, Person, Player, Ticks, table
 from table.postgres import Postgres
 from turnwright import games
 from turnwright.kernel.codec import plain
 from turnwright.kernel.replay import verify
-from turnwright.table.hall import HallError
+from turnwright.table.hall import Hall, HallError
 from turnwright.table.limits import CLOSE_RESTART
 from turnwright.table.messages import Answered, Chat, Chatted, Done, Hello, Over, Trouble, Update
 from turnwright.table.settings import MatchSettings, TableSettings
@@ -366,6 +366,45 @@ def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: s
             assert number < (await two.room(made.match)).match.number
             assert verify(await two.journal(made.match), two.game).finished
             assert not eve.all(Trouble)
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+async def ended(hall: Hall) -> list[str]:
+    """Wait until a match is over that nobody looks at."""
+    async with asyncio.timeout(PATIENCE):
+        while not (rows := await hall.matches(ended=True)):
+            await asyncio.sleep(0.01)
+    return [row.id for row in rows]
+
+
+def test_bots_whose_server_is_gone_go_on_at_another_though_nobody_asks(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[1], TableSettings(own_again=0.05)) as two:
+            async with table(stores[0]) as one:
+                made = await one.create("wuxia", "duel", ["heuristic", "heuristic"])
+            assert not await two.matches(ended=True)
+            assert await ended(two) == [made.match]
+            assert verify(await two.journal(made.match), two.game).finished
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_bots_that_another_server_moves_are_left_to_it(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[0]) as one, table(stores[1]) as two:
+            made = await one.create("wuxia", "duel", ["heuristic", "heuristic"])
+            await two.wake_bots()
+            assert not two.rooms
+            assert await ended(one) == [made.match]
+            await two.wake_bots()
+            assert not two.rooms
         for store in stores:
             store.close()
 

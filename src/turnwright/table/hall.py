@@ -52,6 +52,7 @@ PAGE = 100
 ASKING = 8  # threads that ask the store
 AGAIN = 3  # times the rate of one connection that a seat has by all its connections
 TOLD_AT_ONCE = 256
+LEISURE = 10  # times as long as it takes to look for bots without a server is the rest before the next look
 MOST_NOTES = 10_000  # that wait to be told to other servers
 SEEDS = 1 << 63
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
@@ -115,6 +116,7 @@ class Hall:
         self._loads: dict[str, asyncio.Task[Room]] = {}
         self._following: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._given_up: set[str] = set()
         self.shared = False
         self._notes: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
         self._telling: asyncio.Task[None] | None = None
@@ -138,21 +140,45 @@ class Hall:
         if self.shared:
             self._tasks.append(asyncio.create_task(self._beat_again(), name="heart"))
             self._telling = asyncio.create_task(self._tell_notes(), name="notes")
-        await self._wake_bots()
+        await self.wake_bots()
+        if self.shared:
+            self._tasks.append(asyncio.create_task(self._wake_again(), name="waker"))
 
-    async def _wake_bots(self) -> None:
+    async def wake_bots(self) -> None:
+        """Go on with matches that only bots play, if no other server does."""
         after = ""
         while rows := await self._rows(False, after):
             after = rows[-1].id
             for row in rows:
-                if not row.read_only and _settings(row).only_bots:
+                if not row.read_only and _settings(row).only_bots and row.id not in self.rooms:
                     await self._try_to_wake(row.id)
 
     async def _try_to_wake(self, match: str) -> None:
+        if match in self._given_up or not await self.call(self.store.own, match):
+            return
         try:
-            await self.room(match)
+            room = await self.room(match)
         except HallError as error:
             logger.error("match %s cannot go on: %s", match, error)
+            self.give_up(match)
+            await self.call(self.store.disown, match)
+        else:
+            room.mover.take()
+
+    def give_up(self, match: str) -> None:
+        """The bots of a match do not get on here: nobody wakes them again."""
+        self._given_up.add(match)
+
+    async def _wake_again(self) -> None:
+        # The bots of a server that died have nobody who asks for them.
+        while True:
+            start = time.monotonic()
+            try:
+                await self.wake_bots()
+            except Exception as error:
+                logger.warning("nobody could look for bots without a server: %s", error)
+            # Where very many matches are kept it takes a while to look through them.
+            await asyncio.sleep(max(self.settings.own_again, LEISURE * (time.monotonic() - start)))
 
     async def close(self) -> None:
         """Tell everybody that the server stops, and let every room finish what it writes."""

@@ -52,6 +52,11 @@ class Mover:
             self._task = None
         await self._disown()
 
+    def take(self) -> None:
+        """This server has become the owner of the match."""
+        self._owns, self._tried_to_own = True, asyncio.get_running_loop().time()
+        self._awake.set()
+
     def wake(self) -> None:
         """Something has changed: look whether there is something to do."""
         self._awake.set()
@@ -158,6 +163,8 @@ class Mover:
     def _give_up(self) -> None:
         if self.room.play is not None:
             self._stuck = int(self.room.play.match.number)
+        if not self.room.people:
+            self.room.hall.give_up(self.room.id)
 
     # Dice and questions whose time is up.
 
