@@ -8,9 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from turnwright.kernel.wire import RollRequest as Ask
-from turnwright.table.fair import Cup, check_result
-from turnwright.table.hand import LONGEST_CHAIN, Cheated, Hand
+from turnwright.table import fair
+from turnwright.table import hand as hand_module
+from turnwright.table.fair import LENGTH, Cup, check_result
+from turnwright.table.hand import Cheated, Hand
 from turnwright.table.messages import Reveal, RollRequest, SeatInfo, Welcome
+from turnwright.table.seen import Seen, Sight
 
 MATCH, SEAT = "m", 1
 CUP = Cup(b"s" * 32, MATCH, [SEAT])
@@ -32,8 +35,26 @@ def revealed(index: int = 1, seed: str = "mine", cup: Cup = CUP) -> Reveal:
     return Reveal(f"r{index}", SEAT, index, proof.secret, seed, tuple(faces), proof.next)
 
 
-def hand_of(cup: Cup) -> Hand:
-    return Hand(MATCH, SEAT, cup.chains[SEAT].anchor, cup.length)
+def welcome(anchor: str = CUP.chains[SEAT].anchor, links: int = LENGTH) -> Welcome:
+    seats = (SeatInfo(0, "a"), SeatInfo(SEAT, "b", throws=True, anchor=anchor, links=links))
+    return Welcome(MATCH, "g", "1", "s", SEAT, seats, 0, 0, True)
+
+
+def hand_of(cup: Cup, seen: Seen | None = None) -> Hand:
+    hand = Hand(MATCH, SEAT, seen)
+    hand.promised(welcome(cup.chains[SEAT].anchor, cup.length))
+    return hand
+
+
+def halves(hand: Hand) -> dict[int, str]:
+    return {index: sight.client_seed for index, sight in hand.seen.throws.items()}
+
+
+@pytest.fixture
+def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chains of three secrets, as they are made and as they are expected."""
+    for module in (fair, hand_module):
+        monkeypatch.setattr(module, "LENGTH", 3)
 
 
 def thrown(hand: Hand, index: int, cup: Cup = CUP) -> None:
@@ -59,7 +80,7 @@ def hand() -> Hand:
 def test_an_honest_throw_is_found_honest_and_binds_the_next(hand: Hand) -> None:
     thrown(hand, 1)
     thrown(hand, 2)
-    assert hand.given == {(SEAT, 1): "mine", (SEAT, 2): "mine"}
+    assert halves(hand) == {1: "mine", 2: "mine"}
 
 
 def test_the_result_is_what_the_server_will_count(hand: Hand) -> None:
@@ -75,7 +96,10 @@ def test_the_half_that_was_given_stays_however_often_it_is_thrown(hand: Hand) ->
 
 
 def test_what_is_shown_twice_comes_to_the_same_and_may_not_change(hand: Hand) -> None:
-    assert hand.result(revealed()) == hand.result(revealed())
+    first, second = hand.result(revealed()), hand.result(revealed())
+    assert first is not None
+    assert second is not None
+    assert replace(first, timestamp=0) == replace(second, timestamp=0)
     assert cheat(hand, revealed(seed="another")) == "secret"
 
 
@@ -115,12 +139,12 @@ def test_a_lie_about_a_throw_is_found(hand: Hand, lie: str) -> None:
 
 def test_another_half_than_the_one_that_was_thrown_is_a_lie(hand: Hand) -> None:
     assert cheat(hand, revealed(seed="the server's own")) == "seed"
-    assert hand.given == {(SEAT, 1): "mine"}
+    assert halves(hand) == {1: "mine"}
 
 
 def test_a_server_that_says_it_threw_itself_is_told_apart_and_the_half_is_remembered(hand: Hand) -> None:
     assert cheat(hand, revealed(seed="")) == "late"
-    assert hand.given == {(SEAT, 1): "mine"}
+    assert halves(hand) == {1: "mine"}
 
 
 def test_a_formula_that_is_none_is_no_throw() -> None:
@@ -154,6 +178,7 @@ def test_throws_that_nobody_saw_are_counted_along(hand: Hand) -> None:
     assert cheat(hand, replace(revealed(3), request="again")) == "promise"
 
 
+@pytest.mark.usefixtures("short_chains")
 def test_a_chain_goes_over_into_the_next_and_not_without_it() -> None:
     hand = hand_of(SHORT)
     for index in range(1, 8):
@@ -163,6 +188,7 @@ def test_a_chain_goes_over_into_the_next_and_not_without_it() -> None:
     assert cheat(hand, replace(revealed(3, "mine", SHORT), next="")) == "promise"
 
 
+@pytest.mark.usefixtures("short_chains")
 def test_who_comes_when_a_chain_is_used_up_goes_on_with_the_next() -> None:
     hand = hand_of(SHORT)
     thrown(hand, 5, SHORT)
@@ -170,8 +196,18 @@ def test_who_comes_when_a_chain_is_used_up_goes_on_with_the_next() -> None:
     assert cheat(hand, revealed(6, "mine", OTHER)) == "promise"
 
 
-def test_a_server_that_names_an_endless_chain_is_not_counted_after() -> None:
-    hand = Hand(MATCH, SEAT, CUP.chains[SEAT].anchor, LONGEST_CHAIN + 1)
+@pytest.mark.parametrize("links", [0, 1, LENGTH - 1, LENGTH + 1, 2**40])
+def test_a_chain_of_another_length_would_bind_other_throws_and_is_refused(links: int) -> None:
+    hand = Hand(MATCH, SEAT)
+    with pytest.raises(Cheated, match="a chain has 4096 secrets"):
+        hand.promised(welcome(links=links))
+    hand.asked(asked())
+    assert cheat(hand, revealed()) == "promise"
+
+
+def test_a_server_that_is_bound_to_nothing_cannot_ask_for_dice() -> None:
+    hand = Hand(MATCH, SEAT)
+    hand.promised(welcome(""))
     hand.asked(asked())
     assert cheat(hand, revealed()) == "promise"
 
@@ -182,9 +218,62 @@ def test_what_was_asked_and_answered_is_forgotten(hand: Hand) -> None:
     assert hand.result(revealed()) is None
 
 
-def test_the_hand_of_a_seat_is_in_its_welcome() -> None:
-    seats = (SeatInfo(0, "a"), SeatInfo(1, "b", anchor="ab", links=7))
-    welcome = Welcome(MATCH, "g", "1", "s", SEAT, seats, 0, 0, True)
-    hand = Hand.of(welcome)
-    assert (hand.seat, hand.anchor, hand.links) == (SEAT, "ab", 7)
-    assert Hand.of(replace(welcome, seat=-1)).anchor == ""
+# Another sitting.
+
+
+def test_the_anchor_that_was_told_first_counts_whoever_welcomes_later(hand: Hand) -> None:
+    assert hand.newly_bound
+    again = hand_of(CUP, hand.seen)
+    assert (again.anchor, again.newly_bound) == (CUP.chains[SEAT].anchor, False)
+    other = OTHER.chains[SEAT].anchor
+    for lie in (welcome(other), welcome(links=1), welcome(""), replace(welcome(), seats=())):
+        with pytest.raises(Cheated) as cheated:
+            again.promised(lie)
+        assert cheated.value.how == "promise"
+    assert again.anchor == CUP.chains[SEAT].anchor
+
+
+def test_who_comes_back_holds_the_server_to_what_they_saw_before(hand: Hand) -> None:
+    thrown(hand, 1)
+    again = hand_of(CUP, hand.seen)
+    again.asked(asked(2, OTHER))
+    assert cheat(again, revealed(2, "mine", OTHER)) == "promise"
+    again.forget(set())
+    thrown(again, 2)
+    assert halves(again) == {1: "mine", 2: "mine"}
+
+
+def test_a_throw_that_was_shown_but_not_counted_is_the_same_in_another_sitting(hand: Hand) -> None:
+    before = hand.result(revealed())
+    again = hand_of(CUP, hand.seen)
+    again.asked(asked())
+    after = again.result(revealed())
+    assert before is not None
+    assert after is not None
+    assert after.naturals == before.naturals
+    assert again.throw("r1", "better") == "mine"
+    assert cheat(again, revealed(seed="other")) == "secret"
+
+
+def test_a_throw_that_is_asked_for_again_otherwise_is_a_lie(hand: Hand) -> None:
+    thrown(hand, 1)
+    again = hand_of(CUP, hand.seen)
+    again.asked(replace(asked(), request_id="r9"))
+    again.throw("r9", "better")
+    faces, proof = CUP.throw(Ask("r9", SEAT, "2d6"), 1, "better")
+    lie = Reveal("r9", SEAT, 1, proof.secret, "better", tuple(faces))
+    assert cheat(again, lie) == "secret"
+    assert hand.seen.throws[1].request == "r1"
+
+
+def test_a_half_that_left_the_hand_before_a_crash_is_given_again(hand: Hand) -> None:
+    again = hand_of(CUP, hand.seen)
+    again.asked(asked())
+    assert again.throw("r1", "another") == "mine"
+    assert again.seen.throws == {1: Sight(1, "r1", "2d6", "mine")}
+
+
+def test_only_a_seat_has_a_hand() -> None:
+    onlooker = Hand(MATCH, -1)
+    onlooker.promised(replace(welcome(), seat=-1))
+    assert (onlooker.anchor, onlooker.newly_bound) == ("", False)

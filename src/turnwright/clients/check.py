@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from turnwright import games
+from turnwright.clients import tickets
 from turnwright.clients.journals import raw_lines, read_entry, sound_lines
-from turnwright.clients.trouble import Exit
+from turnwright.clients.trouble import BadFile, Exit
 from turnwright.kernel import replay
 from turnwright.kernel.codec import CodecError
-from turnwright.kernel.wire import Closing
+from turnwright.kernel.wire import Closing, Fair, Header
 from turnwright.table.fair import Throws, Witness
+from turnwright.table.seen import Seen
 
 
 class _Last:
@@ -25,30 +27,73 @@ class _Last:
             yield line
 
 
-def check(path: Path, anchors: Iterable[str] = ()) -> tuple[str, Exit]:
-    """Run a journal again and prove its thrown dice; what was found in a sentence or two, and its code."""
-    lines, witness = _Last(path), Witness(anchors)
+def check(path: Path, anchors: Iterable[str] = (), seen: Iterable[Path] = ()) -> tuple[str, Exit]:
+    """Run a journal again and prove its thrown dice; what was found in a few sentences, and its code.
+
+    `seen` are the files of what players saw of their dice; without any, those that are kept here are taken.
+    """
+    files = list(seen)
+    lines, witness = _Last(path), Witness(anchors, [_seen(file) for file in files or _kept(path)])
     verdict = replay.verify(witness.along(lines), games.load)
     inputs = f"{verdict.inputs} input{'' if verdict.inputs == 1 else 's'}"
     if not verdict.good:
         return f"bad: line {verdict.line}: {verdict.reason}", Exit.FAILED
     if not verdict.finished:
-        return f"good so far: {inputs}, {verdict.reason}{_thrown(witness.throws)}", Exit.UNFINISHED
-    return f"good: {inputs}, finished: {_ending(lines.line)}{_thrown(witness.throws)}", Exit.FINE
+        return f"good so far: {inputs}, {verdict.reason}{_thrown(witness)}", Exit.UNFINISHED
+    return f"good: {inputs}, finished: {_ending(lines.line)}{_thrown(witness)}", Exit.FINE
 
 
-def _thrown(throws: Throws | None) -> str:
+def _kept(path: Path) -> list[Path]:
+    try:
+        header = read_entry(next(raw_lines(path), b""))
+    except CodecError:
+        return []  # what is wrong with it is said by whoever reads all of it
+    fair = header.fair if isinstance(header, Header) else None
+    return [] if fair is None else tickets.dice_of(fair.match)
+
+
+def _seen(file: Path) -> Seen:
+    found = tickets.seen(file)
+    if found.promise is None:
+        there = "there is nothing in it" if file.exists() else "there is no such file"
+        raise BadFile(file, 0, f"{there}, so not what a player saw of their dice")
+    return found
+
+
+def _thrown(witness: Witness) -> str:
+    throws = witness.throws
     if throws is None or not throws.made:
         return ""
-    seats = "; ".join(_thrown_by(throws, seat) for seat in sorted(throws.made))
-    return f"\nthrown dice: {seats}" + ("" if throws.fair else ": people told what their own dice showed")
+    made = "; ".join(_thrown_by(throws, seat) for seat in sorted(throws.made))
+    if throws.fair is None:
+        return f"\nthrown dice: {made}: people told what their own dice showed"
+    trust = (f"\nseat {seat}: {_trust(witness, throws, throws.fair, seat)}" for seat in sorted(throws.made))
+    return f"\nthrown dice: {made}" + "".join(trust)
 
 
 def _thrown_by(throws: Throws, seat: int) -> str:
     made, by_server = throws.made[seat], throws.by_server.get(seat, 0)
-    proven = "proven" if throws.fair else "unproven"
+    proven = "unproven" if throws.fair is None else "add up"
     helped = f", {by_server} of them by the server" if by_server else ""
     return f"{made} of seat {seat} {proven}{helped}"
+
+
+def _trust(witness: Witness, throws: Throws, fair: Fair, seat: int) -> str:
+    # How far it is proven, and to whom: what nobody knew before is only what the journal says.
+    made = throws.made[seat]
+    bound = f"{'all' if made <= fair.length else f'the first {fair.length}'} of the server's halves"
+    if any(one.promise is not None and one.promise.seat == seat for one in witness.seen):
+        return _as_seen(witness, seat, made)
+    if fair.anchors.get(str(seat)) in witness.anchors:
+        return f"the anchor bound {bound}; the player's are the server's word (--seen proves them)"
+    return "nobody's word but the server's, which could have made them all up (--seen proves more)"
+
+
+def _as_seen(witness: Witness, seat: int, made: int) -> str:
+    held, unheard = witness.held.get(seat, 0), sum(of == seat for of, _ in witness.unheard)
+    rest = "" if held + unheard == made else "; the others are bound by the anchor"
+    late = f"; {unheard} were thrown by the player too late, says the server" if unheard else ""
+    return f"{'all' if held == made else f'{held} of {made}'} are as the player saw them{late}{rest}"
 
 
 def _ending(line: bytes) -> str:

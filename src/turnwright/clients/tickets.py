@@ -1,6 +1,10 @@
-"""The seats that somebody holds at servers: their tokens, in files that nobody else may read."""
+"""The seats that somebody holds at servers: their tokens, in files that nobody else may read.
+
+Beside them is what was seen at each seat of its own dice, which no server can change any more.
+"""
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from hashlib import sha256
@@ -10,10 +14,13 @@ import msgspec
 from msgspec import Struct
 
 from turnwright.clients.terminal import saves
-from turnwright.clients.trouble import BadFile
+from turnwright.clients.trouble import BadFile, unreadable
+from turnwright.table.seen import Seen, SeenError
 
 MINE_ALONE = 0o600
 FOLDER = 0o700
+DICE = ".dice.jsonl"
+MATCH = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Ticket(Struct, frozen=True, omit_defaults=True):
@@ -72,3 +79,27 @@ def _read(stem: str) -> Iterator[Ticket]:
 
 def _stem(server: str, match: str) -> str:
     return sha256(f"{server} {match}".encode()).hexdigest()[:16]
+
+
+# Dice.
+
+
+def dice(match: str, seat: int) -> Path:
+    """Where it is kept what was seen of a seat's own dice, whichever server the match is at."""
+    return folder() / f"{match}-{seat}{DICE}"
+
+
+def dice_of(match: str) -> list[Path]:
+    """What was seen here of the dice of a match, at all seats that were held."""
+    return sorted(folder().glob(f"{match}-*{DICE}")) if MATCH.fullmatch(match) else []
+
+
+def seen(path: Path) -> Seen:
+    """What was seen of a seat's own dice so far: nothing, where there is no such file yet."""
+    try:
+        return Seen(path)
+    except SeenError as error:
+        hint = "Move it away to begin anew"
+        raise BadFile(path, error.line, f"this is not what was seen of dice ({error.reason})", hint) from None
+    except OSError as error:
+        raise unreadable(path, error) from None

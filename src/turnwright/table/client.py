@@ -9,6 +9,7 @@ async with connect(url, mine.id, mine.token) as seat:
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from secrets import token_hex
 from typing import Any, Self
 
@@ -22,12 +23,14 @@ from turnwright.table.lasting import Lasting, written
 from turnwright.table.limits import Rate
 from turnwright.table.lobby import TableError, create_match, join_match
 from turnwright.table.messages import FromClient, FromServer
+from turnwright.table.seen import Seen
 
-__all__ = ["Forged", "Seat", "TableError", "connect", "create_match", "join_match"]
+__all__ = ["Forged", "Seat", "Seen", "TableError", "connect", "create_match", "join_match"]
 
 RATE = (80, 20.0)  # fewer than a server takes, for coming back needs some too
 STORE_WAITS = (0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between two tries of what the store did not take
 COUNTED = ("no-request", "unknown-request")  # said of dice that the server has counted by itself
+ASKED_WITHIN = 10.0  # seconds from the update that waits for dice to the request for them
 
 
 def connect(
@@ -38,13 +41,15 @@ def connect(
     last: int = -1,
     rate: tuple[int, float] = RATE,
     mark: str = "",
+    seen: Seen | None = None,
 ) -> "Seat":
     """A seat at a match, to be used with `async with`; without a token one only looks on.
 
     `last` and `mark` are of the last update that is known from before. `rate` is how many messages go out in
-    how many seconds; those above it wait, for a server ends a connection that says too much.
+    how many seconds; those above it wait, for a server ends a connection that says too much. `seen` is what
+    is known of the seat's own dice from before, and keeps all that is seen of them.
     """
-    return Seat(url, match, token, lang, last, Rate(*rate), mark)
+    return Seat(url, match, token, lang, last, Rate(*rate), mark, seen)
 
 
 class Seat:
@@ -56,17 +61,27 @@ class Seat:
     """
 
     def __init__(
-        self, url: str, match: str, token: str, lang: str, last: int, rate: Rate, mark: str = ""
+        self,
+        url: str,
+        match: str,
+        token: str,
+        lang: str,
+        last: int,
+        rate: Rate,
+        mark: str = "",
+        seen: Seen | None = None,
     ) -> None:
         self.match = match
         self.number = last  # of the last update
         self.mark = mark  # by which the server knows later that it told this number
         self.view: Any = None  # the last one that came whole
         self.welcome: said.Welcome | None = None
-        self.hand = Hand(match, -1)  # the dice of the seat, once it is welcome
+        self.hand = Hand(match, -1, seen)  # the dice of the seat, once it is welcome
         self.on_loss: Callable[[], None] = lambda: None  # called when the connection is lost and tried again
         self._known = last  # with what was acknowledged and is still on its way
         self._parts: list[str] = []
+        self._due: set[str] = set()  # what the match waits for at this seat
+        self._asked = asyncio.Event()  # something else is asked now
         self._thrown: dict[str, said.RollResult | Forged | None] = {}
         self._heard: asyncio.Queue[FromServer | TableError | Forged] = asyncio.Queue()
         self._line = Lasting(
@@ -118,15 +133,28 @@ class Seat:
         request = asked if isinstance(asked, str) else asked.request_id
         throw = said.Throw(token_hex(8), request, client_seed or token_hex(16))
         written(throw)  # what no server can read is not given
+        await self._until_asked(request)
         throw = replace(throw, client_seed=self.hand.throw(request, throw.client_seed))
         if not throw.client_seed:
             raise TableError(COUNTED[0], "the time was up, and the server threw")
+        if not self.hand.seen.write():  # what is written nowhere could be denied
+            raise TableError("not-kept", f"what you throw cannot be kept: {self.hand.seen.trouble}")
         self._thrown[request] = None
         try:
             thrown = await self._done(throw)
             return await self._counted(self._thrown[request]) or thrown
         finally:
             self._thrown.pop(request, None)
+
+    async def _until_asked(self, request: str) -> None:
+        # Whom the match waits for is told first, and what the server is bound to right after it.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ASKED_WITHIN):
+                while request in self._due and request not in self.hand.requests:
+                    self._asked.clear()
+                    await self._asked.wait()
+        if request not in self.hand.requests:
+            raise TableError(COUNTED[0], "you are not asked for these dice")
 
     async def _counted(self, result: said.RollResult | Forged | None) -> said.Done | None:
         if isinstance(result, Forged):
@@ -190,17 +218,27 @@ class Seat:
                     return
                 if number >= self.number:
                     self.number, self.mark = number, message.mark or self.mark
-                self.hand.forget({due.request for due in message.waits})
+                self._wait_for({due.request for due in message.waits})
             case said.RollRequest():
                 self.hand.asked(message)
+                self._asked.set()
             case said.Reveal():
                 self._see(message)
         self._heard.put_nowait(message)
 
+    def _wait_for(self, requests: set[str]) -> None:
+        self._due = requests
+        self.hand.forget(requests)
+        self._asked.set()
+
     def _come_in(self, welcome: said.Welcome) -> None:
         if self.welcome is None:
-            self.hand = Hand.of(welcome)
+            self.hand = Hand(welcome.match, welcome.seat, self.hand.seen)
         self.welcome = welcome
+        try:
+            self.hand.promised(welcome)
+        except Forged as forged:
+            self._heard.put_nowait(forged)
         if welcome.fresh:  # what was known before counts no more
             self.number, self._known, self.mark = -1, -1, welcome.mark
 

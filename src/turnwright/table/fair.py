@@ -6,12 +6,13 @@ server is bound to its half before it knows the player's; the player throws befo
 faces are counted from both halves. `docs/fair-dice.md` has the bytes.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from hmac import digest as hmac_digest
 from typing import Any, Final
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from turnwright.kernel.codec import CodecError, encode, read_json, read_struct
 from turnwright.kernel.formula import FormulaError, parse
@@ -21,6 +22,7 @@ from turnwright.kernel.replay import read_header
 from turnwright.kernel.sums import check_sum
 from turnwright.kernel.wire import Fair, Header, Line, Proof, RollRequest
 from turnwright.table.messages import RollResult
+from turnwright.table.seen import Promise, Seen, Sight
 
 LENGTH: Final = 4096  # throws of a seat before its next chain; two milliseconds to make
 PLAYER: Final = "player"
@@ -37,7 +39,15 @@ _WORDS: Final = 1 << 8 * _WORD
 
 
 class Forged(Exception):
-    """Thrown dice that the journal does not prove."""
+    """Thrown dice that are not proven: why in a sentence, and in a word.
+
+    The word is `line` where a journal does not hold by itself, `promise` where its anchors are not those that
+    somebody was told, and `half` where its throws are not those that somebody saw.
+    """
+
+    def __init__(self, reason: str, how: str = "line") -> None:
+        super().__init__(reason)
+        self.how = how
 
 
 # Making throws.
@@ -259,8 +269,10 @@ class Throws:
 def _anchors(header: Header, fair: Fair) -> dict[int, str]:
     if sorted(fair.anchors) != sorted({str(seat) for seat in header.throws}):
         raise Forged("the anchors are not those of the seats that throw their own dice")
-    if fair.length < 1 or not fair.match:
-        raise Forged("the anchors are of no match, or of chains without a secret")
+    if not fair.match:
+        raise Forged("the anchors are of no match")
+    if fair.length != LENGTH:  # the anchor of a shorter one would bind fewer throws
+        raise Forged(f"a chain has {LENGTH} secrets, not {fair.length}")
     return {int(seat): anchor for seat, anchor in fair.anchors.items()}
 
 
@@ -282,16 +294,18 @@ def _check_next(fair: Fair, proof: Proof) -> None:
 class Witness:
     """Reads along a journal and proves every throw; the first line that does not hold raises `JournalError`.
 
-    What a player remembers is checked too: anchors that they were told before the match, and the halves that
-    they gave, by seat and index.
+    What players know is checked too: anchors that they were told before the match, and what they saw of
+    their own throws. `held` counts, by seat, the throws that are as somebody saw them. `unheard` are those,
+    by seat and index, that the server made though the player had thrown: too late, or so the server says.
     """
 
-    def __init__(
-        self, anchors: Iterable[str] = (), given: "Mapping[tuple[int, int], str] | None" = None
-    ) -> None:
+    def __init__(self, anchors: Iterable[str] = (), seen: Iterable[Seen] = ()) -> None:
         self.throws: Throws | None = None
-        self._anchors = list(anchors)
-        self._given = {} if given is None else dict(given)
+        self.anchors = list(anchors)
+        self.seen = [one for one in seen if one.promise is not None]
+        self.held: dict[int, int] = {}
+        self.unheard: list[tuple[int, int]] = []
+        self.how = "line"  # what is wrong, in the word of `Forged`
 
     def along(self, lines: Iterable[bytes]) -> Iterator[bytes]:
         """The same lines; each is looked at when the next is wanted, so that who reads them is first."""
@@ -300,6 +314,7 @@ class Witness:
             try:
                 self._read(line)
             except (Forged, CodecError, FormulaError) as error:
+                self.how = error.how if isinstance(error, Forged) else self.how
                 raise JournalError(number, str(error)) from None
 
     def _read(self, line: bytes) -> None:
@@ -307,54 +322,89 @@ class Witness:
             self._begin(read_header(Reader(), line))
         elif self.throws.fair is not None or self.throws.open or _ASKS in line or _PROOF in line:
             data = read_json(line)
-            if "end" not in data:
-                entry: Line = read_struct(data, Line)
-                self.throws.read(entry)
-                self._compare(entry)
+            if "end" in data:
+                self._check_all_there(self.throws)
+                return
+            asked = self.throws.open
+            entry: Line = read_struct(data, Line)
+            self.throws.read(entry)
+            if entry.proof is not None:
+                self._compare(entry, entry.proof, next(ask for ask in asked if ask.id == entry.request))
 
     def _begin(self, header: Header) -> None:
         self.throws = Throws(header)
-        for anchor in self._anchors:
+        for anchor in self.anchors:
             if anchor not in self.throws.public.values():
-                raise Forged(f"no seat has the anchor {anchor}")
+                raise Forged(f"no seat has the anchor {anchor}", "promise")
+        for promise in (one.promise for one in self.seen):
+            if promise is not None and promise != _promise(header, promise.seat):
+                words = f"seat {promise.seat} was told the anchor {promise.anchor} of match {promise.match}"
+                raise Forged(f"{words}, which is not in the header", "promise")
 
-    def _compare(self, line: Line) -> None:
-        if line.proof is not None:
-            given = self._given.get((line.seat, line.proof.index))
-            if given is not None and given != line.proof.client_seed:
-                words = f"throw {line.proof.index} of seat {line.seat} was made with {given!r}"
-                raise Forged(f"{words}, but {line.proof.client_seed!r} was written")
+    def _compare(self, line: Line, proof: Proof, ask: RollRequest) -> None:
+        told = Sight(proof.index, ask.id, ask.formula, proof.client_seed, proof.secret, proof.next)
+        for one in self.seen:
+            sight = one.throws.get(proof.index)
+            if one.promise is not None and one.promise.seat == line.seat and sight is not None:
+                self._hold(line.seat, told, sight)
+
+    def _hold(self, seat: int, told: Sight, sight: Sight) -> None:
+        if not sight.secret and not told.client_seed:
+            self.unheard.append((seat, told.index))
+            return
+        known = sight if sight.secret else replace(told, request=sight.request, client_seed=sight.client_seed)
+        for name in told.__struct_fields__:
+            here, there = getattr(told, name), getattr(known, name)
+            if here != there:
+                words = f"throw {told.index} of seat {seat} was made with the {name} {there!r}"
+                raise Forged(f"{words}, but {here!r} was written", "half")
+        self.held[seat] = self.held.get(seat, 0) + 1
+
+    def _check_all_there(self, throws: Throws) -> None:
+        for one in self.seen:
+            seat = -1 if one.promise is None else one.promise.seat
+            for sight in one.shown():
+                if sight.index > throws.made.get(seat, 0):
+                    words = f"throw {sight.index} of seat {seat} was made, but is not in the journal"
+                    raise Forged(words, "half")
+
+
+def _promise(header: Header, seat: int) -> Promise | None:
+    fair = header.fair
+    return None if fair is None else Promise(fair.match, seat, fair.anchors.get(str(seat), ""), fair.length)
 
 
 class Proven:
     """What `check_journal` found: good or not, the first bad line and why, and the throws that were read."""
 
-    def __init__(self, good: bool, reason: str, line: int, throws: Throws | None) -> None:
+    def __init__(self, good: bool, reason: str, line: int, witness: Witness) -> None:
         self.good = good
         self.reason = reason
         self.line = line
-        self.throws = throws
+        self.how = witness.how
+        self.throws = witness.throws
+        self.held = witness.held
+        self.unheard = witness.unheard
 
     def __repr__(self) -> str:
         return f"Proven(good={self.good}, reason={self.reason!r}, line={self.line})"
 
 
-def check_journal(
-    lines: Iterable[bytes],
-    anchors: Iterable[str] = (),
-    given: "Mapping[tuple[int, int], str] | None" = None,
-) -> Proven:
-    """Prove every thrown die of a journal without running its game; `verify` does both."""
-    witness = Witness(anchors, given)
+def check_journal(lines: Iterable[bytes], anchors: Iterable[str] = (), seen: Iterable[Seen] = ()) -> Proven:
+    """Prove every thrown die of a journal without running its game; `verify` does both.
+
+    `anchors` are those that players were told before the match, and `seen` is what they saw of their dice.
+    """
+    witness = Witness(anchors, seen)
     reader = Reader()
     try:
         for line in witness.along(lines):
             reader.body(line)
     except JournalError as error:
-        return Proven(False, error.reason, error.line, witness.throws)
+        return Proven(False, error.reason, error.line, witness)
     if witness.throws is None:
-        return Proven(False, "the journal is empty", 1, None)
-    return Proven(True, "", reader.number, witness.throws)
+        return Proven(False, "the journal is empty", 1, witness)
+    return Proven(True, "", reader.number, witness)
 
 
 # What a client made of a throw.

@@ -7,97 +7,111 @@ from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.sums import bonus_of
 from turnwright.table.fair import LENGTH, Forged, faces, follows
 from turnwright.table.messages import Reveal, RollRequest, RollResult, Welcome
-
-LONGEST_CHAIN = 1 << 16  # secrets; a server that names more would only keep its players counting
+from turnwright.table.seen import Promise, Seen, Sight
 
 
 class Cheated(Forged):
     """The server was caught in a throw: `how` in a word, and why in a sentence."""
 
     def __init__(self, how: str, reason: str) -> None:
-        super().__init__(reason)
-        self.how = how
+        super().__init__(reason, how)
 
 
 class Hand:
     """The throws of one seat: what was asked, what was given, and what the server is bound to.
 
     It reads along what the server tells. Every throw has to lead back to the one before it, and so to the
-    anchor that was told at the beginning, also when some were made while nobody was here.
+    anchor that was told at the very first, also when some were made while nobody was here. `seen` holds what
+    was told in earlier sittings.
     """
 
-    def __init__(self, match: str, seat: int, anchor: str = "", links: int = 0) -> None:
-        self.match, self.seat, self.anchor = match, seat, anchor
-        self.links = links or LENGTH
+    def __init__(self, match: str, seat: int, seen: Seen | None = None) -> None:
+        self.match, self.seat = match, seat
+        self.seen = Seen() if seen is None else seen
+        self.newly_bound = False  # whether the anchor was told in this sitting for the first time
         self.requests: dict[str, RollRequest] = {}
-        self.given: dict[tuple[int, int], str] = {}  # the halves that were thrown, by seat and throw
-        self._seeds: dict[str, str] = {}
-        self._shown: dict[str, tuple[Reveal, RollResult]] = {}
-        self._bound = (1, anchor)  # a throw, and what its secret has to hash to
 
-    @classmethod
-    def of(cls, welcome: Welcome) -> "Hand":
-        """The hand of whoever was just let in."""
-        mine = next((info for info in welcome.seats if info.seat == welcome.seat), None)
-        return cls(welcome.match, welcome.seat, *(() if mine is None else (mine.anchor, mine.links)))
+    @property
+    def anchor(self) -> str:
+        """What the server is bound to, or nothing if it never said."""
+        return "" if self.seen.promise is None else self.seen.promise.anchor
+
+    def promised(self, welcome: Welcome) -> None:
+        """The server says what it is bound to: what it said first counts, and another is `Cheated`."""
+        mine = next((info for info in welcome.seats if info.seat == self.seat), None)
+        told = Promise(self.match, self.seat, *(("", 0) if mine is None else (mine.anchor, mine.links)))
+        if self.seen.promise is not None:
+            if told != self.seen.promise:
+                raise Cheated("promise", f"the anchor was {self.anchor} before, and is {told.anchor!r} now")
+        elif told.anchor and told.length != LENGTH:
+            raise Cheated("promise", f"a chain has {LENGTH} secrets, not {told.length}")
+        elif told.anchor:
+            self.seen.promised(told)
+            self.newly_bound = True
 
     def asked(self, request: RollRequest) -> None:
         """The server asks for dice, and shows what it is bound to; what it showed first stays."""
         self.requests.setdefault(request.request_id, request)
 
     def throw(self, request: str, entropy: str) -> str:
-        """The half that is given to a throw: once given it stays, however often it is said."""
-        return self._seeds.setdefault(request, entropy)
+        """The half that is given to a throw that was asked: once given it stays, however often it is said."""
+        asked = self.requests[request]
+        known = self.seen.throws.get(asked.index)
+        if known is not None and known.request == request:
+            return known.client_seed
+        self.seen.saw(Sight(asked.index, request, asked.formula, entropy))
+        return entropy
 
     def forget(self, still_open: "set[str]") -> None:
         """Only these are still asked."""
         for request in self.requests.keys() - still_open:
             del self.requests[request]
-            self._seeds.pop(request, None)
-            self._shown.pop(request, None)
 
     def result(self, reveal: Reveal) -> RollResult | None:
         """What a throw of this seat came to, counted here; `Cheated` if that is not what the server says."""
         request = self.requests.get(reveal.request)
         if request is None or reveal.seat != self.seat:
             return None
-        if reveal.request not in self._shown:
+        half, secret = reveal.client_seed, reveal.secret
+        sight = Sight(request.index, request.request_id, request.formula, half, secret, reveal.next)
+        known = self.seen.throws.get(request.index)
+        if known is None or not known.secret:
             self._check_bond(request, reveal)
-            self._check_half(reveal)
-            result = _result(request, reveal, self._faces(request, reveal))
-            self._shown[reveal.request] = reveal, result
-            self._bound = reveal.index + 1, reveal.next or reveal.secret
-        shown, result = self._shown[reveal.request]
-        if shown != reveal:
-            raise Cheated("secret", f"another throw was shown for request {reveal.request} before")
-        return result
+            self._check_half(known, sight)
+            self.seen.saw(sight)
+        elif known != sight:
+            raise Cheated("secret", f"throw {request.index} was shown otherwise before")
+        return _result(request, reveal, self._faces(request, reveal))
 
     def _check_bond(self, request: RollRequest, reveal: Reveal) -> None:
         index = request.index
         if reveal.index != index or not self._leads_back(index, request.commitment):
             raise Cheated("promise", f"throw {index} is bound to other dice than the throws before it")
-        if not follows(self.match, self.seat, self.links, reveal.secret, request.commitment):
+        if not follows(self.match, self.seat, LENGTH, reveal.secret, request.commitment):
             raise Cheated("secret", f"the server is not bound to what it showed for throw {index}")
-        if bool(reveal.next) != (index % self.links == 0):
-            raise Cheated("promise", f"a chain has {self.links} throws, and throw {index} changes it")
+        if bool(reveal.next) != (index % LENGTH == 0):
+            raise Cheated("promise", f"a chain has {LENGTH} throws, and throw {index} changes it")
 
     def _leads_back(self, index: int, commitment: str) -> bool:
-        known, public = self._bound
-        if not public:
-            return True  # the server never said what it is bound to
-        if index < known or self.links > LONGEST_CHAIN:
+        known, public = self._bound()
+        if not public or index < known:
             return False
-        if (index - 1) // self.links > (known - 1) // self.links:
+        if (index - 1) // LENGTH > (known - 1) // LENGTH:
             return len(commitment) == 2 * sha256().digest_size  # of a chain that began while nobody was here
-        return follows(self.match, self.seat, self.links, commitment, public, index - known)
+        return follows(self.match, self.seat, LENGTH, commitment, public, index - known)
 
-    def _check_half(self, reveal: Reveal) -> None:
-        mine = self._seeds.setdefault(reveal.request, reveal.client_seed)
-        self.given[reveal.seat, reveal.index] = mine
-        if mine and not reveal.client_seed:
-            raise Cheated("late", f"the server says that it made throw {reveal.index}, which you had made")
-        if reveal.client_seed != mine:
-            raise Cheated("seed", f"throw {reveal.index} was made with {mine!r}, not {reveal.client_seed!r}")
+    def _bound(self) -> tuple[int, str]:
+        # A throw, and what its secret has to hash to.
+        shown = self.seen.shown()
+        return (shown[-1].index + 1, shown[-1].next or shown[-1].secret) if shown else (1, self.anchor)
+
+    def _check_half(self, given: Sight | None, shown: Sight) -> None:
+        if given is None or given.client_seed == shown.client_seed:
+            return
+        if not shown.client_seed:
+            raise Cheated("late", f"the server says that it made throw {shown.index}, which you had made")
+        words = f"was made with {given.client_seed!r}, not {shown.client_seed!r}"
+        raise Cheated("seed", f"throw {shown.index} {words}")
 
     def _faces(self, request: RollRequest, reveal: Reveal) -> list[int]:
         at = (self.match, self.seat, reveal.index, reveal.request)

@@ -7,7 +7,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from turnwright.table.client import Forged, Seat, TableError, connect
+from turnwright.table.client import Forged, Seat, Seen, TableError, connect
 from turnwright.table.hand import Hand
 from turnwright.table.messages import FromClient, FromServer, Welcome
 
@@ -26,7 +26,15 @@ _Answer = TypeVar("_Answer")
 class Link:
     """What the server tells, in order, and a way to ask it; `wake` is called whenever there is something."""
 
-    def __init__(self, url: str, match: str, token: str, lang: str, wake: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        url: str,
+        match: str,
+        token: str,
+        lang: str,
+        wake: Callable[[], None],
+        seen: Seen | None = None,
+    ) -> None:
         self.url = url
         self.match = match
         self.ended = False
@@ -34,6 +42,7 @@ class Link:
         self._token = token
         self._lang = lang
         self._wake = wake
+        self._dice = seen  # what was seen of them before, and where it is kept
         self._inbox: SimpleQueue[Arrived] = SimpleQueue()
         self._opened: Future[tuple[Welcome, Seat]] = Future()
         self._thread = Thread(target=self._run, name="table", daemon=True)
@@ -134,7 +143,7 @@ class Link:
 
     async def _sit(self) -> None:
         try:
-            async with connect(self.url, self.match, self._token, self._lang) as seat:
+            async with connect(self.url, self.match, self._token, self._lang, seen=self._dice) as seat:
                 assert seat.welcome is not None  # or it had raised
                 seat.on_loss = lambda: self._deliver(Lost())
                 self._opened.set_result((seat.welcome, seat))
