@@ -302,6 +302,8 @@ def _with_heroes(values: Any, file: str, text: bytes) -> Any:
 
 def _hero_values(value: Any, place: Place) -> Any:
     if isinstance(value, str):
+        if not place.text:  # values may come from a stranger, and have no folder to look in
+            place.refuse("the values of a hero", value)
         return msgspec.to_builtins(load_hero(Path(place.file).parent / value))
     if isinstance(value, Mapping) and ("class" in value or "plan" in value):
         return msgspec.to_builtins(_hero_of(value, place, shipped()))

@@ -1,0 +1,64 @@
+"""Values may come from a stranger: no text in them is ever taken for the name of a file to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from turnwright import games
+from turnwright.kernel.codec import plain
+from turnwright.kernel.rejected import ContentError
+
+SECRET = "hush: this is nobody's business"
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """How often somebody opened the secret file of this test."""
+    opened: list[str] = []
+    tmp_path.joinpath("secret.yaml").write_text(SECRET)
+    usual = Path.open
+
+    def watched(path: Path, *how: Any, **rest: Any) -> Any:
+        opened.extend([path.name] if path.name == "secret.yaml" else [])
+        return usual(path, *how, **rest)
+
+    monkeypatch.setattr(Path, "open", watched)
+    return opened
+
+
+def changed(values: Any, text: str) -> Iterator[Any]:
+    """The values with one of their texts replaced, and with one of their things, each in turn."""
+    if isinstance(values, str):
+        yield text
+    elif isinstance(values, dict):
+        yield from ({**values, key: other} for key in values for other in (text, *changed(values[key], text)))
+    elif isinstance(values, list):
+        for at, item in enumerate(values[:2]):
+            yield from ([*values[:at], other, *values[at + 1 :]] for other in (text, *changed(item, text)))
+        yield [text]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_no_text_of_a_scenario_is_read_as_a_file(name: str, read: list[str], tmp_path: Path) -> None:
+    secret = tmp_path / "secret.yaml"
+    game = games.load(name)
+    for scenario in game.scenarios()[:2]:
+        for values in changed(plain(game.load(scenario)), str(secret)):
+            with suppress(ContentError):
+                game.load(values)
+            assert read == []
+
+
+def test_a_hero_of_strange_values_is_refused_in_its_place() -> None:
+    game = games.load("tactics")
+    values = {**plain(game.load(game.scenarios()[0])), "heroes": ["heroes/dagna.yaml"]}
+    with pytest.raises(ContentError) as refused:
+        game.load(values)
+    assert (
+        str(refused.value) == "scenario: $.heroes[0]: expected the values of a hero, got 'heroes/dagna.yaml'"
+    )
