@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from kernel.games import find
@@ -16,9 +17,13 @@ from turnwright.table import limits
 from turnwright.table.connection import Connection
 from turnwright.table.hall import Created, Hall
 from turnwright.table.messages import (
+    Answered,
+    Ask,
     Chat,
     Chatted,
     Command,
+    FromClient,
+    FromServer,
     Hello,
     Ping,
     Pong,
@@ -152,13 +157,12 @@ def test_whoever_comes_again_has_not_more_to_say_for_it(tmp_path: Path) -> None:
 
 def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
     async def test(hall: Hall, made: Created) -> None:
-        for _ in range(20):
+        for _ in range(10):
             eve = Person(hall)
             await eve.hello(made.match)
             await eve.say(Ping(1))
         eve = Person(hall)
-        await eve.hello(made.match)
-        await eve.say(Ping(1))
+        await eve.say(Hello(made.match))
         assert (await eve.hear(Trouble)).code == "too-fast"
         ann = Person(hall)
         await ann.hello(made.match, made.invites[0])
@@ -253,6 +257,95 @@ def test_a_view_comes_in_parts_that_join_to_json_and_does_not_count_as_backlog(t
         assert all(len(part.data.encode()) <= 16 for part in parts)
 
     at_a_table(tmp_path, test, TableSettings(chunk=16, queue=5))
+
+
+class Reader:
+    """A client that takes what it is sent only when a test lets it, one message a time."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.taken: list[Any] = []
+        self.codes: list[int] = []
+        self._reads = asyncio.Semaphore(0)
+        self.connection = Connection(hall, self._take, self._end, "test")
+        self.pump = asyncio.ensure_future(self.connection.pump())
+
+    async def _take(self, data: bytes) -> None:
+        await self._reads.acquire()
+        self.taken.append(msgspec.json.decode(data, type=FromServer))
+
+    async def _end(self, code: int, reason: str) -> None:
+        self.codes.append(code)
+
+    def read(self, messages: int) -> None:
+        for _ in range(messages):
+            self._reads.release()
+
+    async def say(self, message: FromClient) -> None:
+        await self.connection.receive(encode(message))
+
+
+async def until(true: Callable[[], object]) -> None:
+    """Let the others go on until something is true."""
+    async with asyncio.timeout(20):
+        while not true():
+            await asyncio.sleep(0)
+
+
+def test_whoever_asks_for_views_and_reads_none_has_one_on_its_way(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        eve = Reader(hall)
+        await eve.say(Hello(made.match))
+        waiting = eve.connection.waiting
+        asking = asyncio.ensure_future(ask_all(eve, 50))
+        ann = Person(hall)
+        await ann.hello(made.match, made.invites[0])
+        assert isinstance(await ann.ask("view"), Answered)  # the others do not wait for Eve
+        assert not asking.done()
+        assert eve.connection.waiting <= waiting + len(ann.all(Presence))
+        eve.read(10_000)
+        await asking
+        await until(lambda: len([each for each in eve.taken if isinstance(each, Answered)]) == 50)
+        assert eve.codes == []
+
+    at_a_table(tmp_path, test)
+
+
+async def ask_all(reader: Reader, times: int) -> None:
+    for number in range(times):
+        await reader.say(Ask(str(number), "view"))
+
+
+def test_whoever_waits_for_a_view_is_let_go_when_the_connection_ends(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        eve = Reader(hall)
+        await eve.say(Hello(made.match))
+        asking = asyncio.ensure_future(eve.say(Ask("1", "view")))
+        await asyncio.sleep(0)
+        await eve.connection.gone()
+        async with asyncio.timeout(20):
+            await asking
+
+    at_a_table(tmp_path, test)
+
+
+def test_when_too_much_waits_for_all_together_whoever_has_not_read_for_longest_goes(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        eve, reader = Reader(hall), Reader(hall)
+        await eve.say(Hello(made.match))
+        await reader.say(Hello(made.match))
+        reader.read(1)
+        await until(lambda: reader.taken)
+        late = Reader(hall)
+        await late.say(Hello(made.match))
+        async with asyncio.timeout(20):
+            await eve.pump
+        assert (eve.codes, reader.codes, late.codes) == ([limits.CLOSE_SLOW], [], [])
+        assert 0 < hall.backlog.bytes <= hall.settings.backlog
+        for each in (reader, late):
+            each.read(1_000)
+        await until(lambda: hall.backlog.bytes == 0)
+
+    at_a_table(tmp_path, test, TableSettings(backlog=1_100))
 
 
 def test_a_newer_connection_takes_the_seat_from_the_older(tmp_path: Path) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
+from turnwright.table import cork
 from turnwright.table.cork import AHEAD, MOST, Cork, CorkedSocket
 
 
@@ -23,6 +25,9 @@ class Pipe:
 
     def close(self) -> None:
         self.done.append("closed")
+
+    def abort(self) -> None:
+        self.done.append("cut off")
 
     def is_closing(self) -> bool:
         return "closed" in self.done
@@ -54,6 +59,13 @@ def test_much_is_written_at_once_so_that_a_slow_client_is_noticed() -> None:
     before, after = corked(lambda cork: [cork.write(b"a"), cork.write(much), cork.write(b"b")])
     assert before == [b"a" + much]
     assert after == [b"a" + much, b"b"]
+
+
+def test_who_does_not_read_what_is_left_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cork, "LINGER", 0)
+
+    assert corked(lambda cork: cork.close())[1] == ["closed", "cut off"]
+    assert corked(lambda cork: [cork.close(), cork.lost()])[1] == ["closed"]
 
 
 def test_everything_else_is_the_transports_own() -> None:

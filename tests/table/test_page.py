@@ -8,7 +8,7 @@ import msgspec
 
 from pages import ROOT
 from test_docs import table, words
-from turnwright.table import limits, messages, sockets
+from turnwright.table import cork, limits, messages, sockets
 from turnwright.table.asyncapi import ANSWERS
 from turnwright.table.checking import PATIENCE
 from turnwright.table.http import ENDPOINTS
@@ -73,6 +73,8 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
     assert rows["a message"][0].startswith(f"{limits.MESSAGE_BYTES // 1024} KiB;")
     assert rows["a word to everybody"][0] == f"{messages.LONGEST_CHAT} characters"
     assert rows["messages that wait for a slow client"][0].startswith(f"{usual.queue}, or 1 MiB")
+    assert rows["bytes that wait for all clients together"][0].startswith(f"{usual.backlog >> 20} MiB")
+    assert rows["reading what is left when a connection ends"][0] == f"within {cork.LINGER:g} seconds"
     assert rows["a first word on a socket"][0] == f"within {sockets.HELLO_WITHIN:g} seconds"
     assert rows["spectators of a match"][0] == str(usual.onlookers)
     for code in (limits.CLOSE_FAST, limits.CLOSE_SLOW, limits.CLOSE_MALFORMED, limits.CLOSE_REPLACED):

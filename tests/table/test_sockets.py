@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from socket import SO_RCVBUF, SOL_SOCKET, create_connection
 from typing import Any, get_args
 
 import msgspec
@@ -20,7 +21,7 @@ from websockets.sync.client import connect as plain_socket
 
 from table.serving import Table, play, run, table, table_beside
 from turnwright import games, verify
-from turnwright.table import sockets
+from turnwright.table import cork, sockets
 from turnwright.table.limits import (
     CLOSE_FAST,
     CLOSE_MALFORMED,
@@ -29,7 +30,7 @@ from turnwright.table.limits import (
     LARGEST_MESSAGE,
     TROUBLES,
 )
-from turnwright.table.messages import FromClient, FromServer, Hello, Ping, Trouble, Welcome
+from turnwright.table.messages import Chatted, FromClient, FromServer, Hello, Ping, Trouble, Welcome
 from turnwright.table.settings import TableSettings
 
 QUICK = {
@@ -267,6 +268,56 @@ def test_a_newer_socket_takes_the_seat(tmp_path: Path) -> None:
                 await hear(newer)
 
     run(test())
+
+
+@asynccontextmanager
+async def deaf(at: Table, hello: Hello) -> AsyncIterator[asyncio.StreamWriter]:
+    """Open a socket that never reads, and say hello on it."""
+    host, port = at.url.removeprefix("http://").split(":")
+    plain = create_connection((host, int(port)))
+    plain.setsockopt(SOL_SOCKET, SO_RCVBUF, 4096)
+    reader, writer = await asyncio.open_connection(sock=plain, limit=1024)
+    writer.write(HANDSHAKE.replace("HOST", f"{host}:{port}").encode())
+    await reader.readuntil(b"\r\n\r\n")
+    writer.write(framed(msgspec.json.encode(hello)))
+    try:
+        yield writer
+    finally:
+        writer.transport.abort()
+
+
+HANDSHAKE = (
+    "GET /socket HTTP/1.1\r\nhost: HOST\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n"
+)
+
+
+def framed(data: bytes) -> bytes:
+    """A short text frame with a mask of noughts."""
+    return b"\x81" + bytes([0x80 | 126]) + len(data).to_bytes(2, "big") + b"\0\0\0\0" + data
+
+
+def test_who_never_reads_is_cut_off_and_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cork, "LINGER", 0.05, raising=False)
+
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel")
+            room = await at.hall.room(mine.id)
+            async with deaf(at, Hello(mine.id, mine.token)):
+                await until(lambda: room.sockets)
+                while room.sockets:
+                    room.broadcast(Chatted(0, "Bob", "x" * 500))
+                    await asyncio.sleep(0)
+                assert not room.connections
+
+    run(test())
+
+
+async def until(true: Callable[[], object]) -> None:
+    """Wait until something is true."""
+    while not true():
+        await asyncio.sleep(0.001)
 
 
 def test_who_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -96,6 +96,7 @@ def build(hall: Hall, doors: Doors = ANY) -> ASGIApp:
     desk, sockets, metrics = Desk(hall), Sockets(hall), hall.metrics
     metrics.connections.read = lambda: len(sockets.open)
     metrics.queued.read = lambda: sum(each.waiting for each in sockets.open)
+    metrics.queued_bytes.read = lambda: hall.backlog.bytes
     metrics.matches.read = lambda: len(hall.rooms)
 
     @asynccontextmanager

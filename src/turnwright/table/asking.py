@@ -157,6 +157,8 @@ async def answer(room: "Room", connection: "Connection", said: Ask) -> None:
 async def _reply(room: "Room", connection: "Connection", said: Ask) -> Sequence[FromServer]:
     if said.about == "log":
         return [await _log(room, connection, said)]
+    if said.about == "view":
+        await connection.view_taken()
     # What is not stored yet is under the lock; whoever thinks about a position that stands apart needs none.
     async with room.lock:
         await room.ready()

@@ -79,6 +79,8 @@ class Connection:
         self._queue: deque[tuple[bytes, int]] = deque()
         self._waiting = 0  # messages and bytes that count as backlog
         self._bytes = 0
+        self._views = 0  # parts of views, which count for the whole table only
+        self._seen = asyncio.Event()
         self._filled = asyncio.Event()
         self._ending: tuple[int, str] | None = None
         self._pump: asyncio.Task[object] | None = None
@@ -139,8 +141,9 @@ class Connection:
             said: FromClient = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             return _misread(error, data) if self._shared.allows() else self._too_fast()
-        # A hello may be that of somebody with a seat, whom others of the same address must not keep out.
-        if not isinstance(said, Hello) and not self._shared.allows():
+        # Somebody with a seat must not be kept out by others of the same address.
+        seated = isinstance(said, Hello) and said.token != ""
+        if not seated and not self._shared.allows():
             return self._too_fast()
         if size > MESSAGE_BYTES and not isinstance(said, Command):
             return trouble("too-large", f"this message has at most {MESSAGE_BYTES} bytes")
@@ -203,7 +206,7 @@ class Connection:
     # Messages out.
 
     def tell(self, message: FromServer) -> None:
-        """Put a message in the queue; too many that wait end the connection. Views do not count."""
+        """Put a message in the queue; too many that wait end the connection. A view does not count."""
         data = encode(message)
         self._count(message)
         self._put(data, 0 if isinstance(message, View) else len(data))
@@ -226,16 +229,25 @@ class Connection:
         limits = self.hall.settings
         full = self._waiting >= limits.queue or self._bytes + counted > limits.queue_bytes
         if counted and self._waiting and full:
-            self._overflow()
+            self.overflow()
             return
         self._queue.append((data, counted))
         self._waiting += counted > 0
         self._bytes += counted
+        self._views += counted == 0
         self._filled.set()
+        self.hall.backlog.put(self, len(data))
 
-    def _overflow(self) -> None:
-        # Nobody reads what waits, so it is dropped; the client comes again and resumes.
+    async def view_taken(self) -> None:
+        """Wait until the last view has left, or never will: only one is on its way to a client."""
+        while self._views and not self.closed:
+            self._seen.clear()
+            await self._seen.wait()
+
+    def overflow(self) -> None:
+        """Let the client go with all that waits, which nobody reads; it comes again and resumes."""
         self._queue.clear()
+        self.hall.backlog.forget(self)
         self._overflown = True
         self._end(TROUBLES["too-slow"], "too much waits to be sent: come again")
         if self._pump is not None:
@@ -253,6 +265,7 @@ class Connection:
                 self.hall.metrics.dropped.add(str(code))
             self._ending = (code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
         self._filled.set()
+        self._seen.set()
 
     async def pump(self) -> None:
         """Send what waits until the connection ends, then close it with its code."""
@@ -277,6 +290,9 @@ class Connection:
                 # Only what the transport has taken is no backlog any more.
                 self._waiting -= counted > 0
                 self._bytes -= counted
+                self._views -= counted == 0
+                self._seen.set()
+                self.hall.backlog.took(self, len(data))
             if self._ending is not None:
                 return
             self._filled.clear()

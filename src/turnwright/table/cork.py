@@ -9,6 +9,7 @@ from websockets.exceptions import InvalidState
 
 MOST = 64 * 1024  # bytes that may wait; more would hide a slow client from those who count its backlog
 AHEAD = 2  # messages that may wait for the one before them to be answered
+LINGER = 10.0  # seconds in which a client may read what is left for it when its connection ends
 
 
 class Cork:
@@ -19,6 +20,7 @@ class Cork:
         self._loop = loop
         self._kept: list[bytes] = []
         self._size = 0
+        self._end: asyncio.TimerHandle | None = None
 
     def write(self, data: bytes) -> None:
         """Keep some bytes for a moment."""
@@ -37,9 +39,16 @@ class Cork:
             self._transport.write(data)
 
     def close(self) -> None:
-        """Write what is kept, then close."""
+        """Write what is kept, then close; whoever does not read it is waited for a little while only."""
         self.flush()
         self._transport.close()
+        if self._end is None:
+            self._end = self._loop.call_later(LINGER, self._transport.abort)
+
+    def lost(self) -> None:
+        """The transport is closed: there is nobody to wait for."""
+        if self._end is not None:
+            self._end.cancel()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
@@ -53,8 +62,13 @@ class CorkedSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The socket is there."""
-        corked = Cork(cast(asyncio.Transport, transport), self.loop)
-        super().connection_made(cast(asyncio.Transport, corked))
+        self._cork = Cork(cast(asyncio.Transport, transport), self.loop)
+        super().connection_made(cast(asyncio.Transport, self._cork))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The socket is gone."""
+        super().connection_lost(exc)
+        self._cork.lost()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message on; the system hears to read no more only when some wait, for that is dear."""
@@ -70,6 +84,15 @@ class CorkedSocket(WebSocketsSansIOProtocol):
         extensions: dict[str, Any] = self.scope["extensions"]
         extensions[TEXT] = self.tell
         await super().run_asgi()
+
+    async def send(self, message: Any) -> None:
+        """Send a message of the app; the last one does not wait for ever for a client that never reads."""
+        if message["type"] == "websocket.close":
+            try:
+                await asyncio.wait_for(self.writable.wait(), LINGER)
+            except TimeoutError:
+                self.transport.abort()
+        await super().send(message)
 
     async def tell(self, data: bytes) -> None:
         """Send text that is encoded already, when there is room for it."""

@@ -25,6 +25,7 @@ from turnwright.kernel.rejected import ContentError, GameFault, JournalError, Re
 from turnwright.kernel.replay import Find, read_header
 from turnwright.kernel.wire import PERSON, Header, Pending
 from turnwright.table import seats as chairs
+from turnwright.table.backlog import Backlog
 from turnwright.table.errors import HallError
 from turnwright.table.fair import Cup, Forged
 from turnwright.table.limits import Rates
@@ -124,6 +125,7 @@ class Hall:
         self.addresses = Rates(settings.rate_address, settings.rate_seconds)
         self.sitters = Rates(AGAIN * settings.rate, settings.rate_seconds)
         self.makers = Rates(settings.makes, settings.makes_seconds)
+        self.backlog = Backlog(settings.backlog)
         # Bots may think for long: neither the store, nor the rules, nor people's questions wait for them.
         self._askers = ThreadPoolExecutor(ASKING, "turnwright store")
         self._thinkers = ThreadPoolExecutor(thread_name_prefix="turnwright thought")

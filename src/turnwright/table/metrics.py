@@ -80,6 +80,7 @@ class Metrics:
         self.matches = Gauge("turnwright_matches_open", "Matches in the memory of this server.")
         self.connections = Gauge("turnwright_connections_open", "Sockets that are open.")
         self.queued = Gauge("turnwright_messages_queued", "Messages that wait to be sent to clients.")
+        self.queued_bytes = Gauge("turnwright_bytes_queued", "Bytes of these messages, views too.")
         self.waiting = Gauge("turnwright_appends_waiting", "Inputs that wait for the store.")
         self.commands = Counter(
             "turnwright_commands_total", "Commands, answers and throws, by what came of them.", "result"

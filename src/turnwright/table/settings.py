@@ -44,6 +44,7 @@ class TableSettings(Struct, frozen=True):
     makes_seconds: float = 60.0  # ... in so many seconds
     queue: int = 256  # messages that wait for a slow client
     queue_bytes: int = 1024 * 1024
+    backlog: int = 256 * 1024 * 1024  # bytes that wait for all clients together, views too
     chunk: int = 64 * 1024  # bytes of one part of a view
     searched: int = 5_000  # labels that one `find` looks through
     onlookers: int = 100  # spectators of one match
