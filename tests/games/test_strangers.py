@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import fields
 
 from turnwright import games
 from turnwright.kernel.codec import plain
@@ -43,12 +44,19 @@ def changed(values: Any, text: str) -> Iterator[Any]:
         yield [text]
 
 
+def lists(values: dict[str, Any], text: str) -> Iterator[Any]:
+    """The values with a list of one text in the place of each field, also of those that were left out."""
+    usual = {key: value for key, value in values.items() if value is not None}
+    yield from ({**usual, key: [text]} for key in values)
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_no_text_of_a_scenario_is_read_as_a_file(name: str, read: list[str], tmp_path: Path) -> None:
     secret = tmp_path / "secret.yaml"
     game = games.load(name)
-    for scenario in game.scenarios()[:2]:
-        for values in changed(plain(game.load(scenario)), str(secret)):
+    for scenario in map(game.load, game.scenarios()[:2]):
+        every = {**dict.fromkeys(field.encode_name for field in fields(scenario)), **plain(scenario)}
+        for values in (*changed(plain(scenario), str(secret)), *lists(every, str(secret))):
             with suppress(ContentError):
                 game.load(values)
             assert read == []
