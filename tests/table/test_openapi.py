@@ -17,7 +17,7 @@ from turnwright.kernel.game import Game
 from turnwright.table.http import ENDPOINTS
 from turnwright.table.openapi import openapi
 from turnwright.table.serve import Place, running
-from turnwright.table.settings import TableSettings
+from turnwright.table.settings import MatchSettings, TableSettings
 
 
 def check(document: dict[str, Any]) -> None:
@@ -91,6 +91,14 @@ def test_a_request_with_a_field_too_many_fits_no_schema() -> None:
 
     assert Draft202012Validator(schema).is_valid({"game": "duel", "scenario": {"name": "x"}})
     assert not Draft202012Validator(schema).is_valid({"game": "duel", "seed": 1})
+
+
+def test_nobody_sets_what_only_the_hall_knows() -> None:
+    shapes = openapi()["components"]["schemas"]
+
+    assert set(shapes["MatchSettings"]["properties"]) == set(MatchSettings.__struct_fields__)
+    assert "only_bots" not in shapes["MatchSettings"]["properties"]
+    assert "KeptSettings" not in shapes
 
 
 def test_names_of_endpoints_are_told_apart() -> None:

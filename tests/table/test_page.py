@@ -52,7 +52,6 @@ def test_every_setting_of_a_match_is_on_the_page() -> None:
     shown = {name: default for names, default, _ in rows for name in words(names)}
     plain = {name: getattr(MatchSettings(), name) for name in MatchSettings.__struct_fields__}
 
-    del plain["only_bots"]  # which the hall sets
     assert shown == {name: str(value).lower() for name, value in plain.items()}
 
 

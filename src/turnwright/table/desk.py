@@ -7,6 +7,7 @@ from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 from turnwright import games
 from turnwright.agents import agent_names
@@ -22,7 +23,7 @@ from turnwright.table.hall import ID, Hall, HallError
 from turnwright.table.lines import place_after
 from turnwright.table.openapi import openapi
 from turnwright.table.seats import new_secret, polite
-from turnwright.table.settings import MatchSettings
+from turnwright.table.settings import KeptSettings
 from turnwright.table.stores import MatchRow
 from turnwright.table.telling import updates
 
@@ -89,9 +90,9 @@ class Desk:
         room = await self.hall.room(_id(call))
         async with room.lock:  # what is not stored yet is not told
             await room.ready()
-            row, match = room.row, room.match
+            listed, match = _listed(room.row), room.match
             seats, number = room.seats(), int(match.number)
-        return msgspec.structs.replace(_listed(row), number=number, seats=seats, outcome=match.outcome)
+        return http.MatchInfo(*astuple(listed), number, seats, match.outcome)
 
     async def join(self, call: Call) -> http.Joined:
         """Take a seat."""
@@ -161,8 +162,8 @@ def _id(call: Call) -> str:
     return call.match
 
 
-def _listed(row: MatchRow) -> http.MatchInfo:
-    return http.MatchInfo(row.id, row.game, row.scenario, row.created, row.ended, row.read_only)
+def _listed(row: MatchRow) -> http.MatchListed:
+    return http.MatchListed(row.id, row.game, row.scenario, row.created, row.ended, row.read_only)
 
 
 @cache
@@ -187,7 +188,7 @@ def _scenario(game: Game, name: str, words: str) -> http.ScenarioInfo:
 
 
 def _kept_row(found: Checked) -> MatchRow:
-    settings = encode(MatchSettings(only_bots=True))
+    settings = encode(KeptSettings(only_bots=True))
     return MatchRow(
         token_urlsafe(12),
         found.game,

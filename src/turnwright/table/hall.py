@@ -12,7 +12,6 @@ from secrets import randbelow, token_urlsafe
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from turnwright import games
 from turnwright.agents import agent, default_seats
@@ -35,7 +34,7 @@ from turnwright.table.neighbours import Marked, written
 from turnwright.table.play import Play
 from turnwright.table.players import budget
 from turnwright.table.room import Room
-from turnwright.table.settings import MatchSettings, TableSettings
+from turnwright.table.settings import KeptSettings, MatchSettings, TableSettings
 from turnwright.table.stores.store import (
     Append,
     Appended,
@@ -265,7 +264,7 @@ class Hall:
             game,
             _scenario_name(values, made.match.scenario),
             self.wall(),
-            encode(replace(settings, only_bots=not made.match.people)),
+            encode(KeptSettings.of(settings, only_bots=not made.match.people)),
             made.secret,
             made.match.outcome is not None,
         )
@@ -520,11 +519,11 @@ def _scenario_name(scenario: Any, loaded: Any) -> str:
     return chairs.polite(name) if isinstance(name, str) else ""
 
 
-def _settings(row: MatchRow) -> MatchSettings:
+def _settings(row: MatchRow) -> KeptSettings:
     try:
-        settings: MatchSettings = read_json(row.settings or b"{}", MatchSettings)
+        settings: KeptSettings = read_json(row.settings or b"{}", KeptSettings)
     except CodecError:
-        return MatchSettings(listed=False)
+        return KeptSettings(listed=False)
     return settings
 
 

@@ -101,24 +101,29 @@ class Joined(Struct, frozen=True):
     token: str
 
 
-class MatchInfo(Struct, frozen=True):
-    """A match as anybody may see it."""
+class MatchListed(Struct, frozen=True):
+    """A match as it stands in the list."""
 
     id: str
     game: str
     scenario: str
     created: float
-    ended: bool = False
-    read_only: bool = False
-    number: int = -1
-    seats: tuple[SeatInfo, ...] = ()
-    outcome: Outcome | None = None
+    ended: bool
+    read_only: bool
+
+
+class MatchInfo(MatchListed, frozen=True):
+    """A match as anybody may see it: how far it has come, who sits where, and how it ended."""
+
+    number: int
+    seats: tuple[SeatInfo, ...]
+    outcome: Outcome | None
 
 
 class MatchPage(Struct, frozen=True):
     """Some of the matches; `after` is where the next page begins, and empty on the last one."""
 
-    matches: tuple[MatchInfo, ...]
+    matches: tuple[MatchListed, ...]
     after: str
 
 

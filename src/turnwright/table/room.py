@@ -56,7 +56,7 @@ from turnwright.table.messages import (
 from turnwright.table.mover import Mover
 from turnwright.table.neighbours import Marked, Neighbours, Seated, Spoke, Took
 from turnwright.table.play import Play
-from turnwright.table.settings import MatchSettings
+from turnwright.table.settings import KeptSettings
 from turnwright.table.stores.store import Append, Conflict, Kept, SeatRow, StoreError
 from turnwright.table.telling import News, Teller, seen
 
@@ -85,7 +85,7 @@ class Room:
         self.id = kept.row.id
         self.game = game
         self.row = kept.row
-        self.settings: MatchSettings = read_json(kept.row.settings or b"{}", MatchSettings)
+        self.settings: KeptSettings = read_json(kept.row.settings or b"{}", KeptSettings)
         self.play: Play | None = play
         self.number = int(play.match.number)  # of the last input that is stored
         self.rows: dict[int, SeatRow] = {row.seat: row for row in kept.seats}

@@ -1,8 +1,8 @@
 """What can be set: for one match by whoever creates it, for the whole table by whoever runs it."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 BURDEN = 5_000
 
@@ -22,8 +22,18 @@ class MatchSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     pause: bool = False  # whether a person may stop the clock: whoever is short of time can think meanwhile
     narrate: bool = True  # whether the server tells in sentences what happened
     throw_within: Milliseconds = 0  # for dice of which the game sets no limit; 0: as long as it takes
-    only_bots: bool = False  # set by the hall: nobody has to come for the match to go on
     choose_within: Milliseconds = 0  # for questions of which the game sets no limit; 0: as long as it takes
+
+
+class KeptSettings(MatchSettings, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The house rules of a match as they are stored, with what the hall knows of it."""
+
+    only_bots: bool = False  # nobody has to come for the match to go on
+
+    @classmethod
+    def of(cls, settings: MatchSettings, only_bots: bool) -> Self:
+        """The settings that somebody wished, and whether only bots play."""
+        return cls(**structs.asdict(settings), only_bots=only_bots)
 
 
 class TableSettings(Struct, frozen=True):
