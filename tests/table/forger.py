@@ -49,10 +49,13 @@ def shown(seed: str, **changes: Any) -> Reveal:
 
 
 @asynccontextmanager
-async def forger(lie: Lie, asked: RollRequest = ASKED) -> AsyncIterator[tuple[str, list[RollResult]]]:
-    """Open such a server; its address, and the results that it is told."""
+async def forger(
+    lie: Lie, asked: RollRequest = ASKED, **changes: Any
+) -> AsyncIterator[tuple[str, list[RollResult]]]:
+    """Open such a server, and what of its welcome is a lie; its address, and the results that it is told."""
     results: list[RollResult] = []
-    seats = (SeatInfo(0, "a", "person", throws=True, anchor=CHAIN.anchor, links=CUP.length),)
+    seat = SeatInfo(0, "a", "person", throws=True, anchor=CHAIN.anchor, links=CUP.length)
+    seats = (msgspec.structs.replace(seat, **changes),)
 
     def counted(said: RollResult) -> list[FromServer]:
         results.append(said)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +15,8 @@ from table.forger import ASK, ASKED, CHAIN, CUP, MATCH, forger, honest, shown
 from table.serving import HASTE, Table, play, run, table
 from turnwright import games, verify
 from turnwright.table import messages
-from turnwright.table.client import Forged, Seat, TableError, connect, create_match, join_match
+from turnwright.table.client import Forged, Seat, Seen, TableError, connect, create_match, join_match
+from turnwright.table.fair import check_journal
 from turnwright.table.http import Joined
 from turnwright.table.marks import is_true
 from turnwright.table.settings import TableSettings
@@ -370,6 +372,120 @@ def test_dice_that_the_server_threw_are_not_thrown_again() -> None:
             assert results == []
 
     run(test())
+
+
+async def seen_at(url: str, seen: Seen) -> None:
+    """One sitting with what was seen before: come in, throw, and go."""
+    async with connect(url, MATCH, "t", seen=seen) as seat:
+        asked = await hear(seat, messages.RollRequest)
+        assert isinstance(asked, messages.RollRequest)
+        await seat.throw(asked, "my own")
+
+
+@pytest.mark.parametrize("lie", [{"anchor": CHAIN.commitment(2)}, {"links": 1}, {"anchor": ""}])
+def test_another_promise_than_in_an_earlier_sitting_ends_the_loop(tmp_path: Path, lie: Any) -> None:
+    async def test() -> None:
+        async with forger(honest) as (url, _):
+            await seen_at(url, Seen(tmp_path / "dice.jsonl"))
+        async with forger(honest, **lie) as (url, _):
+            with pytest.raises(Forged, match="the anchor was"):
+                await seen_at(url, Seen(tmp_path / "dice.jsonl"))
+
+    run(test())
+
+
+def test_another_throw_than_was_shown_in_an_earlier_sitting_is_found(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with forger(honest) as (url, results):
+            await seen_at(url, Seen(tmp_path / "dice.jsonl"))
+            await seen_at(url, Seen(tmp_path / "dice.jsonl"))
+            assert [result.client_seed for result in results] == ["my own", "my own"]
+        async with forger(lambda said: [shown("other"), messages.Done(said.id, 1)]) as (url, results):
+            with pytest.raises(Forged, match="shown otherwise before"):
+                await seen_at(url, Seen(tmp_path / "dice.jsonl"))
+            assert results == []
+
+    run(test())
+
+
+def test_a_chain_of_another_length_ends_the_loop() -> None:
+    async def test() -> None:
+        async with forger(honest, links=CUP.length - 1) as (url, _):
+            with pytest.raises(Forged, match="a chain has 4096 secrets, not 4095"):
+                await seen_at(url, Seen())
+
+    run(test())
+
+
+def test_a_half_is_given_only_when_it_is_kept(tmp_path: Path) -> None:
+    async def test() -> None:
+        path = tmp_path / "dice.jsonl"
+        path.mkdir()
+        async with forger(honest) as (url, results), connect(url, MATCH, "t", seen=Seen(path)) as seat:
+            asked = await hear(seat, messages.RollRequest)
+            assert isinstance(asked, messages.RollRequest)
+            with pytest.raises(TableError) as refused:
+                await seat.throw(asked, "my own")
+            assert (refused.value.code, results) == ("not-kept", [])
+            path.rmdir()
+            await seat.throw(asked, "another")
+            assert [result.client_seed for result in results] == ["my own"]
+            assert Seen(path).throws[1].client_seed == "my own"
+
+    run(test())
+
+
+def test_dice_are_not_thrown_before_the_server_has_said_what_it_is_bound_to() -> None:
+    async def test() -> None:
+        async with forger(honest) as (url, results), connect(url, MATCH, "t") as seat:
+            asked = await hear(seat, messages.RollRequest)
+            assert isinstance(asked, messages.RollRequest)
+            seat._line._hear(messages.Update(1, waits=(messages.Due(0, request="2.0", formula="1d20"),)))
+            early = asyncio.create_task(seat.throw("2.0", "my own"))
+            await asyncio.sleep(0)
+            assert (early.done(), seat.hand.seen.throws) == (False, {})
+            seat._line._hear(messages.Update(2))
+            with pytest.raises(TableError, match="you are not asked for these dice"):
+                await early
+            seat._line._hear(messages.Update(3, waits=(messages.Due(0, request="1.0", formula="1d20"),)))
+            throw = asyncio.create_task(seat.throw("1.0", "my own"))
+            await asyncio.sleep(0)
+            seat._line._hear(asked)
+            await throw
+            assert [result.client_seed for result in results] == ["my own"]
+
+    run(test())
+
+
+def test_all_throws_of_a_match_are_seen_through_lost_connections_and_several_sittings(tmp_path: Path) -> None:
+    async def test() -> None:
+        path = tmp_path / "dice.jsonl"
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("rounds", "correria", seats=["person", "heuristic"], throws=[0])
+            for _ in range(2):
+                async with at.sit(mine, seen=Seen(path)) as seat:
+                    await until_thrown(seat)
+            async with at.sit(mine, seen=Seen(path)) as seat:
+                await play(seat)
+            kept = at.hall.store.load(mine.id)
+            assert kept is not None
+            proven = check_journal(kept.lines, seen=[Seen(path)])
+            assert proven.good, proven
+            assert proven.throws is not None
+            assert proven.held == proven.throws.made
+
+    run(test())
+
+
+async def until_thrown(seat: Seat) -> None:
+    async for message in seat:
+        if isinstance(message, messages.RollRequest):
+            await seat.throw(message)
+            return
+        if isinstance(message, messages.Update) and any(
+            due.seat == 0 and due.options for due in message.waits
+        ):
+            await seat.command((await seat.ask("options", count=1)).commands[0])
 
 
 # What no server could read.

@@ -18,7 +18,8 @@ def seen_by(seat: int, lines: Iterable[bytes], path: Path | None = None) -> Seen
     first, *entries = lines
     fair = read_header(Reader(), first).fair
     assert fair is not None
-    seen, formulas = Seen(path), {}
+    seen = Seen(path)
+    formulas: dict[str, str] = {}
     seen.promised(Promise(fair.match, seat, fair.anchors[str(seat)], fair.length))
     for line in (read_line(entry, 0) for entry in entries if b'"end":' not in entry):
         formulas |= {ask.id: ask.formula for ask in line.asks if isinstance(ask, RollRequest)}

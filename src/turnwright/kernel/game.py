@@ -30,6 +30,7 @@ class Game:
     language: ClassVar[str] = "en"  # of the content, and of its words unless another is asked for
     heuristic: ClassVar[str] = ""  # which of its bots is its heuristic, where none has that name
     longest_command: ClassVar[int] = 8 * 1024  # bytes of JSON that a server reads
+    asks_for_dice: ClassVar[bool] = True  # whether some dice are a person's to throw
 
     def scenarios(self) -> list[str]:
         """The names of the scenarios that come with the game."""

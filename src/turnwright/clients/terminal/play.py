@@ -58,6 +58,8 @@ def play(what: str, wishes: Wishes) -> Exit:
     name = _name(game, chosen)
     named = scenario_title(name, voice.words) or str(getattr(scenario, "name", "") or name)
     screen.say(voice.say("ui-title", game=title(game, voice.words), scenario=named))
+    if wishes.own_dice and not game.asks_for_dice:
+        screen.say(voice.say("ui-no-dice", game=title(game, voice.words)))
     return client.play()
 
 

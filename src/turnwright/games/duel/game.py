@@ -60,6 +60,7 @@ class Duel(Game):
     scenario_type: ClassVar[Any] = DuelScenario
     seats: ClassVar[tuple[str, ...]] = rounds.SIDES
     heuristic: ClassVar[str] = "hard"
+    asks_for_dice: ClassVar[bool] = False
     machine: ClassVar[Machine] = flow.FLOW
 
     def __init__(self) -> None:

@@ -68,6 +68,7 @@ class Stellar(Game):
     seats: ClassVar[tuple[str, ...]] = ("blue", "red")
     heuristic: ClassVar[str] = "balanced"
     longest_command: ClassVar[int] = 256 * 1024  # a long list of orders
+    asks_for_dice: ClassVar[bool] = False
 
     def __init__(self) -> None:
         # What the orders of a faction have made of the galaxy so far, for whoever asks about it again.

@@ -60,6 +60,7 @@ class Wuxia(Game):
     scenario_type: ClassVar[Any] = WuxiaScenario
     file_types: ClassVar[dict[str, Any]] = FILE_TYPES
     seats: ClassVar[tuple[str, ...]] = (FIRST, SECOND)
+    asks_for_dice: ClassVar[bool] = False
     language: ClassVar[str] = "zh"
 
     def __init__(self) -> None:
