@@ -74,7 +74,7 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
     assert rows["messages that wait for a slow client"][0].startswith(f"{usual.queue}, or 1 MiB")
     assert rows["bytes that wait for all clients together"][0].startswith(f"{usual.backlog >> 20} MiB")
     assert rows["reading what is left when a connection ends"][0] == f"within {cork.LINGER:g} seconds"
-    assert rows["a first word on a socket"][0] == f"within {sockets.HELLO_WITHIN:g} seconds"
+    assert rows["a hello on a socket"][0] == f"within {sockets.HELLO_WITHIN:g} seconds"
     assert rows["spectators of a match"][0] == str(usual.onlookers)
     for code in (limits.CLOSE_FAST, limits.CLOSE_SLOW, limits.CLOSE_MALFORMED, limits.CLOSE_REPLACED):
         assert str(code) in PAGE

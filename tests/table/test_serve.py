@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 
 import httpx2
@@ -158,3 +159,17 @@ def test_the_interfaces_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["schema", "table"]) == 0
 
     assert '"asyncapi": "3.0.0"' in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="only Linux tells the limits of a process")
+def test_a_table_may_open_as_many_files_as_the_machine_allows(tmp_path: Path) -> None:
+    resource = import_module("resource")
+    usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(1024, most), most))
+    try:
+        with served(tmp_path) as (_, process):
+            limits = Path(f"/proc/{process.pid}/limits").read_text()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (usual, most))
+    soft, hard = next(line for line in limits.splitlines() if "open files" in line).split()[3:5]
+    assert soft == hard

@@ -330,6 +330,20 @@ def test_who_says_nothing_is_sent_away(tmp_path: Path, monkeypatch: pytest.Monke
     run(test())
 
 
+def test_who_says_anything_but_hello_is_sent_away_as_soon(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
+
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at, raw(at) as socket:
+            await socket.send("x")
+            assert json.loads(await socket.recv())["type"] == "trouble"
+            assert await close_code(socket) == CLOSE_MALFORMED
+
+    run(test())
+
+
 # Anything at all.
 
 ANYTHING = st.recursive(

@@ -4,7 +4,8 @@ import asyncio
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
+from importlib import import_module
 from ipaddress import ip_address
 from types import FrameType
 from urllib.parse import urlsplit
@@ -62,6 +63,7 @@ USUAL = TableSettings()
 
 def serve(place: Place, tell: Callable[[str, str], object], settings: TableSettings = USUAL) -> None:
     """Serve until a signal comes; `tell` hears the address and the store once both are open."""
+    _allow_more_files()
 
     async def until_a_signal() -> None:
         async with running(place, settings, signals=True) as server:
@@ -69,6 +71,14 @@ def serve(place: Place, tell: Callable[[str, str], object], settings: TableSetti
             await server.finished
 
     run(until_a_signal())
+
+
+def _allow_more_files() -> None:
+    # Every socket is one, and what a login allows is often less than the thousands that a table can hold.
+    with suppress(ImportError, OSError, ValueError):  # Windows has no such limit
+        resource = import_module("resource")
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 @asynccontextmanager

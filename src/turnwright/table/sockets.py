@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import suppress
 
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from turnwright.table.connection import Connection
 from turnwright.table.cork import TEXT
@@ -52,17 +52,27 @@ class Sockets:
 
 
 async def _listen(receive: Receive, send: Send, connection: Connection) -> None:
-    try:
-        message = await asyncio.wait_for(receive(), HELLO_WITHIN)
-    except TimeoutError:
-        await _close(send, CLOSE_MALFORMED, "say hello")
-        return
-    while message["type"] != "websocket.disconnect":
-        text = message.get("text")
-        await connection.receive(message["bytes"] if text is None else text)
-        if connection.closed:
+    until = asyncio.get_running_loop().time() + HELLO_WITHIN
+    while connection.room is None:
+        try:
+            async with asyncio.timeout_at(until):
+                message = await receive()
+        except TimeoutError:
+            await _close(send, CLOSE_MALFORMED, "say hello")
             return
-        message = await receive()
+        if not await _take(message, connection):
+            return
+    while await _take(await receive(), connection):
+        pass
+
+
+async def _take(message: Message, connection: Connection) -> bool:
+    """Hand a message over; whether more may come."""
+    if message["type"] == "websocket.disconnect":
+        return False
+    text = message.get("text")
+    await connection.receive(message["bytes"] if text is None else text)
+    return not connection.closed
 
 
 async def _close(send: Send, code: int, reason: str) -> None:
