@@ -211,7 +211,13 @@ def run(
 
 
 @app.command
-def verify(file: File, /, *, anchor: Annotated[list[str] | None, Parameter(negative=())] = None) -> Exit:
+def verify(
+    file: File,
+    /,
+    *,
+    anchor: Annotated[list[str] | None, Parameter(negative=())] = None,
+    seen: Annotated[list[Path] | None, Parameter(negative=())] = None,
+) -> Exit:
     """Run a journal again, compare every byte, and prove the dice that people threw.
 
     Parameters
@@ -220,8 +226,10 @@ def verify(file: File, /, *, anchor: Annotated[list[str] | None, Parameter(negat
         A journal, or the name of a saved match.
     anchor
         An anchor that a player was told before the match, which must be in it.
+    seen
+        What a player saw of their own dice, as `join` keeps it; if it is kept here, it is found.
     """
-    sentence, code = check.check(saves.find(file), anchor or [])
+    sentence, code = check.check(saves.find(file), anchor or [], seen or [])
     print(sentence)
     return code
 
@@ -450,7 +458,7 @@ def serve(
     """
     from turnwright.clients.hosting import host as open_table
 
-    return open_table(host, port, store, origins or (), reopen, _say_at_once)
+    return open_table(host, port, store, origins or (), reopen, _say_at_once, _Spoken.lang)
 
 
 @app.command
@@ -478,7 +486,7 @@ def host(
     """
     from turnwright.clients.join import invite
 
-    return invite(what, at, _names(seats), own_dice, setting or ())
+    return invite(what, at, _names(seats), own_dice, setting or (), _Spoken.lang)
 
 
 @app.command

@@ -162,7 +162,7 @@ def test_what_was_whispered_is_told_when_its_seat_looks(camp: Game, tmp_path: Pa
             "it showed something new.",
         ),
         (Rejected("undo-barrier", "input 3 told seat 0 something"), "it showed something new."),
-        (Rejected("over", "the match is over"), "the match is over"),
+        (Rejected("over", "the match is over"), "the match is over."),
     ],
 )
 def test_an_undo_is_refused_in_the_words_of_the_table(refused: Rejected, sentence: str) -> None:

@@ -18,7 +18,7 @@ from turnwright.clients.trouble import Trouble
 from turnwright.table import lobby
 from turnwright.table.messages import SeatInfo, Welcome
 
-LINE = re.compile(r"^(\S+): turnwright join '(\S+)'$", re.MULTILINE)
+LINE = re.compile(r"^(.+?) ?[:：] ?turnwright join '(\S+)'$", re.MULTILINE)
 
 
 def hosted(call: Call, served: Served, *words: str) -> dict[str, str]:
@@ -34,13 +34,30 @@ def hosted(call: Call, served: Served, *words: str) -> dict[str, str]:
 def test_a_host_is_told_one_line_for_each_person_and_one_for_onlookers(call: Call, served: Served) -> None:
     said = call("host", "duel", "--at", served.url, "--seats", "person,person")
 
-    assert [seat for seat, _ in LINE.findall(said.out)] == ["player", "opponent"]
+    assert [seat for seat, _ in LINE.findall(said.out)] == ["the player", "the opponent"]
     first, second = (url for _, url in LINE.findall(said.out))
     page, _, invite = first.partition("#invite=")
     assert page.startswith(f"{served.url}/matches/")
     assert second.startswith(page)
     assert len(invite) > 40
     assert said.out.endswith(f"To look on: turnwright join {page} --watch\n")
+
+
+@pytest.mark.parametrize(
+    ("lang", "seats", "look_on"),
+    [
+        ("pt", ["o jogador", "o adversário"], "Para assistir: turnwright join http"),
+        ("fr", ["le joueur", "l'adversaire"], "Pour regarder : turnwright join http"),
+        ("zh", ["玩家", "对手"], "旁观：turnwright join http"),
+    ],
+)
+def test_a_host_is_told_in_a_language(
+    call: Call, served: Served, lang: str, seats: list[str], look_on: str
+) -> None:
+    said = call("host", "duel", "--at", served.url, "--seats", "person,person", "--lang", lang)
+
+    assert [seat for seat, _ in LINE.findall(said.out)] == seats
+    assert look_on in said.out
 
 
 def test_a_host_sets_what_a_match_allows(call: Call, served: Served) -> None:
@@ -164,10 +181,10 @@ def test_thrown_dice_are_counted_on_both_sides_and_proven_in_the_end(call: Call,
 
 def test_people_at_two_terminals_see_and_hear_each_other(call: Call, served: Served, table: Table) -> None:
     urls = hosted(call, served, "camp/lake", "--seats", "person,person")
-    with Terminal(table, "join", urls["first"], "--as", "Ann") as ann:
+    with Terminal(table, "join", urls["the first seat"], "--as", "Ann") as ann:
         ann.expect("You are the first seat in match")
         ann.expect("Type a number")
-        with Terminal(table, "join", urls["second"], "--as", "Bo") as bo:
+        with Terminal(table, "join", urls["the second seat"], "--as", "Bo") as bo:
             ann.expect("Bo (the second seat) is here.")
             bo.expect("the first seat is Ann, who is here")
             bo.expect("The match waits for the first seat.")
@@ -268,7 +285,18 @@ def test_an_invite_of_another_match_opens_no_door(call: Call, served: Served) ->
     said = call("join", one.partition("#")[0], "--token", other.partition("#invite=")[2])
 
     assert said.code == 1
-    assert said.err == "The token opens no seat of this match. Ask for a new invite.\n"
+    assert said.err.startswith("This opens no seat of the match. An invite is used once: come back")
+    said = call("join", one.partition("#")[0], "--token", "nothing", "--lang", "fr")
+    assert said.err.startswith("Ceci n'ouvre aucune place de la partie.")
+
+
+def test_a_name_that_is_too_long_is_said_so_and_no_invite_is_used_up(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+
+    said = call("join", url, "--as", "A" * 41)
+
+    assert (said.code, said.err) == (2, "A name has at most 40 letters. Choose a shorter one with --as.\n")
+    assert "is " + "A" * 40 + ", who is here" in call("join", url, "--as", "A" * 40).out.replace("\n", " ")
 
 
 @pytest.mark.parametrize(

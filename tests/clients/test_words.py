@@ -10,6 +10,8 @@ import pytest
 from story.catalogues import read
 from turnwright.clients import terminal
 from turnwright.story.words import Words, languages
+from turnwright.table.lasting import FINAL
+from turnwright.table.limits import STAYS_OPEN, TROUBLES
 
 SOURCES = Path(terminal.__file__).parents[1]
 
@@ -35,6 +37,22 @@ def test_the_catalogues_have_the_same_messages_with_the_same_arguments(lang: str
         return {part.split(" ")[0]: set(re.findall(r"\$(\w+)", part)) for part in messages}
 
     assert shapes(lang) == shapes("en")
+
+
+# What only a program says that is no client of this project.
+OF_PROGRAMS = {"malformed", "unknown-type", "unknown-field", "hello-first", "hello-twice"}
+SAID_OTHERWISE = {"STORE_ROLLBACK": "ui-rollback"}
+
+
+@pytest.mark.parametrize("code", TROUBLES.keys() - OF_PROGRAMS)
+def test_every_trouble_of_a_table_has_words_of_its_own(code: str) -> None:
+    kinds = [f"ui-{kind}-{code}" for kind in ("refused", "trouble")]
+    if TROUBLES[code] != STAYS_OPEN:
+        # After the others the connection comes back by itself, and that is said.
+        kinds = [f"ui-ending-{code}"] if TROUBLES[code] in FINAL else ["ui-lost"]
+    words = Words(terminal.__name__)
+
+    assert any(words.has(name) for name in [*kinds, SAID_OTHERWISE.get(code, "")])
 
 
 def test_the_catalogue_reads_without_an_error() -> None:

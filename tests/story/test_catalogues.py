@@ -190,8 +190,8 @@ def asked_for(name: str, source: str) -> bool:
     """Whether the sources name a message, or build its name from one of the words they build names from."""
     if f'"{name}"' in source or f"'{name}'" in source:
         return True
-    if name.startswith("ui-refused-"):
-        return f'Rejected("{name.removeprefix("ui-refused-")}"' in source
+    if built := re.fullmatch("ui-(refused|trouble|ending)-(.+)", name):
+        return re.search(rf'(Rejected|Error|trouble)\("{built[2]}"', source) is not None
     if name.startswith("lab-ending-"):
         return f'Outcome((), "{name.removeprefix("lab-ending-")}")' in source
     seats = {f"seat-{seat}" for seat in (*Game.seats, *Duel.seats)}
@@ -217,3 +217,5 @@ def test_a_message_that_nobody_says_would_be_found_out() -> None:
     assert not asked_for("seat-third", '"seat-number"')
     assert not asked_for("ui-refused-old", 'Rejected("new")')
     assert asked_for("ui-refused-new", 'Rejected("new")')
+    assert not asked_for("ui-ending-old", 'TableError("new")')
+    assert asked_for("ui-ending-new", 'trouble("new")')

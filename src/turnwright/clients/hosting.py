@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from turnwright.clients.terminal.voice import own_words
 from turnwright.clients.trouble import Exit, Trouble
 from turnwright.table.stores import StoreError
 
@@ -11,7 +12,13 @@ EXTRA = "The table needs more than the bare install"
 
 
 def host(
-    where: str, port: int, store: str, origins: Sequence[str], reopen: str, say: Callable[[str], object]
+    where: str,
+    port: int,
+    store: str,
+    origins: Sequence[str],
+    reopen: str,
+    say: Callable[[str], object],
+    lang: str = "",
 ) -> Exit:
     """Serve matches until somebody stops it."""
     try:
@@ -21,11 +28,13 @@ def host(
     if not 0 <= port < 65536:
         raise Trouble("A port is a whole number from 0 to 65535")
 
+    words = own_words(lang)
+
     def tell(address: str, kept: str) -> None:
-        say(f"The table is open at {address}, and its matches are kept in {kept}.")
-        say(f"Make a match, and see how to sit down: turnwright host duel --at {address}")
-        say(f"What else there is: {address}/openapi.json")
-        say("Ctrl-C closes it; every match goes on when it is opened again.")
+        say(words.say("ui-open-at", {"address": address, "kept": kept}))
+        say(words.say("ui-open-host", {"line": f"turnwright host duel --at {address}"}))
+        say(words.say("ui-open-more", {"address": f"{address}/openapi.json"}))
+        say(words.say("ui-open-close"))
 
     try:
         serve(Place(where, port, store, tuple(origins), reopen), tell)

@@ -19,7 +19,7 @@ from turnwright.clients.terminal import saves
 from turnwright.clients.terminal.keyboard import Keyboard, standard_input
 from turnwright.clients.terminal.player import Player
 from turnwright.clients.terminal.screen import Screen
-from turnwright.clients.terminal.voice import Voice
+from turnwright.clients.terminal.voice import Voice, own_words
 from turnwright.clients.tickets import Ticket
 from turnwright.clients.trouble import Exit, Trouble, shortened
 from turnwright.kernel.codec import plain
@@ -34,8 +34,10 @@ try:
     from turnwright.clients.terminal.link import Link
     from turnwright.clients.terminal.remote import Brought, RemoteSitting, ending
     from turnwright.table.client import TableError, create_match, join_match
+    from turnwright.table.http import Invite
     from turnwright.table.lobby import PATIENCE
     from turnwright.table.messages import Welcome
+    from turnwright.table.seats import LONGEST_NAME
     from turnwright.table.settings import MatchSettings
 except ImportError:
     raise Trouble(
@@ -109,13 +111,13 @@ def join(url: str, coming: Coming) -> Exit:
     keyboard = standard_input()
     screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
     ticket = None if coming.watch else _ticket(address, coming)
-    link = Link(
-        address.server, address.match, "" if ticket is None else ticket.token, coming.lang, keyboard.nudge
-    )
+    token = "" if ticket is None else ticket.token
+    seen = None if ticket is None else tickets.seen(tickets.dice(ticket.match, ticket.seat))
+    link = Link(address.server, address.match, token, coming.lang, keyboard.nudge, seen)
     try:
         welcome = link.open()
     except TableError as error:
-        raise _no_way_in(address.server, error) from None
+        raise _no_way_in(address.server, error, coming.lang) from None
     try:
         return _play(link, welcome, address, coming, screen, keyboard)
     finally:
@@ -144,7 +146,7 @@ def _ticket(address: Address, coming: Coming) -> Ticket:
     mine = tickets.held(address.server, address.match)
     if invite:
         known = next((ticket for ticket in mine if ticket.invite == tickets.mark(invite)), None)
-        return known or _joined(address, invite, coming.name)
+        return known or _joined(address, invite, coming)
     if coming.seat:
         mine = [ticket for ticket in mine if coming.seat in (str(ticket.seat), ticket.name)]
     if len(mine) > 1:
@@ -156,9 +158,13 @@ def _ticket(address: Address, coming: Coming) -> Ticket:
     return mine[0]
 
 
-def _joined(address: Address, invite: str, player: str) -> Ticket:
+def _joined(address: Address, invite: str, coming: Coming) -> Ticket:
+    if len(coming.name) > LONGEST_NAME:
+        raise Trouble(f"A name has at most {LONGEST_NAME} letters", "Choose a shorter one with --as")
     # Kept before it is used: until then the invite still opens the door.
-    taken = _asked(address.server, join_match(address.server, address.match, invite, player))
+    taken = _asked(
+        address.server, join_match(address.server, address.match, invite, coming.name), coming.lang
+    )
     ticket = Ticket(address.server, address.match, taken.seat, taken.token, tickets.mark(invite))
     tickets.keep(ticket)
     return ticket
@@ -214,7 +220,9 @@ def _journal(address: Address, game: str) -> Brought | None:
 # Making a match.
 
 
-def invite(what: str, at: str, seats: tuple[str, ...], own_dice: bool, settings: Sequence[str] = ()) -> Exit:
+def invite(
+    what: str, at: str, seats: tuple[str, ...], own_dice: bool, settings: Sequence[str] = (), lang: str = ""
+) -> Exit:
     """Make a match at a server, and print for each seat of a person how to sit down."""
     server, rules = read_server(at), read_settings(settings)
     game, scenario = shelf.pick(what)
@@ -224,12 +232,19 @@ def invite(what: str, at: str, seats: tuple[str, ...], own_dice: bool, settings:
     chosen = what.partition("/")[2]
     values: Any = chosen if not chosen or chosen in game.scenarios() else plain(scenario)
     throws = people if own_dice else []
-    made = _asked(server, create_match(server, game.name, values, names, throws, rules))
-    page = f"{server}/matches/{made.id}"
-    for each in made.invites:
-        print(f"{each.name}: turnwright join {shlex.quote(f'{page}#{INVITE}={each.token}')}")
-    print(f"To look on: turnwright join {shlex.quote(page)} --watch")
+    made = _asked(server, create_match(server, game.name, values, names, throws, rules), lang)
+    voice = Voice(game, lang, scenario)
+    _say_ways_in(f"{server}/matches/{made.id}", made.invites, voice)
+    if own_dice and not game.asks_for_dice:
+        print(voice.say("ui-no-dice", game=title(game, voice.words)))
     return Exit.FINE
+
+
+def _say_ways_in(page: str, invites: Sequence[Invite], voice: Voice) -> None:
+    for each in invites:
+        line = f"turnwright join {shlex.quote(f'{page}#{INVITE}={each.token}')}"
+        print(voice.say("ui-invited", seat=voice.seat(each.seat), line=line))
+    print(voice.say("ui-look-on", line=f"turnwright join {shlex.quote(page)} --watch"))
 
 
 def read_settings(words: Sequence[str]) -> MatchSettings:
@@ -244,17 +259,19 @@ def read_settings(words: Sequence[str]) -> MatchSettings:
         ) from None
 
 
-def _asked(server: str, asking: "Coroutine[Any, Any, _Answer]") -> _Answer:
+def _asked(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str) -> _Answer:
     try:
         return asyncio.run(asking)
     except TableError as error:
-        raise _no_way_in(server, error) from None
+        raise _no_way_in(server, error, lang) from None
     except (httpx2.HTTPError, httpx2.InvalidURL, OSError) as error:
         raise _nobody_there(server, str(error)) from None
 
 
-def _no_way_in(server: str, error: TableError) -> Trouble:
-    return _nobody_there(server, error.reason) if error.code == "no-table" else ending(error)
+def _no_way_in(server: str, error: TableError, lang: str) -> Trouble:
+    if error.code == "no-table":
+        return _nobody_there(server, error.reason)
+    return ending(error, own_words(lang))
 
 
 def _nobody_there(server: str, why: str) -> Trouble:

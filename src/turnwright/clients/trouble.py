@@ -59,4 +59,4 @@ def shortened(text: str, most: int = 60) -> str:
 
 def _ended(text: str) -> str:
     # A hint often ends in a command, which a full stop would spoil.
-    return text if not text or text[-1] in ".?!" or "See: " in text or "Try: " in text else text + "."
+    return text if not text or text[-1] in ".?!。" or "See: " in text or "Try: " in text else text + "."

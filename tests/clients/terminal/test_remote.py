@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from turnwright.clients.terminal.link import Arrived, Lost
-from turnwright.clients.terminal.remote import Refusal, RemoteSitting, revived
+from turnwright.clients.terminal.remote import LONGEST_LOG, Refusal, RemoteSitting, revived
 from turnwright.clients.terminal.sitting import Asked, Awaited, TooLate, Unanswered
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Trouble
@@ -70,11 +70,11 @@ class Script:
 class Seated:
     """The sitting, the script it follows, and what was said at once."""
 
-    def __init__(self, welcome: said.Welcome = WELCOME) -> None:
+    def __init__(self, welcome: said.Welcome = WELCOME, lang: str = "en") -> None:
         self.script = Script()
         self.said: list[str] = []
         names = [info.name for info in welcome.seats]
-        voice = Voice(Duel(), "en", None, names)
+        voice = Voice(Duel(), lang, None, names)
         self.sitting = RemoteSitting(self.script, welcome, voice, self.said.append, "turnwright join x")
 
     def hears(self, *messages: Arrived) -> list[str]:
@@ -153,8 +153,8 @@ def test_a_refusal_brings_its_reason_and_something_legal(seated: Seated) -> None
 
 
 def test_a_trouble_that_leaves_the_door_open_is_a_refusal(seated: Seated) -> None:
-    seated.script.answers = [TableError("store", "the store does not answer")]
-    with pytest.raises(Rejected, match="the store does not answer"):
+    seated.script.answers = [TableError("store", "no")]
+    with pytest.raises(Rejected, match="the server's store does not answer, try again"):
         seated.sitting.undo(0)
 
 
@@ -287,9 +287,111 @@ def test_a_server_that_ends_it_for_good_is_a_trouble(seated: Seated) -> None:
 
 
 def test_a_trouble_of_the_server_is_told_in_a_sentence(seated: Seated) -> None:
-    assert seated.hears(said.Trouble("bot", "the bot failed")) == ["The server says: the bot failed."]
+    assert seated.hears(said.Trouble("bot", "x failed")) == ["A bot has failed, and the match waits."]
+    assert seated.hears(said.Trouble("new", "it rains")) == ["The server says: it rains."]
     rolled_back = seated.hears(said.Trouble("STORE_ROLLBACK", "input 9 is known to you"))
-    assert rolled_back == ["The server has lost a part of the match: it can only be looked at."]
+    assert rolled_back == ["The server has lost a part of the match. What you knew of it last is gone."]
+
+
+def test_a_trouble_that_ends_the_connection_is_said_once_when_it_is_gone(seated: Seated) -> None:
+    assert seated.hears(said.Trouble("restart", "the server stops", closing=True)) == []
+    assert seated.hears(said.Trouble("replaced", "another connection", closing=True)) == []
+
+
+# Languages.
+
+REPLACED = {
+    "en": "Somebody sat down at this seat from another place. Close that one, and join again.",
+    "pt": "Alguém se sentou neste lugar de outra parte. Feche essa outra e entre de novo.",
+    "fr": "Quelqu'un a pris cette place depuis un autre endroit. Fermez l'autre, et revenez.",
+    "zh": "有人从别处坐上了这个座位。请关掉那一处，再重新加入。",
+}
+CLOCK = {
+    "en": "That is not possible: the clock of this match cannot be stopped.",
+    "pt": "Isso não é possível: o relógio desta partida não pode ser parado.",
+    "fr": "C'est impossible : l'horloge de cette partie ne peut pas être arrêtée.",
+    "zh": "不可以：这场比赛的时钟不能停。",
+}
+WAITING = {
+    "en": ["Bo (the opponent) is here.", "The match waits for the opponent."],
+    "pt": ["Chegou: Bo (o adversário).", "A partida espera o adversário."],
+    "fr": ["Arrivée : Bo (l'adversaire).", "La partie attend l'adversaire."],
+    "zh": ["Bo（对手）到场了。", "比赛在等对手。"],
+}
+
+
+@pytest.mark.parametrize("lang", REPLACED)
+def test_the_end_is_told_in_the_language_of_the_match(lang: str) -> None:
+    with pytest.raises(Trouble) as end:
+        Seated(lang=lang).hears(TableError("replaced", "the seat has a newer connection"))
+    assert str(end.value) == REPLACED[lang]
+
+
+@pytest.mark.parametrize("lang", CLOCK)
+def test_what_the_table_refuses_is_told_in_the_language_of_the_match(lang: str) -> None:
+    seated = Seated(lang=lang)
+    seated.script.answers = [TableError("no-pause", "no"), refused("no-pause", message=None)]
+    assert seated.sitting.orders["clock"].obey("") == [CLOCK[lang]]
+    if lang != "en":  # where the server's own reason says more
+        assert seated.sitting.orders["clock"].obey("") == [CLOCK[lang]]
+
+
+@pytest.mark.parametrize("lang", WAITING)
+def test_who_is_here_and_who_is_waited_for_are_sentences_in_each_language(lang: str) -> None:
+    there = (SEATS[0], said.SeatInfo(1, "opponent", "person", "Bo", True))
+    heard = Seated(lang=lang).hears(said.Presence(there), said.Update(4, waits=(said.Due(1),)))
+    assert heard == WAITING[lang]
+
+
+def test_an_end_that_nobody_knows_is_told_in_the_words_of_the_server() -> None:
+    for error, sentence in (
+        (TableError("new", "the door is painted"), "The door is painted."),
+        (TableError("1000", "it has ended"), "The connection has ended. Join again."),
+    ):
+        with pytest.raises(Trouble) as end:
+            Seated().hears(error)
+        assert str(end.value) == sentence
+
+
+def test_the_help_says_what_is_different_at_a_server(seated: Seated) -> None:
+    here = seated.sitting.help_here
+    assert here["help-log"] == f"log: what has happened last, {LONGEST_LOG} sentences at most"
+    assert list(here) == ["help-log", "help-why", "help-save", "help-quit"]
+    assert seated.sitting.keep("here.jsonl").startswith("Nothing is written here: the server keeps the match")
+
+
+# A store that was put back.
+
+
+def test_what_is_shown_after_a_rollback_is_what_the_server_still_has(seated: Seated) -> None:
+    seated.hears(WELCOME, said.Update(9, waits=(said.Due(0, options=5),)))
+    seated.script.seen = {"turn": 5}
+    assert seated.sitting.view(0) == {"turn": 5}
+    before = seated.sitting.offers(0)
+
+    back = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
+    seated.script.seen = {"turn": 3}
+    assert seated.hears(said.Trouble("STORE_ROLLBACK", "gone"), back) == [
+        "The server has lost a part of the match. What you knew of it last is gone.",
+        "The connection is back.",
+        "This match can only be looked at.",
+    ]
+    assert (seated.sitting.number, seated.sitting.view(0)) == (7, {"turn": 3})
+    assert seated.sitting.offers(0) is not before
+
+
+def test_a_match_that_can_only_be_read_asks_nobody_for_anything() -> None:
+    closed = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
+    seated = Seated(closed)
+    waits = (said.Due(0, options=5), said.Due(1))
+    assert seated.hears(closed, said.Update(7, waits=waits)) == ["This match can only be looked at."]
+    assert seated.sitting.waits() == []
+    assert seated.sitting.offers(0).count() == 0
+    assert seated.sitting.waits_elsewhere()  # a pipe that has ended waits for nobody
+
+    open_again = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True)
+    seated.hears(open_again, said.Update(7, waits=waits))
+    assert seated.sitting.waits() == [Awaited(0)]
 
 
 # Dice.
@@ -298,7 +400,7 @@ CHEATS = {
     "promise": "The server cheats: it is bound to other dice than it promised.",
     "secret": "The server cheats: its half of the throw is not the one it was bound to.",
     "seed": "The server cheats: it did not take your half of the throw.",
-    "late": "The server cheats: it says that it threw the dice itself, and you had thrown them.",
+    "late": "The server threw these dice itself, though you had thrown them: it says that you were too late.",
     "faces": "The server cheats: the dice show other faces than it says.",
 }
 

@@ -76,6 +76,7 @@ class LocalSitting:
         self.clock = Clock(int(match.now))
         self.people: Sequence[int] = match.people
         self.orders: Mapping[str, Order] = {}
+        self.help_here: Mapping[str, str] = {}
         self._history = history
         self._voice = voice
         self._whispers: dict[int, list[str]] = {seat: [] for seat in match.people}

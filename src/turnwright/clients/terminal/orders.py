@@ -113,11 +113,12 @@ class Orders:
     def _help_with(self, asked: Question) -> None:
         self._say("help-title")
         asked.help()
-        for message_id in (*ANSWERING, *self._own_help()):
-            self._say(message_id)
+        self._say_help(ANSWERING)
 
-    def _own_help(self) -> list[str]:
-        return [order.help for order in self.client.sitting.orders.values()]
+    def _say_help(self, message_ids: Sequence[str]) -> None:
+        sitting, voice = self.client.sitting, self.client.voice
+        own = [order.help for order in sitting.orders.values()]
+        self._say_all([sitting.help_here.get(each) or voice.say(each) for each in (*message_ids, *own)])
 
     def say_roll(self, place: int) -> None:
         """One roll in a line, with the number that `why` takes."""
@@ -200,8 +201,7 @@ class Orders:
             self._say("ui-look-nobody", text=text)
 
     def _help(self, _: str) -> None:
-        for message_id in (*HELP, *self._own_help()):
-            self._say(message_id)
+        self._say_help(HELP)
         voice = self.client.voice
         if voice.words.has(GAME_HELP):
             self.client.screen.say(voice.words.say(GAME_HELP))

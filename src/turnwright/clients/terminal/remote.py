@@ -11,10 +11,12 @@ from turnwright.clients.terminal.sitting import Asked, Awaited, News, Order, Too
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Exit, Trouble
 from turnwright.kernel.codec import encode
+from turnwright.kernel.game import SPECTATOR
 from turnwright.kernel.match import UNDO_QUESTION
 from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import PERSON, Message, Outcome, Rolled, Topic
 from turnwright.story.tale import is_tick
+from turnwright.story.words import Words
 from turnwright.table import messages as said
 from turnwright.table.client import COUNTED, Forged, TableError
 from turnwright.table.fair import check_journal
@@ -23,19 +25,14 @@ from turnwright.table.hand import Cheated, Hand
 PAGE = 20  # choices that are asked for at once
 NO = "no"  # the last answer of a question that can be declined
 LONGEST_LOG = 200
-ROLLBACK = "STORE_ROLLBACK"
-
-# Why there is nothing to come back to, by the code of what the server said.
-ENDINGS = {
-    "replaced": ("Somebody sat down at this seat from another place", "Close that one, and join again"),
-    "wrong-token": ("The token opens no seat of this match", "Ask for a new invite"),
-    "wrong-match": ("There is no such match at this server", "Check the address"),
-    "no-spectators": ("This match has no spectators", "Join it with an invite"),
-    "full": ("There are too many spectators already", "Try again later"),
-    "wrong-protocol": ("The server speaks another version", "Install the version that the server has"),
-    "no-answer": ("The server took too long to answer", "It may be busy: try again"),
-    "too-fast": ("The server closed the door: too much was said at once", "Join again"),
+# The help for what means something else where the server keeps the match.
+THERE = {
+    "help-log": "ui-help-log-there",
+    "help-why": "ui-help-why-there",
+    "help-save": "ui-help-save-there",
+    "help-quit": "ui-help-quit-there",
 }
+ROLLBACK = "STORE_ROLLBACK"
 
 
 class Wire(Protocol):
@@ -97,10 +94,12 @@ def revived(value: Any) -> Any:
     return value
 
 
-def ending(error: TableError) -> Trouble:
+def ending(error: TableError, words: Words) -> Trouble:
     """What to tell a person when the server will not go on."""
-    sentence, hint = ENDINGS.get(error.code, (_sentence(error.reason), ""))
-    return Trouble(sentence, hint, Exit.FAILED)
+    # A server that closed the door without a word leaves nothing but the number it closed with.
+    known = "ui-ending-gone" if error.code.isdecimal() else f"ui-ending-{error.code}"
+    sentence = words.say(known) if words.has(known) else _sentence(error.reason)
+    return Trouble(sentence, code=Exit.FAILED)
 
 
 def _sentence(words: str) -> str:
@@ -228,6 +227,7 @@ class RemoteSitting:
         self._seats = welcome.seats
         self._paused = False  # said only when it is so once everybody who came is counted
         self._came_in = False
+        self._read_only = False
         self._held: list[Arrived] = []
         self._words: dict[str, list[str]] = {}  # of updates that are still to come, by number
         self._news: list[News] = []
@@ -244,7 +244,7 @@ class RemoteSitting:
 
     def waits(self) -> list[Awaited]:
         """What the seat has to do now."""
-        mine = [due for due in self._waits if due.seat == self.seat]
+        mine = [due for due in self._waits if due.seat == self.seat and not self._read_only]
         return [Awaited(due.seat, due.request) for due in mine if due.request or due.options]
 
     def asked(self, awaited: Awaited) -> Asked:
@@ -262,6 +262,7 @@ class RemoteSitting:
 
     def offers(self, seat: int) -> RemoteOffers:
         """What the seat may do now, as long as nothing changes."""
+        seat = SPECTATOR if self._read_only else seat
         if self._offers is None or self._offers[0] != self.number or self._offers[1].seat != seat:
             self._offers = (self.number, RemoteOffers(self, seat))
         return self._offers[1]
@@ -278,9 +279,11 @@ class RemoteSitting:
 
     def waits_elsewhere(self) -> bool:
         """Whether the match waits for somebody else, of whom nobody knows when they come."""
-        return bool(self.people) and bool(self._others())
+        return self._read_only or (bool(self.people) and bool(self._others()))
 
     def _others(self) -> list[int]:
+        if self._read_only:
+            return []  # nobody can do anything
         people = {info.seat for info in self._seats if info.held_by == PERSON}
         return [due.seat for due in self._waits if due.seat in people and due.seat != self.seat]
 
@@ -358,6 +361,11 @@ class RemoteSitting:
             orders["clock"] = Order("ui-help-clock", self._clock)
         return orders
 
+    @property
+    def help_here(self) -> Mapping[str, str]:
+        """What means something else where the server keeps the match."""
+        return {each: self._voice.say(there, count=LONGEST_LOG) for each, there in THERE.items()}
+
     def _do(self, message: Any) -> said.FromServer:
         # Whatever the command caused comes before its answer.
         try:
@@ -386,7 +394,17 @@ class RemoteSitting:
     def _error(self, error: TableError) -> Exception:
         if error.refused is not None:
             return TooLate() if error.code == "stale" else Refusal(error.refused)
-        return ending(error) if self._wire.ended else Rejected(error.code, error.reason)
+        if self._wire.ended:
+            return self._ending(error)
+        return Rejected(error.code, self._reason(error.code, error.reason))
+
+    def _ending(self, error: TableError) -> Trouble:
+        return ending(error, self._voice.own)
+
+    def _reason(self, code: str, reason: str) -> str:
+        # What the table itself refuses has words here; for what nobody knows the server's own must do.
+        known = f"ui-refused-{code}"
+        return self._voice.say(known) if self._voice.own.has(known) else reason
 
     def _shown_error(self, error: TableError) -> Exception:
         problem = self._error(error)
@@ -426,7 +444,7 @@ class RemoteSitting:
     def _take(self, message: Arrived) -> None:
         match message:
             case TableError():
-                raise ending(message)
+                raise self._ending(message)
             case Lost():
                 self._aside("ui-lost")
             case Forged():
@@ -443,8 +461,18 @@ class RemoteSitting:
                 self._aside("ui-chat", who=self._name(message.seat, message.player), words=message.text)
             case said.Over(outcome=outcome):
                 self.outcome = outcome
-            case said.Trouble(code=code, reason=reason):
-                self._aside("ui-rollback" if code == ROLLBACK else "ui-trouble", reason=reason)
+            case said.Trouble():
+                self._trouble(message)
+
+    def _trouble(self, trouble: said.Trouble) -> None:
+        known = f"ui-trouble-{trouble.code}"
+        if trouble.code == ROLLBACK:
+            self._forget_position()
+            self._aside("ui-rollback")
+        elif self._voice.own.has(known):
+            self._aside(known)
+        elif not trouble.closing:  # else it is said when the connection is gone
+            self._aside("ui-trouble", reason=self._reason(trouble.code, trouble.reason))
 
     def _update(self, update: said.Update) -> None:
         self.number = max(self.number, update.number)
@@ -467,7 +495,19 @@ class RemoteSitting:
             self._aside("ui-back")
         self._came_in = True
         self.outcome = welcome.outcome
+        if welcome.fresh:  # what was known before counts no more, and may be more than there is now
+            self._forget_position()
+            self.number = welcome.number
+        self._close(welcome.read_only)
         self._presence(welcome.seats, self._paused)
+
+    def _forget_position(self) -> None:
+        self._view, self._offers = None, None
+
+    def _close(self, read_only: bool) -> None:
+        if read_only and not self._read_only:
+            self._aside("ui-read-only")
+        self._read_only = read_only
 
     def _presence(self, seats: Sequence[said.SeatInfo], paused: bool) -> None:
         before = {info.seat: info.present for info in self._seats}
@@ -560,7 +600,14 @@ class RemoteSitting:
         """Who sits where, and as whom one came."""
         mine = self._voice.seat(self.seat)
         came = "ui-you-watch" if self.seat < 0 else "ui-you-are"
-        return [*self._who(""), self._voice.say(came, seat=mine, match=self._wire.match)]
+        return [*self._who(""), self._voice.say(came, seat=mine, match=self._wire.match), *self._bond()]
+
+    def _bond(self) -> list[str]:
+        # What the server is bound to is shown when it is told first; later it may only be the same.
+        hand = self._wire.hand()
+        if not hand.newly_bound:
+            return []
+        return [self._voice.say("ui-anchor", anchor=hand.anchor, file=str(hand.seen.path or ""))]
 
     def keep(self, where: str) -> str:
         """The server keeps it."""
@@ -577,15 +624,17 @@ class RemoteSitting:
         )
 
     def _prove(self, lines: Sequence[bytes]) -> None:
-        # The server's word is not taken for it: everything that was promised and given is compared.
-        hand = self._wire.hand()
-        if not hand.given:
+        # The server's word is not taken for it: everything that was promised, given and shown is compared.
+        seen = self._wire.hand().seen
+        if seen.promise is None:
             return
-        proven = check_journal(lines, [hand.anchor], hand.given)
-        if proven.good:
-            self._say(self._voice.say("ui-proven", count=len(hand.given)))
-        else:
-            self._say(self._voice.say("ui-unproven", line=str(proven.line), reason=proven.reason))
+        proven = check_journal(lines, seen=[seen])
+        if not proven.good:
+            self._say(self._voice.say("ui-unproven", how=proven.how, line=str(proven.line)))
+        elif proven.held:
+            self._say(self._voice.say("ui-proven", count=proven.held[self.seat]))
+        if proven.good and proven.unheard:
+            self._say(self._voice.say("ui-unheard", count=len(proven.unheard)))
 
     def to_go_on(self) -> Way:
         """By the same command."""

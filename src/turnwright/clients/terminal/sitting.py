@@ -167,6 +167,10 @@ class Sitting(Protocol):
     def orders(self) -> Mapping[str, Order]:
         """Words that mean something only here, by the word."""
 
+    @property
+    def help_here(self) -> Mapping[str, str]:
+        """Sentences of the help that are others here, by the message that they replace."""
+
     # What there is to see.
 
     def news(self, eyes: int, ticks: Sequence[int]) -> Iterable[News]:

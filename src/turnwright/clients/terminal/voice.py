@@ -24,6 +24,11 @@ BARRIERS = {
 }
 
 
+def own_words(lang: str) -> Words:
+    """The client's own words, for who is not at a match yet."""
+    return Words(__package__, lang)
+
+
 class Voice:
     """The client's words and a game's words together."""
 
@@ -33,7 +38,7 @@ class Voice:
         self.game = game
         self.scenario = scenario  # the loaded one, which says who sits where
         self._names = seats  # who sits where, when there is no scenario to say it
-        self.own = Words(__package__, lang)
+        self.own = own_words(lang)
         self.lang = self.own.lang
         self.words = words_of(game, lang)
         self._seats = words_of(game, self.lang)

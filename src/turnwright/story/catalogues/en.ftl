@@ -26,7 +26,7 @@ help-quit = q: stop; the match is saved
 
 your-turn = Your turn: { $seat }.
 undo-done = The last choice is taken back.
-undo-refused = That cannot be taken back: { $reason }
+undo-refused = That cannot be taken back: { $reason }.
 match-over = The match is over: { $reason }.
 
 ## Dice

@@ -26,7 +26,7 @@ help-quit = q : arrêter ; le match est enregistré
 
 your-turn = À vous de jouer : { $seat }.
 undo-done = Le dernier choix est annulé.
-undo-refused = Cela ne peut pas être annulé : { $reason }
+undo-refused = Cela ne peut pas être annulé : { $reason }.
 match-over = Le match est terminé : { $reason }.
 
 ## Dés

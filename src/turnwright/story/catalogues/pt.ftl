@@ -26,7 +26,7 @@ help-quit = q: parar; a partida fica gravada
 
 your-turn = É a sua vez: { $seat }.
 undo-done = A última escolha foi desfeita.
-undo-refused = Isso não pode ser desfeito: { $reason }
+undo-refused = Isso não pode ser desfeito: { $reason }.
 match-over = A partida terminou: { $reason }.
 
 ## Dados

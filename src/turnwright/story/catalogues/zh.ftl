@@ -26,7 +26,7 @@ help-quit = q：停止，比赛会保存
 
 your-turn = 轮到你了：{ $seat }。
 undo-done = 已撤销上一个选择。
-undo-refused = 无法撤销：{ $reason }
+undo-refused = 无法撤销：{ $reason }。
 match-over = 比赛结束：{ $reason }。
 
 ## 骰子

@@ -102,11 +102,19 @@ ui-rekeyed = From here on the dice are others.
 
 ## Reasons
 
+ui-refused-not-kept = the file of your dice cannot be written, so they were not thrown
 ui-refused-over = the match is over
 ui-refused-waiting = the match waits for an answer first
 ui-refused-not-yours = that was another seat's
 ui-refused-impossible = that is no possible answer
 ui-refused-answered = that was answered already
+ui-refused-no-seat = a spectator only looks on
+ui-refused-no-pause = the clock of this match cannot be stopped
+ui-refused-read-only = this match can only be looked at
+ui-refused-store = the server's store does not answer, try again
+ui-refused-fault = the server failed over it
+ui-refused-too-large = it is too long
+ui-refused-wrong-type = the server cannot read it
 
 ## At a server
 
@@ -144,19 +152,62 @@ ui-cheated = { $how ->
     [promise] The server cheats: it is bound to other dice than it promised.
     [secret] The server cheats: its half of the throw is not the one it was bound to.
     [seed] The server cheats: it did not take your half of the throw.
-    [late] The server cheats: it says that it threw the dice itself, and you had thrown them.
+    [late] The server threw these dice itself, though you had thrown them: it says that you were too late.
    *[faces] The server cheats: the dice show other faces than it says.
 }
 ui-proven = { $count ->
     [one] One throw of yours was counted again from the journal: the dice are fair.
    *[other] Your { $count } throws were counted again from the journal: the dice are fair.
 }
-ui-unproven = The journal does not prove the dice: line { $line }: { $reason }.
-ui-kept-there = The server keeps the match as it goes.
+ui-no-dice = No dice of { $game } are a person's to throw: --own-dice changes nothing here.
+ui-anchor =
+    The server's half of your dice is bound by this anchor, which may not change: { $anchor }
+    All that you see of your throws is kept in { $file }
+ui-unheard = { $count ->
+    [one] The server made one throw itself, though you had thrown: your half came too late, or so it says.
+   *[other] The server made { $count } throws itself, though you had thrown: your halves came too late, or so it says.
+}
+ui-unproven = { $how ->
+    [promise] The journal does not prove the dice: line { $line } binds the server to others than it promised you.
+    [half] The journal does not prove the dice: line { $line } is not what you saw of your throws.
+   *[line] The journal does not prove the dice: line { $line } does not hold, and turnwright verify says why.
+}
+ui-kept-there = Nothing is written here: the server keeps the match, and its journal comes when it is over.
 ui-journal-there = The match is kept at the server. Its journal is here:
 ui-how-to-come-back = The match goes on at the server. To come back, type:
 ui-help-who = who: who sits where, and who is here
 ui-help-say = say WORDS: a word to everybody at the table
 ui-help-clock = clock: stop the clock, or let it run again
 ui-trouble = The server says: { $reason }.
-ui-rollback = The server has lost a part of the match: it can only be looked at.
+ui-trouble-bot = A bot has failed, and the match waits.
+ui-trouble-fault = The rules of the game have failed, and the match waits.
+ui-rollback = The server has lost a part of the match. What you knew of it last is gone.
+ui-read-only = This match can only be looked at.
+ui-help-log-there = log: what has happened last, { $count } sentences at most
+ui-help-why-there = why N: the dice of roll N and their odds; rolls are counted from when you came
+ui-help-save-there = save: there is nothing to do, for the server keeps the match; its journal comes when it is over
+ui-help-quit-there = q: leave; the match stays at the server
+
+## Why the server does not go on
+
+ui-ending-replaced = Somebody sat down at this seat from another place. Close that one, and join again.
+ui-ending-wrong-token = This opens no seat of the match. An invite is used once: come back from where it was used.
+ui-ending-wrong-match = There is no such match at this server. Check the address.
+ui-ending-no-spectators = This match has no spectators. Join it with an invite.
+ui-ending-full = The server has no more room. Try again later.
+ui-ending-wrong-protocol = The server speaks another version. Install the version that the server has.
+ui-ending-no-answer = The server took too long to answer. It may be busy: try again.
+ui-ending-too-fast = Too much came at once, and the server closed the door. Wait a little, and try again.
+ui-ending-too-large = What was said was too long, and the server closed the door. Join again.
+ui-ending-unreadable = The match was played by other rules than the server has, and cannot go on there.
+ui-ending-unknown-game = The server does not have this game any more.
+ui-ending-gone = The connection has ended. Join again.
+
+## Opening a table, and making a match
+
+ui-open-at = The table is open at { $address }, and its matches are kept in { $kept }.
+ui-open-host = Make a match, and see how to sit down: { $line }
+ui-open-more = What else there is: { $address }
+ui-open-close = Ctrl-C closes it; every match goes on when it is opened again.
+ui-invited = { $seat }: { $line }
+ui-look-on = To look on: { $line }

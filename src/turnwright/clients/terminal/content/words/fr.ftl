@@ -102,11 +102,19 @@ ui-rekeyed = À partir d'ici, les dés sont autres.
 
 ## Raisons
 
+ui-refused-not-kept = le fichier de vos dés ne peut pas être écrit, ils n'ont donc pas été lancés
 ui-refused-over = la partie est finie
 ui-refused-waiting = la partie attend d'abord une réponse
 ui-refused-not-yours = c'était à une autre place
 ui-refused-impossible = cette réponse n'est pas possible
 ui-refused-answered = il y a déjà été répondu
+ui-refused-no-seat = qui regarde ne fait que regarder
+ui-refused-no-pause = l'horloge de cette partie ne peut pas être arrêtée
+ui-refused-read-only = cette partie ne peut plus qu'être regardée
+ui-refused-store = le dépôt du serveur ne répond pas, réessayez
+ui-refused-fault = le serveur y a échoué
+ui-refused-too-large = c'est trop long
+ui-refused-wrong-type = le serveur ne peut pas le lire
 
 ## Sur un serveur
 
@@ -122,7 +130,7 @@ ui-seat-player = { $there ->
        *[other] À cette table, { $seat } est { $player }, qui n'est pas là.
     }
 }
-ui-player-at = { $player }, à la place { $seat }
+ui-player-at = { $player } ({ $seat })
 ui-came = Arrivée : { $who }.
 ui-left = Départ : { $who }.
 ui-chat = { $who } dit : { $words }
@@ -144,19 +152,62 @@ ui-cheated = { $how ->
     [promise] Le serveur triche : les dés ne sont pas ceux qu'il a promis.
     [secret] Le serveur triche : sa moitié du lancer n'est pas celle qui était fixée.
     [seed] Le serveur triche : il n'a pas pris votre moitié du lancer.
-    [late] Le serveur triche : il dit avoir lancé les dés lui-même, alors que vous les aviez lancés.
+    [late] Le serveur a lancé ces dés lui-même, alors que vous les aviez lancés : il dit que c'était trop tard.
    *[faces] Le serveur triche : les dés montrent d'autres faces.
 }
 ui-proven = { $count ->
     [one] Un lancer de vous a été recompté d'après le journal : les dés sont honnêtes.
    *[other] Vos { $count } lancers ont été recomptés d'après le journal : les dés sont honnêtes.
 }
-ui-unproven = Le journal ne prouve pas les dés : ligne { $line } : { $reason }.
-ui-kept-there = Le serveur garde la partie au fur et à mesure.
+ui-no-dice = Dans { $game }, aucun dé n'est lancé par une personne : --own-dice ne change rien ici.
+ui-anchor =
+    La moitié du serveur dans vos dés est liée par cette ancre, qui ne peut pas changer : { $anchor }
+    Tout ce que vous voyez de vos lancers est gardé dans { $file }
+ui-unheard = { $count ->
+    [one] Le serveur a fait lui-même un lancer que vous aviez fait : votre moitié est arrivée trop tard, dit-il.
+   *[other] Le serveur a fait lui-même { $count } lancers que vous aviez faits : vos moitiés sont arrivées trop tard, dit-il.
+}
+ui-unproven = { $how ->
+    [promise] Le journal ne prouve pas les dés : la ligne { $line } lie le serveur à d'autres que ceux qu'il vous a promis.
+    [half] Le journal ne prouve pas les dés : la ligne { $line } n'est pas ce que vous avez vu de vos lancers.
+   *[line] Le journal ne prouve pas les dés : la ligne { $line } ne tient pas, et turnwright verify dit pourquoi.
+}
+ui-kept-there = Rien n'est écrit ici : le serveur garde la partie, et son journal vient quand elle est finie.
 ui-journal-there = La partie est gardée sur le serveur. Son journal est ici :
 ui-how-to-come-back = La partie continue sur le serveur. Pour revenir, tapez :
 ui-help-who = who : qui est à quelle place, et qui est là
 ui-help-say = say MOTS : un mot à toute la table
 ui-help-clock = clock : arrêter l'horloge, ou la laisser tourner
 ui-trouble = Le serveur dit : { $reason }.
-ui-rollback = Le serveur a perdu une part de la partie : on ne peut plus que regarder.
+ui-trouble-bot = Un robot a échoué, et la partie attend.
+ui-trouble-fault = Les règles du jeu ont échoué, et la partie attend.
+ui-rollback = Le serveur a perdu une part de la partie. Ce que vous en saviez en dernier n'est plus là.
+ui-read-only = Cette partie ne peut plus qu'être regardée.
+ui-help-log-there = log : ce qui s'est passé en dernier, { $count } phrases au plus
+ui-help-why-there = why N : les dés du lancer N et leurs chances ; ils se comptent depuis votre arrivée
+ui-help-save-there = save : rien à faire, car le serveur garde la partie ; son journal vient quand elle est finie
+ui-help-quit-there = q : partir ; la partie reste sur le serveur
+
+## Pourquoi le serveur ne continue pas
+
+ui-ending-replaced = Quelqu'un a pris cette place depuis un autre endroit. Fermez l'autre, et revenez.
+ui-ending-wrong-token = Ceci n'ouvre aucune place de la partie. Une invitation sert une fois : revenez d'où elle a servi.
+ui-ending-wrong-match = Cette partie n'existe pas sur ce serveur. Vérifiez l'adresse.
+ui-ending-no-spectators = Cette partie n'a pas de spectateurs. Venez avec une invitation.
+ui-ending-full = Le serveur n'a plus de place. Réessayez plus tard.
+ui-ending-wrong-protocol = Le serveur parle une autre version. Installez la version du serveur.
+ui-ending-no-answer = Le serveur a mis trop de temps à répondre. Il est peut-être occupé : réessayez.
+ui-ending-too-fast = Il en est venu trop à la fois, et le serveur a fermé la porte. Attendez un peu, et réessayez.
+ui-ending-too-large = Ce qui a été dit était trop long, et le serveur a fermé la porte. Revenez.
+ui-ending-unreadable = La partie a été jouée avec d'autres règles que celles du serveur, et ne peut y continuer.
+ui-ending-unknown-game = Le serveur n'a plus ce jeu.
+ui-ending-gone = La connexion est finie. Revenez.
+
+## Ouvrir une table et créer une partie
+
+ui-open-at = La table est ouverte à { $address }, et ses parties sont gardées dans { $kept }.
+ui-open-host = Créez une partie, et voyez comment y prendre place : { $line }
+ui-open-more = Ce qu'il y a d'autre : { $address }
+ui-open-close = Ctrl-C la ferme ; chaque partie continue quand elle est rouverte.
+ui-invited = { $seat } : { $line }
+ui-look-on = Pour regarder : { $line }

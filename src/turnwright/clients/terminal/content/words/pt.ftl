@@ -102,11 +102,19 @@ ui-rekeyed = Daqui em diante os dados são outros.
 
 ## Motivos
 
+ui-refused-not-kept = o arquivo dos seus dados não pode ser escrito, por isso eles não foram lançados
 ui-refused-over = a partida terminou
 ui-refused-waiting = a partida espera primeiro uma resposta
 ui-refused-not-yours = isso foi de outro lugar
 ui-refused-impossible = essa resposta não é possível
 ui-refused-answered = isso já foi respondido
+ui-refused-no-seat = quem assiste só olha
+ui-refused-no-pause = o relógio desta partida não pode ser parado
+ui-refused-read-only = esta partida só pode ser olhada
+ui-refused-store = o depósito do servidor não responde, tente de novo
+ui-refused-fault = o servidor falhou nisso
+ui-refused-too-large = é longo demais
+ui-refused-wrong-type = o servidor não consegue ler isso
 
 ## Em um servidor
 
@@ -122,11 +130,11 @@ ui-seat-player = { $there ->
        *[other] Nesta mesa { $seat } é { $player }, que não está aqui.
     }
 }
-ui-player-at = { $player }, no lugar { $seat }
+ui-player-at = { $player } ({ $seat })
 ui-came = Chegou: { $who }.
 ui-left = Saiu: { $who }.
 ui-chat = { $who } diz: { $words }
-ui-waiting = A partida espera por { $seats }.
+ui-waiting = A partida espera { $seats }.
 ui-clock-held = O relógio está parado.
 ui-clock-runs = O relógio anda.
 ui-time-left = { $seconds ->
@@ -144,19 +152,62 @@ ui-cheated = { $how ->
     [promise] O servidor trapaceia: os dados não são os que prometeu.
     [secret] O servidor trapaceia: a metade dele não é a que estava fixada.
     [seed] O servidor trapaceia: não usou a sua metade do lançamento.
-    [late] O servidor trapaceia: diz que ele mesmo lançou os dados, e você já os tinha lançado.
+    [late] O próprio servidor lançou estes dados, embora você já os tivesse lançado: ele diz que foi tarde demais.
    *[faces] O servidor trapaceia: os dados mostram outras faces.
 }
 ui-proven = { $count ->
     [one] Um lançamento seu foi contado de novo pelo registro: os dados são honestos.
    *[other] Seus { $count } lançamentos foram contados de novo pelo registro: os dados são honestos.
 }
-ui-unproven = O registro não prova os dados: linha { $line }: { $reason }.
-ui-kept-there = O servidor guarda a partida a cada passo.
+ui-no-dice = Em { $game } nenhum dado é lançado por pessoas: --own-dice não muda nada aqui.
+ui-anchor =
+    A metade do servidor nos seus dados está presa por esta âncora, que não pode mudar: { $anchor }
+    Tudo o que você vê dos seus lançamentos fica guardado em { $file }
+ui-unheard = { $count ->
+    [one] O próprio servidor fez um lançamento que você já tinha feito: a sua metade chegou tarde demais, diz ele.
+   *[other] O próprio servidor fez { $count } lançamentos que você já tinha feito: as suas metades chegaram tarde demais, diz ele.
+}
+ui-unproven = { $how ->
+    [promise] O registro não prova os dados: a linha { $line } prende o servidor a outros que os prometidos a você.
+    [half] O registro não prova os dados: a linha { $line } não é o que você viu dos seus lançamentos.
+   *[line] O registro não prova os dados: a linha { $line } não está certa, e turnwright verify diz por quê.
+}
+ui-kept-there = Nada é gravado aqui: o servidor guarda a partida, e o registro vem quando ela termina.
 ui-journal-there = A partida está guardada no servidor. O registro está aqui:
 ui-how-to-come-back = A partida continua no servidor. Para voltar, digite:
 ui-help-who = who: quem está em cada lugar, e quem está aqui
 ui-help-say = say PALAVRAS: uma palavra a todos na mesa
 ui-help-clock = clock: parar o relógio, ou deixá-lo andar de novo
 ui-trouble = O servidor diz: { $reason }.
-ui-rollback = O servidor perdeu uma parte da partida: só se pode olhar.
+ui-trouble-bot = Um robô falhou, e a partida espera.
+ui-trouble-fault = As regras do jogo falharam, e a partida espera.
+ui-rollback = O servidor perdeu uma parte da partida. O último que você sabia dela se perdeu.
+ui-read-only = Esta partida só pode ser olhada.
+ui-help-log-there = log: o que aconteceu por último, no máximo { $count } frases
+ui-help-why-there = why N: os dados da rolagem N e as suas probabilidades; elas se contam desde que você chegou
+ui-help-save-there = save: não há nada a fazer, pois o servidor guarda a partida; o registro vem quando ela termina
+ui-help-quit-there = q: sair; a partida fica no servidor
+
+## Por que o servidor não continua
+
+ui-ending-replaced = Alguém se sentou neste lugar de outra parte. Feche essa outra e entre de novo.
+ui-ending-wrong-token = Isto não abre nenhum lugar da partida. Um convite vale uma vez: volte de onde ele foi usado.
+ui-ending-wrong-match = Não há essa partida neste servidor. Confira o endereço.
+ui-ending-no-spectators = Esta partida não tem espectadores. Entre com um convite.
+ui-ending-full = O servidor não tem mais espaço. Tente mais tarde.
+ui-ending-wrong-protocol = O servidor fala outra versão. Instale a versão que o servidor tem.
+ui-ending-no-answer = O servidor demorou demais a responder. Pode estar ocupado: tente de novo.
+ui-ending-too-fast = Veio demais de uma vez, e o servidor fechou a porta. Espere um pouco e tente de novo.
+ui-ending-too-large = O que foi dito era longo demais, e o servidor fechou a porta. Entre de novo.
+ui-ending-unreadable = A partida foi jogada com regras que o servidor não tem, e não pode continuar lá.
+ui-ending-unknown-game = O servidor não tem mais este jogo.
+ui-ending-gone = A conexão terminou. Entre de novo.
+
+## Abrir uma mesa e criar uma partida
+
+ui-open-at = A mesa está aberta em { $address }, e as partidas ficam guardadas em { $kept }.
+ui-open-host = Crie uma partida e veja como se sentar: { $line }
+ui-open-more = O que mais há: { $address }
+ui-open-close = Ctrl-C a fecha; toda partida continua quando ela abre de novo.
+ui-invited = { $seat }: { $line }
+ui-look-on = Para assistir: { $line }

@@ -102,11 +102,19 @@ ui-rekeyed = 从这里起换了骰子。
 
 ## 原因
 
+ui-refused-not-kept = 你的骰子文件写不进去，所以没有掷出
 ui-refused-over = 比赛已经结束
 ui-refused-waiting = 比赛先要等一个回答
 ui-refused-not-yours = 那是别的座位的
 ui-refused-impossible = 这个回答不可能
 ui-refused-answered = 已经回答过了
+ui-refused-no-seat = 旁观者只能观看
+ui-refused-no-pause = 这场比赛的时钟不能停
+ui-refused-read-only = 这场比赛只能观看
+ui-refused-store = 服务器的存储没有回应，请再试
+ui-refused-fault = 服务器出了错
+ui-refused-too-large = 太长了
+ui-refused-wrong-type = 服务器读不懂
 
 ## 在服务器上
 
@@ -144,19 +152,62 @@ ui-cheated = { $how ->
     [promise] 服务器作弊：骰子不是它承诺过的。
     [secret] 服务器作弊：它的一半不是早已定下的那一半。
     [seed] 服务器作弊：它没有用你的一半。
-    [late] 服务器作弊：它说骰子是它自己掷的，而你已经掷过了。
+    [late] 这些骰子你已经掷过，服务器却自己掷了：它说你来晚了。
    *[faces] 服务器作弊：骰子的点数与它说的不同。
 }
 ui-proven = { $count ->
     [one] 你的一次掷骰已由记录重新算过：骰子公平。
    *[other] 你的 { $count } 次掷骰已由记录重新算过：骰子公平。
 }
-ui-unproven = 记录不能证明骰子：第 { $line } 行：{ $reason }。
-ui-kept-there = 服务器随时保存着比赛。
+ui-no-dice = 在{ $game }里没有由人掷的骰子：--own-dice 在这里不起作用。
+ui-anchor =
+    服务器在你的骰子里的那一半由这个锚定下，不能改变：{ $anchor }
+    你看到的每次掷骰都保存在 { $file }
+ui-unheard = { $count ->
+    [one] 有一次你已经掷过，服务器却自己掷了：它说你的一半来晚了。
+   *[other] 有 { $count } 次你已经掷过，服务器却自己掷了：它说你的一半来晚了。
+}
+ui-unproven = { $how ->
+    [promise] 记录不能证明骰子：第 { $line } 行承诺的骰子不是向你承诺过的。
+    [half] 记录不能证明骰子：第 { $line } 行与你看到的掷骰不同。
+   *[line] 记录不能证明骰子：第 { $line } 行不成立，turnwright verify 会说明原因。
+}
+ui-kept-there = 这里什么也没有写：服务器保存着比赛，结束后会把记录取来。
 ui-journal-there = 比赛保存在服务器上，记录在这里：
 ui-how-to-come-back = 比赛在服务器上继续。要回来，请输入：
 ui-help-who = who：谁坐在哪里，谁在场
 ui-help-say = say 话：对全桌的人说
 ui-help-clock = clock：停下时钟，或让它再走
 ui-trouble = 服务器说：{ $reason }。
-ui-rollback = 服务器丢失了比赛的一部分：现在只能观看。
+ui-trouble-bot = 一个电脑玩家出了错，比赛在等待。
+ui-trouble-fault = 游戏规则出了错，比赛在等待。
+ui-rollback = 服务器丢失了比赛的一部分，你最后看到的那些已经不在了。
+ui-read-only = 这场比赛只能观看。
+ui-help-log-there = log：最近发生的事，最多 { $count } 句
+ui-help-why-there = why N：第 N 次掷骰的骰子和概率；从你到场时数起
+ui-help-save-there = save：不用做什么，服务器保存着比赛；结束后会把记录取来
+ui-help-quit-there = q：离开；比赛留在服务器上
+
+## 服务器为什么不继续
+
+ui-ending-replaced = 有人从别处坐上了这个座位。请关掉那一处，再重新加入。
+ui-ending-wrong-token = 这打不开比赛的任何座位。邀请只能用一次：请从用过它的地方回来。
+ui-ending-wrong-match = 这个服务器上没有这场比赛。请检查地址。
+ui-ending-no-spectators = 这场比赛不许旁观。请凭邀请加入。
+ui-ending-full = 服务器已经满了。请稍后再试。
+ui-ending-wrong-protocol = 服务器用的是另一个版本。请安装与服务器相同的版本。
+ui-ending-no-answer = 服务器太久没有回答。也许它很忙：请再试。
+ui-ending-too-fast = 一下子来得太多，服务器关了门。请稍等再试。
+ui-ending-too-large = 说的话太长，服务器关了门。请重新加入。
+ui-ending-unreadable = 这场比赛用的规则与服务器的不同，无法在那里继续。
+ui-ending-unknown-game = 服务器上已经没有这个游戏。
+ui-ending-gone = 连接已结束。请重新加入。
+
+## 开一桌，办一场比赛
+
+ui-open-at = 牌桌开在 { $address }，比赛保存在 { $kept }。
+ui-open-host = 办一场比赛，看看怎样入座：{ $line }
+ui-open-more = 其他内容：{ $address }
+ui-open-close = Ctrl-C 关闭；再开时每场比赛都会继续。
+ui-invited = { $seat }：{ $line }
+ui-look-on = 旁观：{ $line }
