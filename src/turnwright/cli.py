@@ -20,7 +20,7 @@ from turnwright.clients.terminal import saves
 from turnwright.clients.terminal.keyboard import standard_input
 from turnwright.clients.terminal.play import Wishes, go_on
 from turnwright.clients.terminal.play import play as sit_down
-from turnwright.clients.trouble import Exit, Trouble
+from turnwright.clients.trouble import Exit, Trouble, harmless
 from turnwright.clients.watch import Watch
 from turnwright.kernel.dice import LARGEST_SEED, DiceError
 from turnwright.kernel.machine import Machine
@@ -915,8 +915,9 @@ def _lowered(text: str) -> str:
 
 
 def _complain(sentence: str, code: Exit) -> int:
+    # It may name what came from a stranger's file or server: none of that may steer the terminal.
     try:
-        print(sentence, file=sys.stderr)
+        print("\n".join(map(harmless, sentence.split("\n"))), file=sys.stderr)
         sys.stdout.flush()
     except OSError:
         _closed_pipe()

@@ -57,6 +57,11 @@ def shortened(text: str, most: int = 60) -> str:
     return plain if len(plain) <= most else plain[: most - 3] + "..."
 
 
+def harmless(text: str) -> str:
+    """Words from strangers' files and servers, on one line: none of their signs may steer the terminal."""
+    return "".join(sign if sign.isprintable() else " " if sign.isspace() else "?" for sign in text)
+
+
 def _ended(text: str) -> str:
     # A hint often ends in a command, which a full stop would spoil.
     return text if not text or text[-1] in ".?!。" or "See: " in text or "Try: " in text else text + "."

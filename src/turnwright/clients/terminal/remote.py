@@ -9,7 +9,7 @@ from msgspec import UNSET
 from turnwright.clients.terminal.link import Arrived, Lost
 from turnwright.clients.terminal.sitting import Asked, Awaited, News, Order, TooLate, Unanswered, Way
 from turnwright.clients.terminal.voice import Voice
-from turnwright.clients.trouble import Exit, Trouble
+from turnwright.clients.trouble import Exit, Trouble, shortened
 from turnwright.kernel.codec import encode
 from turnwright.kernel.game import SPECTATOR
 from turnwright.kernel.match import UNDO_QUESTION
@@ -25,6 +25,7 @@ from turnwright.table.hand import Cheated, Hand
 PAGE = 20  # choices that are asked for at once
 NO = "no"  # the last answer of a question that can be declined
 LONGEST_LOG = 200
+LONGEST_REASON = 200  # signs of what a server says
 # The help for what means something else where the server keeps the match.
 THERE = {
     "help-log": "ui-help-log-there",
@@ -98,7 +99,7 @@ def ending(error: TableError, words: Words) -> Trouble:
     """What to tell a person when the server will not go on."""
     # A server that closed the door without a word leaves nothing but the number it closed with.
     known = "ui-ending-gone" if error.code.isdecimal() else f"ui-ending-{error.code}"
-    sentence = words.say(known) if words.has(known) else _sentence(error.reason)
+    sentence = words.say(known) if words.has(known) else _sentence(shortened(error.reason, LONGEST_REASON))
     return Trouble(sentence, code=Exit.FAILED)
 
 

@@ -6,6 +6,8 @@ from typing import TextIO
 
 from rich.cells import cell_len
 
+from turnwright.clients.trouble import harmless
+
 WIDTH = 80
 PROMPT = "> "
 
@@ -28,13 +30,13 @@ class Screen:
         """Add a line, or several when it is too wide or has line ends of its own."""
         self._close_prompt()
         for part in text.split("\n"):
-            for line in wrapped(_harmless(part), indent):
+            for line in wrapped(harmless(part), indent):
                 self._add(line)
 
     def say_whole(self, text: str) -> None:
         """Add a line that is never broken: a command that someone will copy."""
         self._close_prompt()
-        self._add(_harmless(text))
+        self._add(harmless(text))
 
     def push(self, lines: int) -> None:
         """Move what was shown before off a person's screen; a pipe has no screen to look at."""
@@ -80,8 +82,3 @@ def wrapped(text: str, indent: str = "") -> Iterator[str]:
             yield line[:cut]
             line = indent + line[cut:]
     yield line
-
-
-def _harmless(text: str) -> str:
-    # Names come from strangers' files: none of their signs may steer the terminal.
-    return "".join(sign if sign.isprintable() else " " if sign.isspace() else "?" for sign in text)
