@@ -52,6 +52,8 @@ def test_nobody_else_can_read_it(seen: Seen, path: Path) -> None:
 
 def test_what_was_shown_first_counts(seen: Seen, path: Path) -> None:
     before = path.read_bytes()
+    seen.promised(Promise("m", 1, "00" * 32, 4096))
+    assert seen.promise == PROMISE
     seen.saw(Sight(1, "2.0", "1d20", "other", "00" * 32))
     assert (seen.throws[1], path.read_bytes()) == (SHOWN, before)
 

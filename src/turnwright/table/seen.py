@@ -54,9 +54,10 @@ class Seen:
             self._read(path.read_bytes())
 
     def promised(self, promise: Promise) -> None:
-        """The server has said for the first time what it is bound to."""
-        self.promise = promise
-        self._write(promise)
+        """The server has said what it is bound to; what it said first counts."""
+        if self.promise is None:
+            self.promise = promise
+            self._write(promise)
 
     def saw(self, sight: Sight) -> None:
         """A half was given, or the server's half was shown; what was shown first counts."""
