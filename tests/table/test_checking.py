@@ -27,6 +27,13 @@ def test_a_journal_that_takes_too_long_is_given_up() -> None:
     assert check_apart(journal_of("wuxia", "duel"), 0.001).reason == "it takes too long to run again"
 
 
+def test_a_journal_that_is_too_much_work_is_given_up_between_two_lines() -> None:
+    lines = journal_of("wuxia", "duel")
+
+    assert run_again(lines, -1.0).reason == "it takes too long to run again"
+    assert not run_again(lines).reason
+
+
 def test_a_journal_that_ends_its_process_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     def killed(command: list[str], **_: Any) -> None:
         raise subprocess.CalledProcessError(-9, command)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
-from kernel.games import find
+import turnwright.table.play
+from kernel.games import Race, find
 from table.faults import Faulty
 from table.people import PATIENCE, Person, Player, Ticks, table
 from table.postgres import Postgres
@@ -18,7 +20,7 @@ from turnwright.kernel.codec import plain
 from turnwright.kernel.replay import verify
 from turnwright.table.hall import Hall, HallError
 from turnwright.table.limits import CLOSE_RESTART
-from turnwright.table.messages import Answered, Chat, Chatted, Done, Hello, Over, Trouble, Update
+from turnwright.table.messages import Answered, Chat, Chatted, Done, Hello, Over, SeatInfo, Trouble, Update
 from turnwright.table.settings import MatchSettings, TableSettings
 from turnwright.table.stores import StoreError
 from turnwright.table.stores.connect import open_store
@@ -249,6 +251,96 @@ def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
             assert refused.value.code == "wrong-match"
 
     asyncio.run(test())
+
+
+def test_what_is_told_of_a_match_that_is_over_is_read_without_running_it_again(tmp_path: Path) -> None:
+    async def play() -> tuple[str, tuple[SeatInfo, ...], int, Any]:
+        async with table(tmp_path) as hall:
+            made = await hall.create("rounds", "duelo", ["person", "heuristic"])
+            token = (await hall.join(made.match, made.invites[0], "Ann")).token
+            ann = Player(hall, 3)
+            await ann.play(made.match, token)
+            await ann.leave()
+            assert await hall.ended(made.match) is None  # for it is here, and was run already
+            room = await hall.room(made.match)
+            return made.match, room.seats(), room.number, room.match.outcome
+
+    async def look(match: str, seats: tuple[SeatInfo, ...], number: int, outcome: Any) -> None:
+        async with table(tmp_path) as hall:
+            told = await hall.ended(match)
+            assert told is not None
+            assert (told.row.ended, told.seats, told.number, told.outcome) == (True, seats, number, outcome)
+            assert not hall.rooms
+            for other in ("nowhere", "no/id", (await hall.create("duel", "quick")).match):
+                assert await hall.ended(other) is None
+
+    found = asyncio.run(play())
+    asyncio.run(look(*found))
+
+
+class Slow(Race):
+    """A race where each step takes a while."""
+
+    name: ClassVar[str] = "race"
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Any) -> None:
+        time.sleep(0.02)
+        super().apply(state, seat, command, ctx)
+
+
+def test_while_a_match_is_run_again_others_of_its_game_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turnwright.table.play, "SLICE", 0.01)
+    race = ("race", {"goal": 99}, ["person", "person"])
+
+    async def begin() -> str:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create(*race)
+            players = [Person(hall), Person(hall)]
+            for seat, player in enumerate(players):
+                await player.hello(made.match, made.invites[seat])
+            for turn in range(20):
+                assert isinstance(await players[turn % 2].command("rest", turn), Done)
+            return made.match
+
+    async def go_on(match: str) -> None:
+        async with table(tmp_path, find=lambda _: Slow()) as hall:
+            made = await hall.create(*race)
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            old = asyncio.ensure_future(hall.room(match))
+            while not hall.rules("race").locked():
+                await asyncio.sleep(0)
+            assert isinstance(await ann.command("rest"), Done)
+            assert not old.done()
+            assert (await old).number == 20
+
+    match = asyncio.run(begin())
+    asyncio.run(go_on(match))
+
+
+def test_a_match_that_was_not_played_by_these_rules_is_not_played_on(tmp_path: Path) -> None:
+    class Odd(Race):
+        def apply(self, state: Any, seat: int, command: Any, ctx: Any) -> None:
+            super().apply(state, seat, "run", ctx)
+
+    async def begin() -> str:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create("race", {"goal": 99}, ["person", "person"])
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            await ann.command("rest")
+            return made.match
+
+    async def go_on(match: str) -> None:
+        async with table(tmp_path, find=lambda _: Odd()) as hall:
+            with pytest.raises(HallError, match="to another position") as refused:
+                await hall.room(match)
+            assert refused.value.code == "unreadable"
+
+    match = asyncio.run(begin())
+    asyncio.run(go_on(match))
 
 
 def test_a_match_that_is_not_listed_is_found_only_by_its_id(tmp_path: Path) -> None:

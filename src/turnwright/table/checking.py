@@ -2,7 +2,8 @@
 
 import subprocess
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
 
@@ -18,8 +19,10 @@ from turnwright.kernel.replay import read_header, verify
 from turnwright.table.fair import check_journal
 from turnwright.table.settings import BURDEN
 
-PATIENCE = 30.0  # seconds
+PATIENCE = 15.0  # seconds until the process has to answer, on a machine with much else to do
+RUNNING = 3.0  # seconds of work that a stranger's journal may make: whoever looks at it makes it once more
 MOST_MEMORY = 2 << 30  # bytes
+TOO_LONG = "it takes too long to run again"
 
 
 class Checked(Struct, frozen=True):
@@ -47,14 +50,25 @@ def sound(lines: Sequence[bytes]) -> Checked:
     return Checked(game=header.game, scenario=str(named))
 
 
-def run_again(lines: Sequence[bytes]) -> Checked:
+def run_again(lines: Sequence[bytes], running: float = RUNNING) -> Checked:
     """Run a sound journal in this process: is it good, is it finished, and not too much to run once more?"""
     if _burden(lines) > BURDEN:
         return Checked("there is too much in its scenario", 1)
-    verdict = verify(lines, games.load)
+    try:
+        verdict = verify(_while_there_is_time(lines, running), games.load)
+    except TimeoutError:
+        return Checked(TOO_LONG)
     if not verdict.good or not verdict.finished:
         return Checked(verdict.reason, verdict.line)
     return Checked(inputs=verdict.inputs)
+
+
+def _while_there_is_time(lines: Sequence[bytes], seconds: float) -> Iterator[bytes]:
+    end = time.process_time() + seconds
+    for line in lines:
+        if time.process_time() > end:
+            raise TimeoutError
+        yield line
 
 
 def _burden(lines: Sequence[bytes]) -> int:
@@ -83,7 +97,7 @@ def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> Checked:
             command, input=b"".join(lines), capture_output=True, timeout=patience, check=True
         )
     except subprocess.TimeoutExpired:
-        return Checked("it takes too long to run again")
+        return Checked(TOO_LONG)
     except subprocess.CalledProcessError:
         return Checked("it cannot be run again")
     ran: Checked = read_json(done.stdout, Checked)

@@ -7,13 +7,13 @@ from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
-from msgspec.structs import astuple
 
 from turnwright import games
 from turnwright.agents import agent_names
 from turnwright.games import UnknownGame
 from turnwright.kernel.codec import encode
 from turnwright.kernel.game import SPECTATOR, Game
+from turnwright.kernel.wire import Outcome
 from turnwright.story.names import scenario_title, title
 from turnwright.story.words import Words, words_of
 from turnwright.table import http
@@ -21,6 +21,7 @@ from turnwright.table.asyncapi import asyncapi
 from turnwright.table.checking import Checked, check_apart
 from turnwright.table.hall import ID, Hall, HallError
 from turnwright.table.lines import place_after
+from turnwright.table.messages import SeatInfo
 from turnwright.table.openapi import openapi
 from turnwright.table.seats import new_secret, polite
 from turnwright.table.settings import KeptSettings
@@ -87,12 +88,15 @@ class Desk:
 
     async def match(self, call: Call) -> http.MatchInfo:
         """One match."""
-        room = await self.hall.room(_id(call))
+        over = await self.hall.ended(_id(call))
+        if over is not None:
+            return _info(over.row, over.number, over.seats, over.outcome)
+        room = await self.hall.room(call.match)
         async with room.lock:  # what is not stored yet is not told
             await room.ready()
-            listed, match = _listed(room.row), room.match
+            row, match = room.row, room.match
             seats, number = room.seats(), int(match.number)
-        return http.MatchInfo(*astuple(listed), number, seats, match.outcome)
+        return _info(row, number, seats, match.outcome)
 
     async def join(self, call: Call) -> http.Joined:
         """Take a seat."""
@@ -164,6 +168,12 @@ def _id(call: Call) -> str:
 
 def _listed(row: MatchRow) -> http.MatchListed:
     return http.MatchListed(row.id, row.game, row.scenario, row.created, row.ended, row.read_only)
+
+
+def _info(row: MatchRow, number: int, seats: tuple[SeatInfo, ...], outcome: Outcome | None) -> http.MatchInfo:
+    return http.MatchInfo(
+        row.id, row.game, row.scenario, row.created, row.ended, row.read_only, number, seats, outcome
+    )
 
 
 @cache

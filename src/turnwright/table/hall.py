@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from functools import partial
 from itertools import count as counted
 from secrets import randbelow, token_urlsafe
@@ -22,16 +23,17 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.rejected import ContentError, GameFault, JournalError, Rejected
 from turnwright.kernel.replay import Find, read_header
-from turnwright.kernel.wire import PERSON, Header, Pending
+from turnwright.kernel.wire import PERSON, Header
 from turnwright.table import seats as chairs
 from turnwright.table.backlog import Backlog
+from turnwright.table.ended import Ended, ended
 from turnwright.table.errors import HallError
 from turnwright.table.fair import Cup, Forged
 from turnwright.table.limits import Rates
 from turnwright.table.messages import LONGEST_ID
 from turnwright.table.metrics import Metrics
 from turnwright.table.neighbours import Marked, written
-from turnwright.table.play import Play
+from turnwright.table.play import Play, played
 from turnwright.table.players import budget
 from turnwright.table.room import Room
 from turnwright.table.settings import KeptSettings, MatchSettings, TableSettings
@@ -117,6 +119,8 @@ class Hall:
         self._following: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._given_up: set[str] = set()
+        # Nobody plays at a match that is over, so those who look at some of them wait for each other.
+        self._looking_back = asyncio.Semaphore(1)
         self.shared = False
         self._notes: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
         self._telling: asyncio.Task[None] | None = None
@@ -172,14 +176,16 @@ class Hall:
 
     async def _wake_again(self) -> None:
         # The bots of a server that died have nobody who asks for them.
+        took = 0.0
         while True:
+            # Where very many matches are kept it takes a while to look through them.
+            await asyncio.sleep(max(self.settings.own_again, LEISURE * took))
             start = time.monotonic()
             try:
                 await self.wake_bots()
             except Exception as error:
                 logger.warning("nobody could look for bots without a server: %s", error)
-            # Where very many matches are kept it takes a while to look through them.
-            await asyncio.sleep(max(self.settings.own_again, LEISURE * (time.monotonic() - start)))
+            took = time.monotonic() - start
 
     async def close(self) -> None:
         """Tell everybody that the server stops, and let every room finish what it writes."""
@@ -374,16 +380,36 @@ class Hall:
             raise HallError("wrong-match", "there is no such match", "match")
         game = self.game(kept.row.game)
         try:
-            names = self.header(kept).seats
-            play, waits = await self.alone(game.name, lambda: _played(kept.lines, game, names))
+            play = await self.played(kept)
+            waits = await self.alone(game.name, play.match.pending)
         except (JournalError, CodecError, Forged) as error:
-            logger.error("match %s cannot be read: %s", match, error)
-            raise HallError("unreadable", f"the match cannot be played on: {error}", "match") from None
+            raise _unreadable(match, error) from None
         room = Room(self, game, kept, play, waits)
         self.rooms[match] = room
         room.mover.start()
         room.neighbours.announce()
         return room
+
+    async def played(self, kept: Kept) -> Play:
+        """A kept match played up to its last line; matches that are over one after the other."""
+        game, names = self.game(kept.row.game), self.header(kept).seats
+        async with self._looking_back if kept.row.ended else nullcontext():
+            return await played(kept.lines, game, names, partial(self.alone, game.name))
+
+    async def ended(self, match: str) -> Ended | None:
+        """What is to be told of a match that is over, without running it again; None if it is not over."""
+        if match in self.rooms or not ID.fullmatch(match):
+            return None
+        kept = await self.call(self.store.load, match)
+        if kept is None or not kept.row.ended:
+            return None
+        game = self.game(kept.row.game)
+        try:
+            header = self.header(kept)
+            names = await self.alone(game.name, lambda: game.seats_for(game.load(header.scenario)))
+            return ended(kept, header, names)
+        except (JournalError, CodecError, ContentError) as error:
+            raise _unreadable(match, error) from None
 
     async def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
         """The listed matches by their ids in order, a page at a time."""
@@ -493,11 +519,6 @@ class _Made:
         self.lines: list[bytes] = []
 
 
-def _played(lines: Sequence[bytes], game: Game, names: Sequence[str]) -> tuple[Play, list[Pending]]:
-    play = Play(lines, game, names)
-    return play, play.match.pending()
-
-
 def _scenario(game: Game, scenario: Any) -> Any:
     # Never by a path: what is on this machine is nobody's business.
     known = game.scenarios()
@@ -517,6 +538,11 @@ def _scenario_name(scenario: Any, loaded: Any) -> str:
         return scenario
     name = getattr(loaded, "name", "")
     return chairs.polite(name) if isinstance(name, str) else ""
+
+
+def _unreadable(match: str, error: Exception) -> HallError:
+    logger.error("match %s cannot be read: %s", match, error)
+    return HallError("unreadable", f"the match cannot be played on: {error}", "match")
 
 
 def _settings(row: MatchRow) -> KeptSettings:

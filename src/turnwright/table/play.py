@@ -1,6 +1,7 @@
 """A match as it is stored: played up to its last line, with what has to be counted along the lines."""
 
-from collections.abc import Sequence
+import time
+from collections.abc import Awaitable, Callable, Sequence
 
 from turnwright.kernel.game import Game
 from turnwright.kernel.rejected import JournalError
@@ -9,6 +10,9 @@ from turnwright.kernel.wire import Closing, Line, RollRequest
 from turnwright.table.fair import Throws
 from turnwright.table.lines import Undos, read_entry
 from turnwright.table.players import players
+
+SLICE = 0.05  # seconds of running lines again after which others have their turn
+FIRST_LINES = 2  # the header and the opening
 
 
 class Play:
@@ -30,18 +34,50 @@ class Play:
         self.throws.read(entry)
         return self.undos.read(entry)
 
-    def follow(self, lines: Sequence[bytes]) -> None:
-        """Play on by lines that somebody else has stored, or raise `JournalError`."""
-        for line in lines:
-            if not self.fresh:
-                entry = read_entry(line)
-                if isinstance(entry, Closing):
-                    raise JournalError(self.at, "the closing line stands where the match is not over")
+    def follow(self, lines: Sequence[bytes]) -> int:
+        """Play on for a while by lines that somebody else has stored; how many, or `JournalError`."""
+        end = time.perf_counter() + SLICE
+        for place, line in enumerate(lines):
+            self._follow_one(line, self.at + place + 1)
+            if time.perf_counter() > end:
+                return place + 1
+        return len(lines)
+
+    def _follow_one(self, line: bytes, number: int) -> None:
+        if not self.fresh:
+            entry = read_entry(line)
+            if isinstance(entry, Closing):
+                raise JournalError(number, "the closing line stands where the match is not over")
+            try:
                 feed(self.match, entry)
-            if self.fresh.pop(0) != line:
-                raise JournalError(self.at, "the line leads to another position than it did")
+            except Exception as error:
+                # Whatever comes of it, the line is none that these rules have written.
+                raise JournalError(number, f"input {entry.n}: {error}") from error
+        if not self.fresh or self.fresh.pop(0) != line:
+            raise JournalError(number, "the line leads to another position than it did")
+
+    def read_on(self, lines: Sequence[bytes]) -> None:
+        """Play on for a while by the lines of the match, of which some were played already."""
+        done = self.follow(lines[self.at :])
+        for line in lines[self.at : self.at + done]:
+            self.count(read_entry(line))
+        self.at += done
 
     def open_throws(self) -> list[RollRequest]:
         """For each seat that is to throw dice by hand, the request that comes first."""
         seats = dict.fromkeys(ask.seat for ask in self.throws.open)
         return [ask for seat in seats if (ask := self.throws.due(seat)) is not None]
+
+
+async def played(
+    lines: Sequence[bytes],
+    game: Game,
+    names: Sequence[str],
+    alone: Callable[[Callable[[], object]], Awaitable[object]],
+) -> Play:
+    """The match of some lines; while it is run again others have their turn with the rules, too."""
+    plays: list[Play] = []
+    await alone(lambda: plays.append(Play(lines[:FIRST_LINES], game, names)))
+    while plays[0].at < len(lines):
+        await alone(lambda: plays[0].read_on(lines))
+    return plays[0]

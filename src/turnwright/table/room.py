@@ -21,7 +21,7 @@ from turnwright.kernel.codec import encode, plain, read_json
 from turnwright.kernel.game import Game
 from turnwright.kernel.match import Match
 from turnwright.kernel.rejected import GameFault, JournalError, Rejected
-from turnwright.kernel.wire import PERSON, ChoiceRequest, Line, Pending
+from turnwright.kernel.wire import ChoiceRequest, Line, Pending
 from turnwright.table import seats as chairs
 from turnwright.table.asking import answer
 from turnwright.table.clock import AWAY, NOBODY, START, MatchClock
@@ -122,22 +122,8 @@ class Room:
 
     def seats(self) -> tuple[SeatInfo, ...]:
         """Who sits where."""
-        header = self.match.header
         names = self.game.seats_for(self.match.scenario)
-        anchors = {} if header.fair is None else header.fair.anchors
-        return tuple(
-            SeatInfo(
-                seat,
-                names[seat],
-                held,
-                self.rows[seat].player if seat in self.rows else "",
-                self.is_here(seat) if held == PERSON else True,
-                seat in header.throws,
-                anchors.get(str(seat), ""),
-                0 if header.fair is None or str(seat) not in anchors else header.fair.length,
-            )
-            for seat, held in enumerate(header.seats)
-        )
+        return chairs.sitting(self.match.header, names, self.rows, self.is_here)
 
     def is_here(self, seat: int) -> bool:
         """Whether the person of that seat is at this server, or at another."""
@@ -569,7 +555,7 @@ class Room:
         kept = await self.hall.call(self.hall.store.load, self.id)
         if kept is None:
             raise StoreError(f"match {self.id} is not kept any more")
-        play = await self.work(lambda: Play(kept.lines, self.game, self._names(kept)))
+        play = await self.hall.played(kept)
         self.row = kept.row
         self.dice.read(kept.throws)
         self.play = play
@@ -580,9 +566,6 @@ class Room:
             self.broadcast(trouble("STORE_ROLLBACK", "what you know is not kept any more"))
             self.told = play.at
         await self._tell_new(play, kept.lines)
-
-    def _names(self, kept: Kept) -> Sequence[str]:
-        return self.hall.header(kept).seats
 
     async def _tell_new(self, play: Play, lines: Sequence[bytes]) -> None:
         # The lines are counted already; they only have to be told.
@@ -597,9 +580,11 @@ class Room:
         lines = await self.hall.call(self.hall.store.lines_after, self.id, play.at)
         if not lines:
             return
+        done = 0
         try:
-            await self.work(lambda: play.follow(lines))
-        except (JournalError, Rejected, GameFault, IndexError):
+            while done < len(lines):
+                done += await self.work(partial(play.follow, lines[done:]), len(lines) > MUCH)
+        except JournalError:
             await self.reload()
             return
         play.at += len(lines)

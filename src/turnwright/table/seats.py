@@ -1,12 +1,14 @@
 """Who may sit where: a token a seat, of which only the hash is kept."""
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from secrets import token_bytes, token_urlsafe
 
 from msgspec.structs import replace
 
+from turnwright.kernel.wire import PERSON, Header
+from turnwright.table.messages import SeatInfo
 from turnwright.table.stores.store import SeatRow
 
 TOKEN_BYTES = 32
@@ -55,3 +57,23 @@ def polite(text: str, most: int = LONGEST_NAME) -> str:
     """What a person calls themselves or says, on one line, not too long, and without signs that steer."""
     plain = "".join(sign for sign in text if sign.isprintable())
     return plain.strip()[:most]
+
+
+def sitting(
+    header: Header, names: Sequence[str], rows: Mapping[int, SeatRow], here: Callable[[int], bool]
+) -> tuple[SeatInfo, ...]:
+    """Who sits where: the names of the seats, the rows of those that people hold, and who of them is here."""
+    anchors = {} if header.fair is None else header.fair.anchors
+    return tuple(
+        SeatInfo(
+            seat,
+            names[seat],
+            held,
+            rows[seat].player if seat in rows else "",
+            here(seat) if held == PERSON else True,
+            seat in header.throws,
+            anchors.get(str(seat), ""),
+            0 if header.fair is None or str(seat) not in anchors else header.fair.length,
+        )
+        for seat, held in enumerate(header.seats)
+    )
