@@ -98,18 +98,24 @@ def test_a_match_may_be_made_of_values(tmp_path: Path) -> None:
 
 
 REFUSED = {
-    "no game": ({}, 400, "malformed", ""),
+    "no game": ({}, 400, "malformed", "game"),
     "another game": ({"game": "chess"}, 422, "unknown-game", "game"),
     "another scenario": ({"game": "duel", "scenario": "nothing"}, 422, "unknown-scenario", "scenario"),
     "a file": ({"game": "duel", "scenario": "/etc/passwd"}, 422, "unknown-scenario", "scenario"),
     "a file of ours": ({"game": "duel", "scenario": "./x.yaml"}, 422, "unknown-scenario", "scenario"),
     "bad values": ({"game": "duel", "scenario": {"no": 1}}, 422, "bad-scenario", "scenario"),
-    "a field too many": ({"game": "duel", "seed": 1}, 400, "malformed", ""),
+    "a field too many": ({"game": "duel", "seed": 1}, 400, "malformed", "seed"),
     "another type": ({"game": "duel", "seats": "person"}, 400, "malformed", "seats"),
     "too many seats": ({"game": "duel", "seats": ["person"] * 3}, 422, "no-seat", "seats"),
     "another bot": ({"game": "duel", "seats": ["nobody"]}, 422, "unknown-agent", "agent"),
     "a throw at no seat": ({"game": "duel", "throws": [7]}, 422, None, None),
-    "other settings": ({"game": "duel", "settings": {"loud": True}}, 400, "malformed", "settings"),
+    "other settings": ({"game": "duel", "settings": {"loud": True}}, 400, "malformed", "settings.loud"),
+    "what the hall sets": (
+        {"game": "duel", "settings": {"only_bots": True}},
+        400,
+        "malformed",
+        "settings.only_bots",
+    ),
     "a list": ([], 400, "malformed", ""),
 }
 
@@ -126,6 +132,7 @@ def test_a_match_that_cannot_be_is_refused_with_the_field(tmp_path: Path) -> Non
                 for text in (b"", b"{", b"\xff", b'"\\ud800"', b"[" * 100_000):
                     answer = await http.post("/matches", content=text, headers=headers)
                     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+                    assert ("empty" in answer.json()["reason"]) is (text == b"")
 
     run(test())
 

@@ -39,6 +39,7 @@ try:
     from turnwright.table.messages import Welcome
     from turnwright.table.seats import LONGEST_NAME
     from turnwright.table.settings import MatchSettings
+    from turnwright.table.wording import wrong
 except ImportError:
     raise Trouble(
         "Playing at a server needs more than the bare install", "Try: pip install 'turnwright[table]'"
@@ -253,10 +254,9 @@ def read_settings(words: Sequence[str]) -> MatchSettings:
     try:
         return convert(given, MatchSettings, strict=False)
     except ValidationError as error:
-        known = ", ".join(field.name for field in fields(MatchSettings) if field.name != "only_bots")
-        raise Trouble(
-            f"A match cannot be set so: {shortened(str(error), 200)}", f"There are: {known}"
-        ) from None
+        known = ", ".join(field.name for field in fields(MatchSettings))
+        reason = wrong(error, "a match").reason
+        raise Trouble(f"A match cannot be set so: {reason}", f"There are: {known}") from None
 
 
 def _asked(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str) -> _Answer:

@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from turnwright.kernel.codec import CodecError, encode, read_command, read_json
+from turnwright.kernel.codec import encode
 from turnwright.kernel.rejected import ContentError, Rejected
 from turnwright.table import metrics as counting
 from turnwright.table.asyncapi import SOCKET
@@ -28,6 +28,7 @@ from turnwright.table.http import ENDPOINTS, JSON, LARGEST_BODY, TEXT, UPLOADS, 
 from turnwright.table.metrics import Metrics
 from turnwright.table.sockets import Sockets
 from turnwright.table.stores import StoreError
+from turnwright.table.wording import wrong
 
 # No script but the page's own, nothing in a frame, and no address told to others.
 SAFETY = {
@@ -210,7 +211,7 @@ def _converted(text: str, kind: Any, name: str) -> Any:
     try:
         return msgspec.convert(text, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise Rejected("malformed", str(error), name) from None
+        raise Rejected("malformed", wrong(error, name).reason, name) from None
 
 
 def _token(request: Request) -> str:
@@ -223,7 +224,7 @@ async def _body(request: Request, each: Endpoint) -> Any:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() not in media:
         raise Rejected("wrong-media", f"the body is {media[0]}", "content-type", media)
     data = await _read(request)
-    return data if each.takes is bytes else read_command(_json(data), each.takes)
+    return data if each.takes is bytes else _decoded(data, each.takes)
 
 
 async def _read(request: Request) -> bytes:
@@ -240,11 +241,13 @@ async def _read(request: Request) -> bytes:
     return b"".join(pieces)
 
 
-def _json(data: bytes) -> Any:
+def _decoded(data: bytes, kind: Any) -> Any:
+    if not data.strip():
+        raise Rejected("malformed", "the body is empty")
     try:
-        return read_json(data)
-    except CodecError as error:
-        raise Rejected("malformed", str(error)) from None
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Rejected("malformed", *wrong(error, "the body")) from None
 
 
 # Refusals

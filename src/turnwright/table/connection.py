@@ -35,6 +35,7 @@ from turnwright.table.messages import (
     View,
 )
 from turnwright.table.stores.store import StoreError
+from turnwright.table.wording import wrong
 
 if TYPE_CHECKING:
     from turnwright.table.hall import Hall
@@ -331,11 +332,10 @@ def _named(data: bytes | str) -> str:
 
 
 def _misread(error: Exception, data: bytes | str) -> Trouble:
-    words, about = str(error) or "too deeply nested", _named(data)
+    found, about = wrong(error, "the message"), _named(data)
+    words = found.reason
     if not isinstance(error, msgspec.ValidationError):
-        return trouble("malformed", f"this is no message: {words[:200]}", about)
-    if "unknown field" in words:
-        return trouble("unknown-field", words[:200], about)
-    if "`$.type`" in words or "missing required field `type`" in words:
-        return trouble("unknown-type", words[:200], about)
-    return trouble("wrong-type", words[:200], about)
+        return trouble("malformed", words if data else "the message is empty", about)
+    if "unknown field" in str(error):
+        return trouble("unknown-field", words, about)
+    return trouble("unknown-type" if found.field == "type" else "wrong-type", words, about)
