@@ -498,6 +498,7 @@ def join(
     seat: str = "",
     token: str = "",
     watch: Annotated[bool, Flag] = False,
+    before: Annotated[str, Parameter(name=["--from"], help="The server's address when you sat down.")] = "",
 ) -> Exit:
     """Sit down at a server's match; the same command comes back to it.
 
@@ -515,7 +516,7 @@ def join(
     from turnwright.clients.join import Coming
     from turnwright.clients.join import join as sit_down_there
 
-    return sit_down_there(url, Coming(name, seat, token, watch, _Spoken.lang))
+    return sit_down_there(url, Coming(name, seat, token, watch, _Spoken.lang, before))
 
 
 @app.command

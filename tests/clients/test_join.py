@@ -142,6 +142,55 @@ def test_who_holds_two_seats_says_which(call: Call, served: Served) -> None:
         assert said.out.endswith(f"turnwright join {page} --seat 1\n")
 
 
+def test_a_seat_is_taken_along_to_another_address_of_the_table(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    assert call("join", url, "--as", "Ann").code == 0
+    other = url.replace("127.0.0.1", "localhost")
+    page = other.partition("#")[0]
+
+    # A stranger could have written the address, to get at the token.
+    said = call("join", page)
+    assert said.code == 2
+    assert said.err == (
+        f"You took your seat at {served.url}. If this is the same table, say so."
+        f" Try: turnwright join {page} --from {served.url}\n"
+    )
+    assert "is Ann, who is here." in call("join", page, "--from", served.url).out
+    assert "is Ann, who is here." in call("join", page).out
+
+
+def test_whoever_has_the_invite_may_use_it_at_another_address(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    assert call("join", url, "--as", "Ann").code == 0
+
+    assert "is Ann, who is here." in call("join", url.replace("127.0.0.1", "localhost")).out
+
+
+def test_a_match_that_can_only_be_read_is_said_so_and_asks_for_nothing(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel/quick").values()
+    assert "Type a number" in call("join", url, "--as", "Ann").out
+    match = read_address(url).match
+    served.do(served.open.hall.call(lambda: served.open.hall.store.mark(match, read_only=True)))
+    served.stop()
+    served.start()
+
+    said = call("join", url)
+
+    assert said.code == 0
+    assert "This match can only be looked at." in said.out
+    assert "Type a number" not in said.out
+
+
+def test_the_help_and_save_say_what_a_server_does(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+
+    said = call("join", url, typed="?\nsave here.jsonl\n").out.replace("\n", " ")
+
+    assert "log: what has happened last, 200 sentences at most" in said
+    assert "save: write the match to a file" not in said
+    assert "Nothing is written here: the server keeps the match" in said
+
+
 def test_an_onlooker_sees_the_match_and_can_do_nothing_in_it(
     call: Call, served: Served, table: Table
 ) -> None:

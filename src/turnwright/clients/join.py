@@ -61,6 +61,7 @@ class Coming:
     token: str = ""
     watch: bool = False
     lang: str = ""
+    before: str = ""  # the server at which the seat was taken, where it is another address now
 
 
 class Address(NamedTuple):
@@ -144,10 +145,30 @@ def _play(
 
 def _ticket(address: Address, coming: Coming) -> Ticket:
     invite = coming.token or address.invite
-    mine = tickets.held(address.server, address.match)
+    if coming.before:
+        return _chosen(_moved(address, tickets.held(read_server(coming.before), address.match)), coming)
     if invite:
-        known = next((ticket for ticket in mine if ticket.invite == tickets.mark(invite)), None)
-        return known or _joined(address, invite, coming)
+        # Whoever has the invite may name another server to their token; an address alone may be anybody's.
+        known = [each for each in tickets.held_anywhere(address.match) if each.invite == tickets.mark(invite)]
+        here = [each for each in known if each.server == address.server] or _moved(address, known[:1])
+        return here[0] if here else _joined(address, invite, coming)
+    mine = tickets.held(address.server, address.match)
+    elsewhere = [] if mine else tickets.held_anywhere(address.match)
+    if elsewhere:
+        where = elsewhere[0].server
+        line = f"turnwright join {shlex.quote(address.page)} --from {shlex.quote(where)}"
+        raise Trouble(f"You took your seat at {where}", f"If this is the same table, say so. Try: {line}")
+    return _chosen(mine, coming)
+
+
+def _moved(address: Address, mine: Sequence[Ticket]) -> list[Ticket]:
+    moved = [replace(ticket, server=address.server) for ticket in mine]
+    for ticket in moved:
+        tickets.keep(ticket)
+    return moved
+
+
+def _chosen(mine: list[Ticket], coming: Coming) -> Ticket:
     if coming.seat:
         mine = [ticket for ticket in mine if coming.seat in (str(ticket.seat), ticket.name)]
     if len(mine) > 1:

@@ -71,6 +71,12 @@ def held(server: str, match: str) -> list[Ticket]:
     return sorted(found, key=lambda ticket: ticket.seat)
 
 
+def held_anywhere(match: str) -> list[Ticket]:
+    """The seats of a match that are held here, whichever server they were taken at."""
+    found = [ticket for ticket in _read("*") if ticket.match == match]
+    return sorted(found, key=lambda ticket: (ticket.seat, ticket.server))
+
+
 def _read(stem: str) -> Iterator[Ticket]:
     for path in folder().glob(f"{stem}-*.json"):
         with suppress(OSError, msgspec.DecodeError):  # what somebody spoiled is no ticket
