@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from kernel.games import find
-from table.people import Person, table
+from table.people import Person, result, table
 from turnwright.table.hall import Created, Hall
 from turnwright.table.limits import CLOSE_REPLACED
 from turnwright.table.messages import (
@@ -56,9 +56,7 @@ def at_two_servers(
                 store = open_store(database)
                 stack.callback(store.close)
                 halls.append(await stack.enter_async_context(table(store, settings, find=find)))
-            made = await halls[0].create(
-                *game, seats, throws=throws or [], settings=house or MatchSettings()
-            )
+            made = await halls[0].create(*game, seats, throws=throws or [], settings=house or MatchSettings())
             await test(halls[0], halls[1], made)
 
     asyncio.run(run())
@@ -243,6 +241,38 @@ def test_dice_thrown_at_one_server_are_counted_by_the_one_who_moves_the_match(da
         assert room.dice.rows
 
     at_two_servers(database, test, throws=[1], settings=msgspec.structs.replace(BRISK, grace=200))
+
+
+async def thrown_and_gone(one: Hall, made: Created) -> tuple[RollRequest, Reveal]:
+    """Ann throws at a server that dies before it can tell another one."""
+    ann = await sit(one, made, 0)
+    one.tell_others = lambda *_: None  # type: ignore[method-assign]
+    await ann.command(["each 1d6 0"])
+    asked = await ann.hear(RollRequest)
+    assert isinstance(await ann.reply(Throw("t", asked.request_id, "mine")), Done)
+    shown = await ann.hear(Reveal)
+    await one.close()
+    return asked, shown
+
+
+def test_dice_of_which_no_word_was_heard_are_known_to_whoever_comes_back(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        await room_of(two, made)
+        asked, shown = await thrown_and_gone(one, made)
+        ann = await sit(two, made, 0)
+        assert await ann.hear(Reveal) == shown
+        assert isinstance(await ann.reply(result(made.match, asked, shown)), Done)
+
+    at_two_servers(database, test, throws=[0])
+
+
+def test_dice_of_which_no_word_was_heard_are_counted_though_nobody_comes_back(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        bob = await sit(two, made, 1)
+        await thrown_and_gone(one, made)
+        assert (await bob.hear(Update, kind="answer")).number == 2
+
+    at_two_servers(database, test, throws=[0], settings=msgspec.structs.replace(BRISK, grace=200))
 
 
 def test_whoever_did_not_hear_of_a_newer_connection_learns_it_by_its_age(tmp_path: Path) -> None:

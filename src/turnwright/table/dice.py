@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from turnwright.kernel import wire
 from turnwright.kernel.rejected import Rejected
-from turnwright.table.fair import Cup, check_result
+from turnwright.table.fair import COUNTED, Cup, check_result
 from turnwright.table.messages import FromServer, Refused, Reveal, RollResult, Throw
 from turnwright.table.neighbours import Thrown
 from turnwright.table.play import Play
@@ -120,6 +120,8 @@ class Dice:
 
     def heard(self, row: ThrowRow) -> None:
         """The player's half was stored by another server."""
+        if (row.seat, row.index) in self.rows:
+            return
         self.rows[row.seat, row.index] = row
         play = self.room.play
         ask = None if play is None else play.throws.due(row.seat)
@@ -127,13 +129,25 @@ class Dice:
             self.show(ask, row)
             self.room.mover.thrown(ask.id)
 
+    async def look(self) -> None:
+        """See whether another server has stored halves of which nothing was heard."""
+        for ask in self._play.open_throws():
+            if self.row(ask) is None:
+                await self._look_for(ask)
+
+    async def _look_for(self, ask: wire.RollRequest) -> None:
+        hall, index = self.room.hall, self._play.throws.index(ask.seat)
+        row = await hall.call(hall.store.thrown, self.room.id, ask.seat, index)
+        if row is not None:
+            self.heard(row)
+
     # Its result.
 
     async def result(self, seat: int, said: RollResult) -> FromServer:
         """A client has worked out what its dice came to."""
         async with self.room.lock:
             reply = await self.room.answered(seat, said.request_id, said, lambda: self._check(seat, said))
-        if isinstance(reply, Refused):
+        if isinstance(reply, Refused) and reply.code not in COUNTED:
             words = "match %s: the result of seat %d for request %r is refused: %s"
             logger.warning(words, self.room.id, seat, said.request_id[:40], reply.code)
         return reply

@@ -371,7 +371,7 @@ class Room:
             choice = said
             return await self._carry_out(seat, said, lambda: self._choose(seat, choice))
         if isinstance(said, Undo):
-            return await self._carry_out(seat, said, lambda: self.match.undo(seat))
+            return await self._carry_out(seat, said, lambda: self._undo(seat))
         if isinstance(said, Throw):
             return await self.dice.throw(seat, said)
         assert isinstance(said, RollResult)  # a hello is never handed on, and there is nothing else
@@ -480,6 +480,13 @@ class Room:
         if self.timed and match.running is None and match.outcome is None and now > match.now:
             match.elapse(now)
 
+    def _undo(self, seat: int) -> None:
+        try:
+            self.match.undo(seat)
+        except Rejected as refused:
+            assert self.play is not None  # it has just refused
+            raise self.play.undos.why_not(refused, seat) from refused
+
     def _choose(self, seat: int, said: Choose) -> None:
         for pending in self.match.pending():
             ask = pending.request
@@ -573,13 +580,15 @@ class Room:
         await self.tell(entries, counted=True)
 
     async def catch_up(self) -> None:
-        """Play on by the lines that another server wrote; the lock is held."""
-        play = self.play
-        if play is None or self.closed:
+        """Play on by the lines that another server wrote, and know the dice that it saw; the lock is held."""
+        if self.play is None or self.closed:
             return
-        lines = await self.hall.call(self.hall.store.lines_after, self.id, play.at)
-        if not lines:
-            return
+        lines = await self.hall.call(self.hall.store.lines_after, self.id, self.play.at)
+        if lines:
+            await self._follow(self.play, lines)
+        await self.dice.look()
+
+    async def _follow(self, play: Play, lines: Sequence[bytes]) -> None:
         done = 0
         try:
             while done < len(lines):

@@ -256,6 +256,9 @@ def test_a_throw_cannot_be_taken_back(store: Store) -> None:
     kept = store.load("ann-bob")
     assert kept is not None
     assert kept.throws == (first, other)
+    assert store.thrown("ann-bob", 0, 3) == first
+    assert store.thrown("ann-bob", 0, 4) == other
+    assert store.thrown("ann-bob", 1, 3) is store.thrown("ann-bob", 0, 5) is None
 
 
 def test_a_throw_in_an_unknown_match_is_refused(store: Store) -> None:

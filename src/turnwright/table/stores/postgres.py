@@ -33,6 +33,10 @@ _SEAT = """
     ON CONFLICT (match, seat)
     DO UPDATE SET token = excluded.token, former = excluded.former, player = excluded.player
     """
+_THROW = """
+    SELECT match, seat, place, request, client_seed FROM throw
+    WHERE match = %s AND seat = %s AND place = %s
+    """
 _USED = "UPDATE seat SET former = '' WHERE match = %s AND seat = %s AND token = %s"
 # Locked in the order of their ids, so that two servers with several matches each never wait in a ring.
 _LOCKED = "SELECT id, read_only FROM match WHERE id = ANY(%s::text[]) ORDER BY id FOR NO KEY UPDATE"
@@ -129,12 +133,13 @@ class PostgresStore(Store):
                 " ON CONFLICT DO NOTHING",
                 (row.match, row.seat, row.index, row.request, row.client_seed),
             )
-            kept = db.execute(
-                "SELECT match, seat, place, request, client_seed FROM throw"
-                " WHERE match = %s AND seat = %s AND place = %s",
-                (row.match, row.seat, row.index),
-            ).fetchall()
+            kept = db.execute(_THROW, (row.match, row.seat, row.index)).fetchall()
         return ThrowRow(*kept[0])
+
+    def thrown(self, match: str, seat: int, index: int) -> ThrowRow | None:
+        with self._pool.lent() as db:
+            kept = db.execute(_THROW, (match, seat, index)).fetchone()
+            return ThrowRow(*kept) if kept else None
 
     def seat(self, row: SeatRow) -> None:
         with self._writing(row.match) as db:

@@ -38,6 +38,9 @@ _SEAT = """
     INSERT INTO seat (match, seat, token, former, player) VALUES (?, ?, ?, ?, ?) ON CONFLICT (match, seat)
     DO UPDATE SET token = excluded.token, former = excluded.former, player = excluded.player
     """
+_THROW = """
+    SELECT match, seat, place, request, client_seed FROM throw WHERE match = ? AND seat = ? AND place = ?
+    """
 _USED = "UPDATE seat SET former = x'' WHERE match = ? AND seat = ? AND token = ?"
 _TROUBLES = {
     "SQLITE_FULL": "cannot grow: the disk is full",
@@ -136,12 +139,13 @@ class SqliteStore(Store):
                 "INSERT INTO throw (match, seat, place, request, client_seed) VALUES (?, ?, ?, ?, ?)",
                 (row.match, row.seat, row.index, row.request, row.client_seed),
             )
-            kept = db.execute(
-                "SELECT match, seat, place, request, client_seed FROM throw"
-                " WHERE match = ? AND seat = ? AND place = ?",
-                (row.match, row.seat, row.index),
-            ).fetchone()
+            kept = db.execute(_THROW, (row.match, row.seat, row.index)).fetchone()
         return ThrowRow(*kept)
+
+    def thrown(self, match: str, seat: int, index: int) -> ThrowRow | None:
+        with self._reading() as db:
+            kept = db.execute(_THROW, (match, seat, index)).fetchone()
+            return ThrowRow(*kept) if kept else None
 
     def seat(self, row: SeatRow) -> None:
         with self._writing() as db:

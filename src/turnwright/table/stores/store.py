@@ -115,6 +115,9 @@ class Store(Protocol):
     def throw(self, row: ThrowRow) -> ThrowRow:
         """Keep a player's half of a throw; the one that is kept for that seat and index, old or new."""
 
+    def thrown(self, match: str, seat: int, index: int) -> ThrowRow | None:
+        """A player's half of a throw, if it is kept."""
+
     def seats(self, match: str) -> list[SeatRow]:
         """Who holds the seats of people now."""
 
