@@ -220,7 +220,7 @@ def test_a_result_that_does_not_add_up_is_refused_and_logged(
             return
         with caplog.at_level(logging.WARNING, "turnwright.table"):
             assert isinstance(await ann.reply(bad), Refused)
-        assert "is refused" in caplog.text
+        assert ("is refused" in caplog.text) == (change is not request_id)
         assert "my half" not in caplog.text
         assert isinstance(await ann.reply(honest), Done)
 
@@ -239,6 +239,39 @@ def test_a_result_need_only_say_what_the_dice_came_to(tmp_path: Path) -> None:
         assert isinstance(await ann.reply(short), Done)
 
     evening(tmp_path, test, TableSettings(grace=600_000))
+
+
+def test_whoever_threw_is_told_what_though_part_of_the_input_is_hidden_from_them(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, eve = now.people
+        await bob.command(["each 1d20 0,2", "tell 1 secret"])
+        shown = []
+        for person in (ann, eve):
+            ask = await person.hear(RollRequest)
+            await person.reply(Throw("t", ask.request_id, "mine"))
+            shown.append((await person.hear(Reveal)).faces)
+        for person, faces in ((ann, shown[:1]), (bob, shown), (eve, shown[1:])):
+            update = await person.hear(Update, number=3)
+            assert [roll.faces for roll in update.rolls] == faces
+
+    evening(tmp_path, test, TableSettings(grace=1))
+
+
+def test_a_result_that_comes_late_is_refused_and_no_fault(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        await ann.command(["roll 1d20 0", "say rolled"])
+        ask = await ann.hear(RollRequest)
+        await ann.reply(Throw("t", ask.request_id, "mine"))
+        late = result(now.made.match, ask, await ann.hear(Reveal))
+        await bob.hear(Update, kind="answer")
+        with caplog.at_level(logging.WARNING, "turnwright.table"):
+            assert (await ann.reply(late)).code == "no-request"
+        assert caplog.text == ""
+
+    evening(tmp_path, test, TableSettings(grace=1))
 
 
 def test_only_the_one_who_is_asked_throws_once_and_only_for_what_is_asked(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from turnwright.table.hall import Hall
 from turnwright.table.lines import read_entry
 from turnwright.table.messages import CombatUpdate, Narration, Over, Reveal, RollRequest, Update, Welcome
 from turnwright.table.settings import TableSettings
-from turnwright.table.telling import seen, seen_rolls
+from turnwright.table.telling import seen, told_rolls
 
 SEED = 7_354_862_910_337
 FAST = TableSettings(rate=1_000_000)
@@ -45,7 +46,7 @@ def test_people_and_bots_play_to_the_end_and_the_journal_is_what_was_played_and_
             await eve.hear(Over)
             lines = await _check_journal(hall, made.match)
             for seat, person in {**players, -1: eve}.items():
-                _check_told(person, seat, lines)
+                _check_told(person, seat, lines, list(made.invites))
 
     asyncio.run(play())
 
@@ -60,14 +61,14 @@ async def _check_journal(hall: Hall, match: str) -> list[Line]:
     return [entry for entry in map(read_entry, journal[1:]) if isinstance(entry, Line)]
 
 
-def _check_told(person: Person, seat: int, lines: list[Line]) -> None:
+def _check_told(person: Person, seat: int, lines: list[Line], throws: Sequence[int]) -> None:
     # Every update says what the journal lets this seat see, and nothing was left out but silent time.
     updates = {update.number: update for update in person.all(Update) if update.kind != "begin"}
     first = person.all(Welcome)[0].number
     for line in lines[first + 1 :]:
         if line.n in updates:
             assert updates[line.n].events == seen(line, seat)
-            assert updates[line.n].rolls == seen_rolls(line, seat)
+            assert updates[line.n].rolls == told_rolls(line, seat, throws)
         else:
             assert not seen(line, seat)
     assert not any(str(SEED).encode() in data for data in person.raw)

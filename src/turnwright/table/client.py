@@ -17,7 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from turnwright.table import messages as said
-from turnwright.table.fair import Forged
+from turnwright.table.fair import COUNTED, Forged
 from turnwright.table.hand import Hand
 from turnwright.table.lasting import Lasting, written
 from turnwright.table.limits import Rate
@@ -25,11 +25,10 @@ from turnwright.table.lobby import TableError, create_match, join_match
 from turnwright.table.messages import FromClient, FromServer
 from turnwright.table.seen import Seen
 
-__all__ = ["Forged", "Seat", "Seen", "TableError", "connect", "create_match", "join_match"]
+__all__ = ["COUNTED", "Forged", "Seat", "Seen", "TableError", "connect", "create_match", "join_match"]
 
 RATE = (80, 20.0)  # fewer than a server takes, for coming back needs some too
 STORE_WAITS = (0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between two tries of what the store did not take
-COUNTED = ("no-request", "unknown-request")  # said of dice that the server has counted by itself
 ASKED_WITHIN = 10.0  # seconds from the update that waits for dice to the request for them
 
 

@@ -115,7 +115,7 @@ class Desk:
         first, count = call.query.get("first", 0), call.query.get("count", http.LARGEST_LOG)
         place = place_after(first - 1)
         lines = await self.hall.call(self.hall.store.lines_after, room.id, place)
-        return http.SeatLog(room.id, seat, tuple(updates(lines[:count], seat)))
+        return http.SeatLog(room.id, seat, tuple(updates(lines[:count], seat, room.match.header.throws)))
 
     async def _seat_of(self, call: Call) -> int:
         if call.token:

@@ -27,6 +27,7 @@ from turnwright.table.seen import Promise, Seen, Sight
 LENGTH: Final = 4096  # throws of a seat before its next chain; two milliseconds to make
 PLAYER: Final = "player"
 SERVER: Final = "server"
+COUNTED: Final = ("no-request", "unknown-request")  # said of what came too late: the server has counted
 
 _TIP: Final = "turnwright/fair/1/tip"
 _LINK: Final = "turnwright/fair/1/link"

@@ -92,7 +92,7 @@ class Teller:
                 line.seat,
                 kind_of(line),
                 seen(line, seat),
-                seen_rolls(line, seat),
+                told_rolls(line, seat, match.header.throws),
                 waits,
                 int(match.now),
                 news.undone.get(line.n, -1),
@@ -216,11 +216,12 @@ def _is_silent(line: Line, seat: int) -> bool:
     return line.elapsed is not UNSET and not seen(line, seat)
 
 
-def updates(lines: Sequence[bytes], seat: int) -> Iterator[Update]:
+def updates(lines: Sequence[bytes], seat: int, throws: Sequence[int]) -> Iterator[Update]:
     """What a seat may know of some stored lines, without whom the match waits for."""
     for line in map(read_entry, lines):
         if isinstance(line, Line):
-            yield Update(line.n, line.seat, kind_of(line), seen(line, seat), seen_rolls(line, seat))
+            rolls = told_rolls(line, seat, throws)
+            yield Update(line.n, line.seat, kind_of(line), seen(line, seat), rolls)
 
 
 def seen(line: Line, seat: int) -> tuple[Any, ...]:
@@ -232,6 +233,12 @@ def seen_rolls(line: Line, seat: int) -> tuple[wire.Rolled, ...]:
     """The rolls of a line; none when part of it was kept from the seat."""
     hidden = any(not may_see(line, place, seat) for place in range(len(line.events)))
     return () if hidden else tuple(line.rolls)
+
+
+def told_rolls(line: Line, seat: int, throws: Sequence[int]) -> tuple[wire.Rolled, ...]:
+    """The rolls that a seat is told: what it threw by hand was shown to it, whatever else is hidden."""
+    own = (roll for roll in line.rolls if roll.seat == seat and seat in throws)
+    return seen_rolls(line, seat) or tuple(own)
 
 
 def question(match: Match, ask: ChoiceRequest) -> tuple[Message, tuple[Message, ...]]:
