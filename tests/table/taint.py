@@ -1,8 +1,10 @@
 """All that a table tells, held against what its listeners may know.
 
 There are two ways to find what was told too much. A `Watch` searches every byte of a whole match for marks
-that stand in hidden places, and for what nobody may ever hear: the seed, tokens, secrets of dice. `Twins` are
-two tables with one match that differs only in what a seat cannot see: they tell that seat the same bytes.
+that stand in hidden places, and for what nobody may ever hear: the seed, tokens, secrets of dice; and it
+holds the events and rolls of every update against the journal. `Twins` are two tables with one match that
+differs only in what a seat cannot see, and in what is thrown out of its sight: they tell that seat the same
+bytes.
 """
 
 from __future__ import annotations
@@ -17,11 +19,12 @@ from typing import Any
 
 import httpx2
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from table.people import Person, Player, Ticks, table
 from turnwright.kernel.codec import encode, plain, read_json
-from turnwright.kernel.dice import Dice
+from turnwright.kernel.dice import Dice, Tray
 from turnwright.kernel.game import Game, offers
 from turnwright.kernel.journal import Journal, Reader
 from turnwright.kernel.match import Match
@@ -33,7 +36,7 @@ from turnwright.table.app import build
 from turnwright.table.connection import Connection
 from turnwright.table.fair import Cup
 from turnwright.table.hall import Created, Hall
-from turnwright.table.lines import read_entry
+from turnwright.table.lines import place_after, read_entry
 from turnwright.table.messages import Ask, Chat, Choose, Command, Over, Pause, Undo
 from turnwright.table.room import Room
 from turnwright.table.settings import TableSettings
@@ -44,6 +47,8 @@ FAST = TableSettings(rate=1_000_000, queue=1_000_000, queue_bytes=1 << 40)
 SEED = 7_354_862_910_337_421
 SPECTATOR = -1
 VISITS = 2
+TRIES = 3  # of other dice
+CUP = Cup(b"secret", "twin", [0])
 
 MARK = re.compile(rb"Zq\d+x")  # in no word or number of any game
 HEX = re.compile(rb"[0-9a-f]{64}")
@@ -140,6 +145,7 @@ class Watch:
         seed = int(room.match.header.seed)
         self._never = [str(seed).encode(), f"{seed:x}".encode(), room.row.secret.hex().encode()]
         self._looked: Any = None
+        self._lines: list[Line] = []  # of the journal, by number
 
     def look(self) -> None:
         """See what the seats may see now; what somebody has seen may be told to them for ever."""
@@ -156,9 +162,12 @@ class Watch:
     def hears(self, connection: Connection, data: bytes) -> None:
         """Hold a message against what its listener may know."""
         self.look()
-        self.kinds.add(read_json(data)["type"])
+        told = read_json(data)
+        self.kinds.add(told["type"])
         self.check(connection.seat, data)
         self._check_waits(connection.seat, data)
+        if told["type"] == "update":
+            self.check_update(connection.seat, told)
 
     def check(self, seat: int, data: bytes) -> None:
         """Hold some bytes that a seat gets against what it may know."""
@@ -169,6 +178,22 @@ class Watch:
         found += [token for token in self.tokens if token in data]
         found += [secret for secret in HEX.findall(data) if secret not in self._public(seat)]
         self.leaks += [f"seat {seat} is told {each.decode()}: {data[:300].decode()}" for each in found]
+
+    def check_update(self, seat: int, told: dict[str, Any]) -> None:
+        """Hold an update against its line of the journal, by the rule as it is written."""
+        # Whoever sits down is told whom the match waits for, and nothing of the input.
+        for name, may in allowed(self._line(told["number"]), seat).items():
+            if told.get(name, []) not in ([], may):
+                self.leaks.append(f"seat {seat} may hear the {name} {may}, and is told {told}"[:600])
+
+    def _line(self, number: int) -> Line:
+        if number >= len(self._lines):
+            room = self.room
+            for data in room.hall.store.lines_after(room.id, place_after(len(self._lines) - 1)):
+                entry = read_entry(data)
+                if isinstance(entry, Line):
+                    self._lines.append(entry)
+        return self._lines[number]
 
     def _public(self, seat: int) -> set[bytes]:
         # The half to which the server is bound, and those of throws that have left the hand.
@@ -185,6 +210,18 @@ class Watch:
                 self.leaks.append(
                     f"seat {seat} is told what seat {due['seat']} may do: {data[:300].decode()}"
                 )
+
+
+def hidden_from(line: Line, seat: int) -> list[int]:
+    """The places of events that were told to others only."""
+    return [int(place) for place, seats in line.to.items() if seat not in seats]
+
+
+def allowed(line: Line, seat: int) -> dict[str, list[Any]]:
+    """What a seat may hear of an input: the events for it, and the rolls if there are no others."""
+    hidden = hidden_from(line, seat)
+    events = [event for place, event in enumerate(line.events) if place not in hidden]
+    return {"events": events, "rolls": [] if hidden else plain(line.rolls)}
 
 
 class Prying(Player):
@@ -217,6 +254,7 @@ class Prying(Player):
             await self._try(seat, said)
         for number, data in enumerate(wrong(game, state, seat)):
             await self._try(seat, Command(f"wrong {self.turns} {number}", max(0, self.number), data))
+        await self._try(seat, Undo(f"back {self.turns}", max(0, self.number)))
 
     async def _try(self, seat: int, said: Any) -> None:
         # What somebody names themselves may stand in the answer.
@@ -234,6 +272,11 @@ class Case(msgspec.Struct, frozen=True):
     often: int = 3  # every so many turns everything is asked
     marks: bool = True  # whether marks stand where somebody cannot see them
     throws: tuple[int, ...] | None = None
+    other: Callable[[Any, int, Dice], Any] | None = None  # a world that is the same to a seat
+
+    def imagine(self, state: Any, seat: int, dice: Dice) -> Any:
+        """Another world that is the same to a seat; unless the case says more, as the game imagines it."""
+        return (self.other or self.game.imagine)(state, seat, dice)
 
 
 async def watched(case: Case, folder: Path) -> Watch:
@@ -251,6 +294,11 @@ async def watched(case: Case, folder: Path) -> Watch:
         for each in players.values():
             await each.leave()
         return watch
+
+
+def caller(hall: Hall) -> httpx2.AsyncClient:
+    """Somebody who calls over HTTP, without any network."""
+    return httpx2.AsyncClient(transport=httpx2.ASGITransport(app=build(hall)), base_url="http://localhost")
 
 
 class Strangers:
@@ -274,8 +322,7 @@ class Strangers:
         await eve.pry(self.made.match, SPECTATOR)
         await eve.leave()
         here = f"/matches/{self.made.match}"
-        transport = httpx2.ASGITransport(app=build(self.hall))
-        async with httpx2.AsyncClient(transport=transport, base_url="http://localhost") as http:
+        async with caller(self.hall) as http:
             for path in ("/matches", here, f"{here}/log", f"{here}/journal", "/matches/none/log", "/metrics"):
                 await self._get(http, path, SPECTATOR)
             for seat, token in self.made.invites.items():
@@ -286,6 +333,8 @@ class Strangers:
         if self.watch.room.match.outcome is None:  # else its journal is open to everybody
             self.watch.look()
             self.watch.check(seat, answer.content)
+            for update in answer.json()["updates"] if path.endswith("/log") and answer.is_success else ():
+                self.watch.check_update(seat, update)
             self.watch.kinds.add(f"GET {path.rpartition('/')[2]}")
 
 
@@ -298,9 +347,8 @@ def written(case: Case, inputs: int = 120) -> Kept:
     scenario = game.load(case.scenario)
     seats = range(len(game.seats_for(scenario)))
     row = MatchRow("twin", game.name, "", 0.0, b"{}", b"secret")
-    cup = Cup(row.secret, row.id, [0])
     journal = Journal(lines.append)
-    match = Match(game, scenario, seed=SEED, throws=[0], journal=journal, fair=cup.fair())
+    match = Match(game, scenario, seed=SEED, throws=[0], journal=journal, fair=CUP.fair())
     thrown = 0
     while match.outcome is None and match.number < inputs:
         waits = match.pending()
@@ -310,7 +358,7 @@ def written(case: Case, inputs: int = 120) -> Kept:
             match.elapse(game.next_due(match.state))
         elif isinstance(due.request, RollRequest):
             thrown += 1
-            faces, proof = cup.throw(due.request, thrown, "mine")
+            faces, proof = CUP.throw(due.request, thrown, "mine")
             match.answer(due.seat, due.request.id, faces, proof=proof)
         elif due.request is not None:
             match.answer(due.seat, due.request.id, random.randrange(len(due.request.choices)))
@@ -344,11 +392,32 @@ class Halt(msgspec.Struct, frozen=True):
 
 
 class Side:
-    """One of two tables."""
+    """One of two tables: somebody listens at a seat there, and looks on besides as a stranger would."""
 
-    def __init__(self, room: Room, listener: Listener) -> None:
+    def __init__(self, room: Room, hall: Hall) -> None:
         self.room = room
-        self.listener = listener
+        self.hall = hall
+        self.listener = Listener(hall)
+        self.onlooker = Listener(hall)
+
+    async def hello(self, seat: int) -> None:
+        await self.listener.hello(self.room.id, f"token {seat}" if seat >= 0 else "")
+        await self.onlooker.hello(self.room.id)
+
+    async def calls(self, seat: int) -> list[bytes]:
+        """What the match tells over HTTP."""
+        here = f"/matches/{self.room.id}"
+        headers = {"authorization": f"Bearer token {seat}"} if seat >= 0 else {}
+        async with caller(self.hall) as http:
+            paths = (here, f"{here}/log", "/matches")
+            return [(await http.get(path, headers=headers)).content for path in paths]
+
+    def take(self) -> list[bytes]:
+        return self.listener.take() + self.onlooker.take()
+
+    async def leave(self) -> None:
+        await self.listener.leave()
+        await self.onlooker.leave()
 
     def view(self, seat: int) -> bytes:
         return encode(self.room.match.view_midway(seat))
@@ -371,20 +440,81 @@ class Twins:
 
     def compare(self, what: str) -> None:
         """Both have told the same."""
-        one, other = (side.listener.take() for side in self.sides)
+        one, other = (side.take() for side in self.sides)
+        self.same(what, one, other)
+
+    async def call(self) -> None:
+        """Ask at both over HTTP, and compare what comes back."""
+        one, other = [await side.calls(self.seat) for side in self.sides]
+        self.same("calls over HTTP", one, other)
+
+    def same(self, what: str, one: list[bytes], other: list[bytes]) -> None:
         self.compared += len(one)
         if one != other:
             first = next((pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]), (one, other))
             self.leaks.append(f"after {what[:200]} seat {self.seat} is told {first[0]!r} or {first[1]!r}")
 
-    async def feed(self, line: Line) -> bool:
-        """Play one more input at both; whether the seat still sees the same, and there is more to compare."""
-        worked = [await _fed(side.room, line) for side in self.sides]
+    async def feed(self, line: Line, last: bool) -> bool:
+        """Play one more input at both; whether the seat still sees the same, and there is more to compare.
+
+        What is thrown out of sight comes out otherwise in the second world, and the last thing that somebody
+        does there out of sight is another one.
+        """
+        real, other = self.sides
+        worked = [await _fed(real.room, line)]
+        if hidden_from(line, self.seat) or last:
+            line = self._otherwise(real.room.match, other.room.match, line, last)
+        worked.append(await _fed(other.room, line))
+        _same_dice(real.room.match, other.room.match)
         views = {side.view(self.seat) for side in self.sides}
         if not all(worked) or len(views) > 1:
             return False  # the other world does not allow it, or the seat has learnt something fairly
         self.compare(f"input {line.n}")
         return True
+
+    def _otherwise(self, real: Match, match: Match, line: Line, last: bool) -> Line:
+        heard = allowed(line, self.seat)["events"]
+        another = last and not heard and self.seat != line.seat >= 0
+        for key in range(TRIES):
+            other = _done_otherwise(match, line, key) if another else _rethrown(match, line, key)
+            trial = match.fork(key)
+            try:
+                told = feed(trial, other).seen_by(self.seat)
+            except (Rejected, IndexError, ValueError):
+                continue
+            if encode([told, self._sees(trial)]) == encode([heard, self._sees(real)]):
+                match._take_tray(match._other_dice(key))
+                return other
+        return line
+
+    def _sees(self, match: Match) -> list[Any]:
+        waits = [(due.seat, due.deadline, due.seat == self.seat and due.options) for due in match.pending()]
+        return [waits, match.view_midway(self.seat)]
+
+
+def _done_otherwise(match: Match, line: Line, key: int) -> Line:
+    if line.command is UNSET or match.running is not None:
+        return line
+    options = match.game.options(match.state, line.seat)
+    return replace(line, command=plain(options.command(Dice(key).below(options.count()))))
+
+
+def _rethrown(match: Match, line: Line, key: int) -> Line:
+    # Dice that a person has thrown stand in the answer, with what proves them.
+    asked = [each.request for each in match.pending() if isinstance(each.request, RollRequest)]
+    for ask in asked:
+        if ask.id == line.request and line.proof is not None:
+            faces, proof = CUP.throw(ask, line.proof.index, f"other {key}")
+            return replace(line, answer=faces, proof=proof)
+    return line
+
+
+def _same_dice(real: Match, match: Match) -> None:
+    # From here on both throw the same again.
+    if real.running is None and match.running is None:
+        tray = Tray(real.tray.seed, real.tray.run)
+        tray.place(real.tray.at)
+        match._take_tray(tray)
 
 
 async def _fed(room: Room, line: Line) -> bool:
@@ -406,9 +536,9 @@ async def twins(case: Case, kept: Kept, halt: Halt, seat: int, folder: Path) -> 
             path.mkdir()
             tables = table(path, FAST, find=lambda name: case.game, count=Ticks(), wall=lambda: 0.0)
             sides.append(await _opened(await stack.enter_async_context(tables), kept, halt))
-            stack.push_async_callback(sides[-1].listener.leave)
+            stack.push_async_callback(sides[-1].leave)
         match = sides[1].room.match
-        match.state = case.game.imagine(match.state, seat, Dice(len(halt.before)))
+        match.state = case.imagine(match.state, seat, Dice(len(halt.before)))
         yield Twins(sides[0], sides[1], seat)
 
 
@@ -419,7 +549,7 @@ async def _opened(hall: Hall, kept: Kept, halt: Halt) -> Side:
     ]
     hall.store.create(row, halt.before, seats, 0.0)
     hall.store.own = lambda match: False  # type: ignore[method-assign]  # no bot moves, and no clock
-    return Side(await hall.room(row.id), Listener(hall))
+    return Side(await hall.room(row.id), hall)
 
 
 def halts(case: Case, kept: Kept, seat: int, most: int) -> list[Halt]:
@@ -431,7 +561,7 @@ def halts(case: Case, kept: Kept, seat: int, most: int) -> list[Halt]:
         entry = read_entry(lines[place])
         if not isinstance(entry, Line):
             break
-        other = case.game.imagine(match.state, seat, Dice(place))
+        other = case.imagine(match.state, seat, Dice(place))
         if match.running is None and encode(other) != encode(match.state):
             found.append(place)
         feed(match, entry)
@@ -455,16 +585,18 @@ async def _compare(case: Case, both: Twins, lines: Sequence[bytes]) -> None:
     room, seat = both.sides[0].room, both.seat
     state, number = case.game.clone(room.match.state), int(room.match.number)
     for side in both.sides:
-        await side.listener.hello(side.room.id, f"token {seat}" if seat >= 0 else "")
+        await side.hello(seat)
     both.compare("hello")
     for said in nosy(case.game, state, seat):
         await both.say(said)
     for place, data in enumerate(wrong(case.game, state, seat)):
         await both.say(Command(f"wrong {place}", number, data))
-    for line in lines:
-        entry = read_entry(line)
-        if not isinstance(entry, Line) or not await both.feed(entry):
-            break
+    inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
+    for line in inputs:
+        if not await both.feed(line, line is inputs[-1]):
+            return
+    await both.say(Undo("back", int(room.match.number)))
+    await both.call()
 
 
 class Compared(msgspec.Struct):

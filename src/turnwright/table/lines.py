@@ -2,11 +2,15 @@
 
 import re
 
+from msgspec import UNSET
+
 from turnwright.kernel.codec import read_json
 from turnwright.kernel.match import YES
+from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.wire import Closing, Line
 
 _CLOSING = re.compile(rb'\{"n":\d+,"end":')
+_NOTHING = "there is nothing to take back: "
 FIRST_INPUT = 1  # the header is line 0, the opening of input 0 is line 1
 
 
@@ -26,11 +30,14 @@ class Undos:
 
     def __init__(self) -> None:
         self.last = -1  # the input that took something back last
+        self._input: Line | None = None  # the last one but time
         self._asked: Line | None = None
         self._agreed = 0
 
     def read(self, line: Line) -> int:
         """The input from which on everything is taken back by this line, or -1."""
+        if line.elapsed is UNSET:
+            self._input = line
         if line.undo >= 0:
             self._asked, self._agreed = line, 0
         elif self._asked is not None and line.request:
@@ -42,3 +49,14 @@ class Undos:
         undone = self._asked.undo
         self._asked, self.last = None, line.n
         return undone
+
+    def why_not(self, refused: Rejected, seat: int) -> Rejected:
+        """Why a seat can take nothing back, without a word of what others did or learnt out of its sight."""
+        if refused.code not in ("undo-barrier", "not-yours"):
+            return refused
+        line = self._input
+        if line is not None and line.n > 0 and (line.seat != seat or line.undo >= 0):
+            return Rejected("undo-barrier", _NOTHING + "nothing of yours is left")
+        if refused.reason.startswith(_NOTHING):
+            return refused
+        return Rejected("undo-barrier", "what was told cannot be taken back")
