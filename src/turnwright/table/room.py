@@ -580,13 +580,15 @@ class Room:
         await self.tell(entries, counted=True)
 
     async def catch_up(self) -> None:
-        """Play on by the lines that another server wrote; the lock is held."""
-        play = self.play
-        if play is None or self.closed:
+        """Play on by the lines that another server wrote, and know the dice that it saw; the lock is held."""
+        if self.play is None or self.closed:
             return
-        lines = await self.hall.call(self.hall.store.lines_after, self.id, play.at)
-        if not lines:
-            return
+        lines = await self.hall.call(self.hall.store.lines_after, self.id, self.play.at)
+        if lines:
+            await self._follow(self.play, lines)
+        await self.dice.look()
+
+    async def _follow(self, play: Play, lines: Sequence[bytes]) -> None:
         done = 0
         try:
             while done < len(lines):
