@@ -61,6 +61,7 @@ BAD: list[tuple[str, Any]] = [
     ("wrong-type", b'{"type":"ask","id":"1","about":"everything"}'),
     ("too-large", encode({"type": "command", "id": "1", "expects": 0, "command": ["x" * 9_000]})),
     ("too-large", b" " * (limits.LARGEST_MESSAGE + 1)),
+    ("too-large", encode({"type": "chat", "id": "1", "text": "x" * 9_000})),
     ("hello-twice", encode({"type": "hello", "match": "x"})),
 ]
 
@@ -203,6 +204,23 @@ def test_what_is_too_large_is_not_even_read(tmp_path: Path) -> None:
         assert (await ann.hear(Trouble)).code == "too-large"
 
     at_a_table(tmp_path, test)
+
+
+def test_only_a_command_may_be_as_long_as_the_longest_command(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("stellar", "", ["person"])
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            await ann.say({"type": "command", "id": "1", "expects": -1, "command": ["x" * 9_000]})
+            assert (await ann.hear(Trouble)).code == "wrong-type"
+            for bad in ({"type": "chat", "id": "2", "text": "x" * 9_000}, {"type": "x" * 9_000}):
+                eve = Person(hall)
+                await eve.hello(made.match)
+                await eve.say(bad)
+                assert (await eve.hear(Trouble)).code == "too-large"
+
+    asyncio.run(run())
 
 
 def test_the_time_of_a_result_may_have_a_fraction(tmp_path: Path) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from itertools import product
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import httpx2
@@ -28,6 +30,8 @@ from turnwright.kernel.codec import plain
 from turnwright.kernel.filing import in_full
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.rejected import ContentError
+from turnwright.table import desk
+from turnwright.table.checking import Checked
 from turnwright.table.client import join_match
 from turnwright.table.http import ENDPOINTS
 from turnwright.table.messages import LONGEST_ID
@@ -272,6 +276,59 @@ def test_a_bad_journal_is_refused_with_its_line_and_the_reason(tmp_path: Path) -
     run(test())
 
 
+def test_the_same_journal_is_kept_once(tmp_path: Path) -> None:
+    journal = b"".join(journal_of("wuxia", "duel"))
+
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            first = await post(at, "/journals", journal, 201)
+            assert await post(at, "/journals", journal, 201) == first
+            assert (await get(at, f"/matches/{first['id']}"))["number"] == first["inputs"]
+            assert await post(at, "/journals", journal, 201) == first
+            assert await at.hall.call(at.hall.store.count) == 1
+
+    run(test())
+
+
+def test_a_server_that_is_full_keeps_no_journal(tmp_path: Path) -> None:
+    journal = b"".join(journal_of("wuxia", "duel"))
+
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", TableSettings(matches=1)) as at:
+            await at.host("duel")
+            assert (await post(at, "/journals", journal, 503))["code"] == "full"
+            assert await at.hall.call(at.hall.store.count) == 1
+
+    run(test())
+
+
+def test_few_journals_wait_to_be_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = Event()
+
+    def patient(lines: Any) -> Checked:
+        go_on.wait()
+        return Checked("it was looked at", 1)
+
+    monkeypatch.setattr(desk, "check_apart", patient)
+
+    async def test() -> None:
+        async with (
+            table(tmp_path / "t.sqlite", TableSettings(uploads=3)) as at,
+            httpx2.AsyncClient(base_url=at.url) as http,
+        ):
+            asked = [http.post("/journals", content=b"%d" % each, headers=LINES) for each in range(4)]
+            ways = [asyncio.ensure_future(each) for each in asked]
+            (first,), others = await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            assert (first.result().status_code, first.result().json()["code"]) == (429, "too-fast")
+            go_on.set()
+            assert {(await each).status_code for each in others} == {422}
+
+    try:
+        run(test())
+    finally:
+        go_on.set()
+
+
 def test_a_token_given_at_one_server_opens_the_log_at_another(database: str) -> None:
     async def test() -> None:
         async with table(database) as one, table(database) as two:
@@ -314,6 +371,7 @@ def test_the_server_says_how_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
             assert lines["turnwright_connections_open"] == "1"
             assert lines["turnwright_matches_open"] == "1"
+            assert lines["turnwright_matches_kept"] == "1"
             done = int(lines['turnwright_commands_total{result="done"}'])
             assert done == int(lines["turnwright_acknowledge_seconds_count"]) > 0
             assert int(lines["turnwright_store_batch_inputs_count"]) >= done

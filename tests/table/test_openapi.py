@@ -19,6 +19,8 @@ from turnwright.table.openapi import openapi
 from turnwright.table.serve import Place, running
 from turnwright.table.settings import MatchSettings, TableSettings
 
+LINES = {"content-type": "application/jsonl"}
+
 
 def check(document: dict[str, Any]) -> None:
     """Hold the document against the schema of OpenAPI 3.1 that the reader brings with it."""
@@ -160,6 +162,7 @@ def test_whoever_makes_too_many_matches_is_answered_as_the_document_says(tmp_pat
         ):
             told = [(await http.post("/matches", json={"game": "duel"})).status_code for _ in range(2)]
             assert told == [201, 429]
-            assert 429 in documented("create")
+            assert (await http.post("/journals", content=b"", headers=LINES)).status_code == 429
+            assert all(429 in documented(name) for name in ("create", "upload"))
 
     run(test())

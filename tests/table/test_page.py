@@ -10,7 +10,8 @@ from pages import ROOT
 from test_docs import table, words
 from turnwright.table import cork, limits, messages, sockets
 from turnwright.table.asyncapi import ANSWERS
-from turnwright.table.checking import PATIENCE
+from turnwright.table.checking import MOST_MEMORY, RUNNING
+from turnwright.table.hall import AGAIN
 from turnwright.table.http import ENDPOINTS
 from turnwright.table.metrics import Metrics
 from turnwright.table.serve import PORT, Place
@@ -75,10 +76,16 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
     assert rows["bytes that wait for all clients together"][0].startswith(f"{usual.backlog >> 20} MiB")
     assert rows["reading what is left when a connection ends"][0] == f"within {cork.LINGER:g} seconds"
     assert rows["a hello on a socket"][0] == f"within {sockets.HELLO_WITHIN:g} seconds"
+    made = rows["matches that are made and journals that are brought from one address"]
+    assert made[0] == f"{usual.makes} in {usual.makes_seconds:g} seconds"
+    seat = rows["messages of a seat by all its connections"]
+    assert seat[0] == f"{AGAIN * usual.rate} in {usual.rate_seconds:g} seconds"
+    assert rows["journals that are being checked or wait for it"][0] == str(usual.uploads)
+    assert rows["matches and journals that are kept at all"][0] == str(usual.matches)
     assert rows["spectators of a match"][0] == str(usual.onlookers)
     for code in (limits.CLOSE_FAST, limits.CLOSE_SLOW, limits.CLOSE_MALFORMED, limits.CLOSE_REPLACED):
         assert str(code) in PAGE
-    assert f"for {PATIENCE:g} seconds at most" in PAGE
+    assert f"which has {RUNNING:g} seconds of work\n  and {MOST_MEMORY >> 30} GiB of memory" in PAGE
 
 
 LIMITS = "| what | how much | what happens above it |"

@@ -53,6 +53,9 @@ COUNTED = ("stale", "store", "fault")  # refusals that are counted by their code
 
 logger = logging.getLogger("turnwright.table")
 
+COMMAND = Command.__struct_config__.tag
+TOO_LARGE = trouble("too-large", f"this message has at most {MESSAGE_BYTES} bytes")
+
 _decoder = msgspec.json.Decoder(FromClient)
 
 
@@ -141,13 +144,13 @@ class Connection:
         try:
             said: FromClient = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            return _misread(error, data) if self._shared.allows() else self._too_fast()
+            return _misread(error, data, size) if self._shared.allows() else self._too_fast()
         # Somebody with a seat must not be kept out by others of the same address.
         seated = isinstance(said, Hello) and said.token != ""
         if not seated and not self._shared.allows():
             return self._too_fast()
         if size > MESSAGE_BYTES and not isinstance(said, Command):
-            return trouble("too-large", f"this message has at most {MESSAGE_BYTES} bytes")
+            return TOO_LARGE
         return said
 
     def _too_fast(self) -> Trouble:
@@ -318,22 +321,29 @@ def _size(text: str) -> int:
 class _Named(msgspec.Struct):
     """What a message that cannot be read goes by."""
 
+    type: str = ""
     id: str = ""
     request: str = msgspec.field(default="", name="requestId")
 
+    @property
+    def about(self) -> str:
+        """The id that it has, or that of what it answers."""
+        about = self.id or self.request
+        return about if len(about) <= LONGEST_ID else ""
 
-def _named(data: bytes | str) -> str:
+
+def _named(data: bytes | str) -> _Named:
     try:
-        found = msgspec.json.decode(data, type=_Named)
+        return msgspec.json.decode(data, type=_Named)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return ""
-    about = found.id or found.request
-    return about if len(about) <= LONGEST_ID else ""
+        return _Named()
 
 
-def _misread(error: Exception, data: bytes | str) -> Trouble:
-    found, about = wrong(error, "the message"), _named(data)
-    words = found.reason
+def _misread(error: Exception, data: bytes | str, size: int) -> Trouble:
+    found, named = wrong(error, "the message"), _named(data)
+    if size > MESSAGE_BYTES and named.type != COMMAND:
+        return TOO_LARGE
+    about, words = named.about, found.reason
     if not isinstance(error, msgspec.ValidationError):
         return trouble("malformed", words if data else "the message is empty", about)
     if "unknown field" in str(error):

@@ -2,8 +2,10 @@
 
 import asyncio
 import time
+from base64 import urlsafe_b64encode
+from contextlib import suppress
 from functools import cache
-from secrets import token_urlsafe
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -20,15 +22,16 @@ from turnwright.table import http
 from turnwright.table.asyncapi import asyncapi
 from turnwright.table.checking import Checked, check_apart
 from turnwright.table.hall import ID, Hall, HallError
-from turnwright.table.lines import place_after
+from turnwright.table.lines import place_after, read_entry
 from turnwright.table.messages import SeatInfo
 from turnwright.table.openapi import openapi
 from turnwright.table.seats import new_secret, polite
 from turnwright.table.settings import KeptSettings
-from turnwright.table.stores import MatchRow
+from turnwright.table.stores import MatchRow, StoreError
 from turnwright.table.telling import updates
 
 LISTED = "en"  # the language of lists, where games stand side by side
+NAME_BYTES = 18  # of the hash by which a journal goes that was brought here
 
 
 class BadJournal(Exception):
@@ -57,6 +60,7 @@ class Desk:
         self.hall = hall
         # A journal is run again from its first line: one at a time is enough work for a stranger to give.
         self._checking = asyncio.Semaphore(1)
+        self._brought = 0  # journals that are being checked, or wait for it
 
     async def games(self, call: Call) -> http.Games:
         """The games and their scenarios."""
@@ -67,8 +71,7 @@ class Desk:
     async def create(self, call: Call) -> http.Created:
         """Make a match."""
         asked: http.NewMatch = call.body
-        if not self.hall.makers.of(call.peer).allows():
-            raise HallError("too-fast", "too many matches were made from your address: wait a little")
+        self._count(call)
         made = await self.hall.create(
             asked.game, asked.scenario, asked.seats, throws=asked.throws, settings=asked.settings
         )
@@ -76,6 +79,10 @@ class Desk:
         names = {each.seat: each.name for each in room.seats()}
         invites = [http.Invite(seat, names[seat], token) for seat, token in sorted(made.invites.items())]
         return http.Created(made.match, tuple(invites))
+
+    def _count(self, call: Call) -> None:
+        if not self.hall.makers.of(call.peer).allows():
+            raise HallError("too-fast", "too many matches were made from your address: wait a little")
 
     async def matches(self, call: Call) -> http.MatchPage:
         """The matches, a page at a time."""
@@ -126,15 +133,29 @@ class Desk:
         return SPECTATOR
 
     async def upload(self, call: Call) -> http.Kept:
-        """Check a journal and keep it."""
-        lines: list[bytes] = call.body.splitlines(keepends=True)
-        async with self._checking:
-            found = await asyncio.to_thread(check_apart, lines)
+        """Check a journal and keep it; one that is kept already is the one that is there."""
+        self._count(call)
+        if self._brought >= self.hall.settings.uploads:
+            raise HallError("too-fast", "other journals are being checked: wait a little")
+        self._brought += 1
+        try:
+            async with self._checking:
+                return await self._keep(call.body)
+        finally:
+            self._brought -= 1
+
+    async def _keep(self, journal: bytes) -> http.Kept:
+        id, lines = _name_of(journal), journal.splitlines(keepends=True)
+        kept = await self.hall.call(self.hall.store.load, id)
+        if kept is not None:
+            return http.Kept(id, read_entry(kept.lines[-1]).n - 1)
+        await self.hall.check_space()
+        found = await asyncio.to_thread(check_apart, lines)
         if found.reason:
             raise BadJournal(found.line, found.reason)
-        row = _kept_row(found)
+        row = _kept_row(id, found)
         await self.hall.call(self.hall.store.create, row, lines, (), row.created)
-        return http.Kept(row.id, found.inputs)
+        return http.Kept(id, found.inputs)
 
     async def health(self, call: Call) -> http.Health:
         """Whether the server runs."""
@@ -148,6 +169,9 @@ class Desk:
 
     async def metrics(self, call: Call) -> str:
         """What the server counts."""
+        with suppress(StoreError):  # all else can be told without it
+            kept = await self.hall.call(self.hall.store.count)
+            self.hall.metrics.kept.read = lambda: kept
         return self.hall.metrics.text()
 
     async def openapi(self, call: Call) -> Any:
@@ -197,10 +221,14 @@ def _scenario(game: Game, name: str, words: str) -> http.ScenarioInfo:
     return http.ScenarioInfo(name, words or name, tuple(game.seats_for(game.load(name))))
 
 
-def _kept_row(found: Checked) -> MatchRow:
+def _name_of(journal: bytes) -> str:
+    return urlsafe_b64encode(sha256(journal).digest()[:NAME_BYTES]).decode()
+
+
+def _kept_row(id: str, found: Checked) -> MatchRow:
     settings = encode(KeptSettings(only_bots=True))
     return MatchRow(
-        token_urlsafe(12),
+        id,
         found.game,
         polite(found.scenario),
         time.time(),

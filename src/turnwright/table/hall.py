@@ -260,8 +260,7 @@ class Hall:
         `seats` are `person` or the names of bots, as many as are said; the others are as usual for the game.
         `throws` are the people's seats whose dice are thrown by hand, fairly: all of them unless it is said.
         """
-        if await self.call(self.store.count) >= self.settings.matches:
-            raise HallError("full", "this server keeps no more matches")
+        await self.check_space()
         rules = self.game(game)
         values = _scenario(rules, scenario)
         made = await self.alone(game, lambda: self._set_up(rules, values, seats, throws, seed))
@@ -279,6 +278,11 @@ class Hall:
         await self.call(self.store.create, row, made.lines, rows, self.wall())
         await self.room(made.id)
         return Created(made.id, invites)
+
+    async def check_space(self) -> None:
+        """Raise `HallError` when this server keeps no more matches."""
+        if await self.call(self.store.count) >= self.settings.matches:
+            raise HallError("full", "this server keeps no more matches")
 
     def _set_up(
         self, game: Game, scenario: Any, seats: Sequence[str], throws: Sequence[int] | None, seed: int | None

@@ -7,12 +7,11 @@ from collections import deque
 from collections.abc import Callable
 from time import monotonic
 
-from turnwright.table.messages import LONGEST_CHAT, Trouble
+from turnwright.table.messages import Trouble
 
 MESSAGE_BYTES = 8 * 1024
 LARGEST_MESSAGE = 256 * 1024 + 1024  # whatever its type: a long list of orders, and the rest of its message
 UPLOAD_BYTES = 1024 * 1024
-CHAT_CHARACTERS = LONGEST_CHAT
 
 CLOSE_FAREWELL = 1000
 CLOSE_RESTART = 1012

@@ -78,6 +78,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.matches = Gauge("turnwright_matches_open", "Matches in the memory of this server.")
+        self.kept = Gauge("turnwright_matches_kept", "Matches in the store.")
         self.connections = Gauge("turnwright_connections_open", "Sockets that are open.")
         self.queued = Gauge("turnwright_messages_queued", "Messages that wait to be sent to clients.")
         self.queued_bytes = Gauge("turnwright_bytes_queued", "Bytes of these messages, views too.")

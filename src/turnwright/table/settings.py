@@ -52,6 +52,7 @@ class TableSettings(Struct, frozen=True):
     rate_address: int = 2_000  # ... and of all together who hold no seat and come from one address
     makes: int = 30  # matches that may be made from one address...
     makes_seconds: float = 60.0  # ... in so many seconds
+    uploads: int = 4  # journals that are being checked, or wait for it
     queue: int = 256  # messages that wait for a slow client
     queue_bytes: int = 1024 * 1024
     backlog: int = 256 * 1024 * 1024  # bytes that wait for all clients together, views too
