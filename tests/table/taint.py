@@ -182,7 +182,8 @@ class Watch:
     def check_update(self, seat: int, told: dict[str, Any]) -> None:
         """Hold an update against its line of the journal, by the rule as it is written."""
         # Whoever sits down is told whom the match waits for, and nothing of the input.
-        for name, may in allowed(self._line(told["number"]), seat).items():
+        throws = self.room.match.header.throws
+        for name, may in allowed(self._line(told["number"]), seat, throws).items():
             if told.get(name, []) not in ([], may):
                 self.leaks.append(f"seat {seat} may hear the {name} {may}, and is told {told}"[:600])
 
@@ -217,11 +218,15 @@ def hidden_from(line: Line, seat: int) -> list[int]:
     return [int(place) for place, seats in line.to.items() if seat not in seats]
 
 
-def allowed(line: Line, seat: int) -> dict[str, list[Any]]:
-    """What a seat may hear of an input: the events for it, and the rolls if there are no others."""
+def allowed(line: Line, seat: int, throws: Sequence[int]) -> dict[str, list[Any]]:
+    """What a seat may hear of an input: the events for it, and the rolls if there are no others.
+
+    What it threw by hand it knows in any case.
+    """
     hidden = hidden_from(line, seat)
     events = [event for place, event in enumerate(line.events) if place not in hidden]
-    return {"events": events, "rolls": [] if hidden else plain(line.rolls)}
+    own = [roll for roll in line.rolls if roll.seat == seat and seat in throws]
+    return {"events": events, "rolls": plain(own if hidden else line.rolls)}
 
 
 class Prying(Player):
@@ -473,7 +478,7 @@ class Twins:
         return True
 
     def _otherwise(self, real: Match, match: Match, line: Line, last: bool) -> Line:
-        heard = allowed(line, self.seat)["events"]
+        heard = allowed(line, self.seat, ())["events"]
         another = last and not heard and self.seat != line.seat >= 0
         for key in range(TRIES):
             other = _done_otherwise(match, line, key) if another else _rethrown(match, line, key)
