@@ -456,7 +456,7 @@ def serve(
         The id of a match that could only be read, because its store had lost a part of it, and is to be
         played again.
     """
-    from turnwright.clients.hosting import host as open_table
+    from turnwright.clients.serving import serve as open_table
 
     return open_table(host, port, store, origins or (), reopen, _say_at_once, _Spoken.lang)
 
@@ -484,9 +484,9 @@ def host(
     own_dice
         People throw their own dice: half of each throw is theirs, and nobody can forge it.
     """
-    from turnwright.clients.join import invite
+    from turnwright.clients.join import host as make_match
 
-    return invite(what, at, _names(seats), own_dice, setting or (), _Spoken.lang)
+    return make_match(what, at, _names(seats), own_dice, setting or (), _Spoken.lang)
 
 
 @app.command
@@ -529,7 +529,7 @@ def schema(game: str, /) -> None:
         The name of a game, or table for the interfaces of the table: OpenAPI and AsyncAPI.
     """
     if game == TABLE:
-        from turnwright.clients.hosting import table_schema
+        from turnwright.clients.serving import table_schema
 
         print(table_schema())
         return

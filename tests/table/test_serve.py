@@ -69,17 +69,32 @@ def test_a_table_is_opened_in_one_command_and_closed_cleanly(tmp_path: Path) -> 
 
 def test_a_table_speaks_the_language_that_is_asked_for(tmp_path: Path) -> None:
     environment = {**os.environ, "TURNWRIGHT_DATA": str(tmp_path)}
-    command = [sys.executable, "-m", "turnwright", "serve", "--port", "0", "--lang", "pt"]
+    command = [
+        sys.executable,
+        "-m",
+        "turnwright",
+        "serve",
+        "--host",
+        "0.0.0.0",
+        "--port",
+        "0",
+        "--lang",
+        "pt",
+    ]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, encoding="utf-8") as process:
         try:
             assert process.stdout is not None
-            told = [process.stdout.readline() for _ in range(4)]
+            told = [process.stdout.readline() for _ in range(5)]
         finally:
             process.kill()
 
-    assert told[0].startswith("A mesa está aberta em http://127.0.0.1:")
+    assert told[0].startswith("A mesa está aberta em http://localhost:")
     assert told[1].startswith("Crie uma partida e veja como se sentar: turnwright host duel --at http")
-    assert told[3] == "Ctrl-C a fecha; toda partida continua quando ela abre de novo.\n"
+    assert told[2].startswith(
+        "Para quem está em outras máquinas, se é assim que alcança esta: turnwright host"
+    )
+    assert f"--at http://{socket.gethostname()}:" in told[2]
+    assert told[4] == "Ctrl-C a fecha; toda partida continua quando ela abre de novo.\n"
 
 
 def test_a_match_is_opened_again_for_playing(tmp_path: Path) -> None:

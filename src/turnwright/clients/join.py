@@ -139,7 +139,8 @@ def _play(
         return _journal(address, game.name)
 
     way_back = _way_back(address, welcome.seat)
-    sitting = RemoteSitting(link, welcome, voice, screen.say, way_back, bring)
+    typed = keyboard.typed if keyboard.live else None  # what a pipe holds is meant for the next question
+    sitting = RemoteSitting(link, welcome, voice, screen.say, way_back, bring, typed)
     return Player(sitting, screen, keyboard, voice).play()
 
 
@@ -242,7 +243,7 @@ def _journal(address: Address, game: str) -> Brought | None:
 # Making a match.
 
 
-def invite(
+def host(
     what: str, at: str, seats: tuple[str, ...], own_dice: bool, settings: Sequence[str] = (), lang: str = ""
 ) -> Exit:
     """Make a match at a server, and print for each seat of a person how to sit down."""

@@ -119,7 +119,7 @@ ui-refused-wrong-type = the server cannot read it
 ## At a server
 
 ui-you-are = You are { $seat } in match { $match }.
-ui-you-watch = You look on at match { $match }.
+ui-you-watch = You look on at match { $match }. Press Enter to see how it stands.
 ui-seat-player = { $there ->
     [yes] { $player ->
         [none] At this table { $seat } is a person, who is here.
@@ -143,6 +143,11 @@ ui-time-left = { $seconds ->
 }
 ui-lost = The connection is lost. Trying again.
 ui-back = The connection is back.
+ui-thrown = Your dice ({ $formula }) show { $faces }.
+ui-threw-for-you = The time was up: the server threw for you.
+ui-chose-for-you = The time was up: the usual answer was given for you.
+ui-unanswered = The server has not answered yet. Meanwhile q leaves, and ? shows what else you may do.
+ui-not-meanwhile = That has to wait until the server has answered.
 ui-fair-throw = { $reason ->
     [none] { $seat }: throw { $formula }. Press Enter, or type anything first to shake the dice.
    *[other] { $seat }: throw { $formula } ({ $reason }). Press Enter, or type anything first to shake the dice.
@@ -207,6 +212,7 @@ ui-ending-gone = The connection has ended. Join again.
 
 ui-open-at = The table is open at { $address }, and its matches are kept in { $kept }.
 ui-open-host = Make a match, and see how to sit down: { $line }
+ui-open-far = For people at other machines, if that is how they reach this one: { $line }
 ui-open-more = What else there is: { $address }
 ui-open-close = Ctrl-C closes it; every match goes on when it is opened again.
 ui-invited = { $seat }: { $line }

@@ -119,7 +119,7 @@ ui-refused-wrong-type = le serveur ne peut pas le lire
 ## Sur un serveur
 
 ui-you-are = Vous êtes { $seat } dans la partie { $match }.
-ui-you-watch = Vous regardez la partie { $match }.
+ui-you-watch = Vous regardez la partie { $match }. Tapez Entrée pour voir où elle en est.
 ui-seat-player = { $there ->
     [yes] { $player ->
         [none] À cette table, { $seat } est une personne, qui est là.
@@ -143,6 +143,11 @@ ui-time-left = { $seconds ->
 }
 ui-lost = La connexion est perdue. Nouvel essai.
 ui-back = La connexion est revenue.
+ui-thrown = Vos dés ({ $formula }) montrent { $faces }.
+ui-threw-for-you = Le temps est écoulé : le serveur a lancé pour vous.
+ui-chose-for-you = Le temps est écoulé : la réponse habituelle a été donnée pour vous.
+ui-unanswered = Le serveur n'a pas encore répondu. En attendant, q quitte, et ? montre ce que vous pouvez faire d'autre.
+ui-not-meanwhile = Cela doit attendre que le serveur ait répondu.
 ui-fair-throw = { $reason ->
     [none] { $seat } : lancez { $formula }. Appuyez sur Entrée, ou tapez d'abord quelque chose pour secouer les dés.
    *[other] { $seat } : lancez { $formula } ({ $reason }). Appuyez sur Entrée, ou tapez d'abord quelque chose pour secouer les dés.
@@ -207,6 +212,7 @@ ui-ending-gone = La connexion est finie. Revenez.
 
 ui-open-at = La table est ouverte à { $address }, et ses parties sont gardées dans { $kept }.
 ui-open-host = Créez une partie, et voyez comment y prendre place : { $line }
+ui-open-far = Pour qui est à d'autres machines, si c'est ainsi qu'on atteint celle-ci : { $line }
 ui-open-more = Ce qu'il y a d'autre : { $address }
 ui-open-close = Ctrl-C la ferme ; chaque partie continue quand elle est rouverte.
 ui-invited = { $seat } : { $line }

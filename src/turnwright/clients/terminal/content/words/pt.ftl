@@ -119,7 +119,7 @@ ui-refused-wrong-type = o servidor não consegue ler isso
 ## Em um servidor
 
 ui-you-are = Você é { $seat } na partida { $match }.
-ui-you-watch = Você assiste à partida { $match }.
+ui-you-watch = Você assiste à partida { $match }. Tecle Enter para ver como ela está.
 ui-seat-player = { $there ->
     [yes] { $player ->
         [none] Nesta mesa { $seat } é uma pessoa, que está aqui.
@@ -143,6 +143,11 @@ ui-time-left = { $seconds ->
 }
 ui-lost = A conexão caiu. Tentando de novo.
 ui-back = A conexão voltou.
+ui-thrown = Seus dados ({ $formula }) mostram { $faces }.
+ui-threw-for-you = O tempo acabou: o servidor lançou por você.
+ui-chose-for-you = O tempo acabou: a resposta habitual foi dada por você.
+ui-unanswered = O servidor ainda não respondeu. Enquanto isso, q sai, e ? mostra o que mais se pode fazer.
+ui-not-meanwhile = Isso tem de esperar até que o servidor responda.
 ui-fair-throw = { $reason ->
     [none] { $seat }: lance { $formula }. Aperte Enter, ou digite antes algo para agitar os dados.
    *[other] { $seat }: lance { $formula } ({ $reason }). Aperte Enter, ou digite antes algo para agitar os dados.
@@ -207,6 +212,7 @@ ui-ending-gone = A conexão terminou. Entre de novo.
 
 ui-open-at = A mesa está aberta em { $address }, e as partidas ficam guardadas em { $kept }.
 ui-open-host = Crie uma partida e veja como se sentar: { $line }
+ui-open-far = Para quem está em outras máquinas, se é assim que alcança esta: { $line }
 ui-open-more = O que mais há: { $address }
 ui-open-close = Ctrl-C a fecha; toda partida continua quando ela abre de novo.
 ui-invited = { $seat }: { $line }

@@ -119,7 +119,7 @@ ui-refused-wrong-type = 服务器读不懂
 ## 在服务器上
 
 ui-you-are = 你在比赛 { $match } 中是{ $seat }。
-ui-you-watch = 你在旁观比赛 { $match }。
+ui-you-watch = 你在旁观比赛 { $match }。按回车看现在的局面。
 ui-seat-player = { $there ->
     [yes] { $player ->
         [none] 这一桌的{ $seat }由人来玩，已到场。
@@ -143,6 +143,11 @@ ui-time-left = { $seconds ->
 }
 ui-lost = 连接断了，正在重试。
 ui-back = 连接恢复了。
+ui-thrown = 你的骰子（{ $formula }）掷出 { $faces }。
+ui-threw-for-you = 时间到了：服务器替你掷了骰子。
+ui-chose-for-you = 时间到了：已替你给出默认的回答。
+ui-unanswered = 服务器还没有回答。这时可以用 q 离开，用 ? 看还能做什么。
+ui-not-meanwhile = 这要等服务器回答以后才行。
 ui-fair-throw = { $reason ->
     [none] { $seat }：请掷 { $formula }。按回车，或先随便输入些什么来摇骰子。
    *[other] { $seat }：请掷 { $formula }（{ $reason }）。按回车，或先随便输入些什么来摇骰子。
@@ -207,6 +212,7 @@ ui-ending-gone = 连接已结束。请重新加入。
 
 ui-open-at = 牌桌开在 { $address }，比赛保存在 { $kept }。
 ui-open-host = 办一场比赛，看看怎样入座：{ $line }
+ui-open-far = 给别的机器上的人，如果他们这样连到这台机器：{ $line }
 ui-open-more = 其他内容：{ $address }
 ui-open-close = Ctrl-C 关闭；再开时每场比赛都会继续。
 ui-invited = { $seat }：{ $line }

@@ -1,17 +1,20 @@
 """Open a table from the command line, and say how to sit down at it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from socket import gethostname
 
 import msgspec
 
 from turnwright.clients.terminal.voice import own_words
 from turnwright.clients.trouble import Exit, Trouble
+from turnwright.story.words import Words
 from turnwright.table.stores import StoreError
 
+EVERYWHERE = ("0.0.0.0", "::")
 EXTRA = "The table needs more than the bare install"
 
 
-def host(
+def serve(
     where: str,
     port: int,
     store: str,
@@ -22,25 +25,32 @@ def host(
 ) -> Exit:
     """Serve matches until somebody stops it."""
     try:
-        from turnwright.table.serve import Place, ServeError, serve
+        from turnwright.table.serve import Place, ServeError
+        from turnwright.table.serve import serve as open_table
     except ImportError:
         raise Trouble(EXTRA, "Try: pip install 'turnwright[table]'") from None
     if not 0 <= port < 65536:
         raise Trouble("A port is a whole number from 0 to 65535")
 
-    words = own_words(lang)
-
     def tell(address: str, kept: str) -> None:
-        say(words.say("ui-open-at", {"address": address, "kept": kept}))
-        say(words.say("ui-open-host", {"line": f"turnwright host duel --at {address}"}))
-        say(words.say("ui-open-more", {"address": f"{address}/openapi.json"}))
-        say(words.say("ui-open-close"))
+        for sentence in _welcome(address, kept, where in EVERYWHERE, own_words(lang)):
+            say(sentence)
 
     try:
-        serve(Place(where, port, store, tuple(origins), reopen), tell)
+        open_table(Place(where, port, store, tuple(origins), reopen), tell)
     except (ServeError, StoreError) as error:
         raise Trouble(str(error), code=Exit.BAD_FILE) from None
     return Exit.FINE
+
+
+def _welcome(address: str, kept: str, from_afar: bool, words: Words) -> Iterator[str]:
+    yield words.say("ui-open-at", {"address": address, "kept": kept})
+    yield words.say("ui-open-host", {"line": f"turnwright host duel --at {address}"})
+    if from_afar:
+        far = f"http://{gethostname()}:{address.rpartition(':')[2]}"
+        yield words.say("ui-open-far", {"line": f"turnwright host duel --at {far}"})
+    yield words.say("ui-open-more", {"address": f"{address}/openapi.json"})
+    yield words.say("ui-open-close")
 
 
 def table_schema() -> str:
