@@ -83,6 +83,7 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
     assert rows["journals that are being checked or wait for it"][0] == str(usual.uploads)
     assert rows["matches and journals that are kept at all"][0] == str(usual.matches)
     assert rows["spectators of a match"][0] == str(usual.onlookers)
+    assert rows["sockets of one address that hold no seat"][0] == str(usual.strangers)
     for code in (limits.CLOSE_FAST, limits.CLOSE_SLOW, limits.CLOSE_MALFORMED, limits.CLOSE_REPLACED):
         assert str(code) in PAGE
     assert f"which has {RUNNING:g} seconds of work\n  and {MOST_MEMORY >> 30} GiB of memory" in PAGE

@@ -270,6 +270,25 @@ def test_a_newer_socket_takes_the_seat(tmp_path: Path) -> None:
     run(test())
 
 
+def test_of_too_many_strangers_from_one_address_the_oldest_goes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", TableSettings(strangers=2)) as at:
+            (mine,) = await at.host("duel")
+            seated, stranger = Hello(mine.id, mine.token), Hello(mine.id)
+            async with raw(at, seated) as ann, raw(at, stranger) as first, raw(at, stranger) as second:
+                async with raw(at, stranger) as third:
+                    assert (await trouble(first)).code == "full"
+                    assert await close_code(first) == CLOSE_REFUSED
+                    for each in (ann, second, third):
+                        await say(each, Ping(5))
+                        while getattr(await hear(each), "sent", 0) != 5:
+                            pass
+                async with raw(at, seated):  # who has a seat comes in
+                    pass
+
+    run(test())
+
+
 @asynccontextmanager
 async def deaf(at: Table, hello: Hello) -> AsyncIterator[asyncio.StreamWriter]:
     """Open a socket that never reads, and say hello on it."""

@@ -59,6 +59,7 @@ class TableSettings(Struct, frozen=True):
     chunk: int = 64 * 1024  # bytes of one part of a view
     searched: int = 5_000  # labels that one `find` looks through
     onlookers: int = 100  # spectators of one match
+    strangers: int = 500  # sockets of one address that hold no seat
     matches: int = 100_000  # that are kept at all
     burden: int = BURDEN  # things that a stranger's scenario may begin with: fleets, ships, systems
     budget: int = 2_000  # tries that a searching bot may have for a decision

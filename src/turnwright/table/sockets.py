@@ -8,7 +8,7 @@ from starlette.types import Message, Receive, Scope, Send
 from turnwright.table.connection import Connection
 from turnwright.table.cork import TEXT
 from turnwright.table.hall import Hall
-from turnwright.table.limits import CLOSE_MALFORMED
+from turnwright.table.limits import CLOSE_MALFORMED, trouble
 
 HELLO_WITHIN = 10.0  # seconds
 
@@ -19,20 +19,39 @@ class Sockets:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.open: set[Connection] = set()
+        self._from: dict[str, dict[Connection, None]] = {}  # by address, in the order in which they came
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one client until either side ends it."""
         await receive()  # that it wants to come in
         await send({"type": "websocket.accept"})
         connection = self._connection(scope, send)
-        self.open.add(connection)
+        self._add(connection)
         pump = asyncio.create_task(connection.pump())
         try:
             await _listen(receive, send, connection)
         finally:
-            self.open.discard(connection)
+            self._remove(connection)
             await connection.gone()
             await asyncio.gather(pump, return_exceptions=True)
+
+    def _add(self, connection: Connection) -> None:
+        self.open.add(connection)
+        others = self._from.setdefault(connection.peer, {})
+        others[connection] = None
+        most = self.hall.settings.strangers
+        if len(others) > most:
+            strangers = [each for each in others if each.seat < 0 and not each.closed]
+            # Whoever has just come may hold a seat, and must not be kept out by the others.
+            for each in strangers[: max(0, len(strangers) - most)]:
+                each.end(trouble("full", "too many from your address look on"))
+
+    def _remove(self, connection: Connection) -> None:
+        self.open.discard(connection)
+        others = self._from[connection.peer]
+        del others[connection]
+        if not others:
+            del self._from[connection.peer]
 
     def _connection(self, scope: Scope, send: Send) -> Connection:
         async def usual(data: bytes) -> None:
