@@ -20,6 +20,7 @@ from turnwright.kernel.codec import plain
 from turnwright.kernel.replay import verify
 from turnwright.table.hall import Hall, HallError
 from turnwright.table.limits import CLOSE_RESTART
+from turnwright.table.marks import mark_of
 from turnwright.table.messages import Answered, Chat, Chatted, Done, Hello, Over, SeatInfo, Trouble, Update
 from turnwright.table.settings import MatchSettings, TableSettings
 from turnwright.table.stores import StoreError
@@ -134,7 +135,7 @@ def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database
             await ann.hello(made.match, made.invites[0])
             await bob.hello(made.match, made.invites[1])
             late = Person(one)
-            await late.say(Hello(made.match, last=9, mark=room.teller.mark(9)))
+            await late.say(Hello(made.match, last=9, mark=mark_of(room.row.secret, room.id, 9, b"lost")))
             await late.hear(Trouble, code="STORE_ROLLBACK")
             there = await two.room(made.match)
             await ann.say(Chat("1", "it is closed"))
@@ -492,6 +493,8 @@ def test_bots_that_another_server_moves_are_left_to_it(database: str) -> None:
         stores = [open_store(database), open_store(database)]
         async with table(stores[0]) as one, table(stores[1]) as two:
             made = await one.create("wuxia", "duel", ["heuristic", "heuristic"])
+            while not one.rooms[made.match].mover.owns:
+                await asyncio.sleep(0)
             await two.wake_bots()
             assert not two.rooms
             assert await ended(one) == [made.match]

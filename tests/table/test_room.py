@@ -15,6 +15,7 @@ from table.people import Person, Ticks, table, view_of
 from turnwright.kernel.replay import verify
 from turnwright.table.desk import Call, Desk
 from turnwright.table.hall import Created, Hall
+from turnwright.table.lines import chain_of
 from turnwright.table.marks import mark_of
 from turnwright.table.messages import (
     Answered,
@@ -224,19 +225,21 @@ def test_every_update_and_welcome_carries_the_mark_of_its_number(tmp_path: Path)
     async def test(hall: Hall, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         await ann.command(["write x"])
-        secret = (await hall.room(made.match)).row.secret
-        told = [*ann.all(Welcome), *ann.all(Update)]
-        assert all(each.mark == mark_of(secret, made.match, each.number) for each in told)
+        room = await hall.room(made.match)
+        assert room.play is not None
+        for each in [*ann.all(Welcome), *ann.all(Update)]:
+            chain = chain_of((await hall.call(hall.store.lines_after, made.match, 1 + each.number))[0])
+            assert room.play.chain(each.number) == chain
+            assert each.mark == mark_of(room.row.secret, made.match, each.number, chain)
         assert ann.number == 1
 
     at_a_table(tmp_path, test)
 
 
-@pytest.mark.parametrize("mark", ["", "0123456789abcdef", "of another number"])
+@pytest.mark.parametrize("mark", ["", "0123456789abcdef", "50-" + 32 * "0", "of another secret"])
 def test_nobody_stops_a_match_by_a_number_that_was_never_told(mark: str, tmp_path: Path) -> None:
     async def test(hall: Hall, made: Created) -> None:
-        secret = (await hall.room(made.match)).row.secret
-        shown = mark_of(secret, made.match, 49) if " " in mark else mark
+        shown = mark_of(b"another secret", made.match, 50, b"lost") if " " in mark else mark
         for token in ("", made.invites[1]):
             loser = Person(hall)
             await loser.say(Hello(made.match, token, last=50, mark=shown))
@@ -253,12 +256,46 @@ def test_who_proves_to_know_more_than_the_store_opens_the_match_read_only(tmp_pa
         (ann,) = await seated(hall, made, 0)
         secret = (await hall.room(made.match)).row.secret
         bob = Person(hall)
-        mark = mark_of(secret, made.match, 50)
+        mark = mark_of(secret, made.match, 50, b"lost")
         await bob.say(Hello(made.match, made.invites[1], last=50, mark=mark))
         assert (await bob.hear(Trouble)).code == "STORE_ROLLBACK"
         assert (await bob.hear(Welcome)).read_only
         assert (await ann.command(["write y"])).code == "read-only"
         assert isinstance(await ann.ask("options"), Answered)
+
+    at_a_table(tmp_path, test)
+
+
+def test_who_knows_another_way_that_the_match_went_is_told_so_and_shown_how_it_stands(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        for word in ("x", "y"):
+            await ann.command([f"write {word}"])
+        secret = (await hall.room(made.match)).row.secret
+        bob = Person(hall)
+        lost = mark_of(secret, made.match, 1, b"the way that was lost")
+        await bob.say(Hello(made.match, made.invites[1], last=1, mark=lost))
+        assert (await bob.hear(Trouble)).code == "STORE_ROLLBACK"
+        welcome = await bob.hear(Welcome)
+        assert (welcome.fresh, welcome.read_only) == (True, False)
+        assert view_of(bob)["words"] == 2
+        assert isinstance(await ann.command(["write z"]), Done)
+
+    at_a_table(tmp_path, test)
+
+
+@pytest.mark.parametrize("seen_later", [0, 1])
+def test_a_true_mark_of_what_is_kept_changes_nothing(seen_later: int, tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        for word in ("x", "y"):
+            await ann.command([f"write {word}"])
+        mark = (await ann.hear(Update, number=1)).mark
+        bob = Person(hall)
+        # The number may have become known by a view, which has no mark.
+        await bob.say(Hello(made.match, made.invites[1], last=1 + seen_later, mark=mark))
+        assert not (await bob.hear(Welcome)).fresh
+        assert not bob.all(Trouble)
 
     at_a_table(tmp_path, test)
 

@@ -11,6 +11,7 @@ from turnwright.kernel.wire import Closing, Line
 
 _CLOSING = re.compile(rb'\{"n":\d+,"end":')
 _NOTHING = "there is nothing to take back: "
+CHAIN_BYTES = 16
 FIRST_INPUT = 1  # the header is line 0, the opening of input 0 is line 1
 
 
@@ -18,6 +19,11 @@ def read_entry(line: bytes) -> Line | Closing:
     """One line behind the header: an input, or the end."""
     entry: Line | Closing = read_json(line, Closing if _CLOSING.match(line) else Line)
     return entry
+
+
+def chain_of(line: bytes) -> bytes:
+    """The chain in which a line ends: no other line has it, nor one that stands in another journal."""
+    return bytes.fromhex(line[-2 * CHAIN_BYTES - 3 : -3].decode())
 
 
 def place_after(number: int) -> int:

@@ -8,7 +8,7 @@ from turnwright.kernel.rejected import JournalError
 from turnwright.kernel.replay import feed, resume
 from turnwright.kernel.wire import Closing, Line, RollRequest
 from turnwright.table.fair import Throws
-from turnwright.table.lines import Undos, read_entry
+from turnwright.table.lines import CHAIN_BYTES, Undos, chain_of, read_entry
 from turnwright.table.players import players
 
 SLICE = 0.05  # seconds of running lines again after which others have their turn
@@ -24,15 +24,21 @@ class Play:
         self.match = resume(lines, lambda _: game, seats=players(game, names), write=self.fresh.append)
         self.throws = Throws(self.match.header)
         self.undos = Undos()
+        self._chains = bytearray()  # of the lines of all inputs
         for line in lines[1:]:
-            self.count(read_entry(line))
+            self.count(line, read_entry(line))
 
-    def count(self, entry: Line | Closing) -> int:
+    def count(self, line: bytes, entry: Line | Closing) -> int:
         """Take note of one more stored line; the input from which on it takes everything back, or -1."""
         if isinstance(entry, Closing):
             return -1
+        self._chains += chain_of(line)
         self.throws.read(entry)
         return self.undos.read(entry)
+
+    def chain(self, number: int) -> bytes:
+        """The chain in which the line of an input ends; nothing if it is not stored."""
+        return bytes(self._chains[CHAIN_BYTES * number : CHAIN_BYTES * (number + 1)])
 
     def follow(self, lines: Sequence[bytes]) -> int:
         """Play on for a while by lines that somebody else has stored; how many, or `JournalError`."""
@@ -60,7 +66,7 @@ class Play:
         """Play on for a while by the lines of the match, of which some were played already."""
         done = self.follow(lines[self.at :])
         for line in lines[self.at : self.at + done]:
-            self.count(read_entry(line))
+            self.count(line, read_entry(line))
         self.at += done
 
     def open_throws(self) -> list[RollRequest]:

@@ -29,7 +29,7 @@ from turnwright.table.dice import Dice
 from turnwright.table.errors import Overtaken
 from turnwright.table.limits import trouble
 from turnwright.table.lines import place_after, read_entry
-from turnwright.table.marks import is_true
+from turnwright.table.marks import Mark, read_mark, sign_of
 from turnwright.table.messages import (
     LONGEST_CHAT,
     Ask,
@@ -142,10 +142,10 @@ class Room:
             if problem is not None:
                 return problem
             connection.sit(self, -1 if row is None else row.seat, hello.lang)
-            await self._check_rollback(connection, hello)
+            known = await self._known(connection, hello)
             if row is not None:
                 await self._put_former_out_of_use(row, hello.token)
-            await self._welcome(connection, hello.last)
+            await self._welcome(connection, known)
             self._let_in(connection)
         return None
 
@@ -257,14 +257,25 @@ class Room:
 
     # Welcome: what was missed, or a fresh view.
 
-    async def _check_rollback(self, connection: "Connection", hello: Hello) -> None:
-        if hello.last <= self.match.number:
-            return
+    async def _known(self, connection: "Connection", hello: Hello) -> int:
+        """The last number of which what the client knows is what is kept; -1 if part of that was lost."""
+        told = read_mark(self.row.secret, self.id, hello.mark)
+        if hello.last <= self.match.number and (told is None or self._is_kept(told)):
+            return hello.last
         words = f"input {hello.last} is known to you, but the last that is kept is {self.match.number}"
-        if is_true(self.row.secret, self.id, hello.last, hello.mark):
-            logger.error("match %s: seat %d knows more than is kept: %s", self.id, connection.seat, words)
-            await self._freeze()
+        if told is not None and not self._is_kept(told):
+            words = f"input {told.number}, as it was told to you, is not kept any more"
+            logger.error("match %s: to seat %d it was told: %s", self.id, connection.seat, words)
+            # Where others have played past it, nobody is helped when all have to stop.
+            if told.number > self.match.number:
+                await self._freeze()
         connection.tell(trouble("STORE_ROLLBACK", words))
+        return -1
+
+    def _is_kept(self, told: Mark) -> bool:
+        assert self.play is not None  # it was made ready
+        chain = self.play.chain(told.number)
+        return chain != b"" and told.sign == sign_of(self.row.secret, self.id, told.number, chain)
 
     async def _freeze(self) -> None:
         self.row = replace(self.row, read_only=True)
@@ -280,7 +291,7 @@ class Room:
         play = self.play
         assert play is not None  # it is ready, or nobody was let in
         match, number = play.match, int(play.match.number)
-        fresh = last < max(0, number - self.hall.settings.missed, play.undos.last) or last > number
+        fresh = last < max(0, number - self.hall.settings.missed, play.undos.last)
         connection.tell(
             Welcome(
                 self.id,
@@ -295,7 +306,7 @@ class Room:
                 paused=self.clock.held,
                 read_only=self.row.read_only,
                 outcome=match.outcome,
-                mark=self.teller.mark(number),
+                mark=self.teller.mark(play, number),
             )
         )
         lines = [] if fresh else await self._lines_between(place_after(last), play.at)
@@ -322,7 +333,7 @@ class Room:
         else:
             # Whom the match waits for is told in any case.
             waits = self.teller.waits(match, news, seat)
-            number, mark = int(match.number), self.teller.mark(int(match.number))
+            number, mark = int(match.number), self.teller.mark(play, int(match.number))
             messages.append(Update(number, kind="begin", waits=waits, now=int(match.now), mark=mark))
             messages += self.teller.position(play, seat)
         messages += self.dice.all_asks(play, connection)
@@ -540,7 +551,7 @@ class Room:
             raise Overtaken
         play.at += len(lines)
         play.fresh.clear()
-        await self.tell(entries)
+        await self.tell(lines, entries)
         return number
 
     async def _after_failure(self, seat: int, command: str) -> int:
@@ -576,8 +587,8 @@ class Room:
 
     async def _tell_new(self, play: Play, lines: Sequence[bytes]) -> None:
         # The lines are counted already; they only have to be told.
-        entries = [read_entry(line) for line in lines[self.told :]]
-        await self.tell(entries, counted=True)
+        new = lines[self.told :]
+        await self.tell(new, [read_entry(line) for line in new], counted=True)
 
     async def catch_up(self) -> None:
         """Play on by the lines that another server wrote, and know the dice that it saw; the lock is held."""
@@ -598,17 +609,17 @@ class Room:
             return
         play.at += len(lines)
         self.clock.at_least(int(play.match.now))
-        await self.tell([read_entry(line) for line in lines])
+        await self.tell(lines, [read_entry(line) for line in lines])
 
     # Telling what is stored.
 
-    async def tell(self, entries: Sequence[Any], counted: bool = False) -> None:
+    async def tell(self, lines: Sequence[bytes], entries: Sequence[Any], counted: bool = False) -> None:
         """Tell everybody what they may know of some lines that are stored now."""
         play = self.play
         assert play is not None  # it was just stored
         undone: dict[int, int] = {}
-        for entry in entries:
-            taken_back = -1 if counted else play.count(entry)
+        for line, entry in zip(lines, entries, strict=True):
+            taken_back = -1 if counted else play.count(line, entry)
             if taken_back >= 0:
                 undone[entry.n] = taken_back
         self.told, self.number = play.at, int(play.match.number)

@@ -66,18 +66,19 @@ class Teller:
         self._tales: dict[str, Tale] = {}
         self._said: dict[tuple[str, tuple[int, ...]], str] = {}  # of the last input, by what is seen of it
         self._said_of: Line | None = None
-        self._marked = (-1, "")
+        self._marked = (b"", "")
 
     # Updates.
 
     def package(self, play: Play, news: News, seat: int, lang: str) -> list[FromServer]:
         """All that a listener is told about some lines."""
-        told = list(self._updates(play.match, news, seat, lang))
+        told = list(self._updates(play, news, seat, lang))
         told += self.position(play, seat) if told else []
         told += [Over(entry.n - 1, entry.end) for entry in news.entries if isinstance(entry, Closing)]
         return told
 
-    def _updates(self, match: Match, news: News, seat: int, lang: str) -> Iterator[FromServer]:
+    def _updates(self, play: Play, news: News, seat: int, lang: str) -> Iterator[FromServer]:
+        match = play.match
         lines = [entry for entry in news.entries if isinstance(entry, Line)]
         waits = self.waits(match, news, seat)
         for line in lines:
@@ -96,15 +97,15 @@ class Teller:
                 waits,
                 int(match.now),
                 news.undone.get(line.n, -1),
-                self.mark(line.n),
+                self.mark(play, line.n),
             )
 
-    def mark(self, number: int) -> str:
+    def mark(self, play: Play, number: int) -> str:
         """What proves that an input was told; it is the same for everybody."""
-        marked = self._marked
-        if marked[0] != number:
-            marked = self._marked = (number, mark_of(self._secret, self.id, number))
-        return marked[1]
+        chain = play.chain(number)
+        if self._marked[0] != chain:
+            self._marked = (chain, mark_of(self._secret, self.id, number, chain))
+        return self._marked[1]
 
     def waits(self, match: Match, news: News, seat: int) -> tuple[Due, ...]:
         """Whom the match waits for; what exactly is asked only the seat itself is told."""
