@@ -52,6 +52,7 @@ CUP = Cup(b"secret", "twin", [0])
 
 MARK = re.compile(rb"Zq\d+x")  # in no word or number of any game
 HEX = re.compile(rb"[0-9a-f]{64}")
+PROOF = re.compile(rb'(?<="mark":")[0-9a-f-]+')
 
 
 def mark(number: int) -> str:
@@ -385,7 +386,8 @@ class Listener(Person):
         self.connection.hears = lambda connection, data: self.told.append(data)
 
     def take(self) -> list[bytes]:
-        told, self.told = self.told, []
+        # A mark is another for another line, but without the match's secret nobody can make or read one.
+        told, self.told = [PROOF.sub(b"", data) for data in self.told], []
         return told
 
 
@@ -467,8 +469,7 @@ class Twins:
         """
         real, other = self.sides
         worked = [await _fed(real.room, line)]
-        if hidden_from(line, self.seat) or last:
-            line = self._otherwise(real.room.match, other.room.match, line, last)
+        line = self._otherwise(real.room.match, other.room.match, line, last)
         worked.append(await _fed(other.room, line))
         _same_dice(real.room.match, other.room.match)
         views = {side.view(self.seat) for side in self.sides}
@@ -480,8 +481,8 @@ class Twins:
     def _otherwise(self, real: Match, match: Match, line: Line, last: bool) -> Line:
         heard = allowed(line, self.seat, ())["events"]
         another = last and not heard and self.seat != line.seat >= 0
-        for key in range(TRIES):
-            other = _done_otherwise(match, line, key) if another else _rethrown(match, line, key)
+        for key in range(TRIES if another or hidden_from(line, self.seat) else 0):
+            other = _done_otherwise(match, line, key) if another else self._rethrown(match, line, key)
             trial = match.fork(key)
             try:
                 told = feed(trial, other).seen_by(self.seat)
@@ -490,6 +491,14 @@ class Twins:
             if encode([told, self._sees(trial)]) == encode([heard, self._sees(real)]):
                 match._take_tray(match._other_dice(key))
                 return other
+        return line
+
+    def _rethrown(self, match: Match, line: Line, key: int) -> Line:
+        # Dice that another person has thrown stand in the answer, with what proves them.
+        for ask in [due.request for due in match.pending() if due.seat != self.seat]:
+            if isinstance(ask, RollRequest) and ask.id == line.request and line.proof is not None:
+                faces, proof = CUP.throw(ask, line.proof.index, f"other {key}")
+                return replace(line, answer=faces, proof=proof)
         return line
 
     def _sees(self, match: Match) -> list[Any]:
@@ -502,16 +511,6 @@ def _done_otherwise(match: Match, line: Line, key: int) -> Line:
         return line
     options = match.game.options(match.state, line.seat)
     return replace(line, command=plain(options.command(Dice(key).below(options.count()))))
-
-
-def _rethrown(match: Match, line: Line, key: int) -> Line:
-    # Dice that a person has thrown stand in the answer, with what proves them.
-    asked = [each.request for each in match.pending() if isinstance(each.request, RollRequest)]
-    for ask in asked:
-        if ask.id == line.request and line.proof is not None:
-            faces, proof = CUP.throw(ask, line.proof.index, f"other {key}")
-            return replace(line, answer=faces, proof=proof)
-    return line
 
 
 def _same_dice(real: Match, match: Match) -> None:
