@@ -159,6 +159,7 @@ def test_what_was_seen_here_is_found_by_the_match(
     lines = match_of_rounds(cup)
     path.write_bytes(b"".join(lines))
     kept(tmp_path / "seats", lines, cup)
+    kept(tmp_path / "seats", match_of_rounds(Cup(SECRET, "m1-2", [0])), Cup(SECRET, "m1-2", [0]))
     assert check(path)[0].endswith("all are as the player saw them")
     path.write_bytes(b"".join(match_of_rounds(cup, str)))
     assert check(path)[1] == Exit.FAILED

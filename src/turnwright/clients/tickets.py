@@ -97,7 +97,10 @@ def dice(match: str, seat: int) -> Path:
 
 def dice_of(match: str) -> list[Path]:
     """What was seen here of the dice of a match, at all seats that were held."""
-    return sorted(folder().glob(f"{match}-*{DICE}")) if MATCH.fullmatch(match) else []
+    if not MATCH.fullmatch(match):
+        return []
+    seat = re.compile(rf"{match}-\d+{re.escape(DICE)}")  # another match may begin with the same signs
+    return sorted(path for path in folder().glob(f"{match}-*{DICE}") if seat.fullmatch(path.name))
 
 
 def seen(path: Path) -> Seen:
