@@ -21,8 +21,9 @@ from websockets.asyncio.client import connect as open_socket
 from table.serving import play, run
 from table.test_sockets import close_code, trouble
 from turnwright.cli import main
-from turnwright.table.client import connect, create_match, join_match
+from turnwright.table.client import TableError, connect, create_match, join_match
 from turnwright.table.limits import CLOSE_RESTART
+from turnwright.table.messages import RollResult
 from turnwright.table.serve import FILE, Place, address_of, running
 from turnwright.table.stores import StoreError
 
@@ -95,6 +96,22 @@ def test_a_table_speaks_the_language_that_is_asked_for(tmp_path: Path) -> None:
     )
     assert f"--at http://{socket.gethostname()}:" in told[2]
     assert told[4] == "Ctrl-C a fecha; toda partida continua quando ela abre de novo.\n"
+
+
+def test_what_goes_wrong_is_a_line_with_its_time_on_the_standard_error(tmp_path: Path) -> None:
+    with served(tmp_path) as (url, process):
+
+        async def test() -> None:
+            made = await create_match(url, "duel", "quick")
+            mine = await join_match(url, made.id, made.invites[0].token)
+            async with connect(url, mine.id, mine.token) as seat:
+                with pytest.raises(TableError, match="wrong-session"):
+                    await seat.say(RollResult("another", "1.0", "", 1, 1))
+
+        run(test())
+        process.send_signal(signal.SIGTERM)
+        _, err = process.communicate()
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} WARNING match \S+: the result of .*\n", err)
 
 
 def test_a_match_is_opened_again_for_playing(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Open a table from the command line, and say how to sit down at it."""
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from socket import gethostname
 
@@ -11,6 +12,7 @@ from turnwright.story.words import Words
 from turnwright.table.stores import StoreError
 
 EVERYWHERE = ("0.0.0.0", "::")
+LOGGED = "%(asctime)s %(levelname)s %(message)s"  # on the standard error
 EXTRA = "The table needs more than the bare install"
 
 
@@ -36,6 +38,7 @@ def serve(
         for sentence in _welcome(address, kept, where in EVERYWHERE, own_words(lang)):
             say(sentence)
 
+    logging.basicConfig(format=LOGGED)
     try:
         open_table(Place(where, port, store, tuple(origins), reopen), tell)
     except (ServeError, StoreError) as error:

@@ -122,12 +122,12 @@ ui-you-are = Você é { $seat } na partida { $match }.
 ui-you-watch = Você assiste à partida { $match }. Tecle Enter para ver como ela está.
 ui-seat-player = { $there ->
     [yes] { $player ->
-        [none] Nesta mesa { $seat } é uma pessoa, que está aqui.
-       *[other] Nesta mesa { $seat } é { $player }, que está aqui.
+        [none] Nesta mesa, { $seat } é uma pessoa, que está aqui.
+       *[other] Nesta mesa, { $seat } é { $player }, que está aqui.
     }
    *[no] { $player ->
-        [none] Nesta mesa { $seat } é uma pessoa, que não está aqui.
-       *[other] Nesta mesa { $seat } é { $player }, que não está aqui.
+        [none] Nesta mesa, { $seat } é uma pessoa, que não está aqui.
+       *[other] Nesta mesa, { $seat } é { $player }, que não está aqui.
     }
 }
 ui-player-at = { $player } ({ $seat })
