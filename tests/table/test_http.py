@@ -276,6 +276,24 @@ def test_a_bad_journal_is_refused_with_its_line_and_the_reason(tmp_path: Path) -
     run(test())
 
 
+def test_a_journal_is_read_out_of_the_store_as_it_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = journal_of("wuxia", "duel")
+    monkeypatch.setattr(desk, "LINES_AT_ONCE", 3)
+
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            kept = await post(at, "/journals", b"".join(lines), 201)
+            pieces = await desk.Desk(at.hall).journal(desk.Call(kept["id"]))
+            assert await anext(pieces) == b"".join(lines[:3])
+            async with httpx2.AsyncClient(base_url=at.url) as http:
+                assert (await http.get(f"/matches/{kept['id']}/journal")).content == b"".join(lines)
+                assert (await http.head(f"/matches/{kept['id']}/journal")).status_code == 200
+
+    run(test())
+
+
 def test_the_same_journal_is_kept_once(tmp_path: Path) -> None:
     journal = b"".join(journal_of("wuxia", "duel"))
 

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -192,8 +192,8 @@ def _answering(desk: Desk, ways: dict[str, Endpoint]) -> Callable[[Request], Any
 
 
 def _response(each: Endpoint, given: Any) -> Response:
-    if isinstance(given, bytes):
-        return Response(given, each.status, media_type=each.media)
+    if isinstance(given, AsyncIterator):
+        return StreamingResponse(given, each.status, media_type=each.media)
     if isinstance(given, str):
         return Response(given, each.status, {"content-type": counting.TYPE if each.media == TEXT else JSON})
     return Response(encode(given), each.status, media_type=JSON)

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from base64 import urlsafe_b64encode
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
@@ -31,6 +32,7 @@ from turnwright.table.stores import MatchRow, StoreError
 from turnwright.table.telling import updates
 
 LISTED = "en"  # the language of lists, where games stand side by side
+LINES_AT_ONCE = 100  # of a journal that somebody reads
 NAME_BYTES = 18  # of the hash by which a journal goes that was brought here
 
 
@@ -111,9 +113,16 @@ class Desk:
         joined = await self.hall.join(_id(call), asked.token, asked.player)
         return http.Joined(call.match, joined.seat, joined.token)
 
-    async def journal(self, call: Call) -> bytes:
-        """The journal of a match that is over."""
-        return b"".join(await self.hall.journal(_id(call)))
+    async def journal(self, call: Call) -> AsyncIterator[bytes]:
+        """The journal of a match that is over, in pieces: whoever reads it slowly takes no memory for it."""
+        await self.hall.journal(_id(call))  # or why it is not to be had
+        return self._pieces(call.match)
+
+    async def _pieces(self, match: str) -> AsyncIterator[bytes]:
+        at = 0
+        while lines := await self.hall.call(self.hall.store.lines_after, match, at, LINES_AT_ONCE):
+            yield b"".join(lines)
+            at += len(lines)
 
     async def log(self, call: Call) -> http.SeatLog:
         """What a seat was told so far, or what a stranger may know."""
@@ -121,8 +130,8 @@ class Desk:
         seat = await self._seat_of(call)
         first, count = call.query.get("first", 0), call.query.get("count", http.LARGEST_LOG)
         place = place_after(first - 1)
-        lines = await self.hall.call(self.hall.store.lines_after, room.id, place)
-        return http.SeatLog(room.id, seat, tuple(updates(lines[:count], seat, room.match.header.throws)))
+        lines = await self.hall.call(self.hall.store.lines_after, room.id, place, count)
+        return http.SeatLog(room.id, seat, tuple(updates(lines, seat, room.match.header.throws)))
 
     async def _seat_of(self, call: Call) -> int:
         if call.token:

@@ -102,6 +102,7 @@ def test_lines_are_appended_where_the_writer_believes(store: Store) -> None:
 
     assert kept_lines(store) == (*FIRST, line("a"), line("b"), line("c"))
     assert store.lines_after("ann-bob", 3) == [line("b"), line("c")]
+    assert store.lines_after("ann-bob", 3, 1) == [line("b")]
     assert store.lines_after("ann-bob", 5) == []
 
 

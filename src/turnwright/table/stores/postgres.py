@@ -102,10 +102,12 @@ class PostgresStore(Store):
         with self._pool.lent() as db:
             return [SeatRow(*each) for each in db.execute(_SEATS, (match,)).fetchall()]
 
-    def lines_after(self, match: str, at: int) -> list[bytes]:
+    def lines_after(self, match: str, at: int, count: int | None = None) -> list[bytes]:
         with self._pool.lent() as db:
             found = db.execute(
-                "SELECT text FROM line WHERE match = %s AND at >= %s ORDER BY at", (match, at), binary=True
+                "SELECT text FROM line WHERE match = %s AND at >= %s ORDER BY at LIMIT %s",
+                (match, at, count),
+                binary=True,
             )
             return [text for (text,) in found]
 

@@ -23,6 +23,7 @@ from turnwright.table.stores.store import (
     ThrowRow,
 )
 
+ALL = -1  # rows, where their number has no limit
 OLDEST = (3, 37)  # the first that knows strict tables
 PATIENCE = 5.0  # seconds to wait for somebody who looks into the file with a program of their own
 
@@ -116,9 +117,12 @@ class SqliteStore(Store):
         with self._reading() as db:
             return [SeatRow(*each) for each in db.execute(_SEATS, (match,))]
 
-    def lines_after(self, match: str, at: int) -> list[bytes]:
+    def lines_after(self, match: str, at: int, count: int | None = None) -> list[bytes]:
         with self._reading() as db:
-            found = db.execute("SELECT text FROM line WHERE match = ? AND at >= ? ORDER BY at", (match, at))
+            found = db.execute(
+                "SELECT text FROM line WHERE match = ? AND at >= ? ORDER BY at LIMIT ?",
+                (match, at, ALL if count is None else count),
+            )
             return [text for (text,) in found]
 
     def append(self, batch: Sequence[Append]) -> list[Appended | Conflict]:

@@ -100,8 +100,8 @@ class Store(Protocol):
     def load(self, match: str) -> Kept | None:
         """All that is kept of a match, or None."""
 
-    def lines_after(self, match: str, at: int) -> list[bytes]:
-        """The lines of a match from that place on."""
+    def lines_after(self, match: str, at: int, count: int | None = None) -> list[bytes]:
+        """The lines of a match from that place on: all, or as many as are wanted."""
 
     def append(self, batch: Sequence[Append]) -> list[Appended | Conflict]:
         """Keep the lines of several inputs in one transaction; each is kept whole or not at all.
