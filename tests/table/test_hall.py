@@ -173,6 +173,20 @@ def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None
     asyncio.run(test())
 
 
+def test_a_token_that_only_asked_for_something_puts_the_invite_out_of_use(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("duel", "quick", ["person", "person"])
+            joined = await hall.join(made.match, made.invites[1], "Bob")
+            assert await hall.seat_of(made.match, made.invites[1]) == 1  # for the answer may have been lost
+            assert await hall.seat_of(made.match, joined.token) == 1
+            with pytest.raises(HallError) as refused:
+                await hall.join(made.match, made.invites[1], "Mallory")
+            assert refused.value.code == "wrong-token"
+
+    asyncio.run(test())
+
+
 def test_no_store_holds_a_token(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:

@@ -465,6 +465,22 @@ def test_a_command_that_was_sent_in_time_counts_and_one_that_was_not_is_too_late
     evening(tmp_path, test, game="timed")
 
 
+def test_a_limit_of_the_table_is_told_on_the_clock_by_which_the_update_is_told(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann = now.people[0]
+        now.ticks.go(60_000)
+        await ann.command(["ask 0", "say asked"])
+        update = await ann.hear(Update, kind="command")
+        assert update.waits[0].deadline - update.now == 9_000
+        now.ticks.go(4_000)
+        again = Person(now.hall)
+        await again.hello(now.made.match, now.made.invites[0], last=0)
+        update = await again.hear(Update, kind="command")
+        assert update.waits[0].deadline - update.now == 5_000
+
+    evening(tmp_path, test, house=MatchSettings(choose_within=9_000))
+
+
 # Bots.
 
 

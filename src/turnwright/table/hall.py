@@ -349,9 +349,11 @@ class Hall:
     async def seat_of(self, match: str, token: str) -> int:
         """The seat that a token opens, or `HallError`."""
         room = await self.room(match)
-        row = await room.row_of(token)
-        if row is None:
-            raise HallError("wrong-token", "the token opens no seat of this match", "token")
+        async with room.lock:
+            row = await room.row_of(token)
+            if row is None:
+                raise HallError("wrong-token", "the token opens no seat of this match", "token")
+            await room.put_former_out_of_use(row, token)
         return row.seat
 
     async def reopen(self, match: str) -> None:

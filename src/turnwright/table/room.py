@@ -144,7 +144,7 @@ class Room:
             connection.sit(self, -1 if row is None else row.seat, hello.lang)
             known = await self._known(connection, hello)
             if row is not None:
-                await self._put_former_out_of_use(row, hello.token)
+                await self.put_former_out_of_use(row, hello.token)
             await self._welcome(connection, known)
             self._let_in(connection)
         return None
@@ -175,7 +175,8 @@ class Room:
         self.rows = {row.seat: row for row in rows}
         self.hold()
 
-    async def _put_former_out_of_use(self, row: SeatRow, token: str) -> None:
+    async def put_former_out_of_use(self, row: SeatRow, token: str) -> None:
+        """A token is used: the one before opens the seat no more."""
         later = chairs.used(row, token)
         if later is not row:
             try:
@@ -324,7 +325,7 @@ class Room:
         self, play: Play, connection: "Connection", entries: Sequence[Any], fresh: bool
     ) -> list[FromServer]:
         seat, lang, match = connection.seat, connection.lang, play.match
-        news = News(entries, {}, self.waits, self.limits)
+        news = News(entries, {}, self.waits, self.limits, self.clock.now())
         messages: list[FromServer] = []
         if fresh:
             messages += self.teller.view(match, seat)
@@ -334,7 +335,7 @@ class Room:
             # Whom the match waits for is told in any case.
             waits = self.teller.waits(match, news, seat)
             number, mark = int(match.number), self.teller.mark(play, int(match.number))
-            messages.append(Update(number, kind="begin", waits=waits, now=int(match.now), mark=mark))
+            messages.append(Update(number, kind="begin", waits=waits, now=news.now, mark=mark))
             messages += self.teller.position(play, seat)
         messages += self.dice.all_asks(play, connection)
         if match.outcome is not None and not any(isinstance(message, Over) for message in messages):
@@ -644,7 +645,7 @@ class Room:
     ) -> "list[tuple[Connection, list[bytes]]]":
         before, self.waits = self.waits, play.match.pending()
         self._set_limits()
-        news = News(entries, undone, self.waits, self.limits, before != self.waits)
+        news = News(entries, undone, self.waits, self.limits, self.clock.now(), before != self.waits)
         made: dict[tuple[int, str], list[bytes]] = {}
         packages = []
         for connection in list(self.connections):

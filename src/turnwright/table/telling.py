@@ -46,12 +46,14 @@ class News:
         undone: dict[int, int],
         waits: Sequence[Pending],
         limits: dict[str, int],
+        now: int,
         changed: bool = True,
     ) -> None:
         self.entries = entries
         self.undone = undone  # by the input that took something back: from where on
         self.waits = waits
         self.limits = limits  # deadlines that the table sets for requests without one
+        self.now = now  # by the clock on which all deadlines are
         self.changed = changed  # whether it waited for somebody else before
 
 
@@ -95,7 +97,7 @@ class Teller:
                 seen(line, seat),
                 told_rolls(line, seat, match.header.throws),
                 waits,
-                int(match.now),
+                news.now,
                 news.undone.get(line.n, -1),
                 self.mark(play, line.n),
             )

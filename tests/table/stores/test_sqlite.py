@@ -50,6 +50,14 @@ def test_a_second_server_on_the_file_is_refused(file: Path) -> None:
     )
 
 
+def test_a_second_server_is_refused_by_whatever_way_it_comes_to_the_file(file: Path) -> None:
+    link = file.with_name("link.sqlite")
+    link.symlink_to(file)
+
+    with opened(file), pytest.raises(StoreError, match="in use by another server"):
+        SqliteStore(link)
+
+
 def test_another_process_is_refused_too_and_a_dead_one_does_not_matter(file: Path) -> None:
     code = "import sys; from turnwright.table.stores.connect import open_store; open_store(sys.argv[1])"
     command = [sys.executable, "-c", code + "; print('open', flush=True); sys.stdin.read()", str(file)]
@@ -159,6 +167,7 @@ def test_a_file_that_is_no_database_is_left_alone(file: Path) -> None:
         SqliteStore(file)
 
     assert file.read_bytes() == b"dear diary, " * 100
+    assert list(file.parent.iterdir()) == [file]
 
 
 def test_a_damaged_file_says_so(file: Path) -> None:
@@ -178,6 +187,8 @@ def test_a_place_where_no_file_can_be_is_told_in_a_sentence(tmp_path: Path, name
 
     with pytest.raises(StoreError, match=r" cannot be opened: .*\.$"):
         SqliteStore(tmp_path / name)
+
+    assert not list(tmp_path.glob("*-claim"))
 
 
 def test_a_full_disk_is_told_and_nothing_is_kept(file: Path) -> None:

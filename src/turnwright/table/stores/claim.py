@@ -10,6 +10,11 @@ else:
     import fcntl
 
 
+def claim_file(path: Path) -> Path:
+    """The file on which the claim to a file lies."""
+    return path.with_name(f"{path.name}-claim")
+
+
 class Claim:
     """Held from its making until `release`; raises `BlockingIOError` when another holds it.
 
@@ -18,7 +23,7 @@ class Claim:
     """
 
     def __init__(self, path: Path) -> None:
-        self._file = os.open(f"{path}-claim", os.O_RDWR | os.O_CREAT, 0o600)
+        self._file = os.open(claim_file(path), os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(self._file)
         except OSError as error:

@@ -8,7 +8,7 @@ from threading import Lock
 from typing import Any
 
 from turnwright.table.stores.batch import Command, Standing, judged, kept_of
-from turnwright.table.stores.claim import Claim
+from turnwright.table.stores.claim import Claim, claim_file
 from turnwright.table.stores.schema import missing
 from turnwright.table.stores.store import (
     MOST_ROWS,
@@ -27,6 +27,7 @@ ALL = -1  # rows, where their number has no limit
 OLDEST = (3, 37)  # the first that knows strict tables
 PATIENCE = 5.0  # seconds to wait for somebody who looks into the file with a program of their own
 
+_MAGIC = b"SQLite format 3\0"  # how every file of SQLite begins
 _SETUP = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
 _VERSIONS = "CREATE TABLE IF NOT EXISTS version (number INTEGER NOT NULL PRIMARY KEY) STRICT;"
 _MATCH = "id, game, scenario, created, settings, secret, ended, read_only"
@@ -63,7 +64,7 @@ class SqliteStore(Store):
     """The store in a file, made with its folder if it is missing; a second server on it is refused."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path.absolute()
+        self.path = _real(path)  # a second way to the same file is no second file
         self._read_lock, self._write_lock = Lock(), Lock()
         self._closed = False
         self._claim = _claimed(self.path)
@@ -257,6 +258,7 @@ def _claimed(path: Path) -> Claim:
         raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: 3.37 or newer is needed.")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _check_kind(path)
         claim = Claim(path)
     except BlockingIOError:
         raise StoreError(
@@ -266,6 +268,28 @@ def _claimed(path: Path) -> Claim:
         reason = (getattr(error, "strerror", None) or "not a path").lower()
         raise StoreError(f"{path} cannot be opened: {reason}.") from None
     return claim
+
+
+def _real(path: Path) -> Path:
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError, ValueError):  # what is wrong with it is said when it is claimed
+        return path.absolute()
+
+
+def _check_kind(path: Path) -> None:
+    """Leave no claim beside what is nobody's store. What was claimed once is not opened beside SQLite."""
+    if claim_file(path).exists():
+        return
+    if path.is_dir():
+        raise StoreError(f"{path} cannot be opened: it is a folder.")
+    if path.is_file() and _beginning(path) not in (b"", _MAGIC):
+        raise StoreError(f"{path} is not a file of matches.")
+
+
+def _beginning(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(len(_MAGIC))
 
 
 def _connected(path: Path) -> sqlite3.Connection:
