@@ -99,6 +99,16 @@ async def play(seat: Seat, choose: Callable[[int], int] = lambda options: 0) -> 
     raise AssertionError
 
 
+async def until_dice(seat: Seat) -> messages.RollRequest:
+    """Play at a seat until it is to throw dice."""
+    async for message in seat:
+        if isinstance(message, messages.RollRequest):
+            return message
+        if isinstance(message, messages.Update):
+            await _move(seat, message, lambda options: 0)
+    raise AssertionError
+
+
 async def _move(seat: Seat, update: messages.Update, choose: Callable[[int], int]) -> None:
     assert seat.welcome is not None
     for due in update.waits:

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from table.forger import ASK, ASKED, CHAIN, CUP, MATCH, forger, honest, shown
-from table.serving import HASTE, Table, play, run, table
+from table.serving import HASTE, Table, play, run, table, until_dice
 from turnwright import games, verify
 from turnwright.table import messages
 from turnwright.table.client import Forged, Seat, Seen, TableError, connect, create_match, join_match
@@ -464,7 +464,7 @@ def test_all_throws_of_a_match_are_seen_through_lost_connections_and_several_sit
             (mine,) = await at.host("rounds", "correria", seats=["person", "heuristic"], throws=[0])
             for _ in range(2):
                 async with at.sit(mine, seen=Seen(path)) as seat:
-                    await until_thrown(seat)
+                    await seat.throw(await until_dice(seat))
             async with at.sit(mine, seen=Seen(path)) as seat:
                 await play(seat)
             kept = at.hall.store.load(mine.id)
@@ -475,17 +475,6 @@ def test_all_throws_of_a_match_are_seen_through_lost_connections_and_several_sit
             assert proven.held == proven.throws.made
 
     run(test())
-
-
-async def until_thrown(seat: Seat) -> None:
-    async for message in seat:
-        if isinstance(message, messages.RollRequest):
-            await seat.throw(message)
-            return
-        if isinstance(message, messages.Update) and any(
-            due.seat == 0 and due.options for due in message.waits
-        ):
-            await seat.command((await seat.ask("options", count=1)).commands[0])
 
 
 # What no server could read.

@@ -5,23 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from table.serving import run, table
+from table.serving import run, table, until_dice
 from turnwright.table import messages
 from turnwright.table.client import Seat, TableError
 
 UNWRITABLE = ["luck\0y", "\0", "luck\ud800y"]
-
-
-async def until_dice(seat: Seat) -> messages.RollRequest:
-    """Take the first option each time until dice are to be thrown."""
-    async for message in seat:
-        if isinstance(message, messages.RollRequest):
-            return message
-        if isinstance(message, messages.Update) and any(
-            due.seat == 0 and due.options for due in message.waits
-        ):
-            await seat.command((await seat.ask("options", count=1)).commands[0])
-    raise AssertionError
 
 
 async def troubled(seat: Seat, data: bytes) -> str:
