@@ -305,6 +305,7 @@ class Connection:
     async def gone(self) -> None:
         """The socket is lost, or the transport ends it."""
         self._end(CLOSE_FAREWELL, "")
+        self.hall.backlog.forget(self)
         if self.room is not None:
             await _whole(self.room.detach(self))
 
