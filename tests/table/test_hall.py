@@ -125,6 +125,24 @@ def test_nobody_waits_for_bots_however_many_are_thinking(tmp_path: Path) -> None
     asyncio.run(test())
 
 
+def test_bots_for_whom_nobody_waits_keep_no_other_bot_from_thinking(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            enough = threading.Event()
+            dreams = [asyncio.ensure_future(hall.think(enough.wait, watched=False)) for _ in range(100)]
+            bots = await hall.create("wuxia", "duel", ["heuristic", "heuristic"])
+            made = await hall.create("wuxia", "duel", ["person", "heuristic"], throws=[])
+            await Player(hall, 3).play(made.match, made.invites[0])
+            assert (await hall.room(bots.match)).number == 0
+            enough.set()
+            await asyncio.gather(*dreams)
+            eve = Person(hall)
+            await eve.hello(bots.match)
+            await eve.hear(Over)
+
+    asyncio.run(test())
+
+
 def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]

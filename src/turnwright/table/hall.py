@@ -132,6 +132,7 @@ class Hall:
         # Bots may think for long: neither the store, nor the rules, nor people's questions wait for them.
         self._askers = ThreadPoolExecutor(ASKING, "turnwright store")
         self._thinkers = ThreadPoolExecutor(thread_name_prefix="turnwright thought")
+        self._dreamer = ThreadPoolExecutor(1, "turnwright dream")
         self._answerers = ThreadPoolExecutor(thread_name_prefix="turnwright answer")
 
     # The beginning and the end.
@@ -218,9 +219,13 @@ class Hall:
         async with self.rules(game):
             return await asyncio.to_thread(work)
 
-    async def think(self, work: Callable[[], T]) -> T:
-        """Let a bot think in a thread about a state that stands apart, however long it takes."""
-        return await asyncio.get_running_loop().run_in_executor(self._thinkers, work)
+    async def think(self, work: Callable[[], T], watched: bool = True) -> T:
+        """Let a bot think in a thread about a state that stands apart, however long it takes.
+
+        Bots for whom no person waits think one after the other.
+        """
+        pool = self._thinkers if watched else self._dreamer
+        return await asyncio.get_running_loop().run_in_executor(pool, work)
 
     async def answer(self, work: Callable[[], T]) -> T:
         """Answer somebody in a thread out of a state that stands apart."""

@@ -312,7 +312,8 @@ class Mover:
         apart = await room.work(lambda: game.apart(state))
         try:
             command = await room.hall.think(
-                lambda: policy.command(game, apart, seat, game.options(apart, seat), dice)
+                lambda: policy.command(game, apart, seat, game.options(apart, seat), dice),
+                watched=bool(room.people),
             )
         except Exception as error:
             self._bot_failed(seat, policy, error)
