@@ -31,6 +31,25 @@ def test_a_clock_stands_still_while_there_is_any_reason() -> None:
     assert (clock.now(), clock.held) == (150, False)
 
 
+class Restless(Ticks):
+    """Time that goes on whenever somebody looks."""
+
+    def __call__(self) -> int:
+        self.go(1)
+        return super().__call__()
+
+
+def test_a_clock_that_begins_held_never_ran() -> None:
+    assert MatchClock(70, Restless(), ["nobody"]).now() == 70
+
+
+def test_a_clock_does_not_run_between_one_reason_and_another() -> None:
+    clock = MatchClock(0, Restless(), ["nobody"])
+    clock.hold_for({"nobody": False, "away": True})
+    clock.hold_for({"away": False, "nobody": True})
+    assert (clock.now(), clock.reasons) == (0, {"nobody"})
+
+
 def test_a_clock_never_goes_back_behind_what_somebody_has_kept() -> None:
     ticks = Ticks()
     clock = MatchClock(0, ticks)

@@ -12,6 +12,7 @@ import pytest
 from kernel.games import find
 from table.faults import Faulty
 from table.people import Person, Ticks, table, view_of
+from table.test_clock import Restless
 from turnwright.kernel.replay import verify
 from turnwright.table.desk import Call, Desk
 from turnwright.table.hall import Created, Hall
@@ -365,6 +366,16 @@ def test_time_stands_still_until_all_have_come_and_when_all_are_gone(tmp_path: P
             await ann.leave()
             ticks.go(9_000)
             assert room.clock.now() == 200
+
+    asyncio.run(test())
+
+
+def test_no_time_passes_while_a_room_is_opened(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path, find=find, count=Restless()) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            (ann,) = await seated(hall, made, 0)
+            assert (await ann.command(["write x"])).number == 1  # and no input of time before it
 
     asyncio.run(test())
 

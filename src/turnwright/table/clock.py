@@ -3,7 +3,7 @@
 Time while no server moved the match does not count. A clock is held for as long as there is any reason to.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from time import monotonic_ns
 
 MILLISECOND = 1_000_000
@@ -15,11 +15,14 @@ NOBODY, AWAY, PAUSED, START = "nobody", "away", "paused", "start"
 class MatchClock:
     """Counts milliseconds on from `start`; it stands still while it is held for any reason."""
 
-    def __init__(self, start: int = 0, count: Callable[[], int] = monotonic_ns) -> None:
+    def __init__(
+        self, start: int = 0, count: Callable[[], int] = monotonic_ns, reasons: Iterable[str] = ()
+    ) -> None:
         self._count = count
-        self._zero = count() - start * MILLISECOND
-        self._held: int | None = None
-        self.reasons: set[str] = set()
+        self.reasons = set(reasons)
+        begun = count()
+        self._zero = begun - start * MILLISECOND
+        self._held = begun if self.reasons else None
 
     def now(self) -> int:
         """The milliseconds of the match."""
@@ -46,6 +49,11 @@ class MatchClock:
         elif not self.reasons and self._held is not None:
             self._zero += self._count() - self._held
             self._held = None
+
+    def hold_for(self, reasons: Mapping[str, bool]) -> None:
+        """Stand still for some of these reasons; not for a moment does it run while there is one of them."""
+        for reason in sorted(reasons, key=reasons.__getitem__, reverse=True):
+            self.hold(reason, reasons[reason])
 
     def at_least(self, now: int) -> None:
         """Somebody has kept a later time than this clock shows: go on from there."""

@@ -91,7 +91,7 @@ class Room:
         self.rows: dict[int, SeatRow] = {row.seat: row for row in kept.seats}
         self.dice = Dice(self, kept, play.match.header.throws)
         self.people = tuple(play.match.people)
-        self.clock = MatchClock(int(play.match.now), hall.count)
+        self.clock = MatchClock(int(play.match.now), hall.count, [NOBODY])  # until it is seen who is there
         self.timed = type(game).elapse is not Game.elapse
         self.connections: set[Connection] = set()
         self.sockets: dict[int, Connection] = {}
@@ -243,9 +243,13 @@ class Room:
         self._arrived |= self.neighbours.seats
         there = [seat for seat in self.people if self.is_here(seat)]
         known = [seat for seat in self.people if seat in self._arrived or self._has_joined(seat)]
-        self.clock.hold(NOBODY, bool(self.people) and not there)
-        self.clock.hold(START, len(known) < len(self.people))
-        self.clock.hold(AWAY, self.settings.away == "pause" and len(there) < len(self.people))
+        self.clock.hold_for(
+            {
+                NOBODY: bool(self.people) and not there,
+                START: len(known) < len(self.people),
+                AWAY: self.settings.away == "pause" and len(there) < len(self.people),
+            }
+        )
 
     def _has_joined(self, seat: int) -> bool:
         return seat in self.rows and self.rows[seat].player != ""
