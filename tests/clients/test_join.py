@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 import stat
+from contextlib import closing
+from shutil import copyfile
 from socket import create_server
+from sqlite3 import connect
 
 import pytest
 from httpx2 import Timeout
@@ -181,6 +184,21 @@ def test_a_match_that_can_only_be_read_is_said_so_and_asks_for_nothing(call: Cal
     assert "Type a number" not in said.out
 
 
+def test_a_copy_that_was_made_while_the_server_ran_holds_every_match(
+    call: Call, served: Served, table: Table
+) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    assert "The match begins." in call("join", url, typed="1\n").out
+    copy = table.folder / "copy.sqlite"
+    with closing(connect(served.store)) as store:
+        store.execute("VACUUM INTO ?", (str(copy),))
+
+    with Served(copy) as another:
+        said = call("join", url.replace(served.url, another.url), typed="log\n")
+
+    assert "The match begins." in said.out
+
+
 def test_the_help_and_save_say_what_a_server_does(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "duel").values()
 
@@ -199,6 +217,7 @@ def test_an_onlooker_sees_the_match_and_can_do_nothing_in_it(
 
     with Terminal(table, "join", url.partition("#")[0], "--watch") as onlooker:
         onlooker.expect("You look on at match")
+        onlooker.expect("Round 1. Player 0, opponent 0.")
         onlooker.type("")
         onlooker.expect("Round 1. Player 0, opponent 0.")
         onlooker.type("1", "?", "say hello")
@@ -282,6 +301,58 @@ def test_a_lost_connection_is_opened_again_and_nothing_is_lost(
         person.press("\x03")
         person.expect("To come back, type:")
         assert person.end() == 130
+    assert len(commands_of(served, url)) == 1
+
+
+def test_who_waits_for_a_server_that_is_gone_is_heard_and_may_leave(
+    call: Call, served: Served, table: Table
+) -> None:
+    (url,) = hosted(call, served, "wuxia").values()
+    with Terminal(table, "join", url, "--lang", "en") as person:
+        person.expect("Type a number, or ? for help.")
+        served.stop()
+        person.expect("The connection is lost. Trying again.")
+        person.type("1")
+        person.expect("The server has not answered yet.")
+        person.type("?", "2", "say is anybody there")
+        person.expect("q: leave")
+        person.expect("That has to wait")
+        person.type("q")
+        person.expect("To come back, type:")
+        assert person.end() == 0
+
+
+def test_an_open_terminal_shows_what_a_put_back_store_still_has_and_plays_on(
+    call: Call, served: Served, table: Table
+) -> None:
+    (url,) = hosted(call, served, "wuxia").values()
+    backup = table.folder / "backup.sqlite"
+    with Terminal(table, "join", url, "--lang", "en") as person:
+        person.expect("Type a number, or ? for help.")
+        served.stop()
+        copyfile(served.store, backup)
+        served.start()
+        person.expect("The connection is back.")
+        person.type("1")
+        person.expect("Turn 3,")
+        person.expect("Type a number, or ? for help.")
+        served.stop()
+        copyfile(backup, served.store)
+        served.start()
+        person.expect("The server has lost a part of the match.")
+        person.expect("This match can only be looked at.")
+        person.expect("Turn 1,")
+        person.type("1")
+        person.expect("There is nothing to choose now.")
+        served.do(served.open.hall.reopen(read_address(url).match))
+        served.stop()
+        served.start()
+        person.expect("The connection is back.")
+        person.expect("Type a number, or ? for help.")
+        person.type("1")
+        person.expect("Turn 3,")
+        person.expect("Type a number, or ? for help.")
+    assert "came too late" not in person.screen
     assert len(commands_of(served, url)) == 1
 
 

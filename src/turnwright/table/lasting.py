@@ -19,6 +19,7 @@ from turnwright.table.limits import (
     CLOSE_MALFORMED,
     CLOSE_REFUSED,
     CLOSE_REPLACED,
+    CLOSE_SLOW,
     LARGEST_MESSAGE,
     MESSAGE_BYTES,
     Rate,
@@ -28,6 +29,7 @@ from turnwright.table.messages import FromClient, FromServer
 
 FINAL = (CLOSE_FAREWELL, CLOSE_REPLACED, CLOSE_REFUSED, CLOSE_MALFORMED, CLOSE_FAST)
 SHORTEST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between two tries to come back
+ROLLBACK = "STORE_ROLLBACK"
 KEPT = 20  # messages without an answer that wait for a connection
 
 Reply = said.Done | said.Answered | said.Refused | said.Trouble
@@ -170,6 +172,9 @@ class Lasting:
             return
         if isinstance(message, said.Trouble) and message.closing:
             self._why = message.code, message.reason
+        if isinstance(message, said.Trouble) and message.code == ROLLBACK and self._socket is not None:
+            await socket.close(CLOSE_SLOW)  # whoever comes again is told what is left
+            return
         if isinstance(message, Reply) and self._answer(message):
             return
         self._hear(message)

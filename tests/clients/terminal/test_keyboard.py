@@ -39,3 +39,20 @@ def test_a_pipe_is_spent_when_its_last_line_was_taken() -> None:
     with pytest.raises(EOFError):
         keyboard.line()
     assert keyboard.spent
+
+
+def test_what_is_typed_already_is_had_without_waiting_and_no_nudge_is_lost() -> None:
+    source = Held(b"one\ntwo\n")
+    keyboard = Keyboard(source, True)
+    keyboard.nudge()
+    assert keyboard.typed() is None
+    assert keyboard.line() is None  # by the nudge
+    source.free.set()
+    assert keyboard.line() == "one"
+    while (typed := keyboard.typed()) is None:
+        pass
+    assert typed == "two"
+    while not keyboard.spent:
+        pass
+    with pytest.raises(EOFError):
+        keyboard.line()

@@ -7,10 +7,11 @@ from secrets import token_hex
 import pytest
 
 from clients.servers import Served
-from turnwright.clients.terminal.link import Link
+from clients.strangers import telling
+from turnwright.clients.terminal.link import Arrived, Link, Lost
 from turnwright.table.client import TableError, connect, create_match, join_match
 from turnwright.table.http import Joined
-from turnwright.table.messages import Answered, Ask, Chat, Chatted
+from turnwright.table.messages import Answered, Ask, Chat, Chatted, Trouble, Welcome
 
 
 def seat_at(served: Served) -> Joined:
@@ -63,3 +64,15 @@ def test_a_seat_that_was_taken_over_answers_no_more(served: Served) -> None:
             link.ask(Ask(token_hex(8), "options"), nothing)
         assert error.value.code == "replaced"
     link.close()
+
+
+def test_who_hears_of_a_rollback_comes_again_to_be_told_what_is_left() -> None:
+    welcome = Welcome("m", "duel", "1", "classic", -1, (), 3, 0, True)
+    with telling(welcome, Trouble("STORE_ROLLBACK", "gone")) as url:
+        link = Link(url, "m", "", "", nothing)
+        link.open()
+        came: list[Arrived] = []
+        while len(came) < 3 and not link.ended:
+            came += link.wait()
+        link.close()
+    assert [type(message) for message in came[:3]] == [Welcome, Lost, Welcome]

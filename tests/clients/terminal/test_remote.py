@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from turnwright.clients.terminal.link import Arrived, Lost
-from turnwright.clients.terminal.remote import LONGEST_LOG, Refusal, RemoteSitting, revived
+from turnwright.clients.terminal.orders import Leave
+from turnwright.clients.terminal.remote import LONG, LONGEST_LOG, Refusal, RemoteSitting, revived
 from turnwright.clients.terminal.sitting import Asked, Awaited, TooLate, Unanswered
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Trouble
@@ -34,10 +35,12 @@ class Script:
         self.came: list[Arrived] = []
         self.seen: Any = {}
         self.dice = Hand("m", 0)
+        self.looks = 1  # for each answer
 
     def ask(self, message: Any, meanwhile: Callable[[], None]) -> Any:
         self.asked.append(message)
-        meanwhile()
+        for _ in range(self.looks):
+            meanwhile()
         answer = self.answers.pop(0)
         if isinstance(answer, Exception):
             raise answer
@@ -73,9 +76,15 @@ class Seated:
     def __init__(self, welcome: said.Welcome = WELCOME, lang: str = "en") -> None:
         self.script = Script()
         self.said: list[str] = []
+        self.typed: list[str] = []  # while an answer is awaited
         names = [info.name for info in welcome.seats]
         voice = Voice(Duel(), lang, None, names)
-        self.sitting = RemoteSitting(self.script, welcome, voice, self.said.append, "turnwright join x")
+        self.sitting = RemoteSitting(
+            self.script, welcome, voice, self.said.append, "turnwright join x", typed=self.overheard
+        )
+
+    def overheard(self) -> str | None:
+        return self.typed.pop(0) if self.typed else None
 
     def hears(self, *messages: Arrived) -> list[str]:
         """What is told when these come."""
@@ -271,6 +280,69 @@ def test_a_lost_connection_is_said_even_while_an_answer_is_awaited(seated: Seate
     assert seated.said == ["The connection is lost. Trying again."]
 
 
+# While an answer is awaited.
+
+
+def waits_long(seated: Seated, *typed: str) -> list[str]:
+    """What is said to who types this while the server does not answer a command."""
+    seated.script.looks, seated.script.answers = LONG, [said.Done("x", 4)]
+    seated.typed = list(typed)
+    seated.sitting.submit(0, {})
+    return seated.said
+
+
+def test_a_short_wait_leaves_what_is_typed_to_the_next_question(seated: Seated) -> None:
+    seated.script.answers, seated.typed = [said.Done("x", 4)], ["1", "q"]
+    seated.sitting.submit(0, {})
+    assert (seated.said, seated.typed) == ([], ["1", "q"])
+
+
+def test_a_long_wait_is_said_once_for_each_answer(seated: Seated) -> None:
+    sentence = "The server has not answered yet. Meanwhile q leaves, and ? shows what else you may do."
+    assert waits_long(seated) == [sentence]
+    assert waits_long(seated) == [sentence, sentence]
+    seated.script.looks, seated.script.answers = 3 * LONG, [said.Done("x", 4)]
+    seated.sitting.submit(0, {})
+    assert seated.said == [sentence] * 3
+
+
+@pytest.mark.parametrize("word", ["q", "quit", "Exit"])
+def test_who_waits_long_may_leave(seated: Seated, word: str) -> None:
+    with pytest.raises(Leave):
+        waits_long(seated, word)
+
+
+def test_who_waits_long_may_ask_for_help_and_speak(seated: Seated) -> None:
+    assert waits_long(seated, "?", "say are you there", "who", "1", "")[1:] == [
+        "q: leave; the match stays at the server",
+        "who: who sits where, and who is here",
+        "say WORDS: a word to everybody at the table",
+        "At this table the player is Ann, who is here.",
+        "At this table the opponent is Bo, who is not here.",
+        "That has to wait until the server has answered.",
+        "That has to wait until the server has answered.",
+    ]
+    assert [chat.text for chat in seated.script.told] == ["are you there"]
+
+
+def test_a_pipe_is_not_read_while_an_answer_is_awaited() -> None:
+    script, spoken = Script(), list[str]()
+    sitting = RemoteSitting(script, WELCOME, Voice(Duel(), "en"), spoken.append, "")
+    script.looks, script.answers = 3 * LONG, [said.Done("x", 4)]
+    sitting.submit(0, {})
+    assert spoken == []
+
+
+# Coming and going.
+
+
+def test_the_position_is_shown_to_who_comes_and_to_who_missed_too_much(seated: Seated) -> None:
+    for fresh in (True, False, True):
+        seated.script.came = [said.Welcome("m", "duel", "1", "classic", 0, SEATS, 3, 0, fresh)]
+        seated.sitting.moved_on()
+        assert any(news.anew for news in seated.sitting.news(0, ())) == fresh
+
+
 def test_the_first_welcome_is_no_return_and_each_later_one_is(seated: Seated) -> None:
     assert seated.hears(WELCOME) == []
     assert seated.hears(WELCOME) == ["The connection is back."]
@@ -394,6 +466,13 @@ def test_a_match_that_can_only_be_read_asks_nobody_for_anything() -> None:
     assert seated.sitting.waits() == [Awaited(0)]
 
 
+def test_a_match_in_which_somebody_moves_is_open_again() -> None:
+    closed = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
+    seated = Seated(closed)
+    seated.hears(closed, said.Update(7), said.Update(8, waits=(said.Due(0, options=5),)))
+    assert seated.sitting.waits() == [Awaited(0)]
+
+
 # Dice.
 
 CHEATS = {
@@ -421,6 +500,47 @@ def test_dice_are_thrown_and_counted(seated: Seated) -> None:
     seated.sitting.answer(asked, "typed")
     assert seated.script.asked == [("7.0", "typed")]
     assert seated.sitting.waits() == []
+
+
+def reveal(half: str = "typed") -> said.Reveal:
+    return said.Reveal("7.0", 0, 1, "", half, (5,))
+
+
+def test_who_throws_sees_the_dice_also_where_the_roll_is_told_later(seated: Seated) -> None:
+    asked_for_dice(seated)
+    waits = (said.Due(1),)
+    assert seated.hears(reveal(), said.Update(5, 0, "answer", waits=waits)) == [
+        "Your dice (1d6) show 5.",
+        "The match waits for the opponent.",
+    ]
+
+
+def test_dice_that_are_told_as_a_roll_are_not_told_twice(seated: Seated) -> None:
+    asked_for_dice(seated)
+    others = Rolled("1d6", (4,), 4, 1)
+    assert seated.hears(reveal(), said.Update(5, rolls=(others, Rolled("1d6", (5,), 5, 0)))) == []
+
+
+def test_who_is_too_late_is_told_that_the_server_threw(seated: Seated) -> None:
+    asked_for_dice(seated)
+    assert seated.hears(reveal(""), said.Update(5, rolls=(Rolled("1d6", (5,), 5, 0),))) == [
+        "The time was up: the server threw for you."
+    ]
+
+
+def test_who_is_too_late_is_told_that_the_answer_was_given(seated: Seated) -> None:
+    choices = (Message("yes"), Message("no"))
+    due = said.Due(0, 0, "7.0", Message("x", {"text": "Block?"}), choices, deadline=9_500)
+    for number in (4, 6):
+        seated.hears(said.Update(number, waits=(due,)))
+        answered = said.Update(number + 1, 0, "answer")
+        if number == 4:
+            told = seated.hears(answered)
+        else:
+            seated.script.answers, seated.script.came = [said.Done("x", 7)], [answered]
+            seated.sitting.answer(seated.sitting.asked(Awaited(0, "7.0")), 1)
+            told = seated.hears()
+        assert told == (["The time was up: the usual answer was given for you."] if number == 4 else [])
 
 
 def test_a_throw_in_which_the_server_cheats_is_said_and_the_match_goes_on(seated: Seated) -> None:

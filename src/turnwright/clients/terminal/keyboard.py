@@ -56,6 +56,24 @@ class Keyboard:
             self._taken += 1
             return line
 
+    def typed(self) -> str | None:
+        """A line that is there already, or None; at the end, `EOFError`. Who was to be nudged still is."""
+        self._start()
+        nudged = False
+        try:
+            while (line := self._lines.get_nowait()) == NUDGE:
+                nudged = True
+        except Empty:
+            return None
+        finally:
+            if nudged:
+                self.nudge()
+        if not isinstance(line, str):
+            self._ended = True
+            raise EOFError
+        self._taken += 1
+        return line
+
     @property
     def spent(self) -> bool:
         """Whether every line was taken, and none will follow."""

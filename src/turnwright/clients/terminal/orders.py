@@ -31,6 +31,7 @@ HELP = (
 ANSWERING = ("help-help", "help-log", "help-why", "help-save", "help-quit", "ui-help-look")
 HOW = {"odds": "ui-how-odds", "find": "ui-how-find"}  # what is said when one of them stands alone
 OF_A_TURN = ("more", "find", "odds", "u", "undo")
+QUIT = ("q", "quit", "exit")
 GAME_HELP = "game-help"  # in a game's own catalogue: what can be typed there
 
 
@@ -49,9 +50,7 @@ class Orders:
             "log": self._log,
             "why": self._why,
             "save": self._save,
-            "q": self._quit,
-            "quit": self._quit,
-            "exit": self._quit,
+            **dict.fromkeys(QUIT, self._quit),
         }
 
     def obey(self, choices: Choices, text: str) -> bool:

@@ -33,6 +33,7 @@ class Player:
         self._asking = False
         self._drawn: list[str] = []
         self._before: Any = None  # the view of which that was drawn
+        self._to_show = False  # whether a position is to be shown, whoever has to move
         self._told_last = False
 
     def play(self) -> Exit:
@@ -72,6 +73,8 @@ class Player:
         self._asking = False
 
     def _people_move(self) -> None:
+        if self._to_show:
+            self.show_position(self.eyes)
         waits = self.sitting.waits()
         if not waits:
             self._wait()
@@ -234,13 +237,16 @@ class Player:
         for news in self.sitting.news(self.eyes, TICKS if self._asking else ()):
             if not news.aside:
                 self._told_last = news.telling
-            told = told or news.telling or bool(news.rolls)
+            told = told or news.telling or bool(news.rolls) or news.anew
             self._say_news(news)
         return told
 
     def _say_news(self, news: News) -> None:
         self._orders.say_rolls(news.rolls)
         self._say_all(news.sentences)
+        if news.anew:
+            self._forget_position()
+            self._to_show = True
 
     def show_position(self, seat: int, always: bool = False) -> None:
         """The position as the seat sees it, when it is not the one that stands there already."""
@@ -250,7 +256,7 @@ class Player:
             self._say_all(drawn)
         elif drawn != self._drawn:
             self._say_all([self.voice.message(line) for line in game.redraw(self._before, view)])
-        self._drawn, self._before = drawn, view
+        self._drawn, self._before, self._to_show = drawn, view, False
 
     def _forget_position(self) -> None:
         self._drawn, self._before = [], None

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple, Protocol
 from msgspec import UNSET
 
 from turnwright.clients.terminal.link import Arrived, Lost
+from turnwright.clients.terminal.orders import QUIT, Leave
+from turnwright.clients.terminal.requests import in_words
 from turnwright.clients.terminal.sitting import Asked, Awaited, News, Order, TooLate, Unanswered, Way
 from turnwright.clients.terminal.voice import Voice
 from turnwright.clients.trouble import Exit, Trouble, shortened
@@ -21,11 +23,15 @@ from turnwright.table import messages as said
 from turnwright.table.client import COUNTED, Forged, TableError
 from turnwright.table.fair import check_journal
 from turnwright.table.hand import Cheated, Hand
+from turnwright.table.lasting import ROLLBACK
 
 PAGE = 20  # choices that are asked for at once
 NO = "no"  # the last answer of a question that can be declined
 LONGEST_LOG = 200
 LONGEST_REASON = 200  # signs of what a server says
+LONG = 4  # looks for an answer until a person is told that there is none
+MEANWHILE = ("who", "say")  # what needs no answer
+HELP_MEANWHILE = ("ui-help-quit-there", "ui-help-who", "ui-help-say")
 # The help for what means something else where the server keeps the match.
 THERE = {
     "help-log": "ui-help-log-there",
@@ -33,7 +39,6 @@ THERE = {
     "help-save": "ui-help-save-there",
     "help-quit": "ui-help-quit-there",
 }
-ROLLBACK = "STORE_ROLLBACK"
 
 
 class Wire(Protocol):
@@ -214,6 +219,7 @@ class RemoteSitting:
         say: Callable[[str], None],
         way_back: str,
         bring: "Callable[[], Brought | None]" = lambda: None,
+        typed: "Callable[[], str | None] | None" = None,
     ) -> None:
         self.number = welcome.number
         self.outcome: Outcome | None = welcome.outcome
@@ -224,6 +230,8 @@ class RemoteSitting:
         self._say = say
         self._way_back = way_back
         self._bring = bring
+        self._typed = typed  # what a person types while an answer is awaited
+        self._looks = 0
         self._welcome = welcome
         self._seats = welcome.seats
         self._paused = False  # said only when it is so once everybody who came is counted
@@ -233,6 +241,8 @@ class RemoteSitting:
         self._words: dict[str, list[str]] = {}  # of updates that are still to come, by number
         self._news: list[News] = []
         self._rolls: list[Rolled] = []
+        self._thrown: dict[str, tuple[str, Sequence[int]]] = {}  # dice that are still to be counted
+        self._answering = False
         self._waits: tuple[said.Due, ...] = ()
         self._now = welcome.now
         self._awaited: list[int] = []
@@ -321,11 +331,11 @@ class RemoteSitting:
         if asked.fair:
             self._throw(asked, value)
             return
-        self._undoing = asked.about_undo
+        self._undoing, self._answering = asked.about_undo, True
         try:
             self._do(said.Choose(token_hex(8), self.number, asked.id, value))
         finally:
-            self._undoing = False
+            self._undoing = self._answering = False
 
     def undo(self, seat: int) -> None:
         """Ask for the last choice back."""
@@ -388,7 +398,7 @@ class RemoteSitting:
 
     def _ask(self, message: Any) -> said.FromServer:
         try:
-            return self._wire.ask(message, self._meanwhile)
+            return self._wire.ask(message, self._attending())
         except TableError as error:
             raise self._error(error) from None
 
@@ -411,6 +421,12 @@ class RemoteSitting:
         problem = self._error(error)
         return Unanswered(self.refusal(problem)) if isinstance(problem, Rejected) else problem
 
+    # While an answer is awaited.
+
+    def _attending(self) -> Callable[[], None]:
+        self._looks = 0
+        return self._meanwhile
+
     def _meanwhile(self) -> None:
         # The person waits for an answer: why that takes long is said at once, all else in its turn.
         for message in self._wire.received():
@@ -418,12 +434,32 @@ class RemoteSitting:
                 self._say(self._voice.say("ui-lost"))
             else:
                 self._held.append(message)
+        self._looks += 1
+        if self._typed is None or self._looks < LONG:
+            return
+        if self._looks == LONG:
+            self._say(self._voice.say("ui-unanswered"))
+        while (text := self._typed()) is not None:
+            self._obey_meanwhile(text.strip())
+
+    def _obey_meanwhile(self, text: str) -> None:
+        word, _, rest = text.partition(" ")
+        order = self.orders.get(word.lower()) if word.lower() in MEANWHILE else None
+        if word.lower() in QUIT:
+            raise Leave
+        if order is not None:
+            lines = order.obey(rest.strip())
+        else:
+            shown = HELP_MEANWHILE if text.lower() in ("?", "help") else ("ui-not-meanwhile",)
+            lines = [self._voice.say(each) for each in shown]
+        for line in lines:
+            self._say(line)
 
     # Dice.
 
     def _throw(self, asked: Asked, entropy: str) -> None:
         try:
-            self._wire.throw(asked.id, entropy, self._meanwhile)
+            self._wire.throw(asked.id, entropy, self._attending())
         except Forged as forged:
             self._cheated(forged)
         except TableError as error:
@@ -433,8 +469,10 @@ class RemoteSitting:
         finally:
             self.moved_on()
         # What the dice came to is an input of its own, and comes when it is counted.
+        meanwhile = self._attending()
         while any(due.request == asked.id for due in self._waits) and self.outcome is None:
             self.rest()
+            meanwhile()
             self.moved_on()
 
     def _cheated(self, forged: Forged) -> None:
@@ -454,6 +492,8 @@ class RemoteSitting:
                 self._come_in(message)
             case said.Update():
                 self._update(message)
+            case said.Reveal():
+                self._see(message)
             case said.Narration():
                 self._words[message.id] = message.text.split("\n")
             case said.Presence():
@@ -476,8 +516,9 @@ class RemoteSitting:
             self._aside("ui-trouble", reason=self._reason(trouble.code, trouble.reason))
 
     def _update(self, update: said.Update) -> None:
+        self._read_only = self._read_only and update.number <= self.number  # else somebody plays on
         self.number = max(self.number, update.number)
-        self._waits, self._now = update.waits, update.now
+        before, self._waits, self._now = self._waits, update.waits, update.now
         start = len(self._rolls)
         self._rolls.extend(update.rolls)
         # An input that was cut off by a lost connection is told again: its words count once.
@@ -489,6 +530,31 @@ class RemoteSitting:
             self._undo_open = False
             if not self._undoing:
                 self._news.append(News([self._voice.say("undo-done")], telling=True))
+        self._say_thrown(update)
+        self._say_answered(update, before)
+
+    def _see(self, reveal: said.Reveal) -> None:
+        # What comes of it is told when it is counted, which may take long where others throw, too.
+        due = next((due for due in self._waits if due.request == reveal.request), None)
+        if due is None or due.seat != self.seat:
+            return
+        if not reveal.client_seed:
+            self._aside("ui-threw-for-you")
+        self._thrown[due.request] = due.formula, reveal.faces
+
+    def _say_thrown(self, update: said.Update) -> None:
+        # Whoever has thrown sees what the dice show, also where the roll is told later, or not at all.
+        told = [roll.faces for roll in update.rolls if roll.seat == self.seat]
+        for request in self._thrown.keys() - {due.request for due in update.waits}:
+            formula, faces = self._thrown.pop(request)
+            if faces not in told:
+                self._aside("ui-thrown", formula=in_words(formula, self._voice), faces=list(faces))
+
+    def _say_answered(self, update: said.Update, before: Sequence[said.Due]) -> None:
+        mine = {due.request for due in before if due.seat == self.seat and due.choices and due.deadline >= 0}
+        answered = bool(mine - {due.request for due in update.waits})
+        if answered and update.kind == "answer" and update.seat == self.seat and not self._answering:
+            self._aside("ui-chose-for-you")
 
     def _come_in(self, welcome: said.Welcome) -> None:
         # The first one was read before; each later one means that the connection is back.
@@ -498,7 +564,9 @@ class RemoteSitting:
         self.outcome = welcome.outcome
         if welcome.fresh:  # what was known before counts no more, and may be more than there is now
             self._forget_position()
+            self._thrown.clear()
             self.number = welcome.number
+            self._news.append(News(anew=True))
         self._close(welcome.read_only)
         self._presence(welcome.seats, self._paused)
 
@@ -551,7 +619,7 @@ class RemoteSitting:
         """What the seat may see now."""
         if self._view is None or self._view[0] != self.number:
             try:
-                view = self._wire.view(said.Ask(token_hex(8), "view"), self._meanwhile)
+                view = self._wire.view(said.Ask(token_hex(8), "view"), self._attending())
             except TableError as error:
                 raise self._shown_error(error) from None
             self._view = (self.number, view)

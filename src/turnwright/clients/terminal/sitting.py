@@ -47,6 +47,7 @@ class News:
     rolls: Sequence[int] = ()  # by number, from 0
     telling: bool = False  # whether it told more than that time passes
     aside: bool = False  # whether it is no part of the match: a word from somebody, a lost connection
+    anew: bool = False  # whether the position that was shown, if any, is not the one that counts
 
 
 @dataclass(frozen=True)
