@@ -14,9 +14,13 @@ import pytest
 import turnwright
 from pages import ROOT, Page, blocks
 from turnwright.agents import agent_names, search
+from turnwright.clients.terminal.remote import LONGEST_LOG
 from turnwright.games.duel import Duel, content, events, flow
 from turnwright.kernel import wire
 from turnwright.kernel.game import Game
+from turnwright.table import messages
+from turnwright.table.seats import LONGEST_NAME
+from turnwright.table.settings import TableSettings
 from turnwright.testing import CHECKS
 
 DOCS = ROOT / "docs"
@@ -156,6 +160,31 @@ def test_the_card_on_the_page_is_a_card() -> None:
     shown = [block.text for block in blocks(page) if block.kind == "json"]
 
     assert msgspec.json.decode(shown[0], type=content.Card) == content.load_deck()[0]
+
+
+def test_the_messages_on_the_page_of_the_table_are_messages() -> None:
+    page = (DOCS / "table.md").read_text("utf-8")
+    shown = [block.text for block in blocks(page) if block.kind == "json"]
+
+    assert [type(msgspec.json.decode(text, type=messages.FromClient)) for text in shown] == [
+        messages.Hello,
+        messages.RollResult,
+    ]
+
+
+def test_the_page_of_the_table_tells_each_part_of_a_result_of_dice() -> None:
+    rows = table("table.md", "| field of `RollResult` | what it must be |")
+
+    told = [name for names, _ in rows for name in words(names)]
+    assert sorted(told) == sorted(wire_names(messages.RollResult))
+
+
+def test_the_numbers_on_the_page_of_the_table_are_those_that_hold() -> None:
+    page = (DOCS / "table.md").read_text("utf-8")
+
+    assert f"by itself {TableSettings().grace // 1000} seconds after the throw" in page
+    assert f"| `log` | what has happened last, {LONGEST_LOG} sentences at most |" in page
+    assert f"in at most {LONGEST_NAME} letters" in page
 
 
 @pytest.mark.parametrize(
