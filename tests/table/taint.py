@@ -52,6 +52,7 @@ CUP = Cup(b"secret", "twin", [0])
 
 MARK = re.compile(rb"Zq\d+x")  # in no word or number of any game
 HEX = re.compile(rb"[0-9a-f]{64}")
+TEXT = re.compile(rb'"([^"\\]*)"')
 PROOF = re.compile(rb'(?<="mark":")[0-9a-f-]+')
 
 
@@ -100,12 +101,13 @@ def nosy(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterat
     )
 
 
-def wrong(game: Game, state: Any, seat: int) -> Iterator[Any]:
+def wrong(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterator[Any]:
     """Commands as data that should not be carried out; if one is, the match goes on with it."""
     dice = Dice(seat + 1)
     own = offers(game, state, seat)
     everything = list(possible(game, state))
-    for data in [*JUNK, *everything, *(spoil(each, dice) for each in everything)]:
+    spoiled = [spoil(each, dice) for each in everything]
+    for data in [*JUNK, *everything, *spoiled, *naming(everything, names)]:
         try:
             legal = own.index(game.read_command(data)) >= 0
         except Exception:  # not a command at all
@@ -121,6 +123,14 @@ def possible(game: Game, state: Any, most: int = 6) -> Iterator[Any]:
         step = max(1, options.count() // most)
         for place in range(0, options.count(), step):
             yield plain(options.command(place))
+
+
+def naming(commands: Sequence[Any], names: Sequence[str]) -> Iterator[Any]:
+    """One command of each form, with each of these names for each of the names in it."""
+    forms = {tuple(each): each for each in commands if isinstance(each, dict)}
+    for command in forms.values():
+        for field in [field for field, value in command.items() if isinstance(value, str)]:
+            yield from ({**command, field: name} for name in names)
 
 
 def state_seats(game: Game, state: Any) -> list[int]:
@@ -439,6 +449,13 @@ class Twins:
         self.compared = 0
         self.leaks: list[str] = []
 
+    def apart(self, most: int = 6) -> list[str]:
+        """Some names of what is there in one of the worlds only: the shortest that begins with each word."""
+        one, other = (set(TEXT.findall(encode(side.room.match.state))) for side in self.sides)
+        names = sorted((name.decode() for name in one ^ other), key=lambda name: (-len(name), name))
+        shortest = {re.split(r"\W", name)[0]: name for name in names}
+        return sorted(shortest.values(), key=lambda name: (len(name), name))[:most]
+
     async def say(self, said: Any) -> None:
         """Say something at both tables, and compare what comes back."""
         for side in self.sides:
@@ -502,8 +519,10 @@ class Twins:
         return line
 
     def _sees(self, match: Match) -> list[Any]:
-        waits = [(due.seat, due.deadline, due.seat == self.seat and due.options) for due in match.pending()]
-        return [waits, match.view_midway(self.seat)]
+        # Whom the match waits for is no secret, nor whether for a turn or an answer.
+        waits = [(due.seat, due.deadline, due.request is None) for due in match.pending()]
+        own = [due.options for due in match.pending() if due.seat == self.seat]
+        return [waits, own, match.view_midway(self.seat)]
 
 
 def _done_otherwise(match: Match, line: Line, key: int) -> Line:
@@ -591,9 +610,10 @@ async def _compare(case: Case, both: Twins, lines: Sequence[bytes]) -> None:
     for side in both.sides:
         await side.hello(seat)
     both.compare("hello")
-    for said in nosy(case.game, state, seat):
+    names = both.apart()
+    for said in nosy(case.game, state, seat, names):
         await both.say(said)
-    for place, data in enumerate(wrong(case.game, state, seat)):
+    for place, data in enumerate(wrong(case.game, state, seat, names)):
         await both.say(Command(f"wrong {place}", number, data))
     inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
     for line in inputs:

@@ -19,6 +19,7 @@ from turnwright.games.rounds import Rounds
 from turnwright.games.stellar import Stellar
 from turnwright.games.stellar.state import COMBAT, Fleet
 from turnwright.games.tactics import Tactics
+from turnwright.games.tactics.hiding import knows
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.codec import encode, plain, read_json
 from turnwright.kernel.context import Context
@@ -75,6 +76,15 @@ def another(fleet: Fleet) -> Fleet:
     for number, ship in enumerate(copy.ships):
         ship.id, ship.army = f"ship-{mark(91_000 + number)}", ""
     return copy
+
+
+def with_better_hiders(state: Any, seat: int, dice: Dice) -> Any:
+    """A fight as it might be to a seat, in which those who hide from it are elsewhere, and hid better."""
+    world = Tactics().imagine(state, seat, dice)
+    for who in world.participants:
+        if not knows(world, seat, who):
+            who.stealth += dice.d(6)
+    return world
 
 
 @dataclass
@@ -155,7 +165,7 @@ CASES = {
     "rounds": Case(Rounds(), "dupla", ("person", "person"), 40, marks=False),
     "rounds, a campaign": marked_rounds(),
     "stellar": Case(MarkedStellar(), "skirmish", ("person", "person"), 12, other=with_more_or_fewer_fleets),
-    "tactics": Case(Tactics(), thieves(), ("person", "person"), 12, marks=False),
+    "tactics": Case(Tactics(), thieves(), ("person", "person"), 12, marks=False, other=with_better_hiders),
     "wuxia": Case(Wuxia(), "duel", ("person", "person"), 5, marks=False),
 }
 
@@ -254,6 +264,18 @@ def how_many_fleets_foreseen(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(MarkedStellar, "foresee", foresee, raising=False)
 
 
+def whose_fleet_it_is(patch: pytest.MonkeyPatch) -> None:
+    def apply(game: Stellar, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        try:
+            Stellar.apply(game, state, seat, command, ctx)
+        except Rejected:
+            if getattr(command, "fleet_id", "") in [fleet.id for fleet in state.fleets]:
+                raise Rejected("not-yours", "that fleet is another's") from None
+            raise
+
+    patch.setattr(MarkedStellar, "apply", apply, raising=False)
+
+
 class ShowsStrangers(LiarsDice):
     """Whoever looks on sees under all cups, and so does a player who looks on besides."""
 
@@ -288,6 +310,7 @@ TELLING_APART = {
     "rolls for all": ("liars", rolls_for_all),
     "how many fleets there are, by the seats": ("stellar", how_many_fleets_in_seats),
     "how many fleets there are, foreseen": ("stellar", how_many_fleets_foreseen),
+    "which fleets there are, by a refusal": ("stellar", whose_fleet_it_is),
 }
 
 

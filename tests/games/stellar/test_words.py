@@ -252,6 +252,27 @@ def test_a_refusal_says_exactly_what_is_missing_in_every_language() -> None:
     assert refusal(state, c.MoveFleet("fleet-00009", "sys-00002")) == "red has no fleet f9"
 
 
+@pytest.mark.parametrize(
+    "refused",
+    [
+        Rejected("unknown-fleet", "red has no fleet raider"),
+        Rejected("unknown-ship", "f1 has no ship raider-1"),
+        Rejected("no-army", "ship-000001 does not carry raider"),
+        Rejected("malformed", "'raider' is no order"),
+        Rejected("unknown-profile", "there is no profile x and raider: there are a, b"),
+    ],
+)
+def test_a_refusal_does_not_show_whether_what_somebody_named_is_there(refused: Rejected) -> None:
+    hidden = fleet("raider", "blue", ships=[ship("raider-1")])
+    states = galaxy([system()], [fleet("f1", "red"), hidden]), galaxy([system()], [fleet("f1", "red")])
+    assert GAME.explain(states[0], refused) == GAME.explain(states[1], refused)
+
+
+def test_an_army_that_a_ship_does_not_carry_is_named_by_any_id() -> None:
+    refused = Rejected("no-army", "ship-000001 does not carry guards")
+    assert said(GAME.explain(galaxy([system()]), refused), "en") == "there is no such army: v1, guards"
+
+
 def test_a_word_that_could_be_two_names_both() -> None:
     refused = Rejected("ambiguous", "'bel' could be s1 or s2", "systemId", ["s1", "s2"])
     state = galaxy([system()])

@@ -151,7 +151,7 @@ def _conquest(place: str, payload: dict[str, Any], names: Names) -> list[Message
 
 def explained(state: GalaxyState, refused: Rejected) -> Message:
     """A refusal with names instead of ids; what it names, as `a` and `b`, and its numbers, as `n` and `m`."""
-    read = Reading(_names_in(state))
+    read = Reading(names_of(state, ""), _things_in(state), refused.code)
     before = BEGINNING
     for word in refused.reason.split(" "):
         read.take(word, before)
@@ -168,8 +168,10 @@ def explained(state: GalaxyState, refused: Rejected) -> Message:
 class Reading:
     """A reason word by word: the ids in it, its numbers and types of ships, and how it is said with names."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, things: dict[str, bool], code: str) -> None:
         self.names = names
+        self.things = things
+        self.code = code
         self.ids: list[str] = []
         self.numbers: list[str] = []
         self.types: list[str] = []
@@ -179,6 +181,8 @@ class Reading:
         """One more word, and the one before it."""
         bare = word.strip("(),;:'").removesuffix("'s")
         known = _known(bare, self.names)
+        if known == "" and self._is_thing(word, bare, before):
+            known = bare
         if bare in self.names.factions:
             # An id of a faction may be a word as well.
             known = self.names.factions[bare] if before in (BEGINNING, "of", "not", "faction") else ""
@@ -191,17 +195,23 @@ class Reading:
             self.numbers.append(bare)
         self.spelled.append(word.replace(bare, known) if known != "" else word)
 
+    def _is_thing(self, word: str, bare: str, before: str) -> bool:
+        # A reason begins with a thing of one's own. Of what somebody merely says it never shows whether it is
+        # there: it may be hidden from them.
+        if before == "carry":
+            return self.code == "no-army"
+        own = not self.spelled and not word.startswith(("'", '"'))
+        return (own or (before == "and" and self.code == "not-together")) and bare in self.things
 
-def _names_in(state: GalaxyState) -> Names:
-    # Whatever a reason may name; what has no name of its own goes by its handle.
-    names = names_of(state, "")
-    for army in state.armies:
-        names.named[army.id] = army.id
+
+def _things_in(state: GalaxyState) -> dict[str, bool]:
+    # Fleets, ships and armies; nobody gives these a name that a refusal tells.
+    things = {army.id: True for army in state.armies}
     for fleet in state.fleets:
-        names.named[fleet.id] = fleet.id
+        things[fleet.id] = True
         for ship in fleet.ships:
-            names.named[ship.id] = ship.id
-    return names
+            things[ship.id] = True
+    return things
 
 
 def _known(id: str, names: Names) -> str:
