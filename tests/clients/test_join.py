@@ -11,10 +11,12 @@ from sqlite3 import connect
 
 import pytest
 from httpx2 import Timeout
+from msgspec.structs import replace
 
 from clients.servers import Served
 from clients.terminals import Terminal
 from clients.visitors import Call, Table
+from turnwright.clients import tickets
 from turnwright.clients.join import Address, _same_rules, read_address, read_server
 from turnwright.clients.terminal.saves import folder
 from turnwright.clients.trouble import Trouble
@@ -145,28 +147,51 @@ def test_who_holds_two_seats_says_which(call: Call, served: Served) -> None:
         assert said.out.endswith(f"turnwright join {page} --seat 1\n")
 
 
+BEFORE = "http://192.0.2.1:8765"
+
+
+def sat_down_before(url: str) -> None:
+    """As if the seat had been taken when the table had another address."""
+    (ticket,) = tickets.held_anywhere(read_address(url).match)
+    for kept in tickets.folder().glob("*.json"):
+        kept.unlink()
+    tickets.keep(replace(ticket, server=BEFORE))
+
+
 def test_a_seat_is_taken_along_to_another_address_of_the_table(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "duel").values()
     assert call("join", url, "--as", "Ann").code == 0
-    other = url.replace("127.0.0.1", "localhost")
-    page = other.partition("#")[0]
+    sat_down_before(url)
+    page = url.partition("#")[0]
 
     # A stranger could have written the address, to get at the token.
     said = call("join", page)
     assert said.code == 2
     assert said.err == (
-        f"You took your seat at {served.url}. If this is the same table, say so."
-        f" Try: turnwright join {page} --from {served.url}\n"
+        f"You took your seat at {BEFORE}. If this is the same table,"
+        f" join again with --from {BEFORE} after the address.\n"
     )
-    assert "is Ann, who is here." in call("join", page, "--from", served.url).out
+    assert "is Ann, who is here." in call("join", page, "--from", BEFORE).out
     assert "is Ann, who is here." in call("join", page).out
 
 
 def test_whoever_has_the_invite_may_use_it_at_another_address(call: Call, served: Served) -> None:
     (url,) = hosted(call, served, "duel").values()
     assert call("join", url, "--as", "Ann").code == 0
+    sat_down_before(url)
 
-    assert "is Ann, who is here." in call("join", url.replace("127.0.0.1", "localhost")).out
+    assert "is Ann, who is here." in call("join", url).out
+
+
+def test_a_machine_is_the_same_by_all_its_own_names(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    assert call("join", url, "--as", "Ann").code == 0
+    page = url.replace("127.0.0.1", "LOCALHOST").partition("#")[0]
+
+    for _ in range(2):
+        assert "is Ann, who is here." in call("join", page).out
+    assert tickets.place("http://[::1]/t") == tickets.place("http://localhost:80/t")
+    assert tickets.place("http://h/t") != tickets.place("https://h/t")
 
 
 def test_a_match_that_can_only_be_read_is_said_so_and_asks_for_nothing(call: Call, served: Served) -> None:

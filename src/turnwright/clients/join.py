@@ -47,6 +47,7 @@ except ImportError:
 
 EXAMPLE = "As in http://127.0.0.1:8765/matches/ID#invite=TOKEN"
 INVITE = "invite"
+LARGEST_JOURNAL = 256 << 20  # bytes, which no match comes to that people play
 PLACE = re.compile(r"(?P<base>.*?)/matches/(?P<id>[A-Za-z0-9_-]{1,64})/?")
 
 _Answer = TypeVar("_Answer")
@@ -151,14 +152,13 @@ def _ticket(address: Address, coming: Coming) -> Ticket:
     if invite:
         # Whoever has the invite may name another server to their token; an address alone may be anybody's.
         known = [each for each in tickets.held_anywhere(address.match) if each.invite == tickets.mark(invite)]
-        here = [each for each in known if each.server == address.server] or _moved(address, known[:1])
+        there = tickets.place(address.server)
+        here = [each for each in known if tickets.place(each.server) == there] or _moved(address, known[:1])
         return here[0] if here else _joined(address, invite, coming)
     mine = tickets.held(address.server, address.match)
     elsewhere = [] if mine else tickets.held_anywhere(address.match)
     if elsewhere:
-        where = elsewhere[0].server
-        line = f"turnwright join {shlex.quote(address.page)} --from {shlex.quote(where)}"
-        raise Trouble(f"You took your seat at {where}", f"If this is the same table, say so. Try: {line}")
+        raise _trouble("ui-seat-elsewhere", coming.lang, server=elsewhere[0].server)
     return _chosen(mine, coming)
 
 
@@ -174,16 +174,19 @@ def _chosen(mine: list[Ticket], coming: Coming) -> Ticket:
         mine = [ticket for ticket in mine if coming.seat in (str(ticket.seat), ticket.name)]
     if len(mine) > 1:
         seats = ", ".join(f"{ticket.seat} {ticket.name}".strip() for ticket in mine)
-        raise Trouble(f"You hold several seats of that match: {seats}", "Choose one with --seat")
+        raise _trouble("ui-seat-several", coming.lang, seats=seats)
     if not mine:
-        hint = "Join with the whole address that holds an invite, or look on with --watch"
-        raise Trouble("You hold no such seat of that match", hint)
+        raise _trouble("ui-seat-none", coming.lang)
     return mine[0]
+
+
+def _trouble(message_id: str, lang: str, **args: object) -> Trouble:
+    return Trouble(own_words(lang).say(message_id, args))
 
 
 def _joined(address: Address, invite: str, coming: Coming) -> Ticket:
     if len(coming.name) > LONGEST_NAME:
-        raise Trouble(f"A name has at most {LONGEST_NAME} letters", "Choose a shorter one with --as")
+        raise _trouble("ui-name-long", coming.lang, most=LONGEST_NAME)
     # Kept before it is used: until then the invite still opens the door.
     taken = _asked(
         address.server, join_match(address.server, address.match, invite, coming.name), coming.lang
@@ -210,7 +213,8 @@ def _way_back(address: Address, seat: int) -> str:
 def _same_rules(welcome: Welcome) -> Game:
     game = shelf.find_game(welcome.game)
     if game.rules != welcome.rules:
-        sentence = f"The server plays {game.name} by rules {welcome.rules}, here are rules {game.rules}"
+        theirs = shortened(welcome.rules)
+        sentence = f"The server plays {game.name} by rules {theirs}, here are rules {game.rules}"
         raise Trouble(sentence, "Install the version that the server has")
     return game
 
@@ -229,15 +233,25 @@ def _voice(game: Game, welcome: Welcome, lang: str) -> Voice:
 def _journal(address: Address, game: str) -> Brought | None:
     # The journal of a match that is over, saved like one that was played here.
     try:
-        answer = httpx2.get(f"{address.page}/journal", timeout=PATIENCE)
+        journal = _fetched(f"{address.page}/journal")
         path = saves.folder() / f"{game}-{address.match}{saves.SUFFIX}"
-        if not answer.is_success:
+        if not journal:
             return None
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(answer.content)
+        path.write_bytes(journal)
     except (httpx2.HTTPError, OSError, Trouble):
         return None
-    return Brought(path.stem, answer.content.splitlines(keepends=True))
+    return Brought(path.stem, journal.splitlines(keepends=True))
+
+
+def _fetched(url: str) -> bytes:
+    journal = bytearray()
+    with httpx2.stream("GET", url, timeout=PATIENCE) as answer:
+        for part in answer.iter_bytes() if answer.is_success else ():
+            journal += part
+            if len(journal) > LARGEST_JOURNAL:
+                return b""
+    return bytes(journal)
 
 
 # Making a match.

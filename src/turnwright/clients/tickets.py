@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +21,8 @@ from turnwright.table.seen import Seen, SeenError
 MINE_ALONE = 0o600
 FOLDER = 0o700
 DICE = ".dice.jsonl"
+HERE = ("localhost", "127.0.0.1", "::1")
+USUAL_PORTS = {"http": 80, "https": 443}
 MATCH = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -47,7 +50,7 @@ def folder() -> Path:
 def keep(ticket: Ticket) -> None:
     """Keep a ticket, at once and whole."""
     where = folder()
-    path = where / f"{_stem(ticket.server, ticket.match)}-{ticket.seat}.json"
+    path = where / f"{_stem(place(ticket.server), ticket.match)}-{ticket.seat}.json"
     half = path.with_suffix(".new")
     try:
         where.mkdir(mode=FOLDER, parents=True, exist_ok=True)
@@ -65,20 +68,24 @@ def keep(ticket: Ticket) -> None:
 
 def held(server: str, match: str) -> list[Ticket]:
     """The seats of a match that are held here, in their order."""
-    found = [
-        ticket for ticket in _read(_stem(server, match)) if (ticket.server, ticket.match) == (server, match)
-    ]
-    return sorted(found, key=lambda ticket: ticket.seat)
+    return [ticket for ticket in held_anywhere(match) if place(ticket.server) == place(server)]
 
 
 def held_anywhere(match: str) -> list[Ticket]:
     """The seats of a match that are held here, whichever server they were taken at."""
-    found = [ticket for ticket in _read("*") if ticket.match == match]
+    found = [ticket for ticket in _read() if ticket.match == match]
     return sorted(found, key=lambda ticket: (ticket.seat, ticket.server))
 
 
-def _read(stem: str) -> Iterator[Ticket]:
-    for path in folder().glob(f"{stem}-*.json"):
+def place(server: str) -> str:
+    """A server's address, which is one for all the names by which a machine calls itself."""
+    parts = urlsplit(server)
+    name = HERE[0] if parts.hostname in HERE else parts.hostname
+    return f"{parts.scheme}://{name}:{parts.port or USUAL_PORTS.get(parts.scheme, 0)}{parts.path}"
+
+
+def _read() -> Iterator[Ticket]:
+    for path in folder().glob("*.json"):
         with suppress(OSError, msgspec.DecodeError):  # what somebody spoiled is no ticket
             yield msgspec.json.decode(path.read_bytes(), type=Ticket)
 

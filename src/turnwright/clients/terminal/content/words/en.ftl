@@ -120,6 +120,10 @@ ui-refused-wrong-type = the server cannot read it
 
 ui-you-are = You are { $seat } in match { $match }.
 ui-you-watch = You look on at match { $match }. Press Enter to see how it stands.
+ui-seat-elsewhere = You took your seat at { $server }. If this is the same table, join again with --from { $server } after the address.
+ui-seat-several = You hold several seats of that match: { $seats }. Choose one with --seat.
+ui-seat-none = You hold no such seat of that match. Join with the whole address that holds an invite, or look on with --watch.
+ui-name-long = A name has at most { $most } letters. Choose a shorter one with --as.
 ui-seat-player = { $there ->
     [yes] { $player ->
         [none] At this table { $seat } is a person, who is here.

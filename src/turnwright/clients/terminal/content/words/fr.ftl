@@ -120,6 +120,10 @@ ui-refused-wrong-type = le serveur ne peut pas le lire
 
 ui-you-are = Vous êtes { $seat } dans la partie { $match }.
 ui-you-watch = Vous regardez la partie { $match }. Tapez Entrée pour voir où elle en est.
+ui-seat-elsewhere = Vous avez pris votre place à { $server }. Si c'est la même table, revenez avec --from { $server } après l'adresse.
+ui-seat-several = Vous avez plusieurs places dans cette partie : { $seats }. Choisissez-en une avec --seat.
+ui-seat-none = Vous n'avez pas cette place dans cette partie. Venez avec l'adresse entière qui porte une invitation, ou regardez avec --watch.
+ui-name-long = Un nom a { $most } lettres au plus. Choisissez-en un plus court avec --as.
 ui-seat-player = { $there ->
     [yes] { $player ->
         [none] À cette table, { $seat } est une personne, qui est là.

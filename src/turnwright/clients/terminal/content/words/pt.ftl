@@ -120,6 +120,10 @@ ui-refused-wrong-type = o servidor não consegue ler isso
 
 ui-you-are = Você é { $seat } na partida { $match }.
 ui-you-watch = Você assiste à partida { $match }. Tecle Enter para ver como ela está.
+ui-seat-elsewhere = Você tomou o seu lugar em { $server }. Se esta é a mesma mesa, entre de novo com --from { $server } depois do endereço.
+ui-seat-several = Você tem vários lugares nessa partida: { $seats }. Escolha um com --seat.
+ui-seat-none = Você não tem esse lugar nessa partida. Entre com o endereço inteiro que traz um convite, ou assista com --watch.
+ui-name-long = Um nome tem no máximo { $most } letras. Escolha um mais curto com --as.
 ui-seat-player = { $there ->
     [yes] { $player ->
         [none] Nesta mesa, { $seat } é uma pessoa, que está aqui.

@@ -120,6 +120,10 @@ ui-refused-wrong-type = 服务器读不懂
 
 ui-you-are = 你在比赛 { $match } 中是{ $seat }。
 ui-you-watch = 你在旁观比赛 { $match }。按回车看现在的局面。
+ui-seat-elsewhere = 你是在 { $server } 入座的。如果这是同一张桌子，请在地址后面加上 --from { $server } 再加入一次。
+ui-seat-several = 你在这场比赛里有几个座位：{ $seats }。请用 --seat 选一个。
+ui-seat-none = 你没有这场比赛的这个座位。请用带邀请的完整地址加入，或者用 --watch 旁观。
+ui-name-long = 名字最多 { $most } 个字。请用 --as 取一个短些的。
 ui-seat-player = { $there ->
     [yes] { $player ->
         [none] 这一桌的{ $seat }由人来玩，已到场。
