@@ -130,6 +130,8 @@ def join(url: str, coming: Coming) -> Exit:
 def _play(
     link: Link, welcome: Welcome, address: Address, coming: Coming, screen: Screen, keyboard: Keyboard
 ) -> Exit:
+    if not -1 <= welcome.seat < len(welcome.seats):
+        raise ending(TableError("wrong-protocol", "there is no such seat"), own_words(coming.lang))
     game = _same_rules(welcome)
     voice = _voice(game, welcome, coming.lang)
     _name_ticket(address, welcome)

@@ -168,7 +168,8 @@ class Seat:
     async def ask(self, about: Any, **details: Any) -> said.Answered:
         """Ask about the position, as `ask("options")` does; nothing changes by it."""
         answer = await self.say(said.Ask(token_hex(8), about, **details))
-        assert isinstance(answer, said.Answered)
+        if not isinstance(answer, said.Answered):
+            raise TableError("wrong-protocol", "the server answers what nobody asked")
         return answer
 
     async def tell(self, message: FromClient) -> None:
@@ -191,7 +192,8 @@ class Seat:
 
     async def _done(self, message: FromClient) -> said.Done:
         answer = await self.say(message)
-        assert isinstance(answer, said.Done)
+        if not isinstance(answer, said.Done):
+            raise TableError("wrong-protocol", "the server answers what nobody asked")
         self._known = max(self._known, answer.number)
         return answer
 

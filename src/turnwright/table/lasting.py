@@ -133,7 +133,7 @@ class Lasting:
                 # Views come in parts, but one event of a large game may be long.
                 async with open_socket(self.address, compression=None, max_size=None) as socket:
                     wait = SHORTEST_WAIT if await self._talk(socket) else wait
-            except msgspec.DecodeError as error:
+            except (msgspec.MsgspecError, ValueError, RecursionError) as error:
                 self._end("wrong-protocol", f"{self.address} speaks another language: {error}")
             except InvalidURI as error:
                 self._end("no-table", str(error))

@@ -224,6 +224,36 @@ def test_what_the_server_cannot_show_just_now_is_said_and_not_the_end(seated: Se
         seated.sitting.log(0)
 
 
+@pytest.mark.parametrize("seen", [None, [], {"turn": 5}, "x"])
+def test_a_position_that_is_none_of_the_game_is_the_end(seated: Seated, seen: Any) -> None:
+    seated.script.seen = seen
+    with pytest.raises(Trouble, match="The server speaks another version"):
+        seated.sitting.view(0)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        said.Done("x", 4),
+        said.Answered("x", 3, places=(1, 2)),
+        said.Answered("x", 3, commands=(1,)),
+        said.Answered("x", 3, labels=(Message("x"),)),
+    ],
+)
+def test_an_answer_to_something_else_is_the_end(seated: Seated, answer: Any) -> None:
+    seated.script.answers = [answer]
+    with pytest.raises(Trouble, match="The server speaks another version"):
+        seated.sitting.offers(0).count()
+
+
+def test_a_command_that_is_not_named_is_the_end(seated: Seated) -> None:
+    seated.script.answers = [said.Answered("x", 3), said.Answered("x", 3)]
+    with pytest.raises(Trouble):
+        seated.sitting.understand(0, "dance")
+    with pytest.raises(Trouble):
+        seated.sitting.offers(0).foresee({"go": 1})
+
+
 def test_words_that_the_server_does_not_understand_are_refused(seated: Seated) -> None:
     seated.script.answers = [refused("malformed")]
     with pytest.raises(Rejected):
@@ -435,20 +465,24 @@ def test_the_help_says_what_is_different_at_a_server(seated: Seated) -> None:
 # A store that was put back.
 
 
+def stands(turn: int) -> dict[str, Any]:
+    return {"stateId": "", "round": turn, "scores": {"player": 0, "opponent": 0}, "cards": {}}
+
+
 def test_what_is_shown_after_a_rollback_is_what_the_server_still_has(seated: Seated) -> None:
     seated.hears(WELCOME, said.Update(9, waits=(said.Due(0, options=5),)))
-    seated.script.seen = {"turn": 5}
-    assert seated.sitting.view(0) == {"turn": 5}
+    seated.script.seen = stands(5)
+    assert seated.sitting.view(0) == stands(5)
     before = seated.sitting.offers(0)
 
     back = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
-    seated.script.seen = {"turn": 3}
+    seated.script.seen = stands(3)
     assert seated.hears(said.Trouble("STORE_ROLLBACK", "gone"), back) == [
         "The server has lost a part of the match. What you knew of it last is gone.",
         "The connection is back.",
         "This match can only be looked at.",
     ]
-    assert (seated.sitting.number, seated.sitting.view(0)) == (7, {"turn": 3})
+    assert (seated.sitting.number, seated.sitting.view(0)) == (7, stands(3))
     assert seated.sitting.offers(0) is not before
 
 

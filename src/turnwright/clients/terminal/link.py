@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import CancelledError, Future
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import monotonic
 from typing import Any, TypeVar
 
 from turnwright.table.client import Forged, Seat, Seen, TableError, connect
@@ -12,6 +13,7 @@ from turnwright.table.hand import Hand
 from turnwright.table.messages import FromClient, FromServer, Welcome
 
 GLANCE = 0.5  # some systems notice Ctrl-C only between two waits
+PATIENCE = 60.0  # seconds from the knock to the welcome
 FAREWELL = 2.0  # seconds to say goodbye in
 
 
@@ -52,7 +54,13 @@ class Link:
     def open(self) -> Welcome:
         """Sit down, or raise `TableError`."""
         self._thread.start()
-        return self._waited(self._opened, lambda: None)[0]
+        until = monotonic() + PATIENCE
+
+        def meanwhile() -> None:
+            if monotonic() > until:
+                raise TableError("no-answer", f"{self.url} let nobody in within {PATIENCE:g} seconds")
+
+        return self._waited(self._opened, meanwhile)[0]
 
     def ask(self, message: Any, meanwhile: Callable[[], None]) -> FromServer:
         """Say something and wait for the answer, or raise `TableError`; meanwhile something else is done."""

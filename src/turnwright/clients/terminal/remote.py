@@ -30,6 +30,7 @@ NO = "no"  # the last answer of a question that can be declined
 LONGEST_LOG = 200
 LONGEST_REASON = 200  # signs of what a server says
 LONG = 4  # looks for an answer until a person is told that there is none
+STRANGE = ("wrong-protocol", "the server answers what nobody asked")
 MEANWHILE = ("who", "say")  # what needs no answer
 HELP_MEANWHILE = ("ui-help-quit-there", "ui-help-who", "ui-help-say")
 # The help for what means something else where the server keeps the match.
@@ -197,6 +198,15 @@ class RemoteOffers:
         for place, command, label in zip(answer.places, answer.commands, labels, strict=True):
             self._commands[place], self._labels[place] = command, label
             self._known[encode(command)] = label, place
+
+
+def _is_whole(answer: said.Answered, about: str) -> bool:
+    # Whether it can be an answer to this.
+    if about in ("foresee", "understand"):
+        return answer.command is not UNSET
+    return about not in ("options", "find") or (
+        len(answer.places) == len(answer.commands) == len(answer.labels)
+    )
 
 
 def _only_ticks(update: said.Update) -> bool:
@@ -393,7 +403,8 @@ class RemoteSitting:
 
     def _answered(self, about: Any, **details: Any) -> said.Answered:
         answer = self._ask(said.Ask(token_hex(8), about, **details))
-        assert isinstance(answer, said.Answered)  # to an ask there is no other answer
+        if not isinstance(answer, said.Answered) or not _is_whole(answer, about):
+            raise self._ending(TableError(*STRANGE))
         return answer
 
     def _ask(self, message: Any) -> said.FromServer:
@@ -415,7 +426,7 @@ class RemoteSitting:
     def _reason(self, code: str, reason: str) -> str:
         # What the table itself refuses has words here; for what nobody knows the server's own must do.
         known = f"ui-refused-{code}"
-        return self._voice.say(known) if self._voice.own.has(known) else reason
+        return self._voice.say(known) if self._voice.own.has(known) else shortened(reason, LONGEST_REASON)
 
     def _shown_error(self, error: TableError) -> Exception:
         problem = self._error(error)
@@ -622,8 +633,16 @@ class RemoteSitting:
                 view = self._wire.view(said.Ask(token_hex(8), "view"), self._attending())
             except TableError as error:
                 raise self._shown_error(error) from None
+            self._check_view(view)
             self._view = (self.number, view)
         return self._view[1]
+
+    def _check_view(self, view: Any) -> None:
+        # Only the game knows what its positions are like; who cannot draw one cannot go on.
+        try:
+            self._voice.played.draw(view)
+        except Exception as error:
+            raise self._ending(TableError(*STRANGE)) from error
 
     def log(self, seat: int) -> list[str]:
         """The last that the seat has heard."""
