@@ -13,7 +13,8 @@ from turnwright.agents import agent
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.bots import Choice, decide
 from turnwright.games.tactics.game import Tactics
-from turnwright.games.tactics.planner import Planner, Trials, plans_for
+from turnwright.games.tactics.planner import Planner, Trials, plans_for, ways_for
+from turnwright.games.tactics.thought import AS_EVER, Way
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 from turnwright.kernel.playout import Runs
@@ -26,6 +27,7 @@ BOT = agent(GAME, "planner")
 RIVAL = agent(GAME, "heuristic")
 ENCOUNTERS = [name for name in GAME.scenarios() if not name.startswith("bench")]
 AXE = {**CLUB, "id": "axe", "name": "Axe", "hit": [{"damage": "1d4+8 slashing"}]}
+NIGHTLY = 2718  # a seed that the planner was not tuned on
 MAUL = {**CLUB, "id": "maul", "name": "Maul", "to_hit": 8, "hit": [{"damage": "4d12+6 bludgeoning"}]}
 BOLT = {
     "id": "bolt",
@@ -53,7 +55,7 @@ def won(name: str, side: int, runs: int) -> int:
     """How many fights the planner wins against the heuristic on that side of an encounter."""
     policies = [RIVAL, RIVAL]
     policies[side] = BOT
-    played = Runs(GAME, name, policies, 5150)
+    played = Runs(GAME, name, policies, NIGHTLY)
     return sum(played.play(run)[0].winners == (side,) for run in range(runs))
 
 
@@ -113,13 +115,32 @@ def test_who_has_wits_may_hold_back_and_who_has_none_may_not() -> None:
     assert held == {"bot-holds-back"}
 
 
-def test_fear_is_not_thought_over() -> None:
+def test_a_coward_who_has_had_enough_runs_unless_it_is_clearly_better_to_stay() -> None:
     kobold = creature("kobold", coward=40)
-    played = fight("....... ...aB.. .......", a=kobold, B=creature("hero", hp=1))
+    played = fight("....... ...aB.. .......", a=kobold, B=creature("hero", ac=5, hp=1))
     played.who("kobold").current_hp = 7
-    choice = thinks(played)
 
-    assert (choice.command, choice.worlds) == (c.Disengage("kobold"), 0)
+    assert plans_for(played.state, 0)[0].command == would(played).command == c.Disengage("kobold")
+    assert thinks(played).command == c.MeleeAttack("kobold", "hero", "club")
+
+
+# How its side fights
+
+
+def test_a_side_may_fight_as_it_is_minded_or_all_go_for_one() -> None:
+    played = fight("a...B.C", a=creature("foe"), B=creature("hero"), C=creature("other", hp=5))
+    ways = ways_for(played.state, played.who("foe"))
+
+    assert ways[0] is AS_EVER
+    assert [way.prey for way in ways if way.prey >= 0] == [2, 1]  # who is soonest down comes first
+
+
+def test_a_side_that_goes_for_one_lets_others_be() -> None:
+    played = fight("bAc", A=creature("hero"), b=creature("foe"), c=creature("other"))
+    for name in ("foe", "other"):
+        way = Way(prey=played.who(name).place)
+        command = decide(played.state, played.state.table, 1, way).command
+        assert command == c.MeleeAttack("hero", name, "club")
 
 
 def test_the_first_of_its_plans_is_that_of_the_heuristic() -> None:
@@ -196,9 +217,9 @@ def test_a_reason_says_what_was_played_out() -> None:
 
 @pytest.mark.nightly
 def test_it_beats_the_heuristic_in_six_of_ten_mirrored_fights() -> None:
-    wins = {(name, side): won(name, side, 20) for name in ENCOUNTERS for side in (0, 1)}
+    wins = {(name, side): won(name, side, 10) for name in ENCOUNTERS for side in (0, 1)}
 
-    assert sum(wins.values()) > 0.6 * 20 * len(wins), wins
+    assert sum(wins.values()) > 0.6 * 10 * len(wins), wins
 
 
 @pytest.mark.nightly

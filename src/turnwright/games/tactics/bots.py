@@ -46,7 +46,19 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.sheet import ACTION, BONUS, Attack
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.thought import AIM, BLOW, IDLE, MOVE, NEVER, PLAIN, SHOT, USE, Thought
+from turnwright.games.tactics.thought import (
+    AIM,
+    AS_EVER,
+    BLOW,
+    IDLE,
+    MOVE,
+    NEVER,
+    PLAIN,
+    SHOT,
+    USE,
+    Thought,
+    Way,
+)
 from turnwright.games.tactics.words import COMBAT, DISENGAGED, GRAPPLED, HIDDEN, PRONE, RESTRAINED, STABLE
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
@@ -97,8 +109,8 @@ def explain(state: CombatState, seat: int) -> Message:
     return decide(state, state.table, seat).message()
 
 
-def decide(state: CombatState, table: Table, seat: int) -> Choice:
-    """What the creature whose turn it is does next."""
+def decide(state: CombatState, table: Table, seat: int, way: Way = AS_EVER) -> Choice:
+    """What the creature whose turn it is does next, by the way that its side fights."""
     if state.scene != COMBAT:
         return Choice(_START, 0.0, "bot-begins")
     who = state.active()
@@ -110,7 +122,7 @@ def decide(state: CombatState, table: Table, seat: int) -> Choice:
         return Choice(EndTurn(who.creature_id), 0.0, "bot-cannot-act", who.name)
     if who.used_action and who.used_bonus_action and _has_had_its_turn(who):
         return Choice(EndTurn(who.creature_id), 0.0, "bot-is-done", who.name)
-    return _chosen(_thinking(Thought(state, table, who)))
+    return _chosen(_thinking(Thought(state, table, who, way)))
 
 
 def shortlist(state: CombatState, table: Table, seat: int, most: i64) -> list[Choice]:
@@ -151,7 +163,7 @@ def _has_had_its_turn(who: CreatureCombatState) -> bool:
 
 
 def _thinking(thought: Thought) -> Thought:
-    if is_afraid(thought.who):
+    if is_afraid(thought.who) and not thought.way.brave:
         _run_away(thought)
     if thought.plan == IDLE:
         _consider_fighting(thought)
@@ -296,13 +308,13 @@ def _times(who: CreatureCombatState, weapon: Attack) -> i64:
 def _consider_blow(thought: Thought, weapon: Attack, target: CreatureCombatState, times: i64) -> None:
     state, who = thought.state, thought.who
     if near.distance(state, who, target) <= weapon.reach_ft:
-        value = worth.blow(state, who, target, weapon, times)
+        value = worth.blow(state, who, target, weapon, times) * thought.zeal(target)
         thought.keep(BLOW, value, "bot-strikes", target, weapon)
         return
     cell: i64 = thought.cell_in_reach(target, weapon.reach_ft)
     if cell >= 0:
-        value = _from(thought, cell, target, weapon, times) - thought.dislike(target, cell)
-        thought.keep_move(value, "bot-closes-in", cell, target)
+        value = _from(thought, cell, target, weapon, times)
+        thought.keep_move(value - thought.dislike(target, cell), "bot-closes-in", cell, target)
 
 
 def _from(thought: Thought, cell: i64, target: CreatureCombatState, weapon: Attack, times: i64) -> float:
@@ -311,7 +323,7 @@ def _from(thought: Thought, cell: i64, target: CreatureCombatState, weapon: Atta
     who.cell = cell
     value = worth.blow(thought.state, who, target, weapon, times)
     who.cell = here
-    return value
+    return value * thought.zeal(target)
 
 
 def _consider_shot(thought: Thought, weapon: Attack, target: CreatureCombatState, times: i64) -> None:
@@ -321,7 +333,7 @@ def _consider_shot(thought: Thought, weapon: Attack, target: CreatureCombatState
         return
     here = 0.0
     if far <= max(weapon.long_ft, weapon.range_ft):
-        here = worth.blow(state, who, target, weapon, times)
+        here = worth.blow(state, who, target, weapon, times) * thought.zeal(target)
         thought.keep(SHOT, here, "bot-shoots", target, weapon)
     if thought.feet >= 5 and (far > weapon.range_ft or here == 0.0 or _is_pressed(thought)):
         cell: i64 = _vantage(thought, target, weapon.range_ft)

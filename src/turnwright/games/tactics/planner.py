@@ -1,8 +1,10 @@
 """The bot of the second tier: it plays out the best few plans of the first, and takes what comes of best.
 
-A plan is the first command of a turn, or of what is left of one; the heuristic plays on from there, for
-everybody. All plans are tried in the same worlds, and each turn of a world has dice of its own, so that what
-one plan rolls more than another does not change the luck of those who come after.
+First it asks how its side should fight from now on: as each is minded, with more care or less, all at one
+enemy. Then it asks what to do next: a plan is the first command of a turn, or of what is left of one, and the
+heuristic plays on from there, for everybody, its own side in the way that was found. All plans are tried in
+the same worlds, and each turn of a world has dice of its own, so that what one plan rolls more than another
+does not change the luck of those who come after.
 """
 
 from math import sqrt
@@ -14,8 +16,8 @@ from turnwright.games.tactics import bots, economy, near, replies, worth
 from turnwright.games.tactics.bots import Choice, Heuristic
 from turnwright.games.tactics.commands import Disengage, Dodge, EndTurn, Move, StandUp
 from turnwright.games.tactics.sheet import ACTION
-from turnwright.games.tactics.state import CombatState
-from turnwright.games.tactics.thought import Temper, Thought
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.thought import AS_EVER, Temper, Thought, Way
 from turnwright.games.tactics.words import COMBAT
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, Tray, rekeyed
@@ -25,13 +27,19 @@ from turnwright.kernel.wire import Message
 
 PLANS: Final = 7  # of the heuristic that are played out
 FEW: Final = 5  # of them, for who has no wits
+PREYS: Final = 4  # enemies that a side may think of going for together
+CAUTIONS: Final = (0.0, 2.0, 4.0)  # how many times their own all may be careful
+FINISHES: Final = 1.0  # how much more a blow may be worth on whoever is nearly down
+SPARING: Final = 0.6  # what blows count beside spells, for who would rather spend those
 WORLDS: Final = 64  # at most
-THOUGHT: Final = 2000  # commands that a decision may play out, about
+THOUGHT: Final = 4000  # commands that a decision may play out, about
+ON_WAYS: Final = 0.6  # the share of them that goes into how to fight
 LEAST_WORLDS: Final = 4  # before a plan is given up that is not ahead
-ROUNDS: Final = 2  # that a world is played on for
-TURNS: Final = 20  # at most, unless one round takes more
-INPUTS: Final = 400  # at most, in one world
-CLEAR: Final = 1.2  # how many times its chance a lead must be
+ROUNDS: Final = 2  # that a plan is played on for
+LONG_ROUNDS: Final = 5  # that a way to fight is
+TURNS: Final = 10  # for each of them at most, unless one round takes more
+INPUTS: Final = 800  # at most, in one world
+CLEAR: Final = 0.9  # how many times its chance a lead must be
 BEHIND: Final = 2.0  # how many times its chance a plan may be behind another, squared
 STANDS: Final = 0.5  # what it counts that somebody stands, beside their hit points
 WON: Final = 0.3  # beside what is left of everybody
@@ -40,7 +48,7 @@ SPAN: Final = 4096  # more turns than a world is played on for
 
 
 class Planner(Policy):
-    """Plays out the best few plans of the heuristic with the same dice for each, for some rounds."""
+    """Plays out ways to fight and the best few plans of the heuristic, with the same dice for each."""
 
     name: ClassVar[str] = "planner"
     deep: ClassVar[bool] = True
@@ -55,8 +63,17 @@ class Planner(Policy):
     def choose(self, game: Any, state: CombatState, seat: int, dice: Dice) -> Choice:
         """The plan that comes out best, with the reason that the heuristic has for it."""
         trials = Trials(game, state, seat, dice)
-        plans = plans_for(trials.world(0), seat)
-        return plans[0] if len(plans) == 1 else _best(trials, plans, self.thought)
+        world = trials.world(0)
+        plans = plans_for(world, seat)
+        who = world.active()
+        if len(plans) == 1 or who is None:
+            return plans[0]
+        ways = Contest()
+        for way in ways_for(world, who):
+            ways.enter(bots.decide(world, world.table, seat, way), way)
+        if not ways.is_of_one_mind():
+            ways.run(trials, LONG_ROUNDS, int(ON_WAYS * float(self.thought)))
+        return _next(trials, plans, ways, self.thought)
 
     def explain(self, game: Any, state: CombatState, seat: int, dice: Dice) -> Message:
         """Why it would do what it would do now, with these dice to think."""
@@ -76,7 +93,7 @@ class Trials:
         self.state = state
         self.seat = seat
         self.inputs: i64 = 0  # that were played in all
-        self._sides = Sides(state, seat)
+        self.sides = Sides(state, seat)
         self._worlds = rekeyed(key, "worlds")
         seats: i64 = 0
         standing: i64 = 0
@@ -85,18 +102,22 @@ class Trials:
             standing += 1 if each.here() and each.current_hp > 0 else 0
         bot: Policy = Heuristic()
         self._ctx = Context(Tray(rekeyed(key, "dice")), False, game, [bot for _ in range(seats)])
-        self._turns: i64 = min(ROUNDS * standing, max(standing, TURNS))
+        self.standing = standing
 
     def world(self, number: int) -> CombatState:
         """The world of that number: a copy with all that the seat cannot see drawn anew."""
         found: CombatState = self.game.imagine(self.state, self.seat, Dice(self._worlds, "world", number))
         return found
 
-    def outcome(self, imagined: CombatState, number: i64, command: Any) -> float:
-        """How a world stands, for the side of the seat, some rounds after a command."""
+    def outcome(
+        self, imagined: CombatState, number: i64, command: Any, way: Way = AS_EVER, rounds: i64 = ROUNDS
+    ) -> float:
+        """How a world stands, for the side of the seat, some rounds after a command, fighting that way."""
         world = imagined.clone()
         ctx = self._ctx
         seat: int = self.seat
+        own: i64 = self.sides.own
+        last: i64 = min(rounds * self.standing, max(self.standing, rounds * TURNS))
         begun: i64 = world.turns
         turn: i64 = -1
         for step in range(FIRST, FIRST + INPUTS):
@@ -108,17 +129,44 @@ class Trials:
             self.game.apply(world, seat, command, ctx)
             self.inputs += 1
             active = world.active()
-            if world.reason != "" or active is None or world.turns - begun >= self._turns:
+            if world.reason != "" or active is None or world.turns - begun >= last:
                 break
             seat = int(active.seat)
-            command = bots.decide(world, world.table, seat).command
-        return self._sides.standing(world)
+            followed = way if active.side == own else AS_EVER
+            command = bots.decide(world, world.table, seat, followed).command
+        return self.sides.standing(world)
+
+
+def ways_for(state: CombatState, who: CreatureCombatState) -> list[Way]:
+    """How a side may fight: as each is minded first, then with more or less care, all at one, and so on."""
+    found = [AS_EVER]
+    for caution in CAUTIONS:
+        found.append(Way(caution))
+    found.append(Way(1.0, -1, FINISHES))
+    if who.sheet.powers:
+        found.append(Way(1.0, -1, 0.0, SPARING))
+    if any(each.side == who.side and bots.is_afraid(each) for each in state.participants):
+        found.append(Way(1.0, -1, 0.0, 1.0, True))
+    for enemy in _preys(state, who):
+        found.append(Way(1.0, enemy.place))
+    return found
+
+
+def _preys(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """The enemies whose fall would spare most for the blows that it takes."""
+    enemies = [each for each in near.enemies(state, who) if each.current_hp > 0]
+    enemies.sort(key=_resists)
+    return enemies[:PREYS]
+
+
+def _resists(enemy: CreatureCombatState) -> float:
+    return float(enemy.current_hp) / (1.0 + worth.threat(enemy))
 
 
 def plans_for(state: CombatState, seat: int) -> list[Choice]:
     """What is worth playing out: the best few of the heuristic, and for who has wits, ways to hold back."""
     who = state.active()
-    if state.scene != COMBAT or who is None or who.seat != seat or bots.is_afraid(who):
+    if state.scene != COMBAT or who is None or who.seat != seat:
         return [bots.decide(state, state.table, seat)]
     witless = Temper(who).witless
     plans = bots.shortlist(state, state.table, seat, FEW if witless else PLANS)
@@ -154,45 +202,79 @@ def _refuge(thought: Thought) -> i64:
     return best
 
 
-def _best(trials: Trials, plans: list[Choice], thought: i64) -> Choice:
-    """The plan that does best in the same worlds; the heuristic's own unless another is clearly better."""
-    count = len(plans)
-    leads = [0.0] * count
-    spreads = [0.0] * count
-    left = list(range(1, count))
-    number: i64 = 0
-    while number < WORLDS and left and trials.inputs < thought:
-        imagined = trials.world(int(number))
-        first = trials.outcome(imagined, number, plans[0].command)
-        for at in left:
-            lead = trials.outcome(imagined, number, plans[at].command) - first
-            leads[at] += lead
-            spreads[at] += lead * lead
-        number += 1
-        if number > 1:
-            left = _still_in(left, leads, spreads, number >= LEAST_WORLDS)
-    best: i64 = 0
-    most = 0.0
-    for at in left:
-        sure = leads[at] - CLEAR * sqrt(spreads[at])
-        if sure > most:
-            best, most = at, sure
-    chosen = plans[best]
-    chosen.plans, chosen.worlds, chosen.departs = count, number, best > 0
+def _next(trials: Trials, plans: list[Choice], ways: "Contest", thought: i64) -> Choice:
+    """What to do next in the way that was found, with what was played out for it."""
+    way = ways.ways[ways.best]
+    nexts = Contest()
+    nexts.enter(ways.plans[ways.best], way)
+    for plan in plans:
+        if all(plan.command != each.command for each in nexts.plans):
+            nexts.enter(plan, way)
+    nexts.run(trials, ROUNDS, thought)
+    chosen = nexts.plans[nexts.best]
+    chosen.plans = len(nexts.plans) + (len(ways.plans) - 1 if ways.worlds > 0 else 0)
+    chosen.worlds = max(nexts.worlds, ways.worlds)
+    chosen.departs = chosen.command != plans[0].command
     return chosen
 
 
-def _still_in(left: list[int], leads: list[float], spreads: list[float], late: bool) -> list[int]:
-    """The plans that may still be the best: not clearly behind another, and later ahead of the first."""
-    most = 0.0
-    for at in left:
-        most = max(most, leads[at])
-    found: list[int] = []
-    for at in left:
-        behind = most - leads[at]
-        if behind * behind < BEHIND * spreads[at] and (leads[at] > 0.0 or not late):
-            found.append(at)
-    return found
+class Contest:
+    """Plans that are played out in the same worlds; the first is done unless another is clearly better."""
+
+    def __init__(self) -> None:
+        self.plans: list[Choice] = []
+        self.ways: list[Way] = []
+        self.best: i64 = 0
+        self.worlds: i64 = 0
+        self._leads: list[float] = []
+        self._spreads: list[float] = []
+
+    def enter(self, plan: Choice, way: Way) -> None:
+        """Add a plan, and the way to fight on afterwards."""
+        self.plans.append(plan)
+        self.ways.append(way)
+        self._leads.append(0.0)
+        self._spreads.append(0.0)
+
+    def is_of_one_mind(self) -> bool:
+        """Whether all plans begin with the same command."""
+        return all(each.command == self.plans[0].command for each in self.plans)
+
+    def run(self, trials: Trials, rounds: i64, thought: i64) -> None:
+        """Play all out, until one is left or so many commands were played in all."""
+        left = list(range(1, len(self.plans)))
+        while self.worlds < WORLDS and left and trials.inputs < thought:
+            self._try(trials, rounds, left)
+            if self.worlds > 1:
+                left = self._still_in(left)
+        most = 0.0
+        for at in left:
+            sure = self._leads[at] - CLEAR * sqrt(self._spreads[at])
+            if sure > most:
+                self.best, most = at, sure
+
+    def _try(self, trials: Trials, rounds: i64, left: list[int]) -> None:
+        number = self.worlds
+        world = trials.world(int(number))
+        first = trials.outcome(world, number, self.plans[0].command, self.ways[0], rounds)
+        for at in left:
+            lead = trials.outcome(world, number, self.plans[at].command, self.ways[at], rounds) - first
+            self._leads[at] += lead
+            self._spreads[at] += lead * lead
+        self.worlds = number + 1
+
+    def _still_in(self, left: list[int]) -> list[int]:
+        """The plans that may still be the best: not clearly behind another, and later ahead of the first."""
+        late = self.worlds >= LEAST_WORLDS
+        most = 0.0
+        for at in left:
+            most = max(most, self._leads[at])
+        found: list[int] = []
+        for at in left:
+            behind = most - self._leads[at]
+            if behind * behind < BEHIND * self._spreads[at] and (self._leads[at] > 0.0 or not late):
+                found.append(at)
+        return found
 
 
 class Sides:

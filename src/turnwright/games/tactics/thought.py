@@ -15,6 +15,7 @@ NOTHING: Final = 0.05  # what is worth less is not worth doing
 NEVER: Final = 1_000_000.0
 IN_AN_AREA: Final = 3.0  # what walking into a harmful area costs, about
 FAR: Final = 300
+FAVOUR: Final = 1.5  # how many times its worth a blow counts at whom all go for
 LONGEST_REACH: Final = 15
 
 # What a plan comes to.
@@ -25,6 +26,28 @@ USE: Final = 3
 AIM: Final = 4
 MOVE: Final = 5
 PLAIN: Final = 6
+
+
+@mypyc_attr(acyclic=True)
+class Way:
+    """How a side goes about a fight: what it does more or less of than each would who is in it."""
+
+    def __init__(
+        self,
+        caution: float = 1.0,
+        prey: i64 = -1,
+        finishes: float = 0.0,
+        arms: float = 1.0,
+        brave: bool = False,
+    ) -> None:
+        self.caution = caution  # how many times its own
+        self.prey: i64 = prey  # the place of an enemy that all go for, or -1
+        self.finishes = finishes  # how much more a blow is worth on whoever is nearly down
+        self.arms = arms  # what blows and shots are worth, beside spells and the like
+        self.brave = brave  # whether nobody flees
+
+
+AS_EVER: Final = Way()
 
 
 @mypyc_attr(acyclic=True)
@@ -105,12 +128,16 @@ def _mark(
 class Thought:
     """One decision: what is looked at is worked out once, and the best plan so far is kept."""
 
-    def __init__(self, state: CombatState, table: Table, who: CreatureCombatState) -> None:
+    def __init__(
+        self, state: CombatState, table: Table, who: CreatureCombatState, way: Way = AS_EVER
+    ) -> None:
         self.state = state
         self.table = table
         self.who = who
+        self.way = way
         self.across: i64 = near.side(who)
         self.temper = Temper(who)
+        self.temper.caution *= way.caution
         self.enemies = near.enemies(state, who)
         # Who lies and will get up again is one still.
         self.enemies += [each for each in state.participants if each.side != who.side and each.rises()]
@@ -189,6 +216,14 @@ class Thought:
         """Keep a walk if it is better even with its risks."""
         if worth > self.worth:
             self.keep(MOVE, worth - self.risk(cell), why, target, None, power, cell)
+
+    def zeal(self, target: CreatureCombatState) -> float:
+        """How many times its worth a blow at an enemy counts, by the way one's side fights."""
+        way = self.way
+        zeal = way.arms * FAVOUR if target.place == way.prey else way.arms
+        if way.finishes > 0.0:
+            zeal *= 1.0 + way.finishes * (1.0 - float(target.current_hp) / float(target.max_hp))
+        return zeal
 
     # Where it can go
 
