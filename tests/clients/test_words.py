@@ -44,7 +44,7 @@ OF_PROGRAMS = {"malformed", "unknown-type", "unknown-field", "hello-first", "hel
 SAID_OTHERWISE = {"STORE_ROLLBACK": "ui-rollback"}
 
 
-@pytest.mark.parametrize("code", TROUBLES.keys() - OF_PROGRAMS)
+@pytest.mark.parametrize("code", sorted(TROUBLES.keys() - OF_PROGRAMS))
 def test_every_trouble_of_a_table_has_words_of_its_own(code: str) -> None:
     kinds = [f"ui-{kind}-{code}" for kind in ("refused", "trouble")]
     if TROUBLES[code] != STAYS_OPEN:
