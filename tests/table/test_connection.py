@@ -342,7 +342,7 @@ def test_whoever_waits_for_a_view_is_let_go_when_the_connection_ends(tmp_path: P
         await eve.connection.gone()
         async with asyncio.timeout(20):
             await asking
-        assert hall.backlog.bytes == 0
+        assert hall.backlog.bytes > 0  # what waits is counted until it has left
         eve.read(1_000)
         await eve.pump
         assert hall.backlog.bytes == 0

@@ -283,6 +283,7 @@ class Connection:
             self._pump.uncancel()
         finally:
             self._pump = None
+            self.hall.backlog.forget(self)
         if self._ending is not None:
             await self._close(*self._ending)
 
@@ -305,7 +306,8 @@ class Connection:
     async def gone(self) -> None:
         """The socket is lost, or the transport ends it."""
         self._end(CLOSE_FAREWELL, "")
-        self.hall.backlog.forget(self)
+        if self._pump is None:  # else something may still be on its way, and counts until it is not
+            self.hall.backlog.forget(self)
         if self.room is not None:
             await _whole(self.room.detach(self))
 
