@@ -143,6 +143,27 @@ def test_bots_for_whom_nobody_waits_keep_no_other_bot_from_thinking(tmp_path: Pa
     asyncio.run(test())
 
 
+def test_a_table_closes_without_waiting_for_what_bots_think(tmp_path: Path) -> None:
+    async def test() -> None:
+        enough = threading.Event()
+        try:
+            async with asyncio.timeout(20), table(tmp_path) as hall:
+                dream = asyncio.ensure_future(hall.think(enough.wait, watched=False))
+                bots = await hall.create("wuxia", "duel", ["heuristic", "heuristic"])
+                room = await hall.room(bots.match)
+                while room.mover.thought is None:
+                    await asyncio.sleep(0.001)
+        finally:
+            enough.set()
+        await dream
+        async with table(tmp_path) as hall:
+            eve = Person(hall)
+            await eve.hello(bots.match)
+            await eve.hear(Over)
+
+    asyncio.run(test())
+
+
 def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]

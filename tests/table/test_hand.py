@@ -100,7 +100,7 @@ def test_what_is_shown_twice_comes_to_the_same_and_may_not_change(hand: Hand) ->
     assert first is not None
     assert second is not None
     assert replace(first, timestamp=0) == replace(second, timestamp=0)
-    assert cheat(hand, revealed(seed="another")) == "secret"
+    assert cheat(hand, revealed(seed="another")) == "again"
 
 
 def test_the_server_may_throw_when_nobody_did() -> None:
@@ -252,17 +252,17 @@ def test_a_throw_that_was_shown_but_not_counted_is_the_same_in_another_sitting(h
     assert after is not None
     assert after.naturals == before.naturals
     assert again.throw("r1", "better") == "mine"
-    assert cheat(again, revealed(seed="other")) == "secret"
+    assert cheat(again, revealed(seed="other")) == "again"
 
 
-def test_a_throw_that_is_asked_for_again_otherwise_is_a_lie(hand: Hand) -> None:
+def test_a_throw_that_is_asked_for_again_otherwise_is_noticed(hand: Hand) -> None:
     thrown(hand, 1)
     again = hand_of(CUP, hand.seen)
     again.asked(replace(asked(), request_id="r9"))
     again.throw("r9", "better")
     faces, proof = CUP.throw(Ask("r9", SEAT, "2d6"), 1, "better")
     lie = Reveal("r9", SEAT, 1, proof.secret, "better", tuple(faces))
-    assert cheat(again, lie) == "secret"
+    assert cheat(again, lie) == "again"
     assert hand.seen.throws[1].request == "r1"
 
 

@@ -242,6 +242,8 @@ def test_a_finished_match_can_be_taken_home_and_brought_back(tmp_path: Path) -> 
             (mine,) = await at.host("duel", "quick")
             async with at.sit(mine) as seat:
                 await play(seat)
+                shown = await get(at, f"/matches/{mine.id}")
+                assert (shown["ended"], shown["outcome"] is None) == (True, False)
             async with httpx2.AsyncClient(base_url=at.url) as http:
                 journal = (await http.get(f"/matches/{mine.id}/journal")).content
             assert journal.count(b"\n") > 3

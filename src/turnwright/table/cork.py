@@ -9,7 +9,8 @@ from websockets.exceptions import InvalidState
 
 MOST = 64 * 1024  # bytes that may wait; more would hide a slow client from those who count its backlog
 AHEAD = 2  # messages that may wait for the one before them to be answered
-LINGER = 10.0  # seconds in which a client may read what is left for it when its connection ends
+LINGER = 10.0  # seconds in which a client may read what is left for it when its connection ends: in the first
+# half what waits, in the second the farewell
 
 
 class Cork:
@@ -89,7 +90,7 @@ class CorkedSocket(WebSocketsSansIOProtocol):
         """Send a message of the app; the last one does not wait for ever for a client that never reads."""
         if message["type"] == "websocket.close":
             try:
-                await asyncio.wait_for(self.writable.wait(), LINGER)
+                await asyncio.wait_for(self.writable.wait(), LINGER / 2)
             except TimeoutError:
                 self.transport.abort()
         await super().send(message)

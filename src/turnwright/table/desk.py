@@ -163,7 +163,11 @@ class Desk:
         if found.reason:
             raise BadJournal(found.line, found.reason)
         row = _kept_row(id, found)
-        await self.hall.call(self.hall.store.create, row, lines, (), row.created)
+        try:
+            await self.hall.call(self.hall.store.create, row, lines, (), row.created)
+        except StoreError:
+            if await self.hall.call(self.hall.store.load, id) is None:
+                raise  # else another server has just kept it
         return http.Kept(id, found.inputs)
 
     async def health(self, call: Call) -> http.Health:
@@ -205,7 +209,15 @@ def _listed(row: MatchRow) -> http.MatchListed:
 
 def _info(row: MatchRow, number: int, seats: tuple[SeatInfo, ...], outcome: Outcome | None) -> http.MatchInfo:
     return http.MatchInfo(
-        row.id, row.game, row.scenario, row.created, row.ended, row.read_only, number, seats, outcome
+        row.id,
+        row.game,
+        row.scenario,
+        row.created,
+        outcome is not None,
+        row.read_only,
+        number,
+        seats,
+        outcome,
     )
 
 

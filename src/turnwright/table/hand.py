@@ -80,7 +80,8 @@ class Hand:
             self._check_half(known, sight)
             self.seen.saw(sight)
         elif known != sight:
-            raise Cheated("secret", f"throw {request.index} was shown otherwise before")
+            how = "again" if known.secret == sight.secret else "secret"
+            raise Cheated(how, f"throw {request.index} was shown otherwise before")
         return _result(request, reveal, self._faces(request, reveal))
 
     def _check_bond(self, request: RollRequest, reveal: Reveal) -> None:

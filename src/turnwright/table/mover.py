@@ -37,6 +37,7 @@ class Mover:
         self._tries = 0
         self._stopping = False
         self._task: asyncio.Task[None] | None = None
+        self.thought: asyncio.Task[Any] | None = None  # what a bot is thinking, which changes nothing
 
     def start(self) -> None:
         """Begin to move the match."""
@@ -44,9 +45,14 @@ class Mover:
             self._task = asyncio.create_task(self._run(), name=f"match {self.room.id}")
 
     async def stop(self) -> None:
-        """Finish the step that is under way, and no other; the match is free for others to move."""
+        """Finish the step that is under way, and no other; the match is free for others to move.
+
+        A thought is not finished: whoever moves the match next thinks it again.
+        """
         self._stopping = True
         self._awake.set()
+        if self.thought is not None:
+            self.thought.cancel()
         if self._task is not None:
             await self._task
             self._task = None
@@ -310,14 +316,24 @@ class Mover:
         match, game = room.match, room.game
         state, dice = match.state, match.aside(seat)
         apart = await room.work(lambda: game.apart(state))
+        thinking = room.hall.think(
+            lambda: policy.command(game, apart, seat, game.options(apart, seat), dice),
+            watched=bool(room.people),
+        )
         try:
-            command = await room.hall.think(
-                lambda: policy.command(game, apart, seat, game.options(apart, seat), dice),
-                watched=bool(room.people),
-            )
+            self.thought = asyncio.ensure_future(thinking)
+            if self._stopping:
+                self.thought.cancel()
+            command = await self.thought
+        except asyncio.CancelledError:
+            if self._stopping:
+                return False
+            raise
         except Exception as error:
             self._bot_failed(seat, policy, error)
             return True
+        finally:
+            self.thought = None
         async with room.lock:
             if room.play is None or room.match is not match or match.running is not None:
                 return True

@@ -5,8 +5,8 @@ from contextlib import suppress
 
 from starlette.types import Message, Receive, Scope, Send
 
+from turnwright.table import cork
 from turnwright.table.connection import Connection
-from turnwright.table.cork import TEXT
 from turnwright.table.hall import Hall
 from turnwright.table.limits import CLOSE_MALFORMED, trouble
 
@@ -31,9 +31,12 @@ class Sockets:
         try:
             await _listen(receive, send, connection)
         finally:
-            self._remove(connection)
             await connection.gone()
+            _, late = await asyncio.wait([pump], timeout=cork.LINGER / 2)
+            if late:  # it never reads
+                connection.overflow()
             await asyncio.gather(pump, return_exceptions=True)
+            self._remove(connection)
 
     def _add(self, connection: Connection) -> None:
         self.open.add(connection)
@@ -57,7 +60,7 @@ class Sockets:
         async def usual(data: bytes) -> None:
             await send({"type": "websocket.send", "text": data.decode()})
 
-        write = scope.get("extensions", {}).get(TEXT, usual)
+        write = scope.get("extensions", {}).get(cork.TEXT, usual)
 
         async def tell(data: bytes) -> None:
             with suppress(OSError, RuntimeError):  # whoever went away misses nothing

@@ -162,6 +162,7 @@ ui-cheated = { $how ->
     [secret] The server cheats: its half of the throw is not the one it was bound to.
     [seed] The server cheats: it did not take your half of the throw.
     [late] The server threw these dice itself, though you had thrown them: it says that you were too late.
+    [again] This throw was made before, in another way: the server has gone back to an older state of the match.
    *[faces] The server cheats: the dice show other faces than it says.
 }
 ui-proven = { $count ->

@@ -162,6 +162,7 @@ ui-cheated = { $how ->
     [secret] Le serveur triche : sa moitié du lancer n'est pas celle qui était fixée.
     [seed] Le serveur triche : il n'a pas pris votre moitié du lancer.
     [late] Le serveur a lancé ces dés lui-même, alors que vous les aviez lancés : il dit que c'était trop tard.
+    [again] Ce lancer a déjà été fait, autrement : le serveur est revenu à un état plus ancien de la partie.
    *[faces] Le serveur triche : les dés montrent d'autres faces.
 }
 ui-proven = { $count ->

@@ -162,6 +162,7 @@ ui-cheated = { $how ->
     [secret] O servidor trapaceia: a metade dele não é a que estava fixada.
     [seed] O servidor trapaceia: não usou a sua metade do lançamento.
     [late] O próprio servidor lançou estes dados, embora você já os tivesse lançado: ele diz que foi tarde demais.
+    [again] Este lançamento já foi feito antes, de outro modo: o servidor voltou a um estado mais antigo da partida.
    *[faces] O servidor trapaceia: os dados mostram outras faces.
 }
 ui-proven = { $count ->
