@@ -69,6 +69,7 @@ def test_every_shape_goal_and_rule_is_used_by_a_scenario() -> None:
     assert changed == set(usual)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", scenario_names())
 def test_a_scenario_is_played_to_its_end_by_bots(name: str) -> None:
     bots = [STELLAR.bots()["balanced"] for _ in STELLAR.seats_for(load_scenario(name))]

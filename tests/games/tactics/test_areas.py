@@ -87,6 +87,7 @@ def test_even_squares_centre_between_cells_and_odd_ones_on_them() -> None:
     assert seen(grid, square(5).cells(grid, 0, 1, 4, 4)) == "..... ..... ..*.. ..... ....."
 
 
+@pytest.mark.long
 def test_the_caster_is_out_of_its_own_cone() -> None:
     for x in range(41):
         for y in range(41):

@@ -143,6 +143,7 @@ def test_a_silent_fight_of_bots_is_the_fight_that_is_heard() -> None:
 # Why it does things
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", languages())
 def test_its_reasons_can_be_said_in_every_language(lang: str) -> None:
     words = Words("turnwright.games.tactics", lang)
@@ -506,6 +507,7 @@ def test_what_else_is_offered_is_taken() -> None:
 # What it does stands among the options
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAME.scenarios())
 def test_every_order_of_it_has_a_number_among_the_options(name: str) -> None:
     match = Match(GAME, name, seed=5, seats=[BOT, BOT], heard=False)

@@ -712,6 +712,7 @@ def _casts(command: Any, power: str) -> bool:
     return getattr(command, "spell", "") == power
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", [1, 3, 5, 8, 11, 17])
 def test_parties_of_ready_made_heroes_fight_to_an_end(level: int) -> None:
     names = [f"{calling}_{level}" for calling in content.callings()]

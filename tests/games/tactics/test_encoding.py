@@ -64,6 +64,7 @@ def somewhere(name: str, seed: int, turns: int) -> Match:
 POSITIONS = st.builds(somewhere, st.sampled_from(GAME.scenarios()), st.integers(0, 1000), st.integers(0, 30))
 
 
+@pytest.mark.long
 @settings(max_examples=25, deadline=None)
 @given(POSITIONS)
 def test_every_action_is_an_option_and_the_mask_is_exactly_those_that_are(match: Match) -> None:
@@ -94,6 +95,7 @@ def test_whoever_is_to_act_has_an_action_and_nobody_else(match: Match) -> None:
         assert (sum(encoding.mask(match.state, seat)) > 0) == (seat in acting)
 
 
+@pytest.mark.long
 @settings(max_examples=25, deadline=None)
 @given(POSITIONS)
 def test_an_action_is_found_again_by_its_command(match: Match) -> None:

@@ -248,6 +248,7 @@ def test_a_fight_ends_with_its_last_round(most: int) -> None:
     assert (ended(fight).reason, ended(fight).rounds, turns) == ("too_long", most, 2 * most)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TACTICS.scenarios())
 def test_every_fight_ends(name: str) -> None:
     match = Match(TACTICS, name, seed=4, seats=[Heuristic(), Heuristic()])

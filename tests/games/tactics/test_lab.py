@@ -69,6 +69,7 @@ def test_the_chances_of_dying_are_whole() -> None:
     assert DEAD + STABLE + UP == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("what", "chance"), [(0, DEAD), (1, STABLE), (2, UP)])
 def test_death_saves_come_out_within_their_interval(what: int, chance: Fraction) -> None:
     share = wilson(untouched()[what], RUNS)
@@ -111,6 +112,7 @@ def test_the_figures_of_a_fight_are_those_of_its_events(name: str, seed: int) ->
         assert (found[name, "died"] >= 0) == (name in died)
 
 
+@pytest.mark.long
 def test_a_tally_is_the_sum_of_its_fights_however_it_is_split() -> None:
     runs = Runs(GAME, "goblin-ambush", [BOT, BOT], 5)
     whole = runs.tally(0, 6)

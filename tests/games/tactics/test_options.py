@@ -142,6 +142,7 @@ def accept(match: Match, command: Any) -> None:
         raise AssertionError(f"{command!r} was offered and refused: {error.code}: {error.reason}") from error
 
 
+@pytest.mark.long
 @settings(max_examples=8)
 @given(
     st.integers(0, 2),

@@ -266,6 +266,7 @@ def test_every_suggestion_is_one_that_the_rules_take() -> None:
 # Nothing changes
 
 
+@pytest.mark.long
 @settings(max_examples=25, deadline=None)
 @given(
     name=st.sampled_from(GAME.scenarios()),
@@ -350,6 +351,7 @@ FOES: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("foe", FOES)
 @pytest.mark.parametrize("command", ["club", "brand", "spark", "storm", "ray"])
 def test_the_numbers_are_those_that_all_dice_come_to(foe: str, command: str) -> None:

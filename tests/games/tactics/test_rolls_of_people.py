@@ -211,6 +211,7 @@ def same(given: Any, runs: range) -> None:
         assert match.tray.at["combat"] == silent.ctx.tray.stream("combat").position
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", ["5.2", "5.1"])
 def test_a_fight_that_nobody_hears_is_the_fight_that_somebody_hears(rules: str) -> None:
     # With advantage, luck, saves, recharge, concentration, ongoing damage and death saves.

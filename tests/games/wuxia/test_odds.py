@@ -93,6 +93,7 @@ def test_more_damages_than_can_be_listed_are_refused() -> None:
         odds(DODGER, base_damage=float(MOST_DAMAGES * 6))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("steps", "guard", "changes"),
     [

@@ -169,6 +169,7 @@ def fights(draw: st.DrawFn) -> dict[str, Any]:
     return {**scenario([*first, *second], skills), **sides, **settings}
 
 
+@pytest.mark.long
 @settings(deadline=None, max_examples=150)
 @given(fights(), st.integers(0, 1000))
 def test_an_early_stop_names_the_winner_of_the_whole_fight(given: dict[str, Any], seed: int) -> None:
