@@ -24,7 +24,15 @@ class Attending:
     """One who attends a match: what they know of it, by a line that lasts."""
 
     def __init__(
-        self, url: str, match: str, token: str, lang: str, last: int, rate: Rate, mark: str, seen: Seen | None
+        self,
+        url: str,
+        match: str,
+        token: str,
+        lang: str,
+        last: int,
+        rate: Rate,
+        mark: str = "",
+        seen: Seen | None = None,
     ) -> None:
         self.match = match
         self.number = last  # of the last update
