@@ -5,7 +5,7 @@ WORKERS ?= 2
 ARGS ?=
 UPGRADE ?=
 
-# What is run on both builds; the other tests look at the house, not at the rules.
+# What `make nox` runs on every Python.
 CORE := $(wildcard tests/kernel tests/games tests/conformance) tests/house/test_build.py
 SEEDS := 0 1 random
 CACHES := .hypothesis .import_linter_cache .mypy_cache .nox .pytest_cache .ruff_cache
@@ -52,15 +52,16 @@ docs: $(TEST)/installed ## build the pages, with warnings as errors
 	@$(TEST)/bin/sphinx-build -q -W --keep-going -b html -d build/doctrees docs build/docs
 	@echo "The pages are in build/docs."
 
-plain: $(TEST)/installed ## run the tests on the plain sources, with their coverage
+# Without a compiler this is the only build there is, so everything runs on it.
+plain: $(TEST)/installed $(COMPILED)/installed ## run the kernel's tests, conformance, goldens and a sample of the rest on the plain sources
 	@$(call say,Tests on the plain sources)
-	@usual='not nightly and not soak'; if $(call is_compiled,$(COMPILED)); then usual="$$usual and not long"; fi; \
-	$(TEST)/bin/pytest -n $(WORKERS) --cov -m "$$usual" $(ARGS)
+	@if $(call is_compiled,$(COMPILED)); then sample=--sample=8; fi; \
+	$(TEST)/bin/pytest -n $(WORKERS) $$sample $(ARGS)
 
-compiled: $(COMPILED)/installed ## run the core tests on the compiled wheel
-	@$(call say,Core tests on the compiled wheel)
+compiled: $(COMPILED)/installed ## run every test on the compiled wheel
+	@$(call say,Tests on the compiled wheel)
 	@if $(call is_plain,$(COMPILED)); then grep '^The rules are left plain' $(COMPILED)/wheel.log; \
-	else TURNWRIGHT_BUILD=compiled $(COMPILED)/bin/pytest -n $(WORKERS) $(CORE) $(ARGS); fi
+	else TURNWRIGHT_BUILD=compiled $(COMPILED)/bin/pytest -n $(WORKERS) $(ARGS); fi
 
 transcripts: $(TEST)/installed $(COMPILED)/installed ## compare the transcripts of both builds, byte for byte
 	@$(call say,Transcripts)
@@ -80,8 +81,12 @@ bench: $(TEST)/installed $(COMPILED)/installed ## print the speed of both builds
 	@$(TEST)/bin/python benchmarks/run.py \
 		--plain $(TEST)/bin/python --compiled $(COMPILED)/bin/python $(ARGS)
 
-nightly: $(TEST)/installed ## run the tests that take minutes
-	@$(TEST)/bin/pytest -n $(WORKERS) -m nightly $(ARGS)
+nightly: $(TEST)/installed $(COMPILED)/installed ## run the tests that take minutes, and measure the coverage of the others
+	@$(call say,Long tests)
+	@if $(call is_plain,$(COMPILED)); then $(TEST)/bin/pytest -n $(WORKERS) -m nightly $(ARGS); \
+	else TURNWRIGHT_BUILD=compiled $(COMPILED)/bin/pytest -n $(WORKERS) -m nightly $(ARGS); fi
+	@$(call say,Coverage of the plain sources)
+	@$(TEST)/bin/pytest -n $(WORKERS) --cov $(ARGS)
 
 soak: $(TEST)/installed ## break the table in every way, for hours (TURNWRIGHT_SOAK=1/50: for minutes)
 	@$(TEST)/bin/pytest -n $(WORKERS) -m soak $(ARGS)

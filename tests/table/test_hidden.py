@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from games.tactics.stage import BOW, PIKE, creature, fight
 from table.people import Person, table
 from table.taint import Case, compared, mark, watched
+from table.variants import variant_of
 from turnwright.games.duel import Duel
 from turnwright.games.rounds import Rounds
 from turnwright.games.stellar import Stellar
@@ -35,11 +36,11 @@ from turnwright.table.stores.store import ThrowRow
 from turnwright.table.telling import Teller
 
 
-class MarkedStellar(Stellar):
+class MarkedStellar(variant_of(Stellar)):
     """Fleets, ships and armies have ids and names that stand nowhere else."""
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
-        state = super().setup(scenario, ctx)
+        state = self.original.setup(scenario, ctx)
         text = encode(state)
         names = [name for fleet in state.fleets for name in (fleet.id, *(ship.id for ship in fleet.ships))]
         for number, name in enumerate([*names, *(army.id for army in state.armies)]):
@@ -228,16 +229,16 @@ def the_options_of_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Teller, "waits", lambda self, match, news, seat: honest(self, match, news, 0))
 
 
-class Boasting(Duel):
+class Boasting(variant_of(Duel)):
     """Its labels tell the other's card."""
 
     def label(self, state: Any, seat: int, command: Any) -> Message:
-        told = super().label(state, seat, command)
+        told = self.original.label(state, seat, command)
         card = state.opponent_card if seat == 0 else state.player_card
         return Message(told.id, {**told.args, "against": state.table.cards[card].surname})
 
 
-class Blunt(Tactics):
+class Blunt(variant_of(Tactics)):
     """Its refusals tell where everybody is."""
 
     def explain(self, state: Any, refused: Rejected) -> Message:
@@ -258,16 +259,16 @@ def how_many_fleets_in_seats(patch: pytest.MonkeyPatch) -> None:
 
 
 def how_many_fleets_foreseen(patch: pytest.MonkeyPatch) -> None:
-    def foresee(game: Stellar, state: Any, seat: int, command: Any) -> list[Message]:
+    def foresee(game: MarkedStellar, state: Any, seat: int, command: Any) -> list[Message]:
         return [Message("", {"text": str(len(state.fleets))})]
 
     patch.setattr(MarkedStellar, "foresee", foresee, raising=False)
 
 
 def whose_fleet_it_is(patch: pytest.MonkeyPatch) -> None:
-    def apply(game: Stellar, state: Any, seat: int, command: Any, ctx: Context) -> None:
+    def apply(game: MarkedStellar, state: Any, seat: int, command: Any, ctx: Context) -> None:
         try:
-            Stellar.apply(game, state, seat, command, ctx)
+            game.original.apply(state, seat, command, ctx)
         except Rejected:
             if getattr(command, "fleet_id", "") in [fleet.id for fleet in state.fleets]:
                 raise Rejected("not-yours", "that fleet is another's") from None

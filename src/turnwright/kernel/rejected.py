@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rejected(Exception):
     """A command that the rules refuse: a code, the reason, the field at fault and what would be legal."""
 
