@@ -10,20 +10,20 @@ from math import log, sqrt
 from resource import RUSAGE_SELF, getrusage
 from time import process_time
 
-from turnwright.games.stellar.ai import phase_ai
-from turnwright.games.stellar.battle import force_draws, phase_battle_resolution
-from turnwright.games.stellar.bombardment import phase_orbital_bombardment
-from turnwright.games.stellar.canon import canonicalize_state
-from turnwright.games.stellar.cleanup import phase_cleanup
-from turnwright.games.stellar.context import TurnContext, context_of
-from turnwright.games.stellar.detection import phase_battle_detection
+from turnwright.games.stellar.bots.planner import phase_ai
 from turnwright.games.stellar.engine import new_galaxy
-from turnwright.games.stellar.ground import phase_ground
-from turnwright.games.stellar.movement import phase_movement
-from turnwright.games.stellar.objectives import phase_objectives
-from turnwright.games.stellar.pipeline import run_turn
+from turnwright.games.stellar.rules.canonical_order import canonicalize_state
+from turnwright.games.stellar.rules.phases.battle_detection import phase_battle_detection
+from turnwright.games.stellar.rules.phases.bombardment import phase_orbital_bombardment
+from turnwright.games.stellar.rules.phases.cleanup import phase_cleanup
+from turnwright.games.stellar.rules.phases.ground_war import phase_ground
+from turnwright.games.stellar.rules.phases.movement import phase_movement
+from turnwright.games.stellar.rules.phases.objectives import phase_objectives
+from turnwright.games.stellar.rules.phases.space_battle import force_draws, phase_battle_resolution
+from turnwright.games.stellar.rules.phases.supply import supply
+from turnwright.games.stellar.rules.turn import run_turn
+from turnwright.games.stellar.rules.turn_context import TurnContext, context_of
 from turnwright.games.stellar.state import GalaxyState
-from turnwright.games.stellar.supply import supply
 from turnwright.kernel.codec import encode
 
 LIGHT_YEARS = 17.0  # times the root of the systems: as dense as the sandbox

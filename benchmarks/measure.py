@@ -20,14 +20,14 @@ from turnwright.kernel.dice import Tray
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import playout
+from turnwright.kernel.records import CommandLine
 from turnwright.kernel.tally import Tally
-from turnwright.kernel.wire import CommandLine
-from turnwright.lab.plan import Plan, plan_for, play
-from turnwright.lab.processes import Processes
+from turnwright.lab.experiment import Plan, plan_for, play
 from turnwright.lab.result import spread
+from turnwright.lab.runners.processes import Processes
 from turnwright.lab.study import Study
-from turnwright.testing.counted import Counted
 from turnwright.testing.counter import ADD, Count, Counter
+from turnwright.testing.events import Counted
 
 # TURNWRIGHT_BENCH_SHARE makes everything shorter, to see that it runs; the figures then mean little.
 SHARE = float(os.environ.get("TURNWRIGHT_BENCH_SHARE", "1"))

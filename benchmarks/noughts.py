@@ -14,13 +14,13 @@ from typing import Any
 from msgspec import Struct
 
 from turnwright.kernel.context import Context
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Outcome
-from turnwright.table.loop import run
-from turnwright.table.serve import Place, running
-from turnwright.table.settings import TableSettings
+from turnwright.kernel.records import Outcome
+from turnwright.protocol.settings import TableSettings
+from turnwright.server.app.event_loop import run
+from turnwright.server.app.serve import Place, running
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 EMPTY = -1

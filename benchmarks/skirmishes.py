@@ -5,7 +5,7 @@ from time import process_time
 from typing import Any
 
 from turnwright.games.tactics.engine import TurnEngine
-from turnwright.games.tactics.forecast import preview_all
+from turnwright.games.tactics.forecast.all_options import preview_all
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match

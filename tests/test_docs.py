@@ -14,13 +14,14 @@ import pytest
 import turnwright
 from pages import ROOT, Page, blocks
 from turnwright.agents import agent_names, search
-from turnwright.clients.terminal.remote import LONGEST_LOG
-from turnwright.games.duel import Duel, content, events, flow
-from turnwright.kernel import wire
+from turnwright.cli.terminal.remote_session import LONGEST_LOG
+from turnwright.games.duel import Duel, content, events
+from turnwright.games.duel.rules import flow
+from turnwright.kernel import records
 from turnwright.kernel.game import Game
-from turnwright.table import messages
-from turnwright.table.seats import LONGEST_NAME
-from turnwright.table.settings import TableSettings
+from turnwright.protocol import messages
+from turnwright.protocol.messages import LONGEST_NAME
+from turnwright.protocol.settings import TableSettings
 from turnwright.testing import CHECKS
 
 DOCS = ROOT / "docs"
@@ -188,7 +189,9 @@ def test_the_numbers_on_the_page_of_the_table_are_those_that_hold() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "place"), [(wire.Header, 0), (wire.Line, 1), (wire.Closing, 2)], ids=["header", "line", "end"]
+    ("kind", "place"),
+    [(records.Header, 0), (records.Line, 1), (records.Closing, 2)],
+    ids=["header", "line", "end"],
 )
 def test_the_fields_of_a_journal_are_those_on_the_page(kind: type[msgspec.Struct], place: int) -> None:
     text = (DOCS / "journal.md").read_text("utf-8")

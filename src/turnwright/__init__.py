@@ -3,21 +3,21 @@
 from turnwright.kernel.codec import decode, encode
 from turnwright.kernel.context import Context, Throw
 from turnwright.kernel.dice import Dice, DiceError, LoadedDice, RandomDice, Tray
-from turnwright.kernel.encoding import Encoding
+from turnwright.kernel.dice_random import as_random
+from turnwright.kernel.errors import ContentError, GameFault, JournalError, Rejected
 from turnwright.kernel.formula import Formula, FormulaError, Odds, Roll, parse
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
-from turnwright.kernel.machine import Machine
+from turnwright.kernel.learning import Encoding
 from turnwright.kernel.match import Match
 from turnwright.kernel.options import JoinedOptions, ListOptions, Options
 from turnwright.kernel.playout import playout
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.randoms import as_random
-from turnwright.kernel.rejected import ContentError, GameFault, JournalError, Rejected
+from turnwright.kernel.records import ChoiceRequest, Message, Outcome, Pending, Rolled, RollRequest
 from turnwright.kernel.replay import Difference, Verdict, diff, restore, resume, verify
+from turnwright.kernel.state_machine import Machine
 from turnwright.kernel.step import Step
 from turnwright.kernel.timers import Timers
-from turnwright.kernel.wire import ChoiceRequest, Message, Outcome, Pending, Rolled, RollRequest
 
 __version__ = "0.1.0"
 

@@ -10,8 +10,8 @@ import pytest
 from agents.toys import Gate
 from turnwright import Game, GameFault, Match, Policy, Rejected, games
 from turnwright.agents import GreedyAgent, RandomAgent, SearchAgent, agent, agent_names
-from turnwright.games.duel import bots as duel_bots
-from turnwright.games.wuxia import bots as wuxia_bots
+from turnwright.games.duel.bots import levels as duel_bots
+from turnwright.games.wuxia.bots import heuristic as wuxia_bots
 
 DUEL = games.load("duel")
 WUXIA = games.load("wuxia")

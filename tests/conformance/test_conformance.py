@@ -17,7 +17,7 @@ from turnwright import Game, Match, Policy, Rejected, games, verify
 from turnwright.kernel.codec import decode, plain
 from turnwright.testing import CHECKS, Case, Check, ConformanceError, Driver, cases, conformance, drive
 from turnwright.testing.__main__ import main
-from turnwright.testing.moves import spoil
+from turnwright.testing.checks.legality import spoil
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 NAMED = {check.__name__: check for check in CHECKS}

@@ -25,7 +25,7 @@ from turnwright import (
     Timers,
 )
 from turnwright.kernel import codec
-from turnwright.kernel.wire import Message
+from turnwright.kernel.records import Message
 
 TURNS = 12
 DAWDLE = 10_000

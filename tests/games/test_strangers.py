@@ -12,7 +12,7 @@ from msgspec.structs import fields
 
 from turnwright import games
 from turnwright.kernel.codec import plain
-from turnwright.kernel.rejected import ContentError
+from turnwright.kernel.errors import ContentError
 
 SECRET = "hush: this is nobody's business"
 

@@ -95,7 +95,8 @@ def test_files_are_chosen_by_folder_and_left_out_by_name(tmp_path: Path) -> None
         "kernel/codec.py",
         "games/go/stones.py",
         "games/go/events.py",
-        "games/a.py",
+        "games/go/rules/ko.py",
+        "games/go/content/schema.py",
     ):
         path = tmp_path / "src/turnwright" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -103,7 +104,8 @@ def test_files_are_chosen_by_folder_and_left_out_by_name(tmp_path: Path) -> None
 
     rules = hatch_build.rules_to_compile(tmp_path, HOOK["include"], HOOK["exclude"])
 
-    assert rules == [Path("src/turnwright/games/go/stones.py"), Path("src/turnwright/kernel/dice.py")]
+    kept = ["games/go/rules/ko.py", "games/go/stones.py", "kernel/dice.py"]
+    assert rules == [Path("src/turnwright") / name for name in kept]
 
 
 def built(root: Path, target: str, version: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MODULES = "cli kernel.dice games.chess.game games.go.game agents.bots".split()
+MODULES = "cli.play kernel.dice games.chess.game games.go.game agents.bots".split()
 
 
 def check(folder: Path, imports: dict[str, str]) -> subprocess.CompletedProcess[str]:
@@ -29,7 +29,7 @@ def check(folder: Path, imports: dict[str, str]) -> subprocess.CompletedProcess[
 @pytest.mark.parametrize(
     ("module", "imported"),
     [
-        ("cli", "turnwright.games.go.game"),
+        ("cli.play", "turnwright.games.go.game"),
         ("games.chess.game", "turnwright.kernel.dice"),
         ("agents.bots", "turnwright.games.chess.game"),
     ],
@@ -44,7 +44,7 @@ def test_a_downward_import_is_let_be(module: str, imported: str, tmp_path: Path)
     ("module", "imported", "broken"),
     [
         ("kernel.dice", "turnwright.games.go.game", "Imports go downward only BROKEN"),
-        ("games.chess.game", "turnwright.cli", "Imports go downward only BROKEN"),
+        ("games.chess.game", "turnwright.cli.play", "Imports go downward only BROKEN"),
         ("games.go.game", "turnwright.agents.bots", "Imports go downward only BROKEN"),
         ("games.chess.game", "turnwright.games.go.game", "No game imports another BROKEN"),
     ],

@@ -9,17 +9,22 @@ import pytest
 ROOT = Path(__file__).parents[2]
 HOUSE = """
     .ci/run CHANGELOG.md CONTRIBUTING.md LICENSE Makefile README.md hatch_build.py noxfile.py pyproject.toml
-    requirements.lock benchmarks/run.py docs/conf.py docs/index.md examples tests
-    src/turnwright/py.typed src/turnwright/cli.py src/turnwright/kernel src/turnwright/games
-    src/turnwright/agents src/turnwright/story src/turnwright/clients src/turnwright/testing
+    requirements.lock benchmarks/run.py docs/conf.py docs/index.md examples tests src/turnwright/py.typed
     """.split()
-FURNITURE = "state.py commands.py events.py game.py engine.py bots.py content.py content".split()
+PACKAGES = "kernel gamekit games agents story testing lab protocol fair server client cli".split()
+FURNITURE = "state.py commands.py events.py notation.py game.py engine.py rules bots ui lab content".split()
 ROOMS = sorted(path.parent for path in (ROOT / "src/turnwright/games").glob("*/__init__.py"))
 
 
 @pytest.mark.parametrize("name", HOUSE)
 def test_the_house_is_whole(name: str) -> None:
     assert (ROOT / name).exists()
+
+
+def test_the_packages_are_those_of_the_plan() -> None:
+    found = sorted(path.parent.name for path in (ROOT / "src/turnwright").glob("*/__init__.py"))
+
+    assert found == sorted(PACKAGES)
 
 
 @pytest.mark.parametrize("name", FURNITURE)

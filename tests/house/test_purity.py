@@ -12,7 +12,7 @@ from house.purity import impurities
 ROOT = Path(__file__).parents[2]
 RULES = sorted(
     path.relative_to(ROOT)
-    for room in ("kernel", "games")
+    for room in ("kernel", "gamekit", "games")
     for path in (ROOT / "src/turnwright" / room).rglob("*.py")
 )
 
@@ -27,9 +27,9 @@ DOOR = frozenset(["importlib.metadata"])
 
 
 def may_use(path: Path) -> frozenset[str]:
-    if path.match("turnwright/games/*/content.py"):
+    if path.match("turnwright/games/*/content/__init__.py"):
         return CONTENT
-    if path.match("turnwright/kernel/filing.py"):
+    if path.match("turnwright/gamekit/content.py"):
         return FILING
     return DOOR if path.match("turnwright/games/__init__.py") else frozenset()
 
@@ -512,13 +512,14 @@ READING = """
 
 
 def test_content_may_read_files() -> None:
-    path = Path("src/turnwright/games/duel/content.py")
+    path = Path("src/turnwright/games/duel/content/__init__.py")
 
     assert impurities(dedent(READING), may_use(path)) == []
 
 
 @pytest.mark.parametrize(
-    "path", ["games/duel/state.py", "games/__init__.py", "kernel/content.py", "games/duel/rules/content.py"]
+    "path",
+    ["games/duel/state.py", "games/__init__.py", "kernel/content.py", "games/duel/rules/content/__init__.py"],
 )
 def test_nothing_else_may_read_files(path: str) -> None:
     assert len(impurities(dedent(READING), may_use(Path("src/turnwright", path)))) == 4

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from kernel.games import Race, Track
 from turnwright import Context, Outcome
-from turnwright.kernel.encoding import Encoding
+from turnwright.kernel.learning import Encoding
 
 
 class RaceEncoding(Encoding):

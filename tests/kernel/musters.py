@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from turnwright import ContentError, Context, Encoding, Game, ListOptions, Options, Outcome, Rejected
-from turnwright.kernel.wire import Figure
+from turnwright.kernel.records import Figure
 
 GOAL = 10
 

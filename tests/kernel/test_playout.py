@@ -11,8 +11,8 @@ import pytest
 from kernel.games import Gambler, Naysayer, Pad, Race, Script, Track
 from turnwright import Context, Dice, GameFault, Match, Outcome, Policy, Rejected, playout
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.errors import BotFault
 from turnwright.kernel.playout import Runs
-from turnwright.kernel.rejected import BotFault
 
 
 def silent(seed: int = 7, policies: Sequence[Policy] = (), run: int = 0) -> Context:

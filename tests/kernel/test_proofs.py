@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kernel.games import Script, assert_verifies, find, lines_of, script
 from turnwright import Match, decode, restore, resume, verify
+from turnwright.kernel.records import Fair, Proof
 from turnwright.kernel.replay import feed, read_line
-from turnwright.kernel.wire import Fair, Proof
 
 BOUND = Fair("m1", 8, {"1": "ab" * 32})
 PROOF = Proof(1, "cd" * 32, "my half", "player")

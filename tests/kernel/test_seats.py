@@ -11,8 +11,8 @@ from kernel.musters import Muster
 from turnwright import Match, Rejected
 from turnwright.agents import RandomAgent
 from turnwright.kernel.episode import Episode
-from turnwright.kernel.onward import Onward
 from turnwright.kernel.playout import Runs
+from turnwright.kernel.rollouts import Onward
 
 FOUR = {"pullers": 3}
 BOTS = [RandomAgent()] * 4

@@ -34,8 +34,8 @@ from turnwright import (
     verify,
 )
 from turnwright.kernel.codec import CodecError, build, firm, plain, read_command
-from turnwright.kernel.machine import MachineError
-from turnwright.kernel.rejected import Waiting
+from turnwright.kernel.errors import Waiting
+from turnwright.kernel.state_machine import MachineError
 from turnwright.kernel.timers import Timer, Timers
 
 Rule = Callable[[Any, int, Any, Context], None]

@@ -38,8 +38,8 @@ from turnwright import (
     resume,
     verify,
 )
+from turnwright.kernel.records import RollRequest
 from turnwright.kernel.replay import Verdict, feed, read_line
-from turnwright.kernel.wire import RollRequest
 
 Line = dict[str, Any]
 

@@ -24,7 +24,7 @@ from kernel.games import (
     table,
 )
 from turnwright import GameFault, Journal, Match, Policy, Rejected, decode, restore, resume
-from turnwright.kernel.wire import RollRequest
+from turnwright.kernel.records import RollRequest
 
 
 def last(match: Match) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from turnwright.agents import agent
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.game import SPECTATOR, Game
-from turnwright.kernel.onward import KNOWS_ALL
+from turnwright.kernel.rollouts import KNOWS_ALL
 from turnwright.lab.odds import OVER, match_at, odds, odds_along, position_of
 from turnwright.lab.result import Result
 from turnwright.lab.runners import runner_for

@@ -16,15 +16,15 @@ from lab.findings import EVIL, found
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.game import Game
+from turnwright.lab.overrides import changed
 from turnwright.lab.report import plots, simulation
+from turnwright.lab.report.csv_rows import simulation_csv
 from turnwright.lab.report.html import Section, page
-from turnwright.lab.report.names import Names
 from turnwright.lab.report.plots import Plot, Point
-from turnwright.lab.report.rows import simulation_csv
 from turnwright.lab.report.tables import Bar, Table, table
+from turnwright.lab.report.wording import Names
 from turnwright.lab.result import INTERRUPTED, PRECISE, Result, wilson
-from turnwright.lab.settings import changed
-from turnwright.story.words import languages
+from turnwright.story.catalogue import languages
 
 VOID = {"meta", "br", "hr", "img", "input", "link"}
 AGAIN = "turnwright simulate wuxia/pairs --show 0"
@@ -69,7 +69,7 @@ def test_endings_that_every_game_may_have_are_the_labs_own_words() -> None:
 @pytest.mark.parametrize("game", [Wuxia(), Duel()], ids=["wuxia", "duel"])
 @pytest.mark.parametrize("lang", languages())
 def test_every_ending_of_a_game_has_words_in_every_language(game: Wuxia | Duel, lang: str) -> None:
-    from turnwright.games.duel.rounds import REASONS
+    from turnwright.games.duel.rules.rounds import REASONS
 
     endings = "last_standing all_down stalemate step_cap nobody_ready cannot_lose resigned".split()
     names = Names(game, lang)

@@ -10,12 +10,13 @@ from kernel.games import Script
 from kernel.musters import Muster
 from turnwright import Journal, Match, Outcome, Rejected
 from turnwright.agents import RandomAgent
+from turnwright.lab.experiment import plan_for
 from turnwright.lab.odds import odds, odds_along
-from turnwright.lab.plan import plan_for
 from turnwright.lab.report import odds as odds_report
-from turnwright.lab.report import simulation, sweeps
-from turnwright.lab.report.names import Names
-from turnwright.lab.report.rows import simulation_csv
+from turnwright.lab.report import simulation
+from turnwright.lab.report import sweep as sweeps
+from turnwright.lab.report.csv_rows import simulation_csv
+from turnwright.lab.report.wording import Names
 from turnwright.lab.result import Result
 from turnwright.lab.simulate import show, simulate
 from turnwright.lab.study import first_state

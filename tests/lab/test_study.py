@@ -13,7 +13,7 @@ from lab.wagers import Coin
 from turnwright.kernel.codec import encode
 from turnwright.kernel.tally import Tally
 from turnwright.lab import Plan, Study, plan_for
-from turnwright.lab.plan import LARGEST_RUNS, play
+from turnwright.lab.experiment import LARGEST_RUNS, play
 from turnwright.lab.result import ALL_PLAYED, INTERRUPTED, PRECISE, margin
 from turnwright.lab.runners import Done, Inline, Task, played
 from turnwright.lab.study import LARGEST_CHUNK, LEAST_RUNS, Count, is_look, next_look

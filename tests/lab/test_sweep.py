@@ -7,10 +7,10 @@ import pytest
 from lab.wagers import Impatient
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
-from turnwright.kernel.rejected import ContentError
+from turnwright.kernel.errors import ContentError
+from turnwright.lab.overrides import changed
 from turnwright.lab.result import INTERRUPTED
 from turnwright.lab.runners import runner_for
-from turnwright.lab.settings import changed
 from turnwright.lab.simulate import simulate
 from turnwright.lab.sweep import Swept, axes_of, sweep
 

@@ -11,9 +11,9 @@ from kernel.games import Race, Script
 from lab.wagers import Feud, Impatient
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
+from turnwright.lab.overrides import changed
 from turnwright.lab.runners import runner_for
-from turnwright.lab.settings import changed
 from turnwright.lab.simulate import simulate
 from turnwright.lab.tournament import (
     Meeting,
@@ -91,7 +91,7 @@ def test_the_interval_over_all_opponents_is_true() -> None:
 
 def test_both_orders_have_the_same_dice_so_that_equals_are_equal() -> None:
     # The same agent under two names, each as often in the better seat.
-    twins = ["easy", "turnwright.games.duel.bots:Easy"]
+    twins = ["easy", "turnwright.games.duel.bots.levels:Easy"]
     for seed in range(3):
         found = tournament("duel", FAIR_DUEL, agents=twins, runs=25, seed=seed)
         assert {standing.score for standing in found.standings} == {0.5}

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from turnwright.kernel.wire import Message
+from turnwright.kernel.records import Message
 from turnwright.story.announce import announce, message_of
-from turnwright.story.words import Words
+from turnwright.story.catalogue import Words
 
 DUEL = Words("turnwright.games.duel")
 

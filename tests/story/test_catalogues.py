@@ -10,7 +10,7 @@ from story.catalogues import Catalogue, examples, read, read_text, variables, wo
 from turnwright.games.duel import Duel
 from turnwright.games.duel.content import STATS, scenario_names
 from turnwright.kernel.game import Game
-from turnwright.story.words import Words, languages
+from turnwright.story.catalogue import Words, languages
 
 CATALOGUES = {
     "the duel": ("turnwright.games.duel", "content/words"),
@@ -202,7 +202,7 @@ def asked_for(name: str, source: str) -> bool:
     ("package", "folder"),
     [
         ("turnwright.story", "catalogues"),
-        ("turnwright.clients.terminal", "content/words"),
+        ("turnwright.cli.terminal", "content/words"),
         ("turnwright.lab.report", "content/words"),
     ],
 )

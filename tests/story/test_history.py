@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from turnwright.kernel.wire import ChoiceRequest, Line, Rolled
+from turnwright.kernel.records import ChoiceRequest, Line, Rolled
+from turnwright.story.catalogue import Words
 from turnwright.story.history import History
-from turnwright.story.tale import Tale
-from turnwright.story.words import Words
+from turnwright.story.narrator import Tale
 
 
 def test_a_roll_stays_hidden_from_a_seat_that_was_not_told_all() -> None:

@@ -5,10 +5,10 @@ from typing import Any
 from turnwright.agents.greedy import HEURISTIC, GreedyAgent, own_heuristic
 from turnwright.agents.random import RandomAgent
 from turnwright.agents.search import BAD_BUDGET, BUDGET, SEARCH, SearchAgent, read_budget
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import PERSON
+from turnwright.kernel.records import PERSON
 
 __all__ = ["BAD_BUDGET", "GreedyAgent", "RandomAgent", "SearchAgent", "agent", "agent_names", "default_seats"]
 

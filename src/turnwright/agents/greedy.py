@@ -2,13 +2,13 @@
 
 from typing import Any, ClassVar, Final
 
+from turnwright.agents.imagined_worlds import Worlds, some
 from turnwright.agents.random import RandomAgent
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.errors import GameFault
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import GameFault
-from turnwright.kernel.worlds import Worlds, some
 
 HEURISTIC: Final = "heuristic"
 WORLDS: Final = 4

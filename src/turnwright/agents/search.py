@@ -3,12 +3,12 @@
 from typing import Any, ClassVar, Final
 
 from turnwright.agents.greedy import own_heuristic
+from turnwright.agents.imagined_worlds import DRAW, Worlds, some
 from turnwright.agents.random import RandomAgent
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.worlds import DRAW, Worlds, some
 
 SEARCH: Final = "search"
 BUDGET: Final = 200

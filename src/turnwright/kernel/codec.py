@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 from mypy_extensions import i64
 
-from turnwright.kernel.rejected import GameFault, Rejected
+from turnwright.kernel.errors import GameFault, Rejected
 
 encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode
 decode: Callable[[bytes], Any] = msgspec.json.Decoder().decode

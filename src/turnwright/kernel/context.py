@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.errors import BotFault, GameFault, Waiting
 from turnwright.kernel.formula import Roll, parse
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import BotFault, GameFault, Waiting
-from turnwright.kernel.wire import ChoiceRequest, Rolled, RollRequest
+from turnwright.kernel.records import ChoiceRequest, Rolled, RollRequest
 
 MAIN = "main"
 

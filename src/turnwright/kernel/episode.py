@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import AsideDice, Tray
-from turnwright.kernel.encoding import Encoding
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
+from turnwright.kernel.learning import Encoding
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Outcome
+from turnwright.kernel.records import Outcome
 
 NOBODY: Final = -1
 INPUTS: Final = 1_000_000

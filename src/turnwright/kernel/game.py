@@ -8,11 +8,11 @@ from mypy_extensions import mypyc_attr
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
-from turnwright.kernel.encoding import Encoding
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.learning import Encoding
 from turnwright.kernel.options import JoinedOptions, ListOptions, Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import ChoiceRequest, Figure, Message, Outcome, Topic
+from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Topic
 
 SPECTATOR = -1
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Final
 
-from turnwright.kernel.rejected import JournalError
+from turnwright.kernel.errors import JournalError
 
 _EMPTY: Final = blake2b(digest_size=16)
 _CHAIN: Final = b',"chain":"'

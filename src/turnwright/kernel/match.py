@@ -10,14 +10,12 @@ from mypy_extensions import i64
 from turnwright.kernel.codec import check_form, doubtful, encode, firm, kept, plain, refuse_nan
 from turnwright.kernel.context import Context, bot_fault
 from turnwright.kernel.dice import Dice, DiceError, LoadedDice, Tray, rekeyed
+from turnwright.kernel.errors import ContentError, GameFault, Rejected, Waiting
 from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import ContentError, GameFault, Rejected, Waiting
-from turnwright.kernel.step import Held, Past, Running, Step, told_by
-from turnwright.kernel.undo import LookBack
-from turnwright.kernel.wire import (
+from turnwright.kernel.records import (
     FORMAT,
     PERSON,
     ChoiceRequest,
@@ -34,6 +32,8 @@ from turnwright.kernel.wire import (
     Snapshot,
     Splice,
 )
+from turnwright.kernel.step import Held, Past, Running, Step, told_by
+from turnwright.kernel.undo import LookBack
 
 UNDO_DEPTH: Final = 100
 LAST_MOMENT: Final = 1 << 53

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from turnwright.kernel.context import Context, bot_fault
 from turnwright.kernel.dice import AsideDice, Tray
+from turnwright.kernel.errors import BotFault, ContentError, GameFault, Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import BotFault, ContentError, GameFault, Rejected
+from turnwright.kernel.records import Outcome
 from turnwright.kernel.tally import Tally
-from turnwright.kernel.wire import Outcome
 
 STEPS: Final = 1_000_000
 

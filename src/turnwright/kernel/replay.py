@@ -8,14 +8,14 @@ from mypy_extensions import mypyc_attr
 
 from turnwright.kernel.codec import CodecError, difference, encode, read_json, read_struct
 from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.errors import GameFault, JournalError, Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal, Reader
 from turnwright.kernel.match import Match
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import GameFault, JournalError, Rejected
+from turnwright.kernel.records import FORMAT, PERSON, HalfRun, Header, Line, Snapshot
 from turnwright.kernel.step import Past, Running, Step
-from turnwright.kernel.wire import FORMAT, PERSON, HalfRun, Header, Line, Snapshot
 
 Find = Callable[[str], Game]
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.formula import FormulaError, parse
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import RollRequest
+from turnwright.kernel.records import RollRequest
 
 
 def check_sum(

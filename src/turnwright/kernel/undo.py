@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from turnwright.kernel.codec import encode, leaves, plain
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.errors import Rejected, Waiting
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected, Waiting
+from turnwright.kernel.records import Header
 from turnwright.kernel.step import Past, Step
-from turnwright.kernel.wire import Header
 
 WORLDS: Final = 16
 REFUSED: Final = Rejected.__name__.encode()

@@ -1,9 +1,9 @@
 """Many matches: simulations, odds, sweeps, tournaments and reports, here or on many processes."""
 
+from turnwright.lab.experiment import Plan, plan_for
 from turnwright.lab.odds import Moment, odds, odds_along
-from turnwright.lab.plan import Plan, plan_for
+from turnwright.lab.overrides import Setting, changed, grid
 from turnwright.lab.result import Result, Share, Side, Spread, Unit, wilson
-from turnwright.lab.settings import Setting, changed, grid
 from turnwright.lab.simulate import show, simulate
 from turnwright.lab.study import Study
 from turnwright.lab.sweep import Swept, sweep

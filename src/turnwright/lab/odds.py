@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from turnwright import games
 from turnwright.kernel import codec
+from turnwright.kernel.errors import JournalError, Rejected
 from turnwright.kernel.game import SPECTATOR, Game
 from turnwright.kernel.match import Match
-from turnwright.kernel.onward import KNOWS_ALL
-from turnwright.kernel.rejected import JournalError, Rejected
+from turnwright.kernel.records import PERSON, Header, Outcome, Snapshot
 from turnwright.kernel.replay import feed, read_line, resume
-from turnwright.kernel.wire import PERSON, Header, Outcome, Snapshot
-from turnwright.lab.plan import Plan, find_agent, find_game, plan_for, play
+from turnwright.kernel.rollouts import KNOWS_ALL
+from turnwright.lab.experiment import Plan, find_agent, find_game, plan_for, play
 from turnwright.lab.result import Result, Share, result_of
 from turnwright.lab.runners import Runner
 from turnwright.lab.study import Progress, Study, opening

@@ -6,9 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from turnwright.kernel.game import Game
+from turnwright.kernel.records import Figure
 from turnwright.kernel.tally import Tally
-from turnwright.kernel.wire import Figure
-from turnwright.lab.plan import Plan
+from turnwright.lab.experiment import Plan
 
 Z95 = 1.959963984540054  # of the normal distribution: 95 % lie within it on both sides
 

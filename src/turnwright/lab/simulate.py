@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from turnwright.kernel.errors import BotFault, GameFault, Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import refused_bot
-from turnwright.kernel.rejected import BotFault, GameFault, Rejected
-from turnwright.lab.plan import Plan, blamed, find_agent, find_game, plan_for
+from turnwright.lab.experiment import Plan, blamed, find_agent, find_game, plan_for
 from turnwright.lab.result import Result
 from turnwright.lab.runners import Runner
 from turnwright.lab.study import Progress, Study

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from turnwright.kernel.game import Game
-from turnwright.lab.plan import Plan, find_game, plan_for
+from turnwright.lab.experiment import Plan, find_game, plan_for
+from turnwright.lab.overrides import Point, changed, grid
 from turnwright.lab.result import Result
 from turnwright.lab.runners import Runner
-from turnwright.lab.settings import Point, changed, grid
 from turnwright.lab.study import Progress, Study
 
 

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from turnwright.kernel import codec
 from turnwright.kernel.dice import rekeyed
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
-from turnwright.kernel.rejected import Rejected
-from turnwright.lab.plan import Plan, find_game, plan_for
+from turnwright.lab.experiment import Plan, find_game, plan_for
 from turnwright.lab.result import Result, Share, title_of, wilson
 from turnwright.lab.runners import Runner
 from turnwright.lab.study import Progress, Study, first_state

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from turnwright.kernel.wire import Message
-from turnwright.story.words import Words
+from turnwright.kernel.records import Message
+from turnwright.story.catalogue import Words
 
 
 def announce(event: object, words: Words) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Iterator
 
 from turnwright.kernel.match import YES
-from turnwright.kernel.wire import Closing, Header, Line, Rolled
-from turnwright.story.tale import Tale, may_see
+from turnwright.kernel.records import Closing, Header, Line, Rolled
+from turnwright.story.narrator import Tale, may_see
 
 
 class History:

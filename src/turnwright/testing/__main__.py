@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from turnwright import games
-from turnwright.kernel.rejected import ContentError, GameFault, Rejected
+from turnwright.kernel.errors import ContentError, GameFault, Rejected
 from turnwright.testing.case import ConformanceError
 from turnwright.testing.driver import INPUTS
 from turnwright.testing.suite import conformance

@@ -8,12 +8,12 @@ from turnwright.agents import RandomAgent, agent
 from turnwright.kernel.codec import encode, first_difference, plain
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import SPECTATOR, Game, offers
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.replay import diff
 from turnwright.testing.driver import ANYBODY, INPUTS, Input, Played, drive
 

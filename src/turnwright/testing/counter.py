@@ -7,11 +7,11 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from turnwright.kernel.context import Context
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Outcome
-from turnwright.testing.counted import Counted
+from turnwright.kernel.records import Outcome
+from turnwright.testing.events import Counted
 
 ADD: Final = "add"
 

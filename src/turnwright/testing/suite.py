@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from turnwright.kernel.game import Game
 from turnwright.testing.case import BOUND, TABLES, Case, Check
+from turnwright.testing.checks.endings import clock, ends, plays, values
+from turnwright.testing.checks.journals import forks, journal, silence, snapshots, undo
+from turnwright.testing.checks.legality import commands, options, rejections
+from turnwright.testing.checks.states import clones, determinism, encoding, looking, notation
+from turnwright.testing.checks.visibility import imagination, views
 from turnwright.testing.driver import INPUTS
-from turnwright.testing.endings import clock, ends, plays, values
-from turnwright.testing.moves import commands, options, rejections
-from turnwright.testing.records import forks, journal, silence, snapshots, undo
-from turnwright.testing.states import clones, determinism, encoding, looking, notation
-from turnwright.testing.worlds import imagination, views
 
 # What other checks stand on comes first: the first one to fail is the one to mend.
 CHECKS: Final[tuple[Check, ...]] = (

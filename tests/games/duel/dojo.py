@@ -7,10 +7,10 @@ import msgspec
 
 from turnwright.games.duel import BattleEngine, Duel, create_battle_engine
 from turnwright.kernel import codec
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.replay import Verdict, verify
 
 DUEL = Duel()

@@ -23,7 +23,7 @@ from games.duel.dojo import (
 )
 from turnwright.games.duel import BattleEngine, create_battle_engine
 from turnwright.games.duel.content import load_deck
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 
 SKIP = {"skipRoundCooldown": True}
 ONE_ROUND: dict[str, Any] = {"mode": "quick", "seed": 3}

@@ -14,8 +14,8 @@ from turnwright.games.duel.commands import (
     StartMatch,
 )
 from turnwright.kernel.codec import encode, plain
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
-from turnwright.kernel.rejected import Rejected
 
 WORDS = {
     "start": StartMatch(),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from turnwright.games.rounds import Rounds
-from turnwright.games.rounds.campaign import Campaign
+from turnwright.games.rounds.campaign.state import Campaign
 from turnwright.games.rounds.commands import BeginBattle, EndTurn, Explore, Travel
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match

@@ -8,7 +8,7 @@ from games.rounds.arena import duel, hero, response
 from turnwright.games.rounds import BattleEngine
 from turnwright.games.rounds.commands import Attack, EndTurn
 from turnwright.kernel.codec import encode
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 
 
 @pytest.mark.parametrize("name", ["duelo", "ruinas", "correria", "reforcos"])

@@ -4,10 +4,10 @@ import pytest
 
 from games.rounds.arena import ROUNDS
 from games.rounds.transcripts import BATTLES, GOLDEN, golden, transcript
-from turnwright.games.rounds.view import bar
+from turnwright.games.rounds.ui.view import bar
 from turnwright.kernel.match import Match
 from turnwright.kernel.replay import diff, verify
-from turnwright.story.words import Words
+from turnwright.story.catalogue import Words
 
 
 @pytest.mark.parametrize("name", BATTLES)

@@ -17,8 +17,8 @@ from turnwright.games.rounds.commands import (
     Shoot,
 )
 from turnwright.kernel.codec import encode
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
-from turnwright.kernel.rejected import Rejected
 
 LINE = "r1 turn >ana 0/0,1 q0 h0 c- - - | ana 5 8 8 4 e6 b1e0a0 - - - - | bia 5 8 8 0 f6 b0e0a0 - - - -"
 

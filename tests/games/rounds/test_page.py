@@ -8,9 +8,9 @@ import msgspec
 from pages import ROOT
 from turnwright.games.rounds.commands import Command
 from turnwright.games.rounds.content import load_scenario, shipped_library
-from turnwright.games.rounds.ends import REASONS
-from turnwright.games.rounds.entries import RoundsScenario, WordEntry
-from turnwright.games.rounds.terms import VOCABULARY
+from turnwright.games.rounds.content.schema import RoundsScenario, WordEntry
+from turnwright.games.rounds.rulebook import VOCABULARY
+from turnwright.games.rounds.rules.outcome import REASONS
 
 PAGE = (ROOT / "docs" / "rounds.md").read_text("utf-8")
 

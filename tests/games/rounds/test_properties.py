@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from games.rounds.arena import BOT, ROUNDS
 from turnwright.agents import RandomAgent
 from turnwright.games.rounds.content import shipped_library
+from turnwright.games.rounds.rulebook import RESOURCES
 from turnwright.games.rounds.state import Battle
-from turnwright.games.rounds.terms import RESOURCES
 from turnwright.kernel.codec import encode
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import Runs

@@ -23,8 +23,8 @@ from turnwright.games.stellar.commands import (
     UnloadArmies,
     UnloadArmy,
 )
-from turnwright.games.stellar.context import TurnContext
-from turnwright.games.stellar.orders import Bridge
+from turnwright.games.stellar.rules.orders import Bridge
+from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import (
     COMBAT,
     DEPLOYED,
@@ -52,7 +52,7 @@ from turnwright.games.stellar.state import (
     StarSystem,
     Task,
 )
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 
 FACTIONS = (BLUE, GREEN, RED)
 TYPES = tuple(content.classes())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from turnwright.games.stellar import content
-from turnwright.games.stellar.context import TurnContext
+from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import (
     DEPLOYED,
     EMBARKED,

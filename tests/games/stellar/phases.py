@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from turnwright.games.stellar.ai import phase_ai
-from turnwright.games.stellar.battle import force_draws, phase_battle_resolution
-from turnwright.games.stellar.bombardment import phase_orbital_bombardment
-from turnwright.games.stellar.canon import canonicalize_state
-from turnwright.games.stellar.cleanup import phase_cleanup
-from turnwright.games.stellar.context import TurnContext
-from turnwright.games.stellar.detection import phase_battle_detection
-from turnwright.games.stellar.ground import phase_ground
-from turnwright.games.stellar.movement import phase_movement
-from turnwright.games.stellar.objectives import phase_objectives
-from turnwright.games.stellar.orders import apply_orders
+from turnwright.games.stellar.bots.planner import phase_ai
+from turnwright.games.stellar.rules.canonical_order import canonicalize_state
+from turnwright.games.stellar.rules.orders import apply_orders
+from turnwright.games.stellar.rules.phases.battle_detection import phase_battle_detection
+from turnwright.games.stellar.rules.phases.bombardment import phase_orbital_bombardment
+from turnwright.games.stellar.rules.phases.cleanup import phase_cleanup
+from turnwright.games.stellar.rules.phases.ground_war import phase_ground
+from turnwright.games.stellar.rules.phases.movement import phase_movement
+from turnwright.games.stellar.rules.phases.objectives import phase_objectives
+from turnwright.games.stellar.rules.phases.space_battle import force_draws, phase_battle_resolution
+from turnwright.games.stellar.rules.phases.supply import supply
+from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import GalaxyState
-from turnwright.games.stellar.supply import supply
 
 Between = Callable[[str, GalaxyState], GalaxyState]
 Seen = Callable[[str, GalaxyState, GalaxyState], None]

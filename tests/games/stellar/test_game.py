@@ -8,12 +8,12 @@ import pytest
 
 from turnwright import Match
 from turnwright.agents import agent, default_seats
-from turnwright.clients.terminal.voice import Voice
+from turnwright.cli.terminal.text import Voice
 from turnwright.games.stellar import commands as c
 from turnwright.games.stellar.game import Stellar
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Outcome
-from turnwright.story.words import Words, languages
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.records import Outcome
+from turnwright.story.catalogue import Words, languages
 
 GAME = Stellar()
 PACKAGE = "turnwright.games.stellar"

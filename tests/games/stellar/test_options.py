@@ -9,9 +9,9 @@ from games.stellar.galaxy import BLUE, RED, fleet, galaxy, ship, system, turn
 from turnwright.games.stellar.commands import EndTurn, MoveFleet, RenameFleet
 from turnwright.games.stellar.game import drafted
 from turnwright.games.stellar.options import OrderOptions, orders_for
-from turnwright.games.stellar.orders import Bridge
+from turnwright.games.stellar.rules.orders import Bridge
 from turnwright.games.stellar.state import GalaxyState
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 
 
 def spelled(bridge: Bridge, faction: str) -> list[Any]:

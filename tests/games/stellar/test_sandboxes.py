@@ -7,14 +7,14 @@ from itertools import product
 
 import pytest
 
-from turnwright.games.stellar.ai import plan_ai_turn
+from turnwright.games.stellar.bots.planner import plan_ai_turn
 from turnwright.games.stellar.content import profiles
-from turnwright.games.stellar.context import context_of
 from turnwright.games.stellar.engine import new_galaxy
-from turnwright.games.stellar.orders import apply_command
-from turnwright.games.stellar.pipeline import run_turn
+from turnwright.games.stellar.rules.orders import apply_command
+from turnwright.games.stellar.rules.turn import run_turn
+from turnwright.games.stellar.rules.turn_context import context_of
 from turnwright.games.stellar.state import AIState, GalaxyState
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 
 LAST_DAY = 200
 PAIRS = list(product(sorted(profiles()), repeat=2))

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from turnwright.games.stellar.ai import Planner
-from turnwright.games.stellar.context import context_of
+from turnwright.games.stellar.bots.planner import Planner
 from turnwright.games.stellar.engine import new_galaxy
-from turnwright.games.stellar.fog import Territory
-from turnwright.games.stellar.pipeline import run_turn
-from turnwright.games.stellar.space import NOWHERE, Marks, Pins, Space, distance
+from turnwright.games.stellar.map.index import NOWHERE, Marks, Pins, Space, distance
+from turnwright.games.stellar.map.visibility import Territory
+from turnwright.games.stellar.rules.turn import run_turn
+from turnwright.games.stellar.rules.turn_context import context_of
 from turnwright.games.stellar.state import AIState, GalaxyState
 from turnwright.kernel.dice import Dice
 

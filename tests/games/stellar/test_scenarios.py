@@ -10,10 +10,10 @@ import pytest
 
 from turnwright.games.stellar import Stellar, new_galaxy
 from turnwright.games.stellar.content import Goal, RulesEntry, Shape, load_scenario, scenario_names
-from turnwright.games.stellar.space import distance
+from turnwright.games.stellar.map.index import distance
 from turnwright.games.stellar.state import GAS, SOLID, GalaxyState, StarSystem
+from turnwright.kernel.errors import ContentError
 from turnwright.kernel.match import Match
-from turnwright.kernel.rejected import ContentError
 
 STELLAR = Stellar()
 SHAPES = get_args(Shape)

@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.tactics.dice import played
-from turnwright.games.tactics import conditions
 from turnwright.games.tactics.commands import CombatStart
 from turnwright.games.tactics.events import Event
 from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.rules.core import conditions
 from turnwright.games.tactics.sheet import PERMANENT
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context

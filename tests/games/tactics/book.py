@@ -13,7 +13,7 @@ from typing import Any
 from games.tactics import departures, facts, srd
 from games.tactics.facts import Fact
 from turnwright.games.tactics.content import Library
-from turnwright.games.tactics.entries import INNER, EffectEntry, PowerEntry
+from turnwright.games.tactics.content.schema import INNER, EffectEntry, PowerEntry
 
 
 @dataclass

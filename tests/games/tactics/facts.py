@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 
 from games.tactics.srd import ABILITIES, NUMBERS, TYPES
-from turnwright.games.tactics.entries import Kind
-from turnwright.games.tactics.words import CONDITIONS
+from turnwright.games.tactics.content.schema import Kind
+from turnwright.games.tactics.srd import CONDITIONS
 
 Fact = tuple[str, str]
 LONG = {short: long for long, short in ABILITIES.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from turnwright.games.tactics.grid import (
+from turnwright.games.tactics.map.grid import (
     BLOCKS_LOS,
     COVER_SHIFT,
     DIFFICULT,
@@ -13,7 +13,7 @@ from turnwright.games.tactics.grid import (
     WALKABLE,
     Grid,
 )
-from turnwright.games.tactics.maps import read
+from turnwright.games.tactics.map.text_map import read
 
 LEGEND = {
     "+": "door",

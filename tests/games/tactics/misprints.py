@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from games.tactics.srd import ABILITIES, TYPES
-from turnwright.games.tactics.words import CONDITIONS
+from turnwright.games.tactics.srd import CONDITIONS
 
 KINDS = TYPES.split("|")
 OTHERS: tuple[list[str], ...] = (

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from turnwright.games.tactics.content import callings, shipped, species
-from turnwright.games.tactics.entries import INNER, WORDS
+from turnwright.games.tactics.content.schema import INNER, WORDS
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "tactics.md"
 SHARE = re.compile(r"(< )?[\d.]+ %")

@@ -12,8 +12,8 @@ from typing import Any
 from games.tactics.dice import played
 from turnwright import Match, Policy, Rejected
 from turnwright.games.tactics import commands
-from turnwright.games.tactics.conditions import put_on
 from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.rules.core.conditions import put_on
 from turnwright.games.tactics.state import ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray

@@ -8,7 +8,13 @@ from games.tactics import facts, srd
 from games.tactics.book import WORDS, Comparison, effects_in, unhalved, words_of, words_told
 from games.tactics.facts import Fact
 from turnwright.games.tactics.content import Library
-from turnwright.games.tactics.entries import AttackEntry, CreatureEntry, EffectEntry, KnownEntry, PowerEntry
+from turnwright.games.tactics.content.schema import (
+    AttackEntry,
+    CreatureEntry,
+    EffectEntry,
+    KnownEntry,
+    PowerEntry,
+)
 
 # Experience Points by Challenge Rating, which the data leaves out.
 RATINGS = ("0", "1/8", "1/4", "1/2", *map(str, range(1, 21)))

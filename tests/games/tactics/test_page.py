@@ -8,9 +8,9 @@ import msgspec
 
 from pages import ROOT
 from test_docs import table
-from turnwright.games.tactics import ends
 from turnwright.games.tactics.commands import Command
-from turnwright.games.tactics.entries import WORDS, EffectEntry, TacticsScenario
+from turnwright.games.tactics.content.schema import WORDS, EffectEntry, TacticsScenario
+from turnwright.games.tactics.rules.combat import outcome
 
 PAGE = (ROOT / "docs/tactics.md").read_text("utf-8")
 
@@ -50,9 +50,9 @@ def test_every_intent_is_named() -> None:
 
 def test_every_end_is_named() -> None:
     shown = {name for cell, _ in table("tactics.md", "| reason | rule |") for name in words(cell)}
-    reasons = (ends.LAST_STANDING, ends.ALL_DOWN, ends.SURRENDER, ends.FLIGHT, ends.CAPTURE)
+    reasons = (outcome.LAST_STANDING, outcome.ALL_DOWN, outcome.SURRENDER, outcome.FLIGHT, outcome.CAPTURE)
 
-    assert shown == {*reasons, ends.STALEMATE, ends.TOO_LONG, ends.MASTER}
+    assert shown == {*reasons, outcome.STALEMATE, outcome.TOO_LONG, outcome.MASTER}
 
 
 def test_the_attribution_is_on_the_page_and_in_the_package() -> None:

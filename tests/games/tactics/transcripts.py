@@ -13,7 +13,7 @@ from turnwright.kernel.dice import Dice
 from turnwright.kernel.formula import parse
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
-from turnwright.kernel.wire import RollRequest
+from turnwright.kernel.records import RollRequest
 
 GOLDEN = Path(__file__).parent / "golden"
 TACTICS = Tactics()

@@ -15,10 +15,10 @@ from turnwright.games.wuxia import (
     Stats,
     Wuxia,
 )
-from turnwright.games.wuxia.gauge import ATBClock
+from turnwright.games.wuxia.rules.gauge import ATBClock
 from turnwright.kernel.dice import LoadedDice
+from turnwright.kernel.dice_random import as_random
 from turnwright.kernel.match import Match
-from turnwright.kernel.randoms import as_random
 
 WUXIA = Wuxia()
 

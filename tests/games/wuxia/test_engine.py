@@ -17,11 +17,11 @@ from turnwright.games.wuxia import (
     Narrator,
     map_event_for_narration,
 )
-from turnwright.games.wuxia.gauge import ATBClock
+from turnwright.games.wuxia.rules.gauge import ATBClock
 from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import Tray
+from turnwright.kernel.dice_random import as_random
 from turnwright.kernel.match import Match
-from turnwright.kernel.randoms import as_random
 
 DATA = DataManager()
 

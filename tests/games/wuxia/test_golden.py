@@ -4,10 +4,10 @@ import pytest
 
 from games.wuxia.jianghu import WUXIA
 from games.wuxia.transcripts import GOLDEN, golden, transcript
-from turnwright.games.wuxia.view import bar
+from turnwright.games.wuxia.ui.view import bar
 from turnwright.kernel.match import Match
 from turnwright.kernel.replay import diff, verify
-from turnwright.story.words import Words
+from turnwright.story.catalogue import Words
 
 
 @pytest.mark.parametrize("name", WUXIA.scenarios())

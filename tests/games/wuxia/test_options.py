@@ -10,7 +10,7 @@ from turnwright.games.wuxia.state import GameState
 from turnwright.kernel.codec import encode
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 
 
 def begun(**palm: Any) -> tuple[GameState, Context]:

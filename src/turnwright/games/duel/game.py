@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from turnwright.games.duel import cards, clock, flow, notation, rounds, view
-from turnwright.games.duel.bots import Easy, Hard, Medium, Search
+from turnwright.games.duel import notation
+from turnwright.games.duel.bots.levels import Easy, Hard, Medium, Search
 from turnwright.games.duel.commands import (
     ChooseStat,
     Command,
@@ -15,19 +15,21 @@ from turnwright.games.duel.commands import (
     StartMatch,
 )
 from turnwright.games.duel.content import DuelScenario, fingerprint, load_scenario, scenario_names, spread
-from turnwright.games.duel.encoding import DuelEncoding
 from turnwright.games.duel.events import DuelEvent
+from turnwright.games.duel.lab.encoding import DuelEncoding
+from turnwright.games.duel.rules import deck, flow, rounds, timing
 from turnwright.games.duel.state import NOBODY, OPPONENT, PLAYER, DuelState, Table
+from turnwright.games.duel.ui import view
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
-from turnwright.kernel.encoding import Encoding
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
-from turnwright.kernel.machine import Machine
+from turnwright.kernel.learning import Encoding
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Message, Outcome
+from turnwright.kernel.records import Message, Outcome
+from turnwright.kernel.state_machine import Machine
 
 _STARTS: Final = ListOptions([StartMatch()])
 _STATS: Final = ListOptions([ChooseStat(stat) for stat in rounds.STATS])
@@ -140,7 +142,7 @@ class Duel(Game):
 
     def elapse(self, state: DuelState, now: int, ctx: Context) -> None:
         """Time has passed: ticks, and what was due."""
-        clock.elapse(state, _table(state), now, ctx)
+        timing.elapse(state, _table(state), now, ctx)
 
     def next_due(self, state: DuelState) -> int:
         """When the next tick or deadline is due, in milliseconds, or -1."""
@@ -201,7 +203,7 @@ class Duel(Game):
         table = _table(state)
         if not table.team:
             closed = view.hidden(state, table)
-            cards.imagine(copy, table, closed and seat != PLAYER, closed and seat != OPPONENT, dice)
+            deck.imagine(copy, table, closed and seat != PLAYER, closed and seat != OPPONENT, dice)
         return copy
 
     def encoding(self, scenario: Any) -> Encoding | None:
@@ -319,4 +321,4 @@ def _switch_timers(state: DuelState, pause: bool, ctx: Context) -> None:
         state.timers.pause()
     else:
         state.timers.resume()
-        clock.tell_remaining(state, ctx)
+        timing.tell_remaining(state, ctx)

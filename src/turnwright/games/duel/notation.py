@@ -10,11 +10,11 @@ left of each timer.
 from collections.abc import Sequence
 from typing import Final
 
-from turnwright.games.duel.flow import STATES, WAITING_FOR_ACTION
-from turnwright.games.duel.rounds import COOLDOWN, OUTCOMES, REASONS, SELECTION, SIDES, STATS, WAITING
+from turnwright.gamekit.notation import LARGEST, number
+from turnwright.games.duel.rules.flow import STATES, WAITING_FOR_ACTION
+from turnwright.games.duel.rules.rounds import COOLDOWN, OUTCOMES, REASONS, SELECTION, SIDES, STATS, WAITING
 from turnwright.games.duel.state import NO_CARD, NOBODY, DuelState, Table
-from turnwright.kernel.notation import LARGEST, number
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.timers import Timer, Timers
 
 NONE: Final = "-"

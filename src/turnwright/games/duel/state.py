@@ -6,7 +6,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.duel.content import DuelScenario, deck_of, visible
-from turnwright.games.duel.flow import FLOW, FLOW_BY_STATE, WAITING_FOR_START
+from turnwright.games.duel.rules.flow import FLOW, FLOW_BY_STATE, WAITING_FOR_START
 from turnwright.kernel.codec import holds
 from turnwright.kernel.timers import Timers
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.terms import ACTIVATE, NOBODY, PHASES, SELF
+from turnwright.games.rounds.rulebook import ACTIVATE, NOBODY, PHASES, SELF
 
 NO_CHANGE: Final = (0, 0, 0, 0, 0, 0, 0)
 FREE: Final = (0, 0, 0, 0)

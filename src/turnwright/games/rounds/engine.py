@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from turnwright.games.rounds.battles import Battles
-from turnwright.games.rounds.bots import Heuristic
+from turnwright.games.rounds.battle_game import Battles
+from turnwright.games.rounds.bots.heuristic import Heuristic
 from turnwright.games.rounds.options import BEGIN
-from turnwright.games.rounds.responses import NO
+from turnwright.games.rounds.rulebook import NOBODY, SIDES
+from turnwright.games.rounds.rules.responses import NO
 from turnwright.games.rounds.state import Battle, Fighter
-from turnwright.games.rounds.terms import NOBODY, SIDES
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, RandomDice, Tray
 from turnwright.kernel.options import Options

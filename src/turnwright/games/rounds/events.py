@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from turnwright.games.rounds import names
-from turnwright.games.rounds.dateline import date_words, signed
-from turnwright.games.rounds.dateline import named as called
-from turnwright.games.rounds.names import CARD, all_named
-from turnwright.kernel.wire import Message
+from turnwright.games.rounds.campaign.dates import date_words, signed
+from turnwright.games.rounds.campaign.dates import named as called
+from turnwright.games.rounds.ui import names
+from turnwright.games.rounds.ui.names import CARD, all_named
+from turnwright.kernel.records import Message
 
 Words = tuple[str, dict[str, Any]]
 # The fields with names: of what kind each is, and the field with its id.

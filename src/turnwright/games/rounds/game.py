@@ -3,35 +3,29 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from turnwright.games.rounds import (
-    chronicle,
-    foresight,
-    hidden,
-    journey,
-    logbook,
-    looks,
-    questions,
-    refusals,
-    speech,
-    topics,
-)
-from turnwright.games.rounds.atlas import fight_in
-from turnwright.games.rounds.battles import Battles
-from turnwright.games.rounds.campaign import NOBODY, Campaign
+from turnwright.games.rounds.battle_game import Battles
+from turnwright.games.rounds.bots.campaign import Leader
+from turnwright.games.rounds.campaign import notation, rules
+from turnwright.games.rounds.campaign import view as chronicle
+from turnwright.games.rounds.campaign.build import fight_in
+from turnwright.games.rounds.campaign.land import Land
+from turnwright.games.rounds.campaign.state import NOBODY, Campaign
 from turnwright.games.rounds.commands import Camp, Explore, Resign, Travel, Wait
 from turnwright.games.rounds.content import campaign_of, start_of, table_of
 from turnwright.games.rounds.events import RoundsEvent
-from turnwright.games.rounds.guide import Leader
-from turnwright.games.rounds.land import Land
+from turnwright.games.rounds.forecast import preview
+from turnwright.games.rounds.rules import imagine as hidden
 from turnwright.games.rounds.state import Battle
+from turnwright.games.rounds.ui import draw as looks
+from turnwright.games.rounds.ui import parse, questions, refusals, topics
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
-from turnwright.kernel.encoding import Encoding
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.learning import Encoding
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import ChoiceRequest, Figure, Message, Outcome, Topic
+from turnwright.kernel.records import ChoiceRequest, Figure, Message, Outcome, Topic
 
 # What is counted when a campaign is over, in the order of `measure`.
 OF_THE_HEROES: Final = ("survivors", "life", "treasures", "won", "days")
@@ -64,7 +58,7 @@ class Rounds(Battles):
         if scenario.campaign is None:
             return super().setup(scenario, ctx)
         state = self._start_of_campaign(scenario).clone()
-        journey.begin(state, ctx)
+        rules.begin(state, ctx)
         return state
 
     def _start_of_campaign(self, scenario: Any) -> Campaign:
@@ -85,7 +79,7 @@ class Rounds(Battles):
     def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
         """Carry out a command on the state."""
         if isinstance(state, Campaign):
-            journey.apply(state, self, seat, command, ctx)
+            rules.apply(state, self, seat, command, ctx)
         else:
             super().apply(state, seat, command, ctx)
 
@@ -95,7 +89,7 @@ class Rounds(Battles):
             return super().options(state, seat)
         if state.battle is not None:
             return super().options(state.battle, seat)
-        return _NOTHING if state.active == NOBODY or seat != journey.HEROES else ListOptions(_ways(state))
+        return _NOTHING if state.active == NOBODY or seat != rules.HEROES else ListOptions(_ways(state))
 
     def also(self, state: Any, seat: int) -> Options:
         """Giving up: a battle while there is one, else the whole campaign, which only the heroes can."""
@@ -103,7 +97,7 @@ class Rounds(Battles):
             return super().also(state, seat)
         if state.battle is not None:
             return super().also(state.battle, seat)
-        return _RESIGN if state.reason == "" and seat == journey.HEROES else _NOTHING
+        return _RESIGN if state.reason == "" and seat == rules.HEROES else _NOTHING
 
     def to_act(self, state: Any) -> Sequence[int]:
         """The seat whose fighter's turn it is; outside battle that of the heroes."""
@@ -164,7 +158,7 @@ class Rounds(Battles):
 
     def understand(self, state: Any, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
         """The command that short words mean here: `attack bento`, `move f6`, `play cura`."""
-        return speech.understand(state, seat, text, tell)
+        return parse.understand(state, seat, text, tell)
 
     def explain(self, state: Any, refused: Rejected) -> Message:
         """Why a command is refused, with names instead of ids."""
@@ -177,7 +171,7 @@ class Rounds(Battles):
     def foresee(self, state: Any, seat: int, command: Any) -> list[Message]:
         """What a blow, a shot or a card may do if nobody answers it."""
         battle = _fight_of(state)
-        return [] if battle is None else foresight.foresee(battle, seat, command)
+        return [] if battle is None else preview.foresee(battle, seat, command)
 
     def label(self, state: Any, seat: int, command: Any) -> Message:
         """An option in words, with its cost."""
@@ -218,8 +212,8 @@ class Rounds(Battles):
         """Who is left with what; of a campaign also treasures, battles won, days, and each hero's life."""
         if not isinstance(state, Campaign):
             return super().figures(state)
-        heroes = [Figure(journey.HEROES, "life", hero.id) for hero in state.travellers()]
-        return [Figure(journey.HEROES, name) for name in OF_THE_HEROES] + heroes
+        heroes = [Figure(rules.HEROES, "life", hero.id) for hero in state.travellers()]
+        return [Figure(rules.HEROES, name) for name in OF_THE_HEROES] + heroes
 
     def measure(self, state: Any) -> list[int]:
         """The figures of a battle or a campaign."""
@@ -231,18 +225,18 @@ class Rounds(Battles):
 
     def write(self, state: Any) -> str:
         """The position in one line."""
-        return logbook.write(state) if isinstance(state, Campaign) else super().write(state)
+        return notation.write(state) if isinstance(state, Campaign) else super().write(state)
 
     def read(self, text: str, like: Any) -> Any:
         """The position out of the line that `write` made."""
         if not isinstance(like, Campaign):
             return super().read(text, like)
-        state = logbook.read(text, like)
+        state = notation.read(text, like)
         if state.fighting != NOBODY:
             scenario = _scenario_of(state)
             battle = start_of(scenario)
             battle.bind(table_of(scenario))
-            state.battle = logbook.read_battle(text, battle)
+            state.battle = notation.read_battle(text, battle)
         return state
 
 

@@ -9,7 +9,8 @@ cell, its turn (begun, ended, actions), hand, deck, discard, marks with turns to
 
 from typing import Final
 
-from turnwright.games.rounds.board import cell_name, cell_of
+from turnwright.gamekit.notation import number
+from turnwright.games.rounds.arena import MOST_ACTS, Table
 from turnwright.games.rounds.commands import (
     Attack,
     BeginBattle,
@@ -25,10 +26,8 @@ from turnwright.games.rounds.commands import (
     Travel,
     Wait,
 )
-from turnwright.games.rounds.ends import REASONS
-from turnwright.games.rounds.state import Battle, Fighter, Mark
-from turnwright.games.rounds.table import MOST_ACTS, Table
-from turnwright.games.rounds.terms import (
+from turnwright.games.rounds.map.board import cell_name, cell_of
+from turnwright.games.rounds.rulebook import (
     AP,
     END_OF_ROUND,
     END_OF_TURN,
@@ -43,9 +42,10 @@ from turnwright.games.rounds.terms import (
     START_OF_TURN,
     TURN,
 )
+from turnwright.games.rounds.rules.outcome import REASONS
+from turnwright.games.rounds.state import Battle, Fighter, Mark
 from turnwright.kernel import codec
-from turnwright.kernel.notation import number
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 
 NONE: Final = "-"
 LARGEST: Final = 1_000_000

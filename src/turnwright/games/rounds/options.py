@@ -8,8 +8,6 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds import actions
-from turnwright.games.rounds.board import cell_name, cell_of
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import (
     Attack,
@@ -21,9 +19,8 @@ from turnwright.games.rounds.commands import (
     Rest,
     Shoot,
 )
-from turnwright.games.rounds.movement import walks
-from turnwright.games.rounds.state import Battle
-from turnwright.games.rounds.terms import (
+from turnwright.games.rounds.map.board import cell_name, cell_of
+from turnwright.games.rounds.rulebook import (
     ALLY,
     ATTACK_COST,
     CELL,
@@ -31,6 +28,9 @@ from turnwright.games.rounds.terms import (
     OPEN_COST,
     SHOT_COST,
 )
+from turnwright.games.rounds.rules import actions
+from turnwright.games.rounds.rules.movement import walks
+from turnwright.games.rounds.state import Battle
 from turnwright.kernel.options import Options
 
 BEGIN: Final = BeginBattle()

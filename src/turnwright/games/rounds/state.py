@@ -6,8 +6,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.rounds.cards import NO_MARK, Card, Library, MarkRule
-from turnwright.games.rounds.injury import life_of
-from turnwright.games.rounds.terms import (
+from turnwright.games.rounds.rulebook import (
     AP,
     ATTRIBUTES,
     CON,
@@ -22,6 +21,7 @@ from turnwright.games.rounds.terms import (
     PHASES,
     SIDES,
 )
+from turnwright.games.rounds.rules.injury import life_of
 from turnwright.kernel.codec import holds
 
 NEVER = -1

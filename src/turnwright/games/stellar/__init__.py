@@ -1,20 +1,27 @@
 """Stellar: the turn of a galaxy, in eight phases."""
 
-from turnwright.games.stellar.ai import phase_ai, plan_ai_turn
-from turnwright.games.stellar.battle import phase_battle_resolution, resolve_battle
-from turnwright.games.stellar.bombardment import phase_orbital_bombardment, resolve_orbital_bombardment
-from turnwright.games.stellar.canon import canonicalize_messages, canonicalize_state
-from turnwright.games.stellar.cleanup import phase_cleanup, prune_battles, sanitize_armies
-from turnwright.games.stellar.context import TurnContext
-from turnwright.games.stellar.detection import detect_new_battles, phase_battle_detection
+from turnwright.games.stellar.bots.planner import phase_ai, plan_ai_turn
 from turnwright.games.stellar.engine import load, new_galaxy, save
 from turnwright.games.stellar.game import Stellar
-from turnwright.games.stellar.ground import phase_ground, resolve_ground_conflict
-from turnwright.games.stellar.movement import execute_arrival_operations, move_fleet, phase_movement
-from turnwright.games.stellar.objectives import check_victory_conditions, phase_objectives
-from turnwright.games.stellar.orders import apply_command
-from turnwright.games.stellar.pipeline import run_turn
-from turnwright.games.stellar.places import is_orbit_contested
+from turnwright.games.stellar.map.locations import is_orbit_contested
+from turnwright.games.stellar.rules.canonical_order import canonicalize_messages, canonicalize_state
+from turnwright.games.stellar.rules.orders import apply_command
+from turnwright.games.stellar.rules.phases.battle_detection import detect_new_battles, phase_battle_detection
+from turnwright.games.stellar.rules.phases.bombardment import (
+    phase_orbital_bombardment,
+    resolve_orbital_bombardment,
+)
+from turnwright.games.stellar.rules.phases.cleanup import phase_cleanup, prune_battles, sanitize_armies
+from turnwright.games.stellar.rules.phases.ground_war import phase_ground, resolve_ground_conflict
+from turnwright.games.stellar.rules.phases.movement import (
+    execute_arrival_operations,
+    move_fleet,
+    phase_movement,
+)
+from turnwright.games.stellar.rules.phases.objectives import check_victory_conditions, phase_objectives
+from turnwright.games.stellar.rules.phases.space_battle import phase_battle_resolution, resolve_battle
+from turnwright.games.stellar.rules.turn import run_turn
+from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import GalaxyState
 
 __all__ = [

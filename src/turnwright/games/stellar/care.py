@@ -9,10 +9,10 @@ from turnwright.games.stellar.commands import (
     TransferArmyPlanet,
     UnloadArmy,
 )
-from turnwright.games.stellar.movement import armies_in
-from turnwright.games.stellar.orders import Bridge
-from turnwright.games.stellar.places import system_at
-from turnwright.games.stellar.space import NOWHERE
+from turnwright.games.stellar.map.index import NOWHERE
+from turnwright.games.stellar.map.locations import system_at
+from turnwright.games.stellar.rules.orders import Bridge
+from turnwright.games.stellar.rules.phases.movement import armies_in
 from turnwright.games.stellar.state import COMBAT, ORBIT, SOLID, Fleet, StarSystem
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from turnwright.games.stellar import content, worlds
-from turnwright.games.stellar.saves import load, save
+from turnwright.games.stellar import content
+from turnwright.games.stellar.content import galaxies
+from turnwright.games.stellar.saves.savegame import load, save
 from turnwright.games.stellar.state import Faction, GalaxyState
 from turnwright.kernel.dice import Dice
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 
 __all__ = ["load", "new_galaxy", "save"]
 
@@ -17,7 +18,7 @@ def new_galaxy(
 ) -> GalaxyState:
     """The first day of a scenario: a name, a file or plain values; the factions named play themselves."""
     loaded = content.load_scenario(scenario)
-    state = worlds.begin(loaded, content.classes(), Dice(seed, "world"))
+    state = galaxies.begin(loaded, content.classes(), Dice(seed, "world"))
     state.seed = seed
     state.factions = _minded(state.factions, {} if profiles is None else profiles)
     return content.seat(state)

@@ -3,26 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from turnwright.games.stellar import (
-    chart,
-    labels,
-    look,
-    news,
-    notation,
-    sentences,
-    speech,
-    topics,
-    view,
-    worlds,
-)
-from turnwright.games.stellar.autopilot import check_planner, planners
-from turnwright.games.stellar.bots import Aggressive, Balanced, Defensive
+from turnwright.games.stellar import notation
+from turnwright.games.stellar.bots.autopilot import check_planner, planners
+from turnwright.games.stellar.bots.profiles import Aggressive, Balanced, Defensive
 from turnwright.games.stellar.care import care_for
 from turnwright.games.stellar.commands import Command, EndTurn, Resign
 from turnwright.games.stellar.content import (
     StellarScenario,
     classes,
     fingerprint,
+    galaxies,
     load_scenario,
     scenario_names,
     seat_names,
@@ -30,24 +20,26 @@ from turnwright.games.stellar.content import (
     things,
 )
 from turnwright.games.stellar.content import seat as sit_down
-from turnwright.games.stellar.context import TurnContext
 from turnwright.games.stellar.events import Event, GalaxyWon, Ordered, Resigned, StellarEvent, TurnEnded
-from turnwright.games.stellar.figures import figures_of, measured
-from turnwright.games.stellar.guesses import imagined
-from turnwright.games.stellar.names import Names, faction_named, names_of, names_told
-from turnwright.games.stellar.objectives import systems_by_owner
+from turnwright.games.stellar.lab.figures import figures_of, measured
 from turnwright.games.stellar.options import OrderOptions
-from turnwright.games.stellar.orders import Bridge
-from turnwright.games.stellar.pipeline import run_turn
+from turnwright.games.stellar.rules.imagine import imagined
+from turnwright.games.stellar.rules.orders import Bridge
+from turnwright.games.stellar.rules.phases.objectives import systems_by_owner
+from turnwright.games.stellar.rules.turn import run_turn
+from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import DRAW, GalaxyState
+from turnwright.games.stellar.ui import draw as chart
+from turnwright.games.stellar.ui import labels, look, messages, news, parse, topics, view
+from turnwright.games.stellar.ui.names import Names, faction_named, names_of, names_told
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Figure, Message, Outcome, Topic
+from turnwright.kernel.records import Figure, Message, Outcome, Topic
 
 RESIGNATION: Final = "resignation"
 WITHOUT_A_SEAT: Final = "without_a_seat"  # a faction with a profile has won
@@ -108,7 +100,7 @@ class Stellar(Game):
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """The galaxy at its start."""
-        state = worlds.begin(scenario, classes(), ctx.stream("world"))
+        state = galaxies.begin(scenario, classes(), ctx.stream("world"))
         return sit_down(state)
 
     def clone(self, state: GalaxyState) -> Any:
@@ -274,11 +266,11 @@ class Stellar(Game):
     def suggest(self, state: GalaxyState, seat: int, command: Any, refused: Rejected) -> Any:
         """Of what the same fleet may do, what comes nearest to a refused order, or None."""
         draft = self._drafted(state, seat)
-        return speech.instead(draft.bridge, draft.faction, command)
+        return parse.instead(draft.bridge, draft.faction, command)
 
     def explain(self, state: GalaxyState, refused: Rejected) -> Message:
         """Why a command is refused, with names instead of ids."""
-        return sentences.explained(state, refused)
+        return messages.explained(state, refused)
 
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
@@ -286,7 +278,7 @@ class Stellar(Game):
         """An event by the catalogue, with the names of the factions; a report in several lines."""
         if not isinstance(event, Event):
             return None
-        return "\n".join([tell(message) for message in sentences.told(event, names_told(scenario))])
+        return "\n".join([tell(message) for message in messages.told(event, names_told(scenario))])
 
     def called(self, scenario: Any, unit: str) -> Message:
         """A type of ship by its name, a faction by the one that it has in the scenario."""
@@ -305,7 +297,7 @@ class Stellar(Game):
     def understand(self, state: GalaxyState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
         """The command that short words mean here: `move f3 s12`, `split f3 2 frigate`."""
         draft = self._drafted(state, seat)
-        return speech.understand(draft.bridge, draft.faction, planners(state), text, tell)
+        return parse.understand(draft.bridge, draft.faction, planners(state), text, tell)
 
     def imagine(self, state: GalaxyState, seat: int, dice: Dice) -> Any:
         """A copy of the state, with what the seat does not see drawn anew, still out of sight."""

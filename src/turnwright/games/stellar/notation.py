@@ -28,7 +28,7 @@ from turnwright.games.stellar.commands import (
     UnloadArmy,
 )
 from turnwright.kernel import codec
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 
 BARE: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-"
 LONGEST: Final = 1_000_000

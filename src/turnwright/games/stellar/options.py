@@ -9,6 +9,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from turnwright.games.stellar.arena import Table
+from turnwright.games.stellar.bots.fleet_strength import way_of
 from turnwright.games.stellar.commands import (
     EndTurn,
     LoadArmies,
@@ -18,13 +20,11 @@ from turnwright.games.stellar.commands import (
     OrderUnloadMove,
     UnloadArmies,
 )
-from turnwright.games.stellar.movement import armies_in, hostile_planet
-from turnwright.games.stellar.orders import Bridge, fuel_for
-from turnwright.games.stellar.places import system_at
-from turnwright.games.stellar.space import NOWHERE, Space, distance
-from turnwright.games.stellar.squadrons import way_of
+from turnwright.games.stellar.map.index import NOWHERE, Space, distance
+from turnwright.games.stellar.map.locations import system_at
+from turnwright.games.stellar.rules.orders import Bridge, fuel_for
+from turnwright.games.stellar.rules.phases.movement import armies_in, hostile_planet
 from turnwright.games.stellar.state import COMBAT, ORBIT, SOLID, Fleet, GalaxyState, StarSystem
-from turnwright.games.stellar.table import Table
 from turnwright.kernel.options import Options
 
 _END = EndTurn()

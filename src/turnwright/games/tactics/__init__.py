@@ -1,6 +1,6 @@
 """Tactics: D&D 5e on a grid of cells of 5 ft."""
 
-from turnwright.games.tactics.bots import explain
+from turnwright.games.tactics.bots.heuristic import explain
 from turnwright.games.tactics.engine import (
     AreaShape,
     AttackOutcome,

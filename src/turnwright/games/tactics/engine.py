@@ -11,21 +11,15 @@ from typing import Any, Literal, get_args
 import msgspec
 from msgspec import Struct
 
-from turnwright.games.tactics import names, notation, rolls, sentences, view
-from turnwright.games.tactics import preview as previews
-from turnwright.games.tactics.areas import AreaShape
+from turnwright.games.tactics import notation
 from turnwright.games.tactics.commands import CombatEnd, CombatStart, Command, EndTurn, Intent
 from turnwright.games.tactics.events import CombatEnded
-from turnwright.games.tactics.forecast import Previews, preview_all
+from turnwright.games.tactics.forecast import preview as previews
+from turnwright.games.tactics.forecast.all_options import Previews, preview_all
 from turnwright.games.tactics.game import Tactics
-from turnwright.games.tactics.grid import GridCell, GridCoord
-from turnwright.games.tactics.log import (
-    AttackOutcome,
-    CombatLog,
-    CombatLogEntry,
-    SpellOutcome,
-    SpellOutcomeCreature,
-)
+from turnwright.games.tactics.map.areas import AreaShape
+from turnwright.games.tactics.map.grid import GridCell, GridCoord
+from turnwright.games.tactics.rules.core import d20
 from turnwright.games.tactics.sheet import (
     DURATIONS,
     ROUNDS,
@@ -39,11 +33,19 @@ from turnwright.games.tactics.state import (
     CreatureCombatState,
     InitiativeEntry,
 )
-from turnwright.kernel import codec, wire
+from turnwright.games.tactics.ui import messages, names, view
+from turnwright.games.tactics.ui.combat_log import (
+    AttackOutcome,
+    CombatLog,
+    CombatLogEntry,
+    SpellOutcome,
+    SpellOutcomeCreature,
+)
+from turnwright.kernel import codec, records
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
 from turnwright.kernel.step import Step
 from turnwright.kernel.sums import check_sum
 
@@ -380,16 +382,16 @@ class TurnEngine:
 
     def roll_requests(self) -> list[RollRequest]:
         """The rolls that people still owe."""
-        return [self._request(ask) for ask in self._asks() if isinstance(ask, wire.RollRequest)]
+        return [self._request(ask) for ask in self._asks() if isinstance(ask, records.RollRequest)]
 
     def questions(self) -> list[Question]:
         """The choices that people still owe."""
-        return [self._question(ask) for ask in self._asks() if isinstance(ask, wire.ChoiceRequest)]
+        return [self._question(ask) for ask in self._asks() if isinstance(ask, records.ChoiceRequest)]
 
     def answer_roll(self, result: Any, seat: int | None = None) -> Step:
         """Take a roll that a person threw, or raise `Rejected`; `seat` is who sent it."""
         given = _read(result, RollResult)
-        ask = self._asked(given, wire.RollRequest)
+        ask = self._asked(given, records.RollRequest)
         if seat is not None and seat != ask.seat:
             words = f"request {given.request_id} is for seat {ask.seat}"
             raise Rejected("not-yours", words, "seat", [ask.seat])
@@ -421,7 +423,7 @@ class TurnEngine:
         words = f"nobody asked for roll {given.request_id[:40]!r}"
         raise Rejected("unknown-request", words, "requestId", legal)
 
-    def _request(self, ask: wire.RollRequest) -> RollRequest:
+    def _request(self, ask: records.RollRequest) -> RollRequest:
         about = ask.about
         return RollRequest(
             self.session_id,
@@ -435,32 +437,32 @@ class TurnEngine:
             about.get("formulaHint", ask.formula),
         )
 
-    def _why(self, ask: wire.RollRequest) -> str:
+    def _why(self, ask: records.RollRequest) -> str:
         # With names: what the dice are for, on whom, by what.
         about, state = ask.about, self.state
         kind, use = about.get("rollKind", "other"), str(about.get("use", ""))
         actor, target = state.get(about.get("actorId", "")), state.get(about.get("targetId", ""))
         tool = str(names.tool(actor, state.table, ask.reason).args["text"])
-        if kind == rolls.ATTACK and target is not None:
+        if kind == d20.ATTACK and target is not None:
             return f"hit {target.name} with {tool}"
         if use:
-            to = {rolls.DAMAGE: "to", rolls.HEALING: "of"}[use]
+            to = {d20.DAMAGE: "to", d20.HEALING: "of"}[use]
             return f"{use} by {tool}" if target is None else f"{use} {to} {target.name} by {tool}"
-        against = kind == rolls.SAVE and ask.reason in state.table.powers
+        against = kind == d20.SAVE and ask.reason in state.table.powers
         return f"save against {tool}" if against else ask.reason
 
-    def _question(self, ask: wire.ChoiceRequest) -> Question:
+    def _question(self, ask: records.ChoiceRequest) -> Question:
         choices = tuple(str(choice) for choice in ask.choices)
         who, _, rest = choices[0].partition(" ")
-        if ask.question == sentences.LEGENDARY:
+        if ask.question == messages.LEGENDARY:
             return Question(self.session_id, ask.id, self._legend(ask), ask.question, choices)
-        if ask.question == sentences.RESISTANCE:
+        if ask.question == messages.RESISTANCE:
             return Question(self.session_id, ask.id, who, ask.question, (YES, choices[1]))
         against = rest.partition(" ")[0] or None
-        slot = sentences.choice(self.state, ask, 0).args.get("level")
+        slot = messages.choice(self.state, ask, 0).args.get("level")
         return Question(self.session_id, ask.id, who, ask.question, (YES, choices[1]), against, slot)
 
-    def _legend(self, ask: wire.ChoiceRequest) -> str:
+    def _legend(self, ask: records.ChoiceRequest) -> str:
         # The answers name powers: whose they are is who is asked.
         power = str(ask.choices[0]).partition(" ")[0]
         for who in self.state.participants:
@@ -559,7 +561,7 @@ def _read(data: Any, kind: Any) -> Any:
         raise Rejected("malformed", str(error), "result") from None
 
 
-def checked_faces(given: RollResult, ask: wire.RollRequest) -> list[int]:
+def checked_faces(given: RollResult, ask: records.RollRequest) -> list[int]:
     """The faces of a roll that adds up, or `Rejected`."""
     faces = list(given.naturals) or [given.natural]
     check_sum(ask, faces, given.natural, given.total, given.breakdown)

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from turnwright.games.tactics.words import CONDITIONS, MARKS
+from turnwright.games.tactics.srd import CONDITIONS, MARKS
 
 Words = tuple[str, dict[str, Any]]
 

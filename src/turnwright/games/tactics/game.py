@@ -3,22 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from turnwright.games.tactics import (
-    actions,
-    figures,
-    hiding,
-    labels,
-    notation,
-    preview,
-    scenes,
-    sentences,
-    speech,
-    topics,
-    view,
-)
-from turnwright.games.tactics.bots import Heuristic
+from turnwright.games.tactics import notation
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.bots.heuristic import Heuristic
+from turnwright.games.tactics.bots.planner import Planner
 from turnwright.games.tactics.commands import CombatEnd, Command, SceneEvent, Surrender
-from turnwright.games.tactics.conditions import feel
 from turnwright.games.tactics.content import (
     fingerprint,
     lend,
@@ -29,24 +18,27 @@ from turnwright.games.tactics.content import (
     start_of,
     table_of,
 )
-from turnwright.games.tactics.encoding import TacticsEncoding
-from turnwright.games.tactics.entries import TacticsScenario
+from turnwright.games.tactics.content.schema import TacticsScenario
 from turnwright.games.tactics.events import Event, TacticsEvent
-from turnwright.games.tactics.names import Names
+from turnwright.games.tactics.forecast import preview
+from turnwright.games.tactics.lab import figures
+from turnwright.games.tactics.lab.encoding import TacticsEncoding
 from turnwright.games.tactics.options import IntentOptions
-from turnwright.games.tactics.planner import Planner
+from turnwright.games.tactics.rules.combat import actions, hiding, scenes
+from turnwright.games.tactics.rules.core.conditions import feel
+from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL
 from turnwright.games.tactics.state import NOBODY, CombatState
-from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import COMBAT, EXPLORATION, SOCIAL
+from turnwright.games.tactics.ui import labels, messages, parse, topics, view
+from turnwright.games.tactics.ui.names import Names
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
-from turnwright.kernel.encoding import Encoding
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
+from turnwright.kernel.learning import Encoding
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Figure, Message, Outcome, Topic
+from turnwright.kernel.records import Figure, Message, Outcome, Topic
 
 _NOTHING: Final = ListOptions([])
 _MASTER: Final = (0,)
@@ -197,7 +189,7 @@ class Tactics(Game):
 
     def explain(self, state: CombatState, refused: Rejected) -> Message:
         """Why a command is refused, with names instead of ids."""
-        return sentences.explained(state, refused)
+        return messages.explained(state, refused)
 
     def look(self, view_of_seat: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
         """A creature in detail, by its name, its token or its cell."""
@@ -205,16 +197,16 @@ class Tactics(Game):
 
     def question(self, state: CombatState, request: Any) -> Message:
         """Whether somebody reacts, against whom; or whose roll is wanted, and what for."""
-        return sentences.question(state, request)
+        return messages.question(state, request)
 
     def choice(self, state: CombatState, request: Any, place: int) -> Message:
         """Yes with what it costs, or no."""
-        return sentences.choice(state, request, place)
+        return messages.choice(state, request, place)
 
     def reason(self, scenario: Any, reason: str) -> Message:
         """What dice were for: a weapon, a spell, initiative."""
         cast = self._names(scenario)
-        return Message(reason, {"text": reason}) if cast is None else sentences.reason(cast, reason)
+        return Message(reason, {"text": reason}) if cast is None else messages.reason(cast, reason)
 
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
@@ -223,7 +215,7 @@ class Tactics(Game):
         cast = self._names(scenario)
         if cast is None or not isinstance(event, Event):
             return None
-        return " ".join([tell(message) for message in sentences.told(event, cast)])
+        return " ".join([tell(message) for message in messages.told(event, cast)])
 
     def called(self, scenario: Any, unit: str) -> Message:
         """A creature by the name that it has in the scenario."""
@@ -259,7 +251,7 @@ class Tactics(Game):
 
     def understand(self, state: CombatState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
         """The command that short words mean here: `attack goblin 1`, `move 5,3`."""
-        return speech.understand(state, seat, text, tell)
+        return parse.understand(state, seat, text, tell)
 
     def length(self, state: CombatState) -> int:
         """How many rounds there were."""

@@ -13,8 +13,11 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import fields as struct_fields
 
+from turnwright.gamekit.notation import LARGEST, number
+from turnwright.games.tactics.arena import Table
 from turnwright.games.tactics.commands import Command
 from turnwright.games.tactics.sheet import DURATIONS
+from turnwright.games.tactics.srd import COMBAT, DOWNTIME, EXPLORATION, SOCIAL
 from turnwright.games.tactics.state import (
     CombatState,
     ConditionState,
@@ -22,11 +25,8 @@ from turnwright.games.tactics.state import (
     InitiativeEntry,
     Zone,
 )
-from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import COMBAT, DOWNTIME, EXPLORATION, SOCIAL
 from turnwright.kernel import codec
-from turnwright.kernel.notation import LARGEST, number
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 
 SCENES: Final = (SOCIAL, EXPLORATION, COMBAT, DOWNTIME)
 PARTS: Final = " | "

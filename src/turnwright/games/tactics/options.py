@@ -13,23 +13,8 @@ from msgspec import json
 from msgspec.structs import replace
 from mypy_extensions import i64, u8
 
-from turnwright.games.tactics import (
-    actions,
-    areas,
-    casting,
-    conditions,
-    doors,
-    economy,
-    grips,
-    movement,
-    near,
-    reactions,
-    ready,
-    shifts,
-    walks,
-    weapons,
-    worth,
-)
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatStart,
@@ -54,12 +39,24 @@ from turnwright.games.tactics.commands import (
     StandUp,
     UseItem,
 )
+from turnwright.games.tactics.map import areas
+from turnwright.games.tactics.rules.combat import (
+    action_economy,
+    actions,
+    grapple,
+    reactions,
+    ready,
+    weapon_attack,
+)
+from turnwright.games.tactics.rules.core import conditions, position
+from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.movement import doors, forced, movement
+from turnwright.games.tactics.rules.movement import walk as walks
 from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, REACTION, Area, Attack, Power
+from turnwright.games.tactics.srd import COMBAT, DOWNTIME, GRAPPLED, PRONE, RESTRAINED
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
-from turnwright.games.tactics.table import Table
-from turnwright.games.tactics.words import COMBAT, DOWNTIME, GRAPPLED, PRONE, RESTRAINED
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
-from turnwright.kernel.rejected import Rejected
 
 _START: Final = CombatStart()
 CLEAR: Final = 1
@@ -216,7 +213,7 @@ def _plain_blow(state: CombatState, who: CreatureCombatState, command: Any) -> A
     melee = isinstance(command, MeleeAttack)
     target = state.get(command.target)
     try:
-        weapon = weapons.weapon_for(who, command.weapon, melee)
+        weapon = weapon_attack.weapon_for(who, command.weapon, melee)
     except Rejected:
         return command
     walks = bool(command.move_required)
@@ -229,9 +226,9 @@ def _strikes_from_here(
     state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, melee: bool
 ) -> bool:
     # A shot that is told to walk first walks out of the long range.
-    if not melee and near.distance(state, who, target) > weapon.range_ft:
+    if not melee and position.distance(state, who, target) > weapon.range_ft:
         return False
-    return weapons.reaches(state, who, target, weapon, melee)
+    return weapon_attack.reaches(state, who, target, weapon, melee)
 
 
 def _plain_wait(who: CreatureCombatState, command: ReadyAction) -> ReadyAction:
@@ -271,7 +268,7 @@ def _plain_casting(state: CombatState, who: CreatureCombatState, command: Any) -
 
 def _plain_cost(who: CreatureCombatState, command: Any) -> Any:
     # The cheapest is what one gets without asking for it.
-    cheapest = BONUS if _as_bonus(who, command) and economy.affords(who, BONUS) else ACTION
+    cheapest = BONUS if _as_bonus(who, command) and action_economy.affords(who, BONUS) else ACTION
     return replace(command, using="") if command.using == cheapest.upper() else command
 
 
@@ -282,7 +279,7 @@ def _as_bonus(who: CreatureCombatState, command: Any) -> bool:
 
 
 def _written(state: CombatState, cell: int) -> str:
-    x, y = near.coord(state, cell)
+    x, y = position.coord(state, cell)
     return f"{x}, {y}"
 
 
@@ -344,7 +341,11 @@ def steps(state: CombatState, table: Table, who: CreatureCombatState) -> list[in
 
 def _add_movement(state: CombatState, table: Table, who: CreatureCombatState, found: list[Any]) -> None:
     actor = who.creature_id
-    if who.flags & PRONE and near.speed(who) > 0 and who.remaining_movement_ft >= near.speed(who) // 2:
+    if (
+        who.flags & PRONE
+        and position.speed(who) > 0
+        and who.remaining_movement_ft >= position.speed(who) // 2
+    ):
         found.append(StandUp(actor))
     if walks.at_the_edge(table, who) and movement.left_ft(who) >= 5:
         found.append(Flee(actor))
@@ -357,7 +358,7 @@ def _add_blows(
     state: CombatState, table: Table, who: CreatureCombatState, cells: list[int], found: list[Any]
 ) -> None:
     targets = [foe for foe in strikable(state, who) if not conditions.is_charmed_by(who, foe)]
-    for weapon in economy.at_hand(who):
+    for weapon in action_economy.at_hand(who):
         if usable(who, weapon):
             for target in targets:
                 _add_blow(state, table, who, weapon, target, cells, found)
@@ -374,12 +375,12 @@ def _add_blow(
 ) -> None:
     actor, name = who.creature_id, target.creature_id
     if weapon.melee:
-        if weapons.reaches(state, who, target, weapon, True):
+        if weapon_attack.reaches(state, who, target, weapon, True):
             found.append(MeleeAttack(actor, name, weapon.id))
         elif _in_walking_reach(state, table, who, target, weapon.reach_ft, cells):
             found.append(MeleeAttack(actor, name, weapon.id, True))
     if weapon.ranged:
-        if weapons.reaches(state, who, target, weapon, False):
+        if weapon_attack.reaches(state, who, target, weapon, False):
             found.append(RangedAttack(actor, name, weapon.id))
         walks = not _strikes_from_here(state, who, target, weapon, False)
         if walks and _in_walking_reach(state, table, who, target, weapon.range_ft, cells):
@@ -395,19 +396,19 @@ def _in_walking_reach(
     cells: list[int],
 ) -> bool:
     # Whoever is too far away for all steps that are left needs no look at the cells; 5-10-5 may save a step.
-    if near.distance(state, who, target) > feet + movement.left_ft(who) + 5:
+    if position.distance(state, who, target) > feet + movement.left_ft(who) + 5:
         return False
-    ours, theirs = near.side(who), near.side(target)
+    ours, theirs = position.side(who), position.side(target)
     for cell in cells:
         close = table.grid.gap_ft(cell, ours, target.cell, theirs) <= feet
-        if close and weapons.line_from(state, who, cell, target):
+        if close and weapon_attack.line_from(state, who, cell, target):
             return True
     return False
 
 
 def usable(who: CreatureCombatState, weapon: Attack) -> bool:
     """Whether a weapon can be used now: by the action, what is left of it, or as the second light one."""
-    return weapons.usable(who, weapon)
+    return weapon_attack.usable(who, weapon)
 
 
 def strikable(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
@@ -415,14 +416,14 @@ def strikable(state: CombatState, who: CreatureCombatState) -> list[CreatureComb
     fallen = [
         each for each in state.participants if each.side != who.side and each.here() and each.current_hp == 0
     ]
-    return near.enemies(state, who) + fallen
+    return position.enemies(state, who) + fallen
 
 
 def reaches(
     state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, melee: bool
 ) -> bool:
     """Whether a weapon reaches a target from here."""
-    return weapons.reaches(state, who, target, weapon, melee)
+    return weapon_attack.reaches(state, who, target, weapon, melee)
 
 
 # Powers.
@@ -448,7 +449,7 @@ def _add_powers(
                 found += [on(who.creature_id, power, target, level) for level in levels]
             for level in levels:
                 if casting.target_count(casting.Wish(power, level), who) > 1 and not power.repeats:
-                    best, _ = worth.several(state, who, power, level)
+                    best, _ = values.several(state, who, power, level)
                     found += [on_several(who.creature_id, power, best, level)] if len(best) > 1 else []
 
 
@@ -472,7 +473,7 @@ class Outlook:
     def _look(self, feet: i64) -> list[int]:
         grid = self.table.grid
         start: i64 = self.who.cell
-        across: i64 = near.side(self.who)
+        across: i64 = position.side(self.who)
         reach: i64 = feet // 5
         left, top = grid.column[start] - reach, grid.row[start] - reach
         found: list[int] = []
@@ -501,7 +502,7 @@ def aims(
     cells = outlook.within(reactions.range_of(who, power))
     if area is not None:
         return cells
-    return [cell for cell in cells if shifts.seems_free(state, table, who, cell)]
+    return [cell for cell in cells if forced.seems_free(state, table, who, cell)]
 
 
 def aimed_well(table: Table, who: CreatureCombatState, area: Area | None, cell: int) -> bool:
@@ -519,8 +520,8 @@ def _add_actions(state: CombatState, table: Table, who: CreatureCombatState, fou
     _add_movement(state, table, who, found)
     actor = who.creature_id
     found += [InteractObject(actor, name) for name in doors.movable(state, who)]
-    action, hasty = economy.affords(who, ACTION), economy.affords(who, economy.EXTRA)
-    bonus = economy.affords(who, BONUS)
+    action, hasty = action_economy.affords(who, ACTION), action_economy.affords(who, action_economy.EXTRA)
+    bonus = action_economy.affords(who, BONUS)
     slips, runs = bonus and actions.slips_away(who), bonus and actions.runs(who)
     if action or hasty or runs:
         found += [Dash(actor)] if not (action and runs) else [Dash(actor), Dash(actor, "ACTION")]
@@ -535,7 +536,7 @@ def _add_actions(state: CombatState, table: Table, who: CreatureCombatState, fou
         _add_actions_on_others(state, who, found)
         if reactions.may_react(who):
             _add_waits(who, found)
-    if economy.can_attack_with(who, ""):
+    if action_economy.can_attack_with(who, ""):
         _add_grips(state, who, found)
 
 
@@ -550,10 +551,10 @@ def _add_waits(who: CreatureCombatState, found: list[Any]) -> None:
 
 def _add_actions_on_others(state: CombatState, who: CreatureCombatState, found: list[Any]) -> None:
     actor = who.creature_id
-    if who.flags & (GRAPPLED | RESTRAINED) and grips.bonds(who):
+    if who.flags & (GRAPPLED | RESTRAINED) and grapple.bonds(who):
         found.append(Escape(actor))
     close = _close_enemies(state, who)
-    for friend in near.allies(state, who):
+    for friend in position.allies(state, who):
         if friend.stands():
             found += [Help(actor, friend.creature_id, foe.creature_id) for foe in close]
     for fallen in state.participants:
@@ -562,12 +563,14 @@ def _add_actions_on_others(state: CombatState, who: CreatureCombatState, found: 
 
 
 def _close_enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
-    return [foe for foe in near.enemies(state, who) if near.distance(state, who, foe) <= near.BESIDE]
+    return [
+        foe for foe in position.enemies(state, who) if position.distance(state, who, foe) <= position.BESIDE
+    ]
 
 
 def _add_grips(state: CombatState, who: CreatureCombatState, found: list[Any]) -> None:
     for foe in strikable(state, who):
-        if grips.can_grip(state, who, foe):
+        if grapple.can_grip(state, who, foe):
             found.append(Grapple(who.creature_id, foe.creature_id))
             found.append(Shove(who.creature_id, foe.creature_id, "PUSH"))
             found.append(Shove(who.creature_id, foe.creature_id, "PRONE"))

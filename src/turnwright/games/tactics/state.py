@@ -6,7 +6,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.sheet import DEATHLESS, PERMANENT, Mark, Sheet
-from turnwright.games.tactics.words import COMBAT, IDLE, OUT_OF_ACTION, SOCIAL, UNCONSCIOUS
+from turnwright.games.tactics.srd import COMBAT, IDLE, OUT_OF_ACTION, SOCIAL, UNCONSCIOUS
 from turnwright.kernel.codec import holds
 
 NOBODY: Final = -1

@@ -9,11 +9,14 @@ from typing import Any, NamedTuple, get_args
 
 import msgspec
 
-from turnwright.games.wuxia import bots, bounds, content, ends, narration, turns
+from turnwright.games.wuxia import content
+from turnwright.games.wuxia.arena import QI_REGEN, STALEMATE, STEPS, Table
+from turnwright.games.wuxia.bots import heuristic
+from turnwright.games.wuxia.content import limits
 from turnwright.games.wuxia.events import BattleEvent
-from turnwright.games.wuxia.gauge import ATBClock
-from turnwright.games.wuxia.narration import context_of
 from turnwright.games.wuxia.options import usable
+from turnwright.games.wuxia.rules import outcome, turns
+from turnwright.games.wuxia.rules.gauge import ATBClock
 from turnwright.games.wuxia.skills import ATTACK, SkillDB, SkillDef, SkillTier
 from turnwright.games.wuxia.state import (
     NOBODY,
@@ -22,10 +25,11 @@ from turnwright.games.wuxia.state import (
     GameState,
     Stats,
 )
-from turnwright.games.wuxia.table import QI_REGEN, STALEMATE, STEPS, Table
+from turnwright.games.wuxia.ui import narration
+from turnwright.games.wuxia.ui.narration import context_of
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, RandomDice, Tray
-from turnwright.kernel.wire import Message
+from turnwright.kernel.records import Message
 
 __all__ = [
     "ATBClock",
@@ -109,10 +113,10 @@ class HeuristicAI:
         """The best of the skills that are ready and can be paid for, or None."""
         state.bind(self.skills)
         actor = state.get(actor_id)
-        target = bots.weakest(state, actor)
+        target = heuristic.weakest(state, actor)
         if target is None:
             return None
-        skill = bots.best_skill(state, table or Table(), actor, target)
+        skill = heuristic.best_skill(state, table or Table(), actor, target)
         return None if skill is None else Action(skill.skill_id, target.id, int(skill.tier))
 
 
@@ -137,8 +141,8 @@ class BattleSimulator:
     ) -> None:
         if accuracy not in ACCURACIES:
             raise ValueError(f"accuracy is {' or '.join(ACCURACIES)}, not {accuracy!r}")
-        bounds.check_setting("qi_regen", qi_regen, 0, bounds.AMOUNT)
-        bounds.check_setting("stalemate", stalemate, 1, bounds.AMOUNT)
+        limits.check_setting("qi_regen", qi_regen, 0, limits.AMOUNT)
+        limits.check_setting("stalemate", stalemate, 1, limits.AMOUNT)
         self.state = state
         self.ai = ai
         self.clock = clock
@@ -150,7 +154,7 @@ class BattleSimulator:
         self.dice = RandomDice(self.rng)
         state.table = self.table
         state.bind(self.skills)
-        bounds.check_fight(state)
+        limits.check_fight(state)
 
     @property
     def reason(self) -> str:
@@ -160,7 +164,7 @@ class BattleSimulator:
     @property
     def winner(self) -> str:
         """The team that won, or an empty string."""
-        return ends.team_of(self.state, self.state.winner) if self.state.winner != NOBODY else ""
+        return outcome.team_of(self.state, self.state.winner) if self.state.winner != NOBODY else ""
 
     def step(self) -> BattleEvent | None:
         """One turn: its last event by the actor, or None when the turn was lost or the fight is over."""
@@ -169,7 +173,7 @@ class BattleSimulator:
         if turns.begin_turn(self.state, self.table, ctx):
             self._act(self.state.fighters[self.state.actor], ctx)
         turns.end_turn(self.state, self.table, ctx)
-        ends.settle(self.state, self.table, ctx)
+        outcome.settle(self.state, self.table, ctx)
         self.events.extend(ctx.events)
         told = [event for event in self.events[before:] if isinstance(event, BattleEvent)]
         own = [event for event in told if not event.counter]
@@ -212,7 +216,7 @@ class BattleSimulator:
         else:
             if not self.state.reason:
                 ctx = Context(Tray(0, 0, self.dice))
-                ends.end(self.state, self.table, ctx, ends.STEP_CAP, NOBODY)
+                outcome.end(self.state, self.table, ctx, outcome.STEP_CAP, NOBODY)
                 self.events.extend(ctx.events)
         return self.events
 
@@ -229,7 +233,7 @@ def map_event_for_narration(ev: BattleEvent, state: GameState, skills: SkillDB) 
 class Narrator:
     """Tells events in words: a phrase of the skill's tier, of its catalogue, or a plain one.
 
-    `tell` puts the names that come with the game into words, as that of `turnwright.story.words.Words` does;
+    `tell` puts the names that come with the game into words, as `turnwright.story.catalogue.Words` does;
     without it they stay in Chinese.
     """
 

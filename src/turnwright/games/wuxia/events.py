@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from turnwright.games.wuxia.names import all_named, named
+from turnwright.games.wuxia.ui.messages import all_named, named
 
 Words = tuple[str, dict[str, Any]]
 

@@ -5,8 +5,9 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.wuxia import ends, narration, notation, turns, view
-from turnwright.games.wuxia.bots import Heuristic
+from turnwright.games.wuxia import notation
+from turnwright.games.wuxia.arena import FIRST, SECOND, Table
+from turnwright.games.wuxia.bots.heuristic import Heuristic
 from turnwright.games.wuxia.commands import Command, Defend, Resign, UseSkill
 from turnwright.games.wuxia.content import (
     FILE_TYPES,
@@ -22,22 +23,24 @@ from turnwright.games.wuxia.content import (
     start_of,
     table_of,
 )
-from turnwright.games.wuxia.encoding import WuxiaEncoding
 from turnwright.games.wuxia.events import BattleBegan, BattleEvent, WuxiaEvent
-from turnwright.games.wuxia.names import BETWEEN, named
+from turnwright.games.wuxia.lab.encoding import WuxiaEncoding
 from turnwright.games.wuxia.options import DEFEND, FighterOptions, usable
+from turnwright.games.wuxia.rules import outcome as ends
+from turnwright.games.wuxia.rules import turns
 from turnwright.games.wuxia.skills import ATTACK
 from turnwright.games.wuxia.state import NEVER, NOBODY, CharacterState, EquippedSkill, GameState
-from turnwright.games.wuxia.table import FIRST, SECOND, Table
+from turnwright.games.wuxia.ui import narration, view
+from turnwright.games.wuxia.ui.messages import BETWEEN, named
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
-from turnwright.kernel.encoding import Encoding
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
+from turnwright.kernel.learning import Encoding
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Figure, Message, Outcome
+from turnwright.kernel.records import Figure, Message, Outcome
 
 # What is counted when a fight is over, in the order of `measure`.
 OF_A_SIDE: Final = ("survivors", "hp", "qi")

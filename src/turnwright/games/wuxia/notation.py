@@ -8,12 +8,12 @@ millionths, the rest of each skill, and effects with amount and turns.
 
 from typing import Final
 
+from turnwright.gamekit.notation import number
 from turnwright.games.wuxia.commands import Defend, Resign, UseSkill
-from turnwright.games.wuxia.ends import REASONS
+from turnwright.games.wuxia.rules.outcome import REASONS
 from turnwright.games.wuxia.skills import KINDS
 from turnwright.games.wuxia.state import NOBODY, CharacterState, Effect, GameState
-from turnwright.kernel.notation import number
-from turnwright.kernel.rejected import Rejected
+from turnwright.kernel.errors import Rejected
 
 NONE: Final = "-"
 

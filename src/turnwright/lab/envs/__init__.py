@@ -14,9 +14,9 @@ except ImportError as missing:
     raise ImportError("environments for learners need turnwright[learn]") from missing
 
 from turnwright.kernel.game import Game
-from turnwright.lab.envs.board import BoardEnv
-from turnwright.lab.envs.single import TurnEnv
-from turnwright.lab.envs.trained import TrainedAgent
+from turnwright.lab.envs.multi_agent import BoardEnv
+from turnwright.lab.envs.single_agent import TurnEnv
+from turnwright.lab.envs.trained_agent import TrainedAgent
 from turnwright.lab.envs.vector import VectorTurnEnv
 
 __all__ = ["IDS", "BoardEnv", "TrainedAgent", "TurnEnv", "VectorTurnEnv", "make", "make_board", "make_vector"]
@@ -50,7 +50,7 @@ def _register() -> None:
         if name not in gymnasium.registry:
             gymnasium.register(
                 name,
-                entry_point=f"{__name__}.single:TurnEnv",
+                entry_point=f"{__name__}.single_agent:TurnEnv",
                 vector_entry_point=f"{__name__}.vector:VectorTurnEnv",
                 kwargs=settings,
             )

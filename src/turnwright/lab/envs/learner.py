@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from turnwright import agents, games
 from turnwright.kernel.episode import NOBODY, Episode
+from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
-from turnwright.kernel.rejected import Rejected
-from turnwright.kernel.wire import Outcome
-from turnwright.story.words import Words
+from turnwright.kernel.records import Outcome
+from turnwright.story.catalogue import Words
 
 LARGEST_SEED: Final = (1 << 63) - 1  # what fits in an array of numpy
 MAX_STEPS: Final = 1000

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.lab.envs.learner import ILLEGAL_REWARD, MAX_STEPS, Learner, Potential, game_of
-from turnwright.lab.envs.single import FRESH_SEEDS
+from turnwright.lab.envs.single_agent import FRESH_SEEDS
 from turnwright.lab.envs.spaces import (
     Mask,
     Observation,

@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from turnwright.kernel.game import SPECTATOR
-from turnwright.kernel.onward import KNOWS_ALL
-from turnwright.kernel.wire import Outcome
+from turnwright.kernel.records import Outcome
+from turnwright.kernel.rollouts import KNOWS_ALL
 from turnwright.lab.odds import Moment
 from turnwright.lab.report import plots, simulation
+from turnwright.lab.report.csv_rows import written
 from turnwright.lab.report.html import Section
-from turnwright.lab.report.names import Names
 from turnwright.lab.report.plots import Plot, Point
-from turnwright.lab.report.rows import written
 from turnwright.lab.report.simulation import side_names, win_cells, win_heads
 from turnwright.lab.report.tables import Table, table
+from turnwright.lab.report.wording import Names
 from turnwright.lab.result import Result
 
 HEAD = ("input", "side", "agent", "runs", "wins", "rate", "low", "high")

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from turnwright.lab.report import plots
 from turnwright.lab.report.html import Section
-from turnwright.lab.report.names import Names
 from turnwright.lab.report.plots import Plot, Point
 from turnwright.lab.report.tables import Cell, Table, bar_of, table
+from turnwright.lab.report.wording import Names
 from turnwright.lab.result import INTERRUPTED, PRECISE, Result, Share, Unit, wilson
 
 PLOTTED = ("dealt", "taken")  # figures of units that stand side by side, where a game has them

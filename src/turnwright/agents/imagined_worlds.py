@@ -1,0 +1,72 @@
+"""What an agent plays out in its head: worlds that its seat cannot tell from the real one, and other dice."""
+
+from typing import Any, Final
+
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice, Tray, rekeyed
+from turnwright.kernel.game import Game
+from turnwright.kernel.playout import playout
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.records import Outcome
+
+DRAW: Final = 0.5
+_FIRST: Final = 1
+
+
+class Worlds:
+    """A position as one seat knows it, to be tried out again and again.
+
+    World k and its dice are the same for every command that is tried in it, so that commands are compared by
+    what they do and not by their luck. One bot plays all seats in it.
+    """
+
+    def __init__(self, game: Game, state: Any, seat: int, bot: Policy, dice: Dice) -> None:
+        key = dice.bits(64)
+        self.game = game
+        self.state = state
+        self.seat = seat
+        self._sides = list(game.sides(state).values())
+        self.policies = [bot] * sum(map(len, self._sides))
+        self._key = rekeyed(key, "worlds")
+        self._ctx = Context(Tray(rekeyed(key, "dice")), False, game, self.policies)
+        # No agent is told the time; it is some moment before anything is due.
+        self._now = max(0, game.next_due(state) - 1)
+
+    def world(self, number: int) -> Any:
+        """The world of that number: a copy with all that the seat cannot see drawn anew."""
+        return self.game.imagine(self.state, self.seat, Dice(self._key, "world", number))
+
+    def give(self, world: Any, number: int, command: Any) -> None:
+        """Carry out a command of the seat in the world of that number, in place."""
+        ctx = self._ctx
+        ctx.tray.restart(number)
+        ctx.now = self._now
+        ctx.begin(_FIRST)
+        ctx.state = world
+        self.game.apply(world, self.seat, command, ctx)
+
+    def play_on(self, world: Any, steps: int) -> tuple[Outcome, int]:
+        """Play to the end, after a command was given; the outcome, and how many inputs it took."""
+        outcome = playout(self.game, world, self.policies, self._ctx, steps, _FIRST)
+        return outcome, int(self._ctx.number)
+
+    def worth(self, outcome: Outcome | None) -> float:
+        """What an outcome is worth: 1 for a win, its share of a win with other sides, half for no winner.
+
+        Those of one side win together, and take nothing from each other.
+        """
+        if outcome is None or not outcome.winners:
+            return DRAW
+        if self.seat not in outcome.winners:
+            return 0.0
+        return 1.0 / sum(any(seat in outcome.winners for seat in side) for side in self._sides)
+
+
+def some(count: int, most: int, dice: Dice, also: int = -1) -> list[int]:
+    """At most so many of the numbers below `count`, in order: all of few, any of many, with `also` in."""
+    if count <= most:
+        return list(range(count))
+    chosen = {also} if also >= 0 else set()
+    while len(chosen) < most:
+        chosen.add(int(dice.below(count)))
+    return sorted(chosen)

@@ -1,0 +1,339 @@
+"""A match without a screen: inputs from a file or a pipe, bots for the other seats, events as they happen."""
+
+import re
+import sys
+from collections.abc import Iterator
+from io import FileIO
+from pathlib import Path
+from typing import Annotated, Any, BinaryIO
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from turnwright.cli.errors import BadFile, Exit, Trouble, shortened, unreadable
+from turnwright.cli.journal.journals import read_entry, write_all
+from turnwright.kernel import replay
+from turnwright.kernel.codec import CodecError, encode, read_json
+from turnwright.kernel.dice import DiceError, LoadedDice
+from turnwright.kernel.errors import GameFault, Rejected
+from turnwright.kernel.game import Game
+from turnwright.kernel.journal import Journal
+from turnwright.kernel.match import Match
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.records import Header, Line
+from turnwright.story.narrator import Tale
+
+STDIN = "-"
+LARGEST_FILE = 16 * 1024 * 1024
+LONGEST_LINE = 1024 * 1024
+BOM = b"\xef\xbb\xbf"
+KINDS = {
+    "object": "an object",
+    "array": "a list",
+    "str": "a text",
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "null": "null",
+}
+SHAPES = '{"seat", "command"}, {"seat", "request", "answer"}, {"seat", "undo": true} or {"elapsed"}'
+
+
+class Input(Struct, forbid_unknown_fields=True):
+    """One line of an inputs file."""
+
+    seat: Annotated[int, Meta(ge=0, le=1000)] | UnsetType = UNSET
+    command: Any = UNSET
+    request: str | UnsetType = UNSET
+    answer: Any = UNSET
+    undo: bool = False
+    elapsed: Annotated[int, Meta(ge=0, le=1 << 53)] | UnsetType = UNSET
+
+    def as_line(self) -> Line | None:
+        """The input as a line of a journal, or None when it has no shape that means anything."""
+        seated = self.seat is not UNSET
+        if self.elapsed is not UNSET:
+            return None if seated or self._asks() else Line(n=0, elapsed=self.elapsed)
+        if self.seat is UNSET or self._asks() != 1:
+            return None
+        if self.undo:
+            return Line(n=0, seat=self.seat, undo=0)
+        if self.command is not UNSET:
+            return Line(n=0, seat=self.seat, command=self.command)
+        if self.request is UNSET or not self.request or self.answer is UNSET:
+            return None
+        return Line(n=0, seat=self.seat, request=self.request, answer=self.answer)
+
+    def _asks(self) -> int:
+        answers = self.request is not UNSET or self.answer is not UNSET
+        return (self.command is not UNSET) + answers + self.undo
+
+
+class Inputs:
+    """The lines of an inputs file, read as they are wanted; `-` is the program's own input."""
+
+    def __init__(self, source: str) -> None:
+        self.name = "standard input" if source == STDIN else source
+        self.live = source == STDIN
+        self.number = 0
+        self._lines = self._read(source) if source else iter(())
+        self._held: Line | None = None
+
+    def take(self) -> Line | None:
+        """The next input."""
+        line, self._held = self._held, None
+        return line or next(self._lines, None)
+
+    def next_is_time(self) -> bool:
+        """Whether the next input lets time pass; a pipe is not looked into, for its writer may be waiting."""
+        if self.live:
+            return False
+        self._held = self.take()
+        return self._held is not None and self._held.elapsed is not UNSET
+
+    def left(self) -> int:
+        """How many are left, which uses them up."""
+        return (self._held is not None) + sum(1 for _ in self._lines)
+
+    def _read(self, source: str) -> Iterator[Line]:
+        try:
+            with _opened(source) as stream:
+                while raw := stream.readline(LONGEST_LINE + 1):
+                    self.number += 1
+                    if len(raw) > LONGEST_LINE:
+                        raise BadFile(self.name, self.number, "the line is too long: expected at most 1 MiB")
+                    if self.number == 1:
+                        raw = raw.removeprefix(BOM)
+                    if raw.strip():
+                        yield self._parsed(raw)
+        except (OSError, ValueError) as error:
+            raise unreadable(self.name, error) from None
+
+    def _parsed(self, raw: bytes) -> Line:
+        try:
+            given: Input = read_json(raw, Input)
+        except CodecError as error:
+            raise BadFile(self.name, self.number, f"expected {SHAPES}: {_worded(str(error))}") from None
+        line = given.as_line()
+        if line is None:
+            raise BadFile(self.name, self.number, f"expected {SHAPES}")
+        return line
+
+
+def _opened(source: str) -> BinaryIO:
+    if source != STDIN:
+        return Path(source).open("rb")
+    if sys.stdin is None:
+        raise OSError("there is no standard input")
+    return sys.stdin.buffer
+
+
+def _worded(problem: str) -> str:
+    # What a decoder complains of, with its names of types and places in words.
+    text = re.sub(r"(?<=xpected )`([a-z |]+)`|(?<=got )`([a-z]+)`", _kinds, problem)
+    return _lowered(re.sub(r" - at `(.*)`$", r", at \1", text))
+
+
+def _kinds(found: re.Match[str]) -> str:
+    names = (found[1] or found[2]).split(" | ")
+    return " or ".join(KINDS.get(name, name) for name in names)
+
+
+def _lowered(text: str) -> str:
+    # A sentence goes on after a colon; an acronym stays as it is.
+    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
+
+
+def seats_named(source: str) -> list[int]:
+    """The seats that an inputs file speaks for."""
+    inputs = Inputs(source)
+    seats: dict[int, bool] = {}
+    while (line := inputs.take()) is not None:
+        if line.seat >= 0:
+            seats[line.seat] = True
+    return list(seats)
+
+
+def read_dice(source: str) -> list[int | float]:
+    """The faces in a file: a JSON list, or numbers with blanks or commas between them."""
+    try:
+        with Path(source).open("rb") as stream:
+            data = stream.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            raise BadFile(source, 0, "expected a list of faces, but the file is too large")
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadFile(source, 0, "expected a list of faces, got no text") from None
+    except (OSError, ValueError) as error:
+        raise unreadable(source, error) from None
+    return _json_faces(source, text) if text.lstrip().startswith("[") else _plain_faces(source, text)
+
+
+def _json_faces(source: str, text: str) -> list[int | float]:
+    try:
+        faces: list[int | float] = read_json(text, list[int | float])
+    except CodecError as error:
+        raise BadFile(source, 0, f"expected a list of numbers: {_worded(str(error))}") from None
+    return faces
+
+
+def _plain_faces(source: str, text: str) -> list[int | float]:
+    faces: list[int | float] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        for word in line.replace(",", " ").split():
+            faces.append(_face(source, number, word))
+    return faces
+
+
+def _face(source: str, line: int, word: str) -> int | float:
+    try:
+        face: int | float = msgspec.json.decode(word, type=int | float)
+    except (msgspec.DecodeError, UnicodeError):
+        raise BadFile(source, line, f"expected a number, got {shortened(word)!r}") from None
+    return face
+
+
+class Script:
+    """Runs a match by its inputs, and tells what happens on `out`."""
+
+    def __init__(self, inputs: Inputs, bots: bool, tale: Tale | None) -> None:
+        self.inputs = inputs
+        self.bots = bots
+        self.tale = tale
+        self.out = sys.stdout
+        self._file: FileIO | None = None
+
+    def play(
+        self, game: Game, scenario: Any, seed: int, seats: list[Policy | None], dice: str, journal: str
+    ) -> Exit:
+        """The whole match: its beginning, its inputs one by one, and what was left over."""
+        try:
+            return self._run(self._begin(game, scenario, seed, seats, dice, journal), dice)
+        finally:
+            self.out.flush()
+            if self._file is not None:
+                self._file.close()
+
+    def _begin(
+        self, game: Game, scenario: Any, seed: int, seats: list[Policy | None], dice: str, journal: str
+    ) -> Match:
+        faces = read_dice(dice) if dice else None
+        if journal:
+            self._file = _created(journal, [dice, self.inputs.name])
+        try:
+            writer = Journal(self._write)
+            return Match(game, scenario, seed=seed, seats=seats, dice=faces, journal=writer)
+        except DiceError as error:
+            raise BadFile(dice or "dice", 0, str(error)) from None
+
+    def _run(self, match: Match, dice: str) -> Exit:
+        # The first input that is refused ends it.
+        try:
+            while match.outcome is None and self._step(match):
+                self.out.flush()
+        except GameFault as fault:
+            # Compiled rules forget the cause of a fault; its words name it.
+            _, named, reason = str(fault).partition(f"{DiceError.__name__}: ")
+            if named and dice:
+                raise BadFile(dice, 0, reason) from None
+            raise
+        return self._leftovers(match, dice)
+
+    def _step(self, match: Match) -> bool:
+        # Bots first, then time if nobody is to act, then the next input. False when nothing is left to do.
+        if self.bots and self._goes_by_itself(match):
+            return True
+        line = self.inputs.take()
+        if line is None:
+            return False
+        try:
+            _check_seat(match, line)
+            replay.feed(match, line)
+        except Rejected as refused:
+            raise self._refusal(refused) from None
+        return True
+
+    def _goes_by_itself(self, match: Match) -> bool:
+        if match.act() is not None:
+            return True
+        return not self.inputs.next_is_time() and pass_time(match)
+
+    def _refusal(self, refused: Rejected) -> Trouble:
+        legal = f"; legal: {shortened(encode(refused.legal).decode(), 200)}" if refused.legal else ""
+        place = f"{self.inputs.name}, line {self.inputs.number}"
+        reason = _worded(refused.reason) if refused.code == "malformed" else refused.reason
+        sentence = f"{place}: refused ({refused.code}): {reason}{legal}"
+        return Trouble(sentence, code=Exit.REFUSED)
+
+    def _leftovers(self, match: Match, dice: str) -> Exit:
+        code = Exit.FINE
+        if match.outcome is None:
+            _note(f"The match is not over: {_waited_for(match)}.")
+        elif left := self.inputs.left():
+            _note(f"{self.inputs.name}: the match was over, and {left} inputs were left over.")
+            code = Exit.FAILED
+        loaded = match.tray.loaded
+        if isinstance(loaded, LoadedDice) and loaded.left:
+            _note(f"{dice}: {len(loaded.left)} faces were never thrown.")
+            code = Exit.FAILED
+        return code
+
+    def _write(self, line: bytes) -> None:
+        if self._file is not None:
+            write_all(self._file, line)
+        entry = read_entry(line)
+        if isinstance(entry, Header) and self.tale is not None:
+            self.tale.begin(entry)
+        elif isinstance(entry, Line):
+            for text in self._told(entry):
+                self.out.write(text + "\n")
+
+    def _told(self, line: Line) -> list[str]:
+        if self.tale is None:
+            return [encode(event).decode() for event in line.events]
+        return self.tale.sentences(line)
+
+
+def pass_time(match: Match) -> bool:
+    """Let time pass to the next moment that matters, when nobody is to act; False when there is none."""
+    if match.outcome is not None or match.pending():
+        return False
+    due = match.game.next_due(match.state)
+    if due < 0:
+        return False
+    match.elapse(due)
+    return True
+
+
+def _check_seat(match: Match, line: Line) -> None:
+    if line.elapsed is UNSET and not 0 <= line.seat < len(match.policies):
+        legal = list(range(len(match.policies)))
+        raise Rejected("no-such-seat", f"{match.game.name} has no seat {line.seat}", "seat", legal)
+
+
+def _created(journal: str, sources: list[str]) -> FileIO:
+    try:
+        path = Path(journal).resolve()
+        if path.exists() and path in [Path(source).resolve() for source in sources]:
+            raise Trouble(f"{journal} is read by this run and cannot be its journal", "Name another file")
+        return FileIO(journal, "w")
+    except (OSError, ValueError) as error:
+        raise unreadable(journal, error) from None
+
+
+def _waited_for(match: Match) -> str:
+    waiting = match.pending()
+    if not waiting:
+        return "it waits for time to pass"
+    requests = [pending.request.id for pending in waiting if pending.request is not None]
+    asked = f" (request {', '.join(requests)})" if requests else ""
+    return f"it waits for seat {', '.join(str(pending.seat) for pending in waiting)}{asked}"
+
+
+def _note(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
+
+
+def speak_utf8() -> None:
+    """JSON is UTF-8 wherever it goes, whatever the standard output speaks otherwise."""
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]

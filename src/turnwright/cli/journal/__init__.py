@@ -1,0 +1,1 @@
+"""Commands on journals: verify, replay, diff, odds of the rolls."""

@@ -1,0 +1,77 @@
+"""Journals on disk, read a line at a time: however long a match was, memory stays flat."""
+
+from collections.abc import Iterable, Iterator
+from io import FileIO
+from pathlib import Path
+from typing import Any
+
+from turnwright.cli.errors import BadFile, unreadable
+from turnwright.kernel.codec import CodecError, read_json, read_struct
+from turnwright.kernel.errors import JournalError
+from turnwright.kernel.journal import Reader
+from turnwright.kernel.records import FORMAT, Closing, Header, Line
+
+LONGEST_LINE = 64 * 1024 * 1024
+
+Entry = Header | Line | Closing
+
+
+def raw_lines(path: Path) -> Iterator[bytes]:
+    """The lines of a file, ends and all."""
+    try:
+        with path.open("rb") as stream:
+            number = 0
+            while line := stream.readline(LONGEST_LINE):
+                number += 1
+                if len(line) == LONGEST_LINE:
+                    raise BadFile(path, number, "the line is too long for a journal")
+                yield line
+    except (OSError, ValueError) as error:
+        raise unreadable(path, error) from None
+
+
+def sound_lines(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[bytes]:
+    """The lines of a journal whose chain holds; the first one that does not is named with its file."""
+    reader = Reader()
+    for line in raw_lines(path) if lines is None else lines:
+        try:
+            reader.body(line)
+        except JournalError as error:
+            raise BadFile(path, error.line, error.reason) from None
+        yield line
+    if reader.number == 0:
+        raise BadFile(path, 1, "the journal is empty")
+
+
+def entries(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[Entry]:
+    """What a journal holds: its header, its inputs, and its end if it has one."""
+    for number, line in enumerate(sound_lines(path, lines), 1):
+        try:
+            entry = read_entry(line)
+        except CodecError as error:
+            raise BadFile(path, number, str(error)) from None
+        if isinstance(entry, Header) != (number == 1):
+            raise BadFile(path, number, "this is no turnwright journal" if number == 1 else "a second header")
+        yield entry
+
+
+def read_entry(line: bytes) -> Entry:
+    """One line of a journal by its shape."""
+    data: Any = read_json(line)
+    if not isinstance(data, dict):
+        raise CodecError("expected an object")
+    if data.get("turnwright", FORMAT) != FORMAT:
+        raise CodecError(f"format {data['turnwright']} is not known: this install reads {FORMAT}")
+    kind: Any = Header if "turnwright" in data else Closing if "end" in data else Line
+    entry: Entry = read_struct(data, kind)
+    return entry
+
+
+def write_all(stream: FileIO, line: bytes) -> None:
+    """Hand a line to the system whole; it may take less at a time."""
+    left = memoryview(line)
+    try:
+        while left:
+            left = left[stream.write(left) or 0 :]
+    except OSError as error:
+        raise unreadable(stream.name, error) from None

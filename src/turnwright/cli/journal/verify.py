@@ -1,0 +1,115 @@
+"""Is a journal good, and where do two of them part? Read a line at a time, however long they are."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from turnwright import games
+from turnwright.cli import seat_tokens
+from turnwright.cli.errors import BadFile, Exit
+from turnwright.cli.journal.journals import raw_lines, read_entry, sound_lines
+from turnwright.fair.commitment import Throws, Witness
+from turnwright.fair.evidence import Seen
+from turnwright.kernel import replay
+from turnwright.kernel.codec import CodecError
+from turnwright.kernel.records import Closing, Fair, Header
+
+
+class _Last:
+    """Passes lines on and keeps the last one."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.line = b""
+
+    def __iter__(self) -> Iterator[bytes]:
+        for line in raw_lines(self.path):
+            self.line = line
+            yield line
+
+
+def check(path: Path, anchors: Iterable[str] = (), seen: Iterable[Path] = ()) -> tuple[str, Exit]:
+    """Run a journal again and prove its thrown dice; what was found in a few sentences, and its code.
+
+    `seen` are the files of what players saw of their dice; without any, those that are kept here are taken.
+    """
+    files = list(seen)
+    lines, witness = _Last(path), Witness(anchors, [_seen(file) for file in files or _kept(path)])
+    verdict = replay.verify(witness.along(lines), games.load)
+    inputs = f"{verdict.inputs} input{'' if verdict.inputs == 1 else 's'}"
+    if not verdict.good:
+        return f"bad: line {verdict.line}: {verdict.reason}", Exit.FAILED
+    if not verdict.finished:
+        return f"good so far: {inputs}, {verdict.reason}{_thrown(witness)}", Exit.UNFINISHED
+    return f"good: {inputs}, finished: {_ending(lines.line)}{_thrown(witness)}", Exit.FINE
+
+
+def _kept(path: Path) -> list[Path]:
+    try:
+        header = read_entry(next(raw_lines(path), b""))
+    except CodecError:
+        return []  # what is wrong with it is said by whoever reads all of it
+    fair = header.fair if isinstance(header, Header) else None
+    return [] if fair is None else seat_tokens.dice_of(fair.match)
+
+
+def _seen(file: Path) -> Seen:
+    found = seat_tokens.seen(file)
+    if found.promise is None:
+        there = "there is nothing in it" if file.exists() else "there is no such file"
+        raise BadFile(file, 0, f"{there}, so not what a player saw of their dice")
+    return found
+
+
+def _thrown(witness: Witness) -> str:
+    throws = witness.throws
+    if throws is None or not throws.made:
+        return ""
+    made = "; ".join(_thrown_by(throws, seat) for seat in sorted(throws.made))
+    if throws.fair is None:
+        return f"\nthrown dice: {made}: people told what their own dice showed"
+    trust = (f"\nseat {seat}: {_trust(witness, throws, throws.fair, seat)}" for seat in sorted(throws.made))
+    return f"\nthrown dice: {made}" + "".join(trust)
+
+
+def _thrown_by(throws: Throws, seat: int) -> str:
+    made, by_server = throws.made[seat], throws.by_server.get(seat, 0)
+    proven = "unproven" if throws.fair is None else "add up"
+    helped = f", {by_server} of them by the server" if by_server else ""
+    return f"{made} of seat {seat} {proven}{helped}"
+
+
+def _trust(witness: Witness, throws: Throws, fair: Fair, seat: int) -> str:
+    # How far it is proven, and to whom: what nobody knew before is only what the journal says.
+    made = throws.made[seat]
+    bound = f"{'all' if made <= fair.length else f'the first {fair.length}'} of the server's halves"
+    if any(one.promise is not None and one.promise.seat == seat for one in witness.seen):
+        return _as_seen(witness, seat, made)
+    if fair.anchors.get(str(seat)) in witness.anchors:
+        return f"the anchor bound {bound}; the player's are the server's word (--seen proves them)"
+    return "nobody's word but the server's, which could have made them all up (--seen proves more)"
+
+
+def _as_seen(witness: Witness, seat: int, made: int) -> str:
+    held, unheard = witness.held.get(seat, 0), sum(of == seat for of, _ in witness.unheard)
+    rest = "" if held + unheard == made else "; the others are bound by the anchor"
+    late = f"; {unheard} were thrown by the player too late, says the server" if unheard else ""
+    return f"{'all' if held == made else f'{held} of {made}'} are as the player saw them{late}{rest}"
+
+
+def _ending(line: bytes) -> str:
+    try:
+        entry = read_entry(line)
+    except CodecError:
+        return "over"
+    if not isinstance(entry, Closing):
+        return "over"
+    seats = ", ".join(f"seat {seat}" for seat in entry.end.winners)
+    return f"{entry.end.reason}, won by {seats}" if seats else f"{entry.end.reason}, nobody won"
+
+
+def compare(first: Path, second: Path) -> tuple[str, Exit]:
+    """Where two journals part, and the code for it."""
+    found = replay.diff(sound_lines(first), sound_lines(second))
+    if found is None:
+        return "the same", Exit.FINE
+    return str(found), Exit.FAILED

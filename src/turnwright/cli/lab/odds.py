@@ -1,0 +1,176 @@
+"""`turnwright odds`: what could still come of a match, from any position of its journal; and of one blow."""
+
+from pathlib import Path
+from typing import Any
+
+from turnwright.cli import selection
+from turnwright.cli.errors import BadFile, Exit, Trouble, did_you_mean, shortened
+from turnwright.cli.journal.journals import raw_lines
+from turnwright.cli.lab import validation
+from turnwright.cli.lab.options import Answer, Asking, answered, print_json, troubled
+from turnwright.cli.lab.progress import Line
+from turnwright.cli.lab.tables import Page
+from turnwright.kernel.errors import JournalError, Rejected
+from turnwright.kernel.game import SPECTATOR, Game
+from turnwright.kernel.match import Match
+from turnwright.kernel.rollouts import KNOWS_ALL
+from turnwright.lab.odds import Moment, Position, match_at, odds, odds_along, position_of
+from turnwright.lab.report import odds as report
+from turnwright.lab.report import simulation
+from turnwright.lab.report.wording import Names
+from turnwright.lab.result import INTERRUPTED
+from turnwright.lab.runners import Runner
+
+WATCHING = "spectator"
+
+
+class Question:
+    """A journal, a position of it, and who asks."""
+
+    def __init__(
+        self, path: Path, asking: Asking, at: int | None = None, seat: str = "", knows_all: bool = False
+    ) -> None:
+        self.lines = list(raw_lines(path))
+        self.asking = asking
+        self.match = _reached(path, self.lines, at)
+        game = self.match.game
+        self.names = Names(game, asking.lang, self.match.scenario)
+        validation.pick_agents(game, self.match.scenario, asking.seats)
+        asks = KNOWS_ALL if knows_all else pick_seat(game, self.match.scenario, seat)
+        self.position = _position(self.match, asks, asking)
+
+    def one(self, runner: Runner, line: Line) -> Answer | None:
+        """The odds of the position, or how the match ended there."""
+        position, names, precision = self.position, self.names, self.asking.precision or 0.0
+        result = odds(
+            self.match,
+            seat=position.seat,
+            seats=position.plan.agents,
+            runs=self.asking.runs,
+            seed=self.asking.seed,
+            precision=precision,
+            runner=runner,
+            progress=line,
+        )
+        if not result.runs:
+            return None
+        told = [*report.asked(result, position.seat, names), *simulation.sentences(result, names, precision)]
+        tables = [simulation.sides(result, names), simulation.endings(result, names)]
+        if position.outcome is not None:
+            sides = self.match.game.sides(self.match.state)
+            told, tables = [report.over(position.number, position.outcome, sides, names)], []
+        return Answer(
+            report.title(position.number, names),
+            told,
+            tables,
+            {**_data(position), "input": position.number, "outcome": position.outcome, "result": result},
+            lambda: report.odds_csv([Moment(position.number, result)]),
+            lambda: report.sections(result, position.seat, names, precision),
+            result.stopped == INTERRUPTED,
+        )
+
+    def along(self, every: int, runner: Runner, line: Line) -> Answer | None:
+        """The odds after every so many inputs."""
+        position, names = self.position, self.names
+        moments = odds_along(
+            self.lines,
+            every,
+            seat=position.seat,
+            seats=position.plan.agents,
+            runs=self.asking.runs,
+            seed=self.asking.seed,
+            precision=self.asking.precision or 0.0,
+            runner=runner,
+            progress=line,
+        )
+        if not moments:
+            return None
+        data = [{"input": moment.number, "result": moment.result} for moment in moments]
+        return Answer(
+            report.along_title(names),
+            report.asked(moments[0].result, position.seat, names),
+            [report.along_table(moments, names)],
+            {**_data(position), "moments": data},
+            lambda: report.odds_csv(moments),
+            lambda: report.along_sections(moments, position.seat, names),
+            any(moment.result.stopped == INTERRUPTED for moment in moments)
+            or moments[-1].number < position.number,
+        )
+
+
+def tell_odds(question: Question, every: int | None = None) -> Exit:
+    """The odds after an input, or along the whole match."""
+    if every is None:
+        return answered(question.asking, question.names, question.one)
+    if every < 1:
+        raise Trouble(f"The odds can be asked for every 1 or more inputs, not {every}")
+    return answered(question.asking, question.names, lambda runner, line: question.along(every, runner, line))
+
+
+def _data(position: Position) -> dict[str, object]:
+    return {"game": position.plan.game, "seat": position.seat}
+
+
+def _reached(path: Path, lines: list[bytes], at: int | None) -> Match:
+    try:
+        return match_at(lines, at)
+    except JournalError as error:
+        raise BadFile(path, error.line, error.reason) from None
+    except Rejected as refused:
+        raise troubled(refused) from None
+
+
+def _position(match: Match, seat: int | None, asking: Asking) -> Position:
+    try:
+        return position_of(match, seat, asking.seats, asking.seed)
+    except Rejected as refused:
+        if refused.code == "whose-odds":
+            first = match.game.seats_for(match.scenario)[0]
+            hint = f"As in --seat {first}, or --all for one who knows all"
+            raise Trouble(validation.sentence(refused.reason), hint) from None
+        raise troubled(refused) from None
+
+
+def pick_seat(game: Game, scenario: Any, name: str) -> int | None:
+    """The seat of a loaded scenario that a name or a number means; None for the usual one."""
+    if not name:
+        return None
+    seats = game.seats_for(scenario)
+    known = {**{str(at): at for at in range(len(seats))}, WATCHING: SPECTATOR}
+    known |= {seat: at for at, seat in enumerate(seats)}
+    if name in known:
+        return known[name]
+    names = [*seats, WATCHING]
+    hint = f"{did_you_mean(name, names)}There are: {', '.join(names)}"
+    raise Trouble(f"There is no seat {shortened(name)!r} in {game.name}", hint)
+
+
+# One blow.
+
+
+def tell_skill(
+    game: str,
+    skill: str,
+    target: str,
+    by: str = "",
+    sample: int = 0,
+    seed: int = 0,
+    json: bool = False,
+    lang: str = "",
+) -> Exit:
+    """What one skill does to one target."""
+    from turnwright.lab.wuxia.skill_odds import skill_odds
+    from turnwright.lab.wuxia.skill_report import lines
+
+    played = selection.find_game(game)
+    try:
+        found = skill_odds(played, skill, target, by or None, sample, seed)
+    except Rejected as refused:
+        raise troubled(refused) from None
+    if json:
+        print_json(found)
+        return Exit.FINE
+    page = Page()
+    for line in lines(found, Names(played, lang)):
+        page.say_whole(line)
+    return Exit.FINE

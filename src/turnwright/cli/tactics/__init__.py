@@ -1,0 +1,1 @@
+"""Commands for tactics alone: heroes, encounters, imports."""

@@ -1,0 +1,298 @@
+"""`turnwright encounter`: fights within a budget, with the lab's odds beside the book's word for them."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from turnwright.cli import selection
+from turnwright.cli.errors import Exit, Trouble, shortened
+from turnwright.cli.files import refuse_to_overwrite, require_yaml, write_whole
+from turnwright.cli.lab import validation
+from turnwright.cli.lab.options import note
+from turnwright.cli.lab.progress import Line
+from turnwright.cli.lab.tables import Page
+from turnwright.games.tactics.content import shipped
+from turnwright.games.tactics.content.encounters import difficulty_of
+from turnwright.games.tactics.content.encounters import levels_of as levels_of_party
+from turnwright.games.tactics.content.proposals import Proposal, party_of, propose, with_party, write_scenario
+from turnwright.games.tactics.content.schema import TacticsScenario
+from turnwright.games.tactics.map.text_map import FLOOR, meaning
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.game import Game
+from turnwright.kernel.records import Message
+from turnwright.lab.experiment import plan_for
+from turnwright.lab.report.tables import table
+from turnwright.lab.report.wording import Names
+from turnwright.lab.result import Result, Share
+from turnwright.lab.study import Study
+
+MOST = 20  # fights that are proposed at once
+PARTY = "party"  # the side whose odds are told
+LETTERS = "ABCDE"  # kinds of foes on a map
+OTHERS = 4  # heroes of the parties that are put in place of an encounter's own
+
+
+class Wanted:
+    """What was asked: for whom, how hard, where, how many, and how often each is fought."""
+
+    def __init__(
+        self, party: str, difficulty: str, terrain: str, seed: int, count: int, fights: int, workers: int
+    ) -> None:
+        if not 1 <= count <= MOST:
+            raise Trouble(f"1 to {MOST} fights are proposed at once, not {count}")
+        if fights:
+            validation.check_runs(fights)
+        self.party = party
+        self.difficulty = difficulty
+        self.terrain = terrain
+        self.seed = seed
+        self.count = count
+        self.fights = fights
+        self.workers = workers
+
+    def proposals(self) -> list[Proposal]:
+        """The fights, or a refusal that names what there is."""
+        try:
+            dice = Dice(self.seed, "encounter")
+            return propose(party_of(self.party), self.difficulty, self.terrain, dice, self.count)
+        except Rejected as refused:
+            raise _refusal(refused) from None
+
+
+def _refusal(refused: Rejected) -> Trouble:
+    legal = ", ".join(str(each) for each in refused.legal)
+    sentence = validation.sentence(refused.reason)
+    lead = "As in" if refused.code == "bad-party" else "There are:"
+    return Trouble(sentence, f"{lead} {legal}" if legal else "", Exit.REFUSED)
+
+
+def tell_encounters(wanted: Wanted, to: str, force: bool, lang: str) -> Exit:
+    """Propose fights, write them, and show them with their odds."""
+    game = selection.find_game("tactics")
+    names = Names(game, lang)
+    made = wanted.proposals()
+    files = _files(to, len(made), force)
+    found = _odds(game, [each.scenario for each in made], wanted.fights, wanted.seed, wanted.workers, names)
+    _write(made, files)
+    _show(made, found, wanted, names)
+    for file in files:
+        note(names.say("lab-wrote", file=str(file)))
+    return Exit.INTERRUPTED if found.interrupted else Exit.FINE
+
+
+def _files(to: str, count: int, force: bool) -> list[Path]:
+    # One file for one fight; of several, each has a number.
+    if not to:
+        return []
+    path = Path(to)
+    require_yaml(path, "fight.yaml")
+    several = [path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(1, count + 1)]
+    files = [path] if count == 1 else several
+    refuse_to_overwrite(files, force)
+    return files
+
+
+def _write(made: Sequence[Proposal], files: Sequence[Path]) -> None:
+    texts = {file: write_scenario(each.scenario) for each, file in zip(made, files, strict=False)}
+    write_whole(texts)
+
+
+class Found(NamedTuple):
+    """What the lab found for each scenario, in their order: all of it, or what there was by a Ctrl-C."""
+
+    results: Sequence[Result]
+    interrupted: bool = False
+
+    @property
+    def runs(self) -> int:
+        """How many fights were fought."""
+        return sum(each.runs for each in self.results)
+
+    def told(self, names: Names) -> list[str]:
+        """That it is not all, if it is not."""
+        if not self.interrupted:
+            return []
+        asked = sum(each.asked for each in self.results)
+        return [names.say("lab-interrupted", runs=str(self.runs), asked=str(asked))]
+
+
+def _odds(game: Game, scenarios: Sequence[Any], fights: int, seed: int, workers: int, names: Names) -> Found:
+    if not fights:
+        return Found([])
+    plans = [plan_for(game, scenario, seed=seed) for scenario in scenarios]
+    runner = validation.find_runner("", workers, names.say("lab-nothing-played"))
+    with runner, Line(names) as line:
+        study = Study(plans, fights, runner=runner, progress=line).play()
+    return Found(study.results(), study.interrupted)
+
+
+def _won(result: Result) -> Share:
+    return next(side.won for side in result.sides if side.name == PARTY)
+
+
+# What is shown
+
+
+def _show(made: Sequence[Proposal], found: Found, wanted: Wanted, names: Names) -> None:
+    first = made[0]
+    page = Page()
+    page.say(names.say("lab-proposals", party=_party(first.scenario)), "bold")
+    page.say(
+        names.say(
+            "lab-budget",
+            terrain=_word(names, f"terrain-{wanted.terrain}"),
+            difficulty=_word(names, f"difficulty-{wanted.difficulty}"),
+            xp=str(first.budget),
+        )
+    )
+    if found.results:
+        page.say(names.say("lab-fought", runs=str(wanted.fights), seed=str(wanted.seed)))
+    for sentence in found.told(names):
+        page.say(sentence)
+    for at, each in enumerate(made):
+        page.say()
+        page.say(f"{at + 1}. {_foes(each, names)}", "bold")
+        page.say(_by_the_book(each, names))
+        if found.results and found.results[at].runs:
+            page.say(_measured(found.results[at], names))
+        for row in _drawn(each):
+            page.say_whole(row)
+        page.say(_key(each, names))
+
+
+def _by_the_book(proposal: Proposal, names: Names) -> str:
+    word = _word(names, f"difficulty-{proposal.word}")
+    return names.say("lab-by-book", difficulty=word, xp=str(proposal.xp), budget=str(proposal.budget))
+
+
+def _measured(result: Result, names: Names) -> str:
+    won = _won(result)
+    rate, interval = names.percent(won.rate), names.interval(won)
+    return names.say("lab-measured", won=rate, interval=interval, rounds=names.number(result.length.mean))
+
+
+def _party(scenario: TacticsScenario) -> str:
+    return ", ".join(token.base for token in scenario.party)
+
+
+def _word(names: Names, message_id: str) -> str:
+    return names.tell(Message(message_id, {}))
+
+
+def _foes(proposal: Proposal, names: Names) -> str:
+    told = [(count, _kind(base, names)) for base, count in proposal.foes]
+    return ", ".join(
+        f"{count} x {name} ({LETTERS[at]})" if count > 1 else f"{name} ({LETTERS[at]})"
+        for at, (count, name) in enumerate(told)
+    )
+
+
+def _kind(base: str, names: Names) -> str:
+    return names.tell(Message(f"kind-{base}", {"text": shipped().creatures[base].name}))
+
+
+def _drawn(proposal: Proposal) -> list[str]:
+    # Heroes as @, foes by the letter of their kind.
+    scenario = proposal.scenario
+    letters = {base: LETTERS[at] for at, (base, _) in enumerate(proposal.foes)}
+    rows = [list(row) for row in scenario.map.rows]
+    for token in scenario.party:
+        rows[token.at[1]][token.at[0]] = "@"
+    for token in scenario.foes:
+        rows[token.at[1]][token.at[0]] = letters[token.base]
+    return ["".join(row) for row in rows]
+
+
+def _key(proposal: Proposal, names: Names) -> str:
+    """What the signs of a map stand for."""
+    entry = proposal.scenario.map
+    shown = [sign for sign in dict.fromkeys("".join(entry.rows)) if sign != FLOOR]
+    letters = ", ".join(LETTERS[: len(proposal.foes)])
+    parts = [f"@ {names.say('lab-heroes')}", f"{letters} {names.say('lab-foes')}"]
+    parts += [f"{sign} {_ground(sign, entry.legend, names)}" for sign in sorted(shown)]
+    return "; ".join(parts)
+
+
+def _ground(sign: str, legend: Mapping[str, str], names: Names) -> str:
+    words = legend.get(sign) or meaning(sign)
+    return ", ".join(_piece(word.strip(), names) for word in words.split(","))
+
+
+def _piece(word: str, names: Names) -> str:
+    feet = word.removeprefix("height ")
+    if feet != word:
+        return names.say("lab-height", feet=feet)
+    return names.say("lab-ground", kind=word.replace(" ", "-"))
+
+
+# The encounters that come with the game
+
+
+def levels_of(text: str) -> list[int]:
+    """Levels with commas between them."""
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdecimal() and len(part) < 3 for part in parts):
+        raise Trouble(f"Levels are numbers from 1 to 20, not {shortened(text)!r}", "As in --levels 1,3,5")
+    return [int(part) for part in parts]
+
+
+def tell_odds(levels: Sequence[int], fights: int, seed: int, workers: int, lang: str) -> Exit:
+    """How often parties of these levels win each encounter that comes with the game, and its own party."""
+    validation.check_runs(fights)
+    game = selection.find_game("tactics")
+    names = Names(game, lang)
+    shelved = shipped_encounters(game)
+    try:
+        parties = [party_of(f"{OTHERS}x{level}") for level in levels]
+    except Rejected as refused:
+        raise _refusal(refused) from None
+    cells = [
+        scenario
+        for name in shelved
+        for scenario in [game.load(name), *(with_party(game.load(name), each) for each in parties)]
+    ]
+    found = _odds(game, cells, fights, seed, workers, names)
+    if not found.runs:
+        raise Trouble(names.say("lab-nothing-played"), code=Exit.INTERRUPTED)
+    page = Page()
+    page.say(names.say("lab-fought", runs=str(fights), seed=str(seed)))
+    page.say(names.say("lab-off-by", margin=f"{_margin(found) * 100:.0f} %"))
+    for sentence in found.told(names):
+        page.say(sentence)
+    page.show(
+        table(names.say("lab-encounters"), odds_heads(levels, names), _rows(shelved, found, cells, names), 2)
+    )
+    return Exit.INTERRUPTED if found.interrupted else Exit.FINE
+
+
+def shipped_encounters(game: Game) -> list[str]:
+    """The encounters for a party, by the level of their own."""
+    shelved = [name for name in game.scenarios() if len(game.load(name).party) >= OTHERS]
+    return sorted(shelved, key=lambda name: (max(levels_of_party(game.load(name))), name))
+
+
+def odds_heads(levels: Sequence[int], names: Names) -> list[str]:
+    """What stands above the table of odds."""
+    heads = [names.say("lab-encounter"), names.say("lab-book"), names.say("lab-own-party")]
+    return heads + [names.say("lab-level", level=str(level)) for level in levels]
+
+
+def _margin(found: Found) -> float:
+    return max(_won(each).margin for each in found.results if each.runs)
+
+
+def _rows(
+    shelved: Sequence[str], found: Found, cells: Sequence[TacticsScenario], names: Names
+) -> list[list[str]]:
+    across = len(cells) // len(shelved)
+    rows = []
+    for at, name in enumerate(shelved):
+        own = cells[at * across]
+        row = [_share(each) for each in found.results[at * across : (at + 1) * across]]
+        rows.append([name, _word(names, f"difficulty-{difficulty_of(own)}"), *row])
+    return rows
+
+
+def _share(result: Result) -> str:
+    return f"{_won(result).rate * 100:.0f} %" if result.runs else "-"

@@ -1,0 +1,139 @@
+"""`turnwright hero`: a character file for tactics out of few words."""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from turnwright.cli.errors import Exit, Trouble, shortened
+from turnwright.cli.files import refuse_to_overwrite, require_yaml, write_whole
+from turnwright.games.tactics import content
+from turnwright.games.tactics.content import characters
+from turnwright.games.tactics.content.schema import HeroEntry, PlanEntry
+from turnwright.games.tactics.srd import ABILITIES
+from turnwright.kernel.errors import Rejected
+
+SHIELD = {True: "--shield", False: "--no-shield"}
+
+
+def names_of(text: str) -> list[str] | None:
+    """Names with commas between them; nothing when nothing was said, and "none" for an empty list."""
+    if not text:
+        return None
+    return [] if text == "none" else [part.strip() for part in text.split(",") if part.strip()]
+
+
+def scores_of(text: str) -> list[int] | None:
+    """Six scores, from STR to CHA."""
+    parts = names_of(text)
+    if parts is None:
+        return None
+    if len(parts) != 6 or not all(part.isdecimal() and len(part) < 3 for part in parts):
+        hint = f"As in 15,14,13,12,10,8, in this order: {', '.join(ABILITIES)}"
+        raise Trouble(f"Scores are six numbers, not {shortened(text)!r}", hint)
+    return [int(part) for part in parts]
+
+
+def raises_of(text: str) -> dict[str, int] | None:
+    """What scores are raised by, as in STR+2,CON+1."""
+    parts = names_of(text)
+    if parts is None:
+        return None
+    made: dict[str, int] = {}
+    for part in parts:
+        name, _, more = part.upper().partition("+")
+        if name not in ABILITIES or more not in ("1", "2"):
+            raise Trouble(f"A score is raised by 1 or 2, not {shortened(part)!r}", "As in STR+2,CON+1")
+        made[name] = made.get(name, 0) + int(more)
+    return made
+
+
+def pairs_of(texts: list[str] | None) -> dict[str, list[str]]:
+    """Choices as they are given, each NAME=ONE,TWO."""
+    made: dict[str, list[str]] = {}
+    for text in texts or []:
+        name, found, value = text.partition("=")
+        if not found:
+            hint = "As in --choose lineage=drow"
+            raise Trouble(f"A choice has a name and what is chosen, not {shortened(text)!r}", hint)
+        made.setdefault(name.strip(), []).extend(names_of(value) or [])
+    return made
+
+
+def counts_of(text: str) -> dict[str, int] | None:
+    """Things and how many of each, as in potion_of_healing=2."""
+    parts = names_of(text)
+    if parts is None:
+        return None
+    made: dict[str, int] = {}
+    for part in parts:
+        name, _, count = part.partition("=")
+        if count and not (count.isdecimal() and len(count) < 4):
+            raise Trouble(f"So many of a thing is a number, not {shortened(count)!r}")
+        made[name] = int(count) if count else 1
+    return made
+
+
+def styled(choices: dict[str, list[str]], style: str) -> dict[str, list[str]]:
+    """Choices with a fighting style, which is said in one way only."""
+    if not style:
+        return choices
+    if "fighting_style" in choices:
+        raise Trouble("A fighting style is said once", "Give --style or --choose fighting_style=")
+    return {**choices, "fighting_style": names_of(style) or []}
+
+
+class Built(NamedTuple):
+    """A hero, and the plan that it is held to."""
+
+    hero: HeroEntry
+    plan: PlanEntry
+
+
+def build(wishes: dict[str, Any]) -> Built:
+    """The hero of these wishes; what is None was not said."""
+    said = {name: value for name, value in wishes.items() if value is not None}
+    calling, level = said.pop("class"), said.pop("level")
+    try:
+        hero = characters.build_hero(calling, level, **said)
+        return Built(hero, characters.settle(calling, level, **said))
+    except Rejected as refusal:
+        raise _refusal(refusal) from None
+
+
+def _refusal(refusal: Rejected) -> Trouble:
+    legal = ", ".join(SHIELD[each] if isinstance(each, bool) else str(each) for each in refusal.legal)
+    field = "" if refusal.reason.startswith(f"{refusal.field}:") else f"{refusal.field}: "
+    return Trouble(f"{field}{refusal.reason}", f"Legal: {legal}" if legal else "", Exit.REFUSED)
+
+
+def text(built: Built) -> str:
+    """A hero as a character file holds it."""
+    return characters.write_hero(built.hero, built.plan)
+
+
+def save(built: Built, path: Path, force: bool) -> None:
+    """Write a character file; one that is there already stays, unless force is used."""
+    require_yaml(path, "hero.yaml")
+    refuse_to_overwrite([path], force)
+    write_whole({path: text(built)})
+
+
+def summary(hero: HeroEntry, path: Path) -> str:
+    """One line about a hero that was written."""
+    scores = ", ".join(f"{name} {score}" for name, score in zip(ABILITIES, hero.scores, strict=True))
+    return f"{hero.name}, level {hero.level}, {hero.hp} hit points ({scores}): {path}"
+
+
+def known() -> list[str]:
+    """The classes and species there are, a line for each kind."""
+    classes = [f"{each.id} ({each.subclass})" for each in content.callings().values()]
+    hint = "What a hero of a class and level can choose: turnwright hero --class CLASS --level N --choices"
+    return [f"Classes: {', '.join(classes)}", f"Species: {', '.join(content.species())}", hint]
+
+
+def choices(calling: str, level: int, species: str) -> list[str]:
+    """What such a hero can choose, a line for each; what comes first is taken unless it is said otherwise."""
+    try:
+        found = characters.choices_of(calling, level, species or "human")
+    except Rejected as refusal:
+        raise _refusal(refusal) from None
+    return [f"{name}: {of}" for name, of in found.items()]

@@ -1,0 +1,277 @@
+"""Actions of a creature out of their prose: attacks, powers with a save, multiattack, legendary actions."""
+
+import re
+from typing import Any
+
+from turnwright.cli.tactics.open5e.prose import ABILITIES, CONDITIONS, SIZES, Reader, save, swallow
+
+Entry = dict[str, Any]
+
+NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "once": 1, "twice": 2}
+COSTS = {"ACTION": "action", "BONUS_ACTION": "bonus", "REACTION": "reaction", "LEGENDARY_ACTION": "legendary"}
+
+_ATTACK = re.compile(
+    r"(?:Melee or Ranged|Melee|Ranged) Attack Roll: \+(?P<bonus>\d+)(?: to hit)?"
+    r"(?: \(with Advantage (?P<keen>[^)]*)\))?, "
+    r"(?:reach (?P<reach>\d+) f\w+\.?)?(?: or )?(?:range (?P<range>\d+)(?:/(?P<long>\d+))? f\w+\.?)?"
+    r"(?P<hit>.*)",
+    re.DOTALL,
+)
+_POWER = re.compile(
+    r"(?P<ability>\w+) Saving Throw:?_? DC (?P<dc>\d+)(?: \([^)]*\))?,? ?(?P<whom>[^.]*)\.(?P<rest>.*)",
+    re.DOTALL,
+)
+_CONE = re.compile(r"(\d+)-foot Cone")
+_LINE = re.compile(r"(\d+)-foot-long, (\d+)-foot-wide Line")
+_EMANATION = re.compile(r"(\d+)-foot Emanation")
+_BALL = re.compile(r"(\d+)-foot-radius(?:, \d+-foot-high)? (Sphere|Cylinder)")
+_PULLS = re.compile(r"pulls each creature Grappled by it up to (\d+) feet")
+_WITHIN = re.compile(r"within (\d+) feet")
+_TELEPORT = re.compile(r"teleports (?:itself [\w ]+ )?up to (\d+) feet")
+AGAIN = "can't take this action again until the start of its next turn"
+
+
+def slug(name: str) -> str:
+    """A name as an id."""
+    plain = re.sub(r" \(.*\)", "", name).lower().replace("'", "").replace("’", "")
+    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
+
+
+def attack(row: Entry, owner: str) -> tuple[Entry, bool] | None:
+    """An attack, and whether all of its prose was understood; None if it is no attack."""
+    found = _ATTACK.match(row["desc"])
+    if found is None:
+        return None
+    told = Reader(found["hit"].replace("Hit:", ""), f"{owner}_{slug(row['name'])}").read()
+    made: Entry = {
+        "id": slug(row["name"]),
+        "name": title(row),
+        "to_hit": int(found["bonus"]),
+        "hit": told.effects,
+    }
+    for field in ("reach", "range", "long"):
+        if found[field]:
+            made[field] = int(found[field])
+    if found["keen"]:
+        made["keen"] = [_keen(found["keen"])]
+    return (made, told.whole) if told.effects else None
+
+
+def title(row: Entry) -> str:
+    """The name of an action without what stands in brackets."""
+    return re.sub(r" \(.*\)", "", str(row["name"])).strip()
+
+
+def _keen(text: str) -> str:
+    return "held" if "Grappled" in text else "hurt" if "Hit Points" in text else "first_round"
+
+
+def recharge_of(row: Entry) -> Entry:
+    """How often an action can be used."""
+    if row["uses_type"] in ("RECHARGE_ON_ROLL", "RECHARGE") and row["uses_param"]:
+        return {"recharge": int(row["uses_param"])}
+    if row["uses_type"] == "PER_DAY" and row["uses_param"]:
+        return {"uses": int(row["uses_param"])}
+    return {}
+
+
+def rare(made: Entry, row: Entry) -> Entry:
+    """An attack that comes back on a die or a day is a power with an attack roll."""
+    melee = "reach" in made
+    reach = made.get("reach") or made.get("range", 5)
+    effect = {"attack": "melee" if melee else "ranged", "hit": made["hit"]}
+    power = {
+        "id": made["id"],
+        "name": made["name"],
+        "range": reach,
+        "to_hit": made["to_hit"],
+        "effects": [effect],
+    }
+    return {**power, "cost": COSTS[row["action_type"]], **recharge_of(row)}
+
+
+def power(row: Entry, owner: str, reach: int) -> tuple[Entry, bool] | None:
+    """A power with a saving throw, or a step through the air; None if it is something else."""
+    text = row["desc"].replace("’", "'").replace("_", "")
+    found = _POWER.search(text)
+    base = {
+        "id": slug(row["name"]),
+        "name": title(row),
+        "cost": COSTS[row["action_type"]],
+        **recharge_of(row),
+    }
+    if AGAIN in text:
+        base["once_a_round"] = True
+    if found is None or found["ability"].lower() not in ABILITIES or "First Roar" in text:
+        return _gulp(base, text, owner) or _reel(base, text, reach) or _step(base, text)
+    ability, dc = ABILITIES[found["ability"].lower()], int(found["dc"])
+    made = save(found["rest"], ability, dc, f"{owner}_{slug(row['name'])}", found["whom"])
+    if made is None:
+        return None
+    far = _WITHIN.search(found["whom"]) or _WITHIN.search(text)
+    aimed = whom(found["whom"], reach, int(far[1]) if far else 0)
+    if aimed is None:
+        return None
+    return {**base, **aimed, "dc": made.pop("dc"), "effects": [made]}, "space" not in found["whom"]
+
+
+def _gulp(base: Entry, text: str, owner: str) -> tuple[Entry, bool] | None:
+    found = re.search(rf"swallows a ({SIZES}) or smaller target it is grappling", text, re.IGNORECASE)
+    effects = swallow(text, f"{owner}_swallow") if found else []
+    if found is None or not effects:
+        return None
+    held = {"held": True, "range": 5, "largest": found[1].lower(), "needs_sight": False}
+    return {**base, **held, "effects": effects}, True
+
+
+def _reel(base: Entry, text: str, reach: int) -> tuple[Entry, bool] | None:
+    found = _PULLS.search(text)
+    if found is None:
+        return None
+    whom = {"held": True, "range": reach, "targets": 6, "needs_sight": False}
+    return {**base, **whom, "effects": [{"move": "pull", "feet": int(found[1])}]}, True
+
+
+def _step(base: Entry, text: str) -> tuple[Entry, bool] | None:
+    found = _TELEPORT.search(text)
+    if found is None or base["cost"] in ("legendary", "reaction"):
+        return None
+    feet = int(found[1])
+    return {**base, "whom": "point", "range": feet, "effects": [{"move": "teleport", "feet": feet}]}, True
+
+
+def whom(text: str, reach: int, far: int = 0) -> Entry | None:
+    """Whom a power reaches: an area, or somebody within so many feet."""
+    area = _area(text, far)
+    if area is not None:
+        return {**area, **({"spares_allies": True} if "each enemy" in text else {}), **_kinds(text)}
+    made: Entry = {}
+    within = _WITHIN.search(text)
+    size = re.search(rf"({SIZES}) or smaller", text, re.IGNORECASE)
+    if size:
+        made["largest"] = size[1].lower()
+    if re.search(r"(?:is|creature) (?:Charmed or )?Grappled by", text):
+        made["held"] = True
+    else:
+        made.update(_bearing(text))
+    if within is None and "held" not in made and "space" not in text:
+        return None
+    made["range"] = int(within[1]) if within else reach if "held" in made else 5
+    if "can see" not in text:
+        made["needs_sight"] = False
+    if text.startswith("each"):
+        made["targets"] = 6
+    return {**made, **_kinds(text)}
+
+
+def _bearing(text: str) -> Entry:
+    # Only on who has one of some conditions already.
+    having = re.search(
+        rf"has the ((?:{CONDITIONS}|, |or | )+)condition|one ({CONDITIONS}) creature", text, re.IGNORECASE
+    )
+    charmed = re.search(r"creature (Charmed) by", text)
+    said = having[0] if having else charmed[0] if charmed else ""
+    names = re.findall(CONDITIONS, said.lower())
+    return {"bearing": names} if names else {}
+
+
+def _kinds(text: str) -> Entry:
+    named = re.match(r"(?:each|one|any) (Humanoid|Giant|Beast)(?: (?:and|or) (Humanoid|Giant|Beast))?", text)
+    return {"kinds": [kind.lower() for kind in named.groups() if kind]} if named else {}
+
+
+def _area(text: str, far: int) -> Entry | None:
+    cone, line, around, ball = (pattern.search(text) for pattern in (_CONE, _LINE, _EMANATION, _BALL))
+    if ball:
+        shape = "circle" if ball[2] == "Sphere" else "cylinder"
+        return {"area": {"shape": shape, "size": int(ball[1])}, "range": far}
+    if line:
+        size = {"shape": "line", "size": int(line[1]), "width": int(line[2])}
+        return {"area": {**size, "from_self": True}}
+    for match, shape in ((cone, "cone"), (around, "emanation")):
+        if match:
+            return {"area": {"shape": shape, "size": min(int(match[1]), 500), "from_self": True}}
+    return None
+
+
+# Several attacks
+
+
+def multiattack(text: str, known: list[str]) -> list[list[Entry]]:
+    """The ways to attack several times, of attacks and powers that are known."""
+    text = text.replace("’", "'")
+    text, _, swaps = text.partition(" It can replace ")
+    ways = re.split(r", or it makes |, or makes | or(?= uses \w+ \w+ twice)", text)
+    found = [way for way in (_way(each, known) for each in ways if " if it " not in each) if way]
+    if found and swaps and not swaps.startswith("two"):
+        _swap(found[0], swaps, known)
+    return found
+
+
+def _way(text: str, known: list[str]) -> list[Entry]:
+    together = re.search(r"(one|two|three|four|five|six) attacks, using (.*?) in any combination", text)
+    if together:
+        names = _named(together[2], known)
+        return [{"names": names, "count": NUMBERS[together[1]]}] if names else []
+    found: list[Entry] = []
+    for match in re.finditer(r"(one|two|three|four|five|six) ([\w' ]+?) attacks?\b", text):
+        names = _named(match[2], known)
+        if names:
+            found.append({"names": names, "count": NUMBERS[match[1]]})
+    for match in re.finditer(r"\b(?:uses?) (?:either )?([\w', -]+)", text):
+        names = _named(match[1], known)
+        if names:
+            found.append({"names": names, "count": 2 if "twice" in match[1] else 1})
+    return found
+
+
+def _named(text: str, known: list[str]) -> list[str]:
+    parts = re.split(r",? (?:and|or|if) |, ", text.strip())
+    names = [slug(part.replace(" available", "").replace(" twice", "")) for part in parts]
+    return [name for name in names if name in known]
+
+
+def _swap(way: list[Entry], text: str, known: list[str]) -> None:
+    # One attack of the first kind may be something else instead.
+    what, _, instead = text.partition(" with ")
+    part = next((piece for piece in way if any(_says(what, each) for each in piece["names"])), way[0])
+    names = [name for name in known if _says(instead, name) and name not in part["names"]]
+    if names and part["count"] > 1:
+        part["count"] -= 1
+        way.append({"names": [*part["names"], *names], "count": 1})
+    elif names:
+        part["names"] = [*part["names"], *names]
+
+
+def _says(text: str, name: str) -> bool:
+    return re.search(rf"\b{name.replace('_', '[ -]')}\b", text.lower().replace("'", "")) is not None
+
+
+# Legendary actions
+
+
+def legendary(row: Entry, attacks: list[Entry], powers: list[Entry]) -> list[Entry]:
+    """Legendary actions that are an attack or another action of the creature; else none."""
+    text = row["desc"].replace("’", "'")
+    base = {"name": title(row), "cost": "legendary", **({"once_a_round": True} if AGAIN in text else {})}
+    if re.search(r"moves? up to half its Speed", text):
+        base["advance"] = "half"
+    struck = re.search(r"makes one ([\w' ]+?) attack", text)
+    if struck:
+        names = _named(struck[1], [each["id"] for each in attacks])
+        ids = [slug(row["name"]) + ("" if place == 0 else f"_{place + 1}") for place in range(len(names))]
+        return [
+            {"id": id, **base, "effects": [{"strike": name}]} for id, name in zip(ids, names, strict=True)
+        ]
+    used = re.search(r" uses ([A-Z][\w' ]+)", text)
+    if used and not used[1].startswith("Spellcasting"):
+        wanted = [each for each in powers if _says(used[1], each["id"])]
+        return [_copied(each, row, base, text) for each in wanted[:1]]
+    return []
+
+
+def _copied(power: Entry, row: Entry, base: Entry, text: str) -> Entry:
+    made = {name: value for name, value in power.items() if name not in ("recharge", "uses")}
+    healed = re.search(r"regains \d+ \((\d+d\d+)\) Hit Points", text)
+    effects = [*power["effects"], *([{"own": [{"heal": healed[1]}]}] if healed else [])]
+    return {**made, **base, "id": slug(row["name"]), "effects": effects}

@@ -1,0 +1,140 @@
+"""One creature of the files as an entry of a library, and what was left out of it."""
+
+import re
+from collections.abc import Collection
+from typing import NamedTuple
+
+from turnwright.cli.tactics.open5e import actions, traits
+from turnwright.cli.tactics.open5e.actions import Entry, slug
+from turnwright.cli.tactics.open5e.numbers import numbers
+from turnwright.cli.tactics.open5e.spells import Repertoire
+
+# What changes nothing in a fight.
+IDLE = re.compile(
+    r"heart_sight|read_thoughts|illusory_appearance|destroy_metal|ignited_illumination|bubble_dash|shriek"
+)
+PARRY = re.compile(r"adds (\d+) to its AC against (?:that|one melee) attack")
+
+
+class Read(NamedTuple):
+    """A creature as it was understood: its entry, and the names of what was left out of it."""
+
+    entry: Entry
+    left_out: list[str]
+
+
+class _Making:
+    """A creature in the making."""
+
+    def __init__(self, row: Entry, known: Collection[str]) -> None:
+        self.made: Entry = {
+            **numbers(row),
+            **{field: [] for field in ("traits", "attacks", "powers", "bears", "absorbs", "multiattack")},
+        }
+        self.owner = self.made["id"]
+        self.casts = Repertoire(known)
+        self.left_out: list[str] = []
+
+    def traits(self, rows: list[Entry]) -> None:
+        """Take in its traits."""
+        for row in rows:
+            left = traits.read(row, self.made, self.owner)
+            if left:
+                self.left_out.append(left)
+
+    def attacks(self, rows: list[Entry]) -> None:
+        """Take in its attacks."""
+        for row in rows:
+            found = actions.attack(row, self.owner)
+            if found is None or row["action_type"] != "ACTION":
+                continue
+            made, whole = found
+            if actions.recharge_of(row):
+                self.made["powers"].append(actions.rare(made, row))
+            else:
+                self.made["attacks"].append(made)
+            if not whole:
+                self.left_out.append(f"a part of {actions.title(row)}")
+        for each in self.made["attacks"]:
+            keen = [*each.get("keen", []), *self.made.get("keen", [])]
+            if keen:
+                each["keen"] = keen
+        self.made.pop("keen", None)
+
+    def others(self, rows: list[Entry]) -> None:
+        """Take in what is no attack: powers, spells, reactions, and then what is made of them."""
+        waiting: list[Entry] = []
+        for row in rows:
+            name = slug(row["name"])
+            if name == "multiattack" or actions.attack(row, self.owner) is not None:
+                continue
+            if name in traits.BONUS:
+                self.made["traits"].append(traits.BONUS[name])
+            elif row["action_type"] == "LEGENDARY_ACTION" and "Saving Throw" not in row["desc"]:
+                waiting.append(row)
+            elif not self._power(row) and not IDLE.fullmatch(name):
+                self.left_out.append(row["name"])
+        for row in waiting:
+            self._legendary(row)
+
+    def _power(self, row: Entry) -> bool:
+        parry = PARRY.search(row["desc"])
+        if parry:
+            mark = {"condition": f"parry_{parry[1]}", "ac": int(parry[1])}
+            base = {"id": slug(row["name"]), "name": row["name"], "cost": "reaction", "whom": "self"}
+            self.made["powers"].append({**base, "trigger": "melee_hit", "effects": [mark]})
+            return True
+        reach = max((each.get("reach", 0) for each in self.made["attacks"]), default=5)
+        found = actions.power(row, self.owner, reach) if row["action_type"] != "REACTION" else None
+        if found is not None:
+            self.made["powers"].append(found[0])
+            if not found[1]:
+                self.left_out.append(f"a part of {actions.title(row)}")
+            return True
+        return self.casts.read(row)
+
+    def _legendary(self, row: Entry) -> None:
+        found = actions.legendary(row, self.made["attacks"], self.made["powers"])
+        if found:
+            self.made["powers"] += found
+        elif not self.casts.read({**row, "desc": row["desc"].replace("uses Spellcasting to cast", "casts")}):
+            self.left_out.append(row["name"])
+
+    def multiattack(self, rows: list[Entry]) -> None:
+        """Take in its multiattack, when all of its attacks are known."""
+        known = [each["id"] for each in (*self.made["attacks"], *self.made["powers"], *self.casts.spells)]
+        for row in rows:
+            if slug(row["name"]) == "multiattack":
+                self.made["multiattack"] = actions.multiattack(row["desc"], known)
+                if not self.made["multiattack"]:
+                    self.left_out.append("Multiattack")
+                elif "replace two attacks" in row["desc"]:
+                    self.left_out.append("a part of Multiattack")
+
+
+def read(row: Entry, trait_rows: list[Entry], action_rows: list[Entry], known: Collection[str]) -> Read:
+    """A creature out of its row, its traits and its actions; spells that are not known are left out."""
+    making = _Making(row, known)
+    making.traits(trait_rows)
+    making.attacks(action_rows)
+    making.others(action_rows)
+    making.multiattack(action_rows)
+    made = {**making.made, **making.casts.result()}
+    if any(each.get("cost") == "legendary" for each in (*made["powers"], *made.get("spells", []))):
+        made["legendary"] = 3
+    made["role"] = _role(made)
+    made["coward"] = 40 if made["cr"] in ("0", "1/8") and made["kind"] in ("beast", "humanoid") else 0
+    left_out = [*making.left_out, *(f"the spell {name}" for name in making.casts.missing)]
+    return Read({name: value for name, value in made.items() if value not in ([], {}, 0)}, left_out)
+
+
+def _role(made: Entry) -> str:
+    # How its bot thinks.
+    if {"nimble_escape", "cunning_action"} & set(made["traits"]):
+        return "sneak"
+    if made.get("spells") and not made["attacks"]:
+        return "caster"
+    if any(each["id"] == "parry" for each in made["powers"]):
+        return "guard"
+    ranged = [each for each in made["attacks"] if "reach" not in each]
+    return "archer" if ranged and len(ranged) == len(made["attacks"]) else "brute"

@@ -1,0 +1,97 @@
+"""A library of creatures out of the files of Open5e: read, checked, written, and told about."""
+
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+from turnwright.cli.errors import BadFile, unreadable
+from turnwright.cli.files import refuse_to_overwrite, write_whole
+from turnwright.cli.tactics.open5e import creature
+from turnwright.cli.tactics.open5e.actions import Entry
+from turnwright.cli.tactics.open5e.tables import HINT, by_parent, table
+from turnwright.games.tactics import content
+from turnwright.kernel.errors import ContentError
+
+NAME = "tactics-open5e.json"
+
+
+class Made(NamedTuple):
+    """What came of the files: the creatures, what was left out of each, and who cannot be played and why."""
+
+    entries: list[Entry]
+    left_out: dict[str, list[str]]
+    refused: dict[str, str]
+
+
+def read(folder: Path) -> Made:
+    """All creatures of a folder that can be played, by what is known of their prose."""
+    rows = table(folder, "Creature")
+    if not rows:
+        raise BadFile(folder / "Creature.json", 0, "expected at least one creature", HINT)
+    actions = by_parent(folder / "CreatureAction.json", table(folder, "CreatureAction"))
+    traits = by_parent(folder / "CreatureTrait.json", table(folder, "CreatureTrait"))
+    known = content.shipped().spells
+    made = Made([], {}, {})
+    for row in sorted(rows, key=lambda row: str(row.get("name"))):
+        name, key = str(row.get("name")), row["pk"]
+        try:
+            found = creature.read(row, traits.get(key, []), actions.get(key, []), known)
+            _check(found.entry)
+        except ContentError as error:
+            made.refused[name] = str(error).removeprefix("library: ")
+        except Exception as error:  # A stranger's row may hold anything; the others are still wanted.
+            made.refused[name] = f"its row is not as expected ({type(error).__name__}: {error})"
+        else:
+            made.entries.append(found.entry)
+            made.left_out[name] = found.left_out
+    return made
+
+
+def _check(entry: Entry) -> None:
+    content.check_creatures([entry])
+    if "attacks" not in entry:
+        raise ContentError("library", "", "it has no attack")
+
+
+def files(path: Path) -> list[Path]:
+    """Where a library goes, and the report beside it."""
+    return [path, path.with_suffix(".txt")]
+
+
+def write(made: Made, path: Path, over: bool) -> None:
+    """Write a library, and beside it what was left out; over what is there only when that is meant."""
+    library, report = files(path)
+    refuse_to_overwrite([library, report], over)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unreadable(path, error) from None
+    told = "\n".join(details(made)) + "\n"
+    write_whole({library: json.dumps({"creatures": made.entries}, indent=1) + "\n", report: told})
+
+
+def details(made: Made) -> list[str]:
+    """A line for each creature: all of it, what was left out, or why it cannot be played."""
+    lines = [f"{name}: {_told(left)}" for name, left in made.left_out.items()]
+    return sorted([*lines, *(f"{name}: not taken, since {why}" for name, why in made.refused.items())])
+
+
+def _told(left: list[str]) -> str:
+    return f"without {', '.join(left)}" if left else "all of it"
+
+
+def summary(made: Made, path: Path) -> list[str]:
+    """What was done, in a few lines."""
+    whole = sum(not left for left in made.left_out.values())
+    there = sum(entry["id"] in content.shipped().creatures for entry in made.entries)
+    count = len(made.entries) + len(made.refused)
+    lines = [
+        f"{count} creatures read, {len(made.entries)} can be played: {whole} with all they do,"
+        f" {len(made.entries) - whole} with something left out."
+    ]
+    if made.refused:
+        lines.append(f"Not taken: {'; '.join(f'{name}: {why}' for name, why in made.refused.items())}.")
+    lines.append(f"{there} of them come with the game, whose own go before these.")
+    lines.append(f"Written: {path}")
+    lines.append(f"What was left out of each: {files(path)[1]}")
+    return lines

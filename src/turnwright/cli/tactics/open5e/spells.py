@@ -1,0 +1,104 @@
+"""The spells of a creature out of its prose: which, how often, and with what ability."""
+
+import re
+from collections.abc import Collection
+from typing import Any
+
+from turnwright.cli.tactics.open5e.actions import AGAIN, COSTS, recharge_of, slug
+from turnwright.cli.tactics.open5e.prose import ABILITIES
+
+Entry = dict[str, Any]
+
+_ABILITY = re.compile(r"using (\w+) as (?:the )?spellcasting ability")
+_DC = re.compile(r"spell save DC (\d+)(?:, \+(\d+) to hit)?")
+_LIST = re.compile(r"\*\*(At Will|(\d+)/Day Each):\*\*([^\n]*)")
+_CASTS = re.compile(
+    r"casts?(?: the)? ([A-Z].*?)"
+    r"(?= spell\b|,? using|,? requiring| \(| on itself| on that|,? and| in response|\.|$)"
+)
+_LEVEL = re.compile(r"\(level (\d+) version\)")
+_WORN = ("mage_armor",)  # what the armour class of a creature counts already
+
+
+class Repertoire:
+    """What a creature casts, of the spells that are known."""
+
+    def __init__(self, known: Collection[str]) -> None:
+        self.known = known
+        self.spells: list[Entry] = []
+        self.numbers: Entry = {}
+        self.missing: list[str] = []
+
+    def read(self, row: Entry) -> bool:
+        """Take in an action that is about spells; false if it is not."""
+        text = row["desc"].replace("’", "'")
+        lists = _LIST.findall(text)
+        casts = _CASTS.search(text)
+        if not any(part.strip() for _, _, part in lists) and casts is None:
+            return False
+        self._note_numbers(text)
+        if row["name"] == "Spellcasting" or not casts:
+            for _, times, part in lists:
+                self._listed(part, int(times or 0))
+        else:
+            self._cast(row, casts, text)
+        return True
+
+    def _note_numbers(self, text: str) -> None:
+        ability, dc = _ABILITY.search(text), _DC.search(text)
+        if ability and ability[1].lower() in ABILITIES:
+            self.numbers.setdefault("spell_ability", ABILITIES[ability[1].lower()])
+        if dc:
+            self.numbers.setdefault("spell_dc", int(dc[1]))
+            if dc[2]:
+                self.numbers.setdefault("spell_attack", int(dc[2]))
+
+    def _listed(self, part: str, times: int) -> None:
+        for name in part.split(","):
+            if self._has(name):
+                self.spells.append({"id": slug(name.strip()), **({"uses": times} if times else {})})
+
+    def _has(self, name: str) -> bool:
+        plain = name.strip()
+        if not plain or slug(plain) in _WORN:
+            return False
+        if slug(plain) not in self.known and plain not in self.missing:
+            self.missing.append(plain)
+        return slug(plain) in self.known
+
+    def _cast(self, row: Entry, casts: re.Match[str], text: str) -> None:
+        names = [part.strip() for part in re.split(r",? or |, ", casts[1]) if part.strip()]
+        cost, often = COSTS[row["action_type"]], recharge_of(row)
+        own = slug(row["name"])
+        for name in names:
+            if not self._has(name):
+                continue
+            made: Entry = {"id": slug(name), **often}
+            if cost != "action":
+                made["cost"] = cost
+            if len(names) > 1 and often:
+                made["pool"] = own
+            level = _LEVEL.search(text)
+            if level:
+                made["level"] = int(level[1])
+            if " on itself" in text:
+                made["whom"] = "self"
+            if cost == "legendary" or any(each["id"] == made["id"] for each in self.spells):
+                made["named"] = own if len(names) == 1 else f"{own}_{slug(name)}"
+            if AGAIN in text:
+                made["once_a_round"] = True
+            self.spells.append(made)
+
+    def result(self) -> Entry:
+        """The fields of a creature about its spells."""
+        if not self.spells:
+            return {}
+        self.numbers.setdefault("spell_ability", "CHA")
+        return {**self.numbers, "spells": _once_each(self.spells)}
+
+
+def _once_each(spells: list[Entry]) -> list[Entry]:
+    found: dict[str, Entry] = {}
+    for spell in spells:
+        found.setdefault(str(spell.get("named", spell["id"])), spell)
+    return list(found.values())

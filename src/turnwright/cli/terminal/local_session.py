@@ -1,0 +1,300 @@
+"""A match on this machine: its rules, its bots, its clock and its journal are all here."""
+
+import shlex
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from time import sleep
+from typing import Any
+
+from turnwright.cli.errors import Trouble
+from turnwright.cli.terminal.clock import Clock
+from turnwright.cli.terminal.saves import Save
+from turnwright.cli.terminal.session import Asked, Awaited, News, Order, Way
+from turnwright.cli.terminal.text import Voice
+from turnwright.kernel.errors import GameFault, Rejected
+from turnwright.kernel.game import Game, offers
+from turnwright.kernel.match import UNDO_QUESTION, Match
+from turnwright.kernel.records import PERSON, ChoiceRequest, Outcome, Request, Rolled, RollRequest, Topic
+from turnwright.story.history import History
+
+MOST_SEARCHED = 5000
+NO = "no"  # the last answer of a question that can be declined
+
+
+class LocalOffers:
+    """What a seat may do, by the rules themselves."""
+
+    def __init__(self, match: Match, seat: int, voice: Voice) -> None:
+        self.seat = seat
+        self._match = match
+        self._voice = voice
+        self._options = offers(match.game, match.state, seat)
+
+    def count(self) -> int:
+        """How many there are."""
+        return self._options.count()
+
+    def command(self, place: int) -> Any:
+        """The command of that place."""
+        return self._options.command(place)
+
+    def labels(self, places: Sequence[int]) -> list[str]:
+        """The choices of these places in words."""
+        return [self.label_of(self._options.command(place)) for place in places]
+
+    def label_of(self, command: Any) -> str:
+        """A command in words."""
+        return self._voice.message(self._match.game.label(self._match.state, self.seat, command))
+
+    def place_of(self, command: Any) -> int:
+        """The place of a command, or -1 when it is not listed."""
+        return self._options.index(command)
+
+    def topics(self) -> list[Topic]:
+        """The headings of a long list."""
+        return list(self._match.game.topics(self._match.state, self.seat, self._options))
+
+    def find(self, words: str, most: int) -> tuple[int, list[int]]:
+        """How many have these words, and the places of the first of them."""
+        wanted = words.casefold()
+        labels = self.labels(range(min(self.count(), MOST_SEARCHED)))
+        found = [place for place, label in enumerate(labels) if wanted in label.casefold()]
+        return len(found), found[:most]
+
+    def foresee(self, command: Any) -> list[str]:
+        """What a command may come to, line by line."""
+        lines = self._match.game.foresee(self._match.state, self.seat, command)
+        return [self._voice.message(line) for line in lines]
+
+
+class LocalSitting:
+    """One terminal at a match of its own; several people may share it."""
+
+    def __init__(self, match: Match, save: Save, history: History, voice: Voice) -> None:
+        self.match = match
+        self.save = save
+        self.clock = Clock(int(match.now))
+        self.people: Sequence[int] = match.people
+        self.orders: Mapping[str, Order] = {}
+        self.help_here: Mapping[str, str] = {}
+        self._history = history
+        self._voice = voice
+        self._whispers: dict[int, list[str]] = {seat: [] for seat in match.people}
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        return self.match.outcome
+
+    # Whom it waits for.
+
+    def waits(self) -> list[Awaited]:
+        """Open requests, or the seats whose turn it is."""
+        if found := [Awaited(seat, request.id) for seat, request in self._requests()]:
+            return found
+        due = [pending.seat for pending in self.match.pending() if pending.request is None]
+        waited = [Awaited(seat) for seat in due if self.offers(seat).count()]
+        return waited or self._idle()
+
+    def _idle(self) -> list[Awaited]:
+        # Nobody has to move, and no clock runs: someone may have stopped it.
+        if self.outcome is not None or self._due() >= 0 or self._bots_turn():
+            return []
+        idle = [Awaited(seat) for seat in self.people if self.offers(seat).count()]
+        if not idle:
+            raise GameFault(f"{self.match.game.name} waits for nobody and for no time")
+        return idle
+
+    def _requests(self) -> Iterator[tuple[int, Request]]:
+        for pending in self.match.pending():
+            if pending.request is not None:
+                yield pending.seat, pending.request
+
+    def asked(self, awaited: Awaited) -> Asked:
+        """What exactly a seat is asked."""
+        request = next(request for _, request in self._requests() if request.id == awaited.request)
+        if isinstance(request, RollRequest):
+            reason = self._voice.question(self.match.state, request) if request.reason else ""
+            return Asked(request.seat, request.id, reason, formula=request.formula)
+        if request.question == UNDO_QUESTION:
+            return self._voice.undo_question(request.seat, request.id)
+        return self._choice(request)
+
+    def _choice(self, request: ChoiceRequest) -> Asked:
+        state = self.match.state
+        places = range(len(request.choices))
+        choices = tuple(self._voice.choice(state, request, place) for place in places)
+        words = self._voice.question(state, request)
+        return Asked(request.seat, request.id, words, choices, declines=request.choices[-1] == NO)
+
+    def offers(self, seat: int) -> LocalOffers:
+        """What a seat may do now."""
+        return LocalOffers(self.match, seat, self._voice)
+
+    def settled(self) -> bool:
+        """Whether no command is half-way."""
+        return self.match.running is None
+
+    # Bots, and the time between.
+
+    def others_move(self) -> bool:
+        """Let a bot move, or time pass when nobody is here to wait for; False when people are waited for."""
+        if self._bots_turn():
+            if self.people:
+                self.hear_the_time()
+            return self.outcome is not None or self.match.act() is not None
+        if self.people or self._due() < 0:
+            return False
+        self.match.elapse(self._due())  # With nobody to wait for, time need not be real.
+        return True
+
+    def _bots_turn(self) -> bool:
+        match = self.match
+        if match.running is not None:
+            return False
+        return any(match.policies[seat] is not None for seat in match.game.to_act(match.state))
+
+    def waits_elsewhere(self) -> bool:
+        """Everybody is here."""
+        return False
+
+    def patience(self) -> float | None:
+        """How many seconds there are until time matters."""
+        due = self._due()
+        return None if due < 0 else self.clock.until(due)
+
+    def rest(self) -> None:
+        """Wait until time matters."""
+        sleep(self.clock.until(self._due()))
+
+    def moved_on(self) -> bool:
+        """Let the time pass that is over; False when it does not matter yet."""
+        due, now = self._due(), self.clock.now()
+        if not 0 <= due <= now:
+            return False
+        self.match.elapse(now)
+        return True
+
+    def hear_the_time(self) -> bool:
+        """A game with clocks hears the time before each command; False when there was nothing to hear."""
+        timed = type(self.match.game).elapse is not Game.elapse
+        now = self.clock.now()
+        if not timed or self.match.running is not None or now <= self.match.now:
+            return False
+        self.match.elapse(now)
+        return True
+
+    def _due(self) -> int:
+        if self.match.running is None:
+            return int(self.match.game.next_due(self.match.state))
+        deadlines = [pending.deadline for pending in self.match.pending() if pending.deadline >= 0]
+        return min(deadlines, default=-1)
+
+    # What a person does.
+
+    def submit(self, seat: int, command: Any) -> None:
+        """Give a command to the match."""
+        self.match.submit(seat, command)
+
+    def answer(self, asked: Asked, value: Any) -> None:
+        """Give an answer to the match."""
+        self.match.answer(asked.seat, asked.id, value)
+
+    def undo(self, seat: int) -> None:
+        """Ask for the last choice back."""
+        self.match.undo(seat)
+
+    def understand(self, seat: int, text: str) -> Any:
+        """The command that a person means by these words."""
+        return self.match.game.understand(self.match.state, seat, text, self._voice.message)
+
+    def worth_a_try(self, seat: int, command: Any) -> bool:
+        """What no list holds may be legal all the same, where a game has words of its own for people."""
+        own = type(self.match.game).understand is not Game.understand
+        return own or self.offers(seat).place_of(command) >= 0
+
+    def instead(self, seat: int, command: Any, refused: Rejected) -> Any:
+        """A legal command as near to a refused one as there is."""
+        return self.match.game.suggest(self.match.state, seat, command, refused)
+
+    def refusal(self, refused: Rejected) -> str:
+        """Why something is not possible, in words."""
+        return self._voice.refusal(refused, self.match.state)
+
+    # What there is to see.
+
+    def news(self, eyes: int, ticks: Sequence[int]) -> Iterator[News]:
+        """What is new to the eyes on the screen; what is for others waits until they look."""
+        history = self._history
+        for place in history.add_all(self.save.news()):
+            telling = bool(history.sentences(place, eyes))
+            self._keep_whispers(place, eyes)
+            yield News(history.sentences(place, eyes, ticks), history.visible_rolls(place, eyes), telling)
+
+    def _keep_whispers(self, place: int, eyes: int) -> None:
+        heard = self._history.sentences(place, eyes)
+        for seat, kept in self._whispers.items():
+            if seat != eyes:
+                kept.extend(s for s in self._history.sentences(place, seat) if s not in heard)
+
+    def whispers(self, seat: int) -> list[str]:
+        """What was told to a seat while others looked at the screen; it is told once."""
+        kept, self._whispers[seat] = self._whispers[seat], []
+        return kept
+
+    def has_secrets(self, seat: int) -> bool:
+        """Whether there is anything that the others at this terminal may not see."""
+        others = [other for other in self.people if other != seat]
+        views = [self.match.view(other) for other in others]
+        return bool(self._whispers[seat]) or any(view != self.match.view(seat) for view in views)
+
+    def view(self, seat: int) -> Any:
+        """What a seat may see now."""
+        return self.match.view_midway(seat)
+
+    def log(self, seat: int) -> list[str]:
+        """Everything that a seat has heard, without what was taken back."""
+        return list(self._history.told(seat))
+
+    def roll(self, number: int) -> Rolled:
+        """The roll of that number, from 0."""
+        return self._history.rolls[number]
+
+    def seen_rolls(self, seat: int) -> list[int]:
+        """The numbers of the rolls that a seat may ask about."""
+        return self._history.seen_rolls(seat)
+
+    # The beginning and the end.
+
+    def welcome(self) -> list[str]:
+        """Who sits where, the seed, and where it is saved."""
+        voice = self._voice
+        said = [self._seat(seat, name) for seat, name in enumerate(self.match.header.seats)]
+        seed = str(self.match.header.seed)
+        return [*said, voice.say("ui-begins", seed=seed, name=self.save.name)]
+
+    def _seat(self, seat: int, name: str) -> str:
+        message_id = "ui-seat-person" if name == PERSON else "ui-seat-bot"
+        return self._voice.say(message_id, seat=self._voice.seat(seat), bot=self._voice.bot(name))
+
+    def keep(self, where: str) -> str:
+        """Everything is saved already; copy it to the file that is named."""
+        try:
+            if where:
+                self.save.copy(Path(where).expanduser())
+        except (Trouble, RuntimeError) as error:  # the second: there is no home folder that ~ could mean
+            return str(error)
+        return self._voice.say("saved", path=where or self.save.name)
+
+    def to_watch(self) -> Way:
+        """By its journal."""
+        return Way(self._voice.say("ui-watch-again"), f"turnwright replay {shlex.quote(self.save.name)}")
+
+    def to_go_on(self) -> Way:
+        """By its journal too."""
+        line = f"turnwright play --resume {shlex.quote(self.save.name)}"
+        return Way(self._voice.say("ui-how-to-go-on"), line)
+
+    def close(self) -> None:
+        """Nothing more is written."""
+        self.save.close()

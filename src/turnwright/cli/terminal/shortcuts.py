@@ -1,0 +1,239 @@
+"""What a person can type: a number, or one of a few short words that mean the same in every game."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from turnwright.cli.journal import roll_odds
+from turnwright.cli.terminal.choices import Choices
+from turnwright.cli.terminal.numbers import number
+from turnwright.cli.terminal.questions import Question
+from turnwright.kernel.errors import Rejected
+
+if TYPE_CHECKING:
+    from turnwright.cli.terminal.prompt import Player
+
+HELP = (
+    "help-title",
+    "help-number",
+    "ui-help-enter",
+    "help-help",
+    "help-undo",
+    "help-log",
+    "help-why",
+    "help-save",
+    "help-quit",
+    "ui-help-more",
+    "ui-help-find",
+    "ui-help-look",
+    "ui-help-odds",
+)
+# What can be typed while a question waits.
+ANSWERING = ("help-help", "help-log", "help-why", "help-save", "help-quit", "ui-help-look")
+HOW = {"odds": "ui-how-odds", "find": "ui-how-find"}  # what is said when one of them stands alone
+OF_A_TURN = ("more", "find", "odds", "u", "undo")
+QUIT = ("q", "quit", "exit")
+GAME_HELP = "game-help"  # in a game's own catalogue: what can be typed there
+
+
+class Leave(Exception):
+    """The person stops for now."""
+
+
+class Orders:
+    """Carries out what was typed."""
+
+    def __init__(self, client: "Player") -> None:
+        self.client = client
+        self._anywhere: dict[str, Callable[[str], None]] = {
+            "?": self._help,
+            "help": self._help,
+            "log": self._log,
+            "why": self._why,
+            "save": self._save,
+            **dict.fromkeys(QUIT, self._quit),
+        }
+
+    def obey(self, choices: Choices, text: str) -> bool:
+        """Carry out what was typed in a turn; True when the turn may have changed hands."""
+        word, _, rest = text.partition(" ")
+        if self._said_anywhere(word, rest):
+            return False
+        if text.lower() in ("u", "undo"):
+            return self.client.undo(choices.seat)
+        picked = number(text)
+        if picked is not None:
+            return self._choose(choices, picked)
+        if self._listed(choices, word.lower(), rest.strip()):
+            return False
+        return self._written(choices, text)
+
+    def _listed(self, choices: Choices, word: str, rest: str) -> bool:
+        # Whether that was a wish to see something.
+        if word in ("", "look") and not rest:
+            self.client.show_position(choices.seat, always=True)
+            choices.show()
+        elif word == "look":
+            self._look(choices.seat, rest)
+        elif word == "more" and not rest:
+            choices.more()
+        elif word == "find" and rest:
+            choices.find(rest)
+        elif word == "odds" and rest:
+            self._odds(choices, rest)
+        elif word in HOW:
+            self._say(HOW[word])
+        else:
+            return not rest and choices.show_topic(word)
+        return True
+
+    def answer(self, asked: Question, text: str) -> bool:
+        """Carry out what was typed in reply to a question; True when it was answered."""
+        word, _, rest = text.partition(" ")
+        if self._seen_before_answering(asked, word.lower(), rest.strip()) or self._said_anywhere(word, rest):
+            return False
+        value = asked.read(text)
+        return value is not None and self.client.reply(asked, value)
+
+    def _seen_before_answering(self, asked: Question, word: str, rest: str) -> bool:
+        # Whether that was a wish to see something before one decides.
+        if word in ("?", "help") and not rest:
+            self._help_with(asked)
+        elif word == "look" and rest:
+            self._look(asked.asked.seat, rest)
+        elif word == "look" or (word == "" and asked.enter_repeats):
+            self.client.show_position(asked.asked.seat, always=True)
+            asked.ask()
+        elif word in OF_A_TURN:
+            self._say("ui-answer-first")
+        else:
+            return False
+        return True
+
+    def _help_with(self, asked: Question) -> None:
+        self._say("help-title")
+        asked.help()
+        self._say_help(ANSWERING)
+
+    def _say_help(self, message_ids: Sequence[str]) -> None:
+        sitting, voice = self.client.sitting, self.client.voice
+        own = [order.help for order in sitting.orders.values()]
+        self._say_all([sitting.help_here.get(each) or voice.say(each) for each in (*message_ids, *own)])
+
+    def say_roll(self, place: int) -> None:
+        """One roll in a line, with the number that `why` takes."""
+        roll = self.client.sitting.roll(place)
+        reason = self.client.voice.reason(roll.reason)
+        self._say("ui-roll", number=str(place + 1), parts=roll_odds.parts(roll), reason=reason)
+
+    def say_rolls(self, places: Sequence[int]) -> None:
+        """The rolls of one input: each in a line, or all in one when there are many."""
+        if len(places) <= roll_odds.APART:
+            for place in places:
+                self.say_roll(place)
+            return
+        rolls = [self.client.sitting.roll(place) for place in places]
+        parts = roll_odds.together(rolls, [self.client.voice.reason(roll.reason) for roll in rolls])
+        self._say("ui-rolls", first=str(places[0] + 1), last=str(places[-1] + 1), parts=parts)
+
+    def _said_anywhere(self, word: str, rest: str) -> bool:
+        order = self._anywhere.get(word.lower())
+        own = self.client.sitting.orders.get(word.lower())
+        if own is not None:
+            self._say_all(own.obey(rest.strip()))
+            return True
+        if order is None or (order == self._help and rest.strip()):
+            return False  # To help somebody is a move in some games.
+        order(rest.strip())
+        return True
+
+    def _choose(self, choices: Choices, picked: int) -> bool:
+        command = choices.command(picked)
+        if command is None:
+            self._say("option-out-of-range", count=choices.count())
+            return False
+        return self.client.submit(choices.seat, command)
+
+    def _written(self, choices: Choices, text: str) -> bool:
+        # A command in the game's own words: short ones, or its whole notation.
+        command = self._understood(choices, text)
+        if command is None:
+            return False
+        if not self.client.sitting.worth_a_try(choices.seat, command):
+            self._say("ui-not-now")
+            return False
+        return self.client.submit(choices.seat, command, choices)
+
+    def _understood(self, choices: Choices, text: str) -> object | None:
+        try:
+            found: object = self.client.sitting.understand(choices.seat, text)
+        except Rejected as refused:
+            if refused.code == "malformed" and refused.field in ("", "intent"):
+                self._say("not-a-number")
+            else:
+                self.client.refuse(refused)
+                self._offer(choices, refused)
+            return None
+        return found
+
+    def _offer(self, choices: Choices, refused: Rejected) -> None:
+        # What was not even understood may still have something in its stead that is.
+        if refused.code == "wrong-scene":
+            self.client.offer(choices.seat, None, refused, choices)
+
+    def _odds(self, choices: Choices, text: str) -> None:
+        # What a choice would mean, without making it.
+        picked = number(text)
+        command = self._understood(choices, text) if picked is None else choices.command(picked)
+        if command is not None:
+            self.client.screen.say(choices.offers.label_of(command))
+            for line in choices.offers.foresee(command):
+                self.client.screen.say(line, indent="    ")
+        elif picked is not None:
+            self._say("option-out-of-range", count=choices.count())
+
+    def _look(self, seat: int, text: str) -> None:
+        voice = self.client.voice
+        lines = voice.played.look(self.client.sitting.view(seat), text, voice.message)
+        for line in lines:
+            self.client.screen.say(voice.message(line), indent="    ")
+        if not lines:
+            self._say("ui-look-nobody", text=text)
+
+    def _help(self, _: str) -> None:
+        self._say_help(HELP)
+        voice = self.client.voice
+        if voice.words.has(GAME_HELP):
+            self.client.screen.say(voice.words.say(GAME_HELP))
+
+    def _log(self, rest: str) -> None:
+        told = self.client.sitting.log(self.client.eyes)
+        last = number(rest)
+        start = 0 if last is None or last < 0 else max(0, len(told) - last)
+        self._say_all(told[start:])
+        if not told:
+            self._say("ui-log-empty")
+
+    def _why(self, rest: str) -> None:
+        seen = self.client.sitting.seen_rolls(self.client.eyes)
+        place = (number(rest) or 0) - 1 if rest or not seen else seen[-1]
+        if not seen:
+            self._say("ui-why-none")
+        elif place not in seen:
+            self._say("ui-why-range", first=str(seen[0] + 1), last=str(seen[-1] + 1))
+        else:
+            self.say_roll(place)
+            for line in roll_odds.odds(self.client.sitting.roll(place), self.client.voice.own):
+                self.client.screen.say(line)
+
+    def _save(self, rest: str) -> None:
+        self.client.screen.say(self.client.sitting.keep(rest))
+
+    def _say_all(self, sentences: Sequence[str]) -> None:
+        for sentence in sentences:
+            self.client.screen.say(sentence)
+
+    def _quit(self, _: str) -> None:
+        raise Leave
+
+    def _say(self, message_id: str, **args: object) -> None:
+        self.client.screen.say(self.client.voice.say(message_id, **args))

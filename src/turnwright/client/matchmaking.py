@@ -1,0 +1,102 @@
+"""The lobby of a table from the other side: make a match, and take a seat at it."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from ssl import SSLContext
+from typing import Any, TypeVar
+
+import httpx2
+import msgspec
+
+from turnwright.protocol.endpoints import Created, Joined, Joining, NewMatch, Problem
+from turnwright.protocol.messages import Refused
+from turnwright.protocol.settings import MatchSettings
+
+USUAL = MatchSettings()
+# A match of a large game takes a while to make, and a busy server longer.
+PATIENCE = httpx2.Timeout(60.0, connect=5.0)
+
+HEADERS = {"content-type": "application/json"}
+LARGEST_ANSWER = 1 << 20  # bytes
+PLAIN = re.compile(r"[A-Za-z0-9_-]{1,128}")  # all that an id or a token of a table is made of
+
+_Answer = TypeVar("_Answer")
+
+
+class TableError(Exception):
+    """The table said no: a code for programs, a sentence for people, and what would be legal."""
+
+    def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[Any] = ()) -> None:
+        super().__init__(code, reason, field, tuple(legal))
+        self.code, self.reason, self.field, self.legal = code, reason, field, tuple(legal)
+        self.refused: Refused | None = None  # the whole message, where a command was refused
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.code})"
+
+
+async def create_match(
+    url: str,
+    game: str,
+    scenario: str | dict[str, Any] = "",
+    seats: Sequence[str] = (),
+    throws: Sequence[int] = (),
+    settings: MatchSettings = USUAL,
+) -> Created:
+    """Make a match at a server; the answer holds an invite for each seat of a person."""
+    asked = NewMatch(game, scenario, tuple(seats), tuple(throws), settings)
+    page = f"{url.rstrip('/')}/matches"
+    made = await _post(page, asked, Created)
+    _check_plain(page, made.id, *(invite.token for invite in made.invites))
+    return made
+
+
+async def join_match(url: str, match: str, token: str, player: str = "") -> Joined:
+    """Take a seat by its invite; the answer holds the token that opens it from now on."""
+    page = f"{url.rstrip('/')}/matches/{match}/join"
+    taken = await _post(page, Joining(token, player), Joined)
+    _check_plain(page, taken.id, taken.token)
+    return taken
+
+
+async def _post(url: str, body: Any, kind: type[_Answer]) -> _Answer:
+    try:
+        client = httpx2.AsyncClient(verify=_trusted(), timeout=PATIENCE, headers=HEADERS)
+        async with client as http, http.stream("POST", url, content=msgspec.json.encode(body)) as answer:
+            content = await _read(answer)
+    except httpx2.ReadTimeout:
+        raise TableError("no-answer", f"{url} did not answer within {PATIENCE.read:g} seconds") from None
+    except (httpx2.RequestError, httpx2.InvalidURL) as error:
+        raise TableError("no-table", f"{url} cannot be reached: {error}") from None
+    try:
+        if answer.is_success:
+            return msgspec.json.decode(content, type=kind)
+        problem = msgspec.json.decode(content, type=Problem)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise _no_table(url, f"answers {answer.status_code}") from None
+    raise TableError(problem.code, problem.reason, problem.field, problem.legal)
+
+
+async def _read(answer: httpx2.Response) -> bytes:
+    content = b""
+    async for part in answer.aiter_bytes():
+        content += part
+        if len(content) > LARGEST_ANSWER:
+            break  # which is no answer of a table, and read by nobody
+    return content
+
+
+def _check_plain(url: str, *words: str) -> None:
+    # They go into addresses and files, and onto the screen.
+    if not all(PLAIN.fullmatch(word) for word in words):
+        raise _no_table(url, "names a match")
+
+
+def _no_table(url: str, what: str) -> TableError:
+    return TableError("no-table", f"{url} {what}, and not as a table does")
+
+
+@cache
+def _trusted() -> SSLContext:
+    return httpx2.create_ssl_context()  # which reads a long list of names

@@ -1,1 +1,0 @@
-"""What people and scripts play with: the terminal client, and the commands that need no screen."""

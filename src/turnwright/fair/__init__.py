@@ -1,0 +1,1 @@
+"""Fair dice: commitments, proofs and their verification."""

@@ -1,0 +1,1 @@
+"""What the games have in common: reading content, notation, names, drawing."""

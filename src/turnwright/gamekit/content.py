@@ -1,0 +1,475 @@
+"""Text of a content file as values, and what does not fit said in words: the file, the place, the bound.
+
+Nothing here has a way to a file: whoever reads one hands over its path, or its bytes.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
+from contextlib import AbstractContextManager, suppress
+from difflib import get_close_matches
+from enum import Enum
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    BinaryIO,
+    Literal,
+    NamedTuple,
+    NoReturn,
+    Protocol,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    runtime_checkable,
+)
+
+import msgspec
+import yaml
+
+from turnwright.kernel.errors import ContentError
+
+LARGEST_FILE = 4 * 1024 * 1024
+DEEPEST_YAML = 20
+ONE_LINE = "1 to 80 characters on one line"
+
+# The kinds of value in plain words.
+KINDS: dict[str, str] = {
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "str": "text",
+    "array": "a list",
+    "object": "named fields",
+    "null": "nothing",
+}
+PARTS: dict[str, str] = {"array": "item", "object": "named field", "str": "character"}
+BOUNDS: dict[str, str] = {"<=": "at most", ">=": "at least"}
+
+
+class Wording:
+    """How a game's files are talked about: the words of a field, and what a pattern asks for.
+
+    Words that stand here go before those that the type of a field has. A pattern goes by its field, or by
+    itself wherever it stands.
+    """
+
+    def __init__(self, words: Mapping[str, tuple[str, ...]] = {}, patterns: Mapping[str, str] = {}) -> None:
+        self.words = dict(words)
+        self.patterns = dict(patterns)
+
+    def words_of(self, spot: "_Spot") -> tuple[str, ...]:
+        """The words that may stand there."""
+        return self.words.get(spot.field) or tuple(word for kind in spot.kinds for word in _words(kind))
+
+    def pattern_of(self, spot: "_Spot", problem: str) -> str:
+        """What a text must look like there."""
+        if spot.field in self.patterns:
+            return self.patterns[spot.field]
+        return next((words for each, words in self.patterns.items() if repr(each) in problem), ONE_LINE)
+
+
+def refuse(file: str, path: str, expected: str, *got: object) -> NoReturn:
+    """Raise a `ContentError` that says what was expected there, and what was found."""
+    found = f", got {shown(got[0])}" if got else ""
+    raise ContentError(file, path, f"expected {expected}{found}") from None
+
+
+class Place(NamedTuple):
+    """A place in a file, with the text of the file where a line can be named."""
+
+    file: str
+    path: str = "$"
+    text: bytes = b""
+
+    def inside(self, inner: str) -> "Place":
+        """A field or an item further in."""
+        return self._replace(path=f"{self.path}.{inner}")
+
+    def refuse(self, expected: str, *got: object) -> NoReturn:
+        """Raise a `ContentError` about this place."""
+        refuse(self.file, located(self.path, self.text), expected, *got)
+
+
+@runtime_checkable
+class Openable(Protocol):
+    """A path that its owner may open."""
+
+    def open(self, mode: Literal["rb"], /) -> AbstractContextManager[BinaryIO]:
+        """The file, open for reading."""
+
+
+def is_path(text: str) -> bool:
+    """Whether a text names a file, and not something that comes with a game."""
+    return "/" in text or "\\" in text or text.endswith((".yaml", ".yml", ".json"))
+
+
+def contents(file: str, path: Openable) -> bytes:
+    """What stands in a user's file, or a `ContentError` when it cannot be read or is too large."""
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise ContentError(file, "", f"expected a file that can be read ({reason})") from None
+    if len(data) > LARGEST_FILE:
+        raise ContentError(file, "", f"expected at most {LARGEST_FILE // 1024 // 1024} MiB")
+    return data
+
+
+class Source(NamedTuple):
+    """Where a scenario comes from: its values, the file they stood in, and its text."""
+
+    values: Any
+    file: str = "scenario"
+    text: bytes = b""
+
+
+def source_of(
+    given: Any, names: Sequence[str], shipped: Callable[[str], bytes], read: Callable[[Any], bytes]
+) -> Source:
+    """A scenario by the name of one that comes with the game, by the path of a file, or as plain values."""
+    if isinstance(given, msgspec.Struct):
+        return Source(msgspec.to_builtins(given))
+    if isinstance(given, Mapping):
+        return Source(dict(given))
+    if not isinstance(given, str | Openable):
+        raise ContentError("scenario", "", f"expected a name, a file or named fields, got {shown(given)}")
+    if isinstance(given, Openable) or is_path(given):
+        text = read(given)
+        return Source(parsed(text, str(given)), str(given), text)
+    if given not in names:
+        raise ContentError(given[:80], "", f"expected a file or one of {either(names)}")
+    file = f"scenarios/{given}.yaml"
+    text = shipped(file)
+    return Source(parsed(text, file), file, text)
+
+
+def parsed(data: bytes, file: str) -> Any:
+    """The values of a JSON file, by its name, or else of a YAML file."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ContentError(file, _place(data, error.start), "expected text in UTF-8") from None
+    return _parsed_json(text, file) if file.endswith(".json") else _parsed_yaml(text, file)
+
+
+def _parsed_json(text: str, file: str) -> Any:
+    try:
+        values = msgspec.json.decode(text)
+        # Numbers stay text here, however long they are: this looks at names only.
+        json.loads(text, object_pairs_hook=_told_apart, parse_int=str, parse_float=str)
+        return values
+    except _Twice as twice:
+        _refuse_twice(str(twice), text, file)
+    except RecursionError:
+        raise ContentError(file, "", "expected JSON that is less deeply nested") from None
+    except msgspec.DecodeError as error:
+        reason, _, byte = str(error).removesuffix(")").partition(" (byte ")
+        data = text.encode()
+        place = _place(data, int(byte) if byte else len(data))
+        reason = _lowered(reason.removeprefix("JSON is malformed: ").partition(" - at ")[0])
+        raise ContentError(file, place, f"expected JSON, but: {reason}") from None
+
+
+class _Twice(Exception):
+    """A name that stands twice among the fields of one object."""
+
+
+def _told_apart(pairs: list[tuple[str, Any]]) -> None:
+    names: set[str] = set()
+    for name, _ in pairs:
+        if name in names:
+            raise _Twice(name)
+        names.add(name)
+
+
+def _refuse_twice(name: str, text: str, file: str) -> NoReturn:
+    # JSON is nearly always YAML too, whose reader knows the lines.
+    with suppress(yaml.YAMLError):
+        _look_over_yaml(text, file)
+    raise ContentError(file, "", f"expected the field {shown(name)} once")
+
+
+def _parsed_yaml(text: str, file: str) -> Any:
+    try:
+        _look_over_yaml(text, file)
+        return msgspec.yaml.decode(text)
+    except (yaml.YAMLError, msgspec.DecodeError, ValueError, RecursionError) as error:
+        # msgspec wraps the error of the YAML reader, which knows the place.
+        _refuse_yaml(error if isinstance(error, yaml.YAMLError) else error.__context__ or error, text, file)
+
+
+def _look_over_yaml(text: str, file: str) -> None:
+    # The fast YAML reader recurses without a limit, unfolds aliases without a limit, and takes the last of
+    # the fields of one name: look before it leaps.
+    outline = _Outline(file)
+    for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+        if isinstance(event, yaml.AliasEvent):
+            raise ContentError(file, _at(event.start_mark), "expected no aliases")
+        if isinstance(event, yaml.CollectionEndEvent):
+            outline.leave()
+        elif isinstance(event, yaml.NodeEvent):
+            outline.enter(event)
+
+
+class _Outline:
+    """How deep the reader stands, and which fields it has seen on each level."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.fields: list[dict[str, bool] | None] = []  # by name; nothing for a list
+        self.name_next: list[bool] = []
+
+    def enter(self, event: Any) -> None:
+        """A value, a list or named fields begin here."""
+        if self.fields and self.fields[-1] is not None:
+            if self.name_next[-1] and isinstance(event, yaml.ScalarEvent):
+                self._see(event, self.fields[-1])
+            self.name_next[-1] = not self.name_next[-1]
+        if isinstance(event, yaml.CollectionStartEvent):
+            self.fields.append({} if isinstance(event, yaml.MappingStartEvent) else None)
+            self.name_next.append(True)
+        if len(self.fields) > DEEPEST_YAML:
+            raise ContentError(self.file, _at(event.start_mark), f"expected at most {DEEPEST_YAML} levels")
+
+    def leave(self) -> None:
+        """The innermost list or named fields end here."""
+        self.fields.pop()
+        self.name_next.pop()
+
+    def _see(self, event: Any, seen: dict[str, bool]) -> None:
+        if event.value in seen:
+            expected = f"expected the field {shown(event.value)} once"
+            raise ContentError(self.file, _at(event.start_mark), expected)
+        seen[event.value] = True
+
+
+def _refuse_yaml(error: BaseException, text: str, file: str) -> NoReturn:
+    place, reason = "", str(error).partition(":")[0]
+    if isinstance(error, yaml.MarkedYAMLError):
+        place, reason = _at(error.problem_mark), error.problem or "no idea"
+    elif isinstance(error, yaml.reader.ReaderError):
+        place, reason = _place(text.encode(), error.position), error.reason
+    raise ContentError(file, place, f"expected YAML, but: {_lowered(reason).removeprefix('but ')}") from None
+
+
+def _at(mark: Any) -> str:
+    return f"line {mark.line + 1}, column {mark.column + 1}" if mark else ""
+
+
+def _place(data: bytes, offset: int) -> str:
+    before = data[:offset].decode("utf-8", "replace").lstrip("\ufeff")
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    return f"line {line}, column {column}"
+
+
+# Saying what does not fit
+
+
+def shaped(data: Any, kind: Any, file: str, wording: Wording, text: bytes = b"") -> Any:
+    """The values as a struct; what does not fit is named, with its line when the text is given."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at `")
+        named = place.startswith("key` in `")
+        spot = _spot(place.removeprefix("key` in `").rstrip("`"), data, kind)
+        misfit = _misnamed if named else _misfit
+        refuse(file, located(spot.path, text), *misfit(problem, spot, wording))
+
+
+class _Spot(NamedTuple):
+    """A place in the values: its path, the field it belongs to, what stands there, and what may be there."""
+
+    path: str
+    field: str
+    value: Any
+    kinds: tuple[Any, ...]
+
+    def inside(self, step: str | int) -> "_Spot":
+        """The field or the item of that name or number."""
+        path = f"{self.path}[{step}]" if isinstance(step, int) else f"{self.path}.{step}"
+        value = None
+        with suppress(LookupError, TypeError):
+            value = self.value[step]
+        field = self.field if isinstance(step, int) else step
+        return _Spot(path, field, value, _members(_kind_inside(self.kinds, step)))
+
+    def misfit(self) -> "_Spot":
+        """The first of these named values that is not what it may be: the error does not say which."""
+        kind = _kind_inside(self.kinds, "")
+        for name, value in self.value.items() if isinstance(self.value, dict) else ():
+            if not _fits(value, kind):
+                plain = isinstance(name, str) and re.fullmatch(r"\w{1,40}", name)
+                path = f"{self.path}.{name}" if plain else f"{self.path}[...]"
+                return _Spot(path, self.field, value, _members(kind))
+        return self._replace(path=f"{self.path}[...]", kinds=_members(kind))
+
+
+def _spot(path: str, data: Any, kind: Any) -> _Spot:
+    spot = _Spot("$", "", data, _members(kind))
+    for name, index in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", path):
+        spot = spot.misfit() if index == "..." else spot.inside(name or int(index))
+    return spot
+
+
+def _members(kind: Any) -> tuple[Any, ...]:
+    """The kinds that a value may be of, where there is a choice."""
+    if get_origin(kind) is Annotated:
+        return _members(get_args(kind)[0])
+    if get_origin(kind) in (Union, UnionType):
+        return tuple(member for each in get_args(kind) for member in _members(each))
+    return (kind,)
+
+
+def _kind_inside(kinds: Iterable[Any], step: str | int) -> Any:
+    """The kind of a field, an item or a named value of these kinds; anything, where none is known."""
+    for kind in kinds:
+        origin, inner = get_origin(kind), get_args(kind)
+        if isinstance(step, str) and step in (fields := _fields(kind)):
+            return fields[step]
+        if origin is dict and isinstance(step, str):
+            return inner[1]
+        if origin in (list, tuple, set, frozenset) and isinstance(step, int):
+            return inner[step] if origin is tuple and Ellipsis not in inner else inner[0]
+    return Any
+
+
+def _fields(kind: Any) -> dict[str, Any]:
+    """The kinds of the fields of a struct, by the names they have in a file."""
+    if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
+        return {}
+    hints = get_type_hints(kind, include_extras=True)
+    return {field.encode_name: hints[field.name] for field in msgspec.structs.fields(kind)}
+
+
+def _words(kind: Any) -> tuple[str, ...]:
+    """The words that a kind of value is one of; the empty one says nothing and is left out."""
+    if get_origin(kind) is Literal:
+        return tuple(str(word) for word in get_args(kind) if word != "")
+    return (
+        tuple(str(each.value) for each in kind) if isinstance(kind, type) and issubclass(kind, Enum) else ()
+    )
+
+
+def located(path: str, text: bytes) -> str:
+    """The path, with the line on which it stands in the text."""
+    try:
+        node = yaml.compose(text.decode("utf-8-sig"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    except (yaml.YAMLError, UnicodeDecodeError, RecursionError):
+        return path
+    for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", path):
+        inner = _inside(node, name, index)
+        if inner is None:
+            break
+        node = inner
+    return path if node is None else f"{path} (line {node.start_mark.line + 1})"
+
+
+def _inside(node: Any, name: str, index: str) -> Any:
+    if index and isinstance(node, yaml.SequenceNode) and int(index) < len(node.value):
+        return node.value[int(index)]
+    if name and isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if key.value == name:
+                return value
+    return None
+
+
+def _misnamed(problem: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[object, ...]]:
+    """What the names of fields may be, in words, and one that is something else."""
+    named = next((get_args(kind)[0] for kind in spot.kinds if get_origin(kind) is dict), str)
+    names = spot._replace(kinds=_members(named))
+    wrong = [name for name in spot.value if not _fits(name, named)] if isinstance(spot.value, dict) else []
+    if problem.startswith("Invalid enum value") and (known := wording.words_of(names)):
+        return f"fields named {either(known)}", *wrong[:1]
+    if "matching regex" in problem:
+        return f"names of {wording.pattern_of(names, problem)}", *wrong[:1]
+    return ("fields with a name",)
+
+
+def _misfit(problem: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[object, ...]]:
+    """What was expected, in words, and what was there if that says more."""
+    if found := re.fullmatch(r"Object missing required field `(.*)`", problem):
+        return (f"the field {found[1]}",)
+    if found := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
+        return (_other_field(found[1], spot),)
+    if problem.startswith("Invalid enum value"):
+        return either(wording.words_of(spot)) or "another word", spot.value
+    if "matching regex" in problem:
+        return wording.pattern_of(spot, problem), spot.value
+    if found := re.fullmatch(r"Expected `(\w+)` of length ([<>]=)? ?(\d+)(?:, got \d+)?", problem):
+        return (_other_length(found[1], found[2], found[3], spot.value),)
+    if found := re.fullmatch(r"Expected `(\w+)` ([<>]=) (-?[\d.]+)", problem):
+        return (
+            f"{KINDS.get(found[1], found[1])} of {BOUNDS[found[2]]} {found[3].removesuffix('.0')}",
+            spot.value,
+        )
+    if found := re.fullmatch(r"Expected `(\w+)` that's a multiple of ([\d.]+)", problem):
+        return f"a multiple of {found[2]}", spot.value
+    if found := re.match(r"Expected `([^`]+)`", problem):
+        return " or ".join(KINDS.get(word, word) for word in found[1].split(" | ")), spot.value
+    return _lowered(problem), spot.value
+
+
+def _other_length(kind: str, bound: str | None, length: str, value: Any) -> str:
+    part = PARTS.get(kind, "part")
+    few = f"{BOUNDS[bound]} {length}" if bound else length
+    got = f", got {len(value)}" if isinstance(value, Sized) else ""
+    return f"{few} {part if length == '1' else part + 's'}{got}"
+
+
+def _other_field(name: str, spot: _Spot) -> str:
+    known = [field for kind in spot.kinds for field in _fields(kind) if field != name]
+    near = get_close_matches(name, known, n=1, cutoff=0.7)
+    hint = f"; is {near[0]} meant?" if near else ""
+    return f"no field {shown(name)}{hint}"
+
+
+def _fits(value: Any, kind: Any) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def in_full(value: Any) -> Any:
+    """A value as plain values, with the fields that are as usual and need not be written."""
+    if isinstance(value, msgspec.Struct):
+        config = value.__struct_config__
+        tag = {} if config.tag_field is None else {config.tag_field: config.tag}
+        fields = msgspec.structs.fields(value)
+        return tag | {field.encode_name: in_full(getattr(value, field.name)) for field in fields}
+    if isinstance(value, tuple | list):
+        return [in_full(each) for each in value]
+    return {name: in_full(each) for name, each in value.items()} if isinstance(value, dict) else value
+
+
+def shown(value: object) -> str:
+    """A value in a few words, however large or strange it is."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if value is None:
+        return "nothing"
+    if isinstance(value, int) and abs(value) >= 10**18:
+        return "a huge number"
+    if isinstance(value, str):
+        return repr(value if len(value) <= 40 else value[:40] + "...")
+    if isinstance(value, int | float):
+        return repr(value)
+    if isinstance(value, list | tuple):
+        return KINDS["array"]
+    return KINDS["object"] if isinstance(value, dict) else "something else"
+
+
+def either(words: Iterable[object]) -> str:
+    """A list of choices, as a sentence has it."""
+    listed = [str(word) for word in words]
+    return f"{', '.join(listed[:-1])} or {listed[-1]}" if len(listed) > 1 else "".join(listed)
+
+
+def _lowered(text: str) -> str:
+    return text[:1].lower() + text[1:]

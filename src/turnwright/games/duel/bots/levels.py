@@ -1,0 +1,111 @@
+"""Four levels of opponent: any stat, a good one, the best one, and the one with the best odds.
+
+They choose for whichever seat they hold, by its own card, the cards played and the teams announced.
+"""
+
+from typing import Any, ClassVar
+
+from mypy_extensions import i64
+
+from turnwright.games.duel.rules import deck
+from turnwright.games.duel.rules.flow import WAITING_FOR_ACTION
+from turnwright.games.duel.state import DuelState, Table
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.options import Options
+from turnwright.kernel.policy import Policy
+
+
+class Fighter(Policy):
+    """Chooses a stat by its own card; `pick` says how."""
+
+    name: ClassVar[str] = "fighter"
+
+    def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
+        """The command to give, one of the options."""
+        if state.phase != WAITING_FOR_ACTION:
+            return options.command(0)
+        return options.command(self.pick(state, state.table, seat, dice))
+
+    def pick(self, state: DuelState, table: Table, seat: i64, dice: Dice) -> int:
+        """The number of the stat to choose."""
+        return 0
+
+
+class Easy(Fighter):
+    """Any stat."""
+
+    name: ClassVar[str] = "easy"
+
+    def pick(self, state: DuelState, table: Table, seat: i64, dice: Dice) -> int:
+        """The number of the stat to choose."""
+        return dice.below(len(_own(state, table, seat)))
+
+
+class Medium(Fighter):
+    """Any stat that is at least its card's mean."""
+
+    name: ClassVar[str] = "medium"
+
+    def pick(self, state: DuelState, table: Table, seat: i64, dice: Dice) -> int:
+        """The number of the stat to choose."""
+        values = _own(state, table, seat)
+        return _any_of([i for i in range(len(values)) if values[i] * len(values) >= _total(values)], dice)
+
+
+class Hard(Fighter):
+    """One of its card's best stats."""
+
+    name: ClassVar[str] = "hard"
+
+    def pick(self, state: DuelState, table: Table, seat: i64, dice: Dice) -> int:
+        """The number of the stat to choose."""
+        values = _own(state, table, seat)
+        best = max(values)
+        return _any_of([i for i in range(len(values)) if values[i] == best], dice)
+
+
+class Search(Fighter):
+    """The stat that wins most against the cards it has not seen; of equals, the one that loses least."""
+
+    name: ClassVar[str] = "search"
+
+    def pick(self, state: DuelState, table: Table, seat: i64, dice: Dice) -> int:
+        """The number of the stat to choose."""
+        values = _own(state, table, seat)
+        others = deck.unseen(state, table, seat)
+        chosen = 0
+        chosen_score: i64 = -1_000_000_000
+        for stat in range(len(values)):
+            score = _margin(values[stat], stat, others, table)
+            if score > chosen_score:
+                chosen = stat
+                chosen_score = score
+        return chosen
+
+
+def _own(state: DuelState, table: Table, seat: i64) -> list[int]:
+    return table.stats[state.player_card if seat == 0 else state.opponent_card]
+
+
+def _any_of(stats: list[int], dice: Dice) -> int:
+    return stats[dice.below(len(stats))]
+
+
+def _total(values: list[int]) -> int:
+    total = 0
+    for value in values:
+        total += value
+    return total
+
+
+def _margin(value: i64, stat: int, others: list[int], table: Table) -> i64:
+    # A win weighs more than any number of draws.
+    won: i64 = 0
+    lost: i64 = 0
+    for card in others:
+        other: i64 = table.stats[card][stat]
+        if value > other:
+            won += 1
+        elif value < other:
+            lost += 1
+    return won * 10_000 - lost

@@ -1,0 +1,48 @@
+"""What does not change during a battle: the board, the cards and marks, the heroes, and the settings."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.rounds.cards import Library
+from turnwright.games.rounds.map.board import Board
+
+ROUNDS: Final = 30
+STALEMATE: Final = 8
+HAND: Final = 3
+MOST_IN_HAND: Final = 6
+MOST_ACTS: Final = 30
+BEFORE_START: Final = "before_start"
+DURING_TURN: Final = "during_turn"
+USUAL: Final = "usual"
+RUSH: Final = "rush"
+
+
+class Table:
+    """The settings of a battle, shared by all its states."""
+
+    def __init__(
+        self,
+        board: Board | None = None,
+        library: Library | None = None,
+        points: str = BEFORE_START,
+        mode: str = USUAL,
+        rounds: i64 = ROUNDS,
+        stalemate: i64 = STALEMATE,
+        hand: i64 = HAND,
+        draws: i64 = 1,
+    ) -> None:
+        self.board = Board() if board is None else board
+        self.library = Library() if library is None else library
+        self.points_later: bool = points == DURING_TURN
+        self.rush: bool = mode == RUSH
+        self.rounds = rounds
+        self.stalemate = stalemate
+        self.hand = hand
+        self.draws = draws
+        self.chests: list[str] = []  # the card in each chest of the board
+        # By the id of a fighter: who shoots, the cards that work by themselves, the hero it is.
+        self.ranged: dict[str, bool] = {}
+        self.traits: dict[str, list[str]] = {}
+        self.heroes: dict[str, str] = {}
+        self.entries: dict[str, int] = {}  # the cell where a latecomer means to stand

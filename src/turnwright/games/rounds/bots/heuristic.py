@@ -1,0 +1,217 @@
+"""The heuristic: each action by the life it takes for its points, and steps to where one can strike."""
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.bots import response_values
+from turnwright.games.rounds.bots import values as worth
+from turnwright.games.rounds.cards import Card
+from turnwright.games.rounds.map.board import Board, distance
+from turnwright.games.rounds.options import (
+    OF_A_CARD,
+    OF_A_KIND,
+    TO_AIM,
+    TO_ATTACK,
+    TO_END,
+    TO_LEAP,
+    TO_OPEN,
+    TO_REST,
+    TO_SHOOT,
+    TurnOptions,
+)
+from turnwright.games.rounds.rulebook import (
+    AGI,
+    ATTACK_COST,
+    ENEMY,
+    FOR,
+    LIFE,
+    NOBODY,
+    PER,
+    SHOT_COST,
+    SHOT_NEAREST,
+)
+from turnwright.games.rounds.rules import actions
+from turnwright.games.rounds.rules.responses import QUESTION, against_whom
+from turnwright.games.rounds.state import Battle, Fighter
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.options import Options
+from turnwright.kernel.policy import Policy
+
+LEAST: Final = 0.02  # what an action must be worth for each of its points
+ANSWER: Final = 0.3  # what a response must be worth
+SPENT: Final = 3  # stamina and mana together
+
+
+class Blow:
+    """Something that can be done to one enemy from afar: what it costs, reaches, and is worth for a point."""
+
+    def __init__(self, target: Fighter, nearest: i64, reach: i64, points: i64, worth: float) -> None:
+        self.target = target
+        self.nearest = nearest
+        self.reach = reach
+        self.points = points
+        self.worth = worth
+
+
+def blows(state: Battle, who: Fighter) -> list[Blow]:
+    """All that somebody could do to enemies if they stood right, the best for its points first."""
+    found: list[Blow] = []
+    cards = [card for card in actions.playable(state, who) if card.target == ENEMY]
+    for target in state.fighters:
+        if target.cell < 0 or target.side == who.side:
+            continue
+        strength: i64 = who.attribute(FOR)
+        _insert(found, Blow(target, 1, 1, ATTACK_COST, worth.of_damage(target, strength, 1, 2) / 3.0))
+        if who.ranged:
+            shot = worth.of_damage(target, actions.shot_damage(who), 1, 2) / 3.0
+            _insert(found, Blow(target, SHOT_NEAREST, who.attribute(PER), SHOT_COST, shot))
+        for card in cards:
+            points: i64 = card.cost[0]
+            value = worth.of_card(state, who, target, card) / float(points)
+            _insert(found, Blow(target, 1, card.reach, points, value))
+    return found
+
+
+def _insert(found: list[Blow], blow: Blow) -> None:
+    at = 0
+    while at < len(found) and found[at].worth >= blow.worth:
+        at += 1
+    found.insert(at, blow)
+
+
+def best_from(board: Board, found: list[Blow], cell: i64, points: i64) -> float:
+    """The most that could be done from a cell with so many points, for each point."""
+    for blow in found:
+        apart: i64 = distance(cell, blow.target.cell)
+        if blow.points > points or not blow.nearest <= apart <= blow.reach:
+            continue
+        if apart <= 1 or board.sees(cell, blow.target.cell):
+            return blow.worth
+    return 0.0
+
+
+class Thought:
+    """One decision: the options of a turn, each with its worth."""
+
+    def __init__(self, state: Battle, options: TurnOptions) -> None:
+        options.look()
+        self.state = state
+        self.options = options
+        self.who = state.fighters[state.active]
+        table: Table = state.table
+        self.board = table.board
+        self.blows = blows(state, self.who)
+        self.here = best_from(self.board, self.blows, self.who.cell, self.who.ap)
+        self.foe: i64 = _nearest(state, self.who, self.board)  # the cell of whom to walk to
+
+    def best(self) -> int:
+        """The number of the best option; to end the turn is the first."""
+        chosen: i64 = 0
+        most = LEAST
+        index: i64 = 0
+        listed: i64 = len(self.options.codes)
+        while index < listed:
+            value = self.value(self.options.codes[index])
+            if value > most:
+                chosen = index
+                most = value
+            index += 1
+        for cell in self.options.walks.cells:
+            value = self._of_cell(cell, i64(self.options.walks.cost[cell]))
+            if value > most:
+                chosen = index
+                most = value
+            index += 1
+        return chosen
+
+    def value(self, code: i64) -> float:
+        """What an option, as a number, is worth for each of its points."""
+        kind: i64 = code // OF_A_KIND
+        what: i64 = code % OF_A_CARD
+        if kind == TO_ATTACK:
+            strength: i64 = self.who.attribute(FOR)
+            return worth.of_damage(self.state.fighters[what], strength, 1, 2) / 3.0
+        if kind == TO_SHOOT:
+            shot: i64 = actions.shot_damage(self.who)
+            return worth.of_damage(self.state.fighters[what], shot, 1, 2) / 3.0
+        if kind == TO_REST:
+            return self._of_rest(what == 0)
+        if kind == TO_OPEN:
+            return 0.2
+        if kind == TO_END:
+            return 0.0
+        return self._of_card(self.options.card(code), kind, what)
+
+    def _of_card(self, card: Card, kind: i64, what: i64) -> float:
+        points: i64 = card.cost[0]
+        if kind == TO_LEAP:
+            return self._of_cell(what, points) - 0.05
+        target = self.state.fighters[what] if kind == TO_AIM else None
+        return worth.of_card(self.state, self.who, target, card) / float(points)
+
+    def _of_cell(self, cell: i64, cost: i64) -> float:
+        # A cell from which something better can be done than from here; else one that leads nearer.
+        there = best_from(self.board, self.blows, cell, self.who.ap - cost)
+        if there > self.here and there > LEAST:
+            return (there - self.here) * 0.9 - 0.004 * float(cost)
+        if self.here > LEAST or self.foe == NOBODY:
+            return 0.0
+        far = self.board.steps_to(self.foe)
+        nearer: i64 = far[self.who.cell] - far[cell]
+        return LEAST + 0.01 * float(nearer) - 0.0005 * float(cost) if nearer > 0 else 0.0
+
+    def _of_rest(self, for_life: bool) -> float:
+        who = self.who
+        if self.here > LEAST or worth.nearest_enemy(self.state, who, who.cell) <= who.attribute(AGI):
+            return 0.0
+        # Whoever only rests never wins: it is for the badly hurt, and for those who can pay for nothing.
+        if for_life:
+            return 0.3 if 2 * who.life <= who.most(LIFE) else 0.0
+        return 0.2 if who.mp + who.sp < SPENT else 0.0
+
+
+def _nearest(state: Battle, who: Fighter, board: Board) -> i64:
+    found: i64 = NOBODY
+    least: i64 = 0
+    for each in state.fighters:
+        if each.cell >= 0 and each.side != who.side:
+            far: i64 = board.steps_to(each.cell)[who.cell]
+            if found == NOBODY or far < least:
+                found = each.cell
+                least = far
+    return found
+
+
+class Heuristic(Policy):
+    """Does what takes most life for its points, walks to where it can, and answers when that is worth it."""
+
+    name: ClassVar[str] = "heuristic"
+
+    def command(self, game: Any, state: Battle, seat: int, options: Options, dice: Dice) -> Any:
+        """The command to give, one of the options."""
+        if not isinstance(options, TurnOptions):
+            return options.command(0)
+        return options.command(Thought(state, options).best())
+
+    def answer(self, game: Any, state: Battle, seat: int, request: Any, dice: Dice) -> int:
+        """The index of the choice to take: payments by their ids, responses by their worth."""
+        if request.question != QUESTION:
+            return int(request.default)
+        table: Table = state.table
+        deed = request.choices[0].args
+        actor = state.get(deed["actor_id"])
+        target = state.get(deed["target_id"]) if "target_id" in deed else None
+        dealt = response_values.harms(state, actor, target, deed)
+        chosen = 0
+        most = ANSWER
+        for index in range(1, len(request.choices)):
+            named = request.choices[index].args
+            card = table.library.card(named["card_id"])
+            against = against_whom(card, actor, target)
+            value = response_values.of_answer(state, state.get(named["who_id"]), against, card, actor, dealt)
+            if value > most:
+                chosen = index
+                most = value
+        return chosen

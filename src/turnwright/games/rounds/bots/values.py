@@ -1,0 +1,150 @@
+"""What an action is worth to a bot, in life: what others lose and oneself gains, on average."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.cards import Card, MarkRule, Word
+from turnwright.games.rounds.map.board import distance
+from turnwright.games.rounds.rulebook import (
+    AP_CHANGE,
+    CON,
+    DAMAGE,
+    DRAW,
+    GAIN,
+    HEAL,
+    LIFE,
+    LOSE,
+    MARK,
+    MOVE,
+    UNMARK,
+)
+from turnwright.games.rounds.rules.effects import Scene, touched_by
+from turnwright.games.rounds.rules.injury import injury
+from turnwright.games.rounds.state import Battle, Fighter
+
+KILL: Final = 3.0
+A_CARD: Final = 0.25
+A_POINT: Final = 0.3
+A_RESOURCE: Final = 0.15
+# What a point of each attribute is worth for a turn.
+OF_ATTRIBUTES: Final[list[float]] = [0.3, 0.25, 0.3, 0.1, 0.15, 0.0, 0.05]
+
+
+def of_damage(target: Fighter, base: i64, count: i64, sides: i64, tougher: i64 = 0) -> float:
+    """The life that damage takes on average; to take the last of it is worth more.
+
+    With so much more CON than the target has now.
+    """
+    con: i64 = target.attribute(CON) + tougher
+    if con < 1:
+        con = 1
+    if count <= 0:
+        return of_loss(target, injury(base, con))
+    # One die is gone through; of more, all but the first show their middle.
+    base += (count - 1) * (sides + 1) // 2
+    total = 0.0
+    face: i64 = 1
+    while face <= sides:
+        total += of_loss(target, injury(base + face, con))
+        face += 1
+    return total / float(sides)
+
+
+def of_loss(target: Fighter, lost: i64) -> float:
+    """What it is worth that somebody loses so much life."""
+    if lost >= target.life:
+        return float(target.life) + KILL
+    # Of two equal ones the weaker first.
+    return float(lost) * (1.0 + 0.05 * float(10 - target.life if target.life < 10 else 0))
+
+
+def of_card(state: Battle, owner: Fighter, target: Fighter | None, card: Card) -> float:
+    """What the words of a card are worth, less what it costs besides points."""
+    total = of_cost(card)
+    for word in card.words:
+        for who in touched(state, owner, target, word):
+            total += of_word_on(state, owner, who, word)
+    return total
+
+
+def of_cost(card: Card) -> float:
+    """What a card costs besides points."""
+    return -A_RESOURCE * 0.5 * float(card.cost[1] + card.cost[2]) - 1.2 * float(card.cost[3])
+
+
+def of_word_on(state: Battle, owner: Fighter, who: Fighter, word: Word) -> float:
+    """What a word is worth to its owner's side when it is done to somebody."""
+    worth = _on(state, owner, who, word)
+    return worth if who.side == owner.side else -worth
+
+
+def touched(state: Battle, owner: Fighter, target: Fighter | None, word: Word) -> list[Fighter]:
+    """Whom a word of a card touches."""
+    return touched_by(state, Scene(owner, target), word)
+
+
+def _on(state: Battle, owner: Fighter, who: Fighter, word: Word) -> float:
+    # What it is worth to whoever it is done to.
+    do = word.do
+    base: i64 = word.amount
+    if word.attribute >= 0:
+        base += owner.attribute(word.attribute) // word.part
+    if do == DAMAGE:
+        return -of_damage(who, base, word.count, word.sides)
+    if do == MARK:
+        table: Table = state.table
+        return _of_mark(who, table.library.mark(word.mark), word.lasts)
+    base += word.count * (word.sides + 1) // 2
+    if base < 0 and do != AP_CHANGE:
+        return 0.0
+    if do == HEAL or (do == GAIN and word.resource == LIFE):
+        return 1.1 * float(_room(who, LIFE, base))
+    if do == GAIN:
+        return A_RESOURCE * float(_room(who, word.resource, base))
+    if do == LOSE:
+        return -of_loss(who, base) if word.resource == LIFE else -A_RESOURCE * float(base)
+    if do == AP_CHANGE:
+        return A_POINT * float(base)
+    if do == DRAW:
+        return A_CARD * float(base)
+    if do == UNMARK:
+        return 0.8 if who.bears(word.mark) else 0.0
+    return 0.05 if do == MOVE and who is owner else 0.0
+
+
+def _room(who: Fighter, resource: i64, amount: i64) -> i64:
+    room: i64 = who.most(resource) - who.has(resource)
+    return amount if amount < room else room
+
+
+def _of_mark(who: Fighter, rule: MarkRule, lasts: i64) -> float:
+    turns = float(lasts) if lasts > 1 else 1.0
+    total = 0.0
+    for attribute in range(len(OF_ATTRIBUTES)):
+        total += OF_ATTRIBUTES[attribute] * float(rule.changes[attribute])
+    deed = rule.deed
+    if deed is not None:
+        for word in deed.words:
+            if word.do == DAMAGE:
+                total -= of_damage(who, word.amount, word.count, word.sides)
+            elif word.do == LOSE and word.resource == LIFE:
+                total -= of_loss(who, word.amount)
+            elif word.do == HEAL:
+                total += 0.6 * float(word.amount)
+            elif word.do == AP_CHANGE:
+                total += A_POINT * float(word.amount)
+    # What is there already is only made longer.
+    return total * turns * (0.3 if who.bears(rule.id) else 1.0)
+
+
+def nearest_enemy(state: Battle, who: Fighter, cell: i64) -> i64:
+    """How far the nearest enemy is from a cell."""
+    least: i64 = 99
+    for each in state.fighters:
+        if each.cell >= 0 and each.side != who.side:
+            apart: i64 = distance(cell, each.cell)
+            if apart < least:
+                least = apart
+    return least

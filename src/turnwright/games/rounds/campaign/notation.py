@@ -1,0 +1,165 @@
+"""A campaign in one line, both ways.
+
+    1-03-06 2.1 >0 t1 w2 m3 f- 0,2,0 1,0,0 0,0,1 - - | ponte<vila travel>moinho@70 bento*5*4*9 caete*0*0*3
+
+The moment, the group that is to decide, treasures, battles won and met, who is in battle with which party;
+for each place how many finds are taken, battles won, and whether its guard stands; reason and winner. Each
+group has its place and where it came from, what it does and until which round, and its heroes with life, mana
+and stamina. A battle follows after ` || `, as its own line.
+"""
+
+from typing import Final
+
+from turnwright.gamekit.notation import LARGEST, number
+from turnwright.games.rounds import notation
+from turnwright.games.rounds.campaign.build import GUARD
+from turnwright.games.rounds.campaign.land import Land, Place
+from turnwright.games.rounds.campaign.rules import REASONS
+from turnwright.games.rounds.campaign.state import (
+    EXPLORE,
+    IDLE,
+    NOBODY,
+    REST,
+    TRAVEL,
+    WAIT,
+    Campaign,
+    Group,
+    Traveller,
+)
+from turnwright.games.rounds.state import Battle
+from turnwright.kernel.errors import Rejected
+
+NONE: Final = "-"
+RESTING: Final = "idle"
+DOINGS: Final = (IDLE, TRAVEL, EXPLORE, REST, WAIT)
+BATTLE: Final = " || "
+
+
+def write(state: Campaign) -> str:
+    """The position in one line."""
+    land: Land = state.land
+    head = [
+        str(land.calendar.moment(int(state.round))),
+        f">{_maybe(int(state.active))}",
+        f"t{state.treasures}",
+        f"w{state.won}",
+        f"m{state.met}",
+        f"f{_maybe(int(state.fighting))}" + (f"p{int(state.party)}" if state.fighting != NOBODY else ""),
+        *[",".join([str(each) for each in row]) for row in (state.searched, state.beaten, state.guards)],
+        state.reason or NONE,
+        _maybe(int(state.winner)),
+    ]
+    line = " | ".join([" ".join(head), *[_group(group, land) for group in state.groups]])
+    return line if state.battle is None else line + BATTLE + notation.write(state.battle)
+
+
+def _maybe(number: int) -> str:
+    return NONE if number == NOBODY else str(number)
+
+
+def _group(group: Group, land: Land) -> str:
+    where = f"{land.places[group.place].id}<{land.places[group.came].id}"
+    doing = f"{group.doing or RESTING}>{land.places[group.to].id}@{int(group.until)}"
+    heroes = [f"{hero.id}*{int(hero.life)}*{int(hero.mp)}*{int(hero.sp)}" for hero in group.heroes]
+    return " ".join([where, doing, *heroes])
+
+
+def read(text: str, like: Campaign) -> Campaign:
+    """The position that a line describes, with the groups of `like`, or `Rejected`.
+
+    A battle in it is not read here: see `battle_line`.
+    """
+    state = like.clone()
+    state.battle = None
+    try:
+        head, *groups = text.partition(BATTLE)[0].split(" | ")
+        if len(groups) != len(state.groups):
+            raise ValueError(f"there are {len(state.groups)} groups, not {len(groups)}")
+        for number, group in enumerate(groups):
+            _read_group(group, state.groups[number], state.land)
+        _read_head(head.split(), state)
+        if (state.fighting == NOBODY) != (battle_line(text) == ""):
+            raise ValueError("a battle stands there when a group is in one")
+    except (ValueError, IndexError) as error:
+        raise Rejected("malformed", f"not a position of this campaign: {error}", "position") from None
+    return state
+
+
+def battle_line(text: str) -> str:
+    """The line of the battle in the line of a campaign; empty when there is none."""
+    return text.partition(BATTLE)[2]
+
+
+def read_battle(text: str, like: Battle) -> Battle:
+    """The battle of a campaign's line, with the fighters of `like`."""
+    return notation.read(battle_line(text), like)
+
+
+def _read_head(parts: list[str], state: Campaign) -> None:
+    date, round, active, treasures, won, met, fighting, searched, beaten, guards, reason, winner = parts
+    land: Land = state.land
+    state.round = land.calendar.round(land.calendar.read(f"{date} {round}"))
+    state.active = _group_number(active, ">", state)
+    state.treasures = number(treasures, "t")
+    state.won = number(won, "w")
+    state.met = number(met, "m")
+    where, _, party = fighting.partition("p")
+    state.fighting = _group_number(where, "f", state)
+    state.party = NOBODY if party == "" else number(party, least=GUARD)
+    if state.fighting != NOBODY:
+        _check_party(state.party, land.places[state.groups[state.fighting].place])
+    state.searched = _row(searched, land)
+    state.beaten = _row(beaten, land)
+    state.guards = _row(guards, land)
+    if reason != NONE and reason not in REASONS:
+        raise ValueError(f"{reason[:20]!r} ends no campaign")
+    state.reason = "" if reason == NONE else reason
+    state.winner = NOBODY if winner == NONE else number(winner, most=1)
+
+
+def _check_party(party: int, place: Place) -> None:
+    if party >= place.parties or (party == GUARD and not place.guarded):
+        raise ValueError(f"nobody of the number {party} is met at {place.id}")
+
+
+def _group_number(text: str, label: str, state: Campaign) -> int:
+    return NOBODY if text == label + NONE else number(text, label, len(state.groups) - 1)
+
+
+def _row(text: str, land: Land) -> list[int]:
+    row = [number(part) for part in text.split(",")]
+    if len(row) != len(land.places):
+        raise ValueError(f"there are {len(land.places)} places, not {len(row)}")
+    return row
+
+
+def _read_group(text: str, group: Group, land: Land) -> None:
+    where, doing, *heroes = text.split()
+    place, _, came = where.partition("<")
+    word, _, rest = doing.partition(">")
+    to, _, until = rest.partition("@")
+    group.place, group.came, group.to = _place(place, land), _place(came, land), _place(to, land)
+    group.doing = IDLE if word == RESTING else word
+    if group.doing not in DOINGS:
+        raise ValueError(f"{word[:20]!r} is nothing a group does")
+    group.until = number(until, least=-LARGEST)
+    if len(heroes) != len(group.heroes):
+        raise ValueError(f"there are {len(group.heroes)} heroes, not {len(heroes)}")
+    for written, hero in zip(heroes, group.heroes, strict=True):
+        _read_hero(written, hero)
+
+
+def _place(text: str, land: Land) -> int:
+    found = land.at(text)
+    if found < 0:
+        raise ValueError(f"{text[:40]!r} is no place")
+    return found
+
+
+def _read_hero(text: str, hero: Traveller) -> None:
+    name, life, mp, sp = text.split("*")
+    if name != hero.id:
+        raise ValueError(f"{hero.id} was expected, not {name[:40]!r}")
+    hero.life = number(life, most=hero.most[0])
+    hero.mp = number(mp, most=hero.most[1])
+    hero.sp = number(sp, most=hero.most[2])

@@ -1,0 +1,220 @@
+"""What is seen of a campaign, which is everything but hands in a battle, and how a terminal draws it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from turnwright.games.rounds.campaign.calendar import Calendar
+from turnwright.games.rounds.campaign.dates import beside, named, tell_beside, tell_when, when
+from turnwright.games.rounds.campaign.land import Land
+from turnwright.games.rounds.campaign.state import IDLE, NOBODY, TRAVEL, Campaign, Group, Traveller
+from turnwright.games.rounds.commands import Camp, Explore, Travel, Wait
+from turnwright.games.rounds.state import Battle
+from turnwright.games.rounds.ui.draw import about, meant, things
+from turnwright.games.rounds.ui.names import fighter
+from turnwright.games.rounds.ui.view import see as see_battle
+from turnwright.kernel.records import Message
+
+FULL = "♥"
+EMPTY = "·"
+
+
+def see(state: Campaign, battle: Any, book: Any) -> dict[str, Any]:
+    """A campaign as plain values, with what the seat may see of its battle, and the book of its heroes."""
+    land: Land = state.land
+    calendar: Calendar = land.calendar
+    moment = calendar.moment(state.round)
+    shown: dict[str, Any] = {
+        "campaign": land.name,
+        "book": book,
+        "round": int(state.round),
+        "moment": str(moment),
+        "when": when(calendar, moment),
+        "beside": beside(calendar, moment.date),
+        "round_of_period": [moment.round, int(calendar.plan.rounds)],
+        "day": day_of(state),
+        "days": int(land.days),
+        "treasures": [int(state.treasures), int(land.goal_treasures)],
+        "won": [int(state.won), int(land.goal_battles)],
+        "goal": "" if land.goal_place < 0 else land.places[land.goal_place].name,
+        "active": int(state.active),
+        "fighting": int(state.fighting),
+        "groups": [_group(group, land, _now(state, number)) for number, group in enumerate(state.groups)],
+        "places": [_place(state, land, number) for number in range(len(land.places))],
+    }
+    if state.battle is not None:
+        shown["battle"] = battle
+    if state.reason:
+        shown["reason"] = state.reason
+        shown["winner"] = int(state.winner)
+    return shown
+
+
+def book_of(heroes: Battle) -> dict[str, Any]:
+    """The heroes of a campaign as they were at its start, with all their cards and marks."""
+    shown = see_battle(heroes, NOBODY)
+    return {"heroes": shown["fighters"], "cards": shown["cards"], "marks": shown["marks"]}
+
+
+def day_of(state: Campaign) -> int:
+    """The day of the campaign, from 1."""
+    land: Land = state.land
+    return land.day(state.round)
+
+
+def _now(state: Campaign, number: int) -> dict[str, list[int]]:
+    # The life, mana and stamina of those who are in battle, who have others than they went in with.
+    if state.battle is None or number != state.fighting:
+        return {}
+    heroes = [who for who in state.battle.fighters if who.side == 0]
+    return {who.id: [int(who.life), int(who.mp), int(who.sp)] for who in heroes}
+
+
+def _group(group: Group, land: Land, now: dict[str, list[int]]) -> dict[str, Any]:
+    place = land.places[group.place]
+    return {
+        "place_id": place.id,
+        "place": place.name,
+        "doing": group.doing,
+        "to": land.places[group.to].name if group.doing == TRAVEL else "",
+        "until": 0 if group.doing == IDLE else int(group.until),
+        "heroes": [_hero(hero, now.get(hero.id)) for hero in group.heroes],
+    }
+
+
+def _place(state: Campaign, land: Land, number: int) -> dict[str, Any]:
+    # All but what lies in its closed containers, and who may be met by chance.
+    place = land.places[number]
+    return {
+        "id": place.id,
+        "name": place.name,
+        "ways": [
+            {"to": land.places[link.to].name, "periods": int(link.periods), "danger": int(link.danger)}
+            for link in place.links
+        ],
+        "danger": [int(place.light), int(place.dark)],
+        "rest": [int(place.life), int(place.mp), int(place.sp)],
+        "guarded": state.guards[number] > 0,
+        "found": [find.name for find in place.finds[: state.searched[number]]],
+    }
+
+
+def _hero(hero: Traveller, there: list[int] | None) -> dict[str, Any]:
+    now = [int(hero.life), int(hero.mp), int(hero.sp)] if there is None else there
+    amounts = {name: [now[at], hero.most[at]] for at, name in enumerate(("life", "mp", "sp"))}
+    return {"id": hero.id, "name": hero.name, **amounts}
+
+
+def draw(view: Any, battle: list[Message]) -> list[Message]:
+    """The date, what stands beside it, the goal, and each group with its heroes; then the battle."""
+    lines = [tell_when(view["when"]), *[tell_beside(each) for each in view["beside"]], _goal(view)]
+    for number, group in enumerate(view["groups"]):
+        lines.append(_group_line(view, number, group))
+        if number != view["fighting"]:  # those stand below, as they are now
+            lines.extend([_hero_line(hero) for hero in group["heroes"]])
+    return lines + battle
+
+
+def _goal(view: Any) -> Message:
+    words: dict[str, Any] = {name: view[name] for name in ("day", "days")}
+    words["round"], words["rounds"] = view["round_of_period"]
+    return Message("draw-goal", {**words, "goals": _goals(view)})
+
+
+def _goals(view: Any) -> list[Message]:
+    # Only what is asked for.
+    found = [Message("goal-place", {"place": named("place", view["goal"])})] if view["goal"] else []
+    for name in ("treasures", "won"):
+        there, wanted = view[name]
+        if wanted > 0:
+            found.append(Message(f"goal-{name}", {"there": there, "wanted": wanted}))
+    return found
+
+
+def _group_line(view: Any, number: int, group: Any) -> Message:
+    doing = "battle" if number == view["fighting"] else group["doing"] or "idle"
+    if all(hero["life"][0] == 0 for hero in group["heroes"]):
+        doing = "fallen"
+    words = {
+        "mark": ">" if number in (view["active"], view["fighting"]) else "-",
+        "group": number + 1,
+        "place": named("place", group["place"]),
+        "to": named("place", group["to"]),
+        "doing": doing,
+        "left": max(0, group["until"] - view["round"]),
+    }
+    return Message("draw-group", words)
+
+
+def _hero_line(hero: Any) -> Message:
+    life, most = hero["life"]
+    words = {
+        "name": fighter(hero["name"], hero["id"]),
+        "life": FULL * life + EMPTY * (most - life),
+        "mp": f"{hero['mp'][0]}/{hero['mp'][1]}",
+        "sp": f"{hero['sp'][0]}/{hero['sp'][1]}",
+        "dead": life == 0,
+    }
+    return Message("draw-traveller", words)
+
+
+def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
+    """The heroes of that name, the place of that name with whoever is there, or all places."""
+    said = text.casefold().replace("_", " ").strip()
+    if said in ("map", tell(Message("word-map")).casefold()):
+        return [line for place in view["places"] for line in _place_lines(place)]
+    lines: list[Message] = []
+    for place in view["places"]:
+        if meant(said, [place["id"], place["name"], tell(named("place", place["name"]))]):
+            lines += [*_place_lines(place), *_who_is_at(view, place["id"])]
+    return lines or _heroes_called(view, said, tell) or things(view["book"], said, tell)
+
+
+def _place_lines(place: Any) -> list[Message]:
+    light, dark = place["danger"]
+    life, mp, sp = place["rest"]
+    words = {"place": named("place", place["name"]), "light": light, "dark": dark}
+    words |= {"life": life, "mp": mp, "sp": sp, "guarded": place["guarded"]}
+    ways = [
+        Message("look-way", {**way, "to": named("place", way["to"]), "risky": way["danger"] > 0})
+        for way in place["ways"]
+    ]
+    found = [Message("look-found", {"find": named("find", find)}) for find in place["found"]]
+    return [Message("look-place", words), *ways, *found]
+
+
+def _who_is_at(view: Any, place: str) -> list[Message]:
+    lines: list[Message] = []
+    for number, group in enumerate(view["groups"]):
+        if group["place_id"] == place:
+            lines += [_group_line(view, number, group), *[_hero_line(hero) for hero in group["heroes"]]]
+    return lines
+
+
+def _heroes_called(view: Any, said: str, tell: "Callable[[Message], str]") -> list[Message]:
+    lines: list[Message] = []
+    for number, group in enumerate(view["groups"]):
+        for hero in group["heroes"]:
+            if meant(said, [hero["id"], hero["name"], tell(fighter(hero["name"], hero["id"]))]):
+                lines += [_group_line(view, number, group), _hero_line(hero)]
+                known = [each for each in view["book"]["heroes"] if each["id"] == hero["id"]]
+                lines += [line for each in known for line in about(each, view["book"])]
+    return lines
+
+
+def label(state: Campaign, command: Any) -> Message:
+    """What a command outside battle would mean here."""
+    land: Land = state.land
+    if isinstance(command, Travel):
+        group = state.groups[max(0, state.active)]
+        number = land.at(command.to)
+        link = None if number < 0 else land.link(group.place, number)
+        if link is None:
+            return Message("choose-travel", {"to": command.to, "periods": 0})
+        return Message(
+            "choose-travel", {"to": named("place", land.places[number].name), "periods": int(link.periods)}
+        )
+    if isinstance(command, Explore):
+        return Message("choose-explore", {"rounds": int(land.explore)})
+    if isinstance(command, Camp):
+        return Message("choose-camp", {"rounds": int(land.rest)})
+    return Message("choose-wait" if isinstance(command, Wait) else "resign", {})

@@ -1,0 +1,653 @@
+"""Heroes, cards, marks and scenarios: read from the package or a user's file, checked, handed over.
+
+Whatever is wrong with a file is one `ContentError`: the file, the place in it, and what was expected there.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple, get_args
+
+from msgspec.structs import replace
+
+from turnwright.gamekit.content import (
+    contents,
+    either,
+    in_full,
+    is_path,
+    located,
+    parsed,
+    refuse,
+    shaped,
+    source_of,
+)
+from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.campaign.build import Survey, fight, land_of, met_in, placed, start_of_campaign
+from turnwright.games.rounds.campaign.calendar import Calendar, Plan
+from turnwright.games.rounds.campaign.state import Campaign
+from turnwright.games.rounds.cards import Card, Library, MarkRule, Word
+from turnwright.games.rounds.content.calendar_schema import WORDING as CALENDAR_WORDING
+from turnwright.games.rounds.content.calendar_schema import CalendarFile, Reading, plan_of, read_plan
+from turnwright.games.rounds.content.schema import (
+    WORDING,
+    CardEntry,
+    CardsFile,
+    Changes,
+    Cost,
+    Hero,
+    HeroesFile,
+    MarkEntry,
+    MarksFile,
+    Placed,
+    RoundsScenario,
+    WordEntry,
+)
+from turnwright.games.rounds.map.board import CHEST, SIZE, Board, cell_name, cell_of
+from turnwright.games.rounds.rulebook import ATTRIBUTES, AUTO, NOBODY, NOWHERE, PAY, RESOURCES
+from turnwright.games.rounds.state import Battle, Fighter
+from turnwright.kernel.codec import plain
+from turnwright.kernel.errors import ContentError
+
+PACKAGE = "turnwright.games.rounds"
+USUAL_SCENARIO = "duelo"
+USUAL_CALENDAR = "usual"
+READINGS = get_args(Reading)
+ROWS = (5, 3, 7, 1, 9, 0)  # where a side stands unless somebody says otherwise
+ANYWHERE = 20
+COUNTED = ("damage", "heal", "gain", "lose", "ap", "draw")  # words that do nothing without an amount
+NUMBERED = "-"  # between the id of a hero and a number, when it is there twice
+
+
+class Source(NamedTuple):
+    """Where something stands, for whoever has to say what is wrong with it."""
+
+    file: str
+    text: bytes = b""
+
+    def refuse(self, path: str, expected: str, *got: object) -> None:
+        """Raise a `ContentError` about a place in this file."""
+        refuse(self.file, located(path, self.text), expected, *got)
+
+
+class Shipped(NamedTuple):
+    """Heroes, cards and marks that fit together."""
+
+    heroes: tuple[Hero, ...]
+    cards: tuple[CardEntry, ...]
+    marks: tuple[MarkEntry, ...]
+
+
+# Files of data
+
+
+def load_heroes(path: str | Path | None = None) -> tuple[Hero, ...]:
+    """The heroes of a file, or those that come with the game; their cards are not looked at."""
+    found: tuple[Hero, ...] = _listed("heroes", HeroesFile, path)
+    return found
+
+
+def load_cards(path: str | Path | None = None) -> tuple[CardEntry, ...]:
+    """The cards of a file, or those that come with the game; their marks are not looked at."""
+    found: tuple[CardEntry, ...] = _listed("cards", CardsFile, path)
+    return found
+
+
+def load_marks(path: str | Path | None = None) -> tuple[MarkEntry, ...]:
+    """The marks of a file, or those that come with the game."""
+    found: tuple[MarkEntry, ...] = _listed("marks", MarksFile, path)
+    return found
+
+
+def load_library(
+    heroes: str | Path | None = None, cards: str | Path | None = None, marks: str | Path | None = None
+) -> Shipped:
+    """Heroes, cards and marks together: nothing is loaded unless everything fits."""
+    found = Shipped(load_heroes(heroes), load_cards(cards), load_marks(marks))
+    places = {"heroes": _source("heroes", heroes), "cards": _source("cards", cards)}
+    places["marks"] = _source("marks", marks)
+    check_library(found, found, places)
+    return found
+
+
+def _listed(key: str, kind: Any, path: str | Path | None) -> Any:
+    source = _source(key, path)
+    found = getattr(shaped(parsed(source.text, source.file), kind, source.file, WORDING, source.text), key)
+    _check_ids(found, f"$.{key}", source)
+    return found
+
+
+def _source(key: str, path: str | Path | None) -> Source:
+    file = f"{key}.yaml"
+    return Source(file, _shipped(file)) if path is None else Source(str(path), _read(path))
+
+
+def _check_ids(listed: Iterable[Any], root: str, source: Source) -> None:
+    seen: set[str] = set()
+    for at, entry in enumerate(listed):
+        if entry.id in seen:
+            source.refuse(f"{root}[{at}].id", "an id that no other has", entry.id)
+        seen.add(entry.id)
+
+
+# What fits together
+
+
+def check_library(own: Shipped, whole: Shipped, places: Mapping[str, Source]) -> None:
+    """Refuse the first card, mark or hero that cannot be played with the others."""
+    marks = {mark.id for mark in whole.marks}
+    cards = {card.id: card for card in whole.cards}
+    asked = {word.if_marked for card in whole.cards for word in card.effects}
+    asked |= {word.if_marked for mark in whole.marks for word in mark.effects}
+    for at, mark in enumerate(own.marks):
+        _check_mark(mark, marks, f"$.marks[{at}]", places["marks"])
+        if not mark.effects and mark.attributes == Changes() and mark.id not in asked:
+            places["marks"].refuse(f"$.marks[{at}]", "attributes, effects, or a word that asks for the mark")
+    for at, card in enumerate(own.cards):
+        _check_card(card, marks, f"$.cards[{at}]", places["cards"])
+    for at, hero in enumerate(own.heroes):
+        _check_hero(hero, cards, f"$.heroes[{at}]", places["heroes"])
+
+
+def _check_mark(mark: MarkEntry, marks: set[str], path: str, source: Source) -> None:
+    if bool(mark.effects) != (mark.phase is not None):
+        source.refuse(f"{path}.phase", "a phase and effects, or neither")
+    for at, word in enumerate(mark.effects):
+        _check_word(word, marks, f"{path}.effects[{at}]", source)
+        _check_lasting(word, f"{path}.effects[{at}]", source)
+        if word.whom == "target" or word.way == "to":
+            source.refuse(f"{path}.effects[{at}]", "nothing that has to be aimed, in the effects of a mark")
+
+
+def _check_card(card: CardEntry, marks: set[str], path: str, source: Source) -> None:
+    if (card.when == "auto") != (card.phase is not None):
+        source.refuse(f"{path}.phase", "a phase for a card that works by itself, and for no other")
+    if (card.when == "response") != (card.trigger is not None):
+        source.refuse(f"{path}.trigger", "a trigger for a response, and for no other card")
+    if card.when == "activate" and card.cost.ap < 1:
+        source.refuse(f"{path}.cost", "at least 1 ap for a card that is played in a turn", card.cost.ap)
+    if card.when == "response" and card.trigger != "own_action" and card.cost.ap > 0:
+        source.refuse(f"{path}.cost.ap", "no ap for a response in another's turn", card.cost.ap)
+    if card.when != "activate" and card.target != "self":
+        source.refuse(f"{path}.target", "a target only for a card that is played in a turn", card.target)
+    if card.reach == 0 and card.target in ("enemy", "cell"):
+        source.refuse(f"{path}.reach", "how far it reaches: at least 1", card.reach)
+    aimed = card.target in ("enemy", "ally") or card.when == "response"
+    for at, word in enumerate(card.effects):
+        where = f"{path}.effects[{at}]"
+        _check_word(word, marks, where, source)
+        if card.when == "auto":
+            _check_lasting(word, where, source)
+        if word.whom == "giver" or (word.whom == "target" and not aimed):
+            source.refuse(f"{where}.whom", "whom this card knows", word.whom)
+        if (word.way == "to") and card.target != "cell":
+            source.refuse(f"{where}.way", "away or toward, for this card is not played to a cell", word.way)
+
+
+def _check_word(word: WordEntry, marks: set[str], path: str, source: Source) -> None:
+    if (word.do in ("gain", "lose", "pay")) != (word.resource is not None):
+        source.refuse(f"{path}.resource", "a resource for gain, lose and pay, and for no other word")
+    if (word.do in ("mark", "unmark")) != (word.mark is not None):
+        source.refuse(f"{path}.mark", "a mark for mark and unmark, and for no other word")
+    if (word.do == "move") != (word.way is not None and word.steps > 0) or (word.do != "move" and word.steps):
+        source.refuse(f"{path}.way", "a way and steps for move, and for no other word")
+    if word.part > 1 and word.plus is None:
+        source.refuse(f"{path}.part", "a part only of an attribute, in plus", word.part)
+    if word.do in COUNTED and not (word.amount or word.plus or word.dice):
+        source.refuse(f"{path}.amount", f"how much, for {word.do}", word.amount)
+    for field in ("mark", "if_marked"):
+        named = getattr(word, field)
+        if named is not None and named not in marks:
+            source.refuse(f"{path}.{field}", "the id of a mark", named)
+    if word.do == "pay" and (word.whom != "self" or word.plus or word.dice or word.amount < 1):
+        source.refuse(path, "a payment of a fixed amount by oneself")
+    for field in ("amount", "plus", "dice"):
+        if getattr(word, field) and word.do not in (*COUNTED, "pay"):
+            source.refuse(f"{path}.{field}", f"no {field} for {word.do}", getattr(word, field))
+    if word.lasts != 1 and word.do != "mark":
+        source.refuse(f"{path}.lasts", f"no lasts for {word.do}", word.lasts)
+    if word.do != "ap" and word.amount < 0 and not (word.plus or word.dice):
+        source.refuse(f"{path}.amount", "a whole number of at least 0", word.amount)
+    around = word.whom in ("enemies", "allies")
+    if around and word.reach < 1:
+        source.refuse(f"{path}.reach", "how far it reaches: at least 1", word.reach)
+    if word.reach and not around:
+        source.refuse(f"{path}.reach", "a reach only for enemies and allies", word.reach)
+
+
+def _check_lasting(word: WordEntry, path: str, source: Source) -> None:
+    # No action is under way in a phase, for which alone a mark could be.
+    if word.do == "mark" and word.lasts == 0:
+        source.refuse(f"{path}.lasts", "at least 1 turn, for it is given in a phase", word.lasts)
+
+
+def _check_hero(hero: Hero, cards: Mapping[str, CardEntry], path: str, source: Source) -> None:
+    for at, id in enumerate(hero.traits):
+        if id not in cards or cards[id].when != "auto":
+            source.refuse(f"{path}.traits[{at}]", "the id of a card that works by itself", id)
+        if id in hero.traits[:at]:
+            source.refuse(f"{path}.traits[{at}]", "a card that is not there yet", id)
+    for at, id in enumerate(hero.deck):
+        if id not in cards or cards[id].when == "auto":
+            source.refuse(f"{path}.deck[{at}]", "the id of a card to play or to respond with", id)
+
+
+# What the rules play with
+
+
+def library_of(found: Shipped) -> Library:
+    """Cards and marks as the rules read them."""
+    return Library([_card(card) for card in found.cards], [_mark(mark) for mark in found.marks])
+
+
+def _card(entry: CardEntry) -> Card:
+    return Card(
+        entry.id,
+        entry.name,
+        entry.when,
+        entry.phase or "",
+        entry.trigger or "",
+        _cost(entry.cost, entry.effects),
+        entry.target,
+        (ANYWHERE if entry.when == "response" else 1) if entry.reach is None else entry.reach,
+        _words(entry.effects),
+    )
+
+
+def _mark(entry: MarkEntry) -> MarkRule:
+    deed = None
+    if entry.phase is not None:
+        cost = _cost(entry.cost, entry.effects)
+        deed = Card(entry.id, entry.name, AUTO, entry.phase, "", cost, "self", 0, _words(entry.effects))
+    changes = tuple(getattr(entry.attributes, name) for name in ATTRIBUTES)
+    return MarkRule(entry.id, entry.name, changes, deed)
+
+
+def _cost(cost: Cost, effects: tuple[WordEntry, ...]) -> tuple[int, int, int, int]:
+    # A payment among the effects is one more part of the cost.
+    paid = [getattr(cost, name) for name in RESOURCES]
+    for word in effects:
+        if word.do == PAY and word.resource is not None:
+            paid[RESOURCES.index(word.resource)] += word.amount
+    return paid[0], paid[1], paid[2], paid[3]
+
+
+def _words(effects: tuple[WordEntry, ...]) -> list[Word]:
+    return [_word(word) for word in effects if word.do != PAY]
+
+
+def _word(word: WordEntry) -> Word:
+    count, sides = (int(part) for part in word.dice.split("d")) if word.dice else (0, 0)
+    return Word(
+        word.do,
+        word.whom,
+        NOBODY if word.resource is None else RESOURCES.index(word.resource),
+        word.amount,
+        NOBODY if word.plus is None else ATTRIBUTES.index(word.plus),
+        word.part,
+        count,
+        sides,
+        word.mark or "",
+        word.lasts,
+        word.steps,
+        word.way or "",
+        word.reach,
+        word.if_marked or "",
+    )
+
+
+@cache
+def shipped_library() -> Shipped:
+    """The heroes, cards and marks that come with the game."""
+    return load_library()
+
+
+@cache
+def _shipped_rules() -> Library:
+    return library_of(shipped_library())
+
+
+def whole_library(scenario: RoundsScenario) -> Shipped:
+    """The heroes, cards and marks of a scenario: its own, then those that come with the game."""
+    shipped = shipped_library()
+    return Shipped(
+        _own_first(scenario.heroes, shipped.heroes),
+        _own_first(scenario.cards, shipped.cards),
+        _own_first(scenario.marks, shipped.marks),
+    )
+
+
+def _own_first(own: tuple[Any, ...], shipped: tuple[Any, ...]) -> tuple[Any, ...]:
+    ids = {entry.id for entry in own}
+    return (*own, *(entry for entry in shipped if entry.id not in ids))
+
+
+def fingerprint() -> str:
+    """A short digest of the content that comes with the game, for a journal that does not carry it."""
+    digest = blake2b(digest_size=16)
+    for name in ("heroes", "cards", "marks"):
+        digest.update(_shipped(f"{name}.yaml"))
+    for name in calendar_names():
+        digest.update(_shipped(f"calendar/{name}.json"))
+    return digest.hexdigest()
+
+
+# Scenarios
+
+
+def load_scenario(source: str | Path | Mapping[str, Any] | RoundsScenario) -> RoundsScenario:
+    """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
+    found = source_of(source, scenario_names(), _shipped, _read)
+    return _scenario(found.values, Source(found.file, found.text))
+
+
+def scenario_names() -> list[str]:
+    """The scenarios that come with the game, the usual one first."""
+    folder = files(PACKAGE).joinpath("content", "scenarios")
+    names = [entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")]
+    return sorted(names, key=lambda name: (name != USUAL_SCENARIO, name))
+
+
+def _scenario(data: Any, source: Source) -> RoundsScenario:
+    scenario: RoundsScenario = shaped(data, RoundsScenario, source.file, WORDING, source.text)
+    own = Shipped(scenario.heroes, scenario.cards, scenario.marks)
+    for key in ("heroes", "cards", "marks"):
+        _check_ids(getattr(own, key), f"$.{key}", source)
+    whole = whole_library(scenario)
+    if any(own):
+        # What is changed may be used by what came with the game.
+        check_library(own, whole, dict.fromkeys(("heroes", "cards", "marks"), source))
+        _check_hands(scenario, whole, source)
+    _check_containers(scenario, whole, source)
+    if scenario.campaign is not None:
+        return _checked_campaign(scenario, whole, source)
+    _check_sides(scenario, whole, source)
+    return scenario
+
+
+def _checked_campaign(scenario: RoundsScenario, whole: Shipped, source: Source) -> RoundsScenario:
+    _check_campaign_alone(scenario, source)
+    scenario = _with_calendar(scenario, source)
+    known = {hero.id for hero in whole.heroes}
+    for at, entry in enumerate(scenario.first):
+        if placed(entry).hero not in known:
+            source.refuse(f"$.first[{at}]", "the id of a hero", placed(entry).hero)
+        if isinstance(entry, Placed) and (entry.at is not None or entry.arrives):
+            source.refuse(f"$.first[{at}]", "a hero without a cell, in a campaign")
+    survey = Survey(scenario, source.file, source.text)
+    survey.look()
+    survey.look_at_time(calendar_of(scenario))
+    for path, place, party in survey.parties():
+        battle = fight(scenario, survey.team, place, party)
+        try:
+            _check_containers(battle, whole, Source(source.file))
+            _check_sides(battle, whole, Source(source.file))
+        except ContentError as error:
+            # Heroes have no cells of their own here, so what they stand in is the board's.
+            board = f"$.campaign.places[{place}].board"
+            met = error.path.startswith("$.second")
+            where = f"{path}{error.path.removeprefix('$.second')}" if met else board
+            raise ContentError(source.file, located(where, source.text), error.expected) from None
+    return scenario
+
+
+def _check_campaign_alone(scenario: RoundsScenario, source: Source) -> None:
+    # Each place has its own.
+    for field in ("second", "board", "containers"):
+        if getattr(scenario, field):
+            source.refuse(f"$.{field}", f"no {field} beside a campaign: its places have their own")
+
+
+def _with_calendar(scenario: RoundsScenario, source: Source) -> RoundsScenario:
+    # A calendar of one's own goes into the journal with the rest.
+    campaign = scenario.campaign
+    assert campaign is not None
+    if isinstance(campaign.calendar, CalendarFile):
+        plan_of(campaign.calendar, source.file, source.text, usual_plan(), "$.campaign.calendar")
+        return scenario
+    if not is_path(campaign.calendar):
+        if campaign.calendar not in calendar_names():
+            expected = f"a file or one of {either(calendar_names())}"
+            source.refuse("$.campaign.calendar", expected, campaign.calendar)
+        return scenario
+    if not source.text:  # values may come from a stranger, and have no folder to look in
+        source.refuse("$.campaign.calendar", "a name or the calendar itself", campaign.calendar)
+    path = Path(source.file).parent / campaign.calendar
+    text = _read(path)
+    own = shaped(parsed(text, str(path)), CalendarFile, str(path), CALENDAR_WORDING, text)
+    plan_of(own, str(path), text, usual_plan())
+    return replace(scenario, campaign=replace(campaign, calendar=own))
+
+
+def _check_hands(scenario: RoundsScenario, whole: Shipped, source: Source) -> None:
+    cards = {card.id: card for card in whole.cards}
+    heroes = {hero.id: hero for hero in whole.heroes}
+    for entrant in (*_placed(scenario), *met_in(scenario)):
+        hero = heroes.get(entrant.hero)
+        if hero is None:
+            continue
+        if any(cards[id].when != "auto" for id in hero.traits) or any(
+            cards[id].when == "auto" for id in hero.deck
+        ):
+            source.refuse("$.cards", f"cards that {hero.id} can still use as before")
+
+
+def _check_containers(scenario: RoundsScenario, whole: Shipped, source: Source) -> None:
+    there = 0 if scenario.board is None else "".join(scenario.board).count(CHEST)
+    if there != len(scenario.containers):
+        source.refuse("$.containers", f"a card for each of the {there} containers", len(scenario.containers))
+    cards = {card.id: card for card in whole.cards}
+    for at, id in enumerate(scenario.containers):
+        if id not in cards or cards[id].when == "auto":
+            source.refuse(f"$.containers[{at}]", "the id of a card to play or to respond with", id)
+
+
+def _check_sides(scenario: RoundsScenario, whole: Shipped, source: Source) -> None:
+    known = {hero.id for hero in whole.heroes}
+    board = board_of(scenario)
+    taken: set[int] = set()
+    for side in ("first", "second"):
+        team = getattr(scenario, side)
+        for at, entry in enumerate(team):
+            where = f"$.{side}[{at}]"
+            entrant = placed(entry)
+            if entrant.hero not in known:
+                source.refuse(where, "the id of a hero", entrant.hero)
+            cell = _cell(entrant, side, at)
+            if entrant.arrives > scenario.rounds:
+                expected = f"a round of the battle, which has {scenario.rounds}"
+                source.refuse(f"{where}.arrives", expected, entrant.arrives)
+            if entrant.arrives > 0:
+                continue
+            if board.solid[cell] or cell in taken:
+                source.refuse(where, "a cell that is free", cell_name(cell))
+            taken.add(cell)
+        if all(placed(entry).arrives > 0 for entry in team):
+            source.refuse(f"$.{side}", "somebody who is there from the start")
+
+
+def _placed(scenario: RoundsScenario) -> list[Placed]:
+    return [placed(entry) for entry in (*scenario.first, *scenario.second)]
+
+
+def _cell(entrant: Placed, side: str, at: int) -> int:
+    # Without a cell of its own: in the third column of its side, from the middle outward.
+    if entrant.at is not None:
+        return cell_of(entrant.at)
+    return ROWS[at] * SIZE + (2 if side == "first" else SIZE - 3)
+
+
+def board_of(scenario: RoundsScenario) -> Board:
+    """The board of a scenario."""
+    return Board() if scenario.board is None else Board(scenario.board)
+
+
+def _ids(scenario: RoundsScenario) -> list[str]:
+    # The same hero again gets a number.
+    ids: list[str] = []
+    for entrant in _placed(scenario):
+        id, again = entrant.hero, 1
+        while id in ids:
+            again += 1
+            id = f"{entrant.hero}{NUMBERED}{again}"
+        ids.append(id)
+    return ids
+
+
+def start_of(scenario: RoundsScenario) -> Battle:
+    """Both sides in place, with sorted decks, not yet at a table."""
+    heroes = {hero.id: hero for hero in whole_library(scenario).heroes}
+    ids = _ids(scenario)
+    fighters: list[Fighter] = []
+    for side, name in enumerate(("first", "second")):
+        for at, entry in enumerate(getattr(scenario, name)):
+            entrant, id = placed(entry), ids[len(fighters)]
+            cell = _cell(entrant, name, at) if entrant.arrives == 0 else NOWHERE
+            fighters.append(fighter_of(heroes[entrant.hero], id, side, cell, entrant.level, entrant.arrives))
+    return Battle(fighters)
+
+
+def fighter_of(
+    hero: Hero, id: str = "", side: int = 0, cell: int = NOWHERE, level: int | None = None, arrives: int = 0
+) -> Fighter:
+    """A hero as it enters a battle, with all its cards in the deck."""
+    attributes = [getattr(hero.attributes, name) for name in ATTRIBUTES]
+    number = id.removeprefix(hero.id).removeprefix(NUMBERED)
+    name = f"{hero.name} {number}" if id and number and id != hero.id else hero.name
+    found = Fighter(id or hero.id, name, side, level or hero.level, attributes, cell, arrives)
+    found.deck = sorted(hero.deck)
+    return found
+
+
+def table_of(scenario: RoundsScenario) -> Table:
+    """The board, the cards and the settings of a scenario."""
+    own = scenario.cards or scenario.marks
+    whole = whole_library(scenario)
+    table = Table(
+        board_of(scenario),
+        library_of(whole) if own else _shipped_rules(),
+        scenario.points,
+        scenario.mode,
+        scenario.rounds,
+        scenario.stalemate_rounds,
+        scenario.hand,
+        scenario.draws,
+    )
+    # Containers are listed as one reads the drawing; the board numbers its cells from below.
+    drawn = sorted(table.board.chests, key=lambda cell: (-(cell // SIZE), cell))
+    table.chests = [scenario.containers[drawn.index(cell)] for cell in table.board.chests]
+    heroes = {hero.id: hero for hero in whole.heroes}
+    for id, entrant in zip(_ids(scenario), _placed(scenario), strict=True):
+        seat_hero(table, id, heroes[entrant.hero])
+    for side in ("first", "second"):
+        for at, entry in enumerate(getattr(scenario, side)):
+            id = _ids(scenario)[at + (len(scenario.first) if side == "second" else 0)]
+            table.entries[id] = _cell(placed(entry), side, at)
+    return table
+
+
+def seat_hero(table: Table, id: str, hero: Hero) -> None:
+    """Tell a table what a fighter is by its data."""
+    table.heroes[id] = hero.id
+    table.traits[id] = sorted(hero.traits)
+    if hero.ranged:
+        table.ranged[id] = True
+
+
+def spread(scenario: RoundsScenario) -> Any:
+    """The scenario as plain values with its defaults, its heroes, and the cards and marks that they use."""
+    whole = whole_library(scenario)
+    ids = {entrant.hero for entrant in (*_placed(scenario), *met_in(scenario))}
+    heroes = [hero for hero in whole.heroes if hero.id in ids]
+    used = {id for hero in heroes for id in (*hero.traits, *hero.deck)} | set(scenario.containers)
+    cards = [card for card in whole.cards if card.id in used]
+    sides = {"first": scenario.first, "second": scenario.second}
+    parts = {"heroes": heroes, "cards": cards, "marks": whole.marks}
+    return {
+        **in_full(scenario),
+        **{side: [in_full(placed(entry)) for entry in team] for side, team in sides.items()},
+        **{name: in_full(entries) for name, entries in parts.items()},
+    }
+
+
+def pairing(scenario: RoundsScenario, one: str, other: str) -> RoundsScenario:
+    """The scenario with one hero against another."""
+    names = {hero.id: hero.name for hero in whole_library(scenario).heroes}
+    title = f"{names.get(one, one)} x {names.get(other, other)}"[:80]
+    return load_scenario(replace(scenario, name=title, first=(one,), second=(other,)))
+
+
+def _shipped(file: str) -> bytes:
+    return files(PACKAGE).joinpath("content", *file.split("/")).read_bytes()
+
+
+def _read(path: str | Path) -> bytes:
+    return contents(str(path), Path(path))
+
+
+# Campaigns
+
+
+def calendar_of(scenario: RoundsScenario) -> Calendar:
+    """The calendar of a campaign."""
+    campaign = scenario.campaign
+    assert campaign is not None
+    own = campaign.calendar
+    return load_calendar(own if isinstance(own, str) else plain(own), campaign.festivals)
+
+
+def campaign_of(scenario: RoundsScenario) -> Campaign:
+    """A campaign at its start, in its land."""
+    heroes = {hero.id: hero for hero in whole_library(scenario).heroes}
+    land = land_of(scenario, calendar_of(scenario), {id: hero.name for id, hero in heroes.items()})
+    team = [placed(entry) for entry in scenario.first]
+    fighters = {each.hero: fighter_of(heroes[each.hero], level=each.level) for each in team}
+    return start_of_campaign(scenario, land, fighters)
+
+
+# Calendars
+
+
+def calendar_names() -> list[str]:
+    """The calendars that come with the game, the usual one first."""
+    folder = files(PACKAGE).joinpath("content", "calendar")
+    names = [entry.name.removesuffix(".json") for entry in folder.iterdir() if entry.name.endswith(".json")]
+    return sorted(names, key=lambda name: (name != USUAL_CALENDAR, name))
+
+
+def load_calendar(
+    source: str | Path | Mapping[str, Any] | None = None, festivals: str | None = None
+) -> Calendar:
+    """A checked calendar: by its name, from a file, or out of plain values; without any, the usual one.
+
+    `festivals` is how the days of festivals are read, `by_date` or `by_day_number`.
+    """
+    plan = usual_plan() if source is None or source == USUAL_CALENDAR else _plan(source)
+    if festivals is None:
+        return Calendar(plan)
+    if festivals not in READINGS:
+        refuse("festivals", "", either(READINGS), festivals)
+    return Calendar(plan._replace(reading=festivals))
+
+
+@cache
+def usual_plan() -> Plan:
+    """The plan of the calendar that comes with the game."""
+    file = f"calendar/{USUAL_CALENDAR}.json"
+    text = _shipped(file)
+    return read_plan(parsed(text, file), file, text)
+
+
+def _plan(source: Any) -> Plan:
+    if not isinstance(source, str | Path):
+        values = dict(source) if isinstance(source, Mapping) else source
+        return read_plan(values, "calendar", b"", usual_plan())
+    if isinstance(source, str) and not is_path(source):
+        if source not in calendar_names():
+            raise ContentError(source[:80], "", f"expected a file or one of {either(calendar_names())}")
+        file = f"calendar/{source}.json"
+        text = _shipped(file)
+    else:
+        file, text = str(source), _read(source)
+    return read_plan(parsed(text, file), file, text, usual_plan())

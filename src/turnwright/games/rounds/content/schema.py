@@ -1,0 +1,325 @@
+"""The shapes of the data files: heroes, cards, marks and scenarios, as somebody writes them."""
+
+from typing import Annotated, Any, Literal, get_args
+
+from msgspec import Meta, Struct
+
+from turnwright.gamekit.content import Wording
+from turnwright.games.rounds.content.calendar_schema import WORDING as CALENDAR
+from turnwright.games.rounds.content.calendar_schema import CalendarFile, MaybeId, Reading, Year
+
+TEAM = 6
+CARDS = 1000
+
+Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
+Id = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
+Ref = Line  # an id that is looked up: what is not there is refused with what could be
+Cell = Annotated[str, Meta(pattern=r"\A[a-k](?:[1-9]|1[01])\Z")]
+Row = Annotated[str, Meta(pattern=r"\A[.~#$123]{11}\Z")]
+DicePool = Annotated[str, Meta(pattern=r"\A(?:[1-9]|10)d(?:[2-9]|1[0-9]|20)\Z")]
+Score = Annotated[int, Meta(ge=1, le=20)]
+Level = Annotated[int, Meta(ge=1, le=20)]
+Amount = Annotated[int, Meta(ge=-50, le=50)]
+Price = Annotated[int, Meta(ge=0, le=20)]
+Few = Annotated[int, Meta(ge=0, le=10)]
+Reach = Annotated[int, Meta(ge=0, le=20)]
+Shift = Annotated[int, Meta(ge=-10, le=10)]
+
+Do = Literal["damage", "heal", "gain", "lose", "pay", "mark", "unmark", "move", "ap", "draw"]
+Whom = Literal["self", "target", "enemies", "allies", "giver"]
+Resource = Literal["ap", "mp", "sp", "life"]
+Attribute = Literal["CON", "FOR", "AGI", "PER", "INT", "CAR", "ESP"]
+When = Literal["activate", "auto", "response"]
+Phase = Literal["start_of_round", "points", "start_of_turn", "end_of_turn", "end_of_round"]
+Trigger = Literal["own_action", "on_self", "on_partner", "partner_action", "enemy_action"]
+Target = Literal["self", "enemy", "ally", "cell"]
+Way = Literal["to", "away", "toward"]
+Points = Literal["before_start", "during_turn"]
+Mode = Literal["usual", "rush"]
+
+
+class WordEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """One word of the vocabulary: what is done, to whom, and how much."""
+
+    do: Do
+    whom: Whom = "self"
+    resource: Resource | None = None
+    amount: Amount = 0
+    plus: Attribute | None = None
+    part: Annotated[int, Meta(ge=1, le=4)] = 1
+    dice: DicePool | None = None
+    mark: Ref | None = None
+    lasts: Few = 1
+    steps: Few = 0
+    way: Way | None = None
+    reach: Reach = 0
+    if_marked: Ref | None = None
+
+
+class Cost(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """What a card costs."""
+
+    ap: Price = 0
+    mp: Price = 0
+    sp: Price = 0
+    life: Price = 0
+
+
+Effects = Annotated[tuple[WordEntry, ...], Meta(min_length=1, max_length=8)]
+
+
+class CardEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """A card: its cost, when it is used, and its effects."""
+
+    id: Id
+    name: Line
+    when: When
+    effects: Effects
+    cost: Cost = Cost()
+    phase: Phase | None = None
+    trigger: Trigger | None = None
+    target: Target = "self"
+    reach: Reach | None = None
+
+
+class Attributes(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """The seven attributes, at least 1 each."""
+
+    CON: Score
+    FOR: Score
+    AGI: Score
+    PER: Score
+    INT: Score
+    CAR: Score
+    ESP: Score
+
+
+class Changes(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """What a mark changes of its bearer's attributes."""
+
+    CON: Shift = 0
+    FOR: Shift = 0
+    AGI: Shift = 0
+    PER: Shift = 0
+    INT: Shift = 0
+    CAR: Shift = 0
+    ESP: Shift = 0
+
+
+class MarkEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """A mark: what it changes, and what it does in a phase."""
+
+    id: Id
+    name: Line
+    attributes: Changes = Changes()
+    phase: Phase | None = None
+    cost: Cost = Cost()
+    effects: Annotated[tuple[WordEntry, ...], Meta(max_length=8)] = ()
+
+
+Deck = Annotated[tuple[Ref, ...], Meta(max_length=40)]
+
+
+class Hero(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """Somebody to play: attributes, a deck, and cards that work by themselves."""
+
+    id: Id
+    name: Line
+    attributes: Attributes
+    level: Level = 1
+    ranged: bool = False
+    traits: Annotated[tuple[Ref, ...], Meta(max_length=8)] = ()
+    deck: Deck = ()
+
+
+Heroes = Annotated[tuple[Hero, ...], Meta(max_length=200)]
+Cards = Annotated[tuple[CardEntry, ...], Meta(max_length=CARDS)]
+Marks = Annotated[tuple[MarkEntry, ...], Meta(max_length=CARDS)]
+
+
+class HeroesFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of heroes."""
+
+    heroes: Heroes
+
+
+class CardsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of cards."""
+
+    cards: Cards
+
+
+class MarksFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of marks."""
+
+    marks: Marks
+
+
+class Placed(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """A hero in a battle: where it stands, from which round on, and of which level."""
+
+    hero: Ref
+    at: Cell | None = None
+    arrives: Annotated[int, Meta(ge=0, le=100)] = 0
+    level: Level | None = None
+
+
+Side = Annotated[tuple[Ref | Placed, ...], Meta(min_length=1, max_length=TEAM)]
+
+
+# Campaigns
+
+Percent = Annotated[int, Meta(ge=0, le=100)]
+Gain = Annotated[int, Meta(ge=0, le=50)]
+Team = Annotated[tuple[Ref | Placed, ...], Meta(max_length=TEAM)]
+
+
+class RestEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What a rest at a place gives back."""
+
+    life: Gain = 1
+    mp: Gain = 2
+    sp: Gain = 2
+
+
+class LinkEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """A way to another place, and the periods it takes; it can be gone back unless it is one-way."""
+
+    to: Ref
+    periods: Annotated[int, Meta(ge=1, le=100)] = 1
+    danger: Percent = 0
+    one_way: bool = False
+
+
+class FindEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """What is in a container of a place."""
+
+    name: Line
+    id: MaybeId = ""
+    life: Gain = 0
+    mp: Gain = 0
+    sp: Gain = 0
+    treasures: Annotated[int, Meta(ge=0, le=100)] = 0
+
+
+class DangerEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """How likely a meeting is, in percent, by light and in the dark."""
+
+    light: Percent = 0
+    dark: Percent = 0
+
+
+class PlaceEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A place: the ways from it, what is found there, and whom one meets."""
+
+    id: Id
+    name: Line
+    links: Annotated[tuple[LinkEntry, ...], Meta(max_length=20)] = ()
+    rest: RestEntry = RestEntry()
+    danger: DangerEntry = DangerEntry()
+    finds: Annotated[tuple[FindEntry, ...], Meta(max_length=20)] = ()
+    parties: Annotated[tuple[Side, ...], Meta(max_length=20)] = ()
+    battles: Annotated[int, Meta(ge=0, le=1000)] = 1
+    guard: Team = ()
+    board: Annotated[tuple[Row, ...], Meta(min_length=11, max_length=11)] | None = None
+
+
+class GroupEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """Heroes who set out together; without names, all of them."""
+
+    at: Ref
+    heroes: Annotated[tuple[Ref, ...], Meta(max_length=TEAM)] = ()
+
+
+class GoalEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """What wins a campaign, all of it: somebody at a place, so many treasures, so many battles won."""
+
+    place: Ref | None = None
+    treasures: Annotated[int, Meta(ge=0, le=1000)] = 0
+    battles: Annotated[int, Meta(ge=0, le=1000)] = 0
+
+
+class OmenEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A phase of a moon, by its id or name, and what it adds to every danger."""
+
+    moon: Ref
+    phase: Line
+    danger: Annotated[int, Meta(ge=-100, le=100)]
+
+
+class StartEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """When a campaign begins: the first period of day 1 of year 1 unless it says otherwise."""
+
+    year: Year = 1
+    month: Annotated[int, Meta(ge=1, le=100)] = 1
+    day: Annotated[int, Meta(ge=1, le=1000)] = 1
+    period: Annotated[int, Meta(ge=1, le=24)] = 1
+
+
+class CampaignEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A campaign: a map of places, the groups, the goal, the limit of days, and the calendar."""
+
+    places: Annotated[tuple[PlaceEntry, ...], Meta(min_length=1, max_length=100)]
+    groups: Annotated[tuple[GroupEntry, ...], Meta(min_length=1, max_length=TEAM)]
+    goal: GoalEntry
+    days: Annotated[int, Meta(ge=1, le=1000)] = 21
+    start: StartEntry = StartEntry()
+    calendar: str | CalendarFile = "usual"
+    festivals: Reading | None = None
+    explore_rounds: Annotated[int, Meta(ge=1, le=100)] = 2
+    safe_festivals: bool = False
+    omens: Annotated[tuple[OmenEntry, ...], Meta(max_length=20)] = ()
+
+
+class RoundsScenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Everything a battle or a campaign starts from; own heroes, cards and marks go before the shipped."""
+
+    name: Line
+    first: Side
+    second: Team = ()
+    board: Annotated[tuple[Row, ...], Meta(min_length=11, max_length=11)] | None = None
+    containers: Annotated[tuple[Ref, ...], Meta(max_length=20)] = ()
+    points: Points = "before_start"
+    mode: Mode = "usual"
+    rounds: Annotated[int, Meta(ge=1, le=200)] = 30
+    stalemate_rounds: Annotated[int, Meta(ge=1, le=200)] = 8
+    hand: Annotated[int, Meta(ge=0, le=6)] = 3
+    draws: Annotated[int, Meta(ge=0, le=6)] = 1
+    heroes: Heroes = ()
+    cards: Cards = ()
+    marks: Marks = ()
+    campaign: CampaignEntry | None = None
+
+
+FILE_TYPES: dict[str, Any] = {
+    "heroes.yaml": HeroesFile,
+    "cards.yaml": CardsFile,
+    "marks.yaml": MarksFile,
+    "calendar.json": CalendarFile,
+}
+
+_IDS = "1 to 40 letters, digits, dashes or underlines"
+WORDING = Wording(
+    {
+        "do": get_args(Do),
+        "whom": get_args(Whom),
+        "resource": get_args(Resource),
+        "plus": get_args(Attribute),
+        "when": get_args(When),
+        "phase": get_args(Phase),
+        "trigger": get_args(Trigger),
+        "target": get_args(Target),
+        "way": get_args(Way),
+        "points": get_args(Points),
+        "mode": get_args(Mode),
+        "festivals": get_args(Reading),
+        **CALENDAR.words,
+    },
+    patterns={
+        **CALENDAR.patterns,
+        "id": _IDS,
+        "at": "a cell from a1 to k11",
+        "board": "11 signs out of . ~ # $ 1 2 3",
+        "dice": "1 to 10 dice of 2 to 20 sides, such as 2d6",
+    },
+)

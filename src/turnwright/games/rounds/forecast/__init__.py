@@ -1,0 +1,1 @@
+"""Odds and previews, counted from the descriptions that the rules roll."""

@@ -1,0 +1,57 @@
+"""How a battle ends, and the name of the rule that ended it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.events import BattleEnded
+from turnwright.games.rounds.rulebook import NOBODY, SIDES
+from turnwright.games.rounds.state import Battle
+from turnwright.kernel.context import Context
+
+LAST_STANDING: Final = "last_standing"
+ALL_DOWN: Final = "all_down"
+STALEMATE: Final = "stalemate"
+ROUND_LIMIT: Final = "round_limit"
+RESIGNED: Final = "resigned"
+REASONS: Final = (LAST_STANDING, ALL_DOWN, STALEMATE, ROUND_LIMIT, RESIGNED)
+
+
+def settle(state: Battle, ctx: Context) -> bool:
+    """Whether the battle is over, because at most one side is left."""
+    if state.reason != "":
+        return True
+    if not state.over():
+        return False
+    side = standing(state)
+    end(state, ctx, ALL_DOWN if side == NOBODY else LAST_STANDING, side)
+    return True
+
+
+def settle_round(state: Battle, table: Table, ctx: Context) -> bool:
+    """Whether the battle is over at the end of a round: by its number, or because nobody gets hurt."""
+    if settle(state, ctx):
+        return True
+    if state.quiet >= table.stalemate:
+        end(state, ctx, STALEMATE, NOBODY)
+    elif state.round >= table.rounds:
+        end(state, ctx, ROUND_LIMIT, NOBODY)
+    return state.reason != ""
+
+
+def end(state: Battle, ctx: Context, reason: str, winner: i64) -> None:
+    """The battle is over for this reason."""
+    state.reason = reason
+    state.winner = winner
+    state.active = NOBODY
+    if ctx.heard:
+        ctx.emit(BattleEnded(SIDES[winner] if winner >= 0 else "", reason, state.round))
+
+
+def standing(state: Battle) -> i64:
+    """The side of the first fighter that lives, or -1."""
+    for fighter in state.fighters:
+        if fighter.life > 0:
+            return fighter.side
+    return NOBODY

@@ -1,0 +1,85 @@
+"""Cards and marks as plain values: what everybody may read about who fights here."""
+
+from typing import Any
+
+from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.cards import Card, Library, MarkRule, Word
+from turnwright.games.rounds.rulebook import ATTRIBUTES, NOBODY, RESOURCES
+from turnwright.games.rounds.state import Battle
+
+
+def known(state: Battle) -> dict[str, Any]:
+    """The cards of all who fight here, wherever they lie, and the marks there are, by id.
+
+    What lies in hand and deck together is no secret, and which of the two it is, is not told here.
+    """
+    table: Table = state.table
+    cards = _cards(state, table)
+    borne = [mark.id for who in state.fighters for mark in who.marks]
+    return {"cards": cards, "marks": _marks(cards, borne, table.library)}
+
+
+def _cards(state: Battle, table: Table) -> dict[str, Any]:
+    ids = list(table.chests)
+    for who in state.fighters:
+        ids += who.hand + who.deck + who.discard + list(who.traits)
+    return {id: card_of(table.library.card(id)) for id in sorted(dict.fromkeys(ids))}
+
+
+def _marks(cards: dict[str, Any], borne: list[str], library: Library) -> dict[str, Any]:
+    wanted = list(borne)
+    for card in cards.values():
+        wanted += _mentioned(card["effects"])
+    found: dict[str, Any] = {}
+    while wanted:
+        id = wanted.pop()
+        if id not in found:
+            found[id] = mark_of(library.mark(id))
+            wanted += _mentioned(found[id]["effects"])
+    return {id: found[id] for id in sorted(found)}
+
+
+def _mentioned(effects: list[dict[str, Any]]) -> list[str]:
+    return [word[field] for word in effects for field in ("mark", "if_marked") if field in word]
+
+
+def card_of(card: Card) -> dict[str, Any]:
+    """A card by its id, its name, what it costs, when it is used, and what it does."""
+    return {
+        "name": card.name,
+        "when": card.when,
+        "phase": card.phase,
+        "trigger": card.trigger,
+        "cost": {RESOURCES[i]: int(card.cost[i]) for i in range(len(RESOURCES)) if card.cost[i] > 0},
+        "target": card.target,
+        "reach": int(card.reach),
+        "effects": [_word(word) for word in card.words],
+    }
+
+
+def mark_of(mark: MarkRule) -> dict[str, Any]:
+    """A mark by its name, what it changes, and what it does in a phase."""
+    deed = mark.deed
+    changes = {ATTRIBUTES[i]: int(mark.changes[i]) for i in range(len(ATTRIBUTES)) if mark.changes[i] != 0}
+    shown: dict[str, Any] = {"name": mark.name, "attributes": changes, "phase": "", "cost": {}, "effects": []}
+    if deed is not None:
+        plain = card_of(deed)
+        shown.update({field: plain[field] for field in ("phase", "cost", "effects")})
+    return shown
+
+
+def _word(word: Word) -> dict[str, Any]:
+    shown: dict[str, Any] = {"do": word.do, "whom": word.on}
+    if word.resource != NOBODY:
+        shown["resource"] = RESOURCES[word.resource]
+    if word.attribute != NOBODY:
+        shown["plus"] = ATTRIBUTES[word.attribute]
+        shown["part"] = int(word.part)
+    numbers = {"amount": int(word.amount), "steps": int(word.steps), "reach": int(word.reach)}
+    shown.update({field: number for field, number in numbers.items() if number != 0})
+    texts = {"dice": word.formula, "way": word.way, "if_marked": word.if_marked}
+    shown.update({field: text for field, text in texts.items() if text != ""})
+    if word.mark != "":
+        shown["mark"] = word.mark
+        shown["lasts"] = int(word.lasts)
+    return shown

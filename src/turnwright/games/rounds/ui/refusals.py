@@ -1,0 +1,181 @@
+"""Why a command is refused, for words in any language; and what could be done in its stead."""
+
+from typing import Any, Final
+
+from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.campaign.dates import named
+from turnwright.games.rounds.campaign.land import Land
+from turnwright.games.rounds.campaign.state import Campaign
+from turnwright.games.rounds.cards import Card
+from turnwright.games.rounds.commands import Attack, EndTurn, Move, PlayCard, Shoot, Travel
+from turnwright.games.rounds.map.board import cell_name, cell_of, distance
+from turnwright.games.rounds.rulebook import NOBODY, NOWHERE, RESOURCES
+from turnwright.games.rounds.rules.movement import walks
+from turnwright.games.rounds.state import Battle, Fighter
+from turnwright.games.rounds.ui import labels, names
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.options import Options
+from turnwright.kernel.records import Message
+
+MOST_NAMED: Final = 12  # cells in one sentence
+
+
+# Why not
+
+
+def explain(state: Any, refused: Rejected) -> Message:
+    """A refusal as a message; one that has no words here is its reason as it stands."""
+    battle: Battle | None = state.battle if isinstance(state, Campaign) else state
+    if battle is None:
+        return _outside(state, refused)
+    if refused.code == "wrong-state":
+        return Message("refused-wrong-state", {"now": _now(battle)})
+    if refused.code == "malformed" and refused.field == "command":
+        return Message("refused-wrong-state", {"now": "battle"})
+    if refused.code in ("in-battle", "no-cell", "no-rest"):
+        return Message(f"refused-{refused.code}")
+    if battle.active == NOBODY:
+        return _as_it_stands(refused)
+    return _in_turn(battle, battle.fighters[battle.active], refused)
+
+
+def _outside(state: Campaign, refused: Rejected) -> Message:
+    land: Land = state.land
+    if refused.code == "no-way":
+        places = [land.places[land.at(str(id))].name for id in refused.legal]
+        return Message("refused-no-way", {"places": [named("place", name) for name in places]})
+    if refused.code in ("no-cell", "no-rest", "wrong-state"):
+        now = "over" if state.reason != "" else "outside"
+        return Message("refused-wrong-state", {"now": now})
+    return _as_it_stands(refused)
+
+
+def _now(battle: Battle) -> str:
+    if battle.reason != "":
+        return "over"
+    return "before" if battle.phase == "" else "begun"
+
+
+def _as_it_stands(refused: Rejected) -> Message:
+    return Message("", {"text": refused.reason})
+
+
+def _in_turn(battle: Battle, who: Fighter, refused: Rejected) -> Message:
+    words: dict[str, Any] = {"who": names.fighter(who.name, who.id), "ap": int(who.ap)}
+    words["any"] = len(refused.legal) > 0
+    if refused.code == "unknown-target":
+        words["legal"] = [_called(battle, str(id)) for id in refused.legal]
+    elif refused.code == "no-points":
+        return _too_dear(battle, who, refused, words)
+    elif refused.code == "unreachable":
+        return _too_far(battle, refused, words)
+    elif refused.code == "no-card":
+        words["legal"] = [_card_called(_card(battle, str(id))) for id in refused.legal]
+        words["response"] = refused.reason.find("is a response") >= 0
+    elif refused.code not in ("not-your-turn", "too-late"):
+        return _as_it_stands(refused)
+    return Message(f"refused-{refused.code}", words)
+
+
+def _called(battle: Battle, id: str) -> Message:
+    return names.fighter(battle.get(id).name, id)
+
+
+def _card(battle: Battle, id: str) -> Card:
+    table: Table = battle.table
+    return table.library.card(id)
+
+
+def _card_called(card: Card) -> Message:
+    return names.card(card.name, card.id)
+
+
+def _too_dear(battle: Battle, who: Fighter, refused: Rejected, words: dict[str, Any]) -> Message:
+    if refused.field != "card":
+        numbers = [word for word in refused.reason.split(" ") if word.isdecimal()]
+        return Message("refused-no-points", {**words, "needs": numbers[0]})
+    card = _card(battle, refused.reason.split(" ")[0])
+    purse = [
+        Message("price", {"resource": RESOURCES[i], "amount": int(who.has(i))})
+        for i in range(len(RESOURCES))
+        if card.cost[i] > 0
+    ]
+    return Message(
+        "refused-no-points-card",
+        {**words, "card": _card_called(card), "cost": labels.costs(card), "purse": purse},
+    )
+
+
+def _too_far(battle: Battle, refused: Rejected, words: dict[str, Any]) -> Message:
+    if refused.field == "at":
+        return Message("refused-no-container", {**words, "cells": list(refused.legal)})
+    if refused.reason.find("cannot walk") >= 0:
+        return Message("refused-no-walk", words)
+    card = _card(battle, refused.reason.split(" ")[0])
+    cells = list(refused.legal)[:MOST_NAMED]
+    return Message("refused-no-leap", {**words, "card": _card_called(card), "cells": cells})
+
+
+# What else
+
+
+def suggest(state: Any, command: Any, refused: Rejected, options: Options) -> Any:
+    """The nearest to a refused command among the options, or None."""
+    if isinstance(command, Travel):
+        found: list[Any] = [Travel(str(id)) for id in refused.legal]
+    else:
+        battle = state.battle if isinstance(state, Campaign) else state
+        found = [] if battle is None else _instead(battle, command, refused)
+    for each in found:
+        if options.index(each) >= 0:
+            return each
+    return None
+
+
+def _instead(battle: Battle, command: Any, refused: Rejected) -> list[Any]:
+    if isinstance(command, Move):
+        found: list[Any] = [Move(cell) for cell in _by_distance(command.to, refused.legal)]
+    elif isinstance(command, PlayCard):
+        found = _other_aims(battle, command, refused)
+    elif isinstance(command, Attack | Shoot):
+        found = [type(command)(str(id)) for id in refused.legal]
+        found.append(Shoot(command.target_id) if isinstance(command, Attack) else Attack(command.target_id))
+        found += _nearer(battle, command.target_id)
+    else:
+        found = []
+    return [*found, EndTurn()]
+
+
+def _other_aims(battle: Battle, command: PlayCard, refused: Rejected) -> list[Any]:
+    if refused.field == "to":
+        if not refused.legal:
+            return [PlayCard(command.card, command.target_id)]
+        return [PlayCard(command.card, "", cell) for cell in _by_distance(command.to, refused.legal)]
+    if refused.field == "target_id":
+        aims: list[Any] = [PlayCard(command.card, str(id)) for id in refused.legal]
+        return [*aims, PlayCard(command.card), *_nearer(battle, command.target_id)]
+    return []
+
+
+def _by_distance(wanted: str, cells: list[object]) -> list[str]:
+    # The nearest first; of a cell that is none, as they come.
+    at = cell_of(wanted)
+    listed = [str(cell) for cell in cells]
+    if at == NOWHERE:
+        return listed
+    ranked = sorted([(int(distance(at, cell_of(cell))), number) for number, cell in enumerate(listed)])
+    return [listed[number] for _, number in ranked]
+
+
+def _nearer(battle: Battle, target: str) -> list[Any]:
+    # A walk toward whom it was meant for, if that brings them nearer at all.
+    if battle.active == NOBODY:
+        return []
+    who = battle.fighters[battle.active]
+    for other in battle.fighters:
+        if other.id == target and other.on_board:
+            apart = distance(who.cell, other.cell)
+            near = [cell for cell in walks(battle, who, who.ap).cells if distance(cell, other.cell) < apart]
+            cells: list[object] = [cell_name(cell) for cell in near]
+            return [Move(cell) for cell in _by_distance(cell_name(other.cell), cells)]
+    return []

@@ -1,0 +1,730 @@
+"""Factions that play themselves: what they remember, what they want, and whom they send.
+
+An AI sees the galaxy through the same fog as anybody; who owns which system is on every map.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.stellar.arena import Profile, Table
+from turnwright.games.stellar.bots.fleet_strength import Squadron, force_of, power_of, way_of
+from turnwright.games.stellar.commands import (
+    LoadArmy,
+    MergeFleets,
+    MoveFleet,
+    OrderInvasionMove,
+    OrderLoadMove,
+    SplitFleet,
+)
+from turnwright.games.stellar.map.index import NOWHERE, Marks, Pins, distance
+from turnwright.games.stellar.map.visibility import Eyes, Territory
+from turnwright.games.stellar.rules.canonical_order import in_order
+from turnwright.games.stellar.rules.orders import Bridge, apply_orders
+from turnwright.games.stellar.rules.phases.bombardment import threshold
+from turnwright.games.stellar.rules.phases.movement import hostile_planet
+from turnwright.games.stellar.rules.turn_context import TurnContext
+from turnwright.games.stellar.state import (
+    COMBAT,
+    DEPLOYED,
+    EMBARKED,
+    GAS,
+    MOVING,
+    AIState,
+    Army,
+    Faction,
+    GalaxyState,
+    Sighting,
+    StarSystem,
+    Task,
+)
+
+HOLD: Final = "hold"
+DEFEND: Final = "defend"
+ATTACK: Final = "attack"
+INVADE: Final = "invade"
+REGROUP: Final = "regroup"
+SCOUT: Final = "scout"
+
+SOMEBODY: Final = 1.0  # the power of a fleet that cannot fight: there, but no danger
+RINGS: Final[list[float]] = [30.0, 60.0, 120.0, 200.0]  # how far out an AI looks: no further than it must
+CELL: Final = 30.0
+WIDE: Final = 120.0  # to see at once that nothing is far and wide
+SAME_PLACE: Final = 0.0
+
+
+def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = None) -> GalaxyState:
+    """Let every faction with a profile plan, by id, on what it sees, and carry its orders out at once."""
+    state = in_order(state, ctx)
+    if seen is not None:
+        seen = in_order(seen, ctx)
+    if not state.rules.ai_enabled:
+        return state
+    ctx.enter("ai")
+    made = state.clone()
+    _ensure_memories(made)
+    before = state if seen is None else seen
+    territory = Territory(before)
+    bridge = Bridge(made, ctx)
+    for faction in sorted(made.factions, key=_id):
+        if profile_of(made, faction) == "":
+            continue
+        known = before
+        if faction.id in state.orders:
+            # A seat has ordered some things itself, and left the rest.
+            known = apply_orders(before, {faction.id: state.orders[faction.id]}, _aside(ctx))
+        plan = _planned(known, faction.id, made.ai_states[faction.id], ctx, territory)
+        made.ai_states[faction.id] = plan.memory
+        for command in plan.commands:
+            bridge.carry_out(command, faction.id)
+        for fleet_id in plan.retreats:
+            bridge.flee(fleet_id)
+    bridge.close()
+    return made
+
+
+def _id(faction: Faction) -> str:
+    return faction.id
+
+
+def _aside(ctx: TurnContext) -> TurnContext:
+    # For trying orders out: what is written down there is thrown away.
+    return TurnContext(ctx.turn, ctx.key, ctx.loaded)
+
+
+def _ensure_memories(state: GalaxyState) -> None:
+    for faction in state.factions:
+        if profile_of(state, faction) != "" and faction.id not in state.ai_states:
+            state.ai_states[faction.id] = AIState()
+
+
+def profile_of(state: GalaxyState, faction: Faction) -> str:
+    """The profile that plans for a faction this turn: its own, or the one that its seat has left it to."""
+    return faction.ai_profile or state.autopilot.get(faction.id, "")
+
+
+class Plan:
+    """The orders of one faction for a turn, and what it remembers afterwards."""
+
+    def __init__(self, memory: AIState) -> None:
+        self.commands: list[Any] = []
+        self.retreats: list[str] = []  # the fleets that flee
+        self.memory = memory
+
+
+def plan_ai_turn(state: GalaxyState, faction: str, memory: AIState, ctx: TurnContext) -> Plan:
+    """What a faction orders this turn: every order is one that the rules accept."""
+    known = in_order(state, ctx)
+    return _planned(known, faction, memory, ctx, Territory(known))
+
+
+def _planned(
+    state: GalaxyState, faction: str, memory: AIState, ctx: TurnContext, territory: Territory
+) -> Plan:
+    planner = Planner(state, faction, memory, ctx, territory)
+    planner.think()
+    return planner.plan
+
+
+class Planner:
+    """One faction at its map table."""
+
+    def __init__(
+        self, state: GalaxyState, faction: str, memory: AIState, ctx: TurnContext, territory: Territory
+    ) -> None:
+        self.state = state
+        self.table: Table = state.table
+        self.faction = faction
+        self.turn: i64 = ctx.turn
+        self.profile: Profile = self._profile()
+        self.eyes = Eyes(state, faction, territory)
+        self.plan = Plan(memory.clone())
+        self.jump: float = self.table.numbers.longest_jump
+        self.caution: float = self._caution()
+        self.squads: list[Squadron] = []
+        self.crowd = Pins(CELL)  # the squadrons that have nothing to do yet
+        self.power_at: dict[int, float] = {}  # one's own, by the number of a system
+        self.threat: dict[int, float] = {}  # that of others, as far as one knows
+        self.taken: dict[int, float] = {}  # one's own on its way there, by orders of this turn or before
+        self.own = self._marks()  # systems of one's own
+        self.prey = self._marks()  # systems with something to take that nobody is sent to yet
+        self.foes = self._marks()  # systems of others that nobody is sent to yet
+        self.spare: dict[int, int] = {}  # how many armies of one's own stand in a system
+        self.guards: dict[int, int] = {}  # what the armies of others are worth there
+        self.ruins: dict[int, bool] = {}  # where bombs can still do something to them
+        self.standing: dict[int, list[Army]] = {}  # one's own by system, looked up when some are to embark
+        # The middle of what others hold: where to go from where no enemy is in reach.
+        self.far_x: float = 0.0
+        self.far_y: float = 0.0
+        self.far_z: float = 0.0
+        self.hills: dict[str, bool] = {
+            goal.system: True for goal in state.objectives.conditions if goal.system != ""
+        }
+
+    def _marks(self) -> Marks:
+        return Marks(self.table.space, 2.0 * CELL, WIDE)
+
+    def _profile(self) -> Profile:
+        for faction in self.state.factions:
+            if faction.id == self.faction:
+                return self.table.profiles.get(profile_of(self.state, faction), Profile())
+        return Profile()
+
+    def _caution(self) -> float:
+        # Patience runs out, or two equal sides would wait for ever.
+        least: float = self.table.numbers.least_caution
+        left: float = 1.0 - float(self.turn) / self.table.numbers.patience
+        return self.profile.caution * (left if left > least else least)
+
+    def think(self) -> None:
+        """Look, remember, then hand out tasks, the most urgent first."""
+        self._look()
+        self._survey()
+        self._muster()
+        self.plan.memory.tasks = []
+        self._hold()
+        self._retreat()
+        self._defend()
+        self._regroup()
+        self._load()
+        self._invade()
+        self._besiege()
+        self._fetch()
+        self._attack()
+        self._advance()
+        self._scout()
+        self._gather()
+        self._march()
+
+    # Looking
+
+    def _look(self) -> None:
+        memory = self.plan.memory
+        met: dict[int, float] = {}
+        for fleet in self.state.fleets:
+            if fleet.faction == self.faction or not fleet.ships or not self.eyes.sees(fleet):
+                continue
+            at = self.table.space.closest(fleet.x, fleet.y, fleet.z, self.table.numbers.territory_radius)
+            if at != NOWHERE:
+                power: float = power_of(self.table, fleet)
+                met[at] = met.get(at, 0.0) + (power if power > SOMEBODY else SOMEBODY)
+        self._fade(memory, met)
+        for at in sorted(met):
+            name = self.state.systems[at].id
+            memory.sightings[name] = Sighting(name, met[at], self.turn)
+        for name, sighting in memory.sightings.items():
+            self.threat[self.table.places[name]] = sighting.power
+
+    def _fade(self, memory: AIState, met: dict[int, float]) -> None:
+        # What was seen fades; where one looks and sees nobody, nobody is.
+        kept: dict[str, Sighting] = {}
+        for name, old in memory.sightings.items():
+            at = self.table.places.get(name, NOWHERE)
+            if at in met or at == NOWHERE or self.eyes.observes(at):
+                continue
+            faded: float = old.power * self.table.numbers.fade
+            if faded >= self.table.numbers.forgotten:
+                kept[name] = Sighting(name, faded, old.day)
+        memory.sightings = kept
+
+    def _survey(self) -> None:
+        # The map, and who stands on it.
+        for at, system in enumerate(self.state.systems):
+            if system.owner == self.faction:
+                self.own.put(at)
+            elif system.owner != "":
+                self.foes.put(at)
+                self.far_x += system.x
+                self.far_y += system.y
+                self.far_z += system.z
+            if hostile_planet(system, self.faction) is not None:
+                self.prey.put(at)
+        if self.foes.count > 0:
+            self.far_x /= float(self.foes.count)
+            self.far_y /= float(self.foes.count)
+            self.far_z /= float(self.foes.count)
+        for army in self.state.armies:
+            if army.state == DEPLOYED:
+                self._place(army, self.table.grounds[army.container])
+
+    def _place(self, army: Army, at: i64) -> None:
+        if army.faction == self.faction:
+            self.spare[at] = self.spare.get(at, 0) + 1
+            return
+        self.guards[at] = self.guards.get(at, 0) + int(force_of(army))
+        numbers = self.table.numbers
+        if army.strength > threshold(numbers, army) + 1 or army.morale > numbers.least_morale:
+            self.ruins[at] = True
+
+    def _muster(self) -> None:
+        armies = {army.id: army for army in self.state.armies if army.state == EMBARKED}
+        fuel_counts = not self.state.rules.unlimited_fuel
+        for at, fleet in enumerate(self.state.fleets):
+            if fleet.faction != self.faction or not fleet.ships or fleet.state == COMBAT:
+                continue
+            if fleet.state == MOVING:
+                # How strong they are matters only where somebody is waiting.
+                goal = self.table.places[fleet.target_system]
+                self._expect(goal, power_of(self.table, fleet) if goal in self.threat else SOMEBODY)
+                continue
+            squad = Squadron(at, fleet)
+            squad.count(self.table, armies, self.jump, fuel_counts)
+            squad.here = self.table.space.nearest(fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range)
+            self.power_at[squad.here] = self.power_at.get(squad.here, 0.0) + squad.power
+            self.crowd.put(len(self.squads), fleet.x, fleet.y, fleet.z)
+            self.squads.append(squad)
+
+    def _expect(self, at: i64, power: float) -> None:
+        # Somebody is on the way there; nobody else needs to go for the same.
+        self.taken[at] = self.taken.get(at, 0.0) + power
+        self.prey.take(at)
+        self.foes.take(at)
+
+    # Handing out
+
+    def _idle(self) -> list[int]:
+        return sorted(self.crowd.numbers)
+
+    def _busy(self, number: i64, kind: str, at: i64, need: float = 0.0) -> None:
+        squad = self.squads[number]
+        squad.free = False
+        self.crowd.take(number)
+        self.plan.memory.tasks.append(Task(kind, self.state.systems[at].id, need, [squad.id]))
+
+    def _send(self, number: i64, kind: str, at: i64) -> None:
+        squad = self.squads[number]
+        self._order(MoveFleet(squad.id, self.state.systems[at].id))
+        self._busy(number, kind, at, self.threat.get(at, 0.0))
+        self._expect(at, squad.power)
+
+    def _order(self, command: Any) -> None:
+        self.plan.commands.append(command)
+
+    # Keeping what one has
+
+    def _hold(self) -> None:
+        # One squadron stays where something was taken.
+        memory = self.plan.memory
+        kept: dict[str, int] = {}
+        held: dict[int, bool] = {}
+        for name, until in memory.hold_until_turn_by_system_id.items():
+            at = self.table.places.get(name, NOWHERE)
+            if until >= self.turn and at != NOWHERE and self.state.systems[at].owner == self.faction:
+                kept[name] = until
+                held[at] = True
+        memory.hold_until_turn_by_system_id = kept
+        if not held:
+            return
+        for number in self._idle():
+            here = self.squads[number].here
+            if here in held:
+                del held[here]
+                self._busy(number, HOLD, here)
+
+    def _retreat(self) -> None:
+        # Whoever stands against too many goes where nobody is.
+        for number in self._idle():
+            squad = self.squads[number]
+            danger: float = self.threat.get(squad.here, 0.0) if squad.here != NOWHERE else 0.0
+            if danger <= SOMEBODY or danger < self.power_at.get(squad.here, 0.0) * self.profile.nerve:
+                continue
+            haven = self._haven(squad, squad.range)
+            if haven != NOWHERE:
+                self._send(number, REGROUP, haven)
+                self.plan.retreats.append(squad.id)
+
+    def _haven(self, squad: Squadron, limit: float) -> i64:
+        # The nearest system of one's own that is not threatened.
+        fleet = squad.fleet
+        for ring in RINGS:
+            best: i64 = NOWHERE
+            nearest: float = ring if ring < limit else limit
+            for at in self.own.around(fleet.x, fleet.y, fleet.z, nearest):
+                if at == squad.here or at in self.threat:
+                    continue
+                way: float = self._way(squad, at)
+                if best == NOWHERE or way < nearest:
+                    best = at
+                    nearest = way
+            if best != NOWHERE or ring >= limit:
+                return best
+        return NOWHERE
+
+    def _defend(self) -> None:
+        wanted: list[tuple[float, int]] = []
+        for at in self.threat:
+            if self.own.has(at):
+                wanted.append((-self._value(at), at))
+        for _, at in sorted(wanted):
+            need: float = self.threat[at] * self.profile.defence - self.taken.get(at, 0.0)
+            self._send_enough(DEFEND, at, need)
+
+    def _send_enough(self, kind: str, at: i64, need: float) -> None:
+        # The nearest first, until they are strong enough; if all together are not, nobody goes.
+        if need <= 0.0 or not self.crowd.numbers:
+            return
+        chosen: list[int] = []
+        for ring in RINGS:
+            reach: float = ring if ring < self.profile.reach else self.profile.reach
+            chosen = self._enough(at, need, reach)
+            if chosen or ring >= self.profile.reach:
+                break
+        for number in chosen:
+            squad = self.squads[number]
+            if squad.here == at:
+                self._busy(number, kind, at, need)
+                self._expect(at, squad.power)
+            else:
+                self._send(number, kind, at)
+
+    def _enough(self, at: i64, need: float, reach: float) -> list[int]:
+        system = self.state.systems[at]
+        found: list[tuple[float, int]] = []
+        total: float = 0.0
+        for number in self.crowd.around(system.x, system.y, system.z, reach):
+            squad = self.squads[number]
+            way: float = self._way(squad, at)
+            if squad.power > 0.0 and way <= squad.range:
+                found.append((way, number))
+                total += squad.power
+        if total < need:
+            return []
+        found.sort()
+        chosen: list[int] = []
+        total = 0.0
+        for _, number in found:
+            if total >= need:
+                break
+            chosen.append(number)
+            total += self.squads[number].power
+        return chosen
+
+    # Getting well
+
+    def _regroup(self) -> None:
+        if not self.state.rules.resupply:
+            return  # nobody is mended at home, and waiting there would be for ever
+        rest: dict[int, str] = {}  # where the first of those who rest is
+        for number in self._idle():
+            squad = self.squads[number]
+            home = squad.here != NOWHERE and self.own.has(squad.here)
+            if squad.shape >= (self.profile.rested if home else self.profile.tired):
+                continue
+            if home:
+                self._rest(number, rest)
+            elif squad.force <= 0:
+                self._go_home(number)
+
+    def _rest(self, number: i64, rest: dict[int, str]) -> None:
+        # Tired squadrons at one place become one.
+        squad = self.squads[number]
+        self._busy(number, REGROUP, squad.here)
+        if not self._lies_at(squad):
+            return
+        if squad.here in rest:
+            self._order(MergeFleets(squad.id, rest[squad.here]))
+        else:
+            rest[squad.here] = squad.id
+
+    def _lies_at(self, squad: Squadron) -> bool:
+        return self._way(squad, squad.here) == SAME_PLACE
+
+    def _go_home(self, number: i64) -> None:
+        squad = self.squads[number]
+        haven = self._haven(squad, self.jump)
+        if haven == NOWHERE:
+            return
+        way: float = self._way(squad, haven)
+        if way > squad.range and not self._leave_behind(squad, way):
+            return
+        self._send(number, REGROUP, haven)
+
+    def _leave_behind(self, squad: Squadron, way: float) -> bool:
+        # Those whose fuel does not last for the way stay, or all would.
+        stay: list[str] = []
+        for ship in squad.fleet.ships:
+            if way_of(ship, self.table.classes[ship.type]) < way:
+                stay.append(ship.id)
+        if len(stay) == len(squad.fleet.ships):
+            return False
+        self._order(SplitFleet(squad.id, tuple(stay)))
+        return True
+
+    # Armies
+
+    def _load(self) -> None:
+        for number in self._idle():
+            squad = self.squads[number]
+            if squad.room > 0 and self.spare.get(squad.here, 0) > 0 and squad.here not in self.threat:
+                self._embark(squad)
+
+    def _embark(self, squad: Squadron) -> None:
+        ready = self._standing_at(squad.here)
+        left = self._leaving(squad.here)
+        at = len(ready) - self.spare[squad.here]
+        for ship in squad.fleet.ships:
+            if left <= 0 or at >= len(ready):
+                return
+            if ship.army != "" or not self.table.classes[ship.type].carries:
+                continue
+            army = ready[at]
+            self._order(LoadArmy(squad.id, ship.id, army.id))
+            squad.room -= 1
+            squad.force += force_of(army)
+            self.spare[squad.here] -= 1
+            left -= 1
+            at += 1
+
+    def _standing_at(self, at: i64) -> list[Army]:
+        if not self.standing:
+            for army in self.state.armies:
+                if army.faction == self.faction and army.state == DEPLOYED:
+                    place = self.table.grounds[army.container]
+                    if place in self.standing:
+                        self.standing[place].append(army)
+                    else:
+                        self.standing[place] = [army]
+        return self.standing[at]
+
+    def _leaving(self, at: i64) -> int:
+        # How many armies may leave a system: all but the garrison of a homeworld.
+        stay = self.profile.garrison if self.state.systems[at].homeworld and self.own.has(at) else 0
+        return self.spare.get(at, 0) - stay
+
+    def _fetch(self) -> None:
+        # Empty transports go where armies stand about.
+        empty = [at for at in self._idle() if self.squads[at].room > 0 and self.squads[at].force <= 0]
+        if not empty:
+            return
+        depots = self._marks()
+        for at in self.spare:
+            if self._leaving(at) > 0 and at not in self.threat and at not in self.taken:
+                depots.put(at)
+        for number in empty:
+            squad = self.squads[number]
+            depot = depots.closest(squad.fleet.x, squad.fleet.y, squad.fleet.z, squad.range)
+            if depot == NOWHERE or depot == squad.here:
+                continue
+            self._order(OrderLoadMove(squad.id, self.state.systems[depot].id))
+            self._busy(number, REGROUP, depot)
+            depots.take(depot)
+
+    def _invade(self) -> None:
+        for number in self._idle():
+            squad = self.squads[number]
+            goal = self._goal(squad) if squad.force > 0 else NOWHERE
+            if goal != NOWHERE:
+                self._order(OrderInvasionMove(squad.id, self.state.systems[goal].id))
+                self._busy(number, INVADE, goal, self.threat.get(goal, 0.0))
+                self._expect(goal, squad.power)
+
+    def _goal(self, squad: Squadron) -> i64:
+        fleet = squad.fleet
+        if self.prey.lack(fleet.x, fleet.y, fleet.z, squad.range):
+            return NOWHERE
+        for ring in RINGS:
+            if ring < self.profile.greed * self.table.numbers.journey:
+                continue  # the greedy look far at once
+            best: i64 = NOWHERE
+            most: float = 0.0
+            reach: float = ring if ring < squad.range else squad.range
+            for at in self.prey.around(fleet.x, fleet.y, fleet.z, reach):
+                if (
+                    not self._dares(squad, at)
+                    or self._defenders(at) * self.profile.ground > squad.force * 100
+                ):
+                    continue
+                worth: float = self._value(at) / (self.table.numbers.journey + self._way(squad, at))
+                if worth > most:
+                    best = at
+                    most = worth
+            if best != NOWHERE or ring >= squad.range:
+                return best
+        return NOWHERE
+
+    def _can_take(self, squad: Squadron, at: i64) -> bool:
+        return self._defenders(at) * self.profile.ground <= squad.force * 100
+
+    def _defenders(self, at: i64) -> i64:
+        # Only what can be seen is known; of an unseen garrison each profile thinks its own.
+        if not self.eyes.observes(at):
+            return self.profile.unseen if self.foes.has(at) else 0
+        return self.guards.get(at, 0)
+
+    def _besiege(self) -> None:
+        # Whoever is above an enemy's garrison bombs it, as long as that helps.
+        for number in self._idle():
+            squad = self.squads[number]
+            if squad.here == NOWHERE or self.own.has(squad.here) or squad.power <= 0.0:
+                continue
+            if self._dares(squad, squad.here) and squad.here in self.ruins:
+                self._busy(number, ATTACK, squad.here)
+                self.foes.take(squad.here)
+
+    # The enemy
+
+    def _dares(self, squad: Squadron, at: i64) -> bool:
+        return squad.power >= self.threat.get(at, 0.0) * self.caution
+
+    def _attack(self) -> None:
+        wanted: list[tuple[float, int]] = []
+        for at in self.threat:
+            if not self.own.has(at):
+                wanted.append((-self._value(at), at))
+        for _, at in sorted(wanted):
+            need: float = self.threat[at] * self.caution - self.taken.get(at, 0.0)
+            self._send_enough(ATTACK, at, need)
+
+    def _advance(self) -> None:
+        # To the next system of an enemy, if there is a way back; else a hop towards it.
+        for number in self._idle():
+            squad = self.squads[number]
+            if squad.power <= 0.0 or self._is_far(squad):
+                continue
+            goal = self._next_foe(squad)
+            if goal != NOWHERE:
+                self._send(number, ATTACK, goal)
+            else:
+                self._hop(number)
+
+    def _is_far(self, squad: Squadron) -> bool:
+        # No enemy within a jump.
+        return self.foes.lack(squad.fleet.x, squad.fleet.y, squad.fleet.z, self.jump)
+
+    def _next_foe(self, squad: Squadron) -> i64:
+        fleet = squad.fleet
+        if self.foes.lack(fleet.x, fleet.y, fleet.z, squad.range):
+            return NOWHERE
+        for ring in RINGS:
+            best: i64 = NOWHERE
+            nearest: float = ring if ring < squad.range else squad.range
+            for at in self.foes.around(fleet.x, fleet.y, fleet.z, nearest):
+                way: float = self._way(squad, at)
+                if way <= 0.0 or (best != NOWHERE and way >= nearest) or not self._dares(squad, at):
+                    continue
+                if self._can_return(squad, at, way):
+                    best = at
+                    nearest = way
+            if best != NOWHERE or ring >= squad.range:
+                return best
+        return NOWHERE
+
+    def _can_return(self, squad: Squadron, at: i64, way: float) -> bool:
+        system = self.state.systems[at]
+        return self.own.closest(system.x, system.y, system.z, squad.range - way) != NOWHERE
+
+    def _hop(self, number: i64) -> None:
+        fleet = self.squads[number].fleet
+        foe = self.foes.closest(fleet.x, fleet.y, fleet.z, self.jump)
+        if foe != NOWHERE:
+            goal = self.state.systems[foe]
+            self._hop_towards(number, goal.x, goal.y, goal.z)
+
+    def _hop_towards(self, number: i64, x: float, y: float, z: float) -> None:
+        # From one system of one's own to the next.
+        squad = self.squads[number]
+        fleet = squad.fleet
+        best: i64 = NOWHERE
+        nearest: float = distance(fleet.x, fleet.y, fleet.z, x, y, z) - self.table.numbers.nearer
+        hop: float = self.table.numbers.hop
+        reach: float = squad.range if squad.range < hop else hop
+        for at in self.own.around(fleet.x, fleet.y, fleet.z, reach):
+            system = self.state.systems[at]
+            gap: float = distance(system.x, system.y, system.z, x, y, z)
+            if gap < nearest and at not in self.threat and at != squad.here:
+                best = at
+                nearest = gap
+        if best != NOWHERE:
+            self._send(number, REGROUP, best)
+
+    def _march(self) -> None:
+        # Far from everybody, a long way towards the middle of what others hold, and rest there.
+        if self.foes.count > 0:
+            for number in self._idle():
+                if self._is_far(self.squads[number]):
+                    self._march_on(number)
+
+    def _march_on(self, number: i64) -> None:
+        squad = self.squads[number]
+        fleet = squad.fleet
+        whole: float = distance(fleet.x, fleet.y, fleet.z, self.far_x, self.far_y, self.far_z)
+        share: float = squad.range * self.table.numbers.march / whole if whole > 0.0 else 0.0
+        x: float = fleet.x + (self.far_x - fleet.x) * share
+        y: float = fleet.y + (self.far_y - fleet.y) * share
+        z: float = fleet.z + (self.far_z - fleet.z) * share
+        goal = self.own.closest(x, y, z, self.table.numbers.hop)
+        if goal != NOWHERE and goal != squad.here and goal not in self.threat:
+            way: float = self._way(squad, goal)
+            if self.table.numbers.nearer < way <= squad.range:
+                self._send(number, REGROUP, goal)
+
+    def _scout(self) -> None:
+        idle = self._idle()
+        if not idle:
+            return
+        dark = self._marks()
+        for at in range(len(self.state.systems)):
+            if at not in self.taken and not self.eyes.observes(at):
+                dark.put(at)
+        for number in idle:
+            squad = self.squads[number]
+            goal = dark.closest(squad.fleet.x, squad.fleet.y, squad.fleet.z, squad.range)
+            if goal == NOWHERE or not self._dares(squad, goal):
+                continue
+            if self._can_return(squad, goal, self._way(squad, goal)):
+                self._send(number, SCOUT, goal)
+                dark.take(goal)
+
+    def _gather(self) -> None:
+        # Whoever dares nothing alone joins others, so that they dare it together.
+        first: dict[int, int] = {}
+        for number in self._idle():
+            squad = self.squads[number]
+            if squad.here == NOWHERE or not self._lies_at(squad) or self._is_far(squad):
+                continue
+            if squad.here not in first:
+                first[squad.here] = number
+            else:
+                self.squads[first[squad.here]].join(squad)
+                self._order(MergeFleets(squad.id, self.squads[first[squad.here]].id))
+                self._busy(number, REGROUP, squad.here)
+        for number in sorted(first.values()):
+            if self.squads[number].free:
+                self._rally(number)
+
+    def _rally(self, number: i64) -> None:
+        # To the nearest that is stronger, so that nobody runs in circles.
+        squad = self.squads[number]
+        fleet = squad.fleet
+        best: i64 = NOWHERE
+        nearest: float = squad.range if squad.range < self.profile.reach else self.profile.reach
+        for other in self.crowd.around(fleet.x, fleet.y, fleet.z, nearest):
+            goal = self.squads[other]
+            if goal.power <= squad.power or goal.here == NOWHERE or goal.here == squad.here:
+                continue
+            way: float = self._way(squad, goal.here)
+            if way <= nearest and self.own.has(goal.here) and (best == NOWHERE or way < nearest):
+                best = goal.here
+                nearest = way
+        if best != NOWHERE:
+            self._send(number, REGROUP, best)
+
+    # Measures
+
+    def _value(self, at: i64) -> float:
+        system: StarSystem = self.state.systems[at]
+        value: float = self.table.numbers.system_value
+        if system.resource == GAS:
+            value += self.table.numbers.gas_value
+        if system.owner == self.faction:
+            value += self.table.numbers.own_value
+        if system.homeworld:
+            value += self.table.numbers.home_value
+        if system.id in self.hills:
+            value += self.table.numbers.hill_value
+        return value if system.owner in ("", self.faction) else value * self.profile.greed
+
+    def _way(self, squad: Squadron, at: i64) -> float:
+        fleet = squad.fleet
+        system = self.state.systems[at]
+        return distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)

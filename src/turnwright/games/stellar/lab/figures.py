@@ -1,0 +1,89 @@
+"""What is counted when a galaxy is decided; of a single battle, its rounds and what became of each type."""
+
+from typing import Final
+
+from turnwright.games.stellar.arena import Table
+from turnwright.games.stellar.rules.phases.objectives import BATTLE, systems_by_owner
+from turnwright.games.stellar.state import GalaxyState, Report
+from turnwright.kernel.records import Figure
+
+OF_A_SEAT: Final = ("systems", "ships", "men", "kills")
+OF_A_FRAY: Final = ("ships", "lost", "rounds")  # where a battle is all there is
+OF_A_TYPE: Final = ("left", "lost")
+
+
+def figures_of(state: GalaxyState, seats: list[str]) -> list[Figure]:
+    """The names of what `measured` counts."""
+    if not is_fray(state):
+        return [Figure(seat, name) for seat in range(len(seats)) for name in OF_A_SEAT]
+    found = [Figure(seat, name) for seat in range(len(seats)) for name in OF_A_FRAY]
+    for seat, faction in enumerate(seats):
+        for type in _types(state, faction):
+            found.extend([Figure(seat, name, type) for name in OF_A_TYPE])
+    return found
+
+
+def measured(state: GalaxyState, seats: list[str]) -> list[int]:
+    """The figures of a galaxy that is decided."""
+    return _of_a_fray(state, seats) if is_fray(state) else _of_a_war(state, seats)
+
+
+def is_fray(state: GalaxyState) -> bool:
+    """Whether the galaxy is there for one battle."""
+    return any(condition.kind == BATTLE for condition in state.objectives.conditions)
+
+
+def _of_a_war(state: GalaxyState, seats: list[str]) -> list[int]:
+    held = systems_by_owner(state)
+    ships = dict.fromkeys(seats, 0)
+    kills = dict.fromkeys(seats, 0)
+    men = dict.fromkeys(seats, 0)
+    for fleet in state.fleets:
+        if fleet.faction in ships:
+            ships[fleet.faction] += len(fleet.ships)
+            for ship in fleet.ships:
+                kills[fleet.faction] += int(ship.kills)
+    for army in state.armies:
+        if army.faction in men:
+            men[army.faction] += int(army.strength)
+    found: list[int] = []
+    for name in seats:
+        found.extend([held.get(name, 0), ships[name], men[name], kills[name]])
+    return found
+
+
+def _of_a_fray(state: GalaxyState, seats: list[str]) -> list[int]:
+    report = _report(state)
+    sides: list[int] = []
+    types: list[int] = []
+    for faction in seats:
+        left = _ships(state, faction)
+        lost = report.losses.get(faction, {})
+        sides.extend([sum(list(left.values())), sum(list(lost.values())), int(report.rounds)])
+        for type in _types(state, faction):
+            types.extend([left.get(type, 0), lost.get(type, 0)])
+    return sides + types
+
+
+def _types(state: GalaxyState, faction: str) -> list[str]:
+    # The types that a faction came with: whatever is left of them, or was lost.
+    table: Table = state.table
+    left = _ships(state, faction)
+    lost = _report(state).losses.get(faction, {})
+    return [name for name in table.classes if name in left or name in lost]
+
+
+def _ships(state: GalaxyState, faction: str) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for fleet in state.fleets:
+        if fleet.faction == faction:
+            for ship in fleet.ships:
+                found[ship.type] = found.get(ship.type, 0) + 1
+    return found
+
+
+def _report(state: GalaxyState) -> Report:
+    for battle in state.battles:
+        if battle.report is not None:
+            return battle.report
+    return Report()

@@ -1,0 +1,87 @@
+"""What a faction can see: its own, what is near its fleets, what it observes, what is in its territory."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.stellar.arena import Table
+from turnwright.games.stellar.map.index import Cubes, Space, distance
+from turnwright.games.stellar.state import Fleet, GalaxyState
+
+OWNED_CELL: Final = 42.0  # few cubes, with some systems in each
+WIDE: Final = 60.0  # to see at once that nobody of one's own is far and wide
+
+
+class Territory:
+    """Whose space it is: that of the nearest owned system, not too far away."""
+
+    def __init__(self, state: GalaxyState) -> None:
+        table: Table = state.table
+        self.radius = table.numbers.territory_radius
+        self.space = Space(OWNED_CELL)
+        self.owners: list[str] = []
+        for system in state.systems:
+            if system.owner != "":
+                self.space.add(system.x, system.y, system.z)
+                self.owners.append(system.owner)
+
+    def owner(self, x: float, y: float, z: float) -> str:
+        """Whose territory a point is in; as near to two owners, it is nobody's."""
+        space = self.space
+        best: float = self.radius
+        owner = ""
+        for at in space.near(x, y, z, self.radius):
+            gap: float = distance(x, y, z, space.xs[at], space.ys[at], space.zs[at])
+            if gap < best or (gap == best and owner == ""):
+                best = gap
+                owner = self.owners[at]
+            elif gap == best and owner != self.owners[at]:
+                owner = "?"
+        return "" if owner == "?" else owner
+
+
+class Eyes:
+    """What one faction sees of a state."""
+
+    def __init__(self, state: GalaxyState, faction: str, territory: Territory) -> None:
+        self.state = state
+        self.table: Table = state.table
+        self.faction = faction
+        self.territory = territory
+        self.all = not state.rules.fog_of_war
+        self.sensors = Space(3.0 * self.table.numbers.sensor_range)
+        self._presence = Cubes(WIDE)  # whatever is one's own
+        for fleet in state.fleets:
+            if fleet.faction == faction and fleet.ships:
+                self.sensors.add(fleet.x, fleet.y, fleet.z)
+                self._presence.mark(fleet.x, fleet.y, fleet.z)
+        for system in state.systems:
+            if system.owner == faction:
+                self._presence.mark(system.x, system.y, system.z)
+        numbers = self.table.numbers
+        self._far: float = numbers.sensor_range + numbers.capture_range + numbers.territory_radius
+
+    def observes(self, at: i64) -> bool:
+        """Whether the faction sees what goes on in a system, by its number."""
+        system = self.state.systems[at]
+        if self.all or system.owner == self.faction:
+            return True
+        return self.sensors.has_near(system.x, system.y, system.z, self.table.numbers.sensor_range)
+
+    def sees(self, fleet: Fleet) -> bool:
+        """Whether the faction sees a fleet."""
+        if self.all or fleet.faction == self.faction:
+            return True
+        if self._presence.lack(fleet.x, fleet.y, fleet.z, self._far):
+            return False  # so far from everything of one's own, none of the rest can be true
+        if self.sensors.has_near(fleet.x, fleet.y, fleet.z, self.table.numbers.sensor_range):
+            return True
+        for at in self.table.space.near(fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range):
+            if self.observes(at):
+                return True
+        return self.territory.owner(fleet.x, fleet.y, fleet.z) == self.faction
+
+
+def eyes_of(state: GalaxyState, faction: str) -> Eyes:
+    """What a faction sees of a state."""
+    return Eyes(state, faction, Territory(state))

@@ -1,0 +1,198 @@
+"""The one order in which things stand in a state, so that nothing depends on how they came there."""
+
+from typing import Any, Final
+
+from turnwright.games.stellar.arena import Table, laid_out
+from turnwright.games.stellar.content import seat
+from turnwright.games.stellar.rules.turn_context import TurnContext
+from turnwright.games.stellar.state import (
+    AIState,
+    Battle,
+    Condition,
+    Fleet,
+    GalaxyState,
+    GameMessage,
+    Log,
+    Objectives,
+    Planet,
+    Ship,
+    StarSystem,
+    Task,
+)
+
+# Which way to win is asked for first, whatever the list says.
+WAYS_TO_WIN: Final = ("elimination", "domination", "king_of_the_hill", "survival", "battle")
+
+
+def canonicalize_state(state: GalaxyState) -> GalaxyState:
+    """The same state with everything in order: by id, logs and messages by day and id."""
+    made = state.clone()
+    made.factions = sorted(made.factions, key=_id)
+    made.systems = [_with_planets_in_order(system) for system in sorted(made.systems, key=_id)]
+    made.fleets = [_with_ships_in_order(fleet) for fleet in sorted(made.fleets, key=_id)]
+    made.armies = sorted(made.armies, key=_id)
+    made.battles = [_with_fleets_in_order(battle) for battle in sorted(made.battles, key=_id)]
+    made.logs = canonicalize_logs(made.logs)
+    made.messages = canonicalize_messages(made.messages)
+    made.ai_states = {name: _with_tasks_in_order(made.ai_states[name]) for name in sorted(made.ai_states)}
+    made.objectives = _in_order_of_asking(made.objectives)
+    made.orders = {name: made.orders[name] for name in sorted(made.orders)}
+    made.autopilot = {name: made.autopilot[name] for name in sorted(made.autopilot)}
+    made.ready = sorted(made.ready)
+    made.resigned = sorted(made.resigned)
+    return at_its_table(made)
+
+
+def in_order(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
+    """The state itself when a phase can work on it as it stands, else the same in order."""
+    if ctx.orderly or _is_in_order(state):
+        return state
+    return canonicalize_state(state)
+
+
+def _is_in_order(state: GalaxyState) -> bool:
+    if state.table is None or not state.table.fits(state.systems):
+        return False
+    for at in range(1, len(state.systems)):
+        if state.systems[at].id < state.systems[at - 1].id:
+            return False
+    for at in range(1, len(state.fleets)):
+        if state.fleets[at].id < state.fleets[at - 1].id:
+            return False
+    for at in range(1, len(state.armies)):
+        if state.armies[at].id < state.armies[at - 1].id:
+            return False
+    return _parts_are_in_order(state)
+
+
+def _parts_are_in_order(state: GalaxyState) -> bool:
+    for system in state.systems:
+        if _with_planets_in_order(system) is not system:
+            return False
+    return all(_with_ships_in_order(fleet) is fleet for fleet in state.fleets)
+
+
+def at_its_table(state: GalaxyState) -> GalaxyState:
+    """A state that is in order, at a table made for its systems: anew where one was added, moved or taken."""
+    if state.table is None:
+        return seat(state)
+    table: Table = state.table
+    if not table.fits(state.systems):
+        state.table = laid_out(table, state.systems)
+    return state
+
+
+def canonicalize_logs(logs: list[Log]) -> list[Log]:
+    """The lines of the log by day and id."""
+    return sorted([_with_readers_in_order(line) for line in logs], key=_day_and_id)
+
+
+def canonicalize_messages(messages: list[GameMessage]) -> list[GameMessage]:
+    """The messages by day and id."""
+    return sorted([_with_addressees_in_order(letter) for letter in messages], key=_day_and_id)
+
+
+def battles_in_order(battles: list[Battle]) -> list[Battle]:
+    """Battles by system and id: the order in which they are fought."""
+    return sorted(battles, key=_system_and_id)
+
+
+def conditions_in_order(objectives: Objectives) -> list[Condition]:
+    """The ways to win in the order in which they are asked for."""
+    return sorted(objectives.conditions, key=_condition_order)
+
+
+# Each of these gives back the thing itself when it is in order, which it nearly always is.
+
+
+def _with_planets_in_order(system: StarSystem) -> StarSystem:
+    planets = system.planets
+    for at in range(1, len(planets)):
+        if planets[at].id < planets[at - 1].id:
+            copy = system.clone()
+            copy.planets = sorted(planets, key=_planet_id)
+            return copy
+    return system
+
+
+def _with_ships_in_order(fleet: Fleet) -> Fleet:
+    ships = fleet.ships
+    for at in range(1, len(ships)):
+        if ships[at].id < ships[at - 1].id:
+            copy = fleet.clone()
+            copy.ships = sorted(ships, key=_ship_id)
+            return copy
+    return fleet
+
+
+def _with_fleets_in_order(battle: Battle) -> Battle:
+    if _in_order(battle.fleets):
+        return battle
+    copy = battle.clone()
+    copy.fleets = sorted(battle.fleets)
+    return copy
+
+
+def _with_readers_in_order(line: Log) -> Log:
+    if _in_order(line.to):
+        return line
+    return Log(line.id, line.day, line.text, line.type, line.about, line.args, sorted(line.to))
+
+
+def _with_addressees_in_order(letter: GameMessage) -> GameMessage:
+    if _in_order(letter.to):
+        return letter
+    copy = letter.clone()
+    copy.to = sorted(letter.to)
+    return copy
+
+
+def _with_tasks_in_order(memory: AIState) -> AIState:
+    copy = memory.clone()
+    copy.tasks = sorted([_with_assigned_in_order(task) for task in memory.tasks], key=_task_order)
+    return copy
+
+
+def _with_assigned_in_order(task: Task) -> Task:
+    return task if _in_order(task.fleets) else Task(task.kind, task.system, task.need, sorted(task.fleets))
+
+
+def _in_order_of_asking(objectives: Objectives) -> Objectives:
+    if len(objectives.conditions) < 2:
+        return objectives
+    return Objectives(conditions_in_order(objectives), objectives.max_turns)
+
+
+def _in_order(names: list[str]) -> bool:
+    return len(names) < 2 or names == sorted(names)
+
+
+def _id(thing: Any) -> str:
+    name: str = thing.id
+    return name
+
+
+def _ship_id(ship: Ship) -> str:
+    return ship.id
+
+
+def _planet_id(planet: Planet) -> str:
+    return planet.id
+
+
+def _day_and_id(line: Any) -> tuple[int, str]:
+    return int(line.day), line.id
+
+
+def _system_and_id(battle: Battle) -> tuple[str, str]:
+    return battle.system, battle.id
+
+
+def _task_order(task: Task) -> tuple[str, str, list[str]]:
+    return task.system, task.kind, task.fleets
+
+
+def _condition_order(condition: Condition) -> tuple[int, str, str, str, int]:
+    # A kind that nobody knows comes last.
+    rank = WAYS_TO_WIN.index(condition.kind) if condition.kind in WAYS_TO_WIN else len(WAYS_TO_WIN)
+    return rank, condition.kind, condition.system, condition.faction, int(condition.value)

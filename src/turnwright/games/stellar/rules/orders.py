@@ -1,0 +1,443 @@
+"""Orders: what a faction may tell its fleets and armies, and why not."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.stellar.arena import Table
+from turnwright.games.stellar.commands import (
+    LoadArmies,
+    LoadArmy,
+    MergeFleets,
+    MoveFleet,
+    OrderInvasionMove,
+    OrderLoadMove,
+    OrderUnloadMove,
+    RenameFleet,
+    SplitFleet,
+    TransferArmyPlanet,
+    UnloadArmies,
+    UnloadArmy,
+)
+from turnwright.games.stellar.map.index import NOWHERE, distance
+from turnwright.games.stellar.map.locations import system_at
+from turnwright.games.stellar.rules.canonical_order import in_order
+from turnwright.games.stellar.rules.phases.movement import (
+    Desk,
+    armies_in,
+    embark,
+    emptied,
+    hostile_planet,
+    land,
+    loaded,
+    put_down,
+    take_up,
+    with_ships,
+)
+from turnwright.games.stellar.rules.turn_context import TurnContext
+from turnwright.games.stellar.state import (
+    COMBAT,
+    DEPLOYED,
+    FUEL,
+    IN_TRANSIT,
+    MOVING,
+    ORBIT,
+    SOLID,
+    Army,
+    Fleet,
+    GalaxyState,
+    Planet,
+    Ship,
+    StarSystem,
+)
+from turnwright.kernel.errors import Rejected
+
+LONGEST_NAME: Final = 40
+LONGEST_STEM: Final = 100  # letters of an id before the number of a part: a save takes 120
+DUST: Final = 0.000001  # of a hundredth of fuel: what the rounding of distances leaves
+
+
+def apply_command(state: GalaxyState, command: Any, faction: str, ctx: TurnContext) -> GalaxyState:
+    """The state with an order of a faction carried out, or `Rejected`."""
+    made = in_order(state, ctx).clone()
+    bridge = Bridge(made, ctx)
+    bridge.carry_out(command, faction)
+    bridge.close()
+    return made
+
+
+def apply_orders(state: GalaxyState, orders: "dict[str, list[Any]]", ctx: TurnContext) -> GalaxyState:
+    """The state with the orders of all factions carried out, faction by faction, each in its own order."""
+    if not orders:
+        return state
+    ctx.enter("orders")
+    made = state.clone()
+    bridge = Bridge(made, ctx)
+    for faction in sorted(orders):
+        for command in orders[faction]:
+            bridge.carry_out(command, faction)
+    bridge.close()
+    return made
+
+
+class Bridge:
+    """Carries orders out on a state that is being made, with everything at hand by its id."""
+
+    def __init__(self, state: GalaxyState, ctx: TurnContext) -> None:
+        self.state = state
+        self.table: Table = state.table
+        self.ctx = ctx
+        self.fleet_places: dict[str, int] = {fleet.id: at for at, fleet in enumerate(state.fleets)}
+        self.systems: dict[str, StarSystem] = {system.id: system for system in state.systems}
+        self._desk: Desk | None = None
+        self._homes: dict[str, str] = {}  # the system of each planet
+        self.merged: dict[str, bool] = {}
+        self.parted = False  # there are new fleets at the end of the list
+        self.sent: dict[str, bool] = {}  # fleets that were told where to go
+
+    def desk(self) -> Desk:
+        """The armies at hand; looked up when the first order needs one."""
+        if self._desk is None:
+            self._desk = Desk(self.state)
+        return self._desk
+
+    def close(self) -> None:
+        """Write back what was kept at hand."""
+        if self._desk is not None:
+            self._desk.file(self.state)
+        if self.merged:
+            self.state.fleets = [fleet for fleet in self.state.fleets if fleet.id not in self.merged]
+        if self.parted:
+            self.state.fleets = sorted(self.state.fleets, key=_fleet_id)
+
+    def carry_out(self, command: Any, faction: str) -> None:
+        """Do what an order says, or raise `Rejected` with nothing changed."""
+        if isinstance(command, MoveFleet):
+            self._set_out(self.ready(command.fleet_id, faction), command.system_id, "")
+        elif isinstance(command, OrderInvasionMove):
+            self._invade(command, faction)
+        elif isinstance(command, OrderLoadMove):
+            self._fetch(command, faction)
+        elif isinstance(command, OrderUnloadMove):
+            self._bring(command, faction)
+        elif isinstance(command, LoadArmies):
+            self._load_all(command, faction)
+        elif isinstance(command, UnloadArmies):
+            self._unload_all(command, faction)
+        elif isinstance(command, LoadArmy):
+            self._load_one(command, faction)
+        elif isinstance(command, UnloadArmy):
+            self._unload_one(command, faction)
+        elif isinstance(command, TransferArmyPlanet):
+            self._transfer(command, faction)
+        elif isinstance(command, SplitFleet):
+            self._split(command, faction)
+        elif isinstance(command, MergeFleets):
+            self._merge(command, faction)
+        elif isinstance(command, RenameFleet):
+            self._rename(command, faction)
+        else:
+            raise Rejected("unknown-order", "there is no such order")
+
+    # Who and where
+
+    def ready(self, fleet_id: str, faction: str, field: str = "fleetId") -> i64:
+        """The place of a fleet that can be told something, or `Rejected`."""
+        at = self.fleet_places.get(fleet_id, NOWHERE)
+        if at == NOWHERE or fleet_id in self.merged or self.state.fleets[at].faction != faction:
+            raise Rejected("unknown-fleet", f"{faction} has no fleet {fleet_id}", field)
+        fleet = self.state.fleets[at]
+        if fleet.state == COMBAT:
+            raise Rejected("in-combat", f"{fleet_id} is in a battle and takes no orders", field)
+        if not fleet.ships:
+            raise Rejected("no-ships", f"{fleet_id} has no ships", field)
+        return at
+
+    def system(self, system_id: str) -> StarSystem:
+        """The system of that id, or `Rejected`."""
+        system = self.systems.get(system_id)
+        if system is None:
+            raise Rejected("unknown-system", f"there is no system {system_id}", "systemId")
+        return system
+
+    def orbited(self, at: i64) -> StarSystem:
+        """The system that a fleet is in orbit of, or `Rejected`."""
+        fleet = self.state.fleets[at]
+        found: i64 = NOWHERE
+        if fleet.state == ORBIT:
+            found = system_at(self.state, fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range)
+        if found == NOWHERE:
+            raise Rejected("not-in-orbit", f"{fleet.id} is not in orbit of a system", "fleetId")
+        return self.state.systems[found]
+
+    def _planet(self, system: StarSystem, planet_id: str) -> Planet:
+        for planet in system.planets:
+            if planet.id == planet_id:
+                if planet.kind != SOLID:
+                    raise Rejected("not-solid", f"nobody can stand on {planet_id}", "planetId")
+                return planet
+        raise Rejected("unknown-planet", f"{system.id} has no planet {planet_id}", "planetId")
+
+    # Flying
+
+    def _set_out(self, at: i64, system_id: str, errand: str) -> None:
+        system = self.system(system_id)
+        fleet = self.state.fleets[at]
+        if fleet.id in self.sent:
+            raise Rejected("sent-already", f"{fleet.id} was told where to go this turn", "fleetId")
+        gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
+        if gap == 0.0 and errand == "":
+            raise Rejected("already-there", f"{fleet.id} is at {system_id} already", "systemId")
+        longest = self.table.numbers.longest_jump
+        if gap > longest:
+            reason = f"{system_id} is {gap:.2f} ly away, and the longest jump is {longest:.0f}"
+            raise Rejected("too-far", reason, "systemId")
+        copy = fleet.clone()
+        if not self.state.rules.unlimited_fuel:
+            copy.ships = self._refuelled(fleet, gap)
+        copy.stop()
+        copy.state = MOVING
+        copy.target_system = system_id
+        copy.target_x = system.x
+        copy.target_y = system.y
+        copy.target_z = system.z
+        if errand == "invade":
+            copy.invade = system_id
+        elif errand == "load":
+            copy.load = system_id
+        elif errand == "unload":
+            copy.unload = system_id
+        self.sent[fleet.id] = True
+        self.state.fleets[at] = copy
+
+    def _refuelled(self, fleet: Fleet, gap: float) -> list[Ship]:
+        # Every ship pays its own way, or nobody goes.
+        paid: list[Ship] = []
+        for ship in fleet.ships:
+            cost = fuel_for(self.table, ship.type, gap)
+            if cost > ship.fuel:
+                missing = (cost - ship.fuel) / FUEL
+                raise Rejected("no-fuel", f"{ship.id} ({ship.type}) is missing {missing:.2f} fuel", "fleetId")
+            copy = ship.clone()
+            copy.fuel -= cost
+            paid.append(copy)
+        return paid
+
+    def _invade(self, command: Any, faction: str) -> None:
+        at = self.ready(command.fleet_id, faction)
+        if not _carries(self.state.fleets[at]):
+            raise Rejected("no-army", f"{command.fleet_id} has no army on board", "fleetId")
+        if hostile_planet(self.system(command.system_id), faction) is None:
+            raise Rejected("nothing-to-invade", f"{command.system_id} has nothing to take", "systemId")
+        self._set_out(at, command.system_id, "invade")
+
+    def _fetch(self, command: Any, faction: str) -> None:
+        at = self.ready(command.fleet_id, faction)
+        self._free_transport(at)
+        self._set_out(at, command.system_id, "load")
+
+    def _bring(self, command: Any, faction: str) -> None:
+        at = self.ready(command.fleet_id, faction)
+        if not _carries(self.state.fleets[at]):
+            raise Rejected("no-army", f"{command.fleet_id} has no army on board", "fleetId")
+        if self.system(command.system_id).owner != faction:
+            raise Rejected("not-your-system", f"{command.system_id} is not {faction}'s", "systemId")
+        self._set_out(at, command.system_id, "unload")
+
+    def _free_transport(self, at: i64) -> i64:
+        fleet = self.state.fleets[at]
+        for i, ship in enumerate(fleet.ships):
+            if self._is_free(ship):
+                return i
+        raise Rejected("no-transport", f"{fleet.id} has no empty transport", "fleetId")
+
+    # Armies
+
+    def _load_all(self, command: LoadArmies, faction: str) -> None:
+        at = self.ready(command.fleet_id, faction)
+        system = self.orbited(at)
+        self._free_transport(at)
+        if not [army for army in armies_in(system, self.desk()) if army.faction == faction]:
+            raise Rejected("no-army", f"no army of {faction} is at {system.id}", "fleetId")
+        take_up(self.state, at, system, self.desk(), self.ctx)
+
+    def _unload_all(self, command: UnloadArmies, faction: str) -> None:
+        at = self.ready(command.fleet_id, faction)
+        system = self.orbited(at)
+        planet = self._planet(system, command.planet_id)
+        if not _carries(self.state.fleets[at]):
+            raise Rejected("no-army", f"{command.fleet_id} has no army on board", "fleetId")
+        put_down(self.state, at, system, planet, self.desk(), self.ctx)
+
+    def _load_one(self, command: LoadArmy, faction: str) -> None:
+        at = self.ready(command.fleet_id, faction)
+        system = self.orbited(at)
+        i = self._ship(at, command.ship_id)
+        ship = self.state.fleets[at].ships[i]
+        if not self._is_free(ship):
+            raise Rejected("no-transport", f"{ship.id} is no empty transport", "shipId")
+        army = self._army(command.army_id, faction)
+        if army.state != DEPLOYED or army.container not in [planet.id for planet in system.planets]:
+            raise Rejected("not-here", f"{army.id} is not at {system.id}", "armyId")
+        copy = army.clone()
+        self._put_ship(at, i, loaded(ship, army.id))
+        embark(self.state, copy, ship, system, self.ctx)
+        self.desk().put(copy)
+
+    def _unload_one(self, command: UnloadArmy, faction: str) -> None:
+        at = self.ready(command.fleet_id, faction)
+        system = self.orbited(at)
+        planet = self._planet(system, command.planet_id)
+        i = self._ship(at, command.ship_id)
+        ship = self.state.fleets[at].ships[i]
+        if ship.army == "" or ship.army != command.army_id:
+            raise Rejected("no-army", f"{ship.id} does not carry {command.army_id}", "armyId")
+        army = self._army(command.army_id, faction).clone()
+        self._put_ship(at, i, emptied(ship))
+        land(self.state, army, planet, system.id in self.desk().contested, self.ctx)
+        self.desk().arrive(army)
+
+    def _transfer(self, command: TransferArmyPlanet, faction: str) -> None:
+        army = self._army(command.army_id, faction)
+        system = self._home(army.container)
+        if army.state != DEPLOYED or system is None:
+            raise Rejected("not-here", f"{army.id} is on no planet", "armyId")
+        planet = self._planet(system, command.planet_id)
+        if planet.id == army.container:
+            raise Rejected("already-there", f"{army.id} is on {planet.id} already", "planetId")
+        if not self._ferry(system, faction):
+            reason = f"{faction} has no empty transport in orbit of {system.id}"
+            raise Rejected("no-transport", reason, "armyId")
+        if system.id in self.desk().contested:
+            raise Rejected("contested", f"the orbit of {system.id} is contested", "armyId")
+        copy = army.clone()
+        copy.state = IN_TRANSIT
+        copy.container = planet.id
+        self.desk().put(copy)
+
+    def _ferry(self, system: StarSystem, faction: str) -> bool:
+        # Whether somebody in orbit can bring an army over.
+        reach = self.table.numbers.capture_range
+        for fleet in self.state.fleets:
+            if fleet.faction == faction and fleet.state == ORBIT and fleet.id not in self.merged:
+                gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
+                if gap <= reach and any(self._is_free(ship) for ship in fleet.ships):
+                    return True
+        return False
+
+    def _is_free(self, ship: Ship) -> bool:
+        return ship.army == "" and self.table.classes[ship.type].carries
+
+    def _army(self, army_id: str, faction: str) -> Army:
+        army = self.desk().armies.get(army_id)
+        if army is None or army.faction != faction:
+            raise Rejected("unknown-army", f"{faction} has no army {army_id}", "armyId")
+        return army
+
+    def _home(self, planet_id: str) -> StarSystem | None:
+        if not self._homes:
+            for system in self.state.systems:
+                for planet in system.planets:
+                    self._homes[planet.id] = system.id
+        name = self._homes.get(planet_id)
+        return None if name is None else self.systems[name]
+
+    def _ship(self, at: i64, ship_id: str) -> i64:
+        fleet = self.state.fleets[at]
+        for i, ship in enumerate(fleet.ships):
+            if ship.id == ship_id:
+                return i
+        raise Rejected("unknown-ship", f"{fleet.id} has no ship {ship_id}", "shipId")
+
+    def _put_ship(self, at: i64, i: i64, ship: Ship) -> None:
+        ships = list(self.state.fleets[at].ships)
+        ships[i] = ship
+        self.state.fleets[at] = with_ships(self.state.fleets[at], ships)
+
+    # Fleets
+
+    def _split(self, command: SplitFleet, faction: str) -> None:
+        at = self.ready(command.fleet_id, faction)
+        fleet = self.state.fleets[at]
+        chosen = dict.fromkeys(command.ship_ids, True)
+        for name in command.ship_ids:
+            self._named_in(fleet, name)
+        if not chosen or len(chosen) == len(fleet.ships):
+            raise Rejected("not-a-part", "some ships go and some stay", "shipIds")
+        part = with_ships(fleet, [ship for ship in fleet.ships if ship.id in chosen])
+        part.id = self._free_name(fleet.id)
+        part.name = part.id
+        self.state.fleets[at] = with_ships(fleet, [ship for ship in fleet.ships if ship.id not in chosen])
+        self.fleet_places[part.id] = len(self.state.fleets)
+        self.state.fleets.append(part)
+        self.parted = True
+        if fleet.id in self.sent:
+            self.sent[part.id] = True
+
+    def _named_in(self, fleet: Fleet, ship_id: str) -> None:
+        for ship in fleet.ships:
+            if ship.id == ship_id:
+                return
+        raise Rejected("unknown-ship", f"{fleet.id} has no ship {ship_id}", "shipIds")
+
+    def _free_name(self, whole: str) -> str:
+        # A part of a part is named after the whole, or ids would grow with every split.
+        base, dot, tail = whole.rpartition(".")
+        if dot == "" or base == "" or not tail.isdecimal():
+            base = whole
+        base = base[:LONGEST_STEM]
+        number = 2
+        while f"{base}.{number}" in self.fleet_places:
+            number += 1
+        return f"{base}.{number}"
+
+    def flee(self, fleet_id: str) -> None:
+        """Write down of a fleet under way that it flees, until it arrives or is told something else."""
+        at = self.fleet_places[fleet_id]
+        copy = self.state.fleets[at].clone()
+        copy.retreating = True
+        self.state.fleets[at] = copy
+
+    def _merge(self, command: MergeFleets, faction: str) -> None:
+        at = self.ready(command.fleet_id, faction)
+        goal = self.ready(command.into_fleet_id, faction, "intoFleetId")
+        if at == goal:
+            raise Rejected("same-fleet", "a fleet cannot join itself", "intoFleetId")
+        one = self.state.fleets[at]
+        other = self.state.fleets[goal]
+        gap: float = distance(one.x, one.y, one.z, other.x, other.y, other.z)
+        if one.state != ORBIT or other.state != ORBIT or gap > 0.0:
+            reason = f"{one.id} and {other.id} are not in orbit together, but {gap:.2f} ly apart"
+            raise Rejected("not-together", reason, "intoFleetId")
+        ships = sorted(other.ships + one.ships, key=_ship_id)
+        self.state.fleets[goal] = with_ships(other, ships)
+        self.merged[one.id] = True
+
+    def _rename(self, command: Any, faction: str) -> None:
+        at = self.ready(command.fleet_id, faction)
+        # Whoever calls from Python may pass anything.
+        name: str = command.name.strip() if isinstance(command.name, str) else ""
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise Rejected("bad-name", f"a name has 1 to {LONGEST_NAME} letters", "name")
+        copy = self.state.fleets[at].clone()
+        copy.name = name
+        self.state.fleets[at] = copy
+
+
+def fuel_for(table: Table, type: str, gap: float) -> i64:
+    """What a ship of a type pays for a way, in hundredths, rounded up."""
+    exact: float = float(table.classes[type].per_ly) * gap
+    whole: i64 = int(exact)
+    return whole + 1 if exact > float(whole) + DUST else whole
+
+
+def _carries(fleet: Fleet) -> bool:
+    return any(ship.army != "" for ship in fleet.ships)
+
+
+def _ship_id(ship: Ship) -> str:
+    return ship.id
+
+
+def _fleet_id(fleet: Fleet) -> str:
+    return fleet.id

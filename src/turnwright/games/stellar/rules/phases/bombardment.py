@@ -1,0 +1,118 @@
+"""A faction that is alone in orbit bombs the armies of the others below."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.stellar.arena import Numbers, Table
+from turnwright.games.stellar.map.locations import armies_by_planet, factions_of, fleets_around
+from turnwright.games.stellar.rules.canonical_order import in_order
+from turnwright.games.stellar.rules.turn_context import COMBAT_LOG, TurnContext, note
+from turnwright.games.stellar.state import ORBIT, Army, Fleet, GalaxyState, StarSystem
+
+THOUSAND: Final = 1000
+PER_CENT: Final = 100
+
+
+def threshold(numbers: Numbers, army: Army) -> i64:
+    """An army that is down to this is destroyed."""
+    part: i64 = army.max_strength * numbers.last_percent // PER_CENT
+    return part if part > numbers.last_men else numbers.last_men
+
+
+def phase_orbital_bombardment(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
+    """Every system with one faction in orbit and armies of others below."""
+    return resolve_orbital_bombardment(state, ctx)
+
+
+def resolve_orbital_bombardment(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
+    """The state with losses and fear among the armies below, and a line in its log for each system."""
+    state = in_order(state, ctx)
+    ctx.enter("bombardment")
+    made = state.clone()
+    table: Table = made.table
+    struck: dict[str, Army] = {}
+    standing = armies_by_planet(made)
+    around = fleets_around(made, table.numbers.orbit_range)
+    for at in sorted(around):
+        if len(factions_of(around[at])) == 1:
+            _bomb(made, made.systems[at], around[at], standing, struck, ctx)
+    if struck:
+        made.armies = [struck.get(army.id, army) for army in made.armies]
+    return made
+
+
+def _bomb(
+    state: GalaxyState,
+    system: StarSystem,
+    fleets: list[Fleet],
+    standing: dict[str, list[Army]],
+    struck: dict[str, Army],
+    ctx: TurnContext,
+) -> None:
+    faction = fleets[0].faction
+    victims: list[Army] = []
+    for planet in system.planets:
+        for army in standing.get(planet.id, []):
+            if army.faction != faction:
+                victims.append(army)
+    ships = bombers(state.table, fleets)
+    if not victims or ships == 0:
+        return
+    victims = sorted(victims, key=_id)
+    lost = _strike(state.table.numbers, victims, ships, struck)
+    if all(struck[army.id] == army for army in victims):
+        return  # there was nothing left to bomb
+    sides = sorted({army.faction: 0 for army in victims})
+    args = {"faction": faction, "system": system.name, "systemId": system.id}
+    args["victims"], args["lost"] = ", ".join(sides), str(lost)
+    note(state, ctx, COMBAT_LOG, "bombardment", args, [faction, *sides])
+
+
+def bombers(table: Table, fleets: list[Fleet]) -> i64:
+    """How many ships bomb: all that are in orbit, but transports."""
+    ships: i64 = 0
+    for fleet in fleets:
+        if fleet.state == ORBIT:
+            for ship in fleet.ships:
+                if not table.classes[ship.type].carries:
+                    ships += 1
+    return ships
+
+
+def _strike(numbers: Numbers, victims: list[Army], ships: i64, struck: dict[str, Army]) -> i64:
+    # The loss is floored and split in proportion; the last id takes what is left over.
+    total: i64 = 0
+    for army in victims:
+        total += army.strength
+    loss: i64 = total * _least(ships * numbers.bomb_per_mille, numbers.bomb_most) // THOUSAND
+    fear: i64 = _least(ships * numbers.fear_per_mille, numbers.fear_most)
+    left: i64 = loss
+    lost: i64 = 0
+    for at, army in enumerate(victims):
+        share: i64 = left if at == len(victims) - 1 or total == 0 else loss * army.strength // total
+        left -= share
+        after = _bombed(numbers, army, share, fear)
+        lost += army.strength - after.strength
+        struck[army.id] = after
+    return lost
+
+
+def _bombed(numbers: Numbers, army: Army, share: i64, fear: i64) -> Army:
+    copy = army.clone()
+    floor: i64 = threshold(numbers, army) + 1
+    if army.strength > floor:
+        copy.strength = army.strength - share if army.strength - share > floor else floor
+    least: i64 = numbers.least_morale
+    morale: i64 = army.morale * (THOUSAND - fear) // THOUSAND
+    if army.morale > least:
+        copy.morale = morale if morale > least else least
+    return copy
+
+
+def _least(one: i64, other: i64) -> i64:
+    return one if one < other else other
+
+
+def _id(army: Army) -> str:
+    return army.id

@@ -1,0 +1,116 @@
+"""The choices of a turn under a few headings; those of one fleet stand under its own handle."""
+
+from typing import Any, Final
+
+from turnwright.games.stellar.commands import (
+    EndTurn,
+    MergeFleets,
+    Resign,
+    SplitFleet,
+)
+from turnwright.games.stellar.map.index import NOWHERE
+from turnwright.games.stellar.notation import word_of
+from turnwright.games.stellar.rules.orders import Bridge
+from turnwright.games.stellar.ui.labels import gap_to
+from turnwright.games.stellar.ui.names import Names, handle
+from turnwright.kernel.options import Options
+from turnwright.kernel.records import Message, Topic
+
+TURN: Final = "turn"
+# Under which heading each order stands, in the order of the headings.
+HEADINGS: Final = {
+    "invade": "invade",
+    "load": "load",
+    "embark": "load",
+    "fetch": "load",
+    "unload": "unload",
+    "land": "unload",
+    "bring": "unload",
+    "transfer": "transfer",
+    "move": "move",
+    "merge": "merge",
+    "split": "split",
+}
+# How many of each are worth a line at once; a place is typed, not chosen from a list.
+SHOWN: Final = {"invade": 4, TURN: 1}
+OF_A_FLEET: Final = 0
+TYPED: Final = ("fleet_id", "army_id", "into_fleet_id", "system_id", "planet_id")  # in this order
+LAST: Final = 1_000_000.0
+
+
+class Ranked:
+    """A choice, whose it is, how far it leads, and its place among the options."""
+
+    def __init__(self, fleet: str, gap: float, place: int) -> None:
+        self.fleet = fleet
+        self.gap = gap
+        self.place = place
+
+
+def topics(bridge: Bridge, names: Names, options: Options) -> list[Topic]:
+    """The options by heading, the nearest first, then those of each fleet for whoever types its handle."""
+    found: dict[str, list[Ranked]] = {word: [] for word in dict.fromkeys(HEADINGS.values())}
+    found[TURN] = []
+    fleets: dict[str, list[Ranked]] = {}
+    for place in range(options.count()):
+        command = options.command(place)
+        fleet_id = str(getattr(command, "fleet_id", ""))
+        ranked = Ranked(fleet_id, _gap(bridge, command), place)
+        found[_heading(command)].append(ranked)
+        if fleet_id != "":
+            fleets.setdefault(fleet_id, []).append(ranked)
+    plans = bridge.state.rules.ai_enabled
+    shown = [_topic(options, word, listed, plans) for word, listed in found.items() if listed]
+    return shown + [_of_fleet(fleet_id, names, listed) for fleet_id, listed in fleets.items()]
+
+
+def _heading(command: Any) -> str:
+    return TURN if isinstance(command, (EndTurn, Resign)) else HEADINGS[word_of(command)]
+
+
+def _gap(bridge: Bridge, command: Any) -> float:
+    if isinstance(command, (SplitFleet, MergeFleets)):
+        return LAST
+    system_id = str(getattr(command, "system_id", ""))
+    at = bridge.fleet_places.get(str(getattr(command, "fleet_id", "")), NOWHERE)
+    if at == NOWHERE or system_id not in bridge.systems:
+        return 0.0
+    return gap_to(bridge, bridge.state.fleets[at], system_id)
+
+
+def _topic(options: Options, word: str, listed: list[Ranked], plans: bool) -> Topic:
+    choices = _nearest_first(listed)
+    known = f"topic-{word}" if plans or word != TURN else "topic-turn-alone"
+    title = Message(known, {"count": len(choices), "text": word})
+    return Topic(word, title, choices, SHOWN.get(word, 0), word == TURN, _hint(options.command(choices[0])))
+
+
+def _nearest_first(listed: list[Ranked]) -> tuple[int, ...]:
+    # The nearest of each fleet, then all others.
+    seen: dict[str, bool] = {}
+    first: list[int] = []
+    later: list[int] = []
+    for ranked in sorted(listed, key=_rank):
+        (later if ranked.fleet in seen else first).append(ranked.place)
+        seen[ranked.fleet] = True
+    return tuple(first + later)
+
+
+def _rank(ranked: Ranked) -> tuple[float, int]:
+    return ranked.gap, ranked.place
+
+
+def _hint(command: Any) -> Message | None:
+    # The first of the list, as one would type it.
+    if isinstance(command, (EndTurn, Resign)):
+        return None
+    if isinstance(command, SplitFleet):
+        return Message("hint-split")
+    named = [str(getattr(command, field, "")) for field in TYPED]
+    words = [HEADINGS[word_of(command)], *[handle(id) for id in named if id != ""]]
+    return Message("hint", {"words": " ".join(words)})
+
+
+def _of_fleet(fleet_id: str, names: Names, listed: list[Ranked]) -> Topic:
+    title = Message("topic-fleet", {"fleet": names.fleet(fleet_id), "count": len(listed)})
+    return Topic(handle(fleet_id), title, _nearest_first(listed), OF_A_FLEET, aside=True)

@@ -1,0 +1,171 @@
+"""What a seat sees of a galaxy through the fog."""
+
+from typing import Any
+
+from turnwright.games.stellar.arena import Table
+from turnwright.games.stellar.map.visibility import Eyes, Territory
+from turnwright.games.stellar.state import (
+    DEPLOYED,
+    FUEL,
+    MORALE,
+    Army,
+    Battle,
+    Fleet,
+    GalaxyState,
+    Ship,
+    StarSystem,
+)
+from turnwright.kernel import codec
+
+
+def see(state: GalaxyState, faction: str) -> dict[str, Any]:
+    """The galaxy as plain values, without what a faction cannot know; who is none sees what all see."""
+    eyes = Eyes(state, faction, Territory(state))
+    blind = faction == "" and state.rules.fog_of_war
+    shown: dict[str, Any] = {
+        "day": int(state.day),
+        "faction": faction,
+        "factions": [{"id": one.id, "name": one.name, "color": one.color} for one in state.factions],
+        "systems": [_system(one, not blind and eyes.observes(at)) for at, one in enumerate(state.systems)],
+        "fleets": [_fleet(one, faction) for one in state.fleets if not blind and eyes.sees(one)],
+        "armies": [_army(one) for one in state.armies if not blind and knows_army(state, one, faction, eyes)],
+        "battles": [_battle(one) for one in state.battles if was_there(one, faction)],
+        "logs": [_log(one) for one in state.logs if not one.to or faction in one.to],
+        "messages": [_letter(one) for one in state.messages if faction in one.to],
+        "objectives": _objectives(state),
+        "ready": list(state.ready),
+    }
+    if faction in state.orders:
+        shown["orders"] = [codec.plain(order) for order in state.orders[faction]]
+    if state.winner_faction_id:
+        shown["winnerFactionId"] = state.winner_faction_id
+        shown["victory"] = state.victory
+    return shown
+
+
+def _objectives(state: GalaxyState) -> dict[str, Any]:
+    goals = state.objectives
+    conditions = [
+        {"type": one.kind, "value": int(one.value), "systemId": one.system, "factionId": one.faction}
+        for one in goals.conditions
+    ]
+    return {"conditions": conditions, "maxTurns": int(goals.max_turns)}
+
+
+def _system(system: StarSystem, observed: bool) -> dict[str, Any]:
+    return {
+        "id": system.id,
+        "name": system.name,
+        "position": {"x": system.x, "y": system.y, "z": system.z},
+        "ownerFactionId": system.owner,
+        "color": system.color,
+        "ownerSinceDay": int(system.owner_since_day),
+        "resource": system.resource,
+        "homeworld": system.homeworld,
+        "observed": observed,
+        "planets": [
+            {"id": one.id, "name": one.name, "body": one.body, "class": one.kind, "ownerFactionId": one.owner}
+            for one in system.planets
+        ],
+    }
+
+
+def _fleet(fleet: Fleet, faction: str) -> dict[str, Any]:
+    own = fleet.faction == faction
+    shown: dict[str, Any] = {
+        "id": fleet.id,
+        "name": fleet.name,
+        "factionId": fleet.faction,
+        "position": {"x": fleet.x, "y": fleet.y, "z": fleet.z},
+        "state": fleet.state,
+        "ships": [_ship(one, own) for one in fleet.ships],
+    }
+    if own:
+        shown["targetSystemId"] = fleet.target_system
+        shown["invasionTargetSystemId"] = fleet.invade
+        shown["loadTargetSystemId"] = fleet.load
+        shown["unloadTargetSystemId"] = fleet.unload
+        shown["retreating"] = fleet.retreating
+    return shown
+
+
+def _ship(ship: Ship, own: bool) -> dict[str, Any]:
+    shown: dict[str, Any] = {"id": ship.id, "type": ship.type, "hp": int(ship.hp)}
+    if own:
+        shown["fuel"] = ship.fuel / FUEL
+        shown["carriedArmyId"] = ship.army
+        shown["missiles"] = int(ship.missiles)
+        shown["torpedoes"] = int(ship.torpedoes)
+        shown["interceptors"] = int(ship.interceptors)
+        shown["kills"] = int(ship.kills)
+    return shown
+
+
+def _army(army: Army) -> dict[str, Any]:
+    return {
+        "id": army.id,
+        "factionId": army.faction,
+        "strength": int(army.strength),
+        "maxStrength": int(army.max_strength),
+        "morale": army.morale / MORALE,
+        "state": army.state,
+        "containerId": army.container,
+    }
+
+
+def knows_army(state: GalaxyState, army: Army, faction: str, eyes: Eyes) -> bool:
+    """Whether a faction knows of an army: its own, and those on planets that it observes."""
+    if army.faction == faction:
+        return True
+    table: Table = state.table
+    home = table.homes.get(army.container, "") if army.state == DEPLOYED else ""
+    return home in table.places and eyes.observes(table.places[home])
+
+
+def was_there(battle: Battle, faction: str) -> bool:
+    """Whether a faction has fought in a battle."""
+    return battle.report is not None and faction in battle.report.losses
+
+
+def _battle(battle: Battle) -> dict[str, Any]:
+    report = battle.report
+    shown: dict[str, Any] = {
+        "id": battle.id,
+        "systemId": battle.system,
+        "turnCreated": int(battle.turn_created),
+        "turnResolved": int(battle.turn_resolved),
+        "status": battle.status,
+    }
+    if report is not None:
+        shown["rounds"] = int(report.rounds)
+        shown["winner"] = report.winner
+        shown["losses"] = report.losses
+        shown["ammunition"] = report.ammunition
+        shown["intercepted"] = report.intercepted
+        shown["survivors"] = report.survivors
+    return shown
+
+
+def _log(log: Any) -> dict[str, Any]:
+    return {
+        "id": log.id,
+        "day": int(log.day),
+        "text": log.text,
+        "type": log.type,
+        "about": log.about,
+        "args": log.args,
+    }
+
+
+def _letter(letter: Any) -> dict[str, Any]:
+    return {
+        "id": letter.id,
+        "day": int(letter.day),
+        "type": letter.type,
+        "priority": int(letter.priority),
+        "title": letter.title,
+        "lines": letter.lines,
+        "payload": letter.payload,
+        "read": letter.read,
+        "dismissed": letter.dismissed,
+    }

@@ -1,0 +1,128 @@
+"""What does not change during a fight: the map, the sheets, the book of marks, and the settings."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.map.grid import BLOCKS_LOS, WALKABLE, Flood, Grid
+from turnwright.games.tactics.sheet import Mark, Power, Sheet
+from turnwright.games.tactics.srd import CONDITIONS, MARKS
+
+RULES_5_2: Final = "5.2"
+RULES_5_1: Final = "5.1"
+SAPPED: Final = "sapped"  # what two masteries of weapons leave
+SLOWED: Final = "slowed"
+# So many sets of open doors have their grid kept.
+MOST_GRIDS: Final = 64
+
+
+class Settings:
+    """The switches of a scenario."""
+
+    def __init__(self) -> None:
+        self.old_rules: bool = False  # those of 5.1 where the two differ
+        self.long_diagonals: bool = False  # 5-10-5
+        self.tick_on_apply: bool = False
+        self.end_after_action: bool = False
+        self.shared_initiative: bool = False
+        self.shows_dc: bool = False
+        self.sunlight: bool = False
+        self.most_rounds: i64 = 100
+        self.quiet_rounds: i64 = 20
+
+
+class Table:
+    """Map, sheets, marks and settings, shared by all states of a fight."""
+
+    def __init__(self, grid: Grid, sheets: dict[str, Sheet], settings: Settings | None = None) -> None:
+        self.grid = grid
+        self.sheets = sheets
+        self.settings = Settings() if settings is None else settings
+        self.marks: dict[str, Mark] = plain_marks()
+        self.powers: dict[str, Power] = {}
+        self.sides: list[str] = ["party", "foes"]
+        self.seats_of_side: list[tuple[int, ...]] = [(1,), (0,)]
+        self.surprised: list[str] = []
+        self.triggers: dict[str, tuple[str, ...]] = {}  # whom each event of the scenario surprises
+        self.loot: tuple[str, ...] = ()
+        self.roster: tuple[str, ...] = ()  # who is there from the start
+        self.rows: list[str] = []  # the map as a terminal draws it, once somebody has looked
+        self.flood = Flood(grid)  # scratch, made anew by each who asks
+        self.drawn = grid  # as the map has it, whatever doors were moved since
+        self.doors: tuple[int, ...] = ()  # all cells with doors
+        self.open_doors: tuple[int, ...] = ()  # those that are open on this grid
+        self.others: dict[tuple[int, ...], Table] = {}  # the same table with other doors open, and this one
+
+    def seats(self) -> list[int]:
+        """All seats of the table, each once."""
+        return [*self.seats_of_side[1], *self.seats_of_side[0]]
+
+    def place_doors(self, doors: "list[int]") -> None:
+        """The map has doors in these cells, open where one can step."""
+        self.doors = tuple(doors)
+        self.open_doors = tuple([door for door in doors if self.grid.walkable(door)])
+        self.others[self.open_doors] = self
+
+    def with_doors(self, open_doors: "list[int]") -> "Table":
+        """The same table with just these doors open: a grid never changes, so each set of doors has one."""
+        wanted = tuple(open_doors)
+        if wanted == self.open_doors:
+            return self
+        found = self.others.get(wanted)
+        if found is None:
+            found = self._moved(wanted)
+            if len(self.others) >= MOST_GRIDS:
+                del self.others[next(iter(self.others))]
+            self.others[wanted] = found
+        return found
+
+    def apart(self) -> "Table":
+        """The same table with scratch of its own, for another thread."""
+        copy = self._copy(self.grid, self.open_doors)
+        copy.others = {self.open_doors: copy}
+        return copy
+
+    def _moved(self, open_doors: "tuple[int, ...]") -> "Table":
+        copy = self._copy(self._grid_with(open_doors), open_doors)
+        copy.others = self.others
+        return copy
+
+    def _copy(self, grid: Grid, open_doors: "tuple[int, ...]") -> "Table":
+        copy = Table(grid, self.sheets, self.settings)
+        copy.marks = self.marks
+        copy.powers = self.powers
+        copy.sides = self.sides
+        copy.seats_of_side = self.seats_of_side
+        copy.surprised = self.surprised
+        copy.triggers = self.triggers
+        copy.loot = self.loot
+        copy.roster = self.roster
+        copy.drawn = self.drawn
+        copy.doors = self.doors
+        copy.open_doors = open_doors
+        return copy
+
+    def _grid_with(self, open_doors: "tuple[int, ...]") -> Grid:
+        grid = self.drawn
+        terrain = bytearray(grid.terrain)
+        for door in self.doors:
+            if door not in open_doors:
+                terrain[door] = terrain[door] & ~WALKABLE | BLOCKS_LOS
+            elif not grid.walkable(door):
+                terrain[door] = terrain[door] & ~BLOCKS_LOS | WALKABLE
+        return Grid(grid.width, grid.height, bytes(terrain), grid.elevation, grid.diagonals, grid.los)
+
+
+def plain_marks() -> dict[str, Mark]:
+    """The conditions of the book and those of a turn, which do only what their bits say."""
+    marks: dict[str, Mark] = {}
+    for name, bit in CONDITIONS.items():
+        marks[name] = Mark(name, name, bit)
+    for name, bit in MARKS.items():
+        marks[name] = Mark(name, name, bit)
+    marks[SAPPED] = Mark(SAPPED, SAPPED)
+    marks[SAPPED].own_disadvantage = True
+    marks[SAPPED].once = True
+    marks[SLOWED] = Mark(SLOWED, SLOWED)
+    marks[SLOWED].speed = -10
+    return marks

@@ -1,0 +1,485 @@
+"""What a bot looks at in one decision: its temper, who is there, where it can go, what seems best so far."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.bots import values as worth
+from turnwright.games.tactics.map import sight
+from turnwright.games.tactics.map.grid import Flood
+from turnwright.games.tactics.rules.combat import reactions
+from turnwright.games.tactics.rules.core import conditions, position
+from turnwright.games.tactics.rules.magic import zones
+from turnwright.games.tactics.rules.movement import movement
+from turnwright.games.tactics.sheet import AGILE, FLYBY, Attack, Power
+from turnwright.games.tactics.srd import DISENGAGED, INT, WIS
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+
+NOTHING: Final = 0.05  # what is worth less is not worth doing
+NEVER: Final = 1_000_000.0
+IN_AN_AREA: Final = 3.0  # what walking into a harmful area costs, about
+FAR: Final = 300
+FAVOUR: Final = 1.5  # how many times its worth a blow counts at whom all go for
+LONGEST_REACH: Final = 15
+
+# What a plan comes to.
+IDLE: Final = 0
+BLOW: Final = 1
+SHOT: Final = 2
+USE: Final = 3
+AIM: Final = 4
+MOVE: Final = 5
+PLAIN: Final = 6
+
+
+@mypyc_attr(acyclic=True)
+class Way:
+    """How a side goes about a fight: what it does more or less of than each would who is in it."""
+
+    def __init__(
+        self,
+        caution: float = 1.0,
+        prey: i64 = -1,
+        finishes: float = 0.0,
+        arms: float = 1.0,
+        brave: bool = False,
+    ) -> None:
+        self.caution = caution  # how many times its own
+        self.prey: i64 = prey  # the place of an enemy that all go for, or -1
+        self.finishes = finishes  # how much more a blow is worth on whoever is nearly down
+        self.arms = arms  # what blows and shots are worth, beside spells and the like
+        self.brave = brave  # whether nobody flees
+
+
+AS_EVER: Final = Way()
+
+
+@mypyc_attr(acyclic=True)
+class Temper:
+    """How a creature is minded, by its role, its wits and its wounds."""
+
+    def __init__(self, who: CreatureCombatState) -> None:
+        sheet = who.sheet
+        role = sheet.role
+        wits: i64 = sheet.scores[INT]
+        self.keeps_away = role in ("archer", "caster")
+        self.lurks = role == "sneak"
+        self.witless = wits < 6
+        self.caution = 0.05
+        if self.keeps_away:
+            self.caution = 0.45
+        elif self.lurks:
+            self.caution = 0.35
+        elif role == "guard":
+            self.caution = 0.12
+        # Who has wits spares its friends and, the wiser the more, minds its wounds; who has none goes for the
+        # nearest.
+        self.spares = 1.5 if wits >= 6 else 0.7
+        self.nearest = 0.5 if wits < 6 else 0.2 if role == "brute" else 0.05
+        if wits < 6:
+            self.caution *= 0.4
+        else:
+            minds = 1.5 + 0.2 * float(sheet.mods[WIS])
+            self.caution *= 1.0 + minds * (1.0 - float(who.current_hp) / float(who.max_hp))
+
+
+@mypyc_attr(acyclic=True)
+class Foe:
+    """An enemy as a danger: how far it reaches, how far it comes, and what it does there."""
+
+    def __init__(self, who: CreatureCombatState) -> None:
+        self.who = who
+        self.across: i64 = position.side(who)
+        self.reach: i64 = reach_of(who)
+        self.shoots = who.sheet.spell_dc > 0
+        self.stride: i64 = position.speed(who)
+        self.threat = worth.threat(who) if who.can_act() else 0.0
+        for weapon in who.sheet.attacks:
+            self.shoots = self.shoots or weapon.ranged
+
+
+def reach_of(who: CreatureCombatState) -> i64:
+    """How far a creature's longest melee attack reaches; 0 without one."""
+    longest: i64 = 0
+    for weapon in who.sheet.attacks:
+        if weapon.melee and weapon.reach_ft > longest:
+            longest = weapon.reach_ft
+    return longest
+
+
+def _is_between(one: i64, other: i64, place: i64, slack: i64) -> bool:
+    low: i64 = one if one < other else other
+    high: i64 = other if one < other else one
+    return low - slack <= place <= high + slack
+
+
+def _mark(
+    plan: i64,
+    why: str,
+    target: CreatureCombatState | None,
+    weapon: Attack | None,
+    power: Power | None,
+    cell: i64,
+) -> str:
+    whom = "" if target is None else target.creature_id
+    tool = weapon.id if weapon is not None else power.id if power is not None else why
+    # An area a cell farther on is the same plan; a walk to another place is not.
+    where = str(cell) if plan == MOVE else ""
+    return f"{plan} {tool} {'' if plan == AIM else whom} {where}"
+
+
+@mypyc_attr(acyclic=True)
+class Thought:
+    """One decision: what is looked at is worked out once, and the best plan so far is kept."""
+
+    def __init__(
+        self, state: CombatState, table: Table, who: CreatureCombatState, way: Way = AS_EVER
+    ) -> None:
+        self.state = state
+        self.table = table
+        self.who = who
+        self.way = way
+        self.across: i64 = position.side(who)
+        self.temper = Temper(who)
+        self.temper.caution *= way.caution
+        self.enemies = position.enemies(state, who)
+        # Who lies and will get up again is one still.
+        self.enemies += [each for each in state.participants if each.side != who.side and each.rises()]
+        self.feet: i64 = movement.left_ft(who)
+        self._stops: list[int] = []
+        self._flooded = False
+        self._astray = True  # whether the scratch of floods holds another one than this creature's
+        self._foes: list[Foe] = []
+        self._feared = False
+        self._harassed: i64 = -1
+        self._known: dict[int, int] = {}  # cells that were looked for, by target and reach
+        # The best so far.
+        self.worth = NOTHING
+        self.blow: float = 0.0  # what the best blow or shot is worth
+        self.plan: i64 = IDLE
+        self.why: str = ""
+        self.target: CreatureCombatState | None = None
+        self.weapon: Attack | None = None
+        self.power: Power | None = None
+        self.cell: i64 = -1
+        self.tool: str = ""  # its name, where it is neither a weapon nor a power of the plan
+        self.slot: i64 = 0  # of a spell; 0 is the lowest that is left
+        self.more: list[CreatureCombatState] = []
+        self.command: Any = None
+        self.passed_over: list[str] = []  # plans that are not to be kept, by their marks
+
+    # Keeping the best
+
+    def mark(self) -> str:
+        """What tells the best plan from others: what is done, with what, to whom."""
+        return _mark(self.plan, self.why, self.target, self.weapon, self.power, self.cell)
+
+    def keep(
+        self,
+        plan: i64,
+        worth: float,
+        why: str,
+        target: CreatureCombatState | None = None,
+        weapon: Attack | None = None,
+        power: Power | None = None,
+        cell: i64 = -1,
+        slot: i64 = 0,
+    ) -> bool:
+        """Keep a plan if it is better than all before; the first of equals stays."""
+        if worth <= self.worth:
+            return False
+        if self.passed_over and _mark(plan, why, target, weapon, power, cell) in self.passed_over:
+            return False
+        self.worth = worth
+        self.plan = plan
+        if plan in (BLOW, SHOT):
+            self.blow = worth
+        self.why = why
+        self.target = target
+        self.weapon = weapon
+        self.power = power
+        self.cell = cell
+        self.slot = slot
+        if self.more:
+            self.more = []
+        return True
+
+    def keep_plain(self, worth: float, why: str, command: Any) -> None:
+        """Keep an intent that needs no more words."""
+        if self.keep(PLAIN, worth, why):
+            self.command = command
+
+    def keep_move(
+        self,
+        worth: float,
+        why: str,
+        cell: i64,
+        target: CreatureCombatState | None,
+        power: Power | None = None,
+    ) -> None:
+        """Keep a walk if it is better even with its risks."""
+        if worth > self.worth:
+            self.keep(MOVE, worth - self.risk(cell), why, target, None, power, cell)
+
+    def zeal(self, target: CreatureCombatState) -> float:
+        """How many times its worth a blow at an enemy counts, by the way one's side fights."""
+        way = self.way
+        zeal = way.arms * FAVOUR if target.place == way.prey else way.arms
+        if way.finishes > 0.0:
+            zeal *= 1.0 + way.finishes * (1.0 - float(target.current_hp) / float(target.max_hp))
+        return zeal
+
+    # Where it can go
+
+    def flood(self) -> Flood:
+        """Where the creature can go now."""
+        if self._astray:
+            self._astray = False
+            movement.flood(self.state, self.table, self.who, self.feet)
+        return self.table.flood
+
+    def stops(self) -> list[int]:
+        """The cells where a walk can end, the nearest first and its own at the start."""
+        if not self._flooded:
+            self._flooded = True
+            self._stops = [int(self.who.cell)] if self.feet < 5 else self.flood().stops()
+        return self._stops
+
+    def cell_in_reach(self, target: CreatureCombatState, reach_ft: i64) -> i64:
+        """The nearest cell from which a target is in reach and in sight, or -1."""
+        far: i64 = position.distance(self.state, self.who, target)
+        if self.feet < 5 or far > self.feet + reach_ft:
+            return -1
+        key = int(target.place * 1000 + reach_ft)
+        known = self._known.get(key)
+        if known is None:
+            known = int(self._look_for(target, reach_ft))
+            self._known[key] = known
+        return known
+
+    def _look_for(self, target: CreatureCombatState, reach_ft: i64) -> i64:
+        if reach_ft <= LONGEST_REACH:
+            return self._beside(self.flood(), target, reach_ft)
+        grid = self.table.grid
+        here: i64 = self.who.cell
+        there: i64 = target.cell
+        across: i64 = position.side(target)
+        for stop in self.stops():
+            cell: i64 = stop
+            near_by = cell != here and grid.gap_ft(cell, self.across, there, across) <= reach_ft
+            if near_by and sight.sees(grid, cell, self.across, there, across):
+                return cell
+        return -1
+
+    def _beside(self, found: Flood, target: CreatureCombatState, reach_ft: i64) -> i64:
+        # The cells around somebody are few: each is asked for its cost, and the cheapest is taken.
+        grid = self.table.grid
+        steps: i64 = reach_ft // 5
+        across: i64 = position.side(target)
+        x: i64 = grid.column[target.cell]
+        y: i64 = grid.row[target.cell]
+        best: i64 = -1
+        least: i64 = 0
+        for row in range(max(y - steps - self.across + 1, 0), min(y + across + steps, grid.height)):
+            for column in range(max(x - steps - self.across + 1, 0), min(x + across + steps, grid.width)):
+                cell: i64 = row * grid.width + column
+                cost: i64 = found.cost_ft(cell)
+                cheaper = cost > 0 and (best < 0 or cost < least) and found.can_stop(cell)
+                if cheaper and self._strikes_from(cell, target, across, reach_ft):
+                    best, least = cell, cost
+        return best
+
+    def _strikes_from(self, cell: i64, target: CreatureCombatState, across: i64, reach_ft: i64) -> bool:
+        grid = self.table.grid
+        if grid.gap_ft(cell, self.across, target.cell, across) > reach_ft:
+            return False
+        return sight.sees(grid, cell, self.across, target.cell, across)
+
+    # Dangers
+
+    def foes(self) -> list[Foe]:
+        """The enemies as dangers."""
+        if not self._feared:
+            self._feared = True
+            self._foes = [Foe(enemy) for enemy in self.enemies]
+        return self._foes
+
+    def harassed(self) -> bool:
+        """Whether an enemy beside it spoils its shots."""
+        if self._harassed < 0:
+            self._harassed = 1 if position.harassed(self.state, self.who) else 0
+        return self._harassed == 1
+
+    def threatened(self) -> bool:
+        """Whether an enemy that can act is beside it."""
+        for foe in self.enemies:
+            if position.distance(self.state, self.who, foe) <= position.BESIDE and foe.can_act():
+                return True
+        return False
+
+    def whom_at(self, cell: i64) -> CreatureCombatState | None:
+        """The enemy nearest to a cell, for the words."""
+        best: CreatureCombatState | None = None
+        least: i64 = 0
+        for foe in self.enemies:
+            far: i64 = self.table.grid.gap_ft(cell, 1, foe.cell, position.side(foe))
+            if best is None or far < least:
+                best, least = foe, far
+        return best
+
+    def dislike(self, target: CreatureCombatState, cell: i64) -> float:
+        """What speaks against a way to somebody: its length, and what awaits one there more than here."""
+        steps = float(position.distance(self.state, self.who, target)) / 5.0
+        cost = self.temper.nearest * steps
+        if self.temper.caution >= 0.2:
+            cost += self.temper.caution * (self.exposure(cell) - self.exposure(self.who.cell))
+        return cost if cost > 0.0 else 0.0
+
+    def exposure(self, cell: i64) -> float:
+        """The damage to expect at a cell before one's next turn, about."""
+        grid = self.table.grid
+        total = 0.0
+        for foe in self.foes():
+            at: i64 = foe.who.cell
+            gap: i64 = grid.gap_ft(at, foe.across, cell, self.across)
+            if gap <= foe.reach:
+                total += foe.threat
+            elif gap <= foe.reach + foe.stride:
+                total += 0.6 * foe.threat
+            elif foe.shoots and sight.sees(grid, at, foe.across, cell, self.across):
+                total += 0.5 * foe.threat
+        return total
+
+    def is_unseen(self, cell: i64) -> bool:
+        """Whether no enemy would have a line to a cell."""
+        grid = self.table.grid
+        return all(not sight.sees(grid, foe.who.cell, foe.across, cell, self.across) for foe in self.foes())
+
+    def risk(self, cell: i64) -> float:
+        """What the way to a cell may cost: blows of those whose reach is left, harmful areas, one's fear."""
+        state, who = self.state, self.who
+        strikers = self.strikers(cell)
+        wary = movement.is_wary(who)
+        if not strikers and not wary and not state.zones:
+            return 0.0
+        path = self.flood().path(cell)
+        if wary and movement.comes_nearer(state, who, path):
+            return NEVER
+        total = IN_AN_AREA * float(self._areas_on(path)) if state.zones else 0.0
+        for foe in strikers:
+            total += self._struck_by(foe, path)
+        return total * 2.0 if total >= float(who.current_hp) else total
+
+    def strikers(self, cell: i64) -> list[CreatureCombatState]:
+        """Enemies who may strike at whoever walks to a cell: left on the way, or passed by."""
+        who = self.who
+        found: list[CreatureCombatState] = []
+        if who.flags & DISENGAGED or who.sheet.has(FLYBY | AGILE):
+            return found
+        for foe in self.enemies:
+            could = self._may_strike(foe, cell) and reactions.may_react(foe)
+            if could and not conditions.is_charmed_by(foe, who):
+                found.append(foe)
+        return found
+
+    def _may_strike(self, foe: CreatureCombatState, cell: i64) -> bool:
+        # Whoever ends beside an enemy does not leave it; who passes one goes between here and there.
+        grid = self.table.grid
+        reach: i64 = reach_of(foe)
+        across: i64 = position.side(foe)
+        if grid.gap_ft(cell, self.across, foe.cell, across) <= reach:
+            return False
+        here: i64 = self.who.cell
+        if grid.gap_ft(here, self.across, foe.cell, across) <= reach:
+            return True
+        steps: i64 = reach // 5 + across
+        return _is_between(
+            grid.column[here], grid.column[cell], grid.column[foe.cell], steps
+        ) and _is_between(grid.row[here], grid.row[cell], grid.row[foe.cell], steps)
+
+    def _struck_by(self, foe: CreatureCombatState, path: list[int]) -> float:
+        who = self.who
+        here: i64 = who.cell
+        weapon: Attack | None = None
+        for cell in path:
+            weapon = movement.opportunity(self.state, self.table, foe, who, cell)
+            if weapon is not None:
+                break
+            who.cell = cell
+        who.cell = here
+        if weapon is None:
+            return 0.0
+        chance = float(21 + weapon.to_hit - who.sheet.ac) / 20.0
+        return worth.mean_of(weapon.hit) * min(0.95, max(0.05, chance))
+
+    def _areas_on(self, path: list[int]) -> i64:
+        # How many areas that do harm a way leads into.
+        count: i64 = 0
+        for zone in self.state.zones:
+            spread = zones.spread_of(self.table, zone)
+            if spread is None or not spread.effects or zones.spares(self.state, self.table, zone, self.who):
+                continue
+            if any(cell in zone.cells for cell in path):
+                count += 1
+        return count
+
+    def towards(self, goals: list[CreatureCombatState]) -> i64:
+        """How far one comes on the shortest way to any of these, around walls; -1 if there is none."""
+        if self.feet < 5 or not goals:
+            return -1
+        self._astray = True
+        found = movement.flood(self.state, self.table, self.who, FAR)
+        best: i64 = self._nearest(found, goals)
+        return self.last_on(found, best) if best >= 0 else -1
+
+    def _nearest(self, found: Flood, goals: list[CreatureCombatState]) -> i64:
+        best: i64 = -1
+        for goal in goals:
+            cell: i64 = self._beside(found, goal, position.BESIDE)
+            if cell >= 0 and (best < 0 or found.cost_ft(cell) < found.cost_ft(best)):
+                best = cell
+        return best
+
+    def door_towards(self, goals: list[CreatureCombatState]) -> i64:
+        """The first closed door on the way to any of these that there would be with all doors open, or -1."""
+        table = self.table
+        opened = table.with_doors(list(table.doors))
+        found = movement.flood(self.state, opened, self.who, FAR)
+        best: i64 = self._nearest(found, goals)
+        if best >= 0:
+            for cell in found.path(best):
+                if cell in table.doors and cell not in self.state.open_doors:
+                    return cell
+        return -1
+
+    def last_before(self, place: i64) -> i64:
+        """The cell where a walk can end that is nearest to a place, if it is nearer than here, or -1."""
+        grid = self.table.grid
+        best: i64 = -1
+        least: i64 = grid.gap_ft(self.who.cell, self.across, place, 1)
+        for stop in self.stops():
+            gap: i64 = grid.gap_ft(stop, self.across, place, 1)
+            if gap < least:
+                best, least = stop, gap
+        return best
+
+    def cell_beside(self, place: i64) -> i64:
+        """The nearest cell where a walk can end from which a place is in reach of a hand, or -1."""
+        grid = self.table.grid
+        for stop in self.stops():
+            close = grid.gap_ft(stop, self.across, place, 1) <= position.BESIDE
+            if close and sight.sees(grid, stop, self.across, place, 1):
+                return stop
+        return -1
+
+    def last_on(self, found: Flood, goal: i64) -> i64:
+        """The last cell of the way to a goal that can be come to now; -1 if one cannot set out."""
+        times: i64 = movement.burden(self.state, self.who)
+        last: i64 = -1
+        for cell in found.path(goal):
+            if found.cost_ft(cell) * times > self.feet:
+                break
+            if found.can_stop(cell):
+                last = cell
+        return last

@@ -1,0 +1,310 @@
+"""Which power a bot would use: on whom or where, and with which slot."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import options
+from turnwright.games.tactics.bots import values
+from turnwright.games.tactics.bots.decision import AIM, USE, Thought
+from turnwright.games.tactics.map import areas
+from turnwright.games.tactics.rules.combat import reactions
+from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.movement import forced
+from turnwright.games.tactics.sheet import ACTION, FREE, LEGENDARY, REACTION, Area, Power
+from turnwright.games.tactics.srd import HIDDEN
+from turnwright.games.tactics.state import CreatureCombatState
+
+NEAR: Final = 30  # powers of a longer range are not worth a walk
+
+
+def is_on_hand(thought: Thought, power: Power) -> bool:
+    """Whether a power can be used and paid for now."""
+    if power.cost == REACTION or power.cost == LEGENDARY or power.trigger != "":
+        return False
+    return casting.can_pay(thought.who, power, thought.table.settings.old_rules)
+
+
+def consider(thought: Thought, power: Power) -> None:
+    """Keep the best use of a power, if it is better than all before."""
+    if power.concentration and thought.who.concentrates_on != "":
+        return
+    if power.area is not None:
+        _consider_area(thought, power, power.area)
+    elif power.whom == "point":
+        _consider_blink(thought, power)
+    elif power.whom == "self":
+        _consider_oneself(thought, power)
+    elif power.targets > 1 and not power.repeats:
+        for slot in values.levels(thought.who, power):
+            _consider_several(thought, power, slot)
+    else:
+        _consider_targets(thought, power)
+        if power.targets_per_level > 0:
+            for slot in values.levels(thought.who, power)[1:]:
+                _consider_several(thought, power, slot)
+
+
+# On oneself
+
+
+def _consider_oneself(thought: Thought, power: Power) -> None:
+    who = thought.who
+    if not _is_of_use(thought, power):
+        return
+    for slot in values.levels(who, power):
+        level: i64 = values.level_of(who, power, slot)
+        value = values.good(who, power, who, level) - values.price(power, level)
+        if value > 0.0:
+            _keep_use(thought, power, who, value, "bot-uses", slot)
+
+
+def _is_of_use(thought: Thought, power: Power) -> bool:
+    # What sharpens the next blow, or gives another action, is for when there is somebody to strike.
+    if not thought.enemies:
+        return False
+    if power.cost == FREE or power.unmoved:
+        return thought.blow > 0.0 or (power.cost == FREE and _is_close(thought))
+    return True
+
+
+def _is_close(thought: Thought) -> bool:
+    for foe in thought.enemies:
+        if position.distance(thought.state, thought.who, foe) <= thought.feet + position.BESIDE:
+            return True
+    return False
+
+
+def _keep_use(
+    thought: Thought, power: Power, target: CreatureCombatState, value: float, why: str, slot: i64
+) -> None:
+    # What helps and takes no action comes before the blow that it helps.
+    if power.cost != ACTION:
+        value += thought.blow
+    thought.keep(USE, value, why, target, None, power, -1, slot)
+
+
+# On somebody
+
+
+def _consider_targets(thought: Thought, power: Power) -> None:
+    state, who = thought.state, thought.who
+    levels = values.levels(who, power)
+    for target in state.participants:
+        if not casting.fits(who, power, target) or (target.flags & HIDDEN and target.side != who.side):
+            continue
+        value, slot = _best_slot(thought, power, target, levels)
+        if value <= thought.worth:
+            continue
+        if casting.is_legal_target(state, who, power, target):
+            if target.side == who.side:
+                _keep_use(thought, power, target, value, _reason(target, who), slot)
+            else:
+                thought.keep(USE, value, "bot-casts", target, None, power, -1, slot)
+        elif power.range_ft <= NEAR and target is not who:
+            cell: i64 = thought.cell_in_reach(target, power.range_ft)
+            if cell >= 0:
+                why = "bot-comes-to-help" if target.side == who.side else "bot-closes-in"
+                thought.keep_move(0.9 * value - thought.dislike(target, cell), why, cell, target, power)
+
+
+def _best_slot(
+    thought: Thought, power: Power, target: CreatureCombatState, levels: list[int]
+) -> tuple[float, i64]:
+    who = thought.who
+    best: i64 = 0
+    most = 0.0
+    for slot in levels:
+        level: i64 = values.level_of(who, power, slot)
+        value = values.value_on(thought.state, who, power, target, level) - values.price(power, level)
+        if value > most:
+            best, most = slot, value
+    return most, best
+
+
+def _reason(target: CreatureCombatState, who: CreatureCombatState) -> str:
+    if target is who:
+        return "bot-uses"
+    return "bot-raises" if target.current_hp == 0 else "bot-helps"
+
+
+def _consider_several(thought: Thought, power: Power, slot: i64) -> None:
+    """A power with several targets takes those it is worth most on."""
+    who = thought.who
+    found, total = values.several(thought.state, who, power, slot)
+    total -= values.price(power, values.level_of(who, power, slot))
+    if not found or total <= thought.worth:
+        return
+    why = "bot-casts" if found[0].side != who.side else _reason(found[0], who)
+    if thought.keep(USE, total, why, found[0], None, power, -1, slot):
+        thought.more = found
+
+
+# To somewhere else
+
+
+def _consider_blink(thought: Thought, power: Power) -> None:
+    """Gone to a free cell in sight, out of danger."""
+    who, table = thought.who, thought.table
+    if thought.temper.caution < 0.3 or not thought.threatened():
+        return
+    grid = table.grid
+    best: i64 = -1
+    here = thought.exposure(who.cell)
+    price = values.price(power, values.level_of(who, power, 0))
+    least = here - (1.0 + price) / thought.temper.caution
+    for cell in range(grid.cells):
+        if grid.gap_ft(who.cell, thought.across, cell, 1) > power.range_ft or not grid.walkable(cell):
+            continue
+        exposed = thought.exposure(cell)
+        if exposed < least and _can_land(thought, cell):
+            best, least = cell, exposed
+    if best >= 0:
+        value = thought.temper.caution * (here - least) - price
+        thought.keep(AIM, value, "bot-blinks", None, None, power, best)
+
+
+def _can_land(thought: Thought, cell: int) -> bool:
+    table, who = thought.table, thought.who
+    return casting.can_see_point(table, who, cell) and forced.seems_free(thought.state, table, who, cell)
+
+
+# Areas
+
+
+def _consider_area(thought: Thought, power: Power, area: Area) -> None:
+    level: i64 = values.level_of(thought.who, power, 0)
+    weights = _weights(thought, power, level)
+    if not weights:
+        return
+    price = values.price(power, level)
+    if not casting.is_aimed(power):
+        cells = casting.cells_of(thought.state, thought.table, thought.who, casting.Wish(power), area)
+        value = _caught(thought, cells, weights) - price
+        thought.keep(USE, value, "bot-uses", None, None, power)
+        _consider_higher(thought, power, cells, -1)
+        return
+    best: i64 = -1
+    most = price + thought.worth
+    laid: list[int] = []
+    for cell in _spots(thought, area):
+        # A look at who is about there comes before the cells are counted out.
+        if area.from_self or _about(thought, area, weights, cell) > most:
+            if not _can_aim(thought, power, area, cell):
+                continue
+            cells = _laid(thought, power, area, cell)
+            value = _caught(thought, cells, weights)
+            if value > most:
+                best, most, laid = cell, value, cells
+    if best >= 0:
+        thought.keep(AIM, most - price, "bot-aims", thought.whom_at(best), None, power, best)
+        _consider_higher(thought, power, laid, best)
+
+
+def _consider_higher(thought: Thought, power: Power, cells: list[int], cell: i64) -> None:
+    # The same place with a higher slot.
+    who = thought.who
+    for slot in values.levels(who, power)[1:]:
+        level: i64 = values.level_of(who, power, slot)
+        value = _caught(thought, cells, _weights(thought, power, level)) - values.price(power, level)
+        if cell < 0:
+            thought.keep(USE, value, "bot-uses", None, None, power, -1, slot)
+        else:
+            thought.keep(AIM, value, "bot-aims", thought.whom_at(cell), None, power, cell, slot)
+
+
+def _laid(thought: Thought, power: Power, area: Area, cell: int) -> list[int]:
+    wish = casting.Wish(power)
+    wish.center_x, wish.center_y = areas.centre(thought.table.grid, cell)
+    return casting.cells_of(thought.state, thought.table, thought.who, wish, area)
+
+
+def _weights(thought: Thought, power: Power, level: i64) -> list[float]:
+    # What each creature counts if it is in the area, by its place; nothing if no enemy is worth it.
+    who, state = thought.who, thought.state
+    found: list[float] = []
+    any_worth = False
+    for each in state.participants:
+        value = 0.0
+        known = each.here() and not (each.flags & HIDDEN and each.side != who.side)
+        if known and casting.is_kind(power, each):
+            value = _weight(thought, power, each, level)
+        any_worth = any_worth or value > 0.0
+        found.append(value)
+    return found if any_worth else []
+
+
+def _weight(thought: Thought, power: Power, each: CreatureCombatState, level: i64) -> float:
+    who = thought.who
+    if power.whom == "ally":
+        return values.good(who, power, each, level) if each.side == who.side else 0.0
+    if each.side != who.side:
+        return values.harm(thought.state, who, power, each, level) if _counts(each) else 0.0
+    own = each is who and power.area is not None and power.area.from_self
+    if own or casting.spares_friends(who, power):
+        return 0.0
+    return -thought.temper.spares * values.harm(thought.state, who, power, each, level)
+
+
+def _counts(each: CreatureCombatState) -> bool:
+    # Who lies and will get up again is an enemy still.
+    return each.stands() or each.rises()
+
+
+def _spots(thought: Thought, area: Area) -> list[int]:
+    """The cells to aim at: where enemies are, and half-way between two of them."""
+    grid = thought.table.grid
+    enemies = thought.enemies
+    found: list[int] = []
+    for at, foe in enumerate(enemies):
+        _add_spot(found, grid.column[foe.cell], grid.row[foe.cell], grid.width)
+        if area.from_self:
+            continue
+        for other in enemies[at + 1 :]:
+            x: i64 = (grid.column[foe.cell] + grid.column[other.cell]) // 2
+            y: i64 = (grid.row[foe.cell] + grid.row[other.cell]) // 2
+            if position.distance(thought.state, foe, other) <= 2 * area.size_ft:
+                _add_spot(found, x, y, grid.width)
+    return found
+
+
+def _add_spot(found: list[int], x: i64, y: i64, width: i64) -> None:
+    cell = int(y * width + x)
+    if cell not in found:
+        found.append(cell)
+
+
+def _about(thought: Thought, area: Area, weights: list[float], cell: i64) -> float:
+    # Whoever is nearer than the size of the area, walls or not.
+    grid = thought.table.grid
+    total = 0.0
+    for place, weight in enumerate(weights):
+        if weight != 0.0:
+            other: i64 = thought.state.participants[place].cell
+            dx: i64 = 5 * (grid.column[cell] - grid.column[other])
+            dy: i64 = 5 * (grid.row[cell] - grid.row[other])
+            if dx * dx + dy * dy <= area.size_ft * area.size_ft:
+                total += weight
+    return total
+
+
+def _can_aim(thought: Thought, power: Power, area: Area, cell: int) -> bool:
+    grid, who = thought.table.grid, thought.who
+    far: i64 = grid.gap_ft(who.cell, thought.across, cell, 1)
+    if far > (area.size_ft if area.from_self else reactions.range_of(who, power)):
+        return False
+    return options.aimed_well(thought.table, who, area, cell)
+
+
+def _caught(thought: Thought, cells: list[int], weights: list[float]) -> float:
+    state, table = thought.state, thought.table
+    total = 0.0
+    for place, weight in enumerate(weights):
+        if weight != 0.0:
+            each = state.participants[place]
+            for part in table.grid.square(each.cell, position.side(each)):
+                if part in cells:
+                    total += weight
+                    break
+    return total

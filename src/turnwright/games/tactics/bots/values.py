@@ -1,0 +1,736 @@
+"""What deeds are worth to a bot, in hit points: damage to expect, kills, healing, spells that help or hinder.
+
+Nothing here throws dice or changes anything.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.rules.combat import (
+    action_economy,
+    attack_roll,
+    reactions,
+    riders,
+    weapon_damage,
+)
+from turnwright.games.tactics.rules.core import conditions, damage, position, saves
+from turnwright.games.tactics.rules.magic import casting, effects, zones
+from turnwright.games.tactics.sheet import (
+    DEATHLESS,
+    SUNLIGHT_SENSITIVITY,
+    Attack,
+    Cure,
+    Damage,
+    Dispel,
+    Effect,
+    Grant,
+    Heal,
+    Inflict,
+    Lift,
+    Mark,
+    Own,
+    Power,
+    Regain,
+    Revive,
+    Save,
+    Shift,
+    Slay,
+    Spread,
+    Strike,
+    Summon,
+    Swing,
+    When,
+)
+from turnwright.games.tactics.srd import (
+    DAMAGE_TYPES,
+    DEAFENED,
+    DEX,
+    HELPLESS,
+    IDLE,
+    INVISIBLE,
+    OUT_OF_ACTION,
+    PRONE,
+    RESTRAINED,
+    STABLE,
+    STR,
+)
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+
+FOR_THE_FALLEN: Final = 6.0  # whoever gets up acts again
+CRITICAL_SHARE: Final = 0.6  # of a hit's damage is dice, about
+TOO_EARLY: Final = 0.2  # what is left of the worth of what should be kept for later
+STAYS: Final = 1.5  # turns that somebody spends in an area, about
+OF_WEAPONS: Final = (
+    1 << DAMAGE_TYPES.index("bludgeoning")
+    | 1 << DAMAGE_TYPES.index("piercing")
+    | 1 << DAMAGE_TYPES.index("slashing")
+)
+A_LEVEL: Final = 0.8  # what a level of a slot is worth that could be kept for later
+ABOVE: Final = 0.7  # and more of a slot that a spell does not need
+
+
+# Damage
+
+
+def threat(who: CreatureCombatState) -> float:
+    """The damage that a creature deals in a turn, about: what its death is worth."""
+    sheet = who.sheet
+    if sheet.threat < 0.0:
+        sheet.threat = _threat(who)
+    return sheet.threat
+
+
+def _threat(who: CreatureCombatState) -> float:
+    best = 0.0
+    for weapon in who.sheet.attacks:
+        if weapon.needs == "":
+            best = max(best, mean_of(weapon.hit) * float(attacks_of(who, weapon)))
+    if who.sheet.sneak is not None:
+        best += 0.7 * who.sheet.sneak.mean()
+    if who.sheet.spell_dc > 0:
+        best = max(best, 4.0 + float(who.sheet.level))
+    return best
+
+
+def best_hit(who: CreatureCombatState) -> float:
+    """The average damage of the best single attack of a creature."""
+    best = 0.0
+    for weapon in who.sheet.attacks:
+        if weapon.needs == "":
+            best = max(best, mean_of(weapon.hit))
+    return best if who.sheet.sneak is None else best + who.sheet.sneak.mean()
+
+
+def attacks_of(who: CreatureCombatState, weapon: Attack) -> i64:
+    """How many attacks with a weapon one action gives."""
+    at: i64 = action_economy.routine_with(who, weapon.id)
+    if at < 0:
+        return who.sheet.attacks_per_action
+    total: i64 = 0
+    for piece in who.sheet.routines[at]:
+        if weapon.id in piece.names:
+            total += piece.count
+    return total
+
+
+def mean_of(found: list[Effect]) -> float:
+    """The average damage of a list of effects that all happen."""
+    total = 0.0
+    for effect in found:
+        if isinstance(effect, Damage):
+            if not effect.needs_advantage:
+                total += effect.pool.mean()
+        elif isinstance(effect, Save):
+            total += 0.5 * mean_of(effect.fail)
+        elif isinstance(effect, When):
+            total += 0.3 * mean_of(effect.effects) + 0.7 * mean_of(effect.otherwise)
+    return total
+
+
+def share(target: CreatureCombatState, type: i64) -> float:
+    """What of damage of a kind gets through a creature's defences."""
+    sheet = target.sheet
+    if not target.conditions and not (sheet.immune | sheet.resists | sheet.vulnerable) & (1 << type):
+        return 1.0
+    return float(damage.after_defences(target, 40, type)) / 40.0
+
+
+def gain(target: CreatureCombatState, expected: float, chance: float, stops: bool = False) -> float:
+    """What expected damage is worth: it counts up to what is left, and a likely kill counts more.
+
+    `stops` says that it is of a kind that keeps the target from regenerating.
+    """
+    left = float(target.current_hp + target.temp_hp)
+    back = _comes_back(target)
+    if left <= 0.0:
+        if target.rises():
+            return chance * (threat(target) + back) if stops and back > 0.0 else 0.0
+        return 0.2 * expected  # the fallen are no danger
+    worth = expected if expected < left else left
+    again = target.sheet.has(DEATHLESS) and back > 0.0
+    if again and not stops:
+        # It gets up with what it regains: to take more than the rest is of little use.
+        worth = min(worth, max(0.0, left - back))
+    if expected >= left * 0.8:
+        worth += chance * threat(target) * (1.0 if not again else 1.5 if stops else 0.3)
+    if stops and back > 0.0:
+        worth += 0.5 * chance * min(back, float(target.max_hp) - left + worth)
+    # Whoever is nearly down is worth finishing, and a spell may break.
+    worth *= 1.0 + 0.3 * (1.0 - left / float(target.max_hp))
+    if target.concentrates_on != "":
+        worth += 2.0 * chance
+    return worth
+
+
+def _comes_back(target: CreatureCombatState) -> float:
+    # What a creature will regain by itself at its next turn, unless something stops that.
+    sheet = target.sheet
+    if sheet.regenerates == 0 or target.hurt_by & sheet.regeneration_stops:
+        return 0.0
+    return 0.0 if any(one.mark.no_healing for one in target.conditions) else float(sheet.regenerates)
+
+
+def stops(target: CreatureCombatState, found: list[Effect]) -> bool:
+    """Whether some of these effects keeps a creature from regenerating: by a kind of damage, or at all."""
+    if target.sheet.regenerates == 0:
+        return False
+    for effect in found:
+        if isinstance(effect, Damage):
+            kind: i64 = effect.type
+            if target.sheet.regeneration_stops & (1 << kind) and share(target, kind) > 0.0:
+                return True
+        elif isinstance(effect, Inflict) and effect.mark.no_healing:
+            return True
+    return False
+
+
+def blow(
+    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, times: i64
+) -> float:
+    """What so many attacks with a weapon from where one stands are worth."""
+    found = weapon_damage.aim(state, who, target, weapon)
+    if found.cover >= position.NO_LINE:
+        return 0.0
+    edge: i64 = found.edge()
+    chance = attack_roll.hit_chance(who, found)
+    hit = riders.those(state, who, target, weapon.hit)
+    mean = _hit_mean(target, hit, edge > 0)
+    sneak = who.sheet.sneak
+    if sneak is not None and weapon_damage.sneaks(state, who, target, weapon, edge):
+        mean += sneak.mean() / float(times)
+    critical = attack_roll.crit_chance(who, found) * CRITICAL_SHARE
+    worth = gain(target, mean * (chance + critical) * float(times), chance, _stops_by_blow(who, target, hit))
+    for effect in hit:
+        if not isinstance(effect, Damage):
+            worth += chance
+    return worth
+
+
+def _stops_by_blow(who: CreatureCombatState, target: CreatureCombatState, hit: list[Effect]) -> bool:
+    if target.sheet.regenerates == 0:
+        return False
+    if stops(target, hit):
+        return True
+    # What burns on one's blade counts too.
+    for condition in who.conditions:
+        mark = condition.mark
+        kind: i64 = mark.damage_type
+        if mark.damage is not None and kind >= 0 and target.sheet.regeneration_stops & (1 << kind):
+            return True
+        if stops(target, mark.on_hit):
+            return True
+    return False
+
+
+def _hit_mean(target: CreatureCombatState, hit: list[Effect], edge: bool) -> float:
+    mean = 0.0
+    for effect in hit:
+        if isinstance(effect, Damage):
+            if edge or not effect.needs_advantage:
+                mean += effect.pool.mean() * share(target, effect.type)
+        elif isinstance(effect, Save):
+            mean += 0.5 * mean_of(effect.fail)
+    return mean
+
+
+# What a power does to an enemy
+
+
+def harm(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64 = 0
+) -> float:
+    """What using a power on somebody is worth, if they are an enemy; with a slot of that level."""
+    cast = effects.Cast(who, power.id, power)
+    cast.slot = level
+    shots = float(_shots(cast, power))
+    worth = 0.0
+    for effect in power.effects:
+        worth += _harm(state, cast, power, effect, target, shots)
+    return TOO_EARLY * worth if _is_too_early(power, target) else worth
+
+
+def _is_too_early(power: Power, target: CreatureCombatState) -> bool:
+    # The little fire that one has is for when a troll is about to fall, or lies there.
+    if power.limit == 0 and power.kind != "item":
+        return False
+    if not target.sheet.has(DEATHLESS) or target.current_hp == 0 or _comes_back(target) == 0.0:
+        return False
+    found: list[Effect] = []
+    for effect in power.effects:
+        found += (
+            effect.fail
+            if isinstance(effect, Save)
+            else effect.hit
+            if isinstance(effect, Strike)
+            else [effect]
+        )
+    return stops(target, found) and float(target.current_hp) > 2.0 * mean_of(found)
+
+
+def _shots(cast: effects.Cast, power: Power) -> i64:
+    if not power.repeats:
+        return 1
+    shots: i64 = power.shots + power.shots_per_level * effects.above(cast)
+    return shots * effects.tier_of(cast.actor) if power.shots_by_tier else shots
+
+
+def _harm(
+    state: CombatState,
+    cast: effects.Cast,
+    power: Power,
+    effect: Effect,
+    target: CreatureCombatState,
+    shots: float,
+) -> float:
+    if isinstance(effect, Damage):
+        return gain(target, _mean_on(cast, effect, target) * shots, 1.0, stops(target, [effect]))
+    if isinstance(effect, Strike):
+        found = effects.aim_of(state, cast, effect, target, reactions.range_of(cast.actor, power))
+        chance = attack_roll.hit_chance(cast.actor, found)
+        hit = riders.those(state, cast.actor, target, effect.hit)
+        worth = gain(target, _mean(cast, hit, target) * chance * shots, chance, stops(target, hit))
+        return worth + chance * _marks(hit, target)
+    if isinstance(effect, Save):
+        return _harm_by_save(state, cast, effect, target)
+    if isinstance(effect, Inflict):
+        return hindrance(effect, target)
+    if isinstance(effect, Spread):
+        inner = 0.3 if effect.difficult or effect.obscures else 0.0
+        if effect.sunlit and target.sheet.has(SUNLIGHT_SENSITIVITY) and not saves.is_dazzled(state, target):
+            inner += 0.3 * threat(target)
+        for each in effect.effects:
+            inner += _harm(state, cast, power, each, target, 1.0)
+        return inner * STAYS
+    if isinstance(effect, Own):
+        return _good_of_all(cast, effect.effects, cast.actor)
+    if isinstance(effect, Shift):
+        return _carried(state, cast, power, target) if effect.way == "zone" else 0.5
+    if isinstance(effect, Slay):
+        return gain(target, float(target.current_hp), 1.0)
+    if isinstance(effect, Dispel):
+        return 2.0 * _spells_on(state, target, target.side)
+    if isinstance(effect, Swing):
+        weapon = cast.actor.sheet.attack(effect.weapon)
+        return 0.0 if weapon is None else blow(state, cast.actor, target, weapon, 1)
+    if isinstance(effect, When):
+        inner = 0.0
+        for each in riders.those(state, cast.actor, target, [effect]):
+            inner += _harm(state, cast, power, each, target, shots)
+        return inner
+    return 0.0
+
+
+def _carried(state: CombatState, cast: effects.Cast, power: Power, target: CreatureCombatState) -> float:
+    # An area that is moved is worth what it does to those who are not in it yet.
+    table: Table = state.table
+    for zone in state.zones:
+        if zone.power != power.needs or zone.source != cast.actor.place or zones.inside(table, zone, target):
+            continue
+        spread = zones.spread_of(table, zone)
+        if spread is not None:
+            return _harm(state, cast, power, spread, target, 1.0)
+    return 0.0
+
+
+def _spells_on(state: CombatState, target: CreatureCombatState, by_side: i64) -> float:
+    # How many spells of one side are on a creature.
+    count = 0.0
+    for condition in effects.dispellable(state.table, target):
+        if condition.source >= 0 and state.participants[condition.source].side == by_side:
+            count += 1.0
+    return count
+
+
+def _harm_by_save(state: CombatState, cast: effects.Cast, effect: Save, target: CreatureCombatState) -> float:
+    dc: i64 = effect.dc if effect.dc > 0 else cast.dc
+    fails = fail_chance(target, effect.ability, dc)
+    if effect.eased:
+        fails *= fails
+    expected, pushed = 0.0, 0.0
+    listed = riders.those(state, cast.actor, target, effect.fail)
+    for each in listed:
+        if isinstance(each, Slay):
+            expected += fails * float(target.current_hp)
+        if isinstance(each, Damage):
+            mean = _mean_on(cast, each, target)
+            expected += mean * (fails + 0.5 * (1.0 - fails)) if each.half else mean * fails
+        if isinstance(each, Shift):
+            pushed = fails
+    worth = gain(target, expected, fails, stops(target, listed))
+    return worth + fails * _marks(listed, target) + pushed
+
+
+def _mean(cast: effects.Cast, found: list[Effect], target: CreatureCombatState) -> float:
+    total = 0.0
+    for effect in found:
+        if isinstance(effect, Damage):
+            total += _mean_on(cast, effect, target)
+    return total
+
+
+def _mean_on(cast: effects.Cast, effect: Damage, target: CreatureCombatState) -> float:
+    mean = effects.pool_of(cast, effect).mean()
+    if effect.plus_modifier:
+        mean += float(cast.actor.sheet.spell_modifier)
+    return mean * share(target, effect.type)
+
+
+def fail_chance(target: CreatureCombatState, ability: i64, dc: i64) -> float:
+    """The chance that a creature does not save, about."""
+    if target.flags & HELPLESS and (ability in (STR, DEX)):
+        return 1.0
+    need = float(dc - target.sheet.saves[ability])
+    return min(0.95, max(0.05, (need - 1.0) / 20.0))
+
+
+def _marks(found: list[Effect], target: CreatureCombatState) -> float:
+    total = 0.0
+    for effect in found:
+        if isinstance(effect, Inflict):
+            total += hindrance(effect, target)
+    return total
+
+
+def hindrance(effect: Inflict, target: CreatureCombatState) -> float:
+    """What a mark is worth on an enemy: nothing if it has it, is too large, or is spared."""
+    mark = effect.mark
+    if target.sheet.size > effect.largest or target.sheet.kind in effect.spares:
+        return 0.0
+    if conditions.root_of(mark) & target.sheet.never:
+        return 0.0
+    if mark.flags and target.flags & mark.flags == mark.flags:
+        return 0.0
+    if bears(target, mark):
+        return 0.0
+    if mark.flags & (OUT_OF_ACTION | IDLE):
+        return 1.5 * threat(target)
+    # Who does not hear fights on as well as before.
+    if mark.flags & ~DEAFENED:
+        return 0.5 * threat(target)
+    return _plain_hindrance(mark, target)
+
+
+def _plain_hindrance(mark: Mark, target: CreatureCombatState) -> float:
+    # What a mark does by itself, without a condition of the book.
+    worth = 1.0 if mark.ongoing is None else 2.0 * mark.ongoing.mean()
+    if mark.mutes or mark.flags:
+        worth = threat(target) if mark.mutes and casts(target) else 0.0
+    if mark.own_disadvantage or mark.gives_advantage or mark.stops:
+        worth += 0.2 * threat(target)
+    if mark.hinders or mark.sluggish:
+        worth += 0.2 * threat(target) if mark.hinders else 0.4 * threat(target)
+    if mark.distracts and target.concentrates_on != "":
+        worth += 0.2 * threat(target)
+    if mark.weakens is not None:
+        worth += mark.weakens.mean()
+    if mark.marks_target and mark.damage is not None:
+        worth += 1.5 * mark.damage.mean()
+    return worth + mean_of(mark.again)
+
+
+def casts(who: CreatureCombatState) -> bool:
+    """Whether a creature has spells to be kept from."""
+    return any(power.kind == "spell" for power in who.sheet.powers)
+
+
+def bears(who: CreatureCombatState, mark: Mark) -> bool:
+    """Whether a creature has such a mark already."""
+    return any(condition.mark is mark or condition.name == mark.id for condition in who.conditions)
+
+
+# What a power does for a friend
+
+
+def good(who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64 = 0) -> float:
+    """What using a power on a friend is worth; with a slot of that level."""
+    cast = effects.Cast(who, power.id, power)
+    cast.slot = level
+    return _good_of_all(cast, power.effects, target)
+
+
+def _good_of_all(cast: effects.Cast, found: list[Effect], target: CreatureCombatState) -> float:
+    worth = 0.0
+    for effect in found:
+        if isinstance(effect, Heal):
+            worth += healing(cast, effect, target)
+        elif isinstance(effect, Inflict):
+            worth += help_of(effect.mark, target) + _promise(cast, effect.mark, target)
+        elif isinstance(effect, Cure):
+            worth += _cure(effect, target)
+        elif isinstance(effect, Grant):
+            worth += _grant(effect, target)
+        elif isinstance(effect, Summon):
+            worth += 6.0
+        elif isinstance(effect, (Own, Spread)):
+            worth += _good_of_all(cast, effect.effects, target)
+        elif isinstance(effect, Dispel):
+            worth += _rid_of(target)
+        elif isinstance(effect, Lift):
+            worth += _lifted(effect, target)
+        elif isinstance(effect, Regain):
+            worth += _regained(cast, effect)
+        elif isinstance(effect, Revive):
+            worth += FOR_THE_FALLEN + 1.5 * threat(target)
+    return worth
+
+
+def _promise(cast: effects.Cast, mark: Mark, target: CreatureCombatState) -> float:
+    # A spell on oneself that does nothing but let one do something later is worth some of that.
+    power = cast.power
+    if power is None or power.whom != "self" or bears(target, mark):
+        return 0.0
+    best = _sharper_by(mark, target)
+    for each in cast.actor.sheet.powers:
+        if each.needs == mark.id:
+            for effect in each.effects:
+                if isinstance(effect, (Strike, Save)):
+                    best = max(best, mean_of(effect.hit if isinstance(effect, Strike) else effect.fail))
+    return 0.7 * best
+
+
+def _sharper_by(mark: Mark, who: CreatureCombatState) -> float:
+    # By how much a weapon that a spell makes is better than the best that one has, for some turns.
+    for weapon in who.sheet.attacks:
+        if weapon.needs == mark.id:
+            return max(0.0, 3.0 * float(attacks_of(who, weapon)) * (mean_of(weapon.hit) - best_hit(who)))
+    return 0.0
+
+
+def _lifted(effect: Lift, target: CreatureCombatState) -> float:
+    if target.current_hp == 0 or not any(effects.is_lifted(effect, one) for one in target.conditions):
+        return 0.0
+    return 3.0 + 0.4 * threat(target)
+
+
+def _regained(cast: effects.Cast, effect: Regain) -> float:
+    # Uses of something are worth having back when there are none left.
+    power = cast.power
+    for each in cast.actor.sheet.powers:
+        if power is not None and (each.pool or each.id) == effect.pool and each.limit > 0:
+            spent: i64 = cast.actor.uses.get(effect.pool, 0)
+            return 1.5 if spent + each.takes > each.limit else 0.0
+    return 0.0
+
+
+def _rid_of(target: CreatureCombatState) -> float:
+    # What a friend is spared when the spells on it end, if it is badly off.
+    if target.current_hp == 0 or not target.flags & (OUT_OF_ACTION | RESTRAINED):
+        return 0.0
+    return 2.0 + threat(target)
+
+
+def healing(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> float:
+    """What hit points are worth to somebody: most to whoever is down, least to whoever is nearly well."""
+    mean = float(effects.from_pool(cast, target)) if effect.from_pool else _healed(cast, effect)
+    if effect.temporary:
+        return 0.4 * mean if target.temp_hp == 0 else 0.0
+    if effect.raises:
+        return 0.8 * mean if target.current_hp > 0 else mean + FOR_THE_FALLEN + threat(target)
+    room = float((target.max_hp // 2 if effect.up_to_half else target.max_hp) - target.current_hp)
+    healed = min(mean, max(room, 0.0))
+    if target.current_hp == 0:
+        dying = 0.0 if target.flags & STABLE else 2.0 * float(target.death_failures)
+        return healed + FOR_THE_FALLEN + threat(target) + dying
+    missing = 1.0 - float(target.current_hp) / float(target.max_hp)
+    return healed * (0.9 if missing > 0.65 else 0.5 if missing > 0.5 else 0.15)
+
+
+def _healed(cast: effects.Cast, effect: Heal) -> float:
+    mean = effect.pool.mean()
+    more = effect.per_level
+    if more is not None:
+        mean += more.mean() * float(effects.above(cast))
+    return mean + float(cast.actor.sheet.spell_modifier) if effect.plus_modifier else mean
+
+
+def help_of(mark: Mark, target: CreatureCombatState) -> float:
+    """What a mark is worth on a friend."""
+    if target.current_hp == 0 or bears(target, mark):
+        return 0.0
+    worth = 0.8 * float(mark.ac)
+    if mark.base_ac > 0 and target.sheet.bare:
+        worth += 0.8 * max(
+            0.0, float(mark.base_ac + target.sheet.mods[DEX] - attack_roll.armour_class(target))
+        )
+    if mark.attack_dice is not None or mark.save_dice is not None:
+        worth += 1.0 + 0.15 * threat(target)
+    if mark.own_advantage:
+        worth += 0.3 * threat(target)
+    if mark.damage is not None:
+        worth += 1.5 * mark.damage.mean()
+    if mark.extra_action:
+        worth += 1.2 * threat(target)
+    if mark.gives_disadvantage or mark.flags & INVISIBLE:
+        worth += 3.0 if mark.ends_on_attack or not mark.flags else 3.0 + 0.4 * threat(target)
+    if mark.resists or mark.retaliates is not None:
+        worth += 2.0
+    return worth + _care(mark, target)
+
+
+def _care(mark: Mark, target: CreatureCombatState) -> float:
+    # What keeps a friend safe, or makes its blows worse to take.
+    worth = 1.5 * float(mark.decoys) + _talent(mark, target)
+    if mark.flags & IDLE:
+        worth -= 1.5 * threat(target)  # who does nothing is of no help
+    if mark.flickers > 0 or mark.keeps_dc > 0:
+        worth += 3.0
+    if mark.lessens is not None:
+        worth += 0.3 * mark.lessens.mean()
+    if target.flags & mark.never:
+        worth += 2.0 + 0.4 * threat(target)
+    if mark.resists & OF_WEAPONS == OF_WEAPONS:
+        worth += 3.0
+    if mark.retaliates is not None:
+        worth += 0.4 * mark.retaliates.mean()
+    if mark.least_ac > 0:
+        worth += 0.8 * max(0.0, float(mark.least_ac - attack_roll.armour_class(target)))
+    if mark.renews is not None:
+        worth += 3.0 + mark.renews.mean()
+    if mark.keeps_up:
+        worth += 1.0 if target.current_hp * 2 > target.max_hp else 5.0
+    if mark.wards >= 0:
+        worth += 3.0 * (1.0 - float(target.current_hp) / float(target.max_hp))
+    if mark.on_hit:
+        worth += 0.7 * mean_of(mark.on_hit) + 0.5
+    if mark.least_strength > 0:
+        worth += 1.5 * max(0.0, float((mark.least_strength - 10) // 2 - target.sheet.mods[STR]))
+    if mark.attack_bonus > 0 or mark.fly > 0:
+        worth += 1.0
+    if mark.save_bonus > 0 or mark.save_advantage or mark.never or mark.truesight > 0:
+        worth += 0.5
+    return worth
+
+
+def _talent(mark: Mark, target: CreatureCombatState) -> float:
+    # What a feature makes of the next roll or the next spell.
+    worth = 0.0
+    if mark.inspires is not None:
+        worth += 1.0 + 0.15 * threat(target)
+    if mark.gives_advantage:
+        worth -= 0.1 * threat(target)
+    if mark.spell_advantage:
+        worth += 3.0
+    if mark.quickens and target.used_action and not target.used_bonus_action:
+        worth += 0.8 * threat(target)
+    if mark.presses and not target.used_action:
+        worth += 1.0
+    if mark.seeks and not target.used_action:
+        worth += 0.15 * threat(target)
+    # Dice that are given up for it are worth no less.
+    return worth + 0.6 if mark.sneak_cost == 1 else worth - 3.5 * float(mark.sneak_cost)
+
+
+def _cure(effect: Cure, target: CreatureCombatState) -> float:
+    ended: i64 = target.flags & effect.flags
+    if ended == 0 or target.current_hp == 0:
+        return 0.0
+    if ended & OUT_OF_ACTION:
+        return 2.0 + 1.5 * threat(target)
+    return 2.0 if ended & (PRONE | RESTRAINED) else 1.0 + 0.4 * threat(target)
+
+
+def _grant(effect: Grant, target: CreatureCombatState) -> float:
+    if effect.what == "stable":
+        dying = target.current_hp == 0 and not target.flags & STABLE
+        return 2.0 + 2.0 * float(target.death_failures) if dying else 0.0
+    if effect.what == "action":
+        return threat(target) if target.used_action and action_economy.attacks_remain(target) == 0 else 0.0
+    if effect.what == "dodge":
+        return 1.5 if target.bloodied() else 0.2
+    return 0.1 if effect.what == "disengage" else 0.3
+
+
+# What a power costs, and with which slot it is worth that
+
+
+def price(power: Power, level: i64 = 0) -> float:
+    """What a power's own cost is worth: a slot or a use could be kept for better."""
+    if casting.takes_slot(power):
+        above: i64 = level - power.level if level > power.level else 0
+        return A_LEVEL * float(power.level) + (A_LEVEL + ABOVE) * float(above)
+    return 0.3 if power.limit > 0 or power.kind == "item" else 0.0
+
+
+def levels(who: CreatureCombatState, power: Power) -> list[int]:
+    """The slots that make a difference: 0 for the lowest that is left, and above it if more comes of it."""
+    if not casting.takes_slot(power) or not grows(power):
+        return [0]
+    return casting.slot_levels(who, power)
+
+
+def level_of(who: CreatureCombatState, power: Power, slot: i64) -> i64:
+    """The level that a power is cast at with this slot; 0 stands for the lowest that is left."""
+    return slot if slot > 0 else casting.lowest_slot(who, power)
+
+
+def grows(power: Power) -> bool:
+    """Whether a higher slot does more."""
+    return power.targets_per_level > 0 or power.shots_per_level > 0 or _grow(power.effects)
+
+
+def _grow(found: list[Effect]) -> bool:
+    for effect in found:
+        if isinstance(effect, (Damage, Heal)):
+            if effect.per_level is not None:
+                return True
+        elif isinstance(effect, Save):
+            if _grow(effect.fail):
+                return True
+        elif isinstance(effect, Strike):
+            if _grow(effect.hit):
+                return True
+        elif isinstance(effect, (Spread, Own)):
+            if _grow(effect.effects):
+                return True
+        elif isinstance(effect, Inflict) and effect.mark.ongoing_more is not None:
+            return True
+    return False
+
+
+# Whom a power is for
+
+
+def value_on(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64
+) -> float:
+    """What a power is worth on somebody, friend or enemy, without its price."""
+    if target.side == who.side:
+        return good(who, power, target, level)
+    if not (target.stands() or target.rises()) or power.whom == "ally":
+        return 0.0
+    return harm(state, who, power, target, level)
+
+
+def several(
+    state: CombatState, who: CreatureCombatState, power: Power, slot: i64 = 0
+) -> tuple[list[CreatureCombatState], float]:
+    """Those whom a power with several targets is worth most on, by their places, and what it is worth."""
+    level: i64 = level_of(who, power, slot)
+    found: list[CreatureCombatState] = []
+    values: list[float] = []
+    for target in state.participants:
+        if casting.is_legal_target(state, who, power, target):
+            value = value_on(state, who, power, target, level)
+            if value > 0.0:
+                found.append(target)
+                values.append(value)
+    most: i64 = casting.target_count(casting.Wish(power, slot), who)
+    while len(found) > most:
+        least = _least(values)
+        found.pop(least)
+        values.pop(least)
+    total = 0.0
+    for value in values:
+        total += value
+    return found, total
+
+
+def _least(values: list[float]) -> int:
+    # The last of equals, so that the first stay.
+    at = 0
+    for place in range(len(values)):
+        if values[place] <= values[at]:
+            at = place
+    return at

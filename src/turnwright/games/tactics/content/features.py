@@ -1,0 +1,83 @@
+"""Spells that a hero's features make stronger: more damage, a push, a longer range, friends that are spared.
+
+SRD: Agonizing Blast, Potent Spellcasting, Elemental Affinity, Empowered Evocation, Sculpt Spells.
+"""
+
+from collections.abc import Iterable
+
+from turnwright.games.tactics.content.schema import SharpenEntry
+from turnwright.games.tactics.sheet import Damage, Effect, Power, Save, Shift, Strike
+from turnwright.games.tactics.srd import DAMAGE_TYPES, SIZES
+
+
+def sharpened(power: Power, listed: Iterable[SharpenEntry], fields: Iterable[str]) -> Power:
+    """A spell with all that a hero's features add to it; the spell itself stays as it is."""
+    for entry in listed:
+        if power.kind == "spell" and _is_sharpened(power, entry):
+            power = _sharpen(power, entry, fields)
+    return power
+
+
+def _is_sharpened(power: Power, entry: SharpenEntry) -> bool:
+    if entry.spells:
+        return power.id in entry.spells
+    if entry.cantrips:
+        return power.level == 0
+    if entry.school is not None:
+        return power.school == entry.school
+    kinds = [DAMAGE_TYPES[each.type] for each in _wounds(power.effects)]
+    return entry.kind in kinds
+
+
+def _wounds(listed: Iterable[Effect]) -> list[Damage]:
+    found: list[Damage] = []
+    for effect in listed:
+        if isinstance(effect, Damage):
+            found.append(effect)
+        elif isinstance(effect, Save):
+            found += _wounds(effect.fail)
+        elif isinstance(effect, Strike):
+            found += _wounds(effect.hit)
+    return found
+
+
+def _sharpen(power: Power, entry: SharpenEntry, fields: Iterable[str]) -> Power:
+    made = Power(power.id, power.name, power.kind, power.cost)
+    for field in fields:
+        setattr(made, field, getattr(power, field))
+    made.spares_allies = made.spares_allies or entry.spares_allies
+    made.range_ft += entry.range if made.range_ft > 5 else 0
+    chosen = _chosen(power, entry)
+    made.effects = [_sharper(each, chosen, entry.push) for each in power.effects]
+    return made
+
+
+def _chosen(power: Power, entry: SharpenEntry) -> Damage | None:
+    # One damage roll of a spell has the modifier more: the first, or the first of the kind that it is about.
+    if not entry.plus_modifier or (power.level > 0 and power.repeats):
+        return None
+    for each in _wounds(power.effects):
+        if entry.kind is None or DAMAGE_TYPES[each.type] == entry.kind:
+            return each
+    return None
+
+
+def _sharper(effect: Effect, chosen: Damage | None, push: int) -> Effect:
+    if isinstance(effect, Damage) and effect is chosen:
+        made = Damage(effect.pool, effect.type, effect.per_level, effect.by_tier, effect.half)
+        for field in ("needs_advantage", "once", "drains", "least_max", "leeches", "drinks"):
+            setattr(made, field, getattr(effect, field))
+        made.plus_modifier = True
+        return made
+    if isinstance(effect, Save) and chosen is not None:
+        fail = [_sharper(each, chosen, 0) for each in effect.fail]
+        saved = Save(effect.ability, effect.dc, fail, effect.success)
+        for field in ("ignores_cover", "around", "eased", "hard_for"):
+            setattr(saved, field, getattr(effect, field))
+        return saved
+    if isinstance(effect, Strike):
+        hit = [_sharper(each, chosen, 0) for each in effect.hit]
+        if push > 0:
+            hit.append(Shift("push", push, SIZES.index("large")))
+        return Strike(hit, effect.miss, effect.melee)
+    return effect

@@ -1,0 +1,812 @@
+"""Entries of content files made into what the rules read: sheets, attacks, powers, effects."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from turnwright.games.tactics import sheet as book
+from turnwright.games.tactics.content import arms
+from turnwright.games.tactics.content.features import sharpened
+from turnwright.games.tactics.content.schema import (
+    ArmourEntry,
+    AttackEntry,
+    CreatureEntry,
+    EffectEntry,
+    HeroEntry,
+    KnownEntry,
+    PowerEntry,
+    WeaponEntry,
+    WornEntry,
+)
+from turnwright.games.tactics.sheet import (
+    CONCENTRATING,
+    DEATH_SAVES,
+    FINESSE,
+    PERMANENT,
+    REACH,
+    ROUNDS,
+    THROWN,
+    TWO_HANDED,
+    UNTIL_END_OF_TURN,
+    UNTIL_SAVE,
+    UNTIL_START_OF_TURN,
+    Again,
+    Area,
+    Attack,
+    Cure,
+    Damage,
+    Deflect,
+    Dispel,
+    Effect,
+    Grant,
+    Heal,
+    Inflict,
+    Lasts,
+    Lift,
+    Mark,
+    Own,
+    Piece,
+    Pool,
+    Power,
+    Regain,
+    Revive,
+    Save,
+    Sheet,
+    Shelter,
+    Shift,
+    Slay,
+    Spread,
+    Strike,
+    Summon,
+    Swing,
+    When,
+)
+from turnwright.games.tactics.srd import (
+    ABILITIES,
+    CONDITIONS,
+    DAMAGE_TYPES,
+    DEX,
+    IDLE,
+    SIZES,
+    SKILLS,
+    STR,
+    SWALLOWED,
+    WIS,
+    modifier,
+)
+
+AT_WILL: Final = 1000
+BY_ITSELF: Final = ("starts_near", "own_end", "dies")
+SHIELD: Final = "shield"
+QUIVER: Final = 20  # pieces of ammunition, unless a hero's file says how many
+UNTIL: Final[dict[str, int]] = {
+    "permanent": PERMANENT,
+    "rounds": ROUNDS,
+    "end_of_turn": UNTIL_END_OF_TURN,
+    "start_of_turn": UNTIL_START_OF_TURN,
+    "this_turn": UNTIL_END_OF_TURN,
+    "save": UNTIL_SAVE,
+    "concentration": CONCENTRATING,
+}
+
+
+def pool(text: str) -> Pool:
+    """Dice as they are written: 2d6+3, 1d4, 5."""
+    count, d, rest = text.partition("d")
+    if not d:
+        return Pool(0, 0, int(text))
+    for sign in ("+", "-"):
+        sides, found, plus = rest.partition(sign)
+        if found:
+            return Pool(int(count), int(sides), int(sign + plus))
+    return Pool(int(count), int(rest), 0)
+
+
+def harm(text: str) -> tuple[Pool, int]:
+    """Damage as it is written: 2d6+3 fire."""
+    dice, _, kind = text.partition(" ")
+    return pool(dice), DAMAGE_TYPES.index(kind)
+
+
+def extra(text: str) -> tuple[Pool, int]:
+    """Damage beside that of a weapon, of its own kind, or -1 for that of the weapon."""
+    return harm(text) if " " in text else (pool(text), -1)
+
+
+def bits(names: Iterable[str], known: "tuple[str, ...]") -> int:
+    """A bit for each name, by its place."""
+    found = 0
+    for name in names:
+        found |= 1 << known.index(name)
+    return found
+
+
+def condition_bits(names: Iterable[str]) -> int:
+    """The bits of conditions."""
+    found = 0
+    for name in names:
+        found |= CONDITIONS[name]
+    return found
+
+
+class Marks:
+    """All marks by id; the same id twice must mean the same."""
+
+    def __init__(self, marks: dict[str, Mark]) -> None:
+        self.marks = marks
+
+    def add(self, mark: Mark) -> Mark:
+        """Keep a mark."""
+        self.marks[mark.id] = mark
+        return mark
+
+
+def effects_of(entries: Iterable[EffectEntry], marks: Marks, name: str) -> list[Effect]:
+    """Effects out of their entries."""
+    return [effect_of(entry, marks, name) for entry in entries]
+
+
+def effect_of(entry: EffectEntry, marks: Marks, name: str) -> Effect:
+    """One effect by its word."""
+    if entry.damage is not None:
+        return _damage(entry, entry.damage)
+    if entry.heal is not None:
+        return _heal(entry, entry.heal)
+    if entry.save is not None:
+        return _save(entry, entry.save, marks, name)
+    if entry.attack is not None:
+        hit, miss = effects_of(entry.hit, marks, name), effects_of(entry.miss, marks, name)
+        return Strike(hit, miss, entry.attack == "melee")
+    if entry.condition is not None:
+        return inflict_of(entry, marks, name)
+    return _plain_effect(entry, marks, name)
+
+
+def _damage(entry: EffectEntry, text: str) -> Damage:
+    dice, kind = harm(text)
+    more = None if entry.per_level is None else pool(entry.per_level)
+    made = Damage(dice, kind, more, entry.by_tier, entry.half, entry.needs_advantage, not entry.each)
+    made.plus_modifier = entry.plus_modifier
+    made.drains = entry.drains
+    made.least_max = entry.least_max
+    made.leeches = entry.leeches
+    made.drinks = entry.drinks
+    return made
+
+
+def _heal(entry: EffectEntry, text: str) -> Heal:
+    made = Heal(pool(text), None if entry.per_level is None else pool(entry.per_level), entry.temporary)
+    made.plus_modifier = entry.plus_modifier
+    made.raises = entry.raises
+    made.up_to_half = entry.up_to_half
+    made.from_pool = entry.from_pool
+    return made
+
+
+def _save(entry: EffectEntry, ability: str, marks: Marks, name: str) -> Save:
+    fail, success = effects_of(entry.fail, marks, name), effects_of(entry.success, marks, name)
+    made = Save(ABILITIES.index(ability), entry.dc, fail, success)
+    made.around = entry.around
+    made.eased = entry.eased
+    made.hard_for = list(entry.hard_for)
+    made.ignores_cover = entry.ignores_cover
+    return made
+
+
+def _plain_effect(entry: EffectEntry, marks: Marks, name: str) -> Effect:
+    if entry.move is not None:
+        return Shift(entry.move, entry.feet, SIZES.index(entry.largest))
+    if entry.cure:
+        return Cure(condition_bits(entry.cure), entry.one)
+    if entry.grant is not None:
+        return Grant(entry.grant, entry.feet)
+    if entry.summon is not None:
+        return Summon(entry.summon, entry.count)
+    if entry.zone is not None:
+        inside = effects_of(entry.effects, marks, name)
+        made = Spread(
+            entry.zone, inside, entry.difficult, entry.obscures, entry.at_start, entry.on_enter, entry.at_end
+        )
+        made.follows = entry.follows
+        made.lets_go = entry.lets_go
+        made.each_step = entry.each_step
+        made.sunlit = entry.sunlit
+        made.dark = entry.dark
+        return made
+    if entry.when is not None:
+        inside, rest = effects_of(entry.effects, marks, name), effects_of(entry.otherwise, marks, name)
+        return When(entry.when, entry.feet, inside, rest)
+    if entry.strike is not None:
+        return Swing(entry.strike)
+    if entry.own:
+        return Own(effects_of(entry.own, marks, name))
+    if entry.when_hp is not None or entry.when_kinds:
+        yes, no = effects_of(entry.effects, marks, name), effects_of(entry.otherwise, marks, name)
+        judged = When("kinds" if entry.when_hp is None else "hp", entry.when_hp or 0, yes, no)
+        judged.kinds = list(entry.when_kinds)
+        return judged
+    if entry.slay is not None:
+        return Slay()
+    if entry.lift is not None:
+        return Lift(entry.lift)
+    if entry.regain is not None:
+        return Regain(entry.regain, entry.by_slot)
+    if entry.revive is not None:
+        return Revive(entry.revive)
+    if entry.dispel is not None:
+        return Dispel(entry.dispel)
+    raise ValueError("an effect needs one of its words")
+
+
+def inflict_of(entry: EffectEntry, marks: Marks, name: str) -> Inflict:
+    """A condition, or a mark of its own."""
+    ability = -1 if entry.repeat is None else ABILITIES.index(entry.repeat)
+    whose = "turn" if entry.until == "this_turn" else entry.whose
+    lasts = Lasts(UNTIL[entry.until], entry.rounds, ability, whose)
+    return Inflict(
+        mark_of(entry, marks, name), lasts, entry.escape_dc, SIZES.index(entry.largest), list(entry.spares)
+    )
+
+
+def mark_of(entry: EffectEntry, marks: Marks, name: str) -> Mark:
+    """What a condition does; one of the book that does nothing more is the book's own."""
+    named = entry.condition or name
+    brings = condition_bits(entry.brings) | CONDITIONS.get(named, 0)
+    by_itself = (SWALLOWED if entry.swallows else 0) | (IDLE if entry.no_actions else 0)
+    mark = Mark(named, named.replace("_", " "), brings | by_itself)
+    mark.rests_on = 0 if entry.rests_on is None else CONDITIONS[entry.rests_on]
+    _set_numbers(mark, entry)
+    _set_advantages(mark, entry)
+    _set_checks(mark, entry)
+    _set_deeds(mark, entry, marks, named)
+    if entry.then is not None:
+        mark.next = inflict_of(entry.then, marks, f"{named}_then")
+    if entry.after is not None:
+        mark.after = inflict_of(entry.after, marks, f"{named}_after")
+    if named in CONDITIONS and entry.then is None:
+        return marks.marks[named]
+    if named in CONDITIONS:
+        mark.id = f"{named}_by_{name}"
+    return marks.add(mark)
+
+
+def _set_numbers(mark: Mark, entry: EffectEntry) -> None:
+    mark.ac = entry.ac
+    mark.least_ac = entry.least_ac
+    mark.least_strength = entry.least_strength
+    mark.base_ac = entry.base_ac
+    mark.attack_dice = None if entry.attack_dice is None else pool(entry.attack_dice)
+    mark.save_dice = None if entry.save_dice is None else pool(entry.save_dice)
+    mark.hinders = entry.hinders
+    mark.attack_bonus = entry.attack_bonus
+    mark.save_bonus = entry.save_bonus
+    mark.save_bonus_on = bits(entry.save_bonus_on, ABILITIES)
+    mark.disgorges = entry.disgorges
+    mark.disgorge_dc = entry.disgorge_dc
+    mark.speed = entry.speed
+    mark.speed_times = entry.speed_times
+    mark.most_speed = entry.most_speed
+    mark.half_speed = entry.half_speed
+    mark.stops = entry.stops
+    if entry.more_damage is not None:
+        mark.damage, mark.damage_type = extra(entry.more_damage)
+    mark.marks_target = entry.marks_target
+    if entry.ongoing is not None:
+        mark.ongoing, mark.ongoing_type = harm(entry.ongoing)
+        mark.ongoing_more = None if entry.per_level is None else pool(entry.per_level)
+        mark.at_turn_end = entry.at_turn_end
+        mark.on_source = entry.on_source
+    if entry.retaliates is not None:
+        mark.retaliates, mark.retaliates_type = harm(entry.retaliates)
+    mark.heal = None if entry.regains is None else pool(entry.regains)
+
+
+def _set_advantages(mark: Mark, entry: EffectEntry) -> None:
+    mark.own_advantage = entry.own_advantage
+    mark.own_disadvantage = entry.own_disadvantage
+    mark.gives_advantage = entry.gives_advantage
+    mark.gives_disadvantage = entry.gives_disadvantage
+    mark.by_sight = entry.by_sight
+    mark.save_advantage = bits(entry.save_advantage, ABILITIES)
+    mark.save_disadvantage = bits(entry.save_disadvantage, ABILITIES)
+    mark.resists = bits(entry.resists, DAMAGE_TYPES)
+    mark.immune = bits(entry.immune, DAMAGE_TYPES)
+    mark.vulnerable = bits(entry.vulnerable, DAMAGE_TYPES)
+    mark.soaks = entry.soaks
+    mark.weakens = None if entry.weakens is None else pool(entry.weakens)
+    mark.shares = entry.shares
+    if entry.worse is not None:
+        more, mark.worse_type = harm(entry.worse)
+        mark.worse = more.plus
+    mark.blocks = list(entry.blocks)
+    mark.extra_action = entry.extra_action
+    mark.no_reactions = entry.no_reactions
+    mark.no_opportunity = entry.no_opportunity
+    mark.no_healing = entry.no_healing
+    mark.reveals = entry.reveals
+    mark.sluggish = entry.sluggish
+    mark.one_attack = entry.one_attack
+    mark.distracts = entry.distracts
+    mark.at_most = entry.at_most
+    mark.shaken_off = entry.shaken_off
+    mark.ends_on_attack = entry.ends_on_attack
+    mark.ends_on_damage = entry.ends_on_damage
+    mark.once = entry.once
+
+
+def _set_checks(mark: Mark, entry: EffectEntry) -> None:
+    mark.check_dice = None if entry.check_dice is None else pool(entry.check_dice)
+    mark.check_bonus = entry.check_bonus
+    mark.checks = list(entry.checks)
+    mark.check_advantage = bits(entry.check_advantage, ABILITIES)
+    if entry.lessens is not None:
+        mark.lessens, mark.lessens_type = harm(entry.lessens)
+
+
+def _set_deeds(mark: Mark, entry: EffectEntry, marks: Marks, name: str) -> None:
+    mark.renews = None if entry.renews is None else pool(entry.renews)
+    mark.renews_modifier = entry.renews is not None and entry.plus_modifier
+    mark.never = condition_bits(entry.never)
+    mark.from_kinds = list(entry.from_kinds)
+    mark.climbs = entry.climbs
+    mark.curse = entry.curse
+    mark.flickers = entry.flickers
+    mark.keeps_dc = entry.keeps_dc
+    mark.keeps_hp = entry.keeps_hp
+    mark.keeps_up = entry.keeps_up
+    mark.even_slain = entry.even_slain
+    mark.mutes = entry.mutes
+    mark.no_concentration = entry.no_concentration
+    mark.decoys = entry.decoys
+    mark.wards = -1 if entry.wards is None else ABILITIES.index(entry.wards)
+    mark.on_hit = effects_of(entry.on_hit, marks, name)
+    mark.by_melee = entry.by_melee
+    mark.by_strength = entry.by_strength
+    mark.by_any_attack = entry.by_any_attack
+    mark.once_a_turn = entry.once_a_turn
+    mark.refunds = entry.refunds or ""
+    mark.inspires = None if entry.inspires is None else pool(entry.inspires)
+    mark.spell_dc = entry.spell_dc
+    mark.spell_advantage = entry.spell_advantage
+    mark.quickens = entry.quickens
+    mark.careful = entry.careful
+    mark.distant = entry.distant
+    mark.twins = entry.twins
+    mark.seeks = entry.seeks
+    mark.presses = entry.presses
+    mark.sneak_cost = entry.sneak_cost
+    mark.again = effects_of(entry.again, marks, name)
+    mark.fly = entry.fly
+    mark.truesight = entry.truesight
+    mark.sees_invisible = entry.sees_invisible
+    mark.whole_healing = entry.whole_healing
+
+
+def power_of(entry: PowerEntry, kind: str, marks: Marks, old_rules: bool = False) -> Power:
+    """A power out of its entry."""
+    cost = entry.old_cost if old_rules and entry.old_cost is not None else entry.cost
+    # What a spell lets one do later is no casting: nobody can counter it.
+    made = Power(entry.id, entry.name, "feature" if entry.needs else kind, cost)
+    made.level = entry.level
+    made.range_ft = entry.range
+    made.whom = entry.whom
+    made.targets = entry.targets
+    made.targets_per_level = entry.targets_per_level
+    made.repeats = entry.shots > 0
+    made.shots = max(1, entry.shots)
+    made.shots_per_level = entry.shots_per_level
+    made.shots_by_tier = entry.shots_by_tier
+    made.needs_sight = entry.needs_sight
+    made.spares_allies = entry.spares_allies
+    made.kinds = list(entry.kinds)
+    made.largest = SIZES.index(entry.largest)
+    made.bearing = condition_bits(entry.bearing)
+    made.held = entry.held
+    made.advance = entry.advance
+    made.once_a_round = entry.once_a_round
+    made.needs = entry.needs or ""
+    made.same_as = entry.same_as or ""
+    made.unmoved = entry.unmoved
+    made.on_bearer = entry.on_bearer or ""
+    made.spends = entry.spends
+    made.slot = entry.slot
+    made.arms = None if entry.arms is None else arms.arms_of(entry.arms)
+    made.before_attack = entry.before_attack
+    made.concentration = entry.concentration
+    made.rounds = entry.rounds
+    made.limit = entry.uses
+    made.pool = entry.pool or ""
+    made.takes = entry.takes
+    made.not_self = entry.not_self
+    made.school = entry.school or ""
+    made.recharge = entry.recharge
+    made.trigger = entry.trigger
+    made.legendary_cost = entry.legendary_cost
+    made.dc = entry.dc
+    made.dc_ability = -1 if entry.dc_ability is None else ABILITIES.index(entry.dc_ability)
+    made.to_hit = -100 if entry.to_hit is None else entry.to_hit
+    made.magical = entry.magical or kind == "spell"
+    if entry.area is not None:
+        area = entry.area
+        made.area = Area(area.shape, area.size, area.width, area.angle, area.from_self)
+    made.effects = effects_of(entry.effects, marks, entry.id)
+    return made
+
+
+def known(power: Power, entry: KnownEntry) -> Power:
+    """The same spell as a creature casts it: so often a day, without slots; 0 is at will."""
+    made = Power(entry.named or power.id, power.name, power.kind, entry.cost or power.cost)
+    for field in POWER_FIELDS:
+        setattr(made, field, getattr(power, field))
+    made.limit = entry.uses if entry.uses > 0 else AT_WILL
+    made.pool = entry.pool or ""
+    made.recharge = entry.recharge
+    made.whom = entry.whom or power.whom
+    made.same_as = power.spell()
+    made.cast_at = entry.level
+    made.once_a_round = entry.once_a_round
+    return made
+
+
+def with_sequels(ids: Iterable[str], spells: dict[str, Power]) -> list[str]:
+    """These spells, and what can be done while one of them lasts."""
+    listed = list(ids)
+    return listed + [power.id for power in spells.values() if power.needs in listed]
+
+
+POWER_FIELDS: Final = (
+    *("level", "range_ft", "whom", "targets", "targets_per_level", "repeats", "shots", "shots_per_level"),
+    *("shots_by_tier", "needs_sight", "spares_allies", "kinds", "needs", "unmoved", "concentration"),
+    *("on_bearer", "spends", "slot", "arms"),
+    *("not_self", "school", "largest", "bearing", "held", "advance", "same_as", "before_attack"),
+    *("rounds", "trigger", "legendary_cost", "dc", "dc_ability", "to_hit", "magical", "area", "effects"),
+)
+
+
+# And what belongs to how somebody knows it.
+COPIED: Final = (*POWER_FIELDS, "limit", "pool", "takes", "recharge", "cast_at", "once_a_round")
+
+
+def attack_of(entry: AttackEntry, marks: Marks) -> Attack:
+    """An attack with the numbers of its entry."""
+    made = Attack(
+        entry.id,
+        entry.name,
+        entry.to_hit,
+        effects_of(entry.hit, marks, entry.id),
+        entry.reach > 0,
+        entry.range > 0,
+        entry.reach,
+        entry.range,
+        max(entry.long, entry.range),
+        properties_of(entry.properties),
+        0,
+        entry.magical,
+    )
+    made.keen = list(entry.keen)
+    if entry.pieces is not None:
+        made.uses, made.limit = entry.id, entry.pieces
+    made.mastery = entry.mastery or ""
+    return made
+
+
+def properties_of(names: Iterable[str]) -> int:
+    """Properties of a weapon as bits."""
+    found = 0
+    for name in names:
+        found |= int(getattr(book, name.upper()))
+    return found
+
+
+def traits_of(names: Iterable[str]) -> int:
+    """What a creature is able to, as bits."""
+    found = 0
+    for name in names:
+        found |= int(getattr(book, name.upper()))
+    return found
+
+
+def creature(entry: CreatureEntry, spells: dict[str, Power], marks: Marks) -> Sheet:
+    """The sheet of a creature."""
+    made = Sheet(entry.id, entry.name)
+    _set_body(made, entry)
+    made.ac = entry.ac
+    made.max_hp = entry.hp
+    made.level = int(entry.hit_dice.partition("d")[0]) if "d" in entry.hit_dice else 1
+    made.speed = entry.speed.walk
+    made.fly = entry.speed.fly
+    made.climb = entry.speed.climb
+    made.swim = entry.speed.swim
+    made.burrow = entry.speed.burrow
+    made.hover = entry.speed.hover
+    for name, bonus in entry.saves.items():
+        made.saves[ABILITIES.index(name)] = bonus
+    made.skills = dict(entry.skills)
+    made.proficiency = entry.proficiency
+    made.initiative = made.mods[DEX] if entry.initiative is None else entry.initiative
+    made.passive = entry.passive
+    made.immune = bits(entry.immune, DAMAGE_TYPES)
+    made.vulnerable = bits(entry.vulnerable, DAMAGE_TYPES)
+    made.absorbs = bits(entry.absorbs, DAMAGE_TYPES)
+    made.never = condition_bits(entry.never)
+    made.bears = [mark_of(each, marks, entry.id) for each in entry.bears]
+    made.attacks = [attack_of(each, marks) for each in entry.attacks]
+    for attack in made.attacks:
+        if attack.melee:
+            attack.strength, attack.by_strength = made.mods[STR], True
+    made.routines = [[Piece(list(each.names), each.count) for each in way] for way in entry.multiattack]
+    made.powers = [power_of(each, "action", marks) for each in entry.powers]
+    for each in entry.spells:
+        made.powers.append(known(spells[each.id], each))
+        made.powers += [spells[name] for name in with_sequels([each.id], spells)[1:]]
+    made.swallows = any(_swallows(power.effects) for power in made.powers)
+    made.auras = [power for power in made.powers if power.trigger in BY_ITSELF]
+    _set_reach(made)
+    _set_casting(made, entry.spell_ability, entry.spell_dc, entry.spell_attack)
+    made.regenerates = entry.regenerates
+    made.regeneration_stops = bits(entry.regeneration_stops, DAMAGE_TYPES)
+    made.legendary = entry.legendary
+    made.resistances = entry.resistances
+    made.xp = entry.xp
+    made.cr = entry.cr
+    made.coward = entry.coward
+    made.unarmed = unarmed(made)
+    return made
+
+
+def _swallows(listed: Iterable[Effect]) -> bool:
+    for effect in listed:
+        if isinstance(effect, Inflict) and effect.mark.flags & SWALLOWED:
+            return True
+        if isinstance(effect, Save) and _swallows(effect.fail):
+            return True
+    return False
+
+
+def _set_reach(made: Sheet) -> None:
+    made.cuts = any(power.trigger == "ally_hit" for power in made.powers)
+    # A power that is an attack of one's own reaches as far as that does.
+    for power in made.powers:
+        for effect in power.effects:
+            weapon = made.attack(effect.weapon) if isinstance(effect, Swing) else None
+            if weapon is not None and power.range_ft == 0:
+                power.range_ft = max(int(weapon.reach_ft), int(weapon.range_ft))
+
+
+def _set_casting(made: Sheet, ability: str | None, dc: int = 0, to_hit: int = 0) -> None:
+    # Spell Save DC, Spell Attack: worked out where the book gives no number.
+    made.spell_dc = dc
+    made.spell_attack = to_hit
+    if ability is not None:
+        made.spell_modifier = made.mods[ABILITIES.index(ability)]
+        bonus = made.proficiency + made.spell_modifier
+        made.spell_dc = dc or int(8 + bonus)
+        made.spell_attack = to_hit or int(bonus)
+
+
+def _set_body(made: Sheet, entry: Any) -> None:
+    # What creatures and heroes have in common.
+    made.kind = entry.kind
+    made.size = SIZES.index(entry.size)
+    made.scores = list(entry.scores)
+    made.mods = [modifier(score) for score in entry.scores]
+    made.saves = list(made.mods)
+    made.darkvision = entry.senses.darkvision
+    made.blindsight = entry.senses.blindsight
+    made.truesight = entry.senses.truesight
+    made.resists = bits(entry.resists, DAMAGE_TYPES)
+    made.traits = traits_of(entry.traits)
+    made.role = entry.role
+
+
+def unarmed(made: Sheet, martial_arts: str | None = None) -> Attack:
+    """Unarmed Strike: strength and proficiency to hit, 1 and the strength modifier of damage.
+
+    Martial Arts: a die, and dexterity if that is better.
+    """
+    mod = made.mods[STR] if martial_arts is None else max(made.mods[STR], made.mods[DEX])
+    die = Pool(0, 0, 1) if martial_arts is None else pool(martial_arts)
+    kind = DAMAGE_TYPES.index("bludgeoning")
+    hit: list[Effect] = [Damage(Pool(die.count, die.sides, die.plus + mod), kind)]
+    fist = Attack(book.UNARMED, "Unarmed Strike", int(made.proficiency) + mod, hit)
+    fist.strength, fist.by_strength = mod, mod == made.mods[STR]
+    return fist
+
+
+def proficiency_at(level: int) -> int:
+    """The proficiency bonus of a level."""
+    return 2 + (level - 1) // 4
+
+
+class Gear:
+    """Weapons and armour by id."""
+
+    def __init__(
+        self, weapons: Iterable[WeaponEntry], armour: Iterable[ArmourEntry], worn: Iterable[WornEntry] = ()
+    ) -> None:
+        self.weapons: dict[str, WeaponEntry] = {each.id: each for each in weapons}
+        self.armour: dict[str, ArmourEntry] = {each.id: each for each in armour}
+        self.worn: dict[str, WornEntry] = {each.id: each for each in worn}
+
+
+def hero(
+    entry: HeroEntry, gear: Gear, spells: dict[str, Power], features: dict[str, Power], marks: Marks
+) -> Sheet:
+    """The sheet of a hero, worked out from level, scores and gear."""
+    made = Sheet(entry.id, entry.name)
+    _set_body(made, entry)
+    worn = [gear.worn[name] for name in entry.worn]
+    _raise_scores(made, worn)
+    made.level = entry.level
+    made.proficiency = proficiency_at(entry.level)
+    made.max_hp = entry.hp
+    made.speed = entry.speed
+    made.traits |= DEATH_SAVES
+    for name in entry.saves:
+        made.saves[ABILITIES.index(name)] += int(made.proficiency)
+    for skill in entry.skills:
+        times = 2 if skill in entry.expertise else 1
+        made.skills[skill] = made.mods[SKILLS[skill]] + times * int(made.proficiency)
+    made.initiative = made.mods[DEX]
+    made.passive = 10 + made.skills.get("perception", made.mods[WIS])
+    made.ac = armour_class(entry, made, gear)
+    made.attacks = [weapon_attack(entry, made, gear.weapons[name], made.mods, gear) for name in entry.weapons]
+    made.attacks_per_action = entry.attacks_per_action
+    made.crit_on = entry.crit_on
+    made.sneak = None if entry.sneak is None else pool(entry.sneak)
+    made.bare = entry.armour is None
+    if entry.armour is not None:
+        _set_worn(made, gear.armour[entry.armour])
+    made.shield_ac = 2 + entry.magic.get(SHIELD, 0) if entry.shield else 0
+    _set_casting(made, entry.spell_ability)
+    made.slots = list(entry.slots)
+    made.items = dict(entry.items)
+    made.powers = [spells[name] for name in with_sequels(entry.spells, spells)]
+    made.powers += [features[name] for name in [*entry.features, *entry.items]]
+    made.unarmed = unarmed(made, None if entry.armour or entry.shield else entry.martial_arts)
+    _set_features(made, entry, spells, marks)
+    arms.arm(made, gear.weapons, COPIED)
+    _set_reach(made)
+    for thing in worn:
+        _wear(made, entry, thing)
+    return made
+
+
+def _raise_scores(made: Sheet, worn: list[WornEntry]) -> None:
+    # A belt of giants and the like: a score is at least so high.
+    for thing in worn:
+        for name, least in thing.scores.items():
+            at = ABILITIES.index(name)
+            made.scores[at] = max(made.scores[at], least)
+    made.mods = [modifier(score) for score in made.scores]
+    made.saves = list(made.mods)
+
+
+def _wear(made: Sheet, entry: HeroEntry, thing: WornEntry) -> None:
+    # What a thing does as long as one has it on.
+    made.ac += thing.ac
+    if entry.armour is None and not entry.shield:
+        made.ac += thing.bare_ac
+    made.saves = [bonus + thing.saves for bonus in made.saves]
+    made.speed += thing.speed
+    made.resists |= bits(thing.resists, DAMAGE_TYPES)
+    made.immune |= bits(thing.immune, DAMAGE_TYPES)
+    made.blocks += thing.blocks
+    made.never |= condition_bits(thing.never)
+    made.traits |= traits_of(thing.traits)
+    made.darkvision = max(int(made.darkvision), thing.darkvision)
+    if made.spell_attack > 0:
+        made.spell_attack += thing.spell_attack
+
+
+def _set_features(made: Sheet, entry: HeroEntry, spells: dict[str, Power], marks: Marks) -> None:
+    # What a class or a species gives beside weapons and spells.
+    for innate in entry.innate:
+        made.powers.append(known(spells[innate.id], innate))
+        made.powers += [spells[name] for name in with_sequels([innate.id], spells)[1:]]
+    made.powers = [sharpened(power, entry.sharpens, COPIED) for power in made.powers]
+    made.powers += [power_of(each, "feature", marks) for each in entry.powers]
+    made.bears = [mark_of(each, marks, entry.id) for each in entry.bears]
+    made.immune = bits(entry.immune, DAMAGE_TYPES)
+    made.never = condition_bits(entry.never)
+    made.steady = condition_bits(entry.steady)
+    for again in entry.again:
+        dice = None if again.dice is None else pool(again.dice)
+        made.again.append(Again(again.id, again.uses, again.pool or again.id, again.bonus, dice))
+    if entry.shelter is not None:
+        shelter = entry.shelter
+        made.shelter = Shelter(shelter.feet, shelter.save_bonus, condition_bits(shelter.never))
+    # What can be done as often as one likes is asked for first.
+    for each in sorted(entry.deflects, key=lambda one: one.uses > 0):
+        made.deflects.append(Deflect(each.id, pool(each.dice), each.any_kind, each.uses))
+    made.spoils = None if entry.spoils is None else pool(entry.spoils)
+    made.rallies = entry.rallies
+
+
+def _set_worn(made: Sheet, worn: ArmourEntry) -> None:
+    # Armor [Strength, Stealth]: too heavy a one costs 10 ft of speed, and some rattle.
+    made.noisy = worn.noisy
+    if made.scores[STR] < worn.strength:
+        made.speed = max(0, int(made.speed) - 10)
+
+
+def armour_class(entry: HeroEntry, made: Sheet, gear: Gear) -> int:
+    """Armour Class: the armour's, with dexterity as far as it lets it count; a shield adds 2."""
+    dex = made.mods[DEX]
+    ac = 10 + dex
+    if entry.armour is None:
+        # Unarmored Defense: another modifier beside dexterity.
+        ac = max([ac] + [ac + made.mods[ABILITIES.index(name)] for name in entry.bare_ac])
+    if entry.armour is not None:
+        worn = gear.armour[entry.armour]
+        ac = worn.ac + min(dex, worn.most_dex) if worn.kind != "heavy" else worn.ac
+        ac += entry.ac_bonus
+    ac += entry.magic.get(entry.armour or "", 0)
+    return ac + (2 + entry.magic.get(SHIELD, 0) if entry.shield else 0)
+
+
+def shooting(entry: HeroEntry, gear: "Gear", weapon: WeaponEntry) -> int:
+    """What things that are worn add to the damage of a bow."""
+    return sum(gear.worn[name].damage for name in entry.worn) if weapon.ammunition == "arrows" else 0
+
+
+def weapon_attack(entry: HeroEntry, made: Sheet, weapon: WeaponEntry, mods: list[int], gear: Gear) -> Attack:
+    """An attack with a weapon: strength, or dexterity for what is shot or light in the hand."""
+    properties = properties_of(weapon.properties)
+    mod = mods[DEX] if weapon.ranged else mods[STR]
+    if properties & FINESSE:
+        mod = max(mods[STR], mods[DEX])
+    dice, kind = harm(weapon.damage)
+    if weapon.versatile is not None and not entry.shield:
+        dice = pool(weapon.versatile)
+    if entry.martial_arts is not None and is_monkish(entry, weapon):
+        mod = max(mod, mods[DEX])
+        dice = max(dice, pool(entry.martial_arts), key=Pool.mean)
+    magic = entry.magic.get(weapon.id, 0)
+    bonus = magic + (entry.ranged_bonus if weapon.ranged else 0)
+    duel = entry.duel_bonus if not weapon.ranged and not properties & TWO_HANDED else 0
+    if weapon.versatile is not None and not entry.shield:
+        duel = 0
+    duel += magic + shooting(entry, gear, weapon)
+    reach = 0 if weapon.ranged else 10 if properties & REACH else 5
+    both_hands = properties & TWO_HANDED or (weapon.versatile is not None and not entry.shield)
+    least = entry.least_face if both_hands and not weapon.ranged else 1
+    attack = Attack(
+        weapon.id,
+        weapon.name,
+        int(made.proficiency) + mod + bonus,
+        [Damage(Pool(dice.count, dice.sides, dice.plus + mod + duel, least), kind)],
+        not weapon.ranged,
+        weapon.ranged or bool(properties & THROWN),
+        reach,
+        weapon.range,
+        max(weapon.long, weapon.range),
+        properties,
+        mod,
+        magic > 0,
+    )
+    if not weapon.ranged:
+        attack.strength, attack.by_strength = mod, mod == mods[STR]
+    if weapon.id in entry.masteries:
+        attack.mastery = weapon.mastery or ""
+    if weapon.versatile is not None and not entry.shield and properties & THROWN:
+        one, _ = harm(weapon.damage)
+        attack.hurled = [Damage(Pool(one.count, one.sides, one.plus + mod + entry.duel_bonus), kind)]
+    _set_ammunition(attack, entry, weapon)
+    return attack
+
+
+def is_monkish(entry: HeroEntry, weapon: WeaponEntry) -> bool:
+    """Martial Arts: simple weapons and light martial ones for melee, without armour and shield."""
+    if weapon.ranged or entry.armour is not None or entry.shield:
+        return False
+    return weapon.kind == "simple" or "light" in weapon.properties
+
+
+def _set_ammunition(attack: Attack, entry: HeroEntry, weapon: WeaponEntry) -> None:
+    # Weapon Properties [Ammunition, Thrown]: bows share a quiver; a weapon to throw is a piece of its own.
+    if weapon.ammunition is not None:
+        attack.uses = weapon.ammunition
+        attack.limit = entry.ammunition.get(weapon.ammunition, QUIVER)
+    elif weapon.id in entry.ammunition:
+        attack.uses = weapon.id
+        attack.limit = entry.ammunition[weapon.id]

@@ -1,0 +1,355 @@
+"""All walks of a turn at once: one flood for their ways and costs, and each step rehearsed no more than once.
+
+A step on which nothing can happen is not rehearsed at all: nobody strikes at it, no area lies there, nobody
+waits for it. Of the others the rules themselves tell who may react, and whether a die would be thrown.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.commands import MeleeAttack, RangedAttack
+from turnwright.games.tactics.events import ConditionEnded, Moved, ReactionOffered
+from turnwright.games.tactics.forecast.preview import Enough, Rehearsal
+from turnwright.games.tactics.forecast.prospects import NO_RISKS, Risk
+from turnwright.games.tactics.map.grid import FEET, Grid
+from turnwright.games.tactics.rules.combat import hiding, reactions, ready, weapon_attack
+from turnwright.games.tactics.rules.core import conditions, position
+from turnwright.games.tactics.rules.magic import zones
+from turnwright.games.tactics.rules.movement import movement
+from turnwright.games.tactics.sheet import AGILE, Attack
+from turnwright.games.tactics.srd import DISENGAGED, GRAPPLED, HIDDEN
+from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Tray
+
+CALM: Final = 1
+RESTLESS: Final = 2
+
+
+@mypyc_attr(acyclic=True)
+class Step:
+    """What comes of one step: who may react, whether a die ends the tale, and whether more has changed."""
+
+    def __init__(self) -> None:
+        self.risks: list[Risk] = NO_RISKS
+        self.ends: bool = False
+        self.shows: bool = False  # who hid is seen from now on
+        self.sure: bool = True  # nothing else has changed but the walker's place
+
+
+@mypyc_attr(acyclic=True)
+class Stroll:
+    """A walk as far as it can be told, and who may react on the way."""
+
+    def __init__(self, path: list[int]) -> None:
+        self.path = path
+        self.cost_ft: i64 = 0
+        self.risks: list[Risk] = NO_RISKS
+        self.shows: bool = False  # who hid is seen on the way
+        self.sure: bool = True  # or it has to be rehearsed as a whole
+
+
+class Watcher:
+    """Somebody who waits with a blow or a shot for an enemy's step."""
+
+    def __init__(self, who: CreatureCombatState, weapon: Attack, melee: bool) -> None:
+        self.creature_id = who.creature_id
+        self.place: i64 = who.place
+        self.weapon = weapon
+        self.melee = melee
+        self.near = who.trigger == ready.COMES_NEAR
+        self.reach: i64 = ready.reach_of(who) if self.near else 0
+        self.asked = False  # whether it has been seen that it is offered, or not
+        self.offered = False
+
+
+class Strolls:
+    """The walks of the creature whose turn it is, by where they end."""
+
+    def __init__(self, state: CombatState, seat: int, place: i64) -> None:
+        self.state = state
+        self.seat = seat
+        self.place = place
+        self.world = Rehearsal(state, seat)
+        self.who: CreatureCombatState = self.world.draft.participants[place]
+        self.hides = self.who.flags & HIDDEN != 0
+        self.seen: Strolls | None = Strolls(_shown(state, place), seat, place) if self.hides else None
+        self.table: Table = state.table
+        self.grid: Grid = self.table.grid
+        self.stops: list[int] = []  # the start first, then by cost
+        self.ways: dict[int, list[int]] = {}
+        self.costs: dict[int, int] = {}
+        self._prices: dict[int, list[int]] = {}  # what each step of a way costs, where it may end half-way
+        self._steps: dict[int, Step] = {}
+        self._leaving: vec[u8] = vec[u8](bytes(self.grid.cells))
+        self._entering: vec[u8] = vec[u8](bytes(self.grid.cells))
+        self._strikers: list[CreatureCombatState] = []
+        self._reaches: list[int] = []
+        self._watchers: list[Watcher] = []
+        self._alert = self._minds_every_step()
+        self._find_strikers()
+        self._flood()
+
+    def _flood(self) -> None:
+        draft, who = self.world.draft, self.who
+        found = movement.flood(draft, self.table, who, movement.left_ft(who))
+        times: i64 = movement.burden(draft, who)
+        self.stops = found.stops()
+        # From the far end, so that the ways are worked out once.
+        at = len(self.stops) - 1
+        while at >= 0:
+            cell = self.stops[at]
+            path = found.path(cell)
+            self.ways[cell] = path
+            self.costs[cell] = int(found.cost_ft(cell) * times)
+            if draft.zones:
+                self._prices[cell] = movement.costs_of(found, path, times)
+            at -= 1
+
+    # What may happen where
+
+    def _minds_every_step(self) -> bool:
+        # Who hides may be found, who is held comes along, who waits may do anything: ask at each step.
+        minds = self.hides
+        for each in self.world.draft.participants:
+            if each.flags & GRAPPLED and conditions.is_held_by(each, self.who):
+                minds = True
+            elif each.readied != "" and each.side != self.who.side and each.here():
+                minds = not self._can_watch(each) or minds
+        return minds
+
+    def _can_watch(self, each: CreatureCombatState) -> bool:
+        # Whether it is known beforehand which steps somebody waits for.
+        if each.trigger not in (ready.COMES_NEAR, ready.MOVES) or not reactions.may_react(each):
+            return True
+        intent = ready.read(each.readied, each.creature_id)
+        melee = isinstance(intent, MeleeAttack)
+        if not (melee or isinstance(intent, RangedAttack)) or intent.move_required:
+            return False
+        weapon = each.sheet.attack(intent.weapon)
+        if weapon is None or intent.target != ready.WHOEVER:
+            return False
+        self._watchers.append(Watcher(each, weapon, melee))
+        return True
+
+    def _find_strikers(self) -> None:
+        who = self.who
+        if who.flags & DISENGAGED or who.sheet.has(AGILE):
+            return
+        for foe in self.world.draft.participants:
+            if foe.side != who.side and reactions.may_react(foe):
+                self._strikers.append(foe)
+                self._reaches.append(int(_reach(foe)))
+
+    def _can_be_left(self, cell: i64) -> bool:
+        # Whether nobody strikes at who leaves a cell.
+        known = i64(self._leaving[cell])
+        if known == 0:
+            known = RESTLESS if self._is_threatened(cell) else CALM
+            self._leaving[cell] = u8(known)
+        return known == CALM
+
+    def _is_threatened(self, cell: i64) -> bool:
+        ours: i64 = position.side(self.who)
+        for at, foe in enumerate(self._strikers):
+            if self.grid.gap_ft(foe.cell, position.side(foe), cell, ours) <= self._reaches[at]:
+                return True
+        return False
+
+    def _can_be_entered(self, cell: i64) -> bool:
+        # Whether no area stirs when one comes to a cell.
+        known = i64(self._entering[cell])
+        if known == 0:
+            known = RESTLESS if self._stirs(cell) else CALM
+            self._entering[cell] = u8(known)
+        return known == CALM
+
+    def _stirs(self, cell: i64) -> bool:
+        draft, who = self.world.draft, self.who
+        for zone in draft.zones:
+            spread = zones.spread_of(self.table, zone)
+            if spread is None:
+                continue
+            if spread.follows and zone.source == who.place and self._carries_to(zone, cell):
+                return True
+            if spread.on_enter and any(
+                part in zone.cells for part in self.grid.square(cell, position.side(who))
+            ):
+                return True
+        return False
+
+    def _carries_to(self, zone: Zone, cell: i64) -> bool:
+        # Whether an area that comes along may reach anybody from there.
+        area = self.table.powers[zone.power].area
+        reach: i64 = 0 if area is None else area.size_ft // FEET
+        across: i64 = position.side(self.who)
+        for other in self.world.draft.participants:
+            if other.place == self.place or not other.here():
+                continue
+            theirs: i64 = position.side(other)
+            columns: i64 = self.grid.column[other.cell] - self.grid.column[cell]
+            rows: i64 = self.grid.row[other.cell] - self.grid.row[cell]
+            if -reach - theirs < columns < reach + across and -reach - theirs < rows < reach + across:
+                return True
+        return False
+
+    # Walking
+
+    def to(self, cell: int) -> Stroll:
+        """The walk to a cell that can be reached."""
+        path = self.ways[cell]
+        found = Stroll(path)
+        found.cost_ft = self.costs[cell]
+        before: i64 = self.who.cell
+        here = self
+        for at, to in enumerate(path):
+            step = here._look(before, to)
+            if step is not None:
+                if step.risks:
+                    found.risks = found.risks + step.risks
+                if not step.sure:
+                    found.sure = False
+                    return found
+                found.shows = found.shows or step.shows
+                if step.ends:
+                    return self._cut(found, cell, at + 1)
+                if step.shows and self.seen is not None:
+                    here = self.seen
+            before = to
+        return found
+
+    def _look(self, before: i64, to: i64) -> Step | None:
+        # What comes of a step, or None for one on which nothing can happen.
+        if (
+            self._alert
+            or not self._can_be_left(before)
+            or (self.state.zones and not self._can_be_entered(to))
+        ):
+            return self._step(before, to)
+        return self._watched(before, to) if self._watchers else None
+
+    def _watched(self, before: i64, to: i64) -> Step:
+        key = int(before * self.grid.cells + to)
+        known = self._steps.get(key)
+        if known is None:
+            moved = [each for each in self._watchers if self._moves(each, before, to)]
+            known = Step()
+            if [each for each in moved if not each.asked]:
+                known = self._rehearse(before, to)
+                self._learn(moved, known)
+            else:
+                risks = [Risk(each.creature_id, ready.REACTION_NAME) for each in moved if each.offered]
+                known.risks = risks or NO_RISKS
+            self._steps[key] = known
+        return known
+
+    def _moves(self, watcher: Watcher, before: i64, to: i64) -> bool:
+        # Whether somebody sees the step they wait for, and could strike then.
+        draft, who = self.world.draft, self.who
+        other = draft.participants[watcher.place]
+        ours, theirs = position.side(who), position.side(other)
+        if watcher.near:
+            was: i64 = self.grid.gap_ft(other.cell, theirs, before, ours)
+            now: i64 = self.grid.gap_ft(other.cell, theirs, to, ours)
+            if not was > watcher.reach >= now:
+                return False
+        start: i64 = who.cell
+        who.cell = to
+        moves = position.sees(draft, other, who) and weapon_attack.reaches(
+            draft, other, who, watcher.weapon, watcher.melee
+        )
+        who.cell = start
+        return moves
+
+    def _learn(self, moved: list[Watcher], step: Step) -> None:
+        # All else that bears on it is the same at every step.
+        for each in moved:
+            each.asked = True
+            each.offered = any(risk.creature_id == each.creature_id for risk in step.risks)
+
+    def _cut(self, found: Stroll, cell: int, steps: int) -> Stroll:
+        found.path = found.path[:steps]
+        found.cost_ft = 0
+        for price in self._prices[cell][:steps]:
+            found.cost_ft += price
+        return found
+
+    def _step(self, before: i64, to: i64) -> Step:
+        key = int(before * self.grid.cells + to)
+        known = self._steps.get(key)
+        if known is None:
+            known = self._rehearse(before, to)
+            self._steps[key] = known
+        return known
+
+    def _rehearse(self, before: i64, to: i64) -> Step:
+        found = Step()
+        world, who = self.world, self.who
+        start, left, diagonals = who.cell, who.remaining_movement_ft, who.diagonals
+        touched: i64 = _touched(world.draft)
+        world.events = []
+        world.to = {}
+        world.risks = []
+        self._stand(before)
+        try:
+            movement.walk(world.draft, self.table, who, [int(to)], [0], world)
+        except Enough:
+            found.ends = True
+        found.risks = world.risks
+        found.shows = self.hides and who.flags & HIDDEN == 0
+        found.sure = self._is_plain(to, found.shows) and (found.ends or _touched(world.draft) == touched)
+        if found.sure and not found.ends and not found.shows:
+            who.remaining_movement_ft = left
+            who.diagonals = diagonals
+            self._stand(start)
+        else:
+            # What else has changed is forgotten.
+            self.world = Rehearsal(self.state, self.seat)
+            self.who = self.world.draft.participants[self.place]
+        return found
+
+    def _stand(self, cell: i64) -> None:
+        self.who.cell = cell
+        for zone in self.world.draft.zones:
+            spread = zones.spread_of(self.table, zone)
+            if spread is not None and spread.follows and zone.source == self.place:
+                zone.cells = zones.cells_around(self.table, zone, self.who)
+
+    def _is_plain(self, to: i64, shows: bool) -> bool:
+        # One step and offers to react: nothing else was told, so nothing else has changed.
+        if self.who.cell != to:
+            return False
+        moves, ended = 0, 0
+        for event in self.world.events:
+            if isinstance(event, Moved):
+                moves += 1
+            elif isinstance(event, ConditionEnded) and event.creature_id == self.who.creature_id:
+                ended += 1
+            elif not isinstance(event, ReactionOffered):
+                return False
+        return moves == 1 and ended == (1 if shows else 0)
+
+
+def _shown(state: CombatState, place: i64) -> CombatState:
+    # The same moment with who hides in plain sight.
+    seen = state.clone()
+    hiding.show(seen, seen.participants[place], Context(Tray(0), False))
+    return seen
+
+
+def _reach(who: CreatureCombatState) -> i64:
+    reach: i64 = position.BESIDE
+    for weapon in who.sheet.attacks:
+        if weapon.melee and weapon.reach_ft > reach:
+            reach = weapon.reach_ft
+    return reach
+
+
+def _touched(state: CombatState) -> int:
+    count = 0
+    for zone in state.zones:
+        count += len(zone.touched)
+    return count

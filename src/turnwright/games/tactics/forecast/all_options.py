@@ -1,0 +1,589 @@
+"""All options of a turn looked at together: what many of them have in common is worked out once.
+
+One flood is for all moves, one rehearsal for all uses of a power; what a power may do to somebody is told
+once for each slot and each degree of cover, and who is caught is asked of the creatures, not of the cells.
+What cannot be shared safely is rehearsed by itself. So every option has the numbers that `preview` gives it.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    Dash,
+    Disengage,
+    Dodge,
+    Escape,
+    Grapple,
+    Help,
+    Hide,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    ReadyAction,
+    Search,
+    Shove,
+    SpellCast,
+    Stabilize,
+    StandUp,
+    UseItem,
+)
+from turnwright.games.tactics.events import SpellResolved
+from turnwright.games.tactics.forecast import area_targets
+from turnwright.games.tactics.forecast import outcomes as chances
+from turnwright.games.tactics.forecast.all_moves import Stroll, Strolls
+from turnwright.games.tactics.forecast.outcomes import Outcome
+from turnwright.games.tactics.forecast.preview import (
+    Rehearsal,
+    blows_of,
+    chance_of,
+    foresee,
+    is_plain,
+    rehearse,
+    slot_shown,
+)
+from turnwright.games.tactics.forecast.prospects import Ground, Prospect, Risk
+from turnwright.games.tactics.map.grid import bit_of
+from turnwright.games.tactics.options import Aims, IntentOptions, aimed
+from turnwright.games.tactics.rules.combat import reactions, ready, riders, weapon_attack
+from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.movement import movement
+from turnwright.games.tactics.sheet import (
+    Attack,
+    Damage,
+    Dispel,
+    Effect,
+    Heal,
+    Own,
+    Power,
+    Save,
+    Shift,
+    Slay,
+    Strike,
+    When,
+)
+from turnwright.games.tactics.srd import COMBAT, HIDDEN
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+
+# Nothing comes of these but what they say, and the chance of those that are a test.
+PLAIN: Final = (
+    Dash,
+    Disengage,
+    Dodge,
+    Help,
+    Search,
+    ReadyAction,
+    StandUp,
+    Grapple,
+    Shove,
+    Hide,
+    Stabilize,
+    Escape,
+)
+
+
+class Previews:
+    """What each option of a seat would do, by the option's number."""
+
+    def __init__(self, options: IntentOptions) -> None:
+        self.options = options
+        self.state: CombatState = options.state
+        self.seat = options.seat
+        self._found: list[Prospect] = []
+        self._volleys: list[
+            Volley
+        ] = []  # the numbers of aimed powers are there, what holds them is made last
+        self._look()
+
+    def __len__(self) -> int:
+        count = len(self._found)
+        for volley in self._volleys:
+            count += len(volley.cells)
+        return count
+
+    def __getitem__(self, index: int) -> Prospect:
+        if 0 <= index < len(self._found):
+            return self._found[index]
+        left = index - len(self._found)
+        for volley in self._volleys:
+            if 0 <= left < len(volley.cells):
+                return volley.at(volley.cells[left])
+            left -= len(volley.cells)
+        raise IndexError(index)
+
+    def of(self, command: Any) -> Prospect | None:
+        """What a command of the options would do; None for one that is not among them."""
+        index = self.options.index(command)
+        return None if index < 0 else self[index]
+
+    def _look(self) -> None:
+        state = self.state
+        who = state.active()
+        single = self.options.look()
+        if state.scene != COMBAT or who is None:
+            self._found = [foresee(state, self.seat, command) for command in single]
+            return
+        turn = Turn(state, self.seat, who.place)
+        for command in single:
+            self._found.append(turn.single(command))
+        for cell in self.options.cells():
+            self._found.append(turn.move(cell))
+        for aims in self.options.places():
+            self._volleys.append(turn.casting(aims.power).aimed_at(aims))
+        turn.forget()
+
+
+def preview_all(state: CombatState, seat: int, options: IntentOptions | None = None) -> Previews:
+    """What each option of a seat would do; `options` are those of this very moment, if they are at hand."""
+    if options is None:
+        options = IntentOptions(state, state.table, seat)
+    return Previews(options)
+
+
+class Turn:
+    """The creature whose turn it is, and what its options share."""
+
+    def __init__(self, state: CombatState, seat: int, place: i64) -> None:
+        self.state = state
+        self.seat = seat
+        self.world = Rehearsal(state, seat)
+        self.draft: CombatState = self.world.draft
+        self.who: CreatureCombatState = self.draft.participants[place]
+        self.table: Table = state.table
+        self.strolls = Strolls(state, seat, place)
+        self._castings: dict[str, Casting] = {}
+        self._covers: dict[int, int] = {}  # by a cell and a creature's place
+
+    def cover_from(self, cell: int, place: i64) -> i64:
+        """The cover that a creature has against an area around a cell; looked up once for all powers."""
+        key = cell * area_targets.MOST + int(place)
+        known = self._covers.get(key)
+        if known is None:
+            known = int(position.cover_from(self.draft, cell, self.draft.participants[place]))
+            self._covers[key] = known
+        return known
+
+    def prospect(self, command: Any) -> Prospect:
+        """An empty one."""
+        found = Prospect(str(command.__struct_config__.tag))
+        found.width = self.table.grid.width
+        return found
+
+    def single(self, command: Any) -> Prospect:
+        """An option that is no move and needs no point."""
+        kind = type(command)
+        if kind is MeleeAttack or kind is RangedAttack:
+            return self._blow(command)
+        if kind is SpellCast or kind is CantripCast or kind is UseItem:
+            power = self.who.sheet.power(command.item if kind is UseItem else command.spell)
+            if power is not None:
+                return self.casting(power).used(command)
+        if kind in PLAIN:
+            found = self.prospect(command)
+            found.chance = chance_of(self.draft, self.who, command)
+            return found
+        return foresee(self.state, self.seat, command)
+
+    def casting(self, power: Power) -> "Casting":
+        """All uses of a power."""
+        known = self._castings.get(power.id)
+        if known is None:
+            known = Casting(self, power)
+            self._castings[power.id] = known
+        return known
+
+    def forget(self) -> None:
+        """The castings know the turn: without this nobody could forget either."""
+        self._castings = {}
+
+    # Moves and blows
+
+    def move(self, cell: int) -> Prospect:
+        """A move to a cell."""
+        stroll = self.strolls.to(cell)
+        if not stroll.sure:
+            return foresee(self.state, self.seat, Move(self.who.creature_id, self.written(cell)))
+        found = Prospect("MOVE")
+        found.width = self.table.grid.width
+        _walk(found, stroll)
+        return found
+
+    def written(self, cell: int) -> str:
+        """A cell as commands have it."""
+        x, y = position.coord(self.state, cell)
+        return f"{x}, {y}"
+
+    def _blow(self, command: Any) -> Prospect:
+        melee = isinstance(command, MeleeAttack)
+        weapon = weapon_attack.weapon_for(self.who, command.weapon, melee)
+        target = self.draft.get(command.target)
+        if target is None:
+            return foresee(self.state, self.seat, command)
+        found = self.prospect(command)
+        stroll = self._way_to(weapon, target, melee) if command.move_required else None
+        if stroll is not None:
+            if not stroll.sure:
+                return foresee(self.state, self.seat, command)
+            _walk(found, stroll)
+        self._strike(found, target, weapon, melee, stroll is not None and stroll.shows)
+        return found
+
+    def _strike(
+        self, found: Prospect, target: CreatureCombatState, weapon: Attack, melee: bool, shown: bool
+    ) -> None:
+        # As from the end of the way, where who hid may have been seen.
+        who = self.who
+        start, flags, run = who.cell, who.flags, who.run_from
+        for cell in found.path:
+            before: i64 = who.cell
+            who.cell = cell
+            riders.step(self.table, who, before)
+        if shown:
+            who.flags &= ~HIDDEN
+        found.outcomes = blows_of(self.draft, who, target, weapon, melee, is_plain(who, weapon))
+        who.cell = start
+        who.flags = flags
+        who.run_from = run
+
+    def _way_to(self, weapon: Attack, target: CreatureCombatState, melee: bool) -> Stroll:
+        # The same choice as `weapons.way_into_reach`, out of the flood that is there.
+        who = self.who
+        most: i64 = weapon.reach_ft if melee else weapon.range_ft
+        ours, theirs = position.side(who), position.side(target)
+        for cell in self.strolls.stops:
+            if self.table.grid.gap_ft(cell, ours, target.cell, theirs) > most:
+                continue
+            if not weapon_attack.line_from(self.draft, who, cell, target):
+                continue
+            if not movement.comes_nearer(self.draft, who, self.strolls.ways[cell]):
+                return self.strolls.to(cell)
+        lost = Stroll([])
+        lost.sure = False
+        return lost
+
+
+def _walk(found: Prospect, stroll: Stroll) -> None:
+    if stroll.path:
+        found.path = stroll.path
+        found.cost_ft = stroll.cost_ft
+        found.risks = stroll.risks
+
+
+class Casting:
+    """All uses of one power in a turn."""
+
+    def __init__(self, turn: Turn, power: Power) -> None:
+        self.turn = turn
+        self.power = power
+        self.shared = is_shared(power) and not self._is_watched()
+        self.heeds_cover = _heeds_cover(power)
+        self.hidden: i64 = self._hidden()
+        self._known: dict[int, Outcome] = {}
+        self.worlds: list[Rehearsal | None] = [None, None]  # with nobody to reach, and with somebody
+        self.base: list[list[Risk]] = [[], []]
+        self._answers: dict[int, list[Risk]] = {}
+        self._catches: area_targets.Catches | None = None
+
+    def _is_watched(self) -> bool:
+        # Who waits for a spell acts after one that throws no die, so each has to be played by itself.
+        for each in self.turn.draft.participants:
+            if each.readied != "" and each.trigger == ready.CASTS:
+                return True
+        return False
+
+    def _hidden(self) -> i64:
+        # Allies who hide: an area that catches them gives them away, and they may then be in somebody's line.
+        found: i64 = 0
+        area, who = self.power.area, self.turn.who
+        if area is None or self.power.whom == "ally":
+            return found
+        for each in self.turn.draft.participants:
+            if each.flags & HIDDEN and each.here() and each.place < area_targets.MOST:
+                found |= bit_of(each.place)
+        if found >> who.place & 1 and not area.from_self and self.power.kind != "spell":
+            self.shared = False
+        return found & ~bit_of(who.place)
+
+    # The rehearsal that stands for all
+
+    def rehearsed(self, command: Any, reaches: int) -> Rehearsal:
+        """The world after a use of the power that reaches nobody (0) or somebody (1)."""
+        known = self.worlds[reaches]
+        if known is None:
+            known = rehearse(self.turn.state, self.turn.seat, command)
+            self.worlds[reaches] = known
+            self.base[reaches] = [risk for risk in known.risks if self._is_counter(risk)]
+        return known
+
+    def _is_counter(self, risk: Risk) -> bool:
+        # Whoever stops the spell itself may do so whomever it is for.
+        foe = self.turn.draft.get(risk.creature_id)
+        answer = None if foe is None else foe.sheet.power(risk.reaction)
+        return answer is not None and answer.trigger == reactions.ON_SPELL
+
+    def answers_of(self, world: Rehearsal, place: i64) -> list[Risk]:
+        """What one of those it is aimed at may stop it with."""
+        known = self._answers.get(place)
+        if known is None:
+            actor, target = world.draft.participants[self.turn.who.place], world.draft.participants[place]
+            world.risks = []
+            reactions.answer_power(world.draft, target, actor, self.power, world)
+            known = world.risks
+            self._answers[int(place)] = known
+        return known
+
+    # What it may do to somebody
+
+    def level_of(self, slot: i64) -> i64:
+        """The level of the slot that is taken."""
+        if casting.takes_slot(self.power):
+            return reactions.slot_for(self.turn.who, self.power, slot)
+        return self.power.level
+
+    def outcome(self, world: Rehearsal, level: i64, place: i64, center: i64, key: i64) -> Outcome:
+        """What may happen to a creature: the same wherever the area lies, but for its cover, in the key."""
+        known = self._known.get(key)
+        if known is None:
+            draft = world.draft
+            actor = draft.participants[self.turn.who.place]
+            cast = chances.cast_of(actor, self.power, level, center)
+            known = chances.on_target(draft, cast, self.power, draft.participants[place], self._shots(level))
+            self._known[int(key)] = known
+        return known
+
+    def _shots(self, level: i64) -> i64:
+        power = self.power
+        return casting.target_count(casting.Wish(power, level), self.turn.who) if power.repeats else 1
+
+    # On creatures
+
+    def used(self, command: Any) -> Prospect:
+        """A use on creatures, on oneself, or all around."""
+        turn, power = self.turn, self.power
+        slot: i64 = command.slot_level if isinstance(command, SpellCast) else 0
+        names = [command.target] if command.target else []
+        if not isinstance(command, UseItem):
+            names += command.targets
+        if not self.shared or (len(names) > 1 and power.repeats):
+            return foresee(turn.state, turn.seat, command)
+        world = self.rehearsed(command, 1)
+        found = turn.prospect(command)
+        if power.area is not None:
+            names = self._lay(found, world)
+        elif power.whom == "self" or not names:
+            names = [turn.who.creature_id]
+        level: i64 = self.level_of(slot)
+        found.slot_level = slot_shown(power, level)
+        found.risks = self.base[1]
+        found.outcomes = []
+        for name in names:
+            target = world.draft.get(name)
+            if target is not None:
+                self._reach(found, world, level, target.place)
+        return found
+
+    def _lay(self, found: Prospect, world: Rehearsal) -> list[str]:
+        # An area around oneself lies where the rehearsal has laid it.
+        for event in world.events:
+            if isinstance(event, SpellResolved):
+                found.cells = [int(y * found.width + x) for x, y in event.cells]
+                return list(event.targets)
+        return []
+
+    def _reach(self, found: Prospect, world: Rehearsal, level: i64, place: i64) -> None:
+        outcomes = found.outcomes
+        if outcomes is not None:
+            outcomes.append(self.outcome(world, level, place, -1, place << 8 | level))
+        answers = self.answers_of(world, place)
+        if answers:
+            found.risks = found.risks + answers
+
+    # On places
+
+    def aimed_at(self, aims: Aims) -> "Volley":
+        """A use on each of these cells."""
+        power = self.power
+        volley = Volley(self, aims)
+        if power.area is None:
+            volley.hold(self._at_points(aims))
+        elif not self.shared or not area_targets.can_tell(self.turn.draft, power):
+            volley.hold([self._alone(aims, cell) for cell in aims.cells])
+        else:
+            if self._catches is None:
+                self._catches = area_targets.Catches(self.turn.draft, self.turn.who, power, aims.cells)
+            volley.look(self._catches)
+        return volley
+
+    def _alone(self, aims: Aims, cell: int) -> Prospect:
+        return foresee(self.turn.state, self.turn.seat, self.command(aims, cell))
+
+    def command(self, aims: Aims, cell: int) -> Any:
+        """The option of a cell."""
+        return aimed(self.turn.state, self.turn.who.creature_id, aims.power, cell, aims.slot)
+
+    def _at_points(self, aims: Aims) -> list[Prospect]:
+        # Being elsewhere at once, or something that appears: the first tells of all, each with its own place.
+        first = self._alone(aims, aims.cells[0])
+        goes = bool(first.path)
+        if not self.shared or first.outcomes or (goes and first.path != [aims.cells[0]]):
+            return [first] + [self._alone(aims, cell) for cell in aims.cells[1:]]
+        found: list[Prospect] = []
+        for cell in aims.cells:
+            each = Prospect(first.intent)
+            each.width = first.width
+            each.slot_level = first.slot_level
+            each.outcomes = first.outcomes
+            each.risks = first.risks
+            if goes:
+                each.path = [cell]
+                each.cost_ft = first.cost_ft
+            found.append(each)
+        return found
+
+
+class Group:
+    """What a power does to all whom it catches together."""
+
+    def __init__(self, risks: list[Risk]) -> None:
+        self.outcomes: list[Outcome] = []
+        self.risks = risks
+
+
+class Volley:
+    """One power with one slot, aimed at one cell after the other."""
+
+    def __init__(self, casting_of: Casting, aims: Aims) -> None:
+        self.of = casting_of
+        self.aims = aims
+        self.cells = aims.cells
+        turn, power = casting_of.turn, aims.power
+        self.draft: CombatState = turn.draft
+        self.participants: list[CreatureCombatState] = turn.draft.participants
+        self.ground = Ground(turn.draft, turn.who, power)
+        self.level: i64 = casting_of.level_of(aims.slot)
+        self.slot_level: i64 = slot_shown(power, self.level)
+        self.intent = str(casting_of.command(aims, aims.cells[0]).__struct_config__.tag)
+        self.width: i64 = turn.table.grid.width
+        area = power.area
+        self.covered = casting_of.heeds_cover and area is not None and not area.from_self
+        self._nobody = Group([])
+        self._groups: dict[int, Group] = {}
+        self._hit: dict[int, Group] = {}  # by the cells from which somebody is caught
+        self._held: dict[int, Prospect] = {}
+
+    def hold(self, found: list[Prospect]) -> None:
+        """What could not be told together, cell by cell."""
+        for at, cell in enumerate(self.cells):
+            self._held[cell] = found[at]
+
+    def look(self, caught: area_targets.Catches) -> None:
+        """Find out what it does at each cell."""
+        for cell in self.cells:
+            reached: i64 = caught.at(cell)
+            if reached != 0:
+                self._hit[cell] = self._group_at(cell, reached)
+            elif self.of.worlds[0] is None:
+                self._rehearsed(cell, 0)
+        self._nobody = Group(self.of.base[0])
+
+    def at(self, cell: int) -> Prospect:
+        """The power on that cell."""
+        held = self._held.get(cell)
+        if held is not None:
+            return held
+        found = Prospect(self.intent)
+        found.width = self.width
+        found.ground = self.ground
+        found.center = cell
+        found.slot_level = self.slot_level
+        group = self._hit.get(cell, self._nobody)
+        found.outcomes = group.outcomes
+        found.risks = group.risks
+        return found
+
+    def _rehearsed(self, cell: int, reaches: int) -> Rehearsal:
+        known = self.of.worlds[reaches]
+        return self.of.rehearsed(self.of.command(self.aims, cell), reaches) if known is None else known
+
+    def _group_at(self, cell: int, caught: i64) -> "Group":
+        # Cells from which the same are caught behind the same cover tell the same; but whoever is found by it
+        # may then be somebody's cover, and that is another one at each cell.
+        if caught & self.of.hidden:
+            return self._group(cell, caught)
+        key = int(caught)
+        if self.covered:
+            for place in range(len(self.participants)):
+                if caught >> place & 1:
+                    key = key * 128 + int(self.of.turn.cover_from(cell, place))
+        known = self._groups.get(key)
+        if known is None:
+            known = self._group(cell, caught)
+            self._groups[key] = known
+        return known
+
+    def _group(self, cell: int, caught: i64) -> "Group":
+        world = self._rehearsed(cell, 1)
+        shown: i64 = caught & self.of.hidden
+        if self.of.hidden != 0:
+            self._give_away(world.draft, shown)
+        found = Group(self.of.base[1])
+        for place in range(len(self.participants)):
+            if caught >> place & 1:
+                found.outcomes.append(self._outcome(world, cell, place, shown))
+                answers = self.of.answers_of(world, place)
+                if answers:
+                    found.risks = found.risks + answers
+        return found
+
+    def _outcome(self, world: Rehearsal, cell: int, place: i64, shown: i64) -> Outcome:
+        cover: i64 = self.of.turn.cover_from(cell, place) if self.covered else 0
+        if shown == 0:
+            key: i64 = (cover << 8 | place) << 8 | self.level
+            return self.of.outcome(world, self.level, place, cell, key)
+        actor = world.draft.participants[self.of.turn.who.place]
+        cast = chances.cast_of(actor, self.of.power, self.level, cell)
+        return chances.on_target(world.draft, cast, self.of.power, world.draft.participants[place], 1)
+
+    def _give_away(self, draft: CombatState, shown: i64) -> None:
+        for place in range(len(draft.participants)):
+            if place < area_targets.MOST and self.of.hidden >> place & 1:
+                who = draft.participants[place]
+                who.flags = who.flags & ~HIDDEN if shown >> place & 1 else who.flags | HIDDEN
+
+
+# What can be shared
+
+
+def is_shared(power: Power) -> bool:
+    """Whether one use of a power tells of all others: nothing happens to a target before the first die."""
+    if power.area is not None and power.repeats:
+        return False
+    rest: list[Effect] = []
+    for effect in power.effects:
+        if isinstance(effect, Own) and not rest:
+            if power.whom != "point" and any(isinstance(each, Shift) for each in effect.effects):
+                return False
+        else:
+            rest.append(effect)
+    if any(isinstance(effect, (When, Slay, Dispel)) for effect in rest):
+        return False
+    if any(isinstance(effect, Heal) and effect.from_pool for effect in rest):
+        return False
+    telling = [effect for effect in rest if isinstance(effect, (Strike, Save, Damage))]
+    if not telling:
+        return True
+    first = rest[0]
+    if isinstance(first, Save):
+        return len(telling) == 1 or any(isinstance(each, Damage) and _has_dice(each) for each in first.fail)
+    return isinstance(first, Strike) or (isinstance(first, Damage) and _has_dice(first))
+
+
+def _has_dice(effect: Damage) -> bool:
+    return effect.pool.count > 0
+
+
+def _heeds_cover(power: Power) -> bool:
+    return any(isinstance(effect, Save) and chances.heeds_cover(effect) for effect in power.effects)

@@ -1,0 +1,153 @@
+"""Who is caught by an area, wherever it is aimed: asked once for each creature instead of once for each cell.
+
+Around a creature lie the centres whose area reaches it; all others catch nobody. What a cone or a line
+reaches is asked of each direction, for those who are near enough at all.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.map import areas
+from turnwright.games.tactics.map.grid import FEET, Grid, bit_of
+from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.sheet import Area, Power
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+
+MOST: Final = 60  # creatures that a word has bits for
+
+
+class Catches:
+    """For each cell that a power could be aimed at, those whom it would catch: a bit for each place."""
+
+    def __init__(self, state: CombatState, who: CreatureCombatState, power: Power, aims: list[int]) -> None:
+        self.state = state
+        self.who = who
+        self.power = power
+        self.table: Table = state.table
+        self.grid: Grid = self.table.grid
+        nobody: list[int] = [0] * int(self.grid.cells)
+        self.caught: vec[i64] = vec[i64](nobody)
+        area = power.area
+        if area is None:
+            return
+        if area.shape in (areas.CONE, areas.LINE):
+            self._sweep(area, aims)
+        elif area.shape == areas.SQUARE and area.from_self:
+            self._lean(area, aims)
+        elif area.shape == areas.WALL:
+            for cell in aims:
+                x, y = areas.centre(self.grid, cell)
+                self.caught[cell] = self._caught_at(area, x, y)
+        else:
+            self._surround(area)
+
+    def at(self, cell: i64) -> i64:
+        """Whom the power would catch if it were aimed there."""
+        return self.caught[cell]
+
+    # Around a point
+
+    def _surround(self, area: Area) -> None:
+        # The window of a centre is made when the first creature asks for it.
+        windows: dict[int, areas.Window] = {}
+        for each in casting.catchable(self.state, self.who, self.power):
+            for part in self.grid.square(each.cell, position.side(each)):
+                self._mark_around(area, part, bit_of(each.place), windows)
+
+    def _mark_around(self, area: Area, part: i64, bit: i64, windows: dict[int, areas.Window]) -> None:
+        grid = self.grid
+        column, row = grid.column[part], grid.row[part]
+        reach = area.size_ft // FEET
+        for y in range(max(row - reach, 0), min(row + reach + 1, grid.height)):
+            for x in range(max(column - reach, 0), min(column + reach + 1, grid.width)):
+                cell: i64 = y * grid.width + x
+                if self.caught[cell] & bit == 0 and areas.is_within(
+                    area.shape, area.size_ft, x, y, column, row
+                ):
+                    window = windows.get(cell)
+                    if window is None:
+                        window = areas.window_at(grid, area.shape, area.size_ft, area.width_ft, cell)
+                        windows[int(cell)] = window
+                    if window.lit(column, row):
+                        self.caught[cell] = self.caught[cell] | bit
+
+    # From oneself
+
+    def _sweep(self, area: Area, aims: list[int]) -> None:
+        who = self.who
+        across: i64 = position.side(who)
+        parts, bits = self._within(area.size_ft + area.width_ft)
+        lit: dict[int, bool] = {}
+        for cell in aims if parts else []:
+            x, y = areas.centre(self.grid, cell)
+            beam = areas.Beam(self.grid, who.cell, across, x, y)
+            caught: i64 = 0
+            for place, part in enumerate(parts):
+                if _covers(area, beam, part) and self._is_lit(area, beam, part, lit):
+                    caught |= bits[place]
+            if caught != 0 and beam.leaves():
+                self.caught[cell] = caught
+
+    def _is_lit(self, area: Area, beam: areas.Beam, part: i64, lit: dict[int, bool]) -> bool:
+        # Lines of effect start at few points, so what each lights is asked once.
+        grid = self.grid
+        key = int((beam.x * 1024 + beam.y) * grid.cells + part)
+        known = lit.get(key)
+        if known is None:
+            window = areas.Window(grid, beam.x, beam.y, 0, area.size_ft)
+            window.level = grid.level(self.who.cell, position.side(self.who))
+            known = beam.is_hit(window, grid.column[part], grid.row[part])
+            lit[key] = known
+        return known
+
+    def _within(self, feet: i64) -> tuple[list[int], list[int]]:
+        # The cells of those who are near enough, each with the bit of its creature.
+        parts: list[int] = []
+        bits: list[int] = []
+        for each in casting.catchable(self.state, self.who, self.power):
+            if position.distance(self.state, self.who, each) <= feet + FEET:
+                for part in self.grid.square(each.cell, position.side(each)):
+                    parts.append(part)
+                    bits.append(int(bit_of(each.place)))
+        return parts, bits
+
+    def _lean(self, area: Area, aims: list[int]) -> None:
+        # A cube at one's side lies in one of eight places.
+        known: dict[int, int] = {}
+        for cell in aims:
+            x, y = areas.centre(self.grid, cell)
+            middle_x, middle_y = casting.beside(self.table, self.who, area, x, y)
+            key = int(middle_x * 1000 + middle_y)
+            caught = known.get(key)
+            if caught is None:
+                caught = int(self._caught_at(area, x, y))
+                known[key] = caught
+            self.caught[cell] = caught
+
+    def _caught_at(self, area: Area, x: i64, y: i64) -> i64:
+        wish = casting.Wish(self.power)
+        wish.center_x, wish.center_y = x, y
+        wish.cells = casting.cells_of(self.state, self.table, self.who, wish, area)
+        caught: i64 = 0
+        for each in casting.caught(self.state, self.table, self.who, wish):
+            caught |= bit_of(each.place)
+        return caught
+
+
+def _covers(area: Area, beam: areas.Beam, part: i64) -> bool:
+    column, row = beam.grid.column[part], beam.grid.row[part]
+    if area.shape == areas.CONE:
+        return beam.in_cone(column, row, area.size_ft, areas.HALF_TANGENTS[area.angle_deg])
+    return beam.in_line(column, row, area.size_ft, area.width_ft)
+
+
+def can_tell(state: CombatState, power: Power) -> bool:
+    """Whether all centres of a power can be told together."""
+    area = power.area
+    if area is None or len(state.participants) > MOST or area.shape == areas.EMANATION:
+        return False
+    return area.from_self == (area.shape in (areas.CONE, areas.LINE)) or area.shape == areas.SQUARE

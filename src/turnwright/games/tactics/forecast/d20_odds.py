@@ -1,0 +1,377 @@
+"""Exact chances, worked out instead of thrown: of the d20 that counts, of pools of dice, of hits and saves.
+
+The rules' own functions judge every face; nothing here draws from any dice.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from turnwright.games.tactics.rules.combat import attack_roll
+from turnwright.games.tactics.rules.core import conditions, damage, saves
+from turnwright.games.tactics.sheet import LUCKY, Pool
+from turnwright.games.tactics.srd import DEX, HELPLESS, STR
+from turnwright.games.tactics.state import CreatureCombatState
+
+SIDES: Final = 20
+MOST_KEPT: Final = 500  # spreads of dice that are remembered
+
+
+@mypyc_attr(acyclic=True)
+class Spread:
+    """The chances of a number: one for each from `low` on; they come to 1."""
+
+    def __init__(self, low: i64 = 0, chances: "list[float] | None" = None) -> None:
+        self.low = low
+        self.chances: list[float] = [1.0] if chances is None else chances
+
+    def high(self) -> i64:
+        """The largest number."""
+        return self.low + len(self.chances) - 1
+
+    def mean(self) -> float:
+        """The number to expect."""
+        total = 0.0
+        number = float(self.low)
+        for chance in self.chances:
+            total += number * chance
+            number += 1.0
+        return total
+
+    def at_least(self, number: i64) -> float:
+        """The chance of this number or more."""
+        total = 0.0
+        for place, chance in enumerate(self.chances):
+            if self.low + place >= number:
+                total += chance
+        return total if total < 1.0 else 1.0
+
+
+NOTHING: Final = Spread()
+
+
+def both(one: Spread, other: Spread) -> Spread:
+    """The sum of two numbers that have nothing to do with each other."""
+    if len(one.chances) == 1:
+        return Spread(one.low + other.low, other.chances)
+    if len(other.chances) == 1:
+        return Spread(one.low + other.low, one.chances)
+    return Spread(one.low + other.low, _folded(one.chances, other.chances))
+
+
+def _folded(one: list[float], other: list[float]) -> list[float]:
+    # In bare numbers: this is where most of the time of a preview went.
+    first: vec[float] = vec[float](one)
+    second: vec[float] = vec[float](other)
+    made: vec[float] = vec[float]([0.0] * (len(one) + len(other) - 1))
+    for i in range(len(first)):
+        share = first[i]
+        for j in range(len(second)):
+            made[i + j] = made[i + j] + share * second[j]
+    return list(made)
+
+
+def either(chance: float, one: Spread, other: Spread) -> Spread:
+    """One number with that chance, else the other."""
+    low: i64 = one.low if one.low < other.low else other.low
+    high: i64 = one.high() if one.high() > other.high() else other.high()
+    made = [0.0] * (high - low + 1)
+    for place, share in enumerate(one.chances):
+        made[one.low - low + place] += chance * share
+    for place, share in enumerate(other.chances):
+        made[other.low - low + place] += (1.0 - chance) * share
+    return Spread(low, made)
+
+
+def shifted(spread: Spread, more: i64) -> Spread:
+    """The number and so much more, never below 0."""
+    return _clamped(Spread(spread.low + more, spread.chances))
+
+
+def _clamped(spread: Spread) -> Spread:
+    if spread.low >= 0:
+        return spread
+    made = [0.0] * (spread.high() + 1 if spread.high() > 0 else 1)
+    for place, chance in enumerate(spread.chances):
+        number: i64 = spread.low + place
+        made[number if number > 0 else 0] += chance
+    return Spread(0, made)
+
+
+def weakened(who: CreatureCombatState, spread: Spread) -> Spread:
+    """Damage without what is taken off by spells on whoever deals it, never below 0."""
+    for condition in who.conditions:
+        weakens = condition.mark.weakens
+        if weakens is not None:
+            spread = _clamped(both(spread, _signed(thrown(weakens), True)))
+    return spread
+
+
+def halved(spread: Spread) -> Spread:
+    """Half the number, rounded down."""
+    low: i64 = spread.low // 2
+    made = [0.0] * (spread.high() // 2 - low + 1)
+    for place, chance in enumerate(spread.chances):
+        made[(spread.low + place) // 2 - low] += chance
+    return Spread(low, made)
+
+
+_kept: dict[tuple[int, int, int], Spread] = {}
+
+
+def thrown(pool: Pool, times: i64 = 1) -> Spread:
+    """A pool, its dice doubled by a critical hit (`times` 2) and its number not."""
+    count: i64 = pool.count * times
+    dice = NOTHING if count == 0 else _dice(int(count), int(pool.sides), int(pool.least))
+    return Spread(dice.low + pool.plus, dice.chances)
+
+
+def _dice(count: int, sides: int, least: int) -> Spread:
+    known = _kept.get((count, sides, least))
+    if known is None:
+        die = Spread(least, [1.0 / float(sides)] * (sides - least + 1))
+        die.chances[0] *= float(least)
+        known = die if count == 1 else both(_dice(count - 1, sides, least), die)
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        _kept[count, sides, least] = known
+    return known
+
+
+def lessened(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
+    """Damage of a kind without what a spell takes off it, once in each turn."""
+    for condition in who.conditions:
+        if damage.is_lessened(who, condition, type):
+            dice = condition.mark.lessens
+            if dice is not None:
+                return _clamped(both(spread, _signed(thrown(dice), True)))
+    return spread
+
+
+def suffered(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
+    """What a creature takes of damage of a kind, after immunity, resistance and vulnerability."""
+    if spread.high() == 0:
+        return spread
+    if who.conditions:
+        spread = lessened(who, spread, type)
+    least: i64 = damage.after_defences(who, spread.low, type)
+    most: i64 = damage.after_defences(who, spread.high(), type)
+    if least == spread.low and most == spread.high():
+        return spread
+    made = [0.0] * (most - least + 1)
+    for place, chance in enumerate(spread.chances):
+        made[damage.after_defences(who, spread.low + place, type) - least] += chance
+    return Spread(least, made)
+
+
+# The d20
+
+
+_faces: dict[tuple[int, bool], list[float]] = {}
+
+
+def faces(edge: i64, lucky: bool) -> list[float]:
+    """The chance of each face of the d20 that counts, from 1 on; `lucky` throws a 1 again."""
+    key = (int(edge), lucky)
+    known = _faces.get(key)
+    if known is None:
+        known = _with_luck(edge) if lucky else _plainly(edge)
+        _faces[key] = known
+    return known
+
+
+def _plainly(edge: i64) -> list[float]:
+    if edge == 0:
+        return [1.0 / 20.0] * SIDES
+    rising = [float(2 * face - 1) / 400.0 for face in range(1, SIDES + 1)]
+    if edge < 0:
+        rising.reverse()
+    return rising
+
+
+def _with_luck(edge: i64) -> list[float]:
+    # Two dice of which one 1, the first of them, is thrown again.
+    if edge == 0:
+        again = [1.0 / 20.0 + 1.0 / 400.0] * SIDES
+        again[0] = 1.0 / 400.0
+        return again
+    made = [0.0] * SIDES
+    for first in range(1, SIDES + 1):
+        for second in range(1, SIDES + 1):
+            if first > 1 and second > 1:
+                made[_counts(edge, first, second) - 1] += 1.0 / 400.0
+            else:
+                other = second if first == 1 else first
+                for new in range(1, SIDES + 1):
+                    made[_counts(edge, new, other) - 1] += 1.0 / 8000.0
+    return made
+
+
+def _counts(edge: i64, one: int, other: int) -> int:
+    if edge > 0:
+        return one if one > other else other
+    return one if one < other else other
+
+
+# Attacks and saves
+
+
+@mypyc_attr(acyclic=True)
+class Hit:
+    """The chances of an attack roll; a critical hit is a hit as well."""
+
+    def __init__(self) -> None:
+        self.chance = 0.0
+        self.critical = 0.0
+
+
+def hit(actor: CreatureCombatState, target: CreatureCombatState, aim: attack_roll.Aim) -> Hit:
+    """The chances of an attack, with all dice that spells add to it."""
+    found = Hit()
+    added = attack_bonus(actor)
+    roll = attack_roll.Throw()
+    for place, chance in enumerate(faces(aim.edge(), actor.sheet.has(LUCKY))):
+        for more, share in enumerate(added.chances):
+            roll.natural = place + 1
+            roll.total = roll.natural + aim.bonus + added.low + more
+            attack_roll.judge(roll, actor, target, aim)
+            if roll.hit:
+                found.chance += chance * share
+            if roll.critical:
+                found.critical += chance * share
+    if target.conditions:
+        gets = _gets_through(actor, target, aim.distance_ft)
+        found.chance *= gets
+        found.critical *= gets
+    return found
+
+
+def once_more(one: Hit) -> Hit:
+    """The chances of an attack roll that is thrown again if it misses."""
+    found = Hit()
+    found.chance = one.chance + (1.0 - one.chance) * one.chance
+    found.critical = one.critical + (1.0 - one.chance) * one.critical
+    return found
+
+
+def _gets_through(actor: CreatureCombatState, target: CreatureCombatState, far: i64) -> float:
+    # The chance that nothing turns an attack away from its target: a save of the attacker, or images.
+    total = gets_past(actor, target)
+    for condition in target.conditions:
+        mark = condition.mark
+        if mark.decoys > 0 and not attack_roll.sees_through_images(actor, far):
+            for _ in range(mark.decoys):
+                total *= 1.0 / 3.0
+    return total
+
+
+def gets_past(actor: CreatureCombatState, target: CreatureCombatState) -> float:
+    """Sanctuary: the chance that somebody can strike at its bearer at all."""
+    total = 1.0
+    for condition in target.conditions:
+        if condition.mark.wards >= 0 and actor.side != target.side:
+            total *= save(actor, condition.mark.wards, condition.dc, True)
+    return total
+
+
+def attack_bonus(actor: CreatureCombatState) -> Spread:
+    """What spells add to a creature's attack rolls, or take off."""
+    added = NOTHING
+    for place, condition in enumerate(actor.conditions):
+        mark = condition.mark
+        if conditions.repeats(actor, place):
+            continue
+        if mark.attack_bonus != 0:
+            added = Spread(added.low + mark.attack_bonus, added.chances)
+        if mark.attack_dice is not None:
+            added = both(added, _signed(thrown(mark.attack_dice), mark.hinders))
+    return both(added, _inspired(actor))
+
+
+def _signed(spread: Spread, minus: bool) -> Spread:
+    if not minus:
+        return spread
+    turned = list(spread.chances)
+    turned.reverse()
+    return Spread(-spread.high(), turned)
+
+
+def save(
+    who: CreatureCombatState,
+    ability: i64,
+    dc: i64,
+    magic: bool,
+    against: i64 = 0,
+    more: i64 = 0,
+    tight: bool = False,
+    lean: i64 = 0,
+) -> float:
+    """The chance that a creature saves, `more` by cover; legendary resistance is a choice, not a chance."""
+    if who.flags & HELPLESS and ability in (STR, DEX):
+        return 0.0
+    flat: i64 = who.sheet.saves[ability] - saves.tired(who) + more + saves.raised(who, ability)
+    return test(
+        who, saves.edge_for(who, ability, magic, against, tight, lean), flat, save_bonus(who, ability), dc
+    )
+
+
+def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
+    """What spells add to a creature's saves, or take off."""
+    added = NOTHING
+    for place, condition in enumerate(who.conditions):
+        mark = condition.mark
+        if conditions.repeats(who, place):
+            continue
+        if mark.save_bonus != 0 and (mark.save_bonus_on == 0 or mark.save_bonus_on & (1 << ability)):
+            added = Spread(added.low + mark.save_bonus, added.chances)
+        if mark.save_dice is not None:
+            added = both(added, _signed(thrown(mark.save_dice), mark.hinders))
+    return both(added, _inspired(who))
+
+
+def check_bonus(who: CreatureCombatState, skill: str) -> Spread:
+    """What spells add to a creature's checks with a skill."""
+    added = NOTHING
+    for place, condition in enumerate(who.conditions):
+        if saves.helps_check(who, place, skill):
+            mark = condition.mark
+            added = Spread(added.low + mark.check_bonus, added.chances)
+            if mark.check_dice is not None:
+                added = both(added, thrown(mark.check_dice))
+    return added
+
+
+def _inspired(who: CreatureCombatState) -> Spread:
+    # A die for a roll that would fail helps as much as one that is always added.
+    for condition in who.conditions:
+        if condition.mark.inspires is not None:
+            return thrown(condition.mark.inspires)
+    return NOTHING
+
+
+def test(who: CreatureCombatState, edge: i64, flat: i64, added: Spread, dc: i64) -> float:
+    """The chance that a d20 and what is added reach a number."""
+    total = 0.0
+    for place, chance in enumerate(faces(edge, who.sheet.has(LUCKY))):
+        total += chance * added.at_least(dc - flat - place - 1)
+    return total if total < 1.0 else 1.0
+
+
+def beats(
+    who: CreatureCombatState,
+    edge: i64,
+    flat: i64,
+    other: CreatureCombatState,
+    other_edge: i64,
+    other_flat: i64,
+    added: Spread = NOTHING,
+    other_added: Spread = NOTHING,
+) -> float:
+    """The chance that one d20 test is higher than that of another: a contest."""
+    total = 0.0
+    for place, chance in enumerate(faces(other_edge, other.sheet.has(LUCKY))):
+        for more, share in enumerate(other_added.chances):
+            theirs: i64 = place + 1 + other_flat + other_added.low + more
+            total += chance * share * test(who, edge, flat, added, theirs + 1)
+    return total

@@ -1,0 +1,622 @@
+"""What a blow or a power may do to somebody: chances and damage, exactly, from where all stand now."""
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.forecast import d20_odds
+from turnwright.games.tactics.rules.combat import (
+    attack_roll,
+    grapple,
+    masteries,
+    reactions,
+    riders,
+    weapon_damage,
+)
+from turnwright.games.tactics.rules.core import d20, damage, position, saves
+from turnwright.games.tactics.rules.magic import casting, effects, shelter
+from turnwright.games.tactics.sheet import (
+    EVASION,
+    Attack,
+    Damage,
+    Effect,
+    Heal,
+    Inflict,
+    Pool,
+    Power,
+    Revive,
+    Save,
+    Slay,
+    Strike,
+    Swing,
+    When,
+)
+from turnwright.games.tactics.srd import ABILITIES, DEX, OUT_OF_ACTION, SKILLS
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+
+NONE: float = -1.0  # a chance that does not come into it
+
+
+def tidy(number: float) -> float:
+    """A number without the dust of adding up: nine decimals."""
+    return float(int(number * 1e9 + 0.5)) / 1e9
+
+
+@mypyc_attr(acyclic=True)
+class Range:
+    """The least, the most and the mean of a number."""
+
+    def __init__(self, low: i64, high: i64, mean: float) -> None:
+        self.low = low
+        self.high = high
+        self.mean = mean
+
+    def spelled(self) -> dict[str, Any]:
+        """As plain values."""
+        return {"min": int(self.low), "max": int(self.high), "mean": tidy(self.mean)}
+
+
+@mypyc_attr(acyclic=True)
+class Outcome:
+    """What may come of a blow or a power for one creature; a chance of -1 does not come into it."""
+
+    def __init__(self, target: CreatureCombatState) -> None:
+        self.creature_id = target.creature_id
+        self.power: bool = False  # of a power, and not of a weapon
+        self.ally: bool = False
+        self.shots: i64 = 1
+        self.weapon = ""
+        self.aim: attack_roll.Aim | None = None
+        self.hit_chance: float = NONE
+        self.crit_chance: float = NONE
+        self.save_chance: float = NONE
+        self.ability: i64 = -1
+        self.dc: i64 = 0
+        self.damage: Range | None = None
+        self.expected: float = NONE
+        self.drop_chance: float = NONE
+        self.heal: Range | None = None
+        self.conditions: list[str] = []
+
+    def spelled(self) -> dict[str, Any]:
+        """As plain values, with only what comes into it."""
+        shown: dict[str, Any] = {"creatureId": self.creature_id}
+        if self.power:
+            shown["ally"] = self.ally
+        if self.shots > 1:
+            shown["shots"] = int(self.shots)
+        aim = self.aim
+        if aim is not None:
+            self._spell_aim(shown, aim)
+        if self.save_chance >= 0.0:
+            shown["saveChance"] = tidy(self.save_chance)
+            shown["ability"] = ABILITIES[self.ability]
+            shown["dc"] = int(self.dc)
+        if self.damage is not None:
+            shown["damage"] = self.damage.spelled()
+        if self.heal is not None:
+            shown["heal"] = self.heal.spelled()
+        if self.conditions:
+            shown["conditions"] = list(self.conditions)
+        if self.expected >= 0.0:
+            shown["expected"] = tidy(self.expected)
+            shown["dropChance"] = tidy(self.drop_chance)
+        return shown
+
+    def _spell_aim(self, shown: dict[str, Any], aim: attack_roll.Aim) -> None:
+        if self.weapon != "":
+            shown["weapon"] = self.weapon
+        shown["hitChance"] = tidy(self.hit_chance)
+        shown["critChance"] = tidy(self.crit_chance)
+        shown["ac"] = int(aim.ac)
+        shown["bonus"] = int(aim.bonus)
+        shown["edge"] = int(aim.edge())
+        shown["up"] = list(attack_roll.named(aim.up))
+        shown["down"] = list(attack_roll.named(aim.down))
+        shown["cover"] = int(aim.cover)
+        shown["distanceFt"] = int(aim.distance_ft)
+
+
+@mypyc_attr(acyclic=True)
+class Harm:
+    """Damage of one hit, by kind, before the target's defences."""
+
+    def __init__(self) -> None:
+        self.types: list[int] = []
+        self.spreads: list[d20_odds.Spread] = []
+
+    def add(self, spread: d20_odds.Spread, type: i64) -> None:
+        """More damage of a kind: what is of one kind is one amount, so that it is halved or doubled once."""
+        for place, known in enumerate(self.types):
+            if known == type:
+                self.spreads[place] = d20_odds.both(self.spreads[place], spread)
+                return
+        self.types.append(int(type))
+        self.spreads.append(spread)
+
+    def first(self) -> i64:
+        """The kind that comes first; bludgeoning without any."""
+        return self.types[0] if self.types else 1
+
+    def suffered(self, who: CreatureCombatState) -> d20_odds.Spread:
+        """What a creature takes of all of it."""
+        total = d20_odds.NOTHING
+        for place, spread in enumerate(self.spreads):
+            total = d20_odds.both(total, d20_odds.suffered(who, spread, self.types[place]))
+        return total
+
+    def halved(self, who: CreatureCombatState) -> d20_odds.Spread:
+        """What a creature takes of half of all of it, rounded down once as `Wound.halve` does."""
+        if not self.spreads:
+            return d20_odds.NOTHING
+        if len(self.spreads) == 1:
+            return d20_odds.suffered(who, d20_odds.halved(self.spreads[0]), self.types[0])
+        known: dict[tuple[int, int], float] = {(0, 0): 1.0}
+        for place in range(len(self.spreads) - 1, -1, -1):
+            known = self._halve_one(who, place, known)
+        made = [0.0] * (max([taken for _, taken in known]) + 1)
+        for (_, taken), chance in known.items():
+            made[taken] += chance
+        return d20_odds.Spread(0, made)
+
+    def _halve_one(
+        self, who: CreatureCombatState, place: int, known: dict[tuple[int, int], float]
+    ) -> dict[tuple[int, int], float]:
+        # One kind more; how many were odd so far, and what is taken, each with its chance.
+        spread = self.spreads[place]
+        made: dict[tuple[int, int], float] = {}
+        for (spare, taken), chance in known.items():
+            for at, share in enumerate(spread.chances):
+                number: i64 = spread.low + at
+                odd: i64 = spare + (number & 1)
+                more: i64 = odd // 2 if place == 0 else 0
+                left = d20_odds.lessened(who, d20_odds.Spread(number // 2 + more), self.types[place])
+                for less, part in enumerate(left.chances):
+                    kept: i64 = damage.after_defences(who, left.low + less, self.types[place])
+                    key = (int(odd), int(taken + kept))
+                    made[key] = made.get(key, 0.0) + chance * share * part
+        return made
+
+
+# Blows
+
+
+def blow(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    second: bool,
+    hurled: bool = False,
+) -> Outcome:
+    """A blow with a weapon from where both stand: chances, damage, and what bears on it."""
+    found = Outcome(target)
+    aim = weapon_damage.aim(state, actor, target, weapon, hurled)
+    chances = d20_odds.hit(actor, target, aim)
+    plain = _blow_damage(state, actor, target, weapon, aim, second, 1)
+    critical = plain
+    if chances.critical > 0.0:
+        critical = _blow_damage(state, actor, target, weapon, aim, second, 2)
+    found.weapon = weapon.id
+    _note_aim(found, aim, chances)
+    missed = d20_odds.thrown(Pool(0, 0, masteries.grazes(weapon)))
+    _note_hit(
+        found, target, plain, critical, chances, d20_odds.suffered(target, missed, masteries.kind_of(weapon))
+    )
+    return found
+
+
+def _note_aim(found: Outcome, aim: attack_roll.Aim, chances: d20_odds.Hit) -> None:
+    found.aim = aim
+    found.hit_chance = chances.chance
+    found.crit_chance = chances.critical
+
+
+def _note_hit(
+    found: Outcome,
+    target: CreatureCombatState,
+    plain: d20_odds.Spread,
+    critical: d20_odds.Spread,
+    chances: d20_odds.Hit,
+    missed: d20_odds.Spread = d20_odds.NOTHING,
+) -> None:
+    most: i64 = critical.high() if chances.critical > 0.0 else plain.high()
+    certain = chances.critical >= chances.chance and chances.chance > 0.0
+    on_hit = critical if certain else plain
+    all_in_all = on_the_whole(chances, plain, critical, missed)
+    found.damage = Range(on_hit.low, most, on_hit.mean())
+    found.expected = all_in_all.mean()
+    found.drop_chance = drops(target, all_in_all)
+
+
+def on_the_whole(
+    chances: d20_odds.Hit, plain: d20_odds.Spread, critical: d20_odds.Spread, missed: d20_odds.Spread
+) -> d20_odds.Spread:
+    """The damage of an attack roll, whatever comes of it."""
+    share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
+    return d20_odds.either(chances.chance, d20_odds.either(share, critical, plain), missed)
+
+
+def drops(target: CreatureCombatState, harm: d20_odds.Spread) -> float:
+    """The chance that damage takes all hit points of somebody who has some."""
+    if target.current_hp <= 0:
+        return 0.0
+    return harm.at_least(target.current_hp + target.temp_hp)
+
+
+def _blow_damage(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    aim: attack_roll.Aim,
+    second: bool,
+    times: i64,
+) -> d20_odds.Spread:
+    edge: i64 = aim.edge()
+    harm = Harm()
+    less: i64 = weapon.modifier if second and weapon.modifier > 0 else -weapon_damage.stronger(actor, weapon)
+    for each in riders.those(state, actor, target, weapon.hit_by(aim.ranged)):
+        if isinstance(each, Damage) and (not each.needs_advantage or edge > 0):
+            thrown = d20_odds.weakened(actor, d20_odds.thrown(each.pool, times))
+            harm.add(d20_odds.shifted(thrown, -less), each.type)
+            less = 0
+    kind: i64 = harm.first()
+    sneak = actor.sheet.sneak
+    sneaks = sneak is not None and weapon_damage.sneaks(state, actor, target, weapon, edge)
+    if sneak is not None and sneaks:
+        harm.add(d20_odds.thrown(weapon_damage.sneak_pool(actor, sneak), times), kind)
+    for condition in actor.conditions:
+        mark = condition.mark
+        if not mark.marks_target and weapon_damage.counts_now(actor, mark, aim.ranged, weapon.by_strength):
+            _add_mark(harm, condition, kind, times)
+    _add_marked(harm, actor, target, times)
+    if actor.conditions:
+        _add_strikes(
+            state,
+            harm,
+            actor,
+            target,
+            weapon_damage.strikes_of(actor, aim.ranged, weapon.by_strength, sneaks),
+            times,
+        )
+    return harm.suffered(target)
+
+
+def _add_strikes(
+    state: CombatState,
+    harm: Harm,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    found: list[ConditionState],
+    times: i64,
+) -> None:
+    for condition in found:
+        cast = effects.cast_of(state, state.table, actor, condition)
+        for each in riders.those(state, actor, target, condition.mark.on_hit):
+            if isinstance(each, Damage):
+                harm.add(_amount(cast, each, times), each.type)
+
+
+def _add_marked(harm: Harm, actor: CreatureCombatState, target: CreatureCombatState, times: i64) -> None:
+    kind: i64 = harm.first()
+    for condition in target.conditions:
+        if condition.mark.marks_target and condition.source == actor.place:
+            _add_mark(harm, condition, kind, times)
+
+
+def _add_mark(harm: Harm, condition: ConditionState, kind: i64, times: i64) -> None:
+    mark = condition.mark
+    if mark.damage is not None:
+        harm.add(d20_odds.thrown(mark.damage, times), mark.damage_type if mark.damage_type >= 0 else kind)
+
+
+# Powers
+
+
+def cast_of(who: CreatureCombatState, power: Power, level: i64, center: i64) -> effects.Cast:
+    """One use of a power with a slot, aimed at a cell or at nothing."""
+    cast = effects.Cast(who, power.id, power)
+    cast.slot = level if power.needs == "" else casting.slot_of(who, power)
+    cast.center = center
+    return cast
+
+
+def on_target(
+    draft: CombatState, cast: effects.Cast, power: Power, target: CreatureCombatState, shots: i64
+) -> Outcome:
+    """What a power may do to one of its targets, of so many shots."""
+    found = Outcome(target)
+    found.power = True
+    found.ally = target.side == cast.actor.side
+    found.shots = shots
+    if reactions.is_proof(draft, target, cast.actor, power):
+        return found
+    harm = d20_odds.NOTHING
+    for effect in power.effects:
+        part = _effect(draft, cast, power, effect, target, found)
+        if part is not None and shots > 1 and isinstance(effect, Strike) and _is_for_one_hit(cast, effect):
+            harm = d20_odds.both(harm, _volley(draft, cast, power, effect, target, shots))
+        elif part is not None:
+            for _ in range(shots if power.repeats else 1):
+                harm = d20_odds.both(harm, part)
+    if harm.high() > 0:
+        if power.kind == "spell" and power.area is None and casting.hurts(power):
+            harm = d20_odds.either(d20_odds.gets_past(cast.actor, target), harm, d20_odds.NOTHING)
+        found.expected = harm.mean()
+        found.drop_chance = drops(target, harm)
+    return found
+
+
+def _effect(
+    draft: CombatState,
+    cast: effects.Cast,
+    power: Power,
+    effect: Effect,
+    target: CreatureCombatState,
+    found: Outcome,
+) -> d20_odds.Spread | None:
+    """Note what one effect does to a target; the damage of it, with the chance of none, or None."""
+    if isinstance(effect, Strike):
+        return _strike(draft, cast, power, effect, target, found)
+    if isinstance(effect, Save):
+        return _save(draft, cast, effect, target, found)
+    if isinstance(effect, Damage):
+        taken = d20_odds.suffered(target, _amount(cast, effect, 1), effect.type)
+        _note_damage(found, taken)
+        return taken
+    if isinstance(effect, Swing):
+        _note_swing(draft, cast, effect, target, found)
+        return None
+    if isinstance(effect, When):
+        return _effects(draft, cast, power, riders.those(draft, cast.actor, target, [effect]), target, found)
+    if isinstance(effect, Revive):
+        found.heal = Range(effect.hp, effect.hp, float(effect.hp))
+    elif isinstance(effect, Slay):
+        found.expected, found.drop_chance = 0.0, 1.0
+    elif isinstance(effect, Heal):
+        healed = _healed(cast, effect, target)
+        found.heal = Range(healed.low, healed.high(), healed.mean())
+    elif isinstance(effect, Inflict):
+        found.conditions.append(effect.mark.id)
+    return None
+
+
+def _note_swing(
+    draft: CombatState, cast: effects.Cast, effect: Swing, target: CreatureCombatState, found: Outcome
+) -> None:
+    weapon = cast.actor.sheet.attack(effect.weapon)
+    if weapon is not None:
+        struck = blow(draft, cast.actor, target, weapon, False)
+        found.aim, found.hit_chance, found.crit_chance = struck.aim, struck.hit_chance, struck.crit_chance
+        found.damage, found.expected, found.drop_chance = struck.damage, struck.expected, struck.drop_chance
+
+
+def _effects(
+    draft: CombatState,
+    cast: effects.Cast,
+    power: Power,
+    listed: list[Effect],
+    target: CreatureCombatState,
+    found: Outcome,
+) -> d20_odds.Spread | None:
+    total: d20_odds.Spread | None = None
+    for each in listed:
+        part = _effect(draft, cast, power, each, target, found)
+        if part is not None:
+            total = part if total is None else d20_odds.both(total, part)
+    return total
+
+
+def _note_damage(found: Outcome, taken: d20_odds.Spread) -> None:
+    known = found.damage
+    more = Range(taken.low, taken.high(), taken.mean())
+    if known is not None:
+        more = Range(known.low + more.low, known.high + more.high, known.mean + more.mean)
+    found.damage = more
+
+
+def _amount(cast: effects.Cast, effect: Damage, times: i64) -> d20_odds.Spread:
+    more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
+    whole = d20_odds.shifted(d20_odds.thrown(effects.pool_of(cast, effect), times), more)
+    return d20_odds.weakened(cast.actor, whole)
+
+
+def _healed(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> d20_odds.Spread:
+    if effect.from_pool:
+        return d20_odds.thrown(Pool(0, 0, effects.from_pool(cast, target)))
+    pool = effect.pool
+    more = effect.per_level
+    extra: i64 = effects.above(cast)
+    if more is not None and extra > 0:
+        pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
+    if effects.heals_wholly(cast, target):
+        pool = Pool(0, 0, pool.count * pool.sides + pool.plus)
+    return d20_odds.shifted(d20_odds.thrown(pool), effects.more_healing(cast, effect))
+
+
+def _strike(
+    draft: CombatState,
+    cast: effects.Cast,
+    power: Power,
+    effect: Strike,
+    target: CreatureCombatState,
+    found: Outcome,
+) -> d20_odds.Spread:
+    aim = effects.aim_of(draft, cast, effect, target, reactions.range_of(cast.actor, power))
+    chances = d20_odds.hit(cast.actor, target, aim)
+    if effects.seeks(cast):
+        chances = d20_odds.once_more(chances)
+    _note_aim(found, aim, chances)
+    up = aim.edge() > 0
+    hit = riders.those(draft, cast.actor, target, effect.hit)
+    more = weapon_damage.strikes_of(cast.actor, aim.ranged, False, False, True)
+    plain = _hurt(draft, cast, hit, target, up, more, 1)
+    critical = _hurt(draft, cast, hit, target, up, more, 2)
+    _note_hit(found, target, plain, critical, chances)
+    for each in hit:
+        if isinstance(each, Inflict):
+            found.conditions.append(each.mark.id)
+    return on_the_whole(chances, plain, critical, _graze(cast, effect, target))
+
+
+def _is_for_one_hit(cast: effects.Cast, effect: Strike) -> bool:
+    # Whether something adds to the first of several hits alone.
+    return any(
+        _once(one) for one in weapon_damage.strikes_of(cast.actor, not effect.melee, False, False, True)
+    )
+
+
+def _once(condition: ConditionState) -> bool:
+    return condition.mark.once or condition.mark.once_a_turn
+
+
+def _volley(
+    draft: CombatState,
+    cast: effects.Cast,
+    power: Power,
+    effect: Strike,
+    target: CreatureCombatState,
+    shots: i64,
+) -> d20_odds.Spread:
+    # So many shots at one target, of which the first that hits does more than the others.
+    aim = effects.aim_of(draft, cast, effect, target, reactions.range_of(cast.actor, power))
+    chances = d20_odds.hit(cast.actor, target, aim)
+    up = aim.edge() > 0
+    hit = riders.those(draft, cast.actor, target, effect.hit)
+    more = weapon_damage.strikes_of(cast.actor, aim.ranged, False, False, True)
+    kept = [one for one in more if not _once(one)]
+    share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
+    first = d20_odds.either(
+        share,
+        _hurt(draft, cast, hit, target, up, more, 2),
+        _hurt(draft, cast, hit, target, up, more, 1),
+    )
+    plain = _hurt(draft, cast, hit, target, up, kept, 1)
+    critical = _hurt(draft, cast, hit, target, up, kept, 2)
+    missed = _graze(cast, effect, target)
+    fresh = later = d20_odds.NOTHING
+    for _ in range(shots):
+        fresh = d20_odds.either(chances.chance, d20_odds.both(first, later), d20_odds.both(missed, fresh))
+        later = d20_odds.both(later, on_the_whole(chances, plain, critical, missed))
+    return fresh
+
+
+def _hurt(
+    draft: CombatState,
+    cast: effects.Cast,
+    listed: list[Effect],
+    target: CreatureCombatState,
+    up: bool,
+    more: list[ConditionState],
+    times: i64,
+) -> d20_odds.Spread:
+    harm = Harm()
+    for each in listed:
+        if isinstance(each, Damage) and (not each.needs_advantage or up):
+            harm.add(_amount(cast, each, times), each.type)
+    _add_marked(harm, cast.actor, target, times)
+    _add_strikes(draft, harm, cast.actor, target, more, times)
+    return harm.suffered(target)
+
+
+def _graze(cast: effects.Cast, effect: Strike, target: CreatureCombatState) -> d20_odds.Spread:
+    # What a miss still does: half the damage of a potent cantrip, or what is written there.
+    potent = effects.is_potent(cast)
+    total = d20_odds.NOTHING
+    for each in effect.hit if potent else effect.miss:
+        if isinstance(each, Damage):
+            whole = _amount(cast, each, 1)
+            grazed = d20_odds.halved(whole) if potent or each.half else whole
+            total = d20_odds.both(total, d20_odds.suffered(target, grazed, each.type))
+    return total
+
+
+def _save(
+    draft: CombatState, cast: effects.Cast, effect: Save, target: CreatureCombatState, found: Outcome
+) -> d20_odds.Spread:
+    found.dc = effect.dc if effect.dc > 0 else cast.dc
+    found.ability = effect.ability
+    more: i64 = effects.cover_bonus(draft, cast, target) if heeds_cover(effect) else 0
+    more += shelter.bonus(draft, target)
+    tight = effect.ability == DEX and position.squeezes(draft, target)
+    against: i64 = effects.threatens(effect)
+    lean: i64 = effects.lean_of(cast, effect, target)
+    found.save_chance = d20_odds.save(
+        target, effect.ability, found.dc, cast.magic, against, more, tight, lean
+    )
+    # Evasion: nothing instead of half, half instead of all.
+    evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
+    whole, halves, rest = Harm(), Harm(), Harm()
+    fail = riders.those(draft, cast.actor, target, effect.fail)
+    for each in fail:
+        if isinstance(each, Damage):
+            thrown = _amount(cast, each, 1)
+            whole.add(thrown, each.type)
+            if each.half or (effects.is_potent(cast) and not evades):
+                halves.add(thrown, each.type)
+            else:
+                rest.add(thrown, each.type)
+        elif isinstance(each, Inflict):
+            found.conditions.append(each.mark.id)
+        elif isinstance(each, Slay):
+            found.expected, found.drop_chance = 0.0, 1.0 - found.save_chance
+    half = halves.halved(target)
+    worst = d20_odds.both(half, rest.suffered(target)) if evades else whole.suffered(target)
+    if worst.high() > 0:
+        _note_damage(found, worst)
+    return d20_odds.either(found.save_chance, d20_odds.NOTHING if evades else half, worst)
+
+
+def heeds_cover(effect: Save) -> bool:
+    """Whether cover helps against a save."""
+    return effect.ability == DEX and not effect.ignores_cover
+
+
+# Tests without a weapon
+
+
+def check_chance(state: CombatState, who: CreatureCombatState, skill: str, dc: i64) -> float:
+    """The chance that a check with a skill reaches a number."""
+    flat: i64 = saves.skill_bonus(who, skill, SKILLS[skill]) - saves.tired(who)
+    return d20_odds.test(who, _check_edge(state, who, skill), flat, d20_odds.check_bonus(who, skill), dc)
+
+
+def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64:
+    return d20.edge_of(saves.is_aided(who, skill), saves.hindered(state, who, skill))
+
+
+def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> float:
+    """The chance to get hold of somebody: 5.2 by their save, 5.1 by a contest of skills."""
+    table: Table = state.table
+    if table.settings.old_rules:
+        helpless = target.flags & OUT_OF_ACTION != 0
+        return 1.0 if helpless else _wins(state, who, "athletics", target, _slippery(target))
+    dc: i64 = grapple.grip_dc(who)
+    ability: i64 = grapple.stand_by(state, target, dc)
+    tight = ability == DEX and position.squeezes(state, target)
+    return 1.0 - d20_odds.save(target, ability, dc, False, 0, shelter.bonus(state, target), tight)
+
+
+def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:
+    """The chance to break a hold: by a check, or in 5.1 by a contest with whoever holds one."""
+    table: Table = state.table
+    skill = grapple.way_out(who, bond)
+    if table.settings.old_rules and bond.spell == "" and bond.source >= 0:
+        return _wins(state, who, skill, state.participants[bond.source], "athletics")
+    return check_chance(state, who, skill, bond.dc)
+
+
+def _slippery(who: CreatureCombatState) -> str:
+    return "athletics" if grapple.better(who, "athletics") else "acrobatics"
+
+
+def _wins(
+    state: CombatState, who: CreatureCombatState, skill: str, other: CreatureCombatState, theirs: str
+) -> float:
+    mine: i64 = saves.skill_bonus(who, skill, SKILLS[skill])
+    against: i64 = saves.skill_bonus(other, theirs, SKILLS[theirs])
+    edge, other_edge = _check_edge(state, who, skill), _check_edge(state, other, theirs)
+    added, other_added = d20_odds.check_bonus(who, skill), d20_odds.check_bonus(other, theirs)
+    return d20_odds.beats(who, edge, mine, other, other_edge, against, added, other_added)

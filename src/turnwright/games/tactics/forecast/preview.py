@@ -1,0 +1,499 @@
+"""What a command would do, before anybody does it: the chances, the way, who is in the area, who may strike.
+
+A command is rehearsed on a copy of the state by the rules themselves, up to the first die; every reaction on
+the way is declined and noted as a risk. So a preview changes nothing, and draws from no dice.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    CombatStart,
+    EndTurn,
+    Escape,
+    Grapple,
+    Hide,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    Search,
+    Shove,
+    SpellCast,
+    SpellShape,
+    Stabilize,
+    UseItem,
+)
+from turnwright.games.tactics.events import Healed, Moved, ReactionOffered, SpellResolved
+from turnwright.games.tactics.forecast import outcomes
+from turnwright.games.tactics.forecast.prospects import Prospect, Risk
+from turnwright.games.tactics.map import areas
+from turnwright.games.tactics.rules.combat import (
+    action_economy,
+    actions,
+    grapple,
+    hiding,
+    reactions,
+    weapon_attack,
+)
+from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.magic import casting, effects
+from turnwright.games.tactics.rules.movement import forced, movement, walk
+from turnwright.games.tactics.sheet import TWO_WEAPON_STYLE, Attack, Heal, Power
+from turnwright.games.tactics.srd import COMBAT, HIDDEN
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.kernel import codec
+from turnwright.kernel.context import MAIN, Context, Throw
+from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.formula import Roll
+
+ONE_STEP: Final = 5
+
+
+class Enough(BaseException):
+    """A die would be thrown now: as far as a preview goes."""
+
+
+class Rehearsal(Context):
+    """A world without dice, in which every question is answered with a no."""
+
+    def __init__(self, state: CombatState, seat: int, named: "Sequence[str]" = ()) -> None:
+        super().__init__(Tray(0, 0))
+        self.draft = state.clone()
+        # Whom the seat does not know of is not there, unless it is called by name.
+        for who in self.draft.participants:
+            if who.creature_id not in named and not hiding.knows(state, seat, who):
+                who.gone = "unknown"
+                who.flags &= ~HIDDEN  # nor is it ever found
+        self.risks: list[Risk] = []
+        self.decided = False  # the command was carried out without a die
+
+    def roll(
+        self,
+        formula: str,
+        seat: int = -1,
+        reason: str = "",
+        stream: str = MAIN,
+        within: int = -1,
+        about: "dict[str, Any] | None" = None,
+    ) -> Roll:
+        """No die is thrown here."""
+        raise Enough
+
+    def roll_each(self, throws: "Sequence[Throw]", stream: str = MAIN, within: int = -1) -> list[Roll]:
+        """No die is thrown here."""
+        raise Enough
+
+    def stream(self, name: str = MAIN) -> Dice:
+        """No die is thrown here."""
+        raise Enough
+
+    def ask(
+        self, seat: int, question: str, choices: "Sequence[Any]", default: int = 0, within: int = -1
+    ) -> int:
+        """Decline, and note what might have been."""
+        last = self.events[len(self.events) - 1] if self.events else None
+        if isinstance(last, ReactionOffered) and last.reaction == question:
+            self.risks.append(risk_of(self.draft, last))
+        return len(choices) - 1
+
+
+def rehearse(state: CombatState, seat: int, command: Any) -> Rehearsal:
+    """Carry a command out on a copy up to its first die, or raise `Rejected`."""
+    world = Rehearsal(state, seat, [getattr(command, "target", ""), *getattr(command, "targets", ())])
+    try:
+        actions.carry_out(world.draft, state.table, seat, command, world)
+        world.decided = True
+    except Enough:
+        pass
+    return world
+
+
+def refusal(state: CombatState, seat: int, command: Any) -> Rejected | None:
+    """Why a command would be refused, or None."""
+    try:
+        rehearse(state, seat, command)
+    except Rejected as refused:
+        return refused
+    return None
+
+
+def preview(state: CombatState, seat: int, command: Any) -> dict[str, Any]:
+    """What a command would do, as plain values; of one that is refused, why, and a legal one instead."""
+    try:
+        return foresee(state, seat, command).spelled()
+    except Rejected as refused:
+        return _refused(state, seat, command, refused)
+
+
+def foresee(state: CombatState, seat: int, command: Any) -> Prospect:
+    """What a command would do by a rehearsal of its own, or raise `Rejected`."""
+    world = rehearse(state, seat, command)
+    found = Prospect(str(command.__struct_config__.tag))
+    table: Table = state.table
+    found.width = table.grid.width
+    actor = state.get(getattr(command, "actor", ""))
+    if actor is not None and not isinstance(command, EndTurn):
+        _walk(world, actor, found)
+    if actor is not None and state.scene == COMBAT:
+        _look(state, world, command, found)
+    found.risks = world.risks
+    return found
+
+
+def _walk(world: Rehearsal, actor: CreatureCombatState, found: Prospect) -> None:
+    # By what was told on the way: with all foes out of sight a rehearsal may go on to the end of the fight.
+    moved = [event for event in world.events if isinstance(event, Moved)]
+    steps = [event for event in moved if event.creature_id == actor.creature_id]
+    if steps:
+        found.path = [int(event.y * found.width + event.x) for event in steps]
+        found.cost_ft = actor.remaining_movement_ft - steps[len(steps) - 1].left_ft
+
+
+# A refusal
+
+
+def spelled(command: Any, refused: Rejected) -> dict[str, Any]:
+    """A refusal as plain values."""
+    intent = str(command.__struct_config__.tag)
+    return {"legal": False, "intent": intent, "refusal": refused.as_data()}
+
+
+def _refused(state: CombatState, seat: int, command: Any, refused: Rejected) -> dict[str, Any]:
+    shown = spelled(command, refused)
+    better = suggestion(state, seat, command, refused)
+    if better is not None:
+        shown["suggestion"] = codec.plain(better)
+    return shown
+
+
+def suggestion(state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
+    """A legal command as near to what was meant as there is, or None."""
+    # Only what the seat knows can be suggested, or it would tell where somebody hides.
+    known = Rehearsal(state, seat).draft
+    for candidate in _candidates(known, seat, command, refused):
+        if _is_legal(state, seat, candidate):
+            return candidate
+    return None
+
+
+def _is_legal(state: CombatState, seat: int, command: Any) -> bool:
+    try:
+        foresee(state, seat, command)
+    except Rejected:
+        return False
+    return True
+
+
+def _candidates(known: CombatState, seat: int, command: Any, refused: Rejected) -> list[Any]:
+    if known.scene != COMBAT:
+        return [CombatStart()]
+    found: list[Any] = []
+    who = known.active()
+    if who is None or who.seat != seat:
+        return found
+    if isinstance(command, (MeleeAttack, RangedAttack)):
+        found += _other_attacks(who, command, refused)
+    found += _mended(command, refused)
+    if isinstance(command, (SpellCast, CantripCast, SpellShape)):
+        found += _other_casts(known, who, command, refused)
+    found += _nearer(known, who, command)
+    if refused.code == "unseen":
+        found.append(Search(who.creature_id))
+    found.append(EndTurn(who.creature_id))
+    return found
+
+
+def _mended(command: Any, refused: Rejected) -> list[Any]:
+    # The same with what the refusal names as legal, in the field that was at fault.
+    field = refused.field
+    if field not in command.__struct_fields__:
+        return []
+    kind = type(getattr(command, field))
+    return [replace(command, **{field: other}) for other in refused.legal if type(other) is kind]
+
+
+def _other_attacks(who: CreatureCombatState, command: Any, refused: Rejected) -> list[Any]:
+    # First the same target after a walk or with another weapon, then whom this weapon reaches.
+    actor = who.creature_id
+    found: list[Any] = []
+    if isinstance(command, MeleeAttack):
+        found.append(MeleeAttack(actor, command.target, command.weapon, True))
+    for weapon in who.sheet.attacks:
+        if weapon.melee:
+            found.append(MeleeAttack(actor, command.target, weapon.id))
+        if weapon.ranged:
+            found.append(RangedAttack(actor, command.target, weapon.id))
+    for weapon in who.sheet.attacks:
+        if weapon.melee:
+            found.append(MeleeAttack(actor, command.target, weapon.id, True))
+    for target in refused.legal:
+        if refused.field == "target" and isinstance(target, str):
+            kind: Any = MeleeAttack if isinstance(command, MeleeAttack) else RangedAttack
+            found.append(kind(actor, target, command.weapon))
+    return found
+
+
+def _other_casts(known: CombatState, who: CreatureCombatState, command: Any, refused: Rejected) -> list[Any]:
+    power = who.sheet.power(command.spell)
+    if power is None:
+        return []
+    plain = replace(command, direction="") if not casting.is_aimed(power) else command
+    found: list[Any] = []
+    if not isinstance(command, SpellShape):
+        found += _fewer(who, power, plain)
+        if refused.field == "target":
+            found += [replace(plain, target=name, targets=()) for name in refused.legal if name != 0]
+    if isinstance(command, SpellCast):
+        found += [replace(each, slot_level=0) for each in [plain, *found]]
+    if isinstance(command, CantripCast):
+        found.append(SpellCast(command.actor, command.spell, 0, command.target, command.targets))
+    return found + _other_points(known, who, power, plain)
+
+
+def _fewer(who: CreatureCombatState, power: Power, command: Any) -> list[Any]:
+    # The same targets, but each once and no more than there may be.
+    names: list[str] = [command.target] if command.target else []
+    names += command.targets
+    if not power.repeats:
+        names = list(dict.fromkeys(names))
+    slot: i64 = command.slot_level if isinstance(command, SpellCast) else 0
+    most: i64 = casting.target_count(casting.Wish(power, slot), who)
+    return [replace(command, target="", targets=tuple(names[:most])), command]
+
+
+def _other_points(known: CombatState, who: CreatureCombatState, power: Power, command: Any) -> list[Any]:
+    # The point nearest to the one that was meant; without one, any enemy.
+    if not casting.is_aimed(power):
+        return []
+    wanted = _point_meant(known, command)
+    goals = [wanted] if wanted >= 0 else [int(foe.cell) for foe in position.enemies(known, who)]
+    found: list[Any] = []
+    for goal in goals:
+        cell: i64 = _nearest_point(known, who, power, goal)
+        if cell >= 0:
+            x, y = position.coord(known, cell)
+            aimed = replace(command, area_center=f"{x}, {y}", direction="")
+            found.append(aimed if isinstance(command, SpellShape) else replace(aimed, target="", targets=()))
+    if isinstance(command, SpellShape):
+        found += [replace(each, shape="", size=0, slot_level=0) for each in [command, *found]]
+    return found
+
+
+def _point_meant(known: CombatState, command: Any) -> int:
+    if command.area_center:
+        try:
+            x, y = walk.point(known.table, command.area_center, "area_center")
+        except Rejected:
+            return -1
+        table: Table = known.table
+        inside = table.grid.inside(x // 2, y // 2)
+        return int(table.grid.cell(x // 2, y // 2)) if inside else -1
+    target = known.get(getattr(command, "target", ""))
+    return int(target.cell) if target is not None and target.here() else -1
+
+
+def _nearest_point(known: CombatState, who: CreatureCombatState, power: Power, goal: i64) -> i64:
+    table: Table = known.table
+    best: i64 = -1
+    least: i64 = 0
+    for cell in range(table.grid.cells):
+        far: i64 = table.grid.distance_ft(cell, goal)
+        if best >= 0 and far >= least:
+            continue
+        wish = casting.Wish(power)
+        wish.center_x, wish.center_y = areas.centre(table.grid, cell)
+        room = power.area is not None or forced.seems_free(known, table, who, cell)
+        if room and casting.point_refusal(known, table, who, wish) is None:
+            best, least = cell, far
+    return best
+
+
+def _nearer(known: CombatState, who: CreatureCombatState, command: Any) -> list[Any]:
+    # The cell within reach that is nearest to where one wanted to be.
+    table: Table = known.table
+    goal: i64 = _place_meant(known, command)
+    if goal < 0:
+        return []
+    best: i64 = -1
+    least: i64 = table.grid.distance_ft(who.cell, goal)
+    for cell in movement.flood(known, table, who, who.remaining_movement_ft).stops():
+        far: i64 = table.grid.distance_ft(cell, goal)
+        if far < least:
+            best, least = cell, far
+    if best < 0:
+        return []
+    x, y = position.coord(known, best)
+    return [Move(who.creature_id, f"{x}, {y}")]
+
+
+def _place_meant(known: CombatState, command: Any) -> int:
+    if isinstance(command, Move):
+        try:
+            return int(walk.cell_of(known.table, command.to, "to"))
+        except Rejected:
+            return -1
+    name = getattr(command, "against", "") or getattr(command, "target", "")
+    target = known.get(name)
+    return int(target.cell) if target is not None and target.here() else -1
+
+
+# Who may strike
+
+
+def risk_of(state: CombatState, event: ReactionOffered) -> Risk:
+    """What may come of a reaction that is offered now."""
+    foe, who = state.get(event.creature_id), state.get(event.against)
+    if foe is None or who is None or event.reaction != reactions.OPPORTUNITY:
+        return Risk(event.creature_id, event.reaction)
+    weapon = _weapon_at_hand(state, foe, who)
+    struck = None if weapon is None else outcomes.blow(state, foe, who, weapon, False)
+    return Risk(event.creature_id, event.reaction, struck)
+
+
+def _weapon_at_hand(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> Attack | None:
+    # The best of those whose reach one step leaves, else of those that reach; without any, the bare hand.
+    far: i64 = position.distance(state, foe, who)
+    armed = [each for each in foe.sheet.attacks if each.melee and action_economy.has_pieces(foe, each)]
+    reaching = [each for each in armed if each.reach_ft >= far]
+    left = [each for each in reaching if each.reach_ft < far + ONE_STEP]
+    best: Attack | None = None if armed else foe.sheet.unarmed
+    for weapon in left or reaching:
+        if best is None or weapon.to_hit > best.to_hit:
+            best = weapon
+    return best
+
+
+# What comes of it
+
+
+def _look(state: CombatState, world: Rehearsal, command: Any, found: Prospect) -> None:
+    who = world.draft.get(command.actor)
+    if who is None:
+        return
+    if isinstance(command, (MeleeAttack, RangedAttack)):
+        _look_at_blow(state, world.draft, who, command, found)
+    elif isinstance(command, (SpellCast, CantripCast, SpellShape)):
+        _look_at_power(world, who, command, who.sheet.power(command.spell), found)
+    elif isinstance(command, UseItem):
+        _look_at_power(world, who, command, who.sheet.power(command.item), found)
+    else:
+        found.chance = chance_of(world.draft, who, command)
+
+
+def _look_at_blow(
+    state: CombatState, draft: CombatState, who: CreatureCombatState, command: Any, found: Prospect
+) -> None:
+    before, target = state.get(command.actor), draft.get(command.target)
+    if before is not None and target is not None:
+        melee = isinstance(command, MeleeAttack)
+        weapon = weapon_attack.weapon_for(before, command.weapon, melee)
+        found.outcomes = blows_of(draft, who, target, weapon, melee, is_plain(before, weapon))
+
+
+def blows_of(
+    draft: CombatState,
+    who: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    melee: bool,
+    plain: bool,
+) -> list[outcomes.Outcome] | None:
+    """What comes of a blow from where a walk has ended; None when the weapon does not reach from there."""
+    if not target.here() or not weapon_attack.reaches(draft, who, target, weapon, melee):
+        return None
+    return [outcomes.blow(draft, who, target, weapon, plain, not melee)]
+
+
+def is_plain(who: CreatureCombatState, weapon: Attack) -> bool:
+    """Light: whether the modifier does not count, as with a second weapon."""
+    return weapon_attack.is_second(who, weapon) and not who.sheet.has(TWO_WEAPON_STYLE)
+
+
+def _look_at_power(
+    world: Rehearsal, who: CreatureCombatState, command: Any, power: Power | None, found: Prospect
+) -> None:
+    for event in world.events:
+        if power is not None and isinstance(event, SpellResolved):
+            cast = outcomes.cast_of(who, power, event.slot_level, -1)
+            _aim(world.draft, cast, power, command)
+            _look_at_cast(world.draft, cast, power, event, found)
+            _note_given(world, power, found)
+            break
+
+
+def _note_given(world: Rehearsal, power: Power, found: Prospect) -> None:
+    # Lay On Hands: it throws no die, so the rehearsal has done it already and told how much.
+    if not found.outcomes or not any(isinstance(each, Heal) and each.from_pool for each in power.effects):
+        return
+    for event in world.events:
+        if isinstance(event, Healed):
+            found.outcomes[0].heal = outcomes.Range(event.amount, event.amount, float(event.amount))
+
+
+def _aim(draft: CombatState, cast: effects.Cast, power: Power, command: Any) -> None:
+    where, way = getattr(command, "area_center", ""), getattr(command, "direction", "")
+    target = draft.get(getattr(command, "target", ""))
+    wish = casting.Wish(power)
+    if where:
+        wish.center_x, wish.center_y = walk.point(draft.table, where, "area_center")
+    elif way:
+        wish.center_x, wish.center_y = actions.direction(draft.table, cast.actor, way)
+    elif target is not None:
+        casting.center_on(draft, wish, target)
+    if wish.placed:
+        casting.aim_at(draft.table, cast, wish.center_x, wish.center_y)
+
+
+def _look_at_cast(
+    draft: CombatState, cast: effects.Cast, power: Power, event: SpellResolved, found: Prospect
+) -> None:
+    wish = casting.Wish(power, event.slot_level)
+    for name in event.targets:
+        target = draft.get(name)
+        if target is not None:
+            wish.targets.append(target)
+    found.cells = [int(y * found.width + x) for x, y in event.cells]
+    found.slot_level = slot_shown(power, event.slot_level)
+    listed = casting.shots(wish, cast.actor)
+    found.outcomes = [
+        outcomes.on_target(draft, cast, power, target, _times(listed, target))
+        for target in _each_once(listed)
+    ]
+
+
+def slot_shown(power: Power, level: i64) -> i64:
+    """The level of the slot that a spell takes, or -1."""
+    return level if level > 0 and power.kind == "spell" else -1
+
+
+def _each_once(targets: list[CreatureCombatState]) -> list[CreatureCombatState]:
+    found: list[CreatureCombatState] = []
+    for target in targets:
+        if _times(found, target) == 0:
+            found.append(target)
+    return found
+
+
+def _times(targets: list[CreatureCombatState], wanted: CreatureCombatState) -> int:
+    return len([target for target in targets if target is wanted])
+
+
+def chance_of(state: CombatState, who: CreatureCombatState, command: Any) -> float:
+    """The chance of an intent that is decided by one test without a weapon; -1 for all others."""
+    if isinstance(command, (Grapple, Shove)):
+        target = state.get(command.target)
+        return outcomes.NONE if target is None else outcomes.grip_chance(state, who, target)
+    if isinstance(command, Hide):
+        return outcomes.check_chance(state, who, "stealth", hiding.dc(state, who))
+    if isinstance(command, Stabilize):
+        return outcomes.check_chance(state, who, "medicine", actions.MEDICINE_DC)
+    if isinstance(command, Escape):
+        held = grapple.bonds(who)
+        return outcomes.escape_chance(state, who, held[0]) if held else outcomes.NONE
+    return outcomes.NONE

@@ -1,0 +1,549 @@
+"""How a fight looks to a learner: both sides creature by creature, the learner's own side first.
+
+An action is an intent of the creature whose turn it is. Every action whose mask is 1 is one of the game's
+options. There are fewer actions than options: areas are aimed at creatures, walks lead no farther than six
+cells away, help is against the first enemy in reach, a long shot is not walked into its range, and what can
+be done as an action or as a bonus action is done as the cheaper one. Whoever was called in during the
+fight is not seen.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics import options
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.bots import values
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    CombatStart,
+    Dash,
+    Disengage,
+    Dodge,
+    EndTurn,
+    Escape,
+    Flee,
+    Grapple,
+    Help,
+    Hide,
+    InteractObject,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    ReadyAction,
+    Search,
+    Shove,
+    SpellCast,
+    Stabilize,
+    StandUp,
+    UseItem,
+)
+from turnwright.games.tactics.rules.combat import attack_roll, hiding
+from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.movement import doors
+from turnwright.games.tactics.sheet import LEGENDARY, REACTION, Attack, Power
+from turnwright.games.tactics.srd import CONDITIONS, MARKS
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.learning import Encoding
+
+SIDES: Final = ("own", "other")
+NOW: Final = (
+    "alive",
+    "hp",
+    "there",
+    "acting",
+    "mine",
+    "x",
+    "y",
+    "temporary hp",
+    "armour class",
+    "action",
+    "bonus action",
+    "reaction",
+    "movement",
+    "attacks",
+    "slots",
+    "concentrates",
+    "death successes",
+    "death failures",
+    "exhaustion level",
+)
+FLAGS: Final = [*CONDITIONS.items(), *MARKS.items()]
+WIDTH: Final = len(NOW) + len(FLAGS)
+
+PLAIN: Final = (
+    "begin",
+    "end turn",
+    "dash",
+    "disengage",
+    "dodge",
+    "hide",
+    "search",
+    "stand up",
+    "escape",
+    "flee",
+)
+ON_OTHERS: Final = ("grapple", "push", "topple")
+ON_OWN: Final = ("help", "stabilize")
+WAITS: Final = ("wait to strike", "wait to shoot")
+STEPS: Final = 6  # how far a walk leads, in cells
+ACROSS: Final = 2 * STEPS + 1
+WALKS: Final = ACROSS * ACROSS
+HERE: Final = WALKS // 2  # no walk
+LARGEST_AC: Final = 30.0
+LARGEST_MOVE: Final = 120.0
+
+_START: Final = CombatStart()
+
+
+def observation_names(across: int) -> list[str]:
+    """What each number of an observation is, with so many creatures a side."""
+    what = [*NOW, *[name for name, _ in FLAGS]]
+    who = [f"{side} {place + 1}" for side in SIDES for place in range(across)]
+    return [*[f"{each} {word}" for each in who for word in what], "fight", "round"]
+
+
+def action_names(across: int, weapons: int, levels: "list[int]", doors: int) -> list[str]:
+    """What each action is; `levels` is how many slots each power can take."""
+    names = [*PLAIN]
+    for at in range(WALKS):
+        right, down = at % ACROSS - STEPS, at // ACROSS - STEPS
+        names.append(f"walk {right:+d} {down:+d}")
+    others = [f"other {place + 1}" for place in range(across)]
+    own = [f"own {place + 1}" for place in range(across)]
+    names += [f"{word} {who}" for word in ON_OTHERS for who in others]
+    names += [f"{word} {who}" for word in ON_OWN for who in own]
+    for way in ("strike", "shoot"):
+        names += [f"{way} {who} with {slot + 1}" for slot in range(weapons) for who in others]
+    names += [f"{way} with {slot + 1}" for way in WAITS for slot in range(weapons)]
+    names += [f"door {door + 1}" for door in range(doors)]
+    for place, count in enumerate(levels):
+        for above in range(count):
+            power = f"power {place + 1}" + (f" raised by {above}" if above else "")
+            names += [power, *[f"{power} on {who}" for who in [*own, *others]]]
+    return names
+
+
+class TacticsEncoding(Encoding):
+    """Creatures of a side go by id, attacks and powers by their order; where there is none, all is 0.
+
+    Hp, slots and the like are shares of what they can be; places are shares of the map.
+    """
+
+    def __init__(self, start: CombatState) -> None:
+        sides = [_places(start, 0), _places(start, 1)]
+        self.across = max(len(sides[0]), len(sides[1]))
+        self.weapons = max([len(_arms(who)) for who in start.participants])
+        levels = _levels(start)
+        self.sides: list[list[int]] = sides
+        self.others_at = len(PLAIN) + WALKS
+        self.own_at = self.others_at + len(ON_OTHERS) * self.across
+        self.strikes_at = self.own_at + len(ON_OWN) * self.across
+        self.shots_at = self.strikes_at + self.weapons * self.across
+        self.waits_at = self.shots_at + self.weapons * self.across
+        self.doors_at = self.waits_at + len(WAITS) * self.weapons
+        table: Table = start.table
+        self.powers_at = self.doors_at + len(table.doors)
+        # Where the actions of each power start, and one more for the end.
+        self.starts: list[int] = [self.powers_at]
+        for count in levels:
+            self.starts.append(self.starts[-1] + count * (1 + 2 * self.across))
+        names = action_names(self.across, self.weapons, levels, len(table.doors))
+        super().__init__(observation_names(self.across), names)
+
+    # Seeing
+
+    def observe(self, state: CombatState, seat: int) -> list[float]:
+        seen: list[float] = [0.0] * self.size
+        side = _side(seat)
+        active = state.active()
+        for block, places in enumerate((self.sides[side], self.sides[1 - side])):
+            at: i64 = block * self.across * WIDTH
+            for place in places:
+                who = state.participants[place]
+                self._look_at(seen, at, state, who, seat, who is active)
+                at += WIDTH
+        table: Table = state.table
+        seen[self.size - 2] = 0.0 if active is None else 1.0
+        seen[self.size - 1] = _share(float(state.round), float(table.settings.most_rounds))
+        return seen
+
+    def _look_at(
+        self,
+        seen: list[float],
+        at: i64,
+        state: CombatState,
+        who: CreatureCombatState,
+        seat: i64,
+        acting: bool,
+    ) -> None:
+        if who.dead:
+            return
+        seen[at] = 1.0
+        seen[at + 1] = _share(float(who.current_hp), float(who.max_hp))
+        if not who.here() or not hiding.knows(state, seat, who):
+            return
+        table: Table = state.table
+        grid = table.grid
+        seen[at + 2] = 1.0
+        seen[at + 3] = 1.0 if acting else 0.0
+        seen[at + 4] = 1.0 if who.seat == seat else 0.0
+        seen[at + 5] = _share(float(grid.column[who.cell]), float(grid.width))
+        seen[at + 6] = _share(float(grid.row[who.cell]), float(grid.height))
+        seen[at + 7] = _share(float(who.temp_hp), float(who.max_hp))
+        seen[at + 8] = _share(float(attack_roll.armour_class(who)), LARGEST_AC)
+        _look_at_turn(seen, at + 9, who)
+        at += len(NOW)
+        for _, flag in FLAGS:
+            if who.flags & flag:
+                seen[at] = 1.0
+            at += 1
+
+    # Acting
+
+    def mask(self, state: CombatState, seat: int) -> list[int]:
+        mask: list[int] = [0] * self.actions
+        found = options.IntentOptions(state, state.table, seat)
+        for command in found.look():
+            at: i64 = self._number(state, seat, command)
+            if at >= 0:
+                mask[at] = 1
+        who = state.active()
+        if who is not None and who.seat == seat:
+            for cell in found.cells():
+                at = self._number_of_walk(state, who, cell)
+                if at >= 0:
+                    mask[at] = 1
+            for aims in found.places():
+                self._mark_aims(mask, state, seat, who, aims)
+        return mask
+
+    def _mark_aims(
+        self, mask: list[int], state: CombatState, seat: int, who: CreatureCombatState, aims: options.Aims
+    ) -> None:
+        start: i64 = self._power_at(who, aims.power, aims.slot)
+        side = _side(seat)
+        for block, places in enumerate((self.sides[side], self.sides[1 - side])):
+            for slot, place in enumerate(places):
+                target = state.participants[place]
+                if _can_be_meant(state, seat, target) and int(target.cell) in aims.cells:
+                    mask[start + 1 + block * self.across + slot] = 1
+
+    def action(self, state: CombatState, seat: int, command: Any) -> int:
+        who = state.active()
+        if isinstance(command, Move) and who is not None and not command.via:
+            found = options.IntentOptions(state, state.table, seat)
+            at = found.index(command) - len(found.look())
+            return int(self._number_of_walk(state, who, found.cells()[at])) if at >= 0 else -1
+        return super().action(state, seat, command)
+
+    def command(self, state: CombatState, seat: int, action: int) -> Any:
+        who = state.active()
+        found: Any = None
+        if action == 0 and who is None and seat == 0 and state.reason == "":
+            found = _START
+        elif who is not None and who.seat == seat and 0 < action < self.actions:
+            found = self._meant(state, seat, who, action)
+        if found is None:
+            raise Rejected("no-action", f"action {action} means nothing here", "action")
+        return found
+
+    def _meant(self, state: CombatState, seat: int, who: CreatureCombatState, action: int) -> Any:
+        if action < len(PLAIN):
+            return _plain(who.creature_id, action)
+        if action < self.others_at:
+            return _walk(state, who, action - len(PLAIN))
+        if action < self.own_at:
+            place = action - self.others_at
+            target = self._creature(state, 1 - _side(seat), place % self.across)
+            return (
+                None if target is None else _grip(who.creature_id, target.creature_id, place // self.across)
+            )
+        if action < self.strikes_at:
+            place = action - self.own_at
+            friend = self._creature(state, _side(seat), place % self.across)
+            return None if friend is None else _care(state, who, friend, place // self.across)
+        if action < self.waits_at:
+            return self._attack(state, seat, who, action)
+        if action < self.doors_at:
+            return self._wait(who, action - self.waits_at)
+        if action < self.powers_at:
+            return _move_door(state, who, action - self.doors_at)
+        return self._use(state, seat, who, action)
+
+    def _creature(self, state: CombatState, side: int, slot: int) -> CreatureCombatState | None:
+        places = self.sides[side]
+        return state.participants[places[slot]] if slot < len(places) else None
+
+    def _attack(self, state: CombatState, seat: int, who: CreatureCombatState, action: int) -> Any:
+        melee = action < self.shots_at
+        place = action - (self.strikes_at if melee else self.shots_at)
+        slot = place // self.across
+        target = self._creature(state, 1 - _side(seat), place % self.across)
+        arms = _arms(who)
+        if target is None or slot >= len(arms):
+            return None
+        weapon = arms[slot]
+        # From here if that is possible, else from where it is.
+        walks = not options.reaches(state, who, target, weapon, melee)
+        if melee:
+            return MeleeAttack(who.creature_id, target.creature_id, weapon.id, walks)
+        return RangedAttack(who.creature_id, target.creature_id, weapon.id, walks)
+
+    def _wait(self, who: CreatureCombatState, place: int) -> Any:
+        slot = place % self.weapons
+        arms = _arms(who)
+        if slot >= len(arms):
+            return None
+        weapon = arms[slot]
+        if place < self.weapons:
+            return options.wait_to_strike(who, weapon) if weapon.melee else None
+        return options.wait_to_shoot(who, weapon) if weapon.ranged else None
+
+    def _use(self, state: CombatState, seat: int, who: CreatureCombatState, action: int) -> Any:
+        known = _powers(who)
+        place = 0
+        while action >= self.starts[place + 1]:
+            place += 1
+        if place >= len(known):
+            return None
+        power = known[place]
+        each = 1 + 2 * self.across
+        above = (action - self.starts[place]) // each
+        if above > 0 and not casting.takes_slot(power):
+            return None
+        level = int(power.level) + above if above else 0
+        slot = (action - self.starts[place]) % each - 1
+        if slot < 0:
+            return _use_at_large(state, who, power, level)
+        side = _side(seat) if slot < self.across else 1 - _side(seat)
+        target = self._creature(state, side, slot % self.across)
+        return None if target is None else _use_on(state, seat, who, power, level, target)
+
+    # Numbers of commands
+
+    def _number(self, state: CombatState, seat: int, command: Any) -> i64:
+        kind = type(command)
+        if kind in _PLAIN_KINDS:
+            return _PLAIN_KINDS.index(kind) if getattr(command, "using", "") == "" else -1
+        who = state.active()
+        if who is None:
+            return -1
+        if kind is MeleeAttack or kind is RangedAttack:
+            return self._number_of_attack(state, seat, who, command, kind is MeleeAttack)
+        if kind in (SpellCast, CantripCast, UseItem):
+            return self._number_of_use(state, seat, who, command)
+        if kind is ReadyAction:
+            return self._number_of_wait(who, command)
+        if kind is InteractObject:
+            return self._number_of_door(state, command)
+        return self._number_on_somebody(state, seat, who, command)
+
+    def _number_of_walk(self, state: CombatState, who: CreatureCombatState, cell: i64) -> i64:
+        table: Table = state.table
+        grid = table.grid
+        right: i64 = grid.column[cell] - grid.column[who.cell] + STEPS
+        down: i64 = grid.row[cell] - grid.row[who.cell] + STEPS
+        if not (0 <= right < ACROSS and 0 <= down < ACROSS):
+            return -1
+        return len(PLAIN) + down * ACROSS + right
+
+    def _number_of_attack(
+        self, state: CombatState, seat: int, who: CreatureCombatState, command: Any, melee: bool
+    ) -> i64:
+        target = self._slot(state, 1 - _side(seat), command.target)
+        for slot, weapon in enumerate(_arms(who)):
+            if weapon.id == command.weapon and target >= 0:
+                at = (self.strikes_at if melee else self.shots_at) + slot * self.across + target
+                # Of a long shot and a walk into the range only the first is an action.
+                return at if self._attack(state, seat, who, at) == command else -1
+        return -1
+
+    def _number_of_use(self, state: CombatState, seat: int, who: CreatureCombatState, command: Any) -> i64:
+        name = command.item if type(command) is UseItem else command.spell
+        power = who.sheet.power(name)
+        if power is None:
+            return -1
+        start: i64 = self._power_at(who, power, getattr(command, "slot_level", 0))
+        if command.target == "":
+            return start
+        own = self._slot(state, _side(seat), command.target)
+        if own >= 0:
+            return start + 1 + own
+        other = self._slot(state, 1 - _side(seat), command.target)
+        return start + 1 + self.across + other if other >= 0 else -1
+
+    def _number_of_wait(self, who: CreatureCombatState, command: Any) -> i64:
+        for place in range(len(WAITS) * self.weapons):
+            if self._wait(who, place) == command:
+                return self.waits_at + place
+        return -1
+
+    def _number_of_door(self, state: CombatState, command: Any) -> i64:
+        table: Table = state.table
+        for place, door in enumerate(table.doors):
+            if doors.name_of(state, door) == command.object:
+                return self.doors_at + place
+        return -1
+
+    def _number_on_somebody(
+        self, state: CombatState, seat: int, who: CreatureCombatState, command: Any
+    ) -> i64:
+        kind = type(command)
+        if kind is Help or kind is Stabilize:
+            own = self._slot(state, _side(seat), command.target)
+            word = 0 if kind is Help else 1
+            friend = state.get(command.target)
+            if own < 0 or friend is None or _care(state, who, friend, word) != command:
+                return -1
+            return self.own_at + word * self.across + own
+        other = self._slot(state, 1 - _side(seat), command.target)
+        if other < 0:
+            return -1
+        word = 0 if kind is Grapple else 1 if command.effect == "PUSH" else 2
+        return self.others_at + word * self.across + other
+
+    def _slot(self, state: CombatState, side: int, creature_id: str) -> int:
+        for slot, place in enumerate(self.sides[side]):
+            if state.participants[place].creature_id == creature_id:
+                return slot
+        return -1
+
+    def _power_at(self, who: CreatureCombatState, power: Power, slot: i64) -> i64:
+        above: i64 = slot - power.level if slot > 0 else 0
+        return self.starts[_powers(who).index(power)] + above * (1 + 2 * self.across)
+
+
+_PLAIN_KINDS: Final[list[Any]] = [
+    CombatStart,
+    EndTurn,
+    Dash,
+    Disengage,
+    Dodge,
+    Hide,
+    Search,
+    StandUp,
+    Escape,
+    Flee,
+]
+
+
+def _side(seat: int) -> int:
+    return 1 if seat == 0 else 0
+
+
+def _places(start: CombatState, side: int) -> list[int]:
+    return [int(who.place) for who in start.participants if who.side == side]
+
+
+def _arms(who: CreatureCombatState) -> list[Attack]:
+    # The bare hand comes after all weapons.
+    return [*who.sheet.attacks, who.sheet.unarmed]
+
+
+def _powers(who: CreatureCombatState) -> list[Power]:
+    return [
+        power
+        for power in who.sheet.powers
+        if power.cost != REACTION and power.cost != LEGENDARY and power.trigger == ""
+    ]
+
+
+def _levels(start: CombatState) -> list[int]:
+    # How many slots the power of each place can take, by whoever can take the most.
+    most: list[int] = []
+    for who in start.participants:
+        for place, power in enumerate(_powers(who)):
+            count = len(who.sheet.slots) - int(power.level) + 1 if casting.takes_slot(power) else 1
+            if place == len(most):
+                most.append(1)
+            most[place] = max(most[place], count)
+    return most
+
+
+def _use_at_large(state: CombatState, who: CreatureCombatState, power: Power, level: int) -> Any:
+    # On oneself, on all around, or on those whom several targets are worth most on.
+    if power.whom == "self" or power.area is not None:
+        return options.on(who.creature_id, power, "", level)
+    if power.repeats or power.whom == "point" or casting.target_count(casting.Wish(power, level), who) < 2:
+        return None
+    best, _ = values.several(state, who, power, level)
+    return options.on_several(who.creature_id, power, best, level) if len(best) > 1 else None
+
+
+def _use_on(
+    state: CombatState,
+    seat: int,
+    who: CreatureCombatState,
+    power: Power,
+    level: int,
+    target: CreatureCombatState,
+) -> Any:
+    if not casting.is_aimed(power):
+        return options.on(who.creature_id, power, target.creature_id, level)
+    # Where somebody hides is not said.
+    if not _can_be_meant(state, seat, target):
+        return None
+    return options.aimed(state, who.creature_id, power, int(target.cell), level)
+
+
+def _move_door(state: CombatState, who: CreatureCombatState, place: int) -> Any:
+    table: Table = state.table
+    return InteractObject(who.creature_id, doors.name_of(state, table.doors[place]))
+
+
+def _can_be_meant(state: CombatState, seat: int, target: CreatureCombatState) -> bool:
+    return target.here() and hiding.knows(state, seat, target)
+
+
+def _look_at_turn(seen: list[float], at: i64, who: CreatureCombatState) -> None:
+    # What is left of its turn, and what it has to spend.
+    seen[at] = 0.0 if who.used_action else 1.0
+    seen[at + 1] = 0.0 if who.used_bonus_action else 1.0
+    seen[at + 2] = 0.0 if who.used_reaction else 1.0
+    seen[at + 3] = _share(float(who.remaining_movement_ft), LARGEST_MOVE)
+    seen[at + 4] = _share(float(who.attacks_left), 4.0)
+    seen[at + 5] = _share(float(sum(who.slots)), float(sum(who.sheet.slots)))
+    seen[at + 6] = 0.0 if who.concentrates_on == "" else 1.0
+    seen[at + 7] = _share(float(who.death_successes), 3.0)
+    seen[at + 8] = _share(float(who.death_failures), 3.0)
+    seen[at + 9] = _share(float(who.exhaustion), 6.0)
+
+
+def _plain(actor: str, action: int) -> Any:
+    kind: Any = _PLAIN_KINDS[action]
+    return kind(actor)
+
+
+def _walk(state: CombatState, who: CreatureCombatState, place: int) -> Any:
+    table: Table = state.table
+    grid = table.grid
+    x: i64 = grid.column[who.cell] + place % ACROSS - STEPS
+    y: i64 = grid.row[who.cell] + place // ACROSS - STEPS
+    if place == HERE or not grid.inside(x, y):
+        return None
+    return Move(who.creature_id, f"{x}, {y}")
+
+
+def _grip(actor: str, target: str, word: int) -> Any:
+    if word == 0:
+        return Grapple(actor, target)
+    return Shove(actor, target, "PUSH" if word == 1 else "PRONE")
+
+
+def _care(state: CombatState, who: CreatureCombatState, friend: CreatureCombatState, word: int) -> Any:
+    if word == 1:
+        return Stabilize(who.creature_id, friend.creature_id)
+    # Help is against the first enemy beside oneself.
+    for foe in position.enemies(state, who):
+        if position.distance(state, who, foe) <= position.BESIDE:
+            return Help(who.creature_id, friend.creature_id, foe.creature_id)
+    return None
+
+
+def _share(part: float, whole: float) -> float:
+    if part <= 0.0 or whole <= 0.0:
+        return 0.0
+    return 1.0 if part >= whole else part / whole

@@ -1,0 +1,63 @@
+"""What the lab counts when a fight is over: what each side has left, and what each creature did."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.kernel.records import Figure
+
+OF_A_SIDE: Final = ("survivors", "hp", "slots")
+OF_A_CREATURE: Final = ("dealt", "taken", "kills", "died")
+
+
+def listed(state: CombatState) -> list[Figure]:
+    """All figures, in the order of `counted`: of the master's side, of the party, of each creature."""
+    found = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
+    for who in _roster(state):
+        names = [*OF_A_CREATURE, "hp", *(["slots"] if who.slots else [])]
+        found.extend([Figure(_side(who), name, who.creature_id) for name in names])
+    return found
+
+
+def counted(state: CombatState) -> list[int]:
+    """The figures of a fight; a creature that lives died in no round, -1."""
+    alive = [0, 0]
+    hp = [0, 0]
+    slots = [0, 0]
+    of_creatures: list[int] = []
+    for who in _roster(state):
+        left = _left(who)
+        if not who.dead:
+            side = _side(who)
+            alive[side] += 1
+            hp[side] += left[0]
+            slots[side] += left[-1] if who.slots else 0
+        of_creatures += [int(who.dealt), int(who.taken), int(who.kills), int(who.died)]
+        of_creatures += left
+    return [alive[0], hp[0], slots[0], alive[1], hp[1], slots[1], *of_creatures]
+
+
+def _left(who: CreatureCombatState) -> list[int]:
+    # The dead have nothing left, whatever they had not spent.
+    hp: i64 = 0 if who.dead else who.current_hp
+    if not who.slots:
+        return [int(hp)]
+    slots: i64 = 0
+    for count in who.slots:
+        slots += 0 if who.dead else count
+    return [int(hp), int(slots)]
+
+
+def _side(who: CreatureCombatState) -> int:
+    # The master's is told first, as in the seats.
+    return 1 - int(who.side)
+
+
+def _roster(state: CombatState) -> list[CreatureCombatState]:
+    # Whoever was called in later is not there in every fight.
+    table: Table = state.table
+    if len(table.roster) == len(state.participants):
+        return state.participants
+    return [who for who in state.participants if who.creature_id in table.roster]

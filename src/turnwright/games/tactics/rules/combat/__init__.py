@@ -1,0 +1,1 @@
+"""Turns, actions, attacks and reactions."""

@@ -1,0 +1,234 @@
+"""What a turn can be spent on: action, bonus action, reaction, movement, one free object.
+
+A refusal says which of them is missing.
+
+SRD: Your Turn, Actions, Bonus Actions, Time-Limited Object Interactions.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.rules.core import conditions
+from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, Attack, Piece
+from turnwright.games.tactics.srd import COMBAT
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.kernel.errors import Rejected
+
+EXTRA: Final = "extra"  # the action of haste
+
+
+def actor_of(state: CombatState, seat: i64, actor_id: str, moves: bool = False) -> CreatureCombatState:
+    """The creature that an intent speaks for, if it is this seat's and its turn, and it can do that."""
+    who = state.get(actor_id)
+    if who is None:
+        known = [each.creature_id for each in state.participants if each.seat == seat]
+        raise Rejected("unknown-creature", f"there is no {actor_id[:60]!r} here", "actor", known)
+    if who.seat != seat:
+        raise Rejected("not-yours", f"{actor_id} is played by seat {who.seat}", "actor", [int(who.seat)])
+    if state.scene != COMBAT:
+        raise Rejected("wrong-scene", "there is no fight", "actor")
+    active = state.active()
+    if active is None or active is not who:
+        turn = "" if active is None else active.creature_id
+        raise Rejected("not-your-turn", f"it is {turn}'s turn", "actor", [turn])
+    # Conditions [Incapacitated]: no action, bonus action or reaction, but one may move.
+    if not moves and not who.may_act():
+        raise Rejected("cannot-act", f"{actor_id} is incapacitated and can only move", "actor")
+    return who
+
+
+def check(who: CreatureCombatState, cost: str) -> None:
+    """Refuse what cannot be paid any more."""
+    if cost == ACTION and who.used_action:
+        raise Rejected("no-action", "the action of this turn is used", "using")
+    if cost == BONUS and who.used_bonus_action:
+        raise Rejected("no-bonus-action", "the bonus action of this turn is used", "using")
+    other = who.used_action if cost == BONUS else who.used_bonus_action and cost == ACTION
+    if other and is_sluggish(who):
+        raise Rejected("no-action", "it is an action or a bonus action, not both", "using")
+    if cost == LEGENDARY and who.legendary_left < 1:
+        raise Rejected("no-legendary-action", "no legendary action is left", "using")
+
+
+def affords(who: CreatureCombatState, cost: str) -> bool:
+    """Whether something of this cost can still be done."""
+    if cost == ACTION:
+        return not who.used_action and not (who.used_bonus_action and is_sluggish(who))
+    if cost == BONUS:
+        return not who.used_bonus_action and not (who.used_action and is_sluggish(who))
+    return cost != EXTRA or who.extra_action
+
+
+def spend(who: CreatureCombatState, cost: str) -> None:
+    """Pay for it. Whoever takes another action gives up the attacks that are left of the last one."""
+    if cost == ACTION:
+        who.used_action = True
+        who.attacks_left = 0
+        who.routine = -1
+    elif cost == BONUS:
+        who.used_bonus_action = True
+    elif cost == EXTRA:
+        who.extra_action = False
+
+
+def affords_object(who: CreatureCombatState) -> bool:
+    """Time-Limited Object Interactions: one a turn is free, another takes the Utilize action."""
+    return not who.used_object or affords(who, ACTION)
+
+
+def check_object(who: CreatureCombatState) -> None:
+    """Refuse to touch one more thing when neither the free object nor the action is left."""
+    if not affords_object(who):
+        words = "the free object of this turn is used, and another takes the action, which is used too"
+        raise Rejected("no-object", words, "intent")
+
+
+def spend_object(who: CreatureCombatState) -> None:
+    """The free object of the turn, or else the action."""
+    if who.used_object:
+        spend(who, ACTION)
+    who.used_object = True
+
+
+def has_pieces(who: CreatureCombatState, weapon: Attack) -> bool:
+    """Weapon Properties [Ammunition, Thrown]: whether a shot is left, or one in the hand."""
+    # What a spell makes of a weapon is there as long as the spell.
+    if weapon.needs != "" and conditions.bears(who, weapon.needs) is None:
+        return False
+    return weapon.limit == 0 or who.uses.get(weapon.uses, 0) < weapon.limit
+
+
+def use_piece(who: CreatureCombatState, weapon: Attack) -> None:
+    """Each shot and each throw takes one piece."""
+    if weapon.limit > 0:
+        who.uses[weapon.uses] = who.uses.get(weapon.uses, 0) + 1
+
+
+def ammunition(who: CreatureCombatState) -> dict[str, int]:
+    """The pieces that are left of each kind that is counted."""
+    counted = [weapon for weapon in who.sheet.attacks if weapon.limit > 0]
+    return {weapon.uses: int(weapon.limit) - who.uses.get(weapon.uses, 0) for weapon in counted}
+
+
+def bare_handed(who: CreatureCombatState) -> bool:
+    """Whether a creature has nothing better to strike with than its bare hand."""
+    return not any(weapon.melee and has_pieces(who, weapon) for weapon in who.sheet.attacks)
+
+
+def at_hand(who: CreatureCombatState) -> list[Attack]:
+    """What a creature would think of attacking with: its weapons, the bare hand only for want of another."""
+    return [*who.sheet.attacks, who.sheet.unarmed] if bare_handed(who) else who.sheet.attacks
+
+
+def is_sluggish(who: CreatureCombatState) -> bool:
+    """Slow: an action or a bonus action, not both."""
+    return any(condition.mark.sluggish for condition in who.conditions)
+
+
+def has_one_attack(who: CreatureCombatState) -> bool:
+    """Slow: one attack, however many one could make."""
+    return any(condition.mark.one_attack for condition in who.conditions)
+
+
+def cheapest(who: CreatureCombatState, wanted: str, as_bonus: bool, hasty: bool = True) -> str:
+    """What an action is paid with: as asked for, else the cheapest that the creature's features allow."""
+    if wanted == "BONUS":
+        if not as_bonus:
+            raise Rejected(
+                "no-feature", f"{who.creature_id} cannot do that as a bonus action", "using", ["ACTION"]
+            )
+        return BONUS
+    if wanted == "" and as_bonus and affords(who, BONUS):
+        return BONUS
+    # Haste: its action is for an attack, Dash, Disengage or Hide alone.
+    return EXTRA if hasty and who.extra_action and not affords(who, ACTION) else ACTION
+
+
+def can_attack_with(who: CreatureCombatState, weapon_id: str) -> bool:
+    """Whether an attack with this weapon can still be made: by the action, or by what is left of it."""
+    if who.attacks_left > 0 and who.routine < 0:
+        return True
+    if who.routine >= 0:
+        return piece_with(who, weapon_id) >= 0 or who.extra_action
+    if who.used_bonus_action and not who.used_action and is_sluggish(who):
+        return False
+    return not who.used_action or who.extra_action
+
+
+def fresh_action(who: CreatureCombatState) -> bool:
+    """Whether the next attack would begin an action of its own."""
+    return who.attacks_left < 1 and who.routine < 0 and (not who.used_action or who.extra_action)
+
+
+def piece_with(who: CreatureCombatState, weapon_id: str) -> int:
+    """Which part of the multiattack under way this weapon belongs to, or -1."""
+    routine: list[Piece] = who.sheet.routines[who.routine]
+    for place, piece in enumerate(routine):
+        if who.pieces[place] > 0 and weapon_id in piece.names:
+            return place
+    return -1
+
+
+def begin_attacks(who: CreatureCombatState, weapon_id: str) -> None:
+    """Take the attack action: so many attacks, or the multiattack that has this weapon."""
+    if who.attacks_left > 0 or (who.routine >= 0 and piece_with(who, weapon_id) >= 0):
+        return
+    who.loaded = True
+    hasty = who.used_action
+    if hasty:
+        who.extra_action = False
+    who.used_action = True
+    # Haste: its action is for one attack; so is any action of the slowed.
+    single = hasty or has_one_attack(who)
+    who.routine = -1 if single else routine_with(who, weapon_id)
+    if single:
+        who.attacks_left = 1
+    elif who.routine >= 0:
+        who.pieces = [int(piece.count) for piece in who.sheet.routines[who.routine]]
+        who.attacks_left = 0
+    else:
+        who.attacks_left = who.sheet.attacks_per_action
+
+
+def attacks_remain(who: CreatureCombatState) -> i64:
+    """How many attacks of the action under way are left."""
+    if who.routine < 0:
+        return who.attacks_left
+    left: i64 = 0
+    for count in who.pieces:
+        left += count
+    return left
+
+
+def routine_with(who: CreatureCombatState, weapon_id: str) -> i64:
+    """The first multiattack that has this weapon, or -1."""
+    for place, routine in enumerate(who.sheet.routines):
+        for piece in routine:
+            if weapon_id in piece.names:
+                return place
+    return -1
+
+
+def use_attack(who: CreatureCombatState, weapon_id: str) -> None:
+    """One attack of the action is made."""
+    if who.routine >= 0:
+        place = piece_with(who, weapon_id)
+        pieces = list(who.pieces)
+        pieces[place] -= 1
+        who.pieces = pieces
+        # All parts made: an action more, where somebody has one, begins anew.
+        if attacks_remain(who) == 0:
+            who.routine = -1
+    else:
+        who.attacks_left -= 1
+
+
+def in_routine(who: CreatureCombatState, power_id: str) -> bool:
+    """Whether a power can be used now as a part of the multiattack."""
+    if routine_with(who, power_id) < 0:
+        return False
+    if who.routine >= 0:
+        return piece_with(who, power_id) >= 0
+    slow = has_one_attack(who) or (who.used_bonus_action and is_sluggish(who))
+    return not who.used_action and not slow

@@ -1,0 +1,432 @@
+"""Intents carried out: each is checked whole before anything is rolled or changed.
+
+SRD: Actions; Hide; Help; Ready; Search; Stabilizing.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    CombatEnd,
+    CombatStart,
+    Dash,
+    Disengage,
+    Dodge,
+    EndTurn,
+    Escape,
+    Flee,
+    Grapple,
+    Help,
+    Hide,
+    InteractObject,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    ReadyAction,
+    SavingThrow,
+    SceneEvent,
+    Search,
+    Shove,
+    SkillCheck,
+    SpellCast,
+    SpellShape,
+    Stabilize,
+    StandUp,
+    Surrender,
+    UseItem,
+)
+from turnwright.games.tactics.events import ActionTaken
+from turnwright.games.tactics.map.grid import STEP_X, STEP_Y
+from turnwright.games.tactics.rules.combat import (
+    action_economy,
+    grapple,
+    hiding,
+    outcome,
+    reactions,
+    ready,
+    scenes,
+    turns,
+    weapon_attack,
+)
+from turnwright.games.tactics.rules.core import checks, conditions, damage, position, saves
+from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.movement import doors, walk
+from turnwright.games.tactics.sheet import (
+    ACTION,
+    AGGRESSIVE,
+    BONUS,
+    CUNNING_ACTION,
+    FREE,
+    NIMBLE_ESCAPE,
+    UNTIL_END_OF_TURN,
+    UNTIL_START_OF_TURN,
+    Power,
+)
+from turnwright.games.tactics.srd import (
+    GRAPPLED,
+    HIDDEN,
+    STABLE,
+)
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.kernel.context import Context
+from turnwright.kernel.errors import Rejected
+
+COMPASS: Final = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
+MEDICINE_DC: Final = 10
+
+
+# Kinds are compared as they are: asking an intent for each kind in turn costs more than a whole step.
+_OF_THE_SCENE: Final = (CombatStart, CombatEnd, SkillCheck, SavingThrow, SceneEvent)
+_MOVING: Final = (Move, EndTurn, StandUp, Flee)
+_CASTING: Final = (SpellCast, CantripCast, SpellShape)
+
+
+def carry_out(state: CombatState, table: Table, seat: int, command: Any, ctx: Context) -> None:
+    """One intent of a seat."""
+    kind = type(command)
+    if kind in _OF_THE_SCENE:
+        _change_scene(state, table, seat, command, ctx)
+        return
+    if scenes.breaks_peace(state, table, seat, command):
+        scenes.begin_combat(state, table, table.surprised, scenes.ATTACK, ctx, command.actor)
+        return
+    who = action_economy.actor_of(state, seat, command.actor, kind in _MOVING)
+    if kind is EndTurn:
+        end_turn(state, table, who, ctx)
+        return
+    perform(state, table, who, command, ctx)
+    # A door that was moved is another grid.
+    _after(state, state.table, who, ctx)
+
+
+def _change_scene(state: CombatState, table: Table, seat: int, command: Any, ctx: Context) -> None:
+    if isinstance(command, CombatStart):
+        scenes.start_combat(state, table, seat, command, ctx)
+    elif isinstance(command, CombatEnd):
+        scenes.end_combat(state, table, seat, ctx)
+    elif isinstance(command, SceneEvent):
+        scenes.let_happen(state, table, seat, command, ctx)
+    else:
+        checks.carry_out(state, seat, command, ctx)
+
+
+def perform(state: CombatState, table: Table, who: CreatureCombatState, command: Any, ctx: Context) -> None:
+    """One intent of a creature that may act, on its turn or as a readied action."""
+    kind = type(command)
+    if kind is MeleeAttack or kind is RangedAttack:
+        weapon_attack.attack(state, table, who, command, ctx)
+    elif kind is Move:
+        walk.move(state, table, who, command, ctx)
+    elif kind in _CASTING:
+        _cast(state, table, who, command, ctx)
+    elif kind is UseItem:
+        _use_item(state, table, who, command, ctx)
+    else:
+        _act(state, table, who, command, ctx)
+
+
+def _act(state: CombatState, table: Table, who: CreatureCombatState, command: Any, ctx: Context) -> None:
+    kind = type(command)
+    if kind is InteractObject:
+        doors.interact(state, who, command, ctx)
+    elif kind is Dash:
+        _dash(who, command.using, ctx)
+    elif kind is Disengage:
+        _mark(state, table, who, command.using, "disengaged", slips_away(who), ctx)
+    elif kind is Dodge:
+        _mark(state, table, who, command.using, "dodging", False, ctx)
+    elif kind is Hide:
+        _hide(state, table, who, command.using, ctx)
+    elif kind is Search:
+        _search(state, table, who, command.using, ctx)
+    elif kind is Help:
+        _help(state, table, who, command, ctx)
+    elif kind is Shove:
+        grapple.shove(state, table, who, command, ctx)
+    elif kind is Grapple:
+        grapple.grapple(state, table, who, command, ctx)
+    elif kind is Escape:
+        grapple.escape(state, table, who, ctx)
+    elif kind is Stabilize:
+        _stabilize(state, table, who, command, ctx)
+    elif kind is StandUp:
+        walk.stand_up(state, who, ctx)
+    elif kind is ReadyAction:
+        ready.prepare(state, table, who, command, ctx)
+    elif kind is Surrender:
+        walk.leave(state, who, "surrendered", ctx)
+    elif kind is Flee:
+        walk.flee(state, table, who, ctx)
+    else:
+        raise Rejected("malformed", f"a {type(command).__name__} is no intent of a fight", "intent")
+
+
+def _after(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    # Whoever cannot go on has had their turn; so has, by option, whoever has nothing left to spend.
+    spent = table.settings.end_after_action and nothing_left(who) and not doors.movable(state, who)
+    if not turns.may_go_on(who) or spent:
+        end_turn(state, table, who, ctx)
+    else:
+        outcome.settle(state, table, ctx)
+
+
+def nothing_left(who: CreatureCombatState) -> bool:
+    """Whether a creature has spent all that a turn gives it, or has no use for the rest."""
+    if not who.used_action or who.extra_action or action_economy.attacks_remain(who) > 0:
+        return False
+    if who.remaining_movement_ft >= 5 and position.speed(who) > 0:
+        return False
+    return who.used_bonus_action or not _has_bonus_action(who)
+
+
+def _has_bonus_action(who: CreatureCombatState) -> bool:
+    if (
+        slips_away(who)
+        or runs(who)
+        or any(weapon_attack.is_second(who, weapon) for weapon in who.sheet.attacks)
+    ):
+        return True
+    return any(power.cost in (BONUS, FREE) and reactions.pays(who, power) for power in who.sheet.powers)
+
+
+def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    """The turn is over, and the next one begins."""
+    turns.end_turn(state, table, who, ctx)
+    turns.advance(state, table, ctx)
+
+
+# Casting and items.
+
+
+def _cast(state: CombatState, table: Table, who: CreatureCombatState, command: Any, ctx: Context) -> None:
+    power = casting.find(who, command.spell)
+    # What is thrown at a place, or starts at oneself, needs the point that only a casting has.
+    if power.kind == "item" and not casting.is_aimed(power):
+        raise Rejected("unknown-spell", f"{power.id} is a thing: use it with USE_ITEM", "spell")
+    if isinstance(command, CantripCast) and power.level > 0:
+        raise Rejected("not-a-cantrip", f"{power.id} is of level {power.level}", "spell")
+    if isinstance(command, SpellShape):
+        _check_shape(power, command)
+    wish = _wish(state, table, who, power, command)
+    if state.reacting and who.readied_slot >= 0:
+        casting.check(state, table, who, wish, True)
+        conditions.end_concentration(state, who, ctx)
+        casting.release(state, table, who, wish, who.readied_slot, ctx)
+        return
+    casting.check(state, table, who, wish)
+    casting.use(state, table, who, wish, ctx)
+
+
+def _check_shape(power: Power, command: SpellShape) -> None:
+    area = power.area
+    if area is None:
+        raise Rejected("wrong-shape", f"{power.id} has no area", "spell")
+    if command.shape != "" and command.shape.lower() != area.shape:
+        raise Rejected("wrong-shape", f"{power.id} is a {area.shape}", "shape", [area.shape])
+    if command.size not in (0, int(area.size_ft)):
+        words = f"{power.id} is {area.size_ft} ft large, not {command.size}"
+        raise Rejected("wrong-shape", words, "size", [int(area.size_ft)])
+
+
+def _wish(
+    state: CombatState, table: Table, who: CreatureCombatState, power: Power, command: Any
+) -> "casting.Wish":
+    wish = casting.Wish(power, 0 if isinstance(command, CantripCast) else command.slot_level)
+    if not isinstance(command, SpellShape):
+        names = [command.target] if command.target else []
+        wish.targets = [_any_target(state, who, power, name) for name in [*names, *command.targets]]
+    if command.direction and not casting.is_aimed(power):
+        raise Rejected("malformed", f"{power.id} has no direction", "direction", [""])
+    if command.area_center:
+        wish.center_x, wish.center_y = walk.point(table, command.area_center, "area_center")
+    elif command.direction:
+        wish.center_x, wish.center_y = direction(table, who, command.direction)
+    elif wish.targets and power.area is not None:
+        _center_on(state, who, wish)
+    return wish
+
+
+def direction(table: Table, who: CreatureCombatState, text: str) -> tuple[int, int]:
+    """A point of the map, or a way such as NE: to the cell beside oneself there."""
+    if text.strip().upper() not in COMPASS:
+        return walk.point(table, text, "direction")
+    step = COMPASS.index(text.strip().upper())
+    across: i64 = position.side(who)
+    x: i64 = 2 * table.grid.column[who.cell] + across + STEP_X[step] * (across + 1)
+    y: i64 = 2 * table.grid.row[who.cell] + across + STEP_Y[step] * (across + 1)
+    return int(x), int(y)
+
+
+def _center_on(state: CombatState, who: CreatureCombatState, wish: "casting.Wish") -> None:
+    target = wish.targets[0]
+    if target.flags & HIDDEN and target.side != who.side:
+        raise Rejected("unseen", f"nobody knows where {target.creature_id} is", "target")
+    casting.center_on(state, wish, target)
+
+
+def _any_target(
+    state: CombatState, who: CreatureCombatState, power: Power, target_id: str
+) -> CreatureCombatState:
+    target = state.get(target_id)
+    if target is None or not (target.here() or power.whom == "dead"):
+        legal = casting.legal_targets(state, who, power)
+        raise Rejected("unknown-target", f"there is no {target_id[:60]!r} to reach", "target", legal)
+    return target
+
+
+def _use_item(
+    state: CombatState, table: Table, who: CreatureCombatState, command: UseItem, ctx: Context
+) -> None:
+    power = who.sheet.power(command.item)
+    if power is None or power.kind != "item":
+        known = [name for name in who.items if who.items[name] > 0]
+        raise Rejected("no-item", f"{who.creature_id} has no {command.item[:60]!r}", "item", known)
+    if command.using not in ("", power.cost.upper()):
+        words = f"{power.id} takes a {power.cost}"
+        raise Rejected("wrong-cost", words, "using", [power.cost.upper()])
+    wish = casting.Wish(power)
+    wish.targets = [_any_target(state, who, power, command.target)] if command.target else [who]
+    if command.target and power.area is not None:
+        _center_on(state, who, wish)
+    casting.check(state, table, who, wish)
+    casting.use(state, table, who, wish, ctx)
+
+
+# The other actions.
+
+
+def slips_away(who: CreatureCombatState) -> bool:
+    """Whether it disengages and hides as a bonus action."""
+    return who.sheet.has(CUNNING_ACTION) or who.sheet.has(NIMBLE_ESCAPE)
+
+
+def runs(who: CreatureCombatState) -> bool:
+    """Whether it dashes as a bonus action."""
+    return who.sheet.has(CUNNING_ACTION) or who.sheet.has(AGGRESSIVE)
+
+
+def _dash(who: CreatureCombatState, using: str, ctx: Context) -> None:
+    cost = action_economy.cheapest(who, using, runs(who))
+    action_economy.check(who, cost)
+    action_economy.spend(who, cost)
+    who.remaining_movement_ft += position.speed(who)
+    _tell(who, "DASH", "", ctx)
+
+
+def _tell(who: CreatureCombatState, action: str, target: str, ctx: Context) -> None:
+    if ctx.heard:
+        ctx.emit(ActionTaken(who.creature_id, action, target))
+
+
+def _mark(
+    state: CombatState,
+    table: Table,
+    who: CreatureCombatState,
+    using: str,
+    name: str,
+    as_bonus: bool,
+    ctx: Context,
+) -> None:
+    cost = action_economy.cheapest(who, using, as_bonus, name == "disengaged")
+    action_economy.check(who, cost)
+    action_economy.spend(who, cost)
+    # Disengage is for the rest of this turn; a move in another's turn provokes again.
+    flees = name == "disengaged"
+    _tell(who, "DISENGAGE" if flees else "DODGE", "", ctx)
+    kind: i64 = UNTIL_END_OF_TURN if flees else UNTIL_START_OF_TURN
+    conditions.mark_turn(state, table, who, name, kind, ctx)
+
+
+def _hide(state: CombatState, table: Table, who: CreatureCombatState, using: str, ctx: Context) -> None:
+    # Hide: out of every enemy's line of sight, or behind three-quarters or total cover.
+    cost = action_economy.cheapest(who, using, slips_away(who))
+    action_economy.check(who, cost)
+    if who.flags & (HIDDEN | GRAPPLED):
+        raise Rejected("cannot-hide", f"{who.creature_id} is held, or hidden already", "intent")
+    watcher = hiding.watcher(state, who)
+    if watcher is not None:
+        raise Rejected("in-sight", f"{watcher.creature_id} sees {who.creature_id}", "intent")
+    action_economy.spend(who, cost)
+    _tell(who, "HIDE", "", ctx)
+    dc: i64 = hiding.dc(state, who)
+    made: i64 = saves.check(state, who, "stealth", dc, "hide", ctx)
+    if made >= dc:
+        hiding.vanish(state, table, who, made, ctx)
+
+
+def can_hide(state: CombatState, who: CreatureCombatState) -> bool:
+    """Whether trying to hide makes sense."""
+    return who.flags & (HIDDEN | GRAPPLED) == 0 and hiding.watcher(state, who) is None
+
+
+def _search(state: CombatState, table: Table, who: CreatureCombatState, using: str, ctx: Context) -> None:
+    # Search: a check of perception finds all who hid worse than that.
+    cost = action_economy.cheapest(who, using, False, False)
+    action_economy.check(who, cost)
+    action_economy.spend(who, cost)
+    _tell(who, "SEARCH", "", ctx)
+    hiding.search(state, who, ctx)
+
+
+def _help(state: CombatState, table: Table, who: CreatureCombatState, command: Help, ctx: Context) -> None:
+    # Help: an enemy within 5 feet of oneself is distracted for an ally's next attack on it.
+    action_economy.check(who, ACTION)
+    friend = state.get(command.target)
+    if friend is None or friend is who or friend.side != who.side or not friend.stands():
+        friends = [each.creature_id for each in position.allies(state, who) if each.stands()]
+        raise Rejected("wrong-target", "help is for an ally who fights", "target", friends)
+    foe = _distracted(state, who, command.against)
+    action_economy.spend(who, ACTION)
+    _tell(who, "HELP", friend.creature_id, ctx)
+    helped = ConditionState("helped", who.place, UNTIL_START_OF_TURN, 0, who.place)
+    helped.against = foe.place
+    conditions.put_on(state, friend, helped, table.marks["helped"], ctx)
+
+
+def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> CreatureCombatState:
+    close = [
+        foe for foe in position.enemies(state, who) if position.distance(state, who, foe) <= position.BESIDE
+    ]
+    for foe in close:
+        if wanted in ("", foe.creature_id):
+            return foe
+    legal = [foe.creature_id for foe in close]
+    for foe in position.enemies(state, who):
+        if foe.creature_id == wanted:
+            far: i64 = position.distance(state, who, foe)
+            words = f"{wanted} is {far} ft away, only within 5 ft is it distracted"
+            raise Rejected("out-of-range", words, "against", legal)
+    if wanted != "":
+        raise Rejected("unknown-target", f"there is no {wanted[:60]!r} to distract", "against", legal)
+    raise Rejected("out-of-range", "no enemy is within 5 ft to be distracted", "intent")
+
+
+def is_dying(who: CreatureCombatState) -> bool:
+    """Whether a creature has fallen and is not stable."""
+    return who.here() and who.current_hp == 0 and not who.flags & STABLE
+
+
+def can_stabilize(state: CombatState, who: CreatureCombatState, fallen: CreatureCombatState) -> bool:
+    """Whether somebody within 5 feet is dying."""
+    return is_dying(fallen) and position.distance(state, who, fallen) <= position.BESIDE
+
+
+def _stabilize(
+    state: CombatState, table: Table, who: CreatureCombatState, command: Stabilize, ctx: Context
+) -> None:
+    action_economy.check(who, ACTION)
+    target = state.get(command.target)
+    legal = [each.creature_id for each in state.participants if can_stabilize(state, who, each)]
+    if target is None or not is_dying(target):
+        raise Rejected("wrong-target", f"{command.target[:60]} is not dying", "target", legal)
+    far: i64 = position.distance(state, who, target)
+    if far > position.BESIDE:
+        words = f"{target.creature_id} is {far} ft away, a hand reaches 5"
+        raise Rejected("out-of-range", words, "target", legal)
+    action_economy.spend(who, ACTION)
+    _tell(who, "STABILIZE", target.creature_id, ctx)
+    if saves.check(state, who, "medicine", MEDICINE_DC, "stabilize", ctx) >= MEDICINE_DC:
+        damage.stabilize(state, table, target, ctx)

@@ -1,0 +1,396 @@
+"""The attack roll: who can be hit, with what advantage, against which armour class.
+
+SRD: Attack Rolls, Unseen Attackers and Targets, Cover, Ranged Attacks; Conditions.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.events import AttackRolled
+from turnwright.games.tactics.rules.core import conditions, d20, position, saves
+from turnwright.games.tactics.sheet import (
+    BLOODIED_FRENZY,
+    BLOODIED_FURY,
+    ELUSIVE,
+    PACK_TACTICS,
+    STRIKES_THE_MARKED,
+    Mark,
+)
+from turnwright.games.tactics.srd import (
+    BLINDED,
+    DEX,
+    DODGING,
+    FRIGHTENED,
+    GRAPPLED,
+    HELPED,
+    HELPLESS,
+    HIDDEN,
+    PARALYZED,
+    POISONED,
+    PRONE,
+    RESTRAINED,
+    UNCONSCIOUS,
+)
+from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.kernel.context import Context
+
+# Why an attack has advantage or disadvantage; each is a bit, by its place here.
+REASONS: Final = (
+    "blinded",
+    "helpless",
+    "restrained",
+    "prone",
+    "unseen",
+    "helped",
+    "pack_tactics",
+    "blessed",
+    "marked",
+    "poisoned",
+    "frightened",
+    "grappled",
+    "dodging",
+    "long_range",
+    "enemy_near",
+    "exhausted",
+    "heavy",
+    "bloodied_frenzy",
+    "squeezing",
+    "keen",
+    "sunlight",
+)
+_BLIND: Final = 1 << 0
+_HELPLESS: Final = 1 << 1
+_RESTRAINED: Final = 1 << 2
+_PRONE: Final = 1 << 3
+_UNSEEN: Final = 1 << 4
+_HELPED: Final = 1 << 5
+_PACK: Final = 1 << 6
+_OWN: Final = 1 << 7
+_MARKED: Final = 1 << 8
+_POISONED: Final = 1 << 9
+_FRIGHTENED: Final = 1 << 10
+_GRAPPLED: Final = 1 << 11
+_DODGING: Final = 1 << 12
+_LONG: Final = 1 << 13
+_ENEMY_NEAR: Final = 1 << 14
+_TIRED: Final = 1 << 15
+HEAVY_BIT: Final = 1 << 16
+_FRENZY: Final = 1 << 17
+_SQUEEZED: Final = 1 << 18
+KEEN_BIT: Final = 1 << 19
+_SUNLIT: Final = 1 << 20
+
+
+@mypyc_attr(acyclic=True)
+class Aim:
+    """An attack before its roll: from how far, with what for and against it, and what it has to reach."""
+
+    def __init__(self) -> None:
+        self.distance_ft: i64 = 0
+        self.up: i64 = 0
+        self.down: i64 = 0
+        self.cover: i64 = 0
+        self.ac: i64 = 0
+        self.bonus: i64 = 0
+        self.ranged: bool = False
+
+    def edge(self) -> i64:
+        """Advantage and Disadvantage: they cancel, whatever their number."""
+        return d20.edge_of(self.up != 0, self.down != 0)
+
+
+def aim(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    to_hit: i64,
+    ranged: bool,
+    range_ft: i64,
+) -> Aim:
+    """All that bears on an attack of one creature on another."""
+    found = Aim()
+    table: Table = state.table
+    found.distance_ft = position.distance(state, actor, target)
+    found.ranged = ranged
+    _count_sight(state, actor, target, found)
+    _count_target(actor, target, found)
+    _count_actor(state, actor, target, found, table.settings.old_rules)
+    if ranged:
+        _count_range(state, actor, found, range_ft)
+    if actor.sheet.has(PACK_TACTICS) and position.ally_beside(state, actor, target):
+        found.up |= _PACK
+    # Squeezing: hard to strike from, easy to be struck in.
+    if position.squeezes(state, actor):
+        found.down |= _SQUEEZED
+    if position.squeezes(state, target):
+        found.up |= _SQUEEZED
+    if eludes(target):
+        found.up = 0
+    found.cover = position.cover(state, actor, target)
+    found.ac = armour_class(target) + found.cover
+    found.bonus = to_hit - saves.tired(actor)
+    return found
+
+
+def eludes(target: CreatureCombatState) -> bool:
+    """Elusive: nobody has advantage against it, while it can act."""
+    return target.sheet.has(ELUSIVE) and target.can_act()
+
+
+def _count_sight(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, found: Aim
+) -> None:
+    if not position.sees(state, target, actor):
+        found.up |= _UNSEEN
+    if not position.sees(state, actor, target):
+        found.down |= _UNSEEN
+
+
+def _count_target(actor: CreatureCombatState, target: CreatureCombatState, found: Aim) -> None:
+    flags: i64 = target.flags
+    if flags & BLINDED:
+        found.up |= _BLIND
+    if flags & HELPLESS:
+        found.up |= _HELPLESS
+    if flags & RESTRAINED:
+        found.up |= _RESTRAINED
+    # Conditions [Prone]: advantage within 5 feet, disadvantage from further away.
+    if flags & PRONE:
+        if found.distance_ft <= 5:
+            found.up |= _PRONE
+        else:
+            found.down |= _PRONE
+    # Dodge: unless one cannot act or move; who cannot be seen is not dodged either.
+    if flags & DODGING and saves.dodges(target) and not found.up & _UNSEEN:
+        found.down |= _DODGING
+    for condition in target.conditions:
+        mark = condition.mark
+        if mark.from_kinds and actor.sheet.kind not in mark.from_kinds:
+            continue
+        # Precise Hunter: whom one has marked oneself.
+        if mark.marks_target and condition.source == actor.place and actor.sheet.has(STRIKES_THE_MARKED):
+            found.up |= _MARKED
+        if mark.gives_advantage and not (mark.by_sight and found.down & _UNSEEN):
+            found.up |= _MARKED
+        if mark.gives_disadvantage and not (mark.by_sight and _sees_through(actor, found.distance_ft)):
+            found.down |= _MARKED
+
+
+def _sees_through(actor: CreatureCombatState, far: i64) -> bool:
+    # Special Senses: no trick of light deceives blindsight or truesight.
+    if far <= actor.sheet.blindsight:
+        return True
+    return far <= position.truesight(actor) and actor.flags & BLINDED == 0
+
+
+def sees_through_images(actor: CreatureCombatState, far: i64) -> bool:
+    """Mirror Image: of no use against who needs no eyes, has none, or sees things as they are."""
+    return actor.flags & BLINDED != 0 or _sees_through(actor, far)
+
+
+def _count_actor(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    found: Aim,
+    old_rules: bool,
+) -> None:
+    flags: i64 = actor.flags
+    if flags & BLINDED:
+        found.down |= _BLIND
+    if flags & POISONED:
+        found.down |= _POISONED
+    if flags & PRONE:
+        found.down |= _PRONE
+    if flags & RESTRAINED:
+        found.down |= _RESTRAINED
+    if flags & FRIGHTENED and saves.fears_in_sight(state, actor):
+        found.down |= _FRIGHTENED
+    # Conditions [Grappled]: against anybody but the grappler. 5.1 knows no such hindrance.
+    if flags & GRAPPLED and not old_rules and not conditions.is_held_by(actor, target):
+        found.down |= _GRAPPLED
+    if flags & HELPED and any(is_help(one, target) for one in actor.conditions):
+        found.up |= _HELPED
+    if actor.sheet.has(BLOODIED_FRENZY | BLOODIED_FURY) and actor.bloodied():
+        found.up |= _FRENZY
+    if saves.is_dazzled(state, actor):
+        found.down |= _SUNLIT
+    if old_rules and actor.exhaustion >= 3:
+        found.down |= _TIRED
+    for condition in actor.conditions:
+        mark = condition.mark
+        if mark.own_advantage and not mark.by_strength and not (mark.by_melee and found.ranged):
+            found.up |= _OWN
+        if mark.own_disadvantage:
+            found.down |= _OWN
+
+
+def _count_range(state: CombatState, actor: CreatureCombatState, found: Aim, range_ft: i64) -> None:
+    # Ranged Attacks in Close Combat: an enemy within 5 feet that sees one and can act.
+    if found.distance_ft > range_ft:
+        found.down |= _LONG
+    if position.harassed(state, actor):
+        found.down |= _ENEMY_NEAR
+
+
+def armour_class(who: CreatureCombatState) -> i64:
+    """The armour class with all that raises it."""
+    ac: i64 = who.sheet.ac
+    added: i64 = 0
+    least: i64 = 0
+    for place, condition in enumerate(who.conditions):
+        mark = condition.mark
+        if mark.ac != 0 and not conditions.repeats(who, place):
+            added += mark.ac
+        if mark.base_ac > 0 and who.sheet.bare:
+            based: i64 = mark.base_ac + who.sheet.mods[DEX] + who.sheet.shield_ac
+            ac = based if based > ac else ac
+        if mark.least_ac > least:
+            least = mark.least_ac
+    return ac + added if ac + added > least else least
+
+
+@mypyc_attr(acyclic=True)
+class Throw:
+    """An attack roll: what was thrown and what came of it."""
+
+    def __init__(self) -> None:
+        self.natural: i64 = 0
+        self.total: i64 = 0
+        self.hit: bool = False
+        self.critical: bool = False
+        self.edge: i64 = 0
+
+
+def throw(
+    actor: CreatureCombatState, target: CreatureCombatState, found: Aim, weapon: str, ctx: Context
+) -> Throw:
+    """Throw for an attack: a 20 always hits and is critical, a 1 always misses."""
+    thrown = Throw()
+    thrown.edge = found.edge()
+    thrown.natural = d20.d20(
+        ctx, actor, thrown.edge, d20.ATTACK, "", weapon, 0, found.bonus, target.creature_id
+    )
+    thrown.total = thrown.natural + found.bonus + _dice_of_marks(actor, ctx)
+    judge(thrown, actor, target, found)
+    return thrown
+
+
+def judge(thrown: Throw, actor: CreatureCombatState, target: CreatureCombatState, found: Aim) -> None:
+    """Whether a roll that was thrown hits, and whether it is critical."""
+    # Attack Rolls [Rolling 20 or 1]: only a 20 hits whatever the armour class; a 1 always misses.
+    thrown.hit = thrown.natural == 20 or (thrown.natural != 1 and thrown.total >= found.ac)
+    # Conditions [Paralyzed], [Unconscious]: a hit from within 5 feet is critical.
+    near_by = found.distance_ft <= 5 and target.flags & (PARALYZED | UNCONSCIOUS) != 0
+    thrown.critical = thrown.hit and (thrown.natural >= actor.sheet.crit_on or near_by)
+
+
+def _dice_of_marks(actor: CreatureCombatState, ctx: Context) -> i64:
+    added: i64 = 0
+    for place, condition in enumerate(actor.conditions):
+        mark = condition.mark
+        dice = mark.attack_dice
+        if (mark.attack_bonus == 0 and dice is None) or conditions.repeats(actor, place):
+            continue
+        added += mark.attack_bonus
+        if dice is not None:
+            thrown: i64 = d20.throw(ctx, actor, dice, 1, mark.name)
+            added += -thrown if mark.hinders else thrown
+    return added
+
+
+def tell(
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: str,
+    found: Aim,
+    thrown: Throw,
+    ctx: Context,
+) -> None:
+    """Say how an attack roll went."""
+    ctx.emit(
+        AttackRolled(
+            actor.creature_id,
+            target.creature_id,
+            weapon,
+            int(thrown.natural),
+            int(thrown.total - thrown.natural),
+            int(thrown.total),
+            int(found.ac),
+            thrown.hit,
+            thrown.critical,
+            int(thrown.edge),
+            named(found.up),
+            named(found.down),
+            int(found.cover),
+        )
+    )
+
+
+def by_strength(actor: CreatureCombatState, found: Aim) -> None:
+    """Reckless Attack: what helps attacks with strength alone."""
+    for condition in actor.conditions:
+        if condition.mark.own_advantage and condition.mark.by_strength:
+            found.up |= _OWN
+
+
+def by_magic(actor: CreatureCombatState, found: Aim) -> None:
+    """Innate Sorcery: what helps the attack rolls of spells alone."""
+    for condition in actor.conditions:
+        if condition.mark.spell_advantage:
+            found.up |= _OWN
+
+
+def named(bits: i64) -> tuple[str, ...]:
+    """The reasons that these bits stand for."""
+    return tuple([reason for place, reason in enumerate(REASONS) if bits & (1 << place)])
+
+
+def use_up(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context) -> None:
+    """Help and the like are for one roll; who attacks is not hidden any more."""
+    gone = [
+        one
+        for one in actor.conditions
+        if one.mark.flags & HIDDEN or one.mark.ends_on_attack or is_help(one, target)
+    ]
+    for condition in gone:
+        conditions.take_off(state, actor, condition, ctx)
+    gone = [one for one in actor.conditions if one.mark.once and _bears_on_own(one.mark)]
+    for condition in gone:
+        conditions.take_off(state, actor, condition, ctx)
+    used = [one for one in target.conditions if one.mark.once and one.mark.gives_advantage]
+    for condition in used:
+        conditions.take_off(state, target, condition, ctx)
+
+
+def is_help(condition: ConditionState, target: CreatureCombatState) -> bool:
+    """Help: whether an ally has distracted this target for one's next attack."""
+    return condition.mark.flags & HELPED != 0 and condition.against in (NOBODY, target.place)
+
+
+def _bears_on_own(mark: Mark) -> bool:
+    return mark.own_advantage or mark.own_disadvantage
+
+
+def hit_chance(actor: CreatureCombatState, found: Aim) -> float:
+    """The chance that the roll hits, without dice of marks."""
+    need: i64 = found.ac - found.bonus
+    return _with_edge(found, 2 if need < 2 else 20 if need > 20 else need)
+
+
+def _with_edge(found: Aim, least: i64) -> float:
+    # The chance that the d20 that counts shows this or more.
+    single = float(21 - least) / 20.0
+    edge: i64 = found.edge()
+    if edge > 0:
+        return 1.0 - (1.0 - single) * (1.0 - single)
+    return single * single if edge < 0 else single
+
+
+def crit_chance(actor: CreatureCombatState, found: Aim) -> float:
+    """The chance of a critical hit."""
+    need: i64 = found.ac - found.bonus
+    least: i64 = actor.sheet.crit_on if actor.sheet.crit_on > need else need
+    return _with_edge(found, 20 if least > 20 else least)

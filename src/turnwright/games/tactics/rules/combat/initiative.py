@@ -1,0 +1,166 @@
+"""The order of turns: who rolled what, who is surprised, and who joins later.
+
+SRD: Initiative, Surprise.
+"""
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.events import InitiativeRolled
+from turnwright.games.tactics.rules.core import conditions, d20, position, saves
+from turnwright.games.tactics.rules.movement import forced
+from turnwright.games.tactics.sheet import ALERT
+from turnwright.games.tactics.srd import ABILITIES, DEX, INVISIBLE, OUT_OF_ACTION, SURPRISED
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, InitiativeEntry
+from turnwright.kernel.context import Context
+
+
+def roll_for_all(state: CombatState, table: Table, ctx: Context) -> None:
+    """Everybody rolls; high goes first, ties by dexterity, then by a draw from the dice."""
+    order: list[InitiativeEntry] = []
+    shared: dict[str, int] = {}
+    for who in state.participants:
+        if who.here():
+            bonus: i64 = who.sheet.initiative - saves.tired(who)
+            natural: i64 = _natural(state, table, who, bonus, shared, ctx)
+            _line_up(state, order, entry_of(who, natural + bonus))
+            if ctx.heard:
+                ctx.emit(InitiativeRolled(who.creature_id, int(natural + bonus), int(natural)))
+    _draw_ties(state, order, ctx)
+    state.initiative_order = order
+
+
+def _natural(
+    state: CombatState,
+    table: Table,
+    who: CreatureCombatState,
+    bonus: i64,
+    shared: dict[str, int],
+    ctx: Context,
+) -> i64:
+    # Identical monsters may share a roll.
+    share = table.settings.shared_initiative and not player_controlled(who)
+    if share and who.base in shared:
+        return shared[who.base]
+    natural: i64 = d20.d20(ctx, who, edge(state, who), d20.INITIATIVE, ABILITIES[DEX], "initiative", 0, bonus)
+    if share:
+        shared[who.base] = int(natural)
+    return natural
+
+
+def edge(state: CombatState, who: CreatureCombatState) -> i64:
+    """Initiative is a DEX check; in 5.2 surprise and incapacity hinder it, and being invisible helps."""
+    up = False
+    down = saves.hindered(state, who)
+    if not who.sheet.old_rules:
+        up = who.flags & INVISIBLE != 0 or who.sheet.has(ALERT)
+        down = down or who.flags & (SURPRISED | OUT_OF_ACTION) != 0
+    return d20.edge_of(up, down)
+
+
+def _line_up(state: CombatState, order: list[InitiativeEntry], entry: InitiativeEntry) -> None:
+    for at, other in enumerate(order):
+        if _beats(state, entry, other):
+            order.insert(at, entry)
+            return
+    order.append(entry)
+
+
+def _beats(state: CombatState, one: InitiativeEntry, other: InitiativeEntry) -> bool:
+    if one.initiative_value != other.initiative_value:
+        return one.initiative_value > other.initiative_value
+    dexterity = state.participants[one.place].sheet.scores[DEX]
+    return dexterity > state.participants[other.place].sheet.scores[DEX]
+
+
+def _draw_ties(state: CombatState, order: list[InitiativeEntry], ctx: Context) -> None:
+    # Those whom neither the total nor dexterity tells apart stand beside each other.
+    at = 0
+    while at < len(order):
+        end = at + 1
+        while end < len(order) and not _beats(state, order[at], order[end]):
+            end += 1
+        if end - at > 1:
+            tied: list[InitiativeEntry] = order[at:end]
+            ctx.stream(d20.STREAM).shuffle(tied)
+            order[at:end] = tied
+        at = end
+
+
+def player_controlled(who: CreatureCombatState) -> bool:
+    """Whether a player holds it; the master's seat is the first."""
+    return who.seat > 0
+
+
+def entry_of(who: CreatureCombatState, value: i64) -> InitiativeEntry:
+    """A creature's place in the order."""
+    entry = InitiativeEntry(
+        who.creature_id, who.name, value, not who.dead, who.conscious, player_controlled(who)
+    )
+    entry.place = who.place
+    return entry
+
+
+def join(
+    state: CombatState, table: Table, sheet_id: str, friend: CreatureCombatState, center: i64
+) -> CreatureCombatState | None:
+    """A creature appears near a cell, on the side of a friend, and acts right after it; None without room."""
+    sheet = table.sheets.get(sheet_id)
+    if sheet is None:
+        return None
+    number = 1 + len([each for each in state.participants if each.base == sheet_id])
+    who = CreatureCombatState(f"{sheet_id}_{number}", f"{sheet.name} {number}", sheet_id, friend.side)
+    who.sheet = sheet
+    who.seat = friend.seat
+    who.max_hp = sheet.max_hp
+    who.current_hp = sheet.max_hp
+    cell: i64 = room_near(state, table, who, center if center >= 0 else friend.cell)
+    if cell < 0:
+        return None
+    who.cell = cell
+    for mark in sheet.bears:
+        borne = ConditionState(mark.id)
+        borne.mark = mark
+        who.conditions.append(borne)
+    conditions.feel(who)
+    _insert(state, who, friend)
+    return who
+
+
+def _insert(state: CombatState, who: CreatureCombatState, friend: CreatureCombatState) -> None:
+    # Places of creatures are kept, since conditions point at them: who is new comes last.
+    who.place = len(state.participants)
+    state.participants.append(who)
+    for at, entry in enumerate(state.initiative_order):
+        if entry.place == friend.place:
+            new = entry_of(who, entry.initiative_value)
+            state.initiative_order.insert(at + 1, new)
+            if state.active_index > at:
+                state.active_index += 1
+            return
+
+
+def room_near(state: CombatState, table: Table, who: CreatureCombatState, center: i64) -> i64:
+    """The free cell nearest to a place, rows first; -1 if there is none within 30 feet."""
+    grid = table.grid
+    best: i64 = -1
+    least: i64 = 31
+    for cell in range(grid.cells):
+        far: i64 = grid.distance_ft(center, cell)
+        if far < least and forced.free(state, table, who, cell):
+            best = cell
+            least = far
+    return best
+
+
+def refresh(state: CombatState) -> None:
+    """The order tells who lives and who is awake."""
+    for entry in state.initiative_order:
+        who = state.participants[entry.place]
+        entry.is_alive = not who.dead
+        entry.is_conscious = who.conscious
+
+
+def beside(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Whether two creatures are within 5 feet of each other."""
+    return position.distance(state, one, other) <= position.BESIDE

@@ -1,0 +1,202 @@
+"""What whoever has learned a weapon does with it besides: cleave, graze, nick, push, sap, slow, topple, vex.
+
+SRD: Weapons [Mastery Properties].
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import SAPPED, SLOWED, Table
+from turnwright.games.tactics.rules.combat import action_economy, weapon_damage
+from turnwright.games.tactics.rules.core import conditions, damage, position, saves
+from turnwright.games.tactics.rules.movement import forced
+from turnwright.games.tactics.sheet import (
+    CLEAVE,
+    GRAZE,
+    LEARNS_FROM_MISSES,
+    NICK,
+    PUSH,
+    SAP,
+    SLOW,
+    STRIKES_BESIDE,
+    TOPPLE,
+    UNTIL_END_OF_TURN,
+    UNTIL_START_OF_TURN,
+    VEX,
+    Attack,
+    Damage,
+    Lasts,
+)
+from turnwright.games.tactics.srd import CON
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.kernel.context import Context
+
+PUSHED_FT: Final = 10
+LARGE: Final = 3
+HELPED: Final = "helped"
+HORDE: Final = "horde_breaker"
+
+
+def after_hit(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    hurt: bool,
+    ctx: Context,
+) -> None:
+    """What the mastery of a weapon adds to a hit; `hurt` if it did damage."""
+    what = weapon.mastery
+    if what == "" or not target.here():
+        return
+    if what == PUSH and target.sheet.size <= LARGE:
+        forced.push(state, table, actor, target, PUSHED_FT, False, ctx)
+    elif what == SAP:
+        _mark(state, table, actor, target, SAPPED, ctx)
+    elif what == SLOW and hurt:
+        _mark(state, table, actor, target, SLOWED, ctx)
+    elif what == TOPPLE:
+        _topple(state, table, actor, target, weapon, ctx)
+    elif what == VEX and hurt:
+        _vex(state, table, actor, target, ctx)
+
+
+def _mark(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    name: str,
+    ctx: Context,
+) -> None:
+    lasts = Lasts(UNTIL_START_OF_TURN, 0, -1, "source")
+    conditions.afflict(state, target, table.marks[name], lasts, actor, 0, "", ctx)
+
+
+def _topple(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    ctx: Context,
+) -> None:
+    dc: i64 = topple_dc(actor, weapon)
+    if not saves.save(state, target, CON, dc, TOPPLE, False, ctx):
+        conditions.afflict(state, target, table.marks["prone"], Lasts(), actor, 0, "", ctx)
+
+
+def topple_dc(actor: CreatureCombatState, weapon: Attack) -> i64:
+    """8, the modifier of the attack and the proficiency bonus."""
+    return 8 + weapon.modifier + actor.sheet.proficiency
+
+
+def _vex(
+    state: CombatState, table: Table, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
+) -> None:
+    # The next attack of one's own on that target has advantage, as if somebody had helped.
+    lasts = Lasts(UNTIL_END_OF_TURN, 0, -1, "source")
+    conditions.afflict(state, actor, table.marks[HELPED], lasts, actor, 0, VEX, ctx)
+    for condition in actor.conditions:
+        if condition.name == HELPED and condition.spell == VEX:
+            condition.against = target.place
+
+
+def after_miss(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    ctx: Context,
+) -> None:
+    """Graze: a miss still does the modifier of the attack. Studied Attacks: one learns from it."""
+    if actor.sheet.has(LEARNS_FROM_MISSES) and target.here():
+        _vex(state, table, actor, target, ctx)
+    amount: i64 = grazes(weapon)
+    if amount > 0 and target.here():
+        damage.hurt(state, table, target, amount, kind_of(weapon), actor, False, False, ctx)
+
+
+def grazes(weapon: Attack) -> i64:
+    """What a miss of a weapon does."""
+    return weapon.modifier if weapon.mastery == GRAZE and weapon.modifier > 0 else 0
+
+
+def kind_of(weapon: Attack) -> i64:
+    """The kind of a weapon's damage."""
+    for effect in weapon.hit:
+        if isinstance(effect, Damage):
+            return effect.type
+    return 0
+
+
+def is_nick(weapon: Attack) -> bool:
+    """Nick: an attack with the second light weapon is part of the action."""
+    return weapon.mastery == NICK
+
+
+def cleave(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    subdue: bool,
+    ctx: Context,
+) -> None:
+    """Cleave: once a turn a hit lets one strike another beside the first, without the modifier."""
+    if weapon.mastery != CLEAVE or actor.cleaved or not actor.can_act():
+        return
+    other = _beside(state, actor, target, weapon, weapon.reach_ft)
+    if other is not None:
+        actor.cleaved = True
+        weapon_damage.strike(state, table, actor, other, weapon, True, subdue, ctx)
+
+
+def break_horde(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    ranged: bool,
+    ctx: Context,
+) -> None:
+    """Horde Breaker: once on one's turn an attack is followed by one on another beside the first."""
+    if not actor.sheet.has(STRIKES_BESIDE) or HORDE in actor.struck or state.active() is not actor:
+        return
+    if not actor.can_act() or not action_economy.has_pieces(actor, weapon):
+        return
+    other = _beside(state, actor, target, weapon, weapon.range_ft if ranged else weapon.reach_ft)
+    if other is not None:
+        actor.struck = [*actor.struck, HORDE]
+        if ranged:
+            action_economy.use_piece(actor, weapon)
+        weapon_damage.strike(state, table, actor, other, weapon, False, False, ctx, ranged)
+
+
+def _beside(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    reach: i64,
+) -> CreatureCombatState | None:
+    # Whoever has the fewest hit points left of those in reach.
+    best: CreatureCombatState | None = None
+    for each in position.enemies(state, actor):
+        if each is target or conditions.is_charmed_by(actor, each):
+            continue
+        if position.distance(state, each, target) > position.BESIDE:
+            continue
+        if (
+            position.distance(state, actor, each) > reach
+            or position.cover(state, actor, each) >= position.NO_LINE
+        ):
+            continue
+        if best is None or each.current_hp < best.current_hp:
+            best = each
+    return best

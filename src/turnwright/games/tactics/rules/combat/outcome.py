@@ -1,0 +1,155 @@
+"""How a fight ends: nobody left to fight, surrender, flight, capture; or nothing comes of it any more.
+
+Every fight ends, and says by which rule.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.events import CombatEnded, ConditionEnded
+from turnwright.games.tactics.rules.core import conditions
+from turnwright.games.tactics.rules.magic import auras, swallow
+from turnwright.games.tactics.sheet import PERMANENT, UNTIL_SAVE
+from turnwright.games.tactics.srd import GRAPPLED, MARKS, PRONE, SOCIAL, SWALLOWED
+from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.kernel.context import Context
+
+LAST_STANDING: Final = "last_standing"
+ALL_DOWN: Final = "all_down"
+SURRENDER: Final = "surrender"
+FLIGHT: Final = "flight"
+CAPTURE: Final = "capture"
+STALEMATE: Final = "stalemate"
+TOO_LONG: Final = "too_long"
+MASTER: Final = "master"
+# How whoever is gone left, and the reason that it gives the end of a fight.
+WAYS_OUT: Final = {"surrendered": SURRENDER, "fled": FLIGHT, "captured": CAPTURE}
+PARTY: Final = 0
+A_MINUTE: Final = 10  # in rounds
+
+
+def settle(state: CombatState, table: Table, ctx: Context) -> bool:
+    """End the fight if a rule says so; true when it is over."""
+    if state.reason != "":
+        return True
+    if state.bursts:
+        _let_out(state, table, ctx)
+        auras.burst(state, table, ctx)
+    side: i64 = NOBODY
+    for who in state.participants:
+        # A fallen troll is not beaten yet.
+        if (who.stands() or who.rises()) and who.side != side:
+            if side != NOBODY:
+                return _comes_to_nothing(state, table, ctx)
+            side = who.side
+    end(state, table, ctx, ALL_DOWN if side == NOBODY else _how_they_lost(state, side), side)
+    return True
+
+
+def _let_out(state: CombatState, table: Table, ctx: Context) -> None:
+    # Whom the dead have swallowed are free.
+    for place in state.bursts:
+        swallow.let_out(state, table, state.participants[place], ctx)
+
+
+def _how_they_lost(state: CombatState, winner: i64) -> str:
+    # As the last of them went out, however the others had.
+    for side, place in enumerate(state.last_out):
+        if side != winner and place != NOBODY and not state.participants[place].dead:
+            return WAYS_OUT.get(state.participants[place].gone, LAST_STANDING)
+    return LAST_STANDING
+
+
+def _comes_to_nothing(state: CombatState, table: Table, ctx: Context) -> bool:
+    if state.quiet <= table.settings.quiet_rounds * len(state.initiative_order):
+        return False
+    end(state, table, ctx, STALEMATE, NOBODY)
+    return True
+
+
+def end(state: CombatState, table: Table, ctx: Context, reason: str, winner: i64) -> None:
+    """The fight is over: experience, loot, and the conditions that last; the scene is free again."""
+    state.reason = reason
+    state.winner = winner
+    state.scene = SOCIAL
+    state.ended_at = ctx.now
+    state.active_index = NOBODY
+    state.zones = []
+    xp = experience(state)
+    for who in state.participants:
+        _clear(who, ctx)
+    if ctx.heard:
+        side = "" if winner == NOBODY else table.sides[winner]
+        loot = table.loot if winner == PARTY else ()
+        ctx.emit(CombatEnded(reason, side, int(state.round), xp, loot, _lasting(state)))
+
+
+def _clear(who: CreatureCombatState, ctx: Context) -> None:
+    # What belongs to turns and rounds is over with them.
+    who.come_back()
+    who.concentrates_on = ""
+    who.used_action = False
+    who.used_bonus_action = False
+    who.used_reaction = False
+    who.used_slot = False
+    who.used_bonus_spell = False
+    who.used_object = False
+    who.extra_action = False
+    who.remaining_movement_ft = 0
+    who.gulped = 0
+    who.run_from = NOWHERE
+    who.attacks_left = 0
+    who.routine = -1
+    who.pieces = []
+    who.light_attack = ""
+    who.readied = ""
+    who.trigger = ""
+    who.readied_slot = -1
+    over = [one for one in who.conditions if not lasts(who, one)]
+    who.conditions = [one for one in who.conditions if lasts(who, one)]
+    conditions.feel(who)
+    if ctx.heard and not who.dead:
+        for condition in over:
+            ctx.emit(ConditionEnded(who.creature_id, condition.name))
+
+
+def lasts(who: CreatureCombatState, condition: ConditionState) -> bool:
+    """Whether a condition outlasts the fight: no grip, no lying down, nothing that is gone in a minute."""
+    if condition.name == "stable":
+        return True
+    if condition.name in MARKS or condition.mark.flags & (GRAPPLED | SWALLOWED):
+        return False
+    if condition.mark.flags & PRONE and who.conscious:
+        return False
+    if condition.rounds > 0:
+        return condition.rounds > A_MINUTE
+    return condition.kind == PERMANENT or condition.kind == UNTIL_SAVE
+
+
+def experience(state: CombatState) -> int:
+    """The experience for all foes who were overcome, whoever won: slain, down, captured or driven off."""
+    total = 0
+    for who in state.participants:
+        if who.side != PARTY and not (who.stands() or who.rises() or who.is_aside()):
+            total += int(who.sheet.xp)
+    return total
+
+
+def _lasting(state: CombatState) -> dict[str, tuple[str, ...]]:
+    # What somebody always bears is nothing that the fight has left behind.
+    lasting: dict[str, tuple[str, ...]] = {}
+    for who in state.participants:
+        born = [mark.id for mark in who.sheet.bears]
+        names = [one.name for one in who.conditions if one.name not in MARKS and one.name not in born]
+        if who.exhaustion > 0:
+            names.append("exhaustion")
+        if names and not who.dead:
+            lasting[who.creature_id] = tuple(names)
+    return lasting
+
+
+def survivors(state: CombatState, side: i64) -> list[CreatureCombatState]:
+    """Those of a side who live."""
+    return [who for who in state.participants if who.side == side and not who.dead]

@@ -1,0 +1,304 @@
+"""Readied actions: what one waits for, and what one then does as a reaction.
+
+SRD: Ready. What the engine can watch for is written in one of these ways:
+
+- `enemy comes within reach`: of the weapon that is readied, or of the longest one;
+- `enemy moves`: any step of an enemy that one sees;
+- `enemy attacks an ally`: right after the attack;
+- `enemy casts`: right after the spell.
+
+In the action `trigger` stands for the creature that set it off. It is checked when its moment comes: what is
+not legal then is not offered. A readied spell is paid for at once and held by concentration.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    Command,
+    EndTurn,
+    Flee,
+    MeleeAttack,
+    ReadyAction,
+    SpellCast,
+    SpellShape,
+    Surrender,
+)
+from turnwright.games.tactics.events import ActionTaken
+from turnwright.games.tactics.rules.combat import action_economy, actions, reactions
+from turnwright.games.tactics.rules.core import conditions, position
+from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.sheet import ACTION, UNTIL_START_OF_TURN
+from turnwright.games.tactics.srd import READIED
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.kernel import codec
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.formula import Roll
+
+COMES_NEAR: Final = "enemy comes within reach"
+MOVES: Final = "enemy moves"
+ATTACKS: Final = "enemy attacks an ally"
+CASTS: Final = "enemy casts"
+TRIGGERS: Final = (COMES_NEAR, MOVES, ATTACKS, CASTS)
+WHOEVER: Final = "trigger"
+REACTION_NAME: Final = "readied_action"
+MOST_KEPT: Final = 100  # readied actions that are remembered: each step of an enemy asks for them
+
+_kept: dict[str, Any] = {}
+
+
+# Getting ready.
+
+
+def prepare(
+    state: CombatState, table: Table, who: CreatureCombatState, command: ReadyAction, ctx: Context
+) -> None:
+    """Take the action to wait for a moment."""
+    action_economy.check(who, ACTION)
+    if not reactions.may_react(who):
+        raise Rejected("no-reaction", "the reaction is used, and a readied action needs it", "intent")
+    if command.trigger.strip().lower() not in TRIGGERS:
+        words = f"nobody can wait for {command.trigger[:60]!r}"
+        raise Rejected("unknown-trigger", words, "trigger", list(TRIGGERS))
+    intent = read(command.action, who.creature_id)
+    wish = _spell_of(who, intent)
+    if wish is not None:
+        casting.check_price(who, wish, table.settings.old_rules)
+    action_economy.spend(who, ACTION)
+    who.readied = command.action
+    who.trigger = command.trigger.strip().lower()
+    if wish is not None:
+        # Ready: the spell is cast now, its slot spent, and its energy held by concentration.
+        who.readied_slot = casting.pay(table, who, wish)
+        conditions.concentrate(state, table, who, wish.power.id, ctx)
+    if ctx.heard:
+        ctx.emit(ActionTaken(who.creature_id, "READY_ACTION"))
+    conditions.mark_turn(state, table, who, "readied", UNTIL_START_OF_TURN, ctx)
+
+
+def read(text: str, actor: str) -> Any:
+    """A readied action: an intent of the same creature, as JSON."""
+    intent = _kept.get(text)
+    if intent is None:
+        try:
+            intent = codec.read_command(codec.read_json(text), Command)
+        except codec.CodecError:
+            raise Rejected("malformed", "a readied action is an intent as JSON", "action") from None
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        _kept[text] = intent
+    if isinstance(intent, (ReadyAction, EndTurn, Surrender, Flee)) or getattr(intent, "actor", "") != actor:
+        raise Rejected("malformed", f"a readied action is another intent of {actor}", "action")
+    return intent
+
+
+def _spell_of(who: CreatureCombatState, intent: Any) -> "casting.Wish | None":
+    if not isinstance(intent, (SpellCast, CantripCast, SpellShape)):
+        return None
+    power = casting.find(who, intent.spell)
+    if power.cost != ACTION or power.trigger != "":
+        raise Rejected("not-an-action", f"{power.id} takes a {power.cost}, only an action can wait", "action")
+    if power.kind != "spell":
+        return None
+    return casting.Wish(power, 0 if isinstance(intent, CantripCast) else intent.slot_level)
+
+
+def drop(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """The moment did not come: what was readied is lost, and so is a spell that was held."""
+    held = who.readied_slot >= 0
+    _forget(state, who, ctx)
+    if held and who.concentrates_on != "":
+        conditions.end_concentration(state, who, ctx)
+
+
+def _forget(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    who.readied = ""
+    who.trigger = ""
+    who.readied_slot = -1
+    conditions.take_off_all(state, who, READIED, ctx)
+
+
+# The moment.
+
+
+def after_step(
+    state: CombatState, table: Table, mover: CreatureCombatState, before: i64, ctx: Context
+) -> None:
+    """Somebody has made a step."""
+    for who in state.participants:
+        if who.readied != "" and _watches(state, who, mover):
+            near_now = who.trigger == COMES_NEAR and _comes_near(state, table, who, mover, before)
+            if near_now or who.trigger == MOVES:
+                _fire(state, table, who, mover, ctx)
+
+
+def after_attack(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    ctx: Context,
+) -> None:
+    """Somebody has attacked."""
+    for who in state.participants:
+        if who.readied == "" or who.trigger != ATTACKS or who is target or who.side != target.side:
+            continue
+        if _watches(state, who, actor):
+            _fire(state, table, who, actor, ctx)
+
+
+def after_spell(state: CombatState, table: Table, caster: CreatureCombatState, ctx: Context) -> None:
+    """Somebody has cast a spell."""
+    for who in state.participants:
+        if who.readied != "" and who.trigger == CASTS and _watches(state, who, caster):
+            _fire(state, table, who, caster, ctx)
+
+
+def _watches(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
+    # What happens during a readied action sets off no other.
+    if state.reacting or who.side == other.side or not other.stands() or not reactions.may_react(who):
+        return False
+    return position.sees(state, who, other)
+
+
+def _comes_near(
+    state: CombatState, table: Table, who: CreatureCombatState, mover: CreatureCombatState, before: i64
+) -> bool:
+    reach: i64 = reach_of(who)
+    was: i64 = table.grid.gap_ft(who.cell, position.side(who), before, position.side(mover))
+    return was > reach >= position.distance(state, who, mover)
+
+
+def reach_of(who: CreatureCombatState) -> i64:
+    """Within which distance an enemy is near enough for what is readied."""
+    intent = read(who.readied, who.creature_id)
+    longest: i64 = 5
+    for weapon in who.sheet.attacks:
+        if isinstance(intent, MeleeAttack) and intent.weapon == weapon.id:
+            return weapon.reach_ft
+        if weapon.melee and weapon.reach_ft > longest:
+            longest = weapon.reach_ft
+    return longest
+
+
+def _fire(
+    state: CombatState, table: Table, who: CreatureCombatState, against: CreatureCombatState, ctx: Context
+) -> None:
+    intent = read(who.readied, who.creature_id)
+    if getattr(intent, "target", "") == WHOEVER:
+        intent = replace(intent, target=against.creature_id)
+    if not _is_legal(state, table, who, intent):
+        return
+    if reactions.offered(state, who, REACTION_NAME, against, ctx):
+        carry_out(state, table, who, intent, ctx)
+
+
+def carry_out(state: CombatState, table: Table, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
+    """Do what was readied: one action or a move out of turn, and nothing of the next turn is spent on it."""
+    purse = Purse(who)
+    slot: i64 = who.readied_slot
+    _forget(state, who, ctx)
+    who.readied_slot = slot
+    state.reacting = True
+    actions.perform(state, table, who, intent, ctx)
+    state.reacting = False
+    who.readied_slot = -1
+    purse.give_back(who)
+
+
+class Purse:
+    """What a creature has to spend, put aside while it acts out of turn."""
+
+    def __init__(self, who: CreatureCombatState) -> None:
+        self.used_action = who.used_action
+        self.used_bonus_action = who.used_bonus_action
+        self.extra_action = who.extra_action
+        self.used_object = who.used_object
+        self.attacks_left: i64 = who.attacks_left
+        self.routine: i64 = who.routine
+        self.pieces = who.pieces
+        self.movement: i64 = who.remaining_movement_ft
+        who.used_action = False
+        who.used_bonus_action = True
+        who.extra_action = False
+        who.used_object = True  # a thing is touched by the action that waited
+        who.attacks_left = 0
+        who.routine = -1
+        who.remaining_movement_ft = position.speed(who)
+        who.diagonals = 0
+
+    def give_back(self, who: CreatureCombatState) -> None:
+        """Afterwards all is as before."""
+        who.used_action = self.used_action
+        who.used_bonus_action = self.used_bonus_action
+        who.extra_action = self.extra_action
+        who.used_object = self.used_object
+        who.attacks_left = self.attacks_left
+        who.routine = self.routine
+        who.pieces = self.pieces
+        who.remaining_movement_ft = self.movement
+
+
+# Whether it could be done.
+
+
+class Begun(Exception):
+    """The checks are over: something would happen now."""
+
+
+class Glance(Context):
+    """Lets an intent come as far as its first die, question or event."""
+
+    def emit(self, event: Any) -> None:
+        """It would happen."""
+        raise Begun
+
+    def tell(self, seats: Any, event: Any) -> None:
+        """It would happen."""
+        raise Begun
+
+    def stream(self, name: str = "") -> Dice:
+        """It would happen."""
+        raise Begun
+
+    def roll(
+        self,
+        formula: str,
+        seat: int = -1,
+        reason: str = "",
+        stream: str = "",
+        within: int = -1,
+        about: "dict[str, Any] | None" = None,
+    ) -> Roll:
+        """It would happen."""
+        raise Begun
+
+    def ask(
+        self, seat: int, question: str, choices: "Sequence[Any]", default: int = 0, within: int = -1
+    ) -> int:
+        """It would happen."""
+        raise Begun
+
+
+def _is_legal(state: CombatState, table: Table, who: CreatureCombatState, intent: Any) -> bool:
+    # Everything is checked before anything is told or thrown, so a copy need not go further than that.
+    if who.readied_slot >= 0 and who.concentrates_on != getattr(intent, "spell", ""):
+        return False
+    copy = state.clone()
+    copy.reacting = True
+    actor = copy.participants[who.place]
+    Purse(actor)
+    try:
+        actions.perform(copy, table, actor, intent, Glance(Tray(0)))
+    except Rejected:
+        return False
+    except Begun:
+        return True
+    return True

@@ -1,0 +1,235 @@
+"""Scenes: what turns a peaceful one into a fight, who takes part, and who may end it.
+
+A fight begins by the master's word (COMBAT_START), by an attack in peace, or by something that the scenario
+declares: an ambush, a trap, a scripted event (SCENE_EVENT).
+
+SRD: The Order of Combat; Surprise.
+"""
+
+from typing import Any, Final
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    CombatStart,
+    Grapple,
+    MeleeAttack,
+    RangedAttack,
+    SceneEvent,
+    Shove,
+    SpellCast,
+    SpellShape,
+    UseItem,
+)
+from turnwright.games.tactics.events import CombatStarted
+from turnwright.games.tactics.rules.combat import action_economy, initiative, outcome, turns
+from turnwright.games.tactics.rules.core import conditions, position
+from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.movement import walk
+from turnwright.games.tactics.sheet import UNARMED, Power
+from turnwright.games.tactics.srd import COMBAT, DOWNTIME, EXPLORATION, SOCIAL, SURPRISED
+from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.kernel.context import Context
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.options import ListOptions
+
+MASTER: Final = 0
+ATTACK: Final = "attack"
+
+
+def check_peace(state: CombatState) -> None:
+    """Refuse to begin a fight where none can begin."""
+    if state.reason != "":
+        raise Rejected("wrong-scene", "the fight is over", "intent")
+    if state.scene == COMBAT:
+        raise Rejected("wrong-scene", "the fight is on", "intent")
+    if state.scene == DOWNTIME:
+        raise Rejected("wrong-scene", "nobody fights in their downtime", "intent")
+
+
+# By the master.
+
+
+def start_combat(state: CombatState, table: Table, seat: int, command: CombatStart, ctx: Context) -> None:
+    """The master starts a fight: everybody rolls for initiative, or those alone who are named."""
+    if seat != MASTER:
+        raise Rejected("not-yours", "only the master starts a fight", "intent", [MASTER])
+    check_peace(state)
+    for field, names in (("creatures", command.creatures), ("surprised", command.surprised)):
+        for creature_id in names:
+            if state.get(creature_id) is None:
+                known = [each.creature_id for each in state.participants]
+                raise Rejected("unknown-creature", f"there is no {creature_id[:60]!r} here", field, known)
+    _stand_aside(state, table, command.creatures)
+    begin_combat(state, table, [*command.surprised, *table.surprised], command.reason, ctx)
+
+
+def _stand_aside(state: CombatState, table: Table, named: "tuple[str, ...]") -> None:
+    # Only the named take part; a side of which nobody is named does so whole.
+    for side in range(len(table.sides)):
+        ours = [who for who in state.participants if who.side == side and who.here()]
+        fighting = [who for who in ours if who.creature_id in named]
+        for who in ours:
+            if fighting and who.creature_id not in named:
+                who.stand_aside()
+
+
+def begin_combat(
+    state: CombatState, table: Table, surprised: list[str], reason: str, ctx: Context, by: str = ""
+) -> None:
+    """A fight begins; `by` is who attacked, if anybody did."""
+    state.scene = COMBAT
+    state.started_at = ctx.now
+    attacker = state.get(by)
+    for creature_id in surprised:
+        who = state.get(creature_id)
+        if who is not None and who.here():
+            nobody = attacker is None or attacker.side == who.side
+            surprise = ConditionState("surprised", NOBODY if attacker is None or nobody else attacker.place)
+            conditions.put_on(state, who, surprise, table.marks["surprised"], ctx)
+    initiative.roll_for_all(state, table, ctx)
+    if ctx.heard:
+        order = tuple([entry.creature_id for entry in state.initiative_order])
+        ctx.emit(CombatStarted(state.encounter_id, order, reason))
+    if not table.settings.old_rules:
+        # Surprise: in 5.2 it bears on the roll alone.
+        for who in state.participants:
+            conditions.take_off_all(state, who, SURPRISED, ctx)
+    turns.new_round(state, ctx)
+    turns.advance(state, table, ctx)
+
+
+def end_combat(state: CombatState, table: Table, seat: int, ctx: Context) -> None:
+    """The master ends a fight that nobody goes on with."""
+    if seat != MASTER:
+        raise Rejected("not-yours", "only the master ends a fight", "intent", [MASTER])
+    if state.scene != COMBAT:
+        raise Rejected("wrong-scene", "there is no fight", "intent")
+    outcome.end(state, table, ctx, outcome.MASTER, -1)
+
+
+# By what the scenario declares.
+
+
+def let_happen(state: CombatState, table: Table, seat: int, command: SceneEvent, ctx: Context) -> None:
+    """An event of the scenario starts the fight, and surprises whom it names."""
+    if seat != MASTER:
+        raise Rejected("not-yours", "only the master lets things happen", "intent", [MASTER])
+    if command.event not in table.triggers:
+        known = list(table.triggers)
+        raise Rejected("unknown-event", f"the scenario has no {command.event[:60]!r}", "event", known)
+    check_peace(state)
+    begin_combat(state, table, list(table.triggers[command.event]), command.event, ctx)
+
+
+# By an attack in peace.
+
+
+def breaks_peace(state: CombatState, table: Table, seat: int, command: Any) -> bool:
+    """Whether a seat means one of its creatures to hurt a foe, in a scene without a fight."""
+    if state.scene == COMBAT or state.reason != "":
+        return False
+    who = state.get(getattr(command, "actor", ""))
+    if who is None or who.seat != seat or not who.can_act() or not position.enemies(state, who):
+        return False
+    if not _is_hostile(state, table, who, command):
+        return False
+    check_peace(state)
+    return True
+
+
+def _is_hostile(state: CombatState, table: Table, who: CreatureCombatState, command: Any) -> bool:
+    if isinstance(command, (MeleeAttack, RangedAttack)):
+        return _is_foe(state, who, command.target) and _has_weapon(who, command)
+    if isinstance(command, (Grapple, Shove)):
+        return _is_foe(state, who, command.target)
+    if isinstance(command, UseItem):
+        power = who.sheet.power(command.item)
+        harmful = power is not None and power.kind == "item" and casting.harms(power)
+        return harmful and _is_foe(state, who, command.target)
+    if isinstance(command, (SpellCast, CantripCast, SpellShape)):
+        power = who.sheet.power(command.spell)
+        return power is not None and _harms_in_peace(power) and _is_aimed(state, table, who, power, command)
+    return False
+
+
+def _is_foe(state: CombatState, who: CreatureCombatState, target_id: str) -> bool:
+    return any(foe.creature_id == target_id for foe in position.enemies(state, who))
+
+
+def _has_weapon(who: CreatureCombatState, command: Any) -> bool:
+    melee = isinstance(command, MeleeAttack)
+    if command.weapon == "":
+        return True
+    weapon = who.sheet.attack(command.weapon)
+    if weapon is None or weapon.id == UNARMED:
+        return melee and weapon is not None
+    return weapon.melee if melee else weapon.ranged
+
+
+def _harms_in_peace(power: Power) -> bool:
+    return casting.harms(power) and power.trigger == "" and power.kind != "item"
+
+
+def _is_aimed(state: CombatState, table: Table, who: CreatureCombatState, power: Power, command: Any) -> bool:
+    # At a foe, at a place, or all around oneself.
+    names = [getattr(command, "target", ""), *getattr(command, "targets", ())]
+    if any(_is_foe(state, who, name) for name in names if name):
+        return True
+    if power.area is None:
+        return False
+    if command.area_center:
+        walk.point(table, command.area_center, "area_center")
+        return True
+    return command.direction != "" or not casting.is_aimed(power)
+
+
+class Beginnings(ListOptions):
+    """What begins a fight; all attacks of a creature mean the same in peace, so one stands for the others."""
+
+    def __init__(self, state: CombatState, seat: int, commands: "list[Any]") -> None:
+        super().__init__(commands)
+        self.state = state
+        self.seat = seat
+
+    def index(self, command: Any) -> int:
+        """The number of a command, or of an attack by the same creature."""
+        at = super().index(command)
+        if at < 0 and self._is_attack(command):
+            for place, listed in enumerate(self.commands):
+                if getattr(listed, "actor", "") == command.actor:
+                    return place
+        return at
+
+    def _is_attack(self, command: Any) -> bool:
+        try:
+            return breaks_peace(self.state, self.state.table, self.seat, command)
+        except Rejected:
+            return False
+
+
+def provocations(state: CombatState, seat: int) -> list[Any]:
+    """The attacks by which a seat could break the peace: with each weapon and power, on each foe."""
+    found: list[Any] = []
+    if state.scene not in (SOCIAL, EXPLORATION) or state.reason != "":
+        return found
+    for who in state.participants:
+        if who.seat == seat and who.can_act():
+            for foe in position.enemies(state, who):
+                _add(who, foe.creature_id, found)
+    return found
+
+
+def _add(who: CreatureCombatState, foe: str, found: list[Any]) -> None:
+    for weapon in action_economy.at_hand(who):
+        if weapon.melee:
+            found.append(MeleeAttack(who.creature_id, foe, weapon.id))
+            found.append(MeleeAttack(who.creature_id, foe, weapon.id, True))
+        if weapon.ranged:
+            found.append(RangedAttack(who.creature_id, foe, weapon.id))
+    for power in who.sheet.powers:
+        if _harms_in_peace(power):
+            if power.kind == "spell" and power.level == 0:
+                found.append(CantripCast(who.creature_id, power.id, foe))
+            else:
+                found.append(SpellCast(who.creature_id, power.id, 0, foe))

@@ -1,0 +1,347 @@
+"""The turn: it begins with what lasts, ends with saves and durations, and the order goes on.
+
+SRD: The Order of Combat. The round counts when the order wraps, also when its first is dead; the dead are
+skipped, the unconscious are not.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.events import ConditionTicked, NewRound, Recharged, TurnEnd, TurnStart
+from turnwright.games.tactics.rules.combat import hiding, initiative, legendary, outcome, ready
+from turnwright.games.tactics.rules.core import conditions, d20, damage, position, saves
+from turnwright.games.tactics.rules.magic import auras, effects, swallow, zones
+from turnwright.games.tactics.sheet import (
+    CONCENTRATING,
+    REACTIVE,
+    UNTIL_END_OF_TURN,
+    UNTIL_START_OF_TURN,
+    Lasts,
+    Pool,
+)
+from turnwright.games.tactics.srd import PRONE, STABLE, SURPRISED, SWALLOWED
+from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.kernel.context import Context
+
+RECHARGE: Final = Pool(1, 6)
+TINY: Final = 0
+
+
+def advance(state: CombatState, table: Table, ctx: Context) -> None:
+    """Go on to the next creature that can act, through all turns that pass by themselves."""
+    while not outcome.settle(state, table, ctx):
+        who = _next(state, table, ctx)
+        if who is None:
+            return
+        if begin_turn(state, table, who, ctx):
+            outcome.settle(state, table, ctx)
+            return
+        end_turn(state, table, who, ctx)
+
+
+def _next(state: CombatState, table: Table, ctx: Context) -> CreatureCombatState | None:
+    # Somebody of each side stands, or the fight would be over: this comes to an end.
+    while True:
+        state.active_index += 1
+        if state.active_index >= len(state.initiative_order):
+            if state.round >= table.settings.most_rounds:
+                outcome.end(state, table, ctx, outcome.TOO_LONG, NOBODY)
+                return None
+            state.active_index = 0
+            new_round(state, ctx)
+        who = state.participants[state.initiative_order[state.active_index].place]
+        if who.here():
+            return who
+        _pass_by(state, who, ctx)
+
+
+def _pass_by(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    # What lasts until a turn of somebody who is gone ends when that turn would have come.
+    for creature in state.participants:
+        for condition in creature.conditions:
+            if condition.turn_of == who.place:
+                condition.fresh = False
+    _end_by_turn(state, who, UNTIL_START_OF_TURN, ctx)
+    _end_by_turn(state, who, UNTIL_END_OF_TURN, ctx)
+    if state.zones:
+        zones.grow_older(state, who)
+
+
+def new_round(state: CombatState, ctx: Context) -> None:
+    """A round begins."""
+    state.round += 1
+    if ctx.heard:
+        ctx.emit(NewRound(int(state.round)))
+
+
+def begin_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> bool:
+    """A turn begins; false when the creature cannot use it."""
+    state.turns += 1
+    state.quiet += 1
+    if ctx.heard:
+        ctx.emit(TurnStart(who.creature_id, int(state.round)))
+    _refresh(who)
+    _end_by_turn(state, who, UNTIL_START_OF_TURN, ctx)
+    if who.readied != "":
+        ready.drop(state, who, ctx)
+    hiding.look_about(state, who, ctx)
+    for each in state.participants:
+        each.cleaved = False
+        each.attacked = False
+        if each.struck:
+            each.struck = []
+        each.sneaked = False  # Sneak Attack: once in each turn, also in others'
+        if each.sheet.has(REACTIVE):
+            each.used_reaction = False
+    # Death Saving Throws: only whoever starts the turn with 0 hit points rolls.
+    dying = who.current_hp == 0
+    _suffer(state, table, who, False, ctx)
+    swallow.digest(state, table, who, False, ctx)
+    if who.here() and state.zones:
+        zones.begin(state, table, who, ctx)
+    auras.begin(state, table, who, ctx)
+    if who.rises():
+        _rise_or_die(state, who, dying, ctx)
+    elif dying and who.here() and who.current_hp == 0 and not who.flags & STABLE:
+        damage.death_save(state, table, who, ctx)
+    elif who.stands():
+        _regenerate(state, who, ctx)
+    if who.stands():
+        _recharge(who, ctx)
+    # Last, for who wakes or is free again can walk.
+    who.remaining_movement_ft = position.speed(who)
+    initiative.refresh(state)
+    # Surprise in 5.1 costs the first turn.
+    return may_go_on(who) and not (who.flags & SURPRISED and table.settings.old_rules)
+
+
+def may_go_on(who: CreatureCombatState) -> bool:
+    """Whether a creature can use its turn. Conditions [Incapacitated]: one may still move."""
+    return who.may_act() or (who.stands() and position.speed(who) > 0 and who.remaining_movement_ft >= 5)
+
+
+def _refresh(who: CreatureCombatState) -> None:
+    # What a creature has to spend comes back at the start of its turn.
+    who.used_action = False
+    who.used_bonus_action = False
+    who.used_reaction = False
+    who.used_object = False
+    who.extra_action = False
+    for condition in who.conditions:
+        if condition.mark.extra_action:
+            who.extra_action = True
+    who.used_slot = False
+    who.used_bonus_spell = False
+    who.diagonals = 0
+    who.attacks_left = 0
+    who.routine = -1
+    if who.pieces:
+        who.pieces = []
+    who.light_attack = ""
+    who.loaded = True
+    who.sneaked = False
+    who.run_from = NOWHERE
+    who.legendary_left = who.sheet.legendary
+    if who.spent:
+        who.spent = [name for name in who.spent if not _is_for_a_round(who, name)]
+
+
+def _is_for_a_round(who: CreatureCombatState, name: str) -> bool:
+    power = who.sheet.power(name)
+    return power is not None and power.once_a_round
+
+
+def _end_by_turn(state: CombatState, who: CreatureCombatState, kind: i64, ctx: Context) -> None:
+    # Conditions that last until this moment of this creature's turn, on whomever they are.
+    for creature in state.participants:
+        if creature.conditions:
+            over = [one for one in creature.conditions if conditions.ends_with(one, kind, who.place)]
+            for condition in over:
+                if condition.mark.refunds != "":
+                    _refund(state, creature, condition)
+                conditions.take_off(state, creature, condition, ctx)
+
+
+def _refund(state: CombatState, who: CreatureCombatState, condition: ConditionState) -> None:
+    # Nothing came of it, so nothing was spent.
+    table: Table = state.table
+    power = table.powers.get(condition.spell)
+    pool = condition.mark.refunds
+    takes: i64 = 1 if power is None else power.takes
+    left: i64 = who.uses.get(pool, 0) - takes
+    who.uses[pool] = int(left) if left > 0 else 0
+
+
+def _suffer(state: CombatState, table: Table, who: CreatureCombatState, at_end: bool, ctx: Context) -> None:
+    for condition in list(who.conditions):
+        mark = condition.mark
+        if not (mark.ongoing or mark.heal or mark.renews) or mark.at_turn_end != at_end or mark.on_source:
+            continue
+        if not who.here():
+            return
+        if ctx.heard:
+            ctx.emit(ConditionTicked(who.creature_id, condition.name))
+        if mark.ongoing is not None:
+            source = None if condition.source < 0 else state.participants[condition.source]
+            thrower = who if source is None else source
+            amount: i64 = d20.throw(ctx, thrower, _grown(mark.ongoing, condition), 1, mark.name)
+            damage.hurt(state, table, who, amount, mark.ongoing_type, source, False, False, ctx)
+        if mark.renews is not None:
+            _renew(state, who, condition, mark.renews, ctx)
+        if mark.heal is not None:
+            damage.heal(state, who, d20.throw(ctx, who, mark.heal, 1, mark.name), ctx)
+
+
+def _renew(
+    state: CombatState, who: CreatureCombatState, condition: ConditionState, pool: Pool, ctx: Context
+) -> None:
+    given: i64 = d20.throw(ctx, who, pool, 1, condition.mark.name)
+    if condition.mark.renews_modifier and condition.source >= 0:
+        given += state.participants[condition.source].sheet.spell_modifier
+    damage.give_temporary(who, given, ctx)
+
+
+def _grown(pool: Pool, condition: ConditionState) -> Pool:
+    # A higher slot gives it more dice.
+    more, above = condition.mark.ongoing_more, condition.above
+    if more is None or above == 0:
+        return pool
+    return Pool(pool.count + more.count * above, pool.sides, pool.plus + more.plus * above)
+
+
+def _recharge(who: CreatureCombatState, ctx: Context) -> None:
+    if not who.spent:
+        return
+    for power in who.sheet.powers:
+        if power.recharge > 0 and power.id in who.spent:
+            thrown: i64 = d20.throw(ctx, who, RECHARGE, 1, power.id)
+            if thrown >= power.recharge:
+                who.spent = [name for name in who.spent if name != power.id]
+                if ctx.heard:
+                    ctx.emit(Recharged(who.creature_id, power.id))
+
+
+def _regenerate(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    sheet = who.sheet
+    # Heroic Rally: only while one is bloodied and stands.
+    if sheet.rallies > 0 and who.bloodied() and who.current_hp > 0:
+        damage.heal(state, who, sheet.rallies, ctx)
+    # Who lacks nothing regains nothing, which is not told.
+    lacks = who.current_hp < who.max_hp
+    if sheet.regenerates > 0 and lacks and not who.hurt_by & sheet.regeneration_stops:
+        damage.heal(state, who, sheet.regenerates, ctx)
+    who.hurt_by = 0
+
+
+def _rise_or_die(state: CombatState, who: CreatureCombatState, began_there: bool, ctx: Context) -> None:
+    # Regeneration of a troll: only a turn that finds it down, and brings nothing back, is its end.
+    _regenerate(state, who, ctx)
+    if began_there and who.current_hp == 0:
+        damage.die(state, who, None, ctx)
+
+
+def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    """A turn ends: repeated saves, durations, areas; each change is told."""
+    auras.end(state, table, who, ctx)
+    if who.here() and state.zones:
+        zones.end(state, table, who, ctx)
+    _suffer(state, table, who, True, ctx)
+    swallow.digest(state, table, who, True, ctx)
+    _repeat_saves(state, table, who, ctx)
+    _flicker(state, who, ctx)
+    _count_down(state, table, who, ctx)
+    if who.here() and not table.settings.old_rules:
+        _stumble(state, table, who, ctx)
+    _end_by_turn(state, who, UNTIL_END_OF_TURN, ctx)
+    conditions.take_off_all(state, who, SURPRISED, ctx)
+    for creature in state.participants:
+        for condition in creature.conditions:
+            if condition.turn_of == who.place or creature is who:
+                condition.fresh = False
+    if ctx.heard:
+        ctx.emit(TurnEnd(who.creature_id))
+    swallow.settle(state, table, ctx)
+    who.run_from = NOWHERE
+    legendary.after_turn(state, table, who, ctx)
+
+
+def _stumble(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    # Moving around Other Creatures: who ends a turn in another's space is prone, unless Tiny or larger.
+    size: i64 = who.sheet.size
+    if size == TINY or who.flags & PRONE:
+        return
+    for other in state.participants:
+        if other is who or size > other.sheet.size or not other.here():
+            continue
+        if (other.flags | who.flags) & SWALLOWED:
+            continue
+        if position.distance(state, who, other) == 0 and not _is_squeezed(state, who, other):
+            conditions.put_on(state, who, ConditionState("prone"), table.marks["prone"], ctx)
+            return
+
+
+def _is_squeezed(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
+    # Who squeezes takes up less room than its cells.
+    return position.squeezes(state, who) or position.squeezes(state, other)
+
+
+def _repeat_saves(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    for condition in list(who.conditions):
+        mark = condition.mark
+        if condition.ability < 0 or not who.here() or not _still_on(who, condition):
+            continue
+        if mark.shaken_off == "only":
+            continue
+        magic = damage.is_magic(table, condition)
+        if saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx, mark.flags):
+            conditions.take_off(state, who, condition, ctx)
+            continue
+        if mark.again:
+            effects.resolve(
+                state, table, effects.cast_of(state, table, who, condition), mark.again, [who], ctx
+            )
+        if mark.next is not None and _still_on(who, condition):
+            _worsen(state, who, condition, ctx)
+
+
+def _flicker(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    # Blink: a d6 says whether one is gone until the next turn.
+    for condition in list(who.conditions):
+        following = condition.mark.next
+        if condition.mark.flickers == 0 or following is None or not who.here():
+            continue
+        if d20.throw(ctx, who, RECHARGE, 1, condition.mark.name) >= condition.mark.flickers:
+            conditions.afflict(
+                state, who, following.mark, following.lasts, who, 0, condition.spell, ctx, condition.above
+            )
+
+
+def _still_on(who: CreatureCombatState, condition: ConditionState) -> bool:
+    return any(one is condition for one in who.conditions)
+
+
+def _worsen(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
+    # The second failure brings what the first one threatened.
+    # It is put on before the first is gone, or a spell would bind nobody for a moment and be over.
+    following = condition.mark.next
+    if following is not None:
+        source = None if condition.source < 0 else state.participants[condition.source]
+        lasts = following.lasts
+        if condition.kind == CONCENTRATING:
+            lasts = Lasts(CONCENTRATING, condition.rounds)
+        conditions.afflict(state, who, following.mark, lasts, source, condition.dc, condition.spell, ctx)
+    conditions.take_off(state, who, condition, ctx)
+
+
+def _count_down(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    # Rounds are counted at the end of the bearer's turn, not on the one the condition was put on.
+    for condition in list(who.conditions):
+        if not conditions.counts_rounds(condition) or not _still_on(who, condition):
+            continue
+        if condition.fresh and not table.settings.tick_on_apply:
+            continue
+        condition.rounds -= 1
+        if condition.rounds <= 0:
+            conditions.take_off(state, who, condition, ctx)

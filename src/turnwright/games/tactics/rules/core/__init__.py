@@ -1,0 +1,1 @@
+"""D20 tests, conditions, damage and dying."""

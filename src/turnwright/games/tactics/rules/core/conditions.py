@@ -1,0 +1,376 @@
+"""Conditions: put on, felt, and taken off again, each change an event; concentration is one of them.
+
+SRD: Conditions, Concentration.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.events import ConditionApplied, ConditionEnded
+from turnwright.games.tactics.rules.magic import shelter
+from turnwright.games.tactics.sheet import (
+    CONCENTRATING,
+    PERMANENT,
+    ROUNDS,
+    UNTIL_END_OF_TURN,
+    UNTIL_SAVE,
+    UNTIL_START_OF_TURN,
+    Lasts,
+    Mark,
+)
+from turnwright.games.tactics.srd import (
+    CHARMED,
+    CONCENTRATION,
+    EXHAUSTION,
+    FRIGHTENED,
+    GRAPPLED,
+    HIDDEN,
+    INCAPACITATED,
+    INVISIBLE,
+    OUT_OF_ACTION,
+    PETRIFIED,
+    POISONED,
+    PRONE,
+    UNCONSCIOUS,
+)
+from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.kernel.context import Context
+
+CONCENTRATION_NAME: Final = "concentration"
+
+
+def immune_to(who: CreatureCombatState, flags: i64, kind: str = "") -> bool:
+    """Whether nothing of these conditions can take hold, by a creature of that kind.
+
+    Conditions [Petrified]: immune to poison.
+    """
+    never: i64 = never_of(who, kind)
+    if who.flags & PETRIFIED:
+        never |= POISONED
+    return flags != 0 and flags & ~never == 0
+
+
+def root_of(mark: Mark) -> i64:
+    """The conditions that decide whether a mark takes hold: the one it rests on, or all that it brings."""
+    return mark.rests_on or mark.flags
+
+
+def never_of(who: CreatureCombatState, kind: str = "") -> i64:
+    """The conditions that a creature cannot have, by itself or by what it bears, as bits.
+
+    Protection from Evil and Good: some of it is against creatures of a kind alone.
+    """
+    never: i64 = who.sheet.never
+    for condition in who.conditions:
+        mark = condition.mark
+        if mark.never and (not mark.from_kinds or kind in mark.from_kinds):
+            never |= mark.never
+    return never
+
+
+def fly_speed(who: CreatureCombatState) -> i64:
+    """The speed of flight, by wings or by magic."""
+    feet: i64 = who.sheet.fly
+    for condition in who.conditions:
+        feet = condition.mark.fly if condition.mark.fly > feet else feet
+    return feet
+
+
+def climbs(who: CreatureCombatState) -> bool:
+    """Whether a spell lets a creature walk up walls."""
+    return any(condition.mark.climbs for condition in who.conditions)
+
+
+def put_on(
+    state: CombatState, who: CreatureCombatState, condition: ConditionState, mark: Mark, ctx: Context
+) -> bool:
+    """Put a condition on a creature; false when it cannot have it. The same one again is made anew."""
+    kind = "" if condition.source == NOBODY else state.participants[condition.source].sheet.kind
+    if immune_to(who, root_of(mark), kind) or _is_sheltered(state, who, mark):
+        return False
+    condition.mark = mark
+    for i, known in enumerate(who.conditions):
+        if _is_same(known, condition):
+            who.conditions[i] = condition
+            break
+    else:
+        who.conditions.append(condition)
+    before: i64 = who.flags
+    feel(who)
+    _change_gait(who, before)
+    if ctx.heard:
+        ctx.emit(
+            ConditionApplied(who.creature_id, condition.name, _id(state, condition.source), condition.spell)
+        )
+    if mark.no_concentration and who.concentrates_on != "":
+        end_concentration(state, who, ctx)
+    if who.flags & OUT_OF_ACTION:
+        # Conditions [Incapacitated]: no concentration; and no grip on anybody.
+        if who.concentrates_on != "":
+            end_concentration(state, who, ctx)
+        let_go(state, who, ctx)
+    return True
+
+
+def _is_sheltered(state: CombatState, who: CreatureCombatState, mark: Mark) -> bool:
+    # Aura of Courage: no fear beside whoever has it.
+    flags: i64 = root_of(mark)
+    return flags & (CHARMED | FRIGHTENED) != 0 and flags & ~shelter.never(state, who) == 0
+
+
+def _is_same(known: ConditionState, new: ConditionState) -> bool:
+    # Each effect that imposes a condition has a duration of its own; but one grip of one creature is enough.
+    if known.name != new.name or known.source != new.source:
+        return False
+    return known.spell == new.spell or known.mark.flags & GRAPPLED != 0
+
+
+def _id(state: CombatState, place: i64) -> str:
+    return "" if place == NOBODY else state.participants[place].creature_id
+
+
+def afflict(
+    state: CombatState,
+    who: CreatureCombatState,
+    mark: Mark,
+    lasts: Lasts,
+    source: CreatureCombatState | None,
+    dc: i64,
+    spell: str,
+    ctx: Context,
+    above: i64 = 0,
+) -> bool:
+    """A mark of an attack or a spell, for as long as it says."""
+    from_whom: i64 = NOBODY if source is None else source.place
+    kind: i64 = lasts.kind
+    turn_of: i64 = NOBODY
+    if kind in (UNTIL_END_OF_TURN, UNTIL_START_OF_TURN):
+        turn_of = from_whom if lasts.whose == "source" else who.place
+    active = state.active()
+    this_turn = active is not None and lasts.whose == "turn"
+    if active is not None and this_turn:
+        turn_of = active.place
+    fresh = active is not None and active.place == (turn_of if turn_of != NOBODY else who.place)
+    fresh = fresh and not this_turn
+    condition = ConditionState(
+        mark.id, from_whom, kind, lasts.rounds, turn_of, lasts.ability, dc, spell, fresh, above
+    )
+    return put_on(state, who, condition, mark, ctx)
+
+
+def mark_turn(
+    state: CombatState, table: Table, who: CreatureCombatState, name: str, kind: i64, ctx: Context
+) -> None:
+    """A mark of the rules of a turn: until the start of the bearer's next one, or the end of this one."""
+    active = state.active()
+    whose: i64 = who.place
+    if kind == UNTIL_END_OF_TURN and active is not None:
+        whose = active.place
+    put_on(state, who, ConditionState(name, who.place, kind, 0, whose), table.marks[name], ctx)
+
+
+def feel(who: CreatureCombatState) -> None:
+    """Work out anew which conditions a creature has."""
+    flags: i64 = 0
+    revealed = False
+    never: i64 = never_of(who)
+    for condition in who.conditions:
+        if condition.mark.rests_on & never == 0:
+            flags |= condition.mark.flags
+        revealed = revealed or condition.mark.reveals
+    if revealed:
+        flags &= ~(INVISIBLE | HIDDEN)
+    flags &= ~never
+    # Conditions [Petrified]: a poison has no hold on stone.
+    if flags & PETRIFIED:
+        flags &= ~POISONED
+    if flags & UNCONSCIOUS:
+        flags |= PRONE & ~who.sheet.never
+    if flags & OUT_OF_ACTION:
+        flags |= INCAPACITATED
+    if who.exhaustion > 0:
+        flags |= EXHAUSTION
+    who.flags = flags
+
+
+def _change_gait(who: CreatureCombatState, before: i64) -> None:
+    # Speed: a flier who falls over or gets up changes speeds, and keeps count of the feet it has gone.
+    more: i64 = fly_speed(who) - who.sheet.speed
+    if more <= 0 or (before ^ who.flags) & PRONE == 0:
+        return
+    left: i64 = who.remaining_movement_ft - more if who.flags & PRONE else who.remaining_movement_ft + more
+    who.remaining_movement_ft = left if left > 0 else 0
+
+
+def take_off(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
+    """One condition ends."""
+    before: i64 = who.flags
+    asleep = before & UNCONSCIOUS != 0
+    who.conditions = [each for each in who.conditions if each is not condition]
+    feel(who)
+    _change_gait(who, before)
+    if ctx.heard:
+        ctx.emit(ConditionEnded(who.creature_id, condition.name))
+    if condition.name == CONCENTRATION_NAME and who.concentrates_on != "":
+        end_concentration(state, who, ctx)
+    if condition.kind == CONCENTRATING and condition.source != NOBODY:
+        _spell_may_be_over(state, state.participants[condition.source], condition.spell, ctx)
+    if asleep and who.conscious and who.here():
+        _stay_prone(state, who, ctx)
+    after = condition.mark.after
+    if after is not None and who.here():
+        source = None if condition.source == NOBODY else state.participants[condition.source]
+        afflict(state, who, after.mark, after.lasts, source, condition.dc, "", ctx)
+
+
+def give_way(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
+    """A condition turns into the one that follows it, for as long as it would have lasted, or ends."""
+    following = condition.mark.next
+    if following is None:
+        take_off(state, who, condition, ctx)
+        return
+    left = condition.clone()
+    left.name = following.mark.id
+    put_on(state, who, left, following.mark, ctx)
+    take_off(state, who, condition, ctx)
+
+
+def _stay_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    # Conditions [Unconscious]: when it ends, one remains prone.
+    table: Table = state.table
+    put_on(state, who, ConditionState("prone"), table.marks["prone"], ctx)
+
+
+def _spell_may_be_over(state: CombatState, caster: CreatureCombatState, spell: str, ctx: Context) -> None:
+    # A spell that binds nobody any more needs no concentration.
+    if caster.concentrates_on != spell or any(zone.source == caster.place for zone in state.zones):
+        return
+    for creature in state.participants:
+        for one in creature.conditions:
+            if one.kind == CONCENTRATING and one.source == caster.place and one.spell == spell:
+                return
+    end_concentration(state, caster, ctx)
+
+
+def end_on_damage(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """What ends as soon as its bearer is hurt, such as sleep."""
+    for condition in [one for one in who.conditions if one.mark.ends_on_damage]:
+        take_off(state, who, condition, ctx)
+
+
+def end_on_harm(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Invisibility: it ends when its bearer deals damage, however; 5.1 names attacks and spells alone."""
+    if not who.sheet.old_rules:
+        for condition in [one for one in who.conditions if one.mark.ends_on_attack]:
+            take_off(state, who, condition, ctx)
+
+
+def take_off_all(state: CombatState, who: CreatureCombatState, flags: i64, ctx: Context) -> bool:
+    """All conditions with any of these bits end; true when there was one."""
+    found = [condition for condition in who.conditions if condition.mark.flags & flags]
+    for condition in found:
+        take_off(state, who, condition, ctx)
+    return len(found) > 0
+
+
+def bears(who: CreatureCombatState, name: str) -> ConditionState | None:
+    """The condition of that name."""
+    for condition in who.conditions:
+        if condition.name == name:
+            return condition
+    return None
+
+
+def has_of(who: CreatureCombatState, name: str, source: CreatureCombatState) -> bool:
+    """Whether a creature has a condition of that name by another."""
+    return any(one.name == name and one.source == source.place for one in who.conditions)
+
+
+def repeats(who: CreatureCombatState, place: i64) -> bool:
+    """Combining Spell Effects: whether one of the same name came before, to which this one adds nothing."""
+    name = who.conditions[place].name
+    at: i64 = 0
+    while at < place:
+        if who.conditions[at].name == name:
+            return True
+        at += 1
+    return False
+
+
+def concentrate(state: CombatState, table: Table, who: CreatureCombatState, spell: str, ctx: Context) -> None:
+    """Concentrate on a spell; what went before ends. Concentration: one at a time."""
+    if who.concentrates_on != "":
+        end_concentration(state, who, ctx)
+    who.concentrates_on = spell
+    power = table.powers.get(spell)
+    lasts: i64 = 0 if power is None else power.rounds
+    kind: i64 = ROUNDS if lasts > 0 else PERMANENT
+    fresh = state.active() is who
+    condition = ConditionState(CONCENTRATION_NAME, who.place, kind, lasts, NOBODY, -1, 0, spell, fresh)
+    put_on(state, who, condition, table.marks[CONCENTRATION_NAME], ctx)
+
+
+def end_concentration(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """The spell ends, and all that it had put on anybody."""
+    spell = who.concentrates_on
+    who.concentrates_on = ""
+    take_off_all(state, who, CONCENTRATION, ctx)
+    for creature in state.participants:
+        bound = [one for one in creature.conditions if one.kind == CONCENTRATING and one.source == who.place]
+        for condition in bound:
+            if condition.spell == spell:
+                take_off(state, creature, condition, ctx)
+    state.zones = [zone for zone in state.zones if not (zone.concentration and zone.source == who.place)]
+
+
+def let_go(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Whom a creature holds is free again. Conditions [Grappled]: ends when the grappler is incapacitated."""
+    for creature in state.participants:
+        if creature.flags & GRAPPLED:
+            held = [
+                one for one in creature.conditions if one.mark.flags & GRAPPLED and one.source == who.place
+            ]
+            for condition in held:
+                take_off(state, creature, condition, ctx)
+
+
+def end_bonds(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Warding Bond: who falls shares nobody's wounds any more."""
+    for creature in state.participants:
+        shared = [one for one in creature.conditions if one.mark.shares and one.source == who.place]
+        for condition in shared:
+            take_off(state, creature, condition, ctx)
+
+
+def is_held_by(who: CreatureCombatState, holder: CreatureCombatState) -> bool:
+    """Whether one creature grapples another."""
+    return any(one.mark.flags & GRAPPLED and one.source == holder.place for one in who.conditions)
+
+
+def is_charmed_by(who: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Conditions [Charmed]: one cannot attack the charmer, nor harm it by magic."""
+    if not who.flags & CHARMED:
+        return False
+    return any(one.mark.flags & CHARMED and one.source == other.place for one in who.conditions)
+
+
+def source_of(who: CreatureCombatState, flag: i64) -> i64:
+    """Where a condition comes from, or -1."""
+    for condition in who.conditions:
+        if condition.mark.flags & flag:
+            return condition.source
+    return NOBODY
+
+
+def ends_with(condition: ConditionState, kind: i64, whose: i64) -> bool:
+    """Whether a condition lasts until this moment of this creature's turn."""
+    return condition.kind == kind and condition.turn_of == whose and not condition.fresh
+
+
+def counts_rounds(condition: ConditionState) -> bool:
+    """Whether a condition is counted in rounds; a spell that is concentrated on may be, too."""
+    return condition.kind == ROUNDS or (
+        condition.kind in (CONCENTRATING, UNTIL_SAVE) and condition.rounds > 0
+    )

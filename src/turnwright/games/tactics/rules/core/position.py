@@ -1,0 +1,329 @@
+"""Who is near whom, who sees whom, and how fast anybody is.
+
+SRD: Unseen Attackers and Targets, Cover, Speed; Conditions.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.map import areas, sight
+from turnwright.games.tactics.map.grid import NO_COVER, SQUEEZED_IN, Grid, side_of
+from turnwright.games.tactics.rules.core import conditions
+from turnwright.games.tactics.sheet import Spread
+from turnwright.games.tactics.srd import (
+    BLINDED,
+    HELD,
+    HIDDEN,
+    INVISIBLE,
+    PRONE,
+    STUNNED,
+    SWALLOWED,
+    UNCONSCIOUS,
+)
+from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
+
+BESIDE: Final = 5
+NO_LINE: Final = 99
+BONUS_OF_COVER: Final = (0, 2, 5, NO_LINE)
+
+
+def side(who: CreatureCombatState) -> i64:
+    """How many cells across a creature is."""
+    return side_of(who.sheet.size)
+
+
+def coord(state: CombatState, cell: i64) -> tuple[int, int]:
+    """The column and row of a cell."""
+    table: Table = state.table
+    width: i64 = table.grid.width
+    return int(cell % width), int(cell // width)
+
+
+def distance(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
+    """How far apart two creatures are, in feet."""
+    table: Table = state.table
+    return table.grid.gap_ft(one.cell, side(one), other.cell, side(other))
+
+
+def in_line(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Whether nothing solid is between two creatures."""
+    if (one.flags | other.flags) & SWALLOWED and separated(one, other):
+        return False
+    table: Table = state.table
+    return sight.sees(table.grid, one.cell, side(one), other.cell, side(other))
+
+
+def sees(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Whether a creature can see another."""
+    sheet = one.sheet
+    if one.flags & (BLINDED | UNCONSCIOUS) or other.flags & (INVISIBLE | HIDDEN):
+        # Special Senses: blindsight needs no eyes; truesight sees the invisible.
+        far: i64 = distance(state, one, other)
+        hidden = other.flags & HIDDEN != 0 and other.flags & INVISIBLE == 0
+        if one.flags & UNCONSCIOUS or hidden:
+            return False
+        if far > sheet.blindsight and (one.flags & BLINDED or not _sees_unseen(one, far)):
+            return False
+    return in_line(state, one, other) and not veiled(state, one, other)
+
+
+def _sees_unseen(one: CreatureCombatState, far: i64) -> bool:
+    return far <= truesight(one) or any(condition.mark.sees_invisible for condition in one.conditions)
+
+
+def truesight(who: CreatureCombatState) -> i64:
+    """How far a creature sees things as they are, by itself or by magic."""
+    far: i64 = who.sheet.truesight
+    for condition in who.conditions:
+        far = condition.mark.truesight if condition.mark.truesight > far else far
+    return far
+
+
+def veiled(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Heavily Obscured: no eye sees into, out of or through fog; blindsight does."""
+    if not state.zones or one is other:
+        return False
+    fog = _fog(state)
+    if not fog or distance(state, one, other) <= one.sheet.blindsight:
+        return False
+    table: Table = state.table
+    # Of broad creatures, any cell sees any cell.
+    for here in table.grid.square(one.cell, side(one)):
+        for there in table.grid.square(other.cell, side(other)):
+            if _is_clear(table, fog, here, there):
+                return False
+    return True
+
+
+def _fog(state: CombatState) -> list[int]:
+    table: Table = state.table
+    cells: list[int] = []
+    for zone in state.zones:
+        spread = table.powers[zone.power].effects[zone.at]
+        if isinstance(spread, Spread) and spread.obscures:
+            cells += zone.cells
+    return cells
+
+
+def _is_clear(table: Table, fog: list[int], a: i64, b: i64) -> bool:
+    # As a line of sight: clear one way or the other.
+    if a in fog or b in fog:
+        return False
+    return _passes(table, fog, a, b) or (not table.grid.one_way and _passes(table, fog, b, a))
+
+
+def _passes(table: Table, fog: list[int], a: i64, b: i64) -> bool:
+    if sight.blocker(table.grid, a, b) != sight.NOTHING:
+        return False
+    return not any(cell in fog for cell in sight.line(table.grid, a, b))
+
+
+def squeezes(state: CombatState, who: CreatureCombatState) -> bool:
+    """Squeezing: whether a creature is where only a smaller one has room, by walls or by an enemy there."""
+    across: i64 = side(who)
+    if across == 1:
+        return False
+    table: Table = state.table
+    if i64(table.grid.ground(across).room[who.cell]) == SQUEEZED_IN:
+        return True
+    for other in state.participants:
+        if other.side == who.side or not other.here() or (other.flags | who.flags) & SWALLOWED:
+            continue
+        if distance(state, who, other) == 0:
+            return True
+    return False
+
+
+def cover(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
+    """Cover: +2 for half, +5 for three-quarters; no line for total cover, nor out of the line of sight."""
+    return shelter(state, one, other) if in_line(state, one, other) else NO_LINE
+
+
+def shelter(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
+    """Cover against what comes from a creature and is not aimed, whether or not there is a line of sight."""
+    table: Table = state.table
+    crowd = between(state, one, other)
+    return BONUS_OF_COVER[sight.cover(table.grid, one.cell, side(one), other.cell, side(other), crowd)]
+
+
+def blocked_at(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> str:
+    """Which cell is in the way of two creatures, as words that end a refusal."""
+    table: Table = state.table
+    cell: i64 = sight.first_blocker(table.grid, one.cell, side(one), other.cell, side(other))
+    return _in_the_way(state, cell)
+
+
+def blocked_on_the_way(state: CombatState, one: CreatureCombatState, cell: i64) -> str:
+    """Which cell is in the way of a creature and a point."""
+    table: Table = state.table
+    return _in_the_way(state, sight.first_blocker(table.grid, one.cell, side(one), cell, 1))
+
+
+def _in_the_way(state: CombatState, cell: i64) -> str:
+    if cell < 0:
+        return ""
+    x, y = coord(state, cell)
+    return f": {x}, {y} is in the way"
+
+
+def cover_from(state: CombatState, cell: i64, other: CreatureCombatState) -> i64:
+    """Cover against what comes from a cell: an area's point of origin."""
+    grid = _grid(state)
+    across: i64 = side(other)
+    degree: i64 = sight.cover(grid, cell, 1, other.cell, across)
+    if degree == NO_COVER:
+        crowd = _around_line(state, cell, other)
+        if crowd is not None:
+            degree = sight.cover(grid, cell, 1, other.cell, across, crowd)
+    return BONUS_OF_COVER[degree]
+
+
+def cover_from_corner(state: CombatState, x: i64, y: i64, other: CreatureCombatState) -> i64:
+    """Cover against what comes from a corner of cells, given in half cells."""
+    grid = _grid(state)
+    crowd: list[int] | None = None
+    nearest: i64 = -1
+    for cell in areas.touching(grid, x, y):
+        far: i64 = grid.gap_ft(cell, 1, other.cell, side(other))
+        if nearest < 0 or far < nearest:
+            nearest = far
+            crowd = _around_line(state, cell, other)
+    return BONUS_OF_COVER[sight.cover_from_point(grid, x, y, other.cell, side(other), crowd)]
+
+
+def _grid(state: CombatState) -> Grid:
+    table: Table = state.table
+    return table.grid
+
+
+def _around_line(state: CombatState, cell: i64, other: CreatureCombatState) -> list[int] | None:
+    # The cells of those who may stand between a cell and a creature: only who is in the box around the two.
+    grid = _grid(state)
+    across: i64 = side(other)
+    far: i64 = grid.gap_ft(cell, 1, other.cell, across)
+    if far <= BESIDE:
+        return None
+    x, y, to_x, to_y = grid.column[cell], grid.row[cell], grid.column[other.cell], grid.row[other.cell]
+    left, top = x if x < to_x else to_x, y if y < to_y else to_y
+    right = x + 1 if x + 1 > to_x + across else to_x + across
+    bottom = y + 1 if y + 1 > to_y + across else to_y + across
+    found: list[int] = []
+    for creature in state.participants:
+        at: i64 = creature.cell
+        if at < 0 or grid.column[at] >= right or grid.row[at] >= bottom or creature is other:
+            continue
+        broad: i64 = side(creature)
+        if grid.column[at] + broad <= left or grid.row[at] + broad <= top:
+            continue
+        # Who hides gives no cover, or it would be given away.
+        if not creature.stands() or creature.flags & HIDDEN:
+            continue
+        away: i64 = grid.gap_ft(cell, 1, at, broad)
+        if 0 < away < far and distance(state, creature, other) < far:
+            found += grid.square(at, broad)
+    return found or None
+
+
+def between(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> list[int] | None:
+    """The cells of creatures that may stand in the line of two; None when the two are beside each other."""
+    far: i64 = distance(state, one, other)
+    if far <= BESIDE:
+        return None
+    table: Table = state.table
+    found: list[int] = []
+    for creature in state.participants:
+        # Who hides gives no cover, or it would be given away.
+        if creature is one or creature is other or not creature.stands() or creature.flags & HIDDEN:
+            continue
+        if distance(state, creature, one) < far and distance(state, creature, other) < far:
+            found += table.grid.square(creature.cell, side(creature))
+    return found or None
+
+
+def ally_beside(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState) -> bool:
+    """Whether an ally of the actor that can act is within 5 feet of the target."""
+    for creature in state.participants:
+        if creature is actor or creature.side != actor.side or creature is target:
+            continue
+        # Who hides distracts nobody.
+        if creature.can_act() and not creature.flags & HIDDEN and distance(state, creature, target) <= BESIDE:
+            return True
+    return False
+
+
+def harassed(state: CombatState, actor: CreatureCombatState) -> bool:
+    """Whether an enemy within 5 feet sees the actor and can act."""
+    for creature in state.participants:
+        if creature.side == actor.side or not creature.can_act() or creature.flags & HIDDEN:
+            continue
+        if distance(state, creature, actor) <= BESIDE and sees(state, creature, actor):
+            return True
+    return False
+
+
+def enemies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """All of other sides that are still in the fight and do not hide."""
+    return [
+        each
+        for each in state.participants
+        if each.side != who.side and each.stands() and not each.flags & HIDDEN
+    ]
+
+
+def allies(state: CombatState, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """All others of its side that are still there, the fallen too."""
+    return [each for each in state.participants if each.side == who.side and each is not who and each.here()]
+
+
+def speed(who: CreatureCombatState) -> i64:
+    """How many feet a creature can move in a turn, with all that bears on it."""
+    if who.flags & HELD:
+        return 0
+    sheet = who.sheet
+    # Conditions [Stunned]: only in 5.1 one cannot move.
+    if sheet.old_rules and who.flags & STUNNED:
+        return 0
+    # Being Prone: who lies crawls, and flies no more.
+    feet: i64 = sheet.fly if not who.conditions else conditions.fly_speed(who)
+    if sheet.speed > feet or who.flags & PRONE:
+        feet = sheet.speed
+    if who.exhaustion > 0:
+        feet = tired_speed(feet, who.exhaustion, sheet.old_rules)
+    for place, condition in enumerate(who.conditions):
+        mark = condition.mark
+        if mark.stops:
+            return 0
+        if mark.most_speed > 0 and feet > mark.most_speed:
+            feet = mark.most_speed
+        plain = mark.speed == 0 and mark.speed_times == 1 and not mark.half_speed
+        if plain or conditions.repeats(who, place):
+            continue
+        feet += mark.speed
+        feet *= mark.speed_times
+        if mark.half_speed:
+            feet //= 2
+    return feet if feet > 0 else 0
+
+
+def tired_speed(feet: i64, exhaustion: i64, old_rules: bool) -> i64:
+    """Conditions [Exhaustion]: 5 feet less for each level; in 5.1 half from level 2 and 0 from level 5."""
+    if not old_rules:
+        return feet - 5 * exhaustion
+    if exhaustion >= 5:
+        return 0
+    return feet // 2 if exhaustion >= 2 else feet
+
+
+def swallower(who: CreatureCombatState) -> i64:
+    """The place of the creature that has swallowed this one, or -1."""
+    if not who.flags & SWALLOWED:
+        return NOBODY
+    return conditions.source_of(who, SWALLOWED)
+
+
+def separated(one: CreatureCombatState, other: CreatureCombatState) -> bool:
+    """Whether one of two creatures is inside a creature and the other is not."""
+    mine, theirs = swallower(one), swallower(other)
+    return mine != theirs and mine != other.place and theirs != one.place

@@ -1,0 +1,297 @@
+"""Saving throws and ability checks, with all that helps or hinders them.
+
+SRD: D20 Tests, Saving Throws, Ability Checks; Conditions.
+"""
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.events import CheckRolled, SaveRolled
+from turnwright.games.tactics.rules.core import conditions, d20, inspiring, position
+from turnwright.games.tactics.rules.magic import shelter, zones
+from turnwright.games.tactics.sheet import (
+    BLOODIED_FRENZY,
+    BRAVE,
+    MAGIC_RESISTANCE,
+    SUNLIGHT_SENSITIVITY,
+    Again,
+)
+from turnwright.games.tactics.srd import (
+    ABILITIES,
+    DEX,
+    DODGING,
+    FRIGHTENED,
+    HELPLESS,
+    OUT_OF_ACTION,
+    POISONED,
+    RESTRAINED,
+    SKILLS,
+    STR,
+)
+from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
+from turnwright.kernel.context import Context
+
+NEVER: int = -1000
+
+
+def total(
+    state: CombatState,
+    who: CreatureCombatState,
+    ability: i64,
+    dc: i64,
+    reason: str,
+    magic: bool,
+    ctx: Context,
+    against: i64 = 0,
+    more: i64 = 0,
+    lean: i64 = 0,
+) -> i64:
+    """The total of a saving throw; who fails by itself throws nothing and has a total below every dc."""
+    # Conditions [Paralyzed], [Petrified], [Stunned], [Unconscious]: STR and DEX saves fail.
+    if who.flags & HELPLESS and ability in (STR, DEX):
+        return NEVER
+    tight = ability == DEX and position.squeezes(state, who)
+    edge: i64 = edge_for(who, ability, magic, against, tight, lean)
+    flat: i64 = who.sheet.saves[ability] - tired(who) + more + shelter.bonus(state, who)
+    flat += raised(who, ability)
+    natural: i64 = d20.d20(ctx, who, edge, d20.SAVE, ABILITIES[ability], reason, shown(state, dc), flat)
+    return natural + flat + _marks(who, ability, ctx)
+
+
+def death(state: CombatState, who: CreatureCombatState, dc: i64, ctx: Context) -> tuple[i64, i64]:
+    """The d20 and the total of a death saving throw, which is tied to no ability."""
+    edge: i64 = d20.edge_of(False, weary(who, 3))
+    natural: i64 = d20.d20(ctx, who, edge, d20.SAVE, "", d20.DEATH_SAVE, shown(state, dc))
+    return natural, natural - tired(who) + _marks(who, -1, ctx)
+
+
+def shown(state: CombatState, dc: i64) -> i64:
+    """The number to reach, if the scene shows it."""
+    table: Table = state.table
+    return dc if table.settings.shows_dc else 0
+
+
+def insists(who: CreatureCombatState, reason: str, ctx: Context) -> bool:
+    """Legendary Resistance: a failed save succeeds after all, a few times a day."""
+    if who.resistances_left < 1 or not who.here():
+        return False
+    if ctx.ask(who.seat, "legendary_resistance", (f"{who.creature_id} {reason}", "no"), 0) != 0:
+        return False
+    who.resistances_left -= 1
+    return True
+
+
+def _tries_again(who: CreatureCombatState, again: Again, short: i64, reason: str, ctx: Context) -> bool:
+    # Indomitable and the like: so many times, and only if it can help.
+    if who.uses.get(again.pool, 0) >= again.limit or not who.here():
+        return False
+    if again.dice is not None and again.dice.count * again.dice.sides < short:
+        return False
+    if ctx.ask(who.seat, again.id, (f"{who.creature_id} {reason}", "no"), 0) != 0:
+        return False
+    who.uses[again.pool] = who.uses.get(again.pool, 0) + 1
+    return True
+
+
+def _marks(who: CreatureCombatState, ability: i64, ctx: Context) -> i64:
+    # What spells add to a save; dice of a blessing or a bane are thrown here.
+    added: i64 = 0
+    for place, condition in enumerate(who.conditions):
+        mark = condition.mark
+        dice = mark.save_dice
+        if (mark.save_bonus == 0 and dice is None) or conditions.repeats(who, place):
+            continue
+        if mark.save_bonus_on == 0 or (ability >= 0 and mark.save_bonus_on & (1 << ability)):
+            added += mark.save_bonus
+        if dice is not None:
+            thrown: i64 = d20.throw(ctx, who, dice, 1, mark.name)
+            added += -thrown if mark.hinders else thrown
+    return added
+
+
+def tired(who: CreatureCombatState) -> i64:
+    """Conditions [Exhaustion]: twice the level off every d20 test; 5.1 gives disadvantage instead."""
+    return 0 if who.sheet.old_rules else 2 * who.exhaustion
+
+
+def weary(who: CreatureCombatState, level: i64) -> bool:
+    """Conditions [Exhaustion] in 5.1: level 1 hinders checks, level 3 attacks and saves."""
+    return who.sheet.old_rules and who.exhaustion >= level
+
+
+def edge_for(
+    who: CreatureCombatState, ability: i64, magic: bool, against: i64, tight: bool = False, lean: i64 = 0
+) -> i64:
+    """Whether a save is thrown with advantage (1), disadvantage (-1) or neither."""
+    up = magic and who.sheet.has(MAGIC_RESISTANCE)
+    up = up or (against & FRIGHTENED != 0 and who.sheet.has(BRAVE)) or against & who.sheet.steady != 0
+    up = up or (who.sheet.has(BLOODIED_FRENZY) and who.bloodied())
+    up = up or lean > 0
+    down = weary(who, 3) or lean < 0
+    if ability == DEX:
+        # Conditions [Restrained], Squeezing: disadvantage on DEX saves.
+        down = down or tight or who.flags & RESTRAINED != 0
+        up = up or dodges(who)
+    bit: i64 = 1 << ability
+    for condition in who.conditions:
+        up = up or condition.mark.save_advantage & bit != 0
+        down = down or condition.mark.save_disadvantage & bit != 0
+    return d20.edge_of(up, down)
+
+
+def dodges(who: CreatureCombatState) -> bool:
+    """Dodge: of no use to whoever is incapacitated or has a speed of 0."""
+    return who.flags & DODGING != 0 and who.flags & OUT_OF_ACTION == 0 and position.speed(who) > 0
+
+
+def save(
+    state: CombatState,
+    who: CreatureCombatState,
+    ability: i64,
+    dc: i64,
+    reason: str,
+    magic: bool,
+    ctx: Context,
+    against: i64 = 0,
+    more: i64 = 0,
+    lean: i64 = 0,
+) -> bool:
+    """Whether a creature saves, `against` which conditions; a legendary one may choose to."""
+    made: i64 = total(state, who, ability, dc, reason, magic, ctx, against, more, lean)
+    if made != NEVER and made < dc:
+        made += inspiring.lift(state, who, dc - made, ctx)
+    for again in who.sheet.again:
+        if made != NEVER and made < dc and _tries_again(who, again, dc - made, reason, ctx):
+            if again.dice is not None:
+                made += d20.throw(ctx, who, again.dice, 1, again.id)
+            else:
+                made = total(state, who, ability, dc, reason, magic, ctx, against, more, lean) + again.bonus
+    legendary = made < dc and insists(who, reason, ctx)
+    saved = made >= dc or legendary
+    if ctx.heard:
+        shown = -1 if made == NEVER else int(made)
+        ctx.emit(SaveRolled(who.creature_id, ABILITIES[ability], shown, int(dc), saved, reason, legendary))
+    return saved
+
+
+def check(
+    state: CombatState,
+    who: CreatureCombatState,
+    skill: str,
+    dc: i64,
+    reason: str,
+    ctx: Context,
+    edge: i64 = 0,
+    senses: i64 = 0,
+) -> i64:
+    """The total of an ability check with a skill; without the senses it needs it fails by itself."""
+    # Conditions [Blinded], [Deafened]: a check that needs sight or hearing fails.
+    made: i64 = NEVER
+    if senses == 0 or who.flags & senses != senses:
+        made = check_total(state, who, skill, dc, reason, ctx, edge)
+    tell_check(who, skill, made, dc, made >= dc, reason, ctx)
+    return made
+
+
+def check_total(
+    state: CombatState,
+    who: CreatureCombatState,
+    skill: str,
+    dc: i64,
+    reason: str,
+    ctx: Context,
+    edge: i64 = 0,
+) -> i64:
+    """The total of an ability check that is not told yet."""
+    edge = d20.edge_of(edge > 0 or is_aided(who, skill), edge < 0 or hindered(state, who, skill))
+    flat: i64 = skill_bonus(who, skill, SKILLS[skill]) - tired(who)
+    natural: i64 = d20.d20(ctx, who, edge, d20.SKILL, skill, reason, shown(state, dc), flat)
+    return natural + flat + _check_marks(who, skill, ctx)
+
+
+def is_aided(who: CreatureCombatState, skill: str) -> bool:
+    """Enhance Ability: advantage on checks with an ability."""
+    bit: i64 = 1 << SKILLS[skill]
+    return any(condition.mark.check_advantage & bit for condition in who.conditions)
+
+
+def helps_check(who: CreatureCombatState, place: i64, skill: str) -> bool:
+    """Whether a condition adds something to checks with a skill, and is the first of its name."""
+    mark = who.conditions[place].mark
+    if mark.check_bonus == 0 and mark.check_dice is None:
+        return False
+    return (not mark.checks or skill in mark.checks) and not conditions.repeats(who, place)
+
+
+def _check_marks(who: CreatureCombatState, skill: str, ctx: Context) -> i64:
+    # Guidance, Pass without Trace.
+    added: i64 = 0
+    for place, condition in enumerate(who.conditions):
+        if helps_check(who, place, skill):
+            added += condition.mark.check_bonus
+            dice = condition.mark.check_dice
+            if dice is not None:
+                added += d20.throw(ctx, who, dice, 1, condition.mark.name)
+    return added
+
+
+def tell_check(
+    who: CreatureCombatState, skill: str, made: i64, dc: i64, good: bool, reason: str, ctx: Context
+) -> None:
+    """Tell an ability check, and whether it was good enough."""
+    if ctx.heard:
+        told = -1 if made == NEVER else int(made)
+        ctx.emit(CheckRolled(who.creature_id, skill, told, int(dc), good, reason))
+
+
+def is_dazzled(state: CombatState, who: CreatureCombatState) -> bool:
+    """Sunlight Sensitivity: whether the light of the scene hinders a creature."""
+    if not who.sheet.has(SUNLIGHT_SENSITIVITY):
+        return False
+    table: Table = state.table
+    return table.settings.sunlight or zones.is_sunlit(state, table, who)
+
+
+def hindered(state: CombatState, who: CreatureCombatState, skill: str = "") -> bool:
+    """Conditions [Poisoned], [Frightened], [Exhaustion] in 5.1: disadvantage on ability checks."""
+    # Armor [Stealth]: some of it rattles.
+    if skill == "stealth" and who.sheet.noisy:
+        return True
+    if who.flags & POISONED or weary(who, 1) or is_dazzled(state, who):
+        return True
+    return who.flags & FRIGHTENED != 0 and fears_in_sight(state, who)
+
+
+def fears_in_sight(state: CombatState, who: CreatureCombatState) -> bool:
+    """Conditions [Frightened]: whether a source of fear is within line of sight."""
+    for condition in who.conditions:
+        if condition.mark.flags & FRIGHTENED == 0:
+            continue
+        if condition.source == NOBODY:
+            return True
+        # Who is dead or gone is nowhere to be seen.
+        feared = state.participants[condition.source]
+        if feared.here() and position.sees(state, who, feared):
+            return True
+    return False
+
+
+def strength(who: CreatureCombatState) -> i64:
+    """The modifier of strength; a potion of giants may have made it higher."""
+    best: i64 = who.sheet.mods[STR]
+    for condition in who.conditions:
+        least: i64 = condition.mark.least_strength
+        if least > 0 and (least - 10) // 2 > best:
+            best = (least - 10) // 2
+    return best
+
+
+def raised(who: CreatureCombatState, ability: i64) -> i64:
+    """By how much a modifier is higher than that of the score."""
+    return strength(who) - who.sheet.mods[STR] if ability == STR else 0
+
+
+def skill_bonus(who: CreatureCombatState, skill: str, ability: i64) -> i64:
+    """What is added to the d20 of a check."""
+    known = who.sheet.skills.get(skill)
+    return (who.sheet.mods[ability] if known is None else known) + raised(who, ability)

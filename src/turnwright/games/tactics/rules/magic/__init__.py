@@ -1,0 +1,1 @@
+"""Spells, their targets, effects, areas and auras."""

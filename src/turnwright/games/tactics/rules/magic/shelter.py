@@ -1,0 +1,39 @@
+"""What allies have of somebody they stand near: a bonus to saves, and conditions that have no hold on them.
+
+SRD: Aura of Protection, Aura of Courage, Aura of Devotion.
+"""
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.map.grid import side_of
+from turnwright.games.tactics.sheet import Shelter
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+
+
+def bonus(state: CombatState, who: CreatureCombatState) -> i64:
+    """What is added to a creature's saves: the best of those whose shelter it is in, not all of them."""
+    best: i64 = 0
+    for giver in state.participants:
+        found = giver.sheet.shelter
+        if found is not None and found.save_bonus > best and _covers(state, giver, found, who):
+            best = found.save_bonus
+    return best
+
+
+def never(state: CombatState, who: CreatureCombatState) -> i64:
+    """The conditions that have no hold on a creature where it stands, as bits."""
+    flags: i64 = 0
+    for giver in state.participants:
+        found = giver.sheet.shelter
+        if found is not None and found.never and _covers(state, giver, found, who):
+            flags |= found.never
+    return flags
+
+
+def _covers(state: CombatState, giver: CreatureCombatState, found: Shelter, who: CreatureCombatState) -> bool:
+    if giver.side != who.side or not giver.can_act():
+        return False
+    table: Table = state.table
+    ours, theirs = side_of(giver.sheet.size), side_of(who.sheet.size)
+    return giver is who or table.grid.gap_ft(giver.cell, ours, who.cell, theirs) <= found.feet

@@ -1,0 +1,91 @@
+"""Being swallowed: inside another creature, out of everybody else's reach, until it dies or spits one out.
+
+SRD: Swallow, of monsters; Total Cover.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.rules.combat import initiative
+from turnwright.games.tactics.rules.core import conditions, d20, damage, position, saves
+from turnwright.games.tactics.rules.movement import forced
+from turnwright.games.tactics.srd import CON, GRAPPLED, SWALLOWED
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.kernel.context import Context
+
+REASON: Final = "regurgitate"
+
+
+def take_in(state: CombatState, who: CreatureCombatState, by: CreatureCombatState, ctx: Context) -> None:
+    """A creature is inside of another now: no grip holds it any more."""
+    conditions.take_off_all(state, who, GRAPPLED & ~SWALLOWED, ctx)
+    who.cell = by.cell
+
+
+def carry(state: CombatState, who: CreatureCombatState) -> None:
+    """Whoever is inside of a creature comes along."""
+    for other in state.participants:
+        if other.flags & SWALLOWED and position.swallower(other) == who.place:
+            other.cell = who.cell
+
+
+def digest(state: CombatState, table: Table, who: CreatureCombatState, at_end: bool, ctx: Context) -> None:
+    """A creature's turn begins or ends: what hurts others at that moment, such as its stomach, does so."""
+    for other in state.participants:
+        for condition in list(other.conditions):
+            mark = condition.mark
+            if (
+                not mark.on_source
+                or mark.at_turn_end != at_end
+                or condition.source != who.place
+                or mark.ongoing is None
+                or not other.here()
+            ):
+                continue
+            thrown: i64 = d20.throw(ctx, who, mark.ongoing, 1, mark.name)
+            damage.hurt(state, table, other, thrown, mark.ongoing_type, who, False, False, ctx)
+
+
+def struggle(who: CreatureCombatState, by: CreatureCombatState, taken: i64) -> None:
+    """Damage from inside is counted until the turn ends."""
+    if position.swallower(by) == who.place:
+        who.gulped += taken
+
+
+def settle(state: CombatState, table: Table, ctx: Context) -> None:
+    """A turn ends: whoever was hurt enough from inside saves, or lets out all that it has swallowed."""
+    for who in state.participants:
+        if who.gulped == 0:
+            continue
+        taken: i64 = who.gulped
+        who.gulped = 0
+        dc: i64 = _strain(state, who, taken)
+        if dc > 0 and who.here() and not saves.save(state, who, CON, dc, REASON, False, ctx):
+            let_out(state, table, who, ctx)
+
+
+def _strain(state: CombatState, who: CreatureCombatState, taken: i64) -> i64:
+    for other in state.participants:
+        if position.swallower(other) != who.place:
+            continue
+        for condition in other.conditions:
+            mark = condition.mark
+            if mark.flags & SWALLOWED and 0 < mark.disgorges <= taken:
+                return mark.disgorge_dc
+    return 0
+
+
+def let_out(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+    """All whom a creature has swallowed are out, on free cells near it, and prone."""
+    for other in state.participants:
+        if position.swallower(other) != who.place:
+            continue
+        conditions.take_off_all(state, other, SWALLOWED, ctx)
+        if not other.here():
+            continue
+        cell: i64 = initiative.room_near(state, table, other, who.cell)
+        if cell >= 0:
+            forced.put(state, other, cell, ctx)
+        conditions.put_on(state, other, ConditionState("prone", who.place), table.marks["prone"], ctx)

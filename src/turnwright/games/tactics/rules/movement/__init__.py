@@ -1,0 +1,1 @@
+"""Walking, forced movement and doors."""

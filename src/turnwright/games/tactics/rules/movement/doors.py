@@ -1,0 +1,134 @@
+"""Doors: which one somebody can reach, and opening or closing it.
+
+A closed door stops steps and sight, an open one is floor.
+
+SRD: Time-Limited Object Interactions; Utilize [Action].
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.commands import InteractObject
+from turnwright.games.tactics.events import DoorMoved
+from turnwright.games.tactics.map import sight
+from turnwright.games.tactics.rules.combat import action_economy, hiding
+from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.srd import HIDDEN
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.kernel.context import Context
+from turnwright.kernel.errors import Rejected
+
+DOOR: Final = "door"  # the only one in reach
+
+
+def name_of(state: CombatState, cell: i64) -> str:
+    """What a door is called: door_3_0 is the one at 3, 0."""
+    x, y = position.coord(state, cell)
+    return f"{DOOR}_{x}_{y}"
+
+
+def is_open(state: CombatState, cell: i64) -> bool:
+    """Whether a door stands open."""
+    return cell in state.open_doors
+
+
+def beside(state: CombatState, who: CreatureCombatState) -> list[int]:
+    """The doors within a creature's reach of 5 feet, not around a corner."""
+    table: Table = state.table
+    return [door for door in table.doors if _touches(state, who, door)]
+
+
+def _touches(state: CombatState, who: CreatureCombatState, door: i64) -> bool:
+    table: Table = state.table
+    grid = table.grid
+    across: i64 = position.side(who)
+    gap: i64 = grid.gap_ft(who.cell, across, door, 1)
+    return 0 < gap <= position.BESIDE and sight.sees(grid, who.cell, across, door, 1)
+
+
+def movable(state: CombatState, who: CreatureCombatState) -> list[str]:
+    """The doors that a creature could open or close now, by name; none when it has nothing to do it with."""
+    table: Table = state.table
+    if not table.doors or not action_economy.affords_object(who):
+        return []
+    return [name_of(state, door) for door in beside(state, who) if in_the_way(state, who, door) is None]
+
+
+def in_the_way(state: CombatState, who: CreatureCombatState, door: i64) -> CreatureCombatState | None:
+    """Who, of those that a creature knows of, keeps a door from being closed."""
+    for other in state.participants:
+        known = not other.flags & HIDDEN or other.side == who.side
+        if known and _stands_in(state, other, door):
+            return other
+    return None
+
+
+def _stands_in(state: CombatState, who: CreatureCombatState, door: i64) -> bool:
+    table: Table = state.table
+    return who.here() and table.grid.gap_ft(who.cell, position.side(who), door, 1) == 0
+
+
+def interact(state: CombatState, who: CreatureCombatState, command: InteractObject, ctx: Context) -> None:
+    """Open a door that is closed, or close one that is open; the first of a turn costs nothing."""
+    door: i64 = _meant(state, who, command.object)
+    blocker = in_the_way(state, who, door)
+    if blocker is not None:
+        words = f"{blocker.creature_id} stands in {name_of(state, door)}"
+        raise Rejected("occupied", words, "object", movable(state, who))
+    action_economy.check_object(who)
+    action_economy.spend_object(who)
+    if not _hits_the_hidden(state, door, ctx):
+        _swing(state, who, door, ctx)
+
+
+def _meant(state: CombatState, who: CreatureCombatState, wanted: str) -> i64:
+    close = beside(state, who)
+    for door in close:
+        if wanted == name_of(state, door) or (wanted == DOOR and len(close) == 1):
+            return door
+    legal = movable(state, who)
+    table: Table = state.table
+    for door in table.doors:
+        if wanted == name_of(state, door):
+            far: i64 = table.grid.gap_ft(who.cell, position.side(who), door, 1)
+            raise Rejected("out-of-range", f"{wanted} is {far} ft away, a hand reaches 5", "object", legal)
+    if wanted == DOOR and close:
+        raise Rejected("unknown-object", f"{len(close)} doors are within 5 ft: name one", "object", legal)
+    raise Rejected("unknown-object", f"there is no {wanted[:60]!r} within 5 ft", "object", legal)
+
+
+def _hits_the_hidden(state: CombatState, door: i64, ctx: Context) -> bool:
+    # Whoever closes a door on somebody hidden has found them, and the door stays open.
+    found = False
+    for other in state.participants:
+        if other.flags & HIDDEN and _stands_in(state, other, door):
+            hiding.show(state, other, ctx)
+            found = True
+    return found
+
+
+def _swing(state: CombatState, who: CreatureCombatState, door: i64, ctx: Context) -> None:
+    opens = not is_open(state, door)
+    left = [each for each in state.open_doors if each != door]
+    state.open_doors = sorted([*left, int(door)]) if opens else left
+    table: Table = state.table
+    state.table = table.with_doors(state.open_doors)
+    if ctx.heard:
+        _tell(state, who, door, opens, ctx)
+    # There are new lines of sight.
+    for each in state.participants:
+        hiding.be_noticed(state, each, ctx)
+
+
+def _tell(state: CombatState, who: CreatureCombatState, door: i64, opens: bool, ctx: Context) -> None:
+    # All see the door; who moved it is known to those who know of them.
+    x, y = position.coord(state, door)
+    if who.flags & HIDDEN == 0:
+        ctx.emit(DoorMoved(who.creature_id, x, y, opens))
+        return
+    table: Table = state.table
+    own = table.seats_of_side[who.side]
+    ctx.tell(own, DoorMoved(who.creature_id, x, y, opens))
+    ctx.tell(tuple([seat for seat in table.seats() if seat not in own]), DoorMoved("", x, y, opens))

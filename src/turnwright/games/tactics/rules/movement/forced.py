@@ -1,0 +1,213 @@
+"""Being moved: pushed, pulled, or gone in a blink. Nobody may strike at whoever is moved like that.
+
+SRD: Forced movement, Teleportation, Falling.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.events import Moved
+from turnwright.games.tactics.map import areas
+from turnwright.games.tactics.map.grid import STEP_X, STEP_Y, STEPS
+from turnwright.games.tactics.rules.combat import hiding, reactions
+from turnwright.games.tactics.rules.core import conditions, d20, damage, position
+from turnwright.games.tactics.rules.magic import swallow, zones
+from turnwright.games.tactics.sheet import Pool, Shift
+from turnwright.games.tactics.srd import DAMAGE_TYPES, GRAPPLED, HIDDEN, OUT_OF_ACTION, PRONE, SWALLOWED
+from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.kernel.context import Context
+
+FEET: Final = 5
+LEAST_FALL: Final = 10
+MOST_FALL: Final = 200
+BLUDGEONING: Final = DAMAGE_TYPES.index("bludgeoning")
+
+
+def shift(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    effect: Shift,
+    center: i64,
+    ctx: Context,
+) -> None:
+    """Move a target: away from the actor, towards it, or to a chosen cell."""
+    if target.sheet.size > effect.largest:
+        return
+    if effect.way == "teleport":
+        blink(state, table, target, center, ctx)
+    else:
+        push(state, table, actor, target, effect.feet, effect.way == "pull", ctx)
+
+
+def push(
+    state: CombatState,
+    table: Table,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    feet: i64,
+    nearer: bool,
+    ctx: Context,
+) -> None:
+    """Push in a straight line, cell by cell, until something is in the way."""
+    step: i64 = _away(table, actor, target, nearer)
+    steps: i64 = feet // FEET
+    while steps > 0 and step >= 0 and _can_step(state, table, target, step):
+        before: i64 = target.cell
+        put(state, target, before + STEP_Y[step] * table.grid.width + STEP_X[step], ctx)
+        zones.enter(state, table, target, ctx)
+        if fall(state, table, target, before, ctx, actor) or not target.here():
+            break
+        steps -= 1
+    break_holds(state, target, ctx)
+    hiding.look_about(state, target, ctx)
+
+
+def _away(table: Table, actor: CreatureCombatState, target: CreatureCombatState, nearer: bool) -> i64:
+    # Which of the eight steps leads straight away, or straight back; -1 from one's own place.
+    grid = table.grid
+    ours, theirs = position.side(actor), position.side(target)
+    across: i64 = 2 * (grid.column[target.cell] - grid.column[actor.cell]) + theirs - ours
+    down: i64 = 2 * (grid.row[target.cell] - grid.row[actor.cell]) + theirs - ours
+    if across == 0 and down == 0:
+        return -1
+    dx: i64 = areas.heading(across, down)
+    dy: i64 = areas.heading(down, across)
+    if nearer:
+        dx, dy = -dx, -dy
+    for step in range(STEPS):
+        if STEP_X[step] == dx and STEP_Y[step] == dy:
+            return step
+    return -1
+
+
+def _can_step(state: CombatState, table: Table, who: CreatureCombatState, step: i64) -> bool:
+    # Nobody is pushed through the corner of a wall, or up a cliff.
+    grid = table.grid
+    across: i64 = position.side(who)
+    if i64(grid.ground(across).exits[who.cell]) >> step & 1 == 0:
+        return False
+    there: i64 = who.cell + STEP_Y[step] * grid.width + STEP_X[step]
+    if grid.level(there, across) - grid.level(who.cell, across) > FEET:
+        return False
+    return free(state, table, who, there)
+
+
+def fall(
+    state: CombatState,
+    table: Table,
+    who: CreatureCombatState,
+    before: i64,
+    ctx: Context,
+    by: CreatureCombatState | None = None,
+) -> bool:
+    """Falling: 1d6 for each 10 feet, at most 20d6, and prone; whoever flies does not fall."""
+    across: i64 = position.side(who)
+    deep: i64 = table.grid.level(before, across) - table.grid.level(who.cell, across)
+    if deep < LEAST_FALL or _stays_aloft(who):
+        return False
+    if _is_caught(state, who, ctx):
+        return True
+    dice: i64 = deep // LEAST_FALL if deep < MOST_FALL else MOST_FALL // LEAST_FALL
+    thrown: i64 = d20.throw(ctx, who, Pool(dice, 6), 1, "fall")
+    taken: i64 = damage.hurt(state, table, who, thrown, BLUDGEONING, None, False, False, ctx)
+    if taken > 0 and who.here():
+        prone = ConditionState("prone", NOBODY if by is None else by.place)
+        conditions.put_on(state, who, prone, table.marks["prone"], ctx)
+    return True
+
+
+def _is_caught(state: CombatState, who: CreatureCombatState, ctx: Context) -> bool:
+    # Feather Fall: a friend in range may let one sink down unhurt.
+    for friend in state.participants:
+        if friend.side != who.side or not reactions.may_react(friend):
+            continue
+        for power in reactions.powers_for(friend, reactions.ON_FALL):
+            if position.distance(state, friend, who) > power.range_ft or not reactions.answers(
+                state, friend, power
+            ):
+                continue
+            if reactions.offered(state, friend, power.id, who, ctx):
+                reactions.pay_answer(state, friend, power)
+                return True
+    return False
+
+
+def _stays_aloft(who: CreatureCombatState) -> bool:
+    # Flying: who is prone, incapacitated or without speed falls, unless it hovers.
+    flies: i64 = conditions.fly_speed(who)
+    if flies == 0 or who.sheet.hover or flies > who.sheet.fly:
+        return flies > 0
+    return who.flags & (PRONE | OUT_OF_ACTION) == 0 and position.speed(who) > 0
+
+
+def free(state: CombatState, table: Table, who: CreatureCombatState, cell: i64) -> bool:
+    """Whether a creature would have room with its cell there."""
+    across: i64 = position.side(who)
+    grid = table.grid
+    if not grid.fits(cell, across):
+        return False
+    for part in grid.square(cell, across):
+        if not grid.walkable(part):
+            return False
+    for other in state.participants:
+        if other is who or not other.here() or other.cell < 0 or other.flags & SWALLOWED:
+            continue
+        if grid.gap_ft(cell, across, other.cell, position.side(other)) == 0:
+            return False
+    return True
+
+
+def seems_free(state: CombatState, table: Table, who: CreatureCombatState, cell: i64) -> bool:
+    """Whether there is room for all that a creature's side knows: who hides from it may still be there."""
+    if free(state, table, who, cell):
+        return True
+    away = [other for other in state.participants if other.flags & HIDDEN and other.side != who.side]
+    cells = [int(other.cell) for other in away]
+    for other in away:
+        other.cell = NOWHERE
+    room = free(state, table, who, cell)
+    for place, other in enumerate(away):
+        other.cell = cells[place]
+    return room
+
+
+def blink(state: CombatState, table: Table, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
+    """Be elsewhere at once."""
+    if cell >= 0 and free(state, table, who, cell):
+        put(state, who, cell, ctx)
+        break_holds(state, who, ctx)
+        hiding.look_about(state, who, ctx)
+
+
+def put(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
+    """Set a creature down on a cell; nobody can strike at it for that."""
+    who.cell = cell
+    who.run_from = NOWHERE  # nobody runs who is moved
+    swallow.carry(state, who)
+    if ctx.heard:
+        x, y = position.coord(state, cell)
+        hiding.tell(state, who, Moved(who.creature_id, x, y, int(who.remaining_movement_ft), True), ctx)
+
+
+def break_holds(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+    """Ending a Grapple: the two are out of each other's reach."""
+    for other in state.participants:
+        if other.flags & GRAPPLED:
+            for condition in list(other.conditions):
+                if condition.mark.flags & GRAPPLED and condition.source >= 0:
+                    holder = state.participants[condition.source]
+                    if position.distance(state, holder, other) > _grasp(holder, condition):
+                        conditions.take_off(state, other, condition, ctx)
+
+
+def _grasp(holder: CreatureCombatState, condition: ConditionState) -> i64:
+    # As far as what took hold: a hand, the attack that did it, or a power.
+    weapon = holder.sheet.attack(condition.spell)
+    if weapon is not None:
+        return weapon.reach_ft
+    power = holder.sheet.power(condition.spell)
+    return FEET if power is None or power.range_ft < FEET else power.range_ft

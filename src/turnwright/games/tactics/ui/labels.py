@@ -1,0 +1,268 @@
+"""Options in words, each with its odds: messages for whoever shows them in a language."""
+
+from typing import Any, Final
+
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    Dash,
+    Disengage,
+    Hide,
+    InteractObject,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    ReadyAction,
+    Shove,
+    SpellCast,
+    SpellShape,
+    UseItem,
+)
+from turnwright.games.tactics.forecast import preview
+from turnwright.games.tactics.rules.combat import action_economy, actions, ready
+from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.movement import doors
+from turnwright.games.tactics.sheet import BONUS
+from turnwright.games.tactics.srd import COMBAT
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.ui import messages, names
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.records import Message
+
+# Intents whose words need no more than whom they are for and a chance.
+PLAIN: Final = {
+    "DASH": "choose-dash",
+    "DISENGAGE": "choose-disengage",
+    "DODGE": "choose-dodge",
+    "HIDE": "choose-hide",
+    "SEARCH": "choose-search",
+    "HELP": "choose-help",
+    "GRAPPLE": "choose-grapple",
+    "ESCAPE": "choose-escape",
+    "STABILIZE": "choose-stabilize",
+    "STAND_UP": "choose-stand-up",
+    "SURRENDER": "choose-surrender",
+    "FLEE": "choose-flee",
+    "END_TURN": "choose-end-turn",
+    "COMBAT_START": "choose-combat-start",
+    "COMBAT_END": "choose-combat-end",
+    "SCENE_EVENT": "choose-scene-event",
+    "SKILL_CHECK": "choose-skill-check",
+    "SAVE": "choose-save-check",
+}
+
+# What one can wait for, in a word.
+WAITS: Final[dict[str, str]] = {
+    ready.COMES_NEAR: "near",
+    ready.MOVES: "moves",
+    ready.ATTACKS: "attacks",
+    ready.CASTS: "casts",
+}
+
+
+def label(state: CombatState, seat: int, command: Any) -> Message:
+    """A command in words, as it would be here and now; of one that is not legal, why."""
+    shown = preview.preview(state, seat, command)
+    if not shown["legal"]:
+        return Message("choose-refused", {"reason": messages.spelled(state, shown["refusal"]["reason"])})
+    if isinstance(command, (MeleeAttack, RangedAttack)):
+        return _attack(state, command, shown)
+    if isinstance(command, Move):
+        return _move(state, command, shown)
+    if isinstance(command, (SpellCast, CantripCast, SpellShape)):
+        return _power(state, command, command.spell, command.area_center, shown)
+    if isinstance(command, UseItem):
+        return _power(state, command, command.item, "", shown)
+    if isinstance(command, Shove):
+        words = {"target": names.of(state, command.target), "percent": _percent(shown.get("chance", 0.0))}
+        return Message("choose-push" if command.effect == "PUSH" else "choose-topple", words)
+    if isinstance(command, InteractObject):
+        return _door(state, command)
+    if isinstance(command, ReadyAction):
+        return _ready(state, command)
+    return _plain(state, command, shown)
+
+
+def _plain(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
+    tag = str(command.__struct_config__.tag)
+    words: dict[str, Any] = {}
+    if "chance" in shown:
+        words["percent"] = _percent(shown["chance"])
+    for field in ("actor", "target"):
+        if hasattr(command, field):
+            words[field] = names.of(state, getattr(command, field))
+    for field in ("event", "skill", "ability"):
+        if hasattr(command, field):
+            words[field] = getattr(command, field)
+    if hasattr(command, "using"):
+        words["using"] = _using(state.get(command.actor), command)
+    if tag not in PLAIN:
+        raise Rejected("malformed", f"a {tag} is no intent of a fight", "intent")
+    return Message(PLAIN[tag], words)
+
+
+def _using(who: CreatureCombatState | None, command: Any) -> str:
+    # Whoever may do it as a bonus action does, unless the action is asked for.
+    if command.using != "" or who is None or not action_economy.affords(who, BONUS):
+        return str(command.using)
+    quick = actions.runs(who) if isinstance(command, Dash) else False
+    if isinstance(command, (Disengage, Hide)):
+        quick = actions.slips_away(who)
+    return "BONUS" if quick else ""
+
+
+def _ready(state: CombatState, command: ReadyAction) -> Message:
+    try:
+        intent = ready.read(command.action, command.actor)
+    except Rejected as refused:
+        return Message("choose-refused", {"reason": refused.reason})
+    tool = getattr(intent, "weapon", "") or getattr(intent, "spell", "") or getattr(intent, "item", "")
+    words: dict[str, Any] = {"trigger": WAITS.get(command.trigger.strip().lower(), "other")}
+    if tool == "":
+        words["what"] = str(intent.__struct_config__.tag).lower().replace("_", " ")
+    else:
+        words["what"] = names.tool(state.get(command.actor), state.table, tool)
+    return Message("choose-ready", words)
+
+
+def _door(state: CombatState, command: InteractObject) -> Message:
+    for cell in state.table.doors:
+        if command.object == doors.name_of(state, cell):
+            x, y = position.coord(state, cell)
+            opens = not doors.is_open(state, cell)
+            return Message("choose-open-door" if opens else "choose-close-door", {"x": x, "y": y})
+    return Message("choose-door", {})
+
+
+def _percent(chance: float) -> int:
+    return int(chance * 100.0 + 0.5)
+
+
+def _tenth(number: float) -> float:
+    return float(int(number * 10.0 + 0.5)) / 10.0
+
+
+def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
+    words: dict[str, Any] = {
+        "weapon": names.tool(state.get(command.actor), state.table, command.weapon),
+        "target": names.of(state, command.target),
+    }
+    targets = shown.get("targets")
+    if state.scene != COMBAT:
+        # In peace the fight begins first, and the blow comes in its turn.
+        words["actor"] = names.of(state, command.actor)
+        words["walks"] = command.move_required
+        return Message("choose-provoke", words)
+    if not targets:
+        return Message("choose-attack-unsure", words)
+    if isinstance(command, RangedAttack) and _is_thrown(state.get(command.actor), command.weapon):
+        words["weapon"] = _thrown(words["weapon"], "costFt" in shown)
+    words["percent"] = _percent(targets[0]["hitChance"])
+    words["damage"] = _tenth(targets[0]["damage"]["mean"])
+    if "costFt" not in shown:
+        return Message("choose-attack", words)
+    words["feet"] = shown["costFt"]
+    if "risks" not in shown:
+        return Message("choose-attack-walk", words)
+    words["whom"] = _strikers(state, shown)
+    return Message("choose-attack-walk-risk", words)
+
+
+def _thrown(weapon: Message, after_a_walk: bool) -> Message:
+    return Message("choose-thrown", {"weapon": weapon, "walks": after_a_walk})
+
+
+def _is_thrown(who: CreatureCombatState | None, weapon_id: str) -> bool:
+    # What strikes from near as well is thrown, not shot.
+    weapon = None if who is None else who.sheet.attack(weapon_id)
+    return weapon is not None and weapon.melee
+
+
+def _strikers(state: CombatState, shown: dict[str, Any]) -> list[Message]:
+    strikers = dict.fromkeys([risk["creatureId"] for risk in shown["risks"]])
+    return [names.of(state, creature_id) for creature_id in strikers]
+
+
+def _move(state: CombatState, command: Move, shown: dict[str, Any]) -> Message:
+    x, _, y = command.to.partition(",")
+    words: dict[str, Any] = {"x": x.strip(), "y": y.strip(), "feet": shown.get("costFt", 0)}
+    if "risks" not in shown:
+        return Message("choose-move", words)
+    words["whom"] = _strikers(state, shown)
+    return Message("choose-move-risk", words)
+
+
+def _power(state: CombatState, command: Any, power_id: str, where: str, shown: dict[str, Any]) -> Message:
+    words: dict[str, Any] = {"spell": _spell(state, command.actor, power_id, shown)}
+    targets = shown.get("targets", [])
+    if where or "areaCells" in shown:
+        return _area(words, where, targets, shown)
+    named = getattr(command, "target", "")
+    if not targets and named:
+        words["target"] = names.of(state, named)
+        return Message("choose-power", words)
+    if not targets or (_is_own(state, command, power_id, targets) and "heal" not in targets[0]):
+        return Message("choose-power-self", words)
+    words["target"] = [names.of(state, target["creatureId"]) for target in targets]
+    return _on_target(words, targets[0])
+
+
+def _spell(state: CombatState, actor: str, power_id: str, shown: dict[str, Any]) -> Message:
+    # With a slot above its own level it is another choice, and says so.
+    who = state.get(actor)
+    power = None if who is None else who.sheet.power(power_id)
+    name = names.tool(who, state.table, power_id)
+    if power is None or shown.get("slotLevel", 0) <= power.level:
+        return name
+    return Message("choose-slot", {"spell": name, "level": shown["slotLevel"]})
+
+
+def _is_own(state: CombatState, command: Any, power_id: str, targets: list[dict[str, Any]]) -> bool:
+    # For oneself alone, and there is nobody else whom it could be for.
+    who = state.get(command.actor)
+    power = None if who is None else who.sheet.power(power_id)
+    alone = len(targets) == 1 and targets[0]["creatureId"] == command.actor
+    return alone and (power is None or power.whom == "self")
+
+
+def _on_target(words: dict[str, Any], target: dict[str, Any]) -> Message:
+    if "heal" in target:
+        words["amount"] = _tenth(target["heal"]["mean"])
+        return Message("choose-heal", words)
+    if "damage" in target:
+        words["damage"] = _tenth(target["damage"]["mean"] * float(target.get("shots", 1)))
+    if "hitChance" in target:
+        words["weapon"] = words["spell"]
+        words["percent"] = _percent(target["hitChance"])
+        return Message("choose-attack", words)
+    if "saveChance" in target:
+        words["percent"] = _percent(1.0 - target["saveChance"])
+        return Message("choose-save-harm" if "damage" in target else "choose-save", words)
+    return Message("choose-harm" if "damage" in target else "choose-power", words)
+
+
+def _area(words: dict[str, Any], where: str, targets: list[dict[str, Any]], shown: dict[str, Any]) -> Message:
+    x, _, y = where.partition(",")
+    words["x"] = x.strip()
+    words["y"] = y.strip()
+    if "areaCells" not in shown:
+        return Message("choose-place", words)
+    words["enemies"] = len(shown["enemies"])
+    words["allies"] = len(shown["allies"])
+    harmed = [target["expected"] for target in targets if "expected" in target and not target["ally"]]
+    total = 0.0
+    for expected in harmed:
+        total += expected
+    words["damage"] = _tenth(total)
+    kept_off = [target["saveChance"] for target in targets if "saveChance" in target and not target["ally"]]
+    if total == 0.0 and kept_off:
+        words["works"] = _percent(_on_any(kept_off))
+        return Message("choose-area-save" if where else "choose-area-self-save", words)
+    return Message("choose-area" if where else "choose-area-self", words)
+
+
+def _on_any(kept_off: list[float]) -> float:
+    # The chance that at least one of them fails to save.
+    none = 1.0
+    for chance in kept_off:
+        none *= chance
+    return 1.0 - none

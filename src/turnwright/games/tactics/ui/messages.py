@@ -1,0 +1,239 @@
+"""What happened and what is asked, as messages with the names that people use instead of ids."""
+
+from typing import Any, Final
+
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.events import CREATURES, THINGS, CombatEnded
+from turnwright.games.tactics.rules.combat import reactions
+from turnwright.games.tactics.rules.core import d20
+from turnwright.games.tactics.srd import CONDITIONS, MARKS, SKILLS
+from turnwright.games.tactics.state import CombatState
+from turnwright.games.tactics.ui import names
+from turnwright.games.tactics.ui.names import Names
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.records import ChoiceRequest, Message
+
+NO: Final = "no"
+RESISTANCE: Final = "legendary_resistance"
+LEGENDARY: Final = "legendary_action"
+READIED_ACTION: Final = "readied_action"
+# Reactions that are no powers of anybody: each has a question of its own.
+COMMON: Final = (reactions.OPPORTUNITY, reactions.UNCANNY, READIED_ACTION)
+# What dice are for, where that is neither a weapon nor a spell.
+REASONS: Final = (
+    "initiative",
+    "death save",
+    "sneak attack",
+    "undead fortitude",
+    "concentration",
+    "grip",
+    "escape",
+    "hide",
+    "search",
+    "fall",
+)
+
+
+NUMBERS: Final = ("a", "b", "c", "d")  # what a refusal calls its numbers, in their order
+# Two dice of which one counts, and what the formula says after them.
+ONE_OF_TWO: Final = {"2d20kl1": "dice-lower", "2d20kh1": "dice-higher"}
+
+
+# What happened
+
+
+def told(event: Any, cast: Names) -> list[Message]:
+    """An event in sentences; most have one."""
+    message_id, spoken = event.message
+    words: dict[str, Any] = dict(spoken)
+    for field in event.__struct_fields__:
+        words[field] = _worded(field, getattr(event, field), event, cast, words[field])
+    found = [Message(message_id, words)]
+    if isinstance(event, CombatEnded):
+        found += _aftermath(event, cast)
+    return found
+
+
+def _worded(field: str, value: Any, event: Any, cast: Names, spoken: Any) -> Any:
+    if isinstance(value, tuple) and field in CREATURES:
+        return [cast.creature(str(each)) for each in value]
+    if not isinstance(value, str) or value == "":
+        return spoken
+    if field in CREATURES:
+        return cast.creature(value)
+    if field in THINGS and value not in CONDITIONS and value not in MARKS:
+        return cast.thing(value, getattr(event, "actor_id", ""))
+    if field == "reaction" and value not in COMMON:
+        return cast.thing(value, event.creature_id)
+    return spoken
+
+
+def _aftermath(event: CombatEnded, cast: Names) -> list[Message]:
+    found: list[Message] = []
+    if event.loot:
+        found.append(Message("combat-loot", {"loot": list(event.loot)}))
+    for creature_id, lasting in event.lasting.items():
+        who, plain = cast.creature(creature_id), [name for name in lasting if name in CONDITIONS]
+        if plain:
+            words = [Message("condition", {"condition": name, "text": name}) for name in plain]
+            found.append(Message("combat-lasting", {"creature_id": who, "conditions": words}))
+        # What is none of the book's is called like the power that left it.
+        others = [cast.thing(name, creature_id) for name in lasting if name not in CONDITIONS]
+        if others:
+            found.append(Message("combat-under", {"creature_id": who, "conditions": others}))
+    return found
+
+
+# What is asked
+
+
+def question(state: CombatState, request: Any) -> Message:
+    """A question to a person, or what they throw dice for."""
+    if not isinstance(request, ChoiceRequest):
+        return _throw(state, request)
+    words = str(request.choices[0]).split(" ")
+    said: dict[str, Any] = {}
+    if request.question == RESISTANCE:
+        return Message("ask-resistance", {"reason": reason(names.Names(state), " ".join(words[1:]))})
+    if request.question == LEGENDARY:
+        return Message("ask-legendary", {"text": LEGENDARY})
+    if _is_again(state, words[0], request.question):
+        said["reason"] = reason(names.Names(state), " ".join(words[1:]))
+        said["power"] = names.power(request.question)
+        return Message("ask-again", said)
+    said = {"who": names.of(state, words[0]), "against": names.of(state, words[-1])}
+    if len(words) > 1:
+        said["against"] = names.of(state, words[1])
+    if request.question in COMMON:
+        return Message(f"ask-{request.question}", said)
+    said["power"] = names.tool(state.get(words[0]), state.table, request.question)
+    if len(words) < 4:
+        return Message("ask-reaction", said)
+    said["spell"] = names.tool(state.get(words[1]), state.table, words[2])
+    said["level"] = words[3]
+    return Message("ask-counter", said)
+
+
+def _is_again(state: CombatState, creature_id: str, question: str) -> bool:
+    # Whether it is asked about a failed save that can be thrown again.
+    who = state.get(creature_id)
+    return who is not None and any(again.id == question for again in who.sheet.again)
+
+
+def choice(state: CombatState, request: Any, place: int) -> Message:
+    """One answer to a question: what it costs to say yes."""
+    chosen = str(request.choices[place])
+    if chosen == NO:
+        return Message("no")
+    words = chosen.split(" ")
+    if request.question == RESISTANCE:
+        return Message("yes-resistance")
+    if request.question == LEGENDARY:
+        return _legendary(state, words)
+    if _is_again(state, words[0], request.question):
+        return Message("yes-again")
+    who = state.get(words[0])
+    power = None if who is None else who.sheet.power(request.question)
+    if who is None or power is None or power.kind != "spell" or power.level == 0:
+        return Message("yes-reaction")
+    return Message("yes-slot", {"level": int(reactions.slot_for(who, power))})
+
+
+def _legendary(state: CombatState, words: list[str]) -> Message:
+    table: Table = state.table
+    power = names.tool(None, table, words[0])
+    if len(words) < 2:
+        return power
+    targets = [names.of(state, name) for name in words[1:]]
+    return Message("yes-legendary", {"power": power, "targets": targets})
+
+
+def _throw(state: CombatState, request: Any) -> Message:
+    about: dict[str, Any] = request.about
+    actor = str(about.get("actorId", ""))
+    cast = names.Names(state)
+    said: dict[str, Any] = {
+        "who": names.of(state, actor),
+        "what": reason(cast, request.reason, actor),
+        "hint": hint(str(about.get("formulaHint", request.formula))),
+    }
+    kind = str(about.get("rollKind", "other"))
+    if request.reason == d20.DEATH_SAVE:
+        return Message("throw-death-save", said)
+    for field in ("ability", "skill"):
+        said[field] = str(about.get(field, ""))
+    if "dc" in about:
+        said["dc"] = int(about["dc"])
+        return Message(f"throw-{kind}-dc", said)
+    return Message(f"throw-{kind}", said)
+
+
+def hint(formula: str) -> Message:
+    """What is thrown and added: of two dice of which one counts, which one."""
+    for dice, message_id in ONE_OF_TWO.items():
+        if formula.startswith(dice):
+            return Message(message_id, {"bonus": formula.removeprefix(dice) or "none", "text": formula})
+    return names.plain(formula)
+
+
+def reason(cast: Names, text: str, actor: str = "") -> Message:
+    """What dice are for: a weapon, a spell, a condition, or something that the rules have a word for."""
+    if text in CONDITIONS or text in MARKS:
+        return Message("condition", {"condition": text, "text": text})
+    if text in SKILLS:
+        return Message("skill", {"skill": text, "text": text})
+    if text in REASONS:
+        return Message(f"reason-{text.replace(' ', '-')}", {"text": text})
+    return cast.thing(text, actor)
+
+
+# What is refused
+
+
+def explained(state: CombatState, refused: Rejected) -> Message:
+    """A refusal with names instead of ids, and its numbers: the feet that were wanted, those there are."""
+    bare = [word.strip(",.;:") for word in refused.reason.split(" ")]
+    wanted, there = _feet(bare)
+    text = spelled(state, refused.reason)
+    said: dict[str, Any] = {"text": text, "wanted": wanted, "there": there}
+    if refused.code == "in-sight":
+        said["by"] = names.of(state, refused.reason.split(" ")[0])
+    said.update(_numbers(bare))
+    said["field"] = refused.field
+    said["already"] = bare[len(bare) - 1] == "already"
+    return Message(f"refused-{refused.code}", said)
+
+
+def _numbers(words: list[str]) -> dict[str, Any]:
+    # All numbers of a reason in their order, as `a` to `d`, for languages that say it in other words.
+    found = [word for word in words if word.isdecimal()]
+    said: dict[str, Any] = {"numbers": len(found)}
+    for at, letter in enumerate(NUMBERS):
+        said[letter] = found[at] if at < len(found) else ""
+    return said
+
+
+def _feet(words: list[str]) -> tuple[str, str]:
+    if "ft" not in words:
+        return "", ""
+    at = words.index("ft")
+    after = [word for word in words[at:] if word.isdecimal()]
+    return words[at - 1], after[0] if after else ""
+
+
+def spelled(state: CombatState, reason: str) -> str:
+    """A reason with names instead of ids."""
+    return " ".join([_spelled(state, word) for word in reason.split(" ")])
+
+
+def _spelled(state: CombatState, word: str) -> str:
+    # An id as people know it; what is no id stays.
+    bare = word.strip(",.;:'").removesuffix("'s")
+    who = state.get(bare)
+    if who is not None:
+        return word.replace(bare, who.name)
+    table: Table = state.table
+    power = table.powers.get(bare)
+    if power is not None and "_" in bare:
+        return word.replace(bare, power.name)
+    return word

@@ -1,0 +1,482 @@
+"""What a person types in a turn: a verb, whom or what it is for, and little else.
+
+    move 5,3                  attack goblin 1 with dagger       cast fireball at 15,8 level 3
+    dash                      help mira against wolf            ready attack when near
+
+Creatures, weapons and spells go by their names, their ids or the first letters of them, creatures also by
+their tokens on the map. The whole notation of commands is understood as well.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from turnwright.games.tactics import notation, options
+from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.commands import (
+    CantripCast,
+    CombatEnd,
+    CombatStart,
+    Dash,
+    Disengage,
+    Dodge,
+    EndTurn,
+    Escape,
+    Flee,
+    Grapple,
+    Help,
+    Hide,
+    InteractObject,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    ReadyAction,
+    SavingThrow,
+    SceneEvent,
+    Search,
+    Shove,
+    SkillCheck,
+    SpellCast,
+    Stabilize,
+    StandUp,
+    Surrender,
+)
+from turnwright.games.tactics.forecast import preview
+from turnwright.games.tactics.rules.combat import action_economy, hiding, ready, scenes
+from turnwright.games.tactics.rules.core import position
+from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.movement import doors
+from turnwright.games.tactics.sheet import ACTION, LEGENDARY, REACTION, Attack, Power
+from turnwright.games.tactics.srd import ABILITIES, COMBAT, SKILLS
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.ui import labels, names, topics, view
+from turnwright.kernel import codec
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.records import Message
+
+Tell = Callable[[Message], str]
+
+# Verbs and what else means the same; a language adds its own as `verbs-<verb>`.
+VERBS: Final[dict[str, tuple[str, ...]]] = {
+    "move": ("go", "walk", "m"),
+    "attack": ("a", "fight"),
+    "hit": ("strike", "melee"),
+    "shoot": ("throw", "fire"),
+    "cast": ("c", "spell"),
+    "use": ("drink", "item"),
+    "dash": ("run",),
+    "disengage": ("retreat",),
+    "dodge": (),
+    "hide": (),
+    "search": (),
+    "help": ("assist",),
+    "push": ("shove",),
+    "topple": ("trip",),
+    "grapple": ("grab",),
+    "escape": ("free",),
+    "stabilize": (),
+    "stand": ("stand_up", "rise"),
+    "open": ("close", "door"),
+    "ready": (),
+    "flee": (),
+    "surrender": (),
+    "end": ("done", "pass", "end_turn", "e"),
+    "start": (),
+    "stop": (),
+    "event": (),
+    "check": (),
+    "test": (),
+}
+# Words between a verb and what it is for that say nothing themselves.
+FILLERS: Final = ("at", "on", "to", "the", "for", "with", "using", "against", "level", "slot")
+WAITS: Final = {word: trigger for trigger, word in labels.WAITS.items()}
+OF_THE_MASTER: Final = ("SKILL_CHECK", "SAVE", "COMBAT_START", "COMBAT_END", "SCENE_EVENT")
+
+
+def understand(state: CombatState, seat: int, text: str, tell: Tell) -> Any:
+    """The command that a seat means by these words, or `Rejected`."""
+    words = text.split()
+    if not words or len(text) > notation.LONGEST:
+        raise Rejected("malformed", "nothing was said", "intent", list(VERBS))
+    if _is_written_out(state, words):
+        return notation.read_command(text)
+    if cell_of(text) != "":
+        words = ["move", *words]
+    verb = _verb(words[0], tell)
+    if verb == "":
+        raise Rejected("malformed", f"{words[0][:40]!r} is no verb of this game", "intent", list(VERBS))
+    return Sentence(state, seat, tell).command(verb, words[1:])
+
+
+def _is_written_out(state: CombatState, words: list[str]) -> bool:
+    tag = words[0].upper()
+    if tag not in notation.intents():
+        return False
+    active = state.active()
+    own = active is not None and len(words) > 1 and words[1] == active.creature_id
+    return own or tag in OF_THE_MASTER
+
+
+def _verb(word: str, tell: Tell) -> str:
+    said = word.casefold()
+    for verb, others in VERBS.items():
+        if said == verb or said in others or said in _own_words(verb, tell):
+            return verb
+    return ""
+
+
+def _own_words(verb: str, tell: Tell) -> list[str]:
+    listed = tell(Message(f"verbs-{verb}", {"text": ""}))
+    return [word.strip().casefold() for word in listed.replace("、", ",").split(",") if word.strip()]
+
+
+def cell_of(text: str) -> str:
+    """A cell or a corner as commands write it, or nothing: `5,3`, `5, 3` and `5 3` are the same."""
+    parts = text.replace("，", ",").replace(",", " ").split()
+    numbers = [part for part in parts if part.removesuffix(".5").removeprefix("-").isdecimal()]
+    return ", ".join(numbers) if len(parts) == 2 and len(numbers) == 2 else ""
+
+
+class Sentence:
+    """Words said by a seat in a position."""
+
+    def __init__(self, state: CombatState, seat: int, tell: Tell) -> None:
+        self.state = state
+        self.seat = seat
+        self.tell = tell
+        self.table: Table = state.table
+        self.here = [who for who in state.participants if who.here() and hiding.knows(state, seat, who)]
+
+    def command(self, verb: str, rest: list[str]) -> Any:
+        """The command of a verb and what follows it."""
+        if verb in ("start", "stop", "event", "check", "test"):
+            return self._of_the_master(verb, rest)
+        if verb in ("attack", "hit", "shoot") and self.state.scene != COMBAT:
+            return self._provoke(verb, rest)
+        actor = self._actor()
+        if verb == "move":
+            return self._move(actor, rest)
+        if verb in ("attack", "hit", "shoot"):
+            return self._attack(actor, verb, rest)
+        if verb in ("cast", "use"):
+            return self._cast(actor, rest)
+        if verb == "ready":
+            return self._ready(actor, rest)
+        return self._plain(actor, verb, rest)
+
+    def _actor(self) -> CreatureCombatState:
+        active = self.state.active()
+        if active is None or self.state.scene != COMBAT:
+            raise Rejected("wrong-scene", "there is no fight", "intent", ["start"])
+        if active.seat != self.seat:
+            raise Rejected("not-your-turn", f"it is the turn of {active.name}", "actor")
+        return active
+
+    # Whom and what
+
+    def creature(self, words: Sequence[str], among: list[CreatureCombatState]) -> CreatureCombatState:
+        """Who is meant, of these."""
+        said = _squeezed(" ".join([word for word in words if word not in FILLERS]))
+        called = [self._calls(who) for who in among]
+        found = _meant(said, called)
+        if len(found) == 1:
+            return among[found[0]]
+        listed = [self.tell(names.called(self.state, among[at])) for at in (found or range(len(among)))]
+        if found:
+            raise Rejected("ambiguous", f"which one: {' or '.join(listed)}", "target", listed)
+        shown = " ".join(words)[:40]
+        reason = f"nobody here is called {shown!r}" if shown else "say who is meant"
+        raise Rejected("unknown-target", reason, "target", listed)
+
+    def _calls(self, who: CreatureCombatState) -> list[str]:
+        told = self.tell(names.called(self.state, who))
+        return [who.creature_id, who.name, told, self._tokens()[who.creature_id]]
+
+    def _tokens(self) -> dict[str, str]:
+        sides = self.table.sides
+        return view.tokens_of([{"creatureId": who.creature_id, "side": sides[who.side]} for who in self.here])
+
+    def _foes(self, who: CreatureCombatState) -> list[CreatureCombatState]:
+        return [each for each in self.here if each.side != who.side]
+
+    def _friends(self, who: CreatureCombatState) -> list[CreatureCombatState]:
+        return [each for each in self.here if each.side == who.side]
+
+    def _thing(self, thing_id: str, name: str) -> list[str]:
+        return [thing_id, name, self.tell(names.thing(thing_id, [], self.table))]
+
+    # Verbs
+
+    def _move(self, actor: CreatureCombatState, rest: list[str]) -> Move:
+        text, _, ways = " ".join([word for word in rest if word not in FILLERS]).partition("via")
+        if not rest:
+            _check_a_step(actor)
+        to = cell_of(text)
+        via = [cell_of(way) for way in ways.split(";")] if ways.strip() else []
+        if to == "" or "" in via:
+            raise Rejected("malformed", "say where to, as in move 5,3", "to")
+        return Move(actor.creature_id, to, tuple(via))
+
+    def _attack(self, actor: CreatureCombatState, verb: str, rest: list[str]) -> Any:
+        said = [word for word in rest if word != "subdue"]
+        target, weapon = self._target_and_weapon(actor, said)
+        best = self._best_blow(actor, verb, target, weapon)
+        if "subdue" in rest and isinstance(best, MeleeAttack):
+            return replace(best, subdue=True)
+        return best
+
+    def _provoke(self, verb: str, rest: list[str]) -> Any:
+        # In peace whoever of the seat can strike first breaks it.
+        links = [rest.index(link) for link in ("with", "using") if link in rest]
+        target = self.creature(rest[: min(links, default=len(rest))], self.here).creature_id
+        for command in scenes.provocations(self.state, self.seat):
+            if not isinstance(command, (MeleeAttack, RangedAttack)) or not _is_by(verb, command):
+                continue
+            if command.target == target and preview.refusal(self.state, self.seat, command) is None:
+                return command
+        raise Rejected("wrong-scene", "there is no fight", "intent", ["start"])
+
+    def _target_and_weapon(
+        self, actor: CreatureCombatState, said: list[str]
+    ) -> tuple[CreatureCombatState, Attack | None]:
+        for link in ("with", "using", *_own_words("with", self.tell)):
+            if link in said:
+                at = said.index(link)
+                return self.creature(said[:at], self._foes(actor)), self._weapon(actor, said[at + 1 :])
+        return self.creature(said, self._foes(actor)), None
+
+    def _weapon(self, actor: CreatureCombatState, words: list[str]) -> Attack:
+        weapons = actor.sheet.attacks
+        found = _meant(_squeezed(" ".join(words)), [self._thing(each.id, each.name) for each in weapons])
+        if len(found) == 1:
+            return weapons[found[0]]
+        listed = [each.name for each in weapons]
+        raise Rejected("unknown-weapon", f"which weapon: {' or '.join(listed)}", "weapon", listed)
+
+    def _best_blow(
+        self, actor: CreatureCombatState, verb: str, target: CreatureCombatState, weapon: Attack | None
+    ) -> Any:
+        best: Any = None
+        most = -1.0
+        found = options.IntentOptions(self.state, self.table, self.seat).look()
+        for command in found:
+            if not isinstance(command, (MeleeAttack, RangedAttack)) or command.target != target.creature_id:
+                continue
+            fits = weapon is None or command.weapon == weapon.id
+            if not fits or not _is_by(verb, command):
+                continue
+            worth = topics.worth(self.state, self.seat, command)
+            if worth > most:
+                best, most = command, worth
+        return best if best is not None else _any_blow(actor, verb, target, weapon)
+
+    def _cast(self, actor: CreatureCombatState, rest: list[str]) -> Any:
+        power, left = self._power(actor, rest)
+        words, slot = _slot(left)
+        words = [word for word in words if word not in FILLERS]
+        point = cell_of(" ".join(words))
+        if point != "":
+            return _at(actor.creature_id, power, point, slot)
+        if not words:
+            return self._unaimed(actor, power, slot)
+        listed = " ".join(words).replace(" and ", ",").split(",")
+        targets = [self.creature(each.split(), self.here).creature_id for each in listed]
+        if len(targets) > 1:
+            return replace(options.on(actor.creature_id, power, "", slot), targets=tuple(targets))
+        if casting.is_aimed(power):
+            x, y = position.coord(self.state, self._by_id(targets[0]).cell)
+            return _at(actor.creature_id, power, f"{x}, {y}", slot)
+        return options.on(actor.creature_id, power, targets[0], slot)
+
+    def _by_id(self, creature_id: str) -> CreatureCombatState:
+        return next(who for who in self.here if who.creature_id == creature_id)
+
+    def _power(self, actor: CreatureCombatState, words: list[str]) -> tuple[Power, list[str]]:
+        # As many words as are a name, else as many as begin one.
+        powers = [each for each in actor.sheet.powers if each.cost not in (REACTION, LEGENDARY)]
+        calls = [self._thing(each.id, each.name) for each in powers]
+        for exact in (True, False):
+            for count in range(len(words), 0, -1):
+                found = _meant(_squeezed(" ".join(words[:count])), calls, exact)
+                if len(found) == 1:
+                    return powers[found[0]], words[count:]
+                if found:
+                    listed = [powers[at].name for at in found]
+                    raise Rejected("ambiguous", f"which one: {' or '.join(listed)}", "spell", listed)
+        listed = [each.name for each in powers]
+        shown = " ".join(_before_fillers(words))[:40]
+        raise Rejected("unknown-spell", f"{actor.name} has no {shown!r}", "spell", listed)
+
+    def _unaimed(self, actor: CreatureCombatState, power: Power, slot: int) -> Any:
+        # Without a target it is for oneself, or the only one there is.
+        found = options.IntentOptions(self.state, self.table, self.seat)
+        listed = [each for each in found.look() if getattr(each, "spell", "") == power.id]
+        if len(listed) == 1 and slot == 0:
+            return listed[0]
+        if casting.is_aimed(power):
+            raise Rejected("needs-a-place", f"say where, as in cast {power.id} at 5,3", "area_center")
+        if len(listed) > 1 and listed[0].target != "":
+            whom = [getattr(each, "target", "") for each in listed]
+            raise Rejected("needs-a-target", f"say on whom {power.name} is cast", "target", whom)
+        return options.on(actor.creature_id, power, "", slot)
+
+    def _ready(self, actor: CreatureCombatState, rest: list[str]) -> ReadyAction:
+        what, _, when = " ".join(rest).partition(" when ")
+        trigger = WAITS.get(when.strip(), when.strip())
+        if not rest:
+            action_economy.check(actor, ACTION)
+        if trigger == "" or not what:
+            words = "say what for, as in ready attack when near"
+            raise Rejected("malformed", words, "trigger", list(WAITS))
+        verb = _verb(what.split()[0], self.tell)
+        weapon = self._weapon(actor, what.split(" with ")[1].split()) if " with " in what else None
+        if verb in ("attack", "hit", "shoot"):
+            intent = _any_blow(actor, verb, None, weapon)
+        else:
+            intent = self.command(verb, what.split()[1:])
+        return ReadyAction(actor.creature_id, trigger, codec.encode(intent).decode())
+
+    def _plain(self, actor: CreatureCombatState, verb: str, rest: list[str]) -> Any:
+        name = actor.creature_id
+        if verb in _COSTLY:
+            kind: Any = _COSTLY[verb]
+            using = [word.upper() for word in rest if word in ("action", "bonus")]
+            return kind(name, using[0] if using else "")
+        if verb in _ALONE:
+            return _ALONE[verb](name)
+        if verb == "help":
+            return self._help(actor, rest)
+        if verb == "open":
+            return self._door(actor, rest)
+        others = self._friends(actor) if verb == "stabilize" else self._foes(actor)
+        target = self.creature(rest, others).creature_id
+        if verb == "stabilize":
+            return Stabilize(name, target)
+        if verb == "grapple":
+            return Grapple(name, target)
+        return Shove(name, target, "PUSH" if verb == "push" else "PRONE")
+
+    def _help(self, actor: CreatureCombatState, rest: list[str]) -> Help:
+        if "against" not in rest:
+            return Help(actor.creature_id, self.creature(rest, self._friends(actor)).creature_id)
+        at = rest.index("against")
+        friend = self.creature(rest[:at], self._friends(actor))
+        foe = self.creature(rest[at + 1 :], self._foes(actor))
+        return Help(actor.creature_id, friend.creature_id, foe.creature_id)
+
+    def _door(self, actor: CreatureCombatState, rest: list[str]) -> InteractObject:
+        said = [word for word in rest if word not in FILLERS and word != doors.DOOR]
+        cell = cell_of(" ".join(said))
+        name = f"{doors.DOOR}_{cell.replace(', ', '_')}" if cell else "_".join(said) or doors.DOOR
+        return InteractObject(actor.creature_id, name)
+
+    # The master
+
+    def _of_the_master(self, verb: str, rest: list[str]) -> Any:
+        if verb == "start":
+            return CombatStart()
+        if verb == "stop":
+            return CombatEnd()
+        if verb == "event":
+            return SceneEvent(" ".join(rest))
+        dc = int(rest[-1]) if rest and rest[-1].isdecimal() else 0
+        said = rest[:-1] if dc else rest
+        if len(said) < 2:
+            words = "say who and what for, as in check bran perception 15 or test bran DEX 15"
+            raise Rejected("malformed", words, "skill")
+        who = self.creature(said[:-1], self.here).creature_id
+        if verb == "check":
+            return SkillCheck(who, _one_of(said[-1], list(SKILLS), "skill"), dc=dc)
+        return SavingThrow(who, _one_of(said[-1].upper(), list(ABILITIES), "ability"), dc=dc)  # type: ignore[arg-type]
+
+
+_COSTLY: Final[dict[str, Any]] = {
+    "dash": Dash,
+    "disengage": Disengage,
+    "dodge": Dodge,
+    "hide": Hide,
+    "search": Search,
+}
+_ALONE: Final[dict[str, Any]] = {
+    "escape": Escape,
+    "stand": StandUp,
+    "flee": Flee,
+    "surrender": Surrender,
+    "end": EndTurn,
+}
+
+
+def _squeezed(text: str) -> str:
+    return " ".join(text.casefold().replace("_", " ").replace("-", " ").split())
+
+
+def _check_a_step(actor: CreatureCombatState) -> None:
+    left = int(actor.remaining_movement_ft)
+    if left < position.BESIDE:
+        raise Rejected("no-movement", f"one step costs {position.BESIDE} ft, {left} are left", "to")
+
+
+def _before_fillers(words: list[str]) -> list[str]:
+    # Of `fireball at 5,5` only what was meant for a name.
+    for at, word in enumerate(words):
+        if at > 0 and (word in FILLERS or cell_of(word) != ""):
+            return words[:at]
+    return words
+
+
+def _meant(said: str, called: list[list[str]], exact: bool = False) -> list[int]:
+    """Whom these words mean, by place: all that are called so, else all whose names have words like that."""
+    if said == "":
+        return [0] if len(called) == 1 else []
+    whole: list[int] = []
+    begun: list[int] = []
+    for at, calls in enumerate(called):
+        forms = [_squeezed(call) for call in calls]
+        if said in forms or said in [form.replace(" ", "") for form in forms]:
+            whole.append(at)
+        if any(f" {form}".find(f" {said}") >= 0 for form in forms):
+            begun.append(at)
+    return whole if whole or exact else begun
+
+
+def _one_of(word: str, known: list[str], field: str) -> str:
+    found = _meant(_squeezed(word), [[each] for each in known])
+    if len(found) != 1:
+        raise Rejected(f"unknown-{field}", f"{word[:40]!r} is no {field}", field, known)
+    return known[found[0]]
+
+
+def _is_by(verb: str, command: Any) -> bool:
+    if verb == "attack":
+        return True
+    return isinstance(command, MeleeAttack) == (verb == "hit")
+
+
+def _any_blow(
+    actor: CreatureCombatState, verb: str, target: CreatureCombatState | None, weapon: Attack | None
+) -> Any:
+    # Nothing of the kind is legal, or not yet: the rules say why.
+    whom = ready.WHOEVER if target is None else target.creature_id
+    ranged = verb == "shoot" or (weapon is not None and not weapon.melee)
+    if not any(each.melee for each in actor.sheet.attacks):
+        ranged = True
+    able = [each.id for each in actor.sheet.attacks if (each.ranged if ranged else each.melee)]
+    by = weapon.id if weapon is not None else able[0] if able else ""
+    if ranged:
+        return RangedAttack(actor.creature_id, whom, by)
+    return MeleeAttack(actor.creature_id, whom, by, target is not None)
+
+
+def _at(actor: str, power: Power, point: str, slot: int) -> Any:
+    if power.kind == "spell" and power.level == 0:
+        return CantripCast(actor, power.id, area_center=point)
+    return SpellCast(actor, power.id, slot, area_center=point)
+
+
+def _slot(words: list[str]) -> tuple[list[str], int]:
+    # `level 3` or `slot 3`, wherever it stands.
+    for at, word in enumerate(words[:-1]):
+        if word.casefold() in ("level", "slot") and words[at + 1].isdecimal():
+            return words[:at] + words[at + 2 :], min(int(words[at + 1]), 9)
+    return words, 0

@@ -1,0 +1,36 @@
+"""What does not change during a fight: the clock, the skills, and the settings."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.wuxia.rules.gauge import ATBClock
+from turnwright.games.wuxia.skills import SkillDB
+
+QI_REGEN: Final = 2
+STALEMATE: Final = 50
+STEPS: Final = 10_000
+FIRST: Final = "first"
+SECOND: Final = "second"
+
+
+class Table:
+    """The settings of a fight, shared by all its states."""
+
+    def __init__(
+        self,
+        clock: ATBClock | None = None,
+        skills: SkillDB | None = None,
+        qi_regen: i64 = QI_REGEN,
+        by_agility: bool = False,
+        stalemate: i64 = STALEMATE,
+        steps: i64 = STEPS,
+        early_stop: bool = False,
+    ) -> None:
+        self.clock = ATBClock() if clock is None else clock
+        self.skills = SkillDB() if skills is None else skills
+        self.qi_regen = qi_regen
+        self.by_agility = by_agility
+        self.stalemate = stalemate
+        self.steps = steps
+        self.early_stop = early_stop

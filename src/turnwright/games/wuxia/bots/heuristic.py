@@ -1,0 +1,105 @@
+"""The heuristic: the weakest target, and the skill with the most expected damage for its cooldown."""
+
+from typing import Any, ClassVar
+
+from turnwright.games.wuxia.arena import Table
+from turnwright.games.wuxia.options import DEFEND, order_for, usable
+from turnwright.games.wuxia.rules import strike, turns
+from turnwright.games.wuxia.skills import CHAIN, ONE, SkillTier
+from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameState
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.options import Options
+from turnwright.kernel.policy import Policy
+
+
+def weakest(state: GameState, actor: CharacterState) -> CharacterState | None:
+    """The opponent with the lowest hp, then the lowest defence, then the first by id."""
+    found: CharacterState | None = None
+    for each in state.fighters:
+        if each.side == actor.side or each.stats.hp <= 0:
+            continue
+        if found is None or _weaker(each, found):
+            found = each
+    return found
+
+
+def _weaker(one: CharacterState, other: CharacterState) -> bool:
+    if one.stats.hp != other.stats.hp:
+        return one.stats.hp < other.stats.hp
+    return one.defense() < other.defense()
+
+
+def score(
+    state: GameState, table: Table, actor: CharacterState, target: CharacterState, move: SkillTier
+) -> float:
+    """Expected damage for each turn that the skill takes, its cooldown counted; over all whom it reaches."""
+    critical = 1.0 + (move.crit_multiplier - 1.0) * strike.crit_chance(actor, move, table.by_agility)
+    if move.reach == ONE:
+        expected = _expected(table, actor, target, move)
+    else:
+        expected = 0.0
+        share = 1.0
+        for each in turns.targets(state, actor, target, move):
+            expected += _expected(table, actor, each, move) * share
+            if move.reach == CHAIN:
+                share *= move.chain_falloff
+    return expected * critical / float(move.cooldown + 1)
+
+
+def _expected(table: Table, actor: CharacterState, target: CharacterState, move: SkillTier) -> float:
+    return strike.hit_chance(actor, target, move, table.by_agility) * strike.raw_damage(actor, target, move)
+
+
+def best_skill(
+    state: GameState, table: Table, actor: CharacterState, target: CharacterState
+) -> EquippedSkill | None:
+    """The usable skill with the highest score; equals go by the higher tier, then by id."""
+    best: EquippedSkill | None = None
+    best_score = 0.0
+    for skill in actor.equipped:
+        if not usable(actor, skill):
+            continue
+        points = score(state, table, actor, target, skill.move)
+        if best is None or _better(skill, points, best, best_score):
+            best = skill
+            best_score = points
+    return best
+
+
+def ranked(
+    state: GameState, table: Table, actor: CharacterState, target: CharacterState
+) -> list[tuple[EquippedSkill, float]]:
+    """All usable skills with their scores, the best first."""
+    found: list[tuple[EquippedSkill, float]] = []
+    for skill in actor.equipped:
+        if usable(actor, skill):
+            points = score(state, table, actor, target, skill.move)
+            at = 0
+            while at < len(found) and not _better(skill, points, found[at][0], found[at][1]):
+                at += 1
+            found.insert(at, (skill, points))
+    return found
+
+
+def _better(skill: EquippedSkill, points: float, other: EquippedSkill, other_points: float) -> bool:
+    if points != other_points:
+        return points > other_points
+    if skill.tier != other.tier:
+        return skill.tier > other.tier
+    return skill.skill_id < other.skill_id
+
+
+class Heuristic(Policy):
+    """Hits the weakest with what hurts most for its cooldown; defends when nothing can be paid for."""
+
+    name: ClassVar[str] = "heuristic"
+
+    def command(self, game: Any, state: GameState, seat: int, options: Options, dice: Dice) -> Any:
+        """The command to give, one of the options."""
+        actor = state.fighters[state.actor]
+        target = weakest(state, actor)
+        if target is None:
+            return DEFEND
+        table: Table = state.table
+        skill = best_skill(state, table, actor, target)
+        return DEFEND if skill is None else order_for(state, skill, target)

@@ -1,0 +1,208 @@
+"""A fight in words: an event becomes a context of names and numbers, and a phrase is drawn for it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from turnwright.games.wuxia.content import shipped_phrases
+from turnwright.games.wuxia.events import DEFEND, BattleEvent
+from turnwright.games.wuxia.skills import SkillDB, SkillTier
+from turnwright.games.wuxia.state import GameState
+from turnwright.games.wuxia.ui.messages import named
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.records import Message
+
+ATTACK: Final = "攻击"
+PARRY: Final = "抵挡"
+MISS: Final = "闪避"
+CRITICAL: Final = "暴击"
+NARRATIVE_TYPES: Final = (ATTACK, PARRY, MISS, CRITICAL)
+
+DEFAULTS: Final[dict[str, dict[str, str]]] = {
+    "zh": {
+        ATTACK: "{attacker.name}以{skill.name}击中{target.name}，造成{damage_amount}点伤害。",
+        PARRY: "{target.name}抵挡{attacker.name}的{skill.name}，受到{damage_amount}点伤害。",
+        MISS: "{target.name}避开了{attacker.name}的{skill.name}。",
+        CRITICAL: "{attacker.name}的{skill.name}重创{target.name}，造成{damage_amount}点伤害。",
+    },
+    "en": {
+        ATTACK: "{attacker.name} hits {target.name} with {skill.name} for {damage_amount}.",
+        PARRY: "{target.name} parries {attacker.name}'s {skill.name} and takes {damage_amount}.",
+        MISS: "{target.name} evades {attacker.name}'s {skill.name}.",
+        CRITICAL: "{attacker.name}'s {skill.name} strikes {target.name} hard for {damage_amount}.",
+    },
+    "pt": {
+        ATTACK: "{attacker.name} acerta {target.name} com {skill.name}: {damage_amount} de dano.",
+        PARRY: "{target.name} apara {skill.name} de {attacker.name} e sofre {damage_amount} de dano.",
+        MISS: "{target.name} escapa de {skill.name} de {attacker.name}.",
+        CRITICAL: "{skill.name} de {attacker.name} golpeia forte {target.name}: {damage_amount} de dano.",
+    },
+    "fr": {
+        ATTACK: "{attacker.name} touche {target.name} avec {skill.name} : {damage_amount} de dégâts.",
+        PARRY: "{target.name} pare {skill.name} de {attacker.name} et subit {damage_amount} de dégâts.",
+        MISS: "{target.name} évite {skill.name} de {attacker.name}.",
+        CRITICAL: "{skill.name} de {attacker.name} frappe fort {target.name} : {damage_amount} de dégâts.",
+    },
+}
+TAGS: Final[dict[str, str]] = {
+    "zh": "【暴击】",
+    "en": " (critical!)",
+    "pt": " (crítico!)",
+    "fr": " (critique !)",
+}
+DEFENDS: Final[dict[str, str]] = {
+    "zh": "{attacker.name}凝神守势。",
+    "en": "{attacker.name} keeps the guard up.",
+    "pt": "{attacker.name} mantém a guarda.",
+    "fr": "{attacker.name} reste en garde.",
+}
+CONDITIONS: Final = ("hit", "critical", "damage_percent", "skill_type")
+
+
+def narrative_type(hit: bool, critical: bool, parried: bool) -> str:
+    """The label of what happened: a miss first, then a critical, then a parry."""
+    if not hit:
+        return MISS
+    return CRITICAL if critical else PARRY if parried else ATTACK
+
+
+def context_of(event: Any, state: GameState, skills: SkillDB) -> dict[str, Any]:
+    """What a phrase may speak of: names resolved, flags, and the damage as number, bucket and share."""
+    known = event.skill_id in skills
+    skill = skills.get(event.skill_id).name if known else event.skill_id
+    tier = skills.tier(event.skill_id, event.tier).name if known else ""
+    names = (_name(state, event.actor_id), _name(state, event.target_id), skill, tier)
+    return _context(event, names, skills)
+
+
+def told(
+    event: BattleEvent, skills: SkillDB, lang: str, dice: Dice, tell: "Callable[[Message], str]"
+) -> str | None:
+    """A blow of a match in the phrases that come with the game and its tier; None for a turn that passed.
+
+    Names are those of the event: the skills may have been renamed, or be gone, since the match was played.
+    """
+    if event.skill_id == DEFEND:
+        return None
+    names = (event.actor, event.target, event.skill, event.tier_name)
+    return Narrator(shipped_phrases(), lang, tell).narrate(_context(event, names, skills), dice)
+
+
+def _context(event: Any, names: tuple[str, str, str, str], skills: SkillDB) -> dict[str, Any]:
+    label = skills.get(event.skill_id).type if event.skill_id in skills else ""
+    tier = _tier(event, skills) if event.hit else None  # a phrase of its own tells a hit
+    attacker, target, skill, tier_name = names
+    return {
+        "narrative_type": narrative_type(event.hit, event.critical, event.parried),
+        "attacker": {"id": event.actor_id, "name": attacker},
+        "target": {"id": event.target_id, "name": target},
+        "skill": {
+            "id": event.skill_id,
+            "name": skill,
+            "type": label,
+            "tier": int(event.tier),
+            "tier_name": tier_name,
+        },
+        "tier_name": tier_name,
+        "skill_type": label,
+        "hit": event.hit,
+        "critical": event.critical,
+        "damage_amount": int(event.damage),
+        "damage_percent": event.damage_bucket,
+        "damage_share": event.share,
+        "narrative_template": "" if tier is None else tier.narrative_template,
+        "translations": {} if tier is None else tier.translations,
+    }
+
+
+def _tier(event: Any, skills: SkillDB) -> SkillTier | None:
+    if event.skill_id in skills:
+        for tier in skills.get(event.skill_id).tiers:
+            if tier.tier == event.tier:
+                return tier
+    return None
+
+
+def _name(state: GameState, actor_id: str) -> str:
+    for fighter in state.fighters:
+        if fighter.id == actor_id:
+            return fighter.name
+    return actor_id
+
+
+class Narrator:
+    """Tells a context in a phrase of its catalogue: plain values with id, type, conditions and template.
+
+    `tell` puts the names that come with the game into words; without it they stay in Chinese.
+    """
+
+    def __init__(
+        self,
+        catalogue: "Sequence[Mapping[str, Any]]" = (),
+        lang: str = "zh",
+        tell: "Callable[[Message], str] | None" = None,
+    ) -> None:
+        self.lang = lang if lang in DEFAULTS else "zh"
+        self.tell = tell
+        entries = {str(entry["id"]): entry for entry in catalogue}
+        self.catalogue: list[Mapping[str, Any]] = [entries[name] for name in sorted(entries)]
+
+    def narrate(self, context: "Mapping[str, Any]", dice: Dice) -> str:
+        """A phrase of the skill's tier, else one that fits, else a plain one; a critical is tagged."""
+        if _value("skill.id", context) == DEFEND:
+            return fill(DEFENDS[self.lang], context, self.tell)
+        text = fill(self.phrase(context, dice), context, self.tell)
+        return text + TAGS[self.lang] if context.get("critical") else text
+
+    def phrase(self, context: "Mapping[str, Any]", dice: Dice) -> str:
+        """The phrase with its gaps still open; dice are thrown only to choose among several."""
+        own = self._text(context, "narrative_template")
+        if own:
+            return own
+        label = str(context.get("narrative_type", ATTACK))
+        fitting = [entry for entry in self.catalogue if self._fits(entry, label, context)]
+        if not fitting:
+            return DEFAULTS[self.lang].get(label, DEFAULTS[self.lang][ATTACK])
+        chosen = fitting[dice.below(len(fitting)) if len(fitting) > 1 else 0]
+        return self._text(chosen)
+
+    def _fits(self, entry: "Mapping[str, Any]", label: str, context: "Mapping[str, Any]") -> bool:
+        if entry["type"] != label or not self._text(entry):
+            return False
+        wanted = entry.get("conditions") or {}
+        for name in CONDITIONS:
+            if wanted.get(name) is not None and wanted[name] != context.get(name):
+                return False
+        return True
+
+    def _text(self, entry: "Mapping[str, Any]", chinese: str = "template") -> str:
+        if self.lang == "zh":
+            return str(entry.get(chinese) or "")
+        return str((entry.get("translations") or {}).get(self.lang, ""))
+
+
+def fill(phrase: str, context: "Mapping[str, Any]", tell: "Callable[[Message], str] | None" = None) -> str:
+    """The phrase with each `{path.to.value}` filled in, names by `tell`; what is missing is empty."""
+    told: list[str] = []
+    rest = phrase
+    while True:
+        before, opened, after = rest.partition("{")
+        told.append(before)
+        path, closed, rest = after.partition("}")
+        if not opened:
+            return "".join(told)
+        if not closed:
+            return "".join([*told, "{", after])
+        value = _value(path, context)
+        told.append(value if tell is None else tell(named(value)))
+
+
+def _value(path: str, context: "Mapping[str, Any]") -> str:
+    value: Any = context
+    for name in path.strip().split("."):
+        if not isinstance(value, Mapping) or name not in value:
+            return ""
+        value = value[name]
+    # A whole thing is told by its name.
+    if isinstance(value, Mapping):
+        value = value.get("name", "")
+    return "" if value is None else str(value)

@@ -1,0 +1,141 @@
+"""Many runs from one position of a match: what could still come of it, for all that a seat knows."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from turnwright.kernel.codec import encode
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice, Tray, rekeyed
+from turnwright.kernel.errors import GameFault, Waiting
+from turnwright.kernel.game import Game
+from turnwright.kernel.match import Match
+from turnwright.kernel.playout import STEPS, Runs
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.replay import restore
+from turnwright.kernel.step import Running, Step
+
+KNOWS_ALL: Final = -2  # a seat from which nothing is hidden; -1 is a spectator
+WORLDS: Final = 10_000
+
+
+class Onward(Runs):
+    """Runs that go on from a snapshot; run k has dice and a world of its own.
+
+    The dice are made from the seed of the runs and the number of the position alone, never from the match's:
+    they can tell nothing of what it would throw, and a position that looks the same to a seat is the same.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        snapshot: bytes,
+        policies: "Sequence[Policy]",
+        seed: int,
+        seat: int = KNOWS_ALL,
+        steps: int = STEPS,
+    ) -> None:
+        match = restore(snapshot, game)
+        super().__init__(game, match.header.scenario, policies, rekeyed(seed, f"odds/{match.number}"), steps)
+        self.number = match.number
+        self.seat = seat
+        self.match = match
+        self.worlds = rekeyed(seed, f"worlds/{match.number}")
+        self.half: _Half | None = None
+        running = match.running
+        # A question whether to take something back is no part of the game, and is dropped.
+        if running is not None and running.undo < 0:
+            self.half = _Half(match, running, self.policies, seat)
+            self.number += 1
+
+    def begin(self, run: int) -> Any:
+        """The position in a world that the seat cannot tell from the real one."""
+        ctx = self.ctx
+        ctx.tray.restart(run)
+        ctx.now = self.match.now
+        ctx.begin(self.number)
+        dice = Dice(self.worlds, "world", run)
+        half = self.half
+        if half is None:
+            return self._world(dice)
+        half.restart(rekeyed(ctx.tray.seed, f"half/{run}"))
+        for _ in range(WORLDS):
+            world = self._world(dice)
+            if half.is_told_alike(self.game.clone(world)):
+                half.go_on(world)
+                return world
+        raise GameFault(
+            f"{self.game.name}: in {WORLDS} worlds none was found in which input {half.running.n} waits as it"
+            " does; what everybody is told of dice is best thrown by ctx.roll"
+        )
+
+    def _world(self, dice: Dice) -> Any:
+        if self.seat == KNOWS_ALL:
+            return self.game.clone(self.match.state)
+        return self.game.imagine(self.match.state, self.seat, dice)
+
+
+class _Half:
+    """A command that waits, carried out anew in other worlds: only what the seat was told stays as it was.
+
+    That is every roll that was told, and every answer that was given. All other dice are thrown anew, for
+    what they showed is known to nobody; only one who knows all knows those too.
+    """
+
+    def __init__(self, match: Match, running: Running, policies: "Sequence[Policy]", seat: int) -> None:
+        self.match = match
+        self.running = running
+        self.seat = seat
+        asked = [ask.seat for ask in match._ctx.open]
+        waits = [None if at in asked else policy for at, policy in enumerate(policies)]
+        self.first = Context(Tray(), True, match.game, waits, match.header.throws)
+        self.rest = Context(Tray(), False, match.game, policies, match.header.throws)
+        # One who knows all has the very dice, so that no roll need be given.
+        self.rolls: list[Any] = [] if seat == KNOWS_ALL else list(match._ctx.rolls)
+        self.told = self._told(match._ctx)
+
+    def restart(self, seed: int) -> None:
+        """Dice of their own for the tries that follow, one try after the other."""
+        if self.seat == KNOWS_ALL:
+            self.first.tray = self.match.tray.spliced(seed, self.running.reached)
+        else:
+            self.first.tray = Tray(seed)
+        self.rest.tray = self.first.tray
+
+    def is_told_alike(self, world: Any) -> bool:
+        """Whether in this world the command, up to where it waits, asks and tells the seat the same."""
+        ctx = self._begin(self.first)
+        try:
+            self._apply(world, ctx)
+        except Waiting:
+            return self._told(ctx) == self.told
+        except Exception:
+            # In this world the command would have asked otherwise, or been refused.
+            if self.seat == KNOWS_ALL:
+                raise
+        return False
+
+    def go_on(self, world: Any) -> None:
+        """Carry the whole command out, in place: the same again, and bots give the rest."""
+        self.first.tray.rewind()
+        self._apply(world, self._begin(self.rest))
+
+    def _begin(self, ctx: Context) -> Context:
+        theirs = self.match._ctx
+        ctx.begin(self.running.n)
+        ctx.now = self.match.now
+        ctx.answers = dict(theirs.answers)
+        ctx.requests = list(theirs.requests)
+        ctx.known = list(self.rolls)
+        return ctx
+
+    def _apply(self, world: Any, ctx: Context) -> None:
+        ctx.state = world
+        self.match.game.apply(world, self.running.seat, self.running.command, ctx)
+
+    def _told(self, ctx: Context) -> bytes:
+        # All that shows from the seat: the questions, the events that it may see, and the rolls.
+        asked = [int(ctx.asked), [ask.id for ask in ctx.open]]
+        step = Step(self.running.n, self.running.seat, ctx)
+        events = step.events if self.seat == KNOWS_ALL else step.seen_by(self.seat)
+        told: bytes = encode([asked, events, step.rolls])
+        return told

@@ -1,0 +1,221 @@
+"""A scenario with other numbers in it: `characters.song_jingyan.stats.hp=150`, and grids of them.
+
+A path goes from name to name; the elements of a list go by their `id`, their `name`, or their position, as in
+`tiers[0]`. A value is JSON, or else a bare word.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from difflib import get_close_matches
+from itertools import product
+from typing import Any, NamedTuple
+
+from turnwright.kernel import codec
+from turnwright.kernel.errors import ContentError
+from turnwright.kernel.game import Game
+
+LARGEST_GRID = 10_000
+KEYS_SHOWN = 20
+LONGEST = 60
+
+_NUMBER = r"-?\d{1,18}(?:\.\d{1,18})?"
+_RANGE = re.compile(rf"({_NUMBER})\.\.({_NUMBER})(?:\.\.({_NUMBER}))?", re.ASCII)
+_DIGITS = re.compile(r"\d{1,9}", re.ASCII)
+_STEP = re.compile(r"\[(\d{1,9})\]|\.?([^.\[\]]+)", re.ASCII)
+
+
+class Setting(NamedTuple):
+    """One value of a scenario: where it stands, and what it is to be."""
+
+    path: str
+    value: Any
+
+    def __str__(self) -> str:
+        return f"{self.path}={written(self.value)}"
+
+
+Point = tuple[Setting, ...]
+
+
+def written(value: Any) -> str:
+    """A value as it may be typed: a bare word, or JSON."""
+    if isinstance(value, str) and _value(value) == value:
+        return value
+    text: str = codec.encode(value).decode()
+    return text
+
+
+def changed(game: Game, scenario: Any, settings: "Sequence[str | Setting]") -> Any:
+    """The checked scenario with these values in it, or `ContentError` that says what does not fit where."""
+    loaded = game.load(scenario)
+    if not settings:
+        return loaded
+    wanted = [read(setting) if isinstance(setting, str) else setting for setting in settings]
+    _refuse_twice(wanted)
+    data = _spelled_out(game, loaded, wanted)
+    for setting in wanted:
+        _put(data, setting)
+    return game.load(data)
+
+
+def read(text: str) -> Setting:
+    """The setting that `PATH=VALUE` means."""
+    path, given = _parts(text)
+    return Setting(path, _value(given))
+
+
+def grid(texts: Sequence[str]) -> list[Point]:
+    """All combinations of some settings, the last one changing first.
+
+    Each is a value, values with commas between them, or a range: `2..10`, `0..1..0.25`.
+    """
+    axes: list[list[Setting]] = []
+    count = 1
+    for text in texts:
+        path, given = _parts(text)
+        values = _values(path, given)
+        count *= len(values)
+        if count > LARGEST_GRID:
+            raise ContentError("setting", text[:LONGEST], f"expected a grid of at most {LARGEST_GRID} points")
+        axes.append([Setting(path, value) for value in values])
+    _refuse_twice([axis[0] for axis in axes])
+    return list(product(*axes))
+
+
+def _parts(text: str) -> tuple[str, str]:
+    path, equals, given = text.partition("=")
+    path = path.strip()
+    if not equals or not path or not given.strip():
+        raise ContentError("setting", text[:LONGEST], "expected PATH=VALUE, as in qi_regen=3")
+    if "".join(match[0] for match in _STEP.finditer(path)) != path or path.startswith("."):
+        raise ContentError("setting", path[:LONGEST], "expected names with dots between them, as in a.b[0].c")
+    return path, given.strip()
+
+
+def _value(text: str) -> Any:
+    # What is no JSON is a word; nor is what JSON cannot hold, such as NaN.
+    try:
+        return codec.read_json(text)
+    except codec.CodecError:
+        return text
+
+
+def _values(path: str, text: str) -> list[Any]:
+    found = _RANGE.fullmatch(text)
+    if found:
+        return list(_steps(path, text, *(Decimal(part) if part else None for part in found.groups())))
+    if "," not in text:
+        return [_value(text)]
+    listed = _value(f"[{text}]")
+    return listed if isinstance(listed, list) else [_value(part.strip()) for part in text.split(",")]
+
+
+def _steps(
+    path: str, text: str, first: Decimal | None, last: Decimal | None, step: Decimal | None
+) -> Iterator[int | float]:
+    assert first is not None
+    assert last is not None
+    if step is None:
+        step = Decimal(1 if last >= first else -1)
+    if step == 0 or (last - first) * step < 0:
+        raise ContentError("setting", f"{path}={text}"[:LONGEST], f"expected a step from {first} to {last}")
+    count = int((last - first) / step) + 1
+    if count > LARGEST_GRID:
+        raise ContentError("setting", text, f"expected a grid of at most {LARGEST_GRID} points")
+    for at in range(count):
+        yield _plain_number(first + at * step)
+
+
+def _plain_number(number: Decimal) -> int | float:
+    return int(number) if number == number.to_integral_value() else float(number)
+
+
+def _refuse_twice(settings: Sequence[Setting]) -> None:
+    seen: set[str] = set()
+    for setting in settings:
+        if setting.path in seen:
+            raise ContentError("setting", setting.path, "expected a path that is set only once")
+        seen.add(setting.path)
+
+
+# Finding the place.
+
+
+def _spelled_out(game: Game, loaded: Any, settings: Sequence[Setting]) -> Any:
+    # Content that the scenario takes from the game is spelled out only when a setting reaches into it.
+    plain = codec.plain(loaded)
+    spread = game.spread(loaded)
+    if not isinstance(plain, dict) or not isinstance(spread, dict):
+        return spread
+    ways = [steps_of(setting.path) for setting in settings]
+    if any(way[0] not in spread or (way[1:] and plain.get(way[0]) != spread[way[0]]) for way in ways):
+        return spread
+    return {**plain, **{way[0]: spread[way[0]] for way in ways}}
+
+
+def steps_of(path: str) -> list[str | int]:
+    """The names and positions that a path goes through."""
+    return [name or int(position) for position, name in _STEP.findall(path)]
+
+
+def _put(data: Any, setting: Setting) -> None:
+    *way, last = steps_of(setting.path)
+    place, where = data, "$"
+    for step in way:
+        key = _key(place, step, where, setting.path)
+        where += f"[{key}]" if isinstance(key, int) else f".{key}"
+        place = place[key]
+    place[_key(place, last, where, setting.path)] = setting.value
+
+
+def _key(place: Any, step: str | int, where: str, path: str) -> Any:
+    if isinstance(place, dict):
+        if step in place:
+            return step
+        raise _unknown(step, list(place), where, path)
+    if isinstance(place, list):
+        return _position(place, step, where, path)
+    raise ContentError("scenario", where, f"expected something with parts for {path!r}, got {_shown(place)}")
+
+
+def _position(place: list[Any], step: str | int, where: str, path: str) -> int:
+    names = [_names(element) for element in place]
+    found = [at for at, known in enumerate(names) if isinstance(step, str) and step in known]
+    by_id = [at for at in found if names[at][0] == step]
+    if len(by_id or found) == 1:
+        return (by_id or found)[0]
+    if found:
+        raise ContentError("scenario", where, f"expected one {step!r}, got {len(found)}: use a position")
+    if isinstance(step, int) or _DIGITS.fullmatch(step):
+        return _checked(int(step), place, where)
+    raise _unknown(step, [known[0] for known in names if known], where, path)
+
+
+def _checked(position: int, place: list[Any], where: str) -> int:
+    if position >= len(place):
+        most = f"a position from 0 to {len(place) - 1}" if place else "no position: the list is empty"
+        raise ContentError("scenario", where, f"expected {most}, got {position}")
+    return position
+
+
+def _names(element: Any) -> list[str]:
+    # What an element of a list is called; a number may be an id too.
+    if not isinstance(element, dict):
+        return []
+    found = [element[key] for key in ("id", "name") if isinstance(element.get(key), str | int)]
+    return [str(name) for name in found]
+
+
+def _unknown(step: str | int, keys: list[str], where: str, path: str) -> ContentError:
+    shown = str(step) if len(str(step)) <= LONGEST else f"{str(step)[:LONGEST]}..."
+    near = get_close_matches(str(step), keys, n=1, cutoff=0.5)
+    hint = f"; is {near[0]} meant?" if near else "."
+    more = f" and {len(keys) - KEYS_SHOWN} more" if len(keys) > KEYS_SHOWN else ""
+    there = f" There are: {', '.join(keys[:KEYS_SHOWN])}{more}" if keys else " There is nothing to set there"
+    return ContentError("scenario", where, f"expected no {shown!r}{hint}{there}")
+
+
+def _shown(value: Any) -> str:
+    text: str = codec.encode(value).decode()
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."

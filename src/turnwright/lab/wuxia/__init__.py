@@ -1,0 +1,1 @@
+"""Balance tools that only wuxia needs."""

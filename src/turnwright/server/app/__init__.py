@@ -1,0 +1,1 @@
+"""The server process: HTTP, WebSocket, limits, metrics."""

@@ -1,0 +1,102 @@
+"""A socket of the web, joined to a connection of the table."""
+
+import asyncio
+from contextlib import suppress
+
+from starlette.types import Message, Receive, Scope, Send
+
+from turnwright.protocol.close_codes import CLOSE_MALFORMED, trouble
+from turnwright.server.app import write_batching
+from turnwright.server.host.connection import Connection
+from turnwright.server.host.matches import Hall
+
+HELLO_WITHIN = 10.0  # seconds
+
+
+class Sockets:
+    """All sockets that are open; it is an app of its own, for every layer between costs time each message."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.open: set[Connection] = set()
+        self._from: dict[str, dict[Connection, None]] = {}  # by address, in the order in which they came
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one client until either side ends it."""
+        await receive()  # that it wants to come in
+        await send({"type": "websocket.accept"})
+        connection = self._connection(scope, send)
+        self._add(connection)
+        pump = asyncio.create_task(connection.pump())
+        try:
+            await _listen(receive, send, connection)
+        finally:
+            await connection.gone()
+            _, late = await asyncio.wait([pump], timeout=write_batching.LINGER / 2)
+            if late:  # it never reads
+                connection.overflow()
+            await asyncio.gather(pump, return_exceptions=True)
+            self._remove(connection)
+
+    def _add(self, connection: Connection) -> None:
+        self.open.add(connection)
+        others = self._from.setdefault(connection.peer, {})
+        others[connection] = None
+        most = self.hall.settings.strangers
+        if len(others) > most:
+            strangers = [each for each in others if each.seat < 0 and not each.closed]
+            # Whoever has just come may hold a seat, and must not be kept out by the others.
+            for each in strangers[: max(0, len(strangers) - most)]:
+                each.end(trouble("full", "too many from your address look on"))
+
+    def _remove(self, connection: Connection) -> None:
+        self.open.discard(connection)
+        others = self._from[connection.peer]
+        del others[connection]
+        if not others:
+            del self._from[connection.peer]
+
+    def _connection(self, scope: Scope, send: Send) -> Connection:
+        async def usual(data: bytes) -> None:
+            await send({"type": "websocket.send", "text": data.decode()})
+
+        write = scope.get("extensions", {}).get(write_batching.TEXT, usual)
+
+        async def tell(data: bytes) -> None:
+            with suppress(OSError, RuntimeError):  # whoever went away misses nothing
+                await write(data)
+
+        async def close(code: int, reason: str) -> None:
+            await _close(send, code, reason)
+
+        client = scope.get("client")
+        return Connection(self.hall, tell, close, client[0] if client else "")
+
+
+async def _listen(receive: Receive, send: Send, connection: Connection) -> None:
+    until = asyncio.get_running_loop().time() + HELLO_WITHIN
+    while connection.room is None:
+        try:
+            async with asyncio.timeout_at(until):
+                message = await receive()
+        except TimeoutError:
+            await _close(send, CLOSE_MALFORMED, "say hello")
+            return
+        if not await _take(message, connection):
+            return
+    while await _take(await receive(), connection):
+        pass
+
+
+async def _take(message: Message, connection: Connection) -> bool:
+    """Hand a message over; whether more may come."""
+    if message["type"] == "websocket.disconnect":
+        return False
+    text = message.get("text")
+    await connection.receive(message["bytes"] if text is None else text)
+    return not connection.closed
+
+
+async def _close(send: Send, code: int, reason: str) -> None:
+    with suppress(OSError, RuntimeError):
+        await send({"type": "websocket.close", "code": code, "reason": reason})

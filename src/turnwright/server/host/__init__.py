@@ -1,0 +1,1 @@
+"""Hosts matches: rooms, seats, connections, bots, clocks."""

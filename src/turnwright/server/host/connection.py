@@ -1,0 +1,354 @@
+"""One client's socket, without the socket: messages in, messages out through a queue that has an end."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from time import monotonic, monotonic_ns, perf_counter
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+
+from turnwright.kernel.codec import encode
+from turnwright.protocol.close_codes import (
+    CLOSE_FAREWELL,
+    MESSAGE_BYTES,
+    STAYS_OPEN,
+    TROUBLES,
+    Rate,
+    trouble,
+)
+from turnwright.protocol.errors import HallError
+from turnwright.protocol.messages import (
+    LONGEST_ID,
+    PROTOCOL,
+    Command,
+    Done,
+    FromClient,
+    FromServer,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    Trouble,
+    View,
+)
+from turnwright.protocol.wording import wrong
+from turnwright.server.host.clock import MILLISECOND, Way
+from turnwright.server.stores.store import StoreError
+
+if TYPE_CHECKING:
+    from turnwright.server.host.matches import Hall
+    from turnwright.server.host.room import Room
+
+Send = Callable[[bytes], Awaitable[object]]
+Close = Callable[[int, str], Awaitable[object]]
+
+T = TypeVar("T")
+
+TRIES = 3  # to enter a room that is just being put away
+LONGEST_REASON = 120  # bytes that fit into the frame that closes a socket
+
+COUNTED = ("stale", "store", "fault")  # refusals that are counted by their codes; those of games are many
+
+logger = logging.getLogger("turnwright.server")
+
+COMMAND = Command.__struct_config__.tag
+TOO_LARGE = trouble("too-large", f"this message has at most {MESSAGE_BYTES} bytes")
+
+_decoder = msgspec.json.Decoder(FromClient)
+
+
+class Connection:
+    """A client from its first message to its last.
+
+    The transport calls `receive` with each message, one after the other, and runs `pump` beside it; `send`
+    and `close` are the transport's. When the socket is lost it calls `gone`.
+    """
+
+    def __init__(self, hall: "Hall", send: Send, close: Close, peer: str = "") -> None:
+        self.hall = hall
+        self.peer = peer
+        self.room: Room | None = None
+        self.seat = -1
+        self.lang = ""
+        self.place = hall.next_place()  # among all connections that ever came
+        self._came = monotonic()
+        self._send = send
+        self._close = close
+        # Coming again does not help: what is said is also counted by seat, and without one by address.
+        self._rate = Rate(hall.settings.rate, hall.settings.rate_seconds)
+        self._shared = hall.addresses.of(peer)
+        self.way = Way(hall.settings.lag)
+        self._queue: deque[tuple[bytes, int]] = deque()
+        self._waiting = 0  # messages and bytes that count as backlog
+        self._bytes = 0
+        self._views = 0  # parts of views, which count for the whole table only
+        self._seen = asyncio.Event()
+        self._filled = asyncio.Event()
+        self._ending: tuple[int, str] | None = None
+        self._pump: asyncio.Task[object] | None = None
+        self._overflown = False
+        self._since = perf_counter()  # the last message came
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be sent."""
+        return len(self._queue)
+
+    @property
+    def closed(self) -> bool:
+        """Whether it takes no more messages."""
+        return self._ending is not None
+
+    @property
+    def age(self) -> float:
+        """The seconds since it came."""
+        return monotonic() - self._came
+
+    def sit(self, room: "Room", seat: int, lang: str) -> None:
+        """Be let into a room, at a seat or beside it."""
+        self.room, self.seat, self.lang = room, seat, lang
+        if seat >= 0:
+            self._shared = self.hall.sitters.of(f"{room.id} {seat}")
+
+    # Messages in.
+
+    async def receive(self, data: bytes | str) -> None:
+        """Take one message; whatever is wrong with it is told to the client, and nothing is raised."""
+        if self.closed:
+            return
+        self._since = perf_counter()
+        about = ""
+        try:
+            said = self._read(data)
+            if isinstance(said, Trouble):
+                self.end(said)
+                return
+            about = getattr(said, "id", "")
+            await self._take(said)
+        except StoreError as error:
+            logger.error("the store failed: %s", error)
+            self.tell(trouble("store", "the store does not answer: try again", about))
+        except Exception:
+            logger.exception("a message of %s could not be taken", self.peer)
+            self.tell(trouble("fault", "the server failed on this message", about))
+
+    def _read(self, data: bytes | str) -> "FromClient | Trouble":
+        if not self._rate.allows():
+            return self._too_fast()
+        size = len(data) if isinstance(data, bytes) else _size(data)
+        most = MESSAGE_BYTES if self.room is None else max(MESSAGE_BYTES, self.room.game.longest_command)
+        if size > most:
+            return trouble("too-large", f"a message has at most {most} bytes")
+        try:
+            said: FromClient = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            return _misread(error, data, size) if self._shared.allows() else self._too_fast()
+        # Somebody with a seat must not be kept out by others of the same address.
+        seated = isinstance(said, Hello) and said.token != ""
+        if not seated and not self._shared.allows():
+            return self._too_fast()
+        if size > MESSAGE_BYTES and not isinstance(said, Command):
+            return TOO_LARGE
+        return said
+
+    def _too_fast(self) -> Trouble:
+        limits = self.hall.settings
+        return trouble("too-fast", f"at most {limits.rate} messages in {limits.rate_seconds:g} seconds")
+
+    async def _take(self, said: FromClient) -> None:
+        self.hall.metrics.messages.add(str(type(said).__struct_config__.tag))
+        if isinstance(said, Hello):
+            await self._hello(said)
+        elif self.room is None:
+            self.end(trouble("hello-first", "the first message says hello"))
+        elif isinstance(said, Ping):
+            self._ping(said)
+        else:
+            await _whole(self.room.hear(self, said))
+
+    async def _hello(self, said: Hello) -> None:
+        if self.room is not None:
+            self.tell(trouble("hello-twice", "you have said hello already"))
+            return
+        if said.protocol != PROTOCOL:
+            self.end(trouble("wrong-protocol", f"this server speaks protocol {PROTOCOL}"))
+            return
+        try:
+            problem = await _whole(self._enter(said))
+        except HallError as error:
+            problem = trouble(error.code, error.reason)
+        except StoreError as error:
+            logger.error("match %s: the store failed: %s", said.match[:40], error)
+            problem = trouble("restart", "the store does not answer: come again")
+        if problem is not None:
+            self.end(problem)
+
+    async def _enter(self, said: Hello) -> Trouble | None:
+        problem: Trouble | None = None
+        for _ in range(TRIES):
+            room = await self.hall.room(said.match)
+            problem = await room.attach(self, said)
+            if self.closed:
+                await room.detach(self)
+            if not room.closed:
+                break
+        return problem
+
+    def _ping(self, said: Ping) -> None:
+        now = monotonic_ns() // MILLISECOND
+        if 0 < said.echo <= now:
+            self.way.measured(now - said.echo)
+        moment = 0 if self.room is None else self.room.clock.now()
+        self.tell(Pong(said.sent, moment, now))
+
+    def allowance(self) -> int:
+        """The milliseconds of its way that a command of this client is not charged for."""
+        return self.way.allowance()
+
+    # Messages out.
+
+    def tell(self, message: FromServer) -> None:
+        """Put a message in the queue; too many that wait end the connection. A view does not count."""
+        data = encode(message)
+        self._count(message)
+        self._put(data, 0 if isinstance(message, View) else len(data))
+
+    def _count(self, message: FromServer) -> None:
+        metrics = self.hall.metrics
+        if isinstance(message, Done):
+            metrics.commands.add("done")
+            metrics.acknowledged.observe(perf_counter() - self._since)
+        elif isinstance(message, Refused):
+            metrics.commands.add(message.code if message.code in COUNTED else "refused")
+
+    def put(self, data: bytes) -> None:
+        """Put a message in the queue that is written already."""
+        self._put(data, len(data))
+
+    def _put(self, data: bytes, counted: int) -> None:
+        if self.closed:
+            return
+        limits = self.hall.settings
+        full = self._waiting >= limits.queue or self._bytes + counted > limits.queue_bytes
+        if counted and self._waiting and full:
+            self.overflow()
+            return
+        self._queue.append((data, counted))
+        self._waiting += counted > 0
+        self._bytes += counted
+        self._views += counted == 0
+        self._filled.set()
+        self.hall.backlog.put(self, len(data))
+
+    async def view_taken(self) -> None:
+        """Wait until the last view has left, or never will: only one is on its way to a client."""
+        while self._views and not self.closed:
+            self._seen.clear()
+            await self._seen.wait()
+
+    def overflow(self) -> None:
+        """Let the client go with all that waits, which nobody reads; it comes again and resumes."""
+        self._queue.clear()
+        self.hall.backlog.forget(self)
+        self._overflown = True
+        self._end(TROUBLES["too-slow"], "too much waits to be sent: come again")
+        if self._pump is not None:
+            self._pump.cancel()
+
+    def end(self, why: Trouble) -> None:
+        """Tell a trouble, and end the connection if it is one that does."""
+        self.tell(why)
+        if TROUBLES[why.code] != STAYS_OPEN:
+            self._end(TROUBLES[why.code], why.reason)
+
+    def _end(self, code: int, reason: str) -> None:
+        if self._ending is None:
+            if code != CLOSE_FAREWELL:
+                self.hall.metrics.dropped.add(str(code))
+            self._ending = (code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
+        self._filled.set()
+        self._seen.set()
+
+    async def pump(self) -> None:
+        """Send what waits until the connection ends, then close it with its code."""
+        self._pump = asyncio.current_task()
+        try:
+            await self._send_all()
+        except asyncio.CancelledError:
+            if not self._overflown:
+                raise
+            assert self._pump is not None  # it is this one
+            self._pump.uncancel()
+        finally:
+            self._pump = None
+            self.hall.backlog.forget(self)
+        if self._ending is not None:
+            await self._close(*self._ending)
+
+    async def _send_all(self) -> None:
+        while True:
+            while self._queue:
+                data, counted = self._queue.popleft()
+                await self._send(data)
+                # Only what the transport has taken is no backlog any more.
+                self._waiting -= counted > 0
+                self._bytes -= counted
+                self._views -= counted == 0
+                self._seen.set()
+                self.hall.backlog.took(self, len(data))
+            if self._ending is not None:
+                return
+            self._filled.clear()
+            await self._filled.wait()
+
+    async def gone(self) -> None:
+        """The socket is lost, or the transport ends it."""
+        self._end(CLOSE_FAREWELL, "")
+        if self._pump is None:  # else something may still be on its way, and counts until it is not
+            self.hall.backlog.forget(self)
+        if self.room is not None:
+            await _whole(self.room.detach(self))
+
+
+async def _whole(work: Awaitable[T]) -> T:
+    # A socket that is lost in the middle must not leave half of it undone.
+    return await asyncio.shield(asyncio.ensure_future(work))
+
+
+def _size(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode(errors="replace"))
+
+
+class _Named(msgspec.Struct):
+    """What a message that cannot be read goes by."""
+
+    type: str = ""
+    id: str = ""
+    request: str = msgspec.field(default="", name="requestId")
+
+    @property
+    def about(self) -> str:
+        """The id that it has, or that of what it answers."""
+        about = self.id or self.request
+        return about if len(about) <= LONGEST_ID else ""
+
+
+def _named(data: bytes | str) -> _Named:
+    try:
+        return msgspec.json.decode(data, type=_Named)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return _Named()
+
+
+def _misread(error: Exception, data: bytes | str, size: int) -> Trouble:
+    found, named = wrong(error, "the message"), _named(data)
+    if size > MESSAGE_BYTES and named.type != COMMAND:
+        return TOO_LARGE
+    about, words = named.about, found.reason
+    if not isinstance(error, msgspec.ValidationError):
+        return trouble("malformed", words if data else "the message is empty", about)
+    if "unknown field" in str(error):
+        return trouble("unknown-field", words, about)
+    return trouble("unknown-type" if found.field == "type" else "wrong-type", words, about)

@@ -1,0 +1,68 @@
+"""The lines of a hosted match, read back: what each input was, and what was taken back."""
+
+import re
+
+from msgspec import UNSET
+
+from turnwright.kernel.codec import read_json
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.match import YES
+from turnwright.kernel.records import Closing, Line
+
+_CLOSING = re.compile(rb'\{"n":\d+,"end":')
+_NOTHING = "there is nothing to take back: "
+CHAIN_BYTES = 16
+FIRST_INPUT = 1  # the header is line 0, the opening of input 0 is line 1
+
+
+def read_entry(line: bytes) -> Line | Closing:
+    """One line behind the header: an input, or the end."""
+    entry: Line | Closing = read_json(line, Closing if _CLOSING.match(line) else Line)
+    return entry
+
+
+def chain_of(line: bytes) -> bytes:
+    """The chain in which a line ends: no other line has it, nor one that stands in another journal."""
+    return bytes.fromhex(line[-2 * CHAIN_BYTES - 3 : -3].decode())
+
+
+def place_after(number: int) -> int:
+    """The place of the first line behind the input of that number."""
+    return number + FIRST_INPUT + 1
+
+
+class Undos:
+    """Follows what is taken back; others may have to agree first."""
+
+    def __init__(self) -> None:
+        self.last = -1  # the input that took something back last
+        self._input: Line | None = None  # the last one but time
+        self._asked: Line | None = None
+        self._agreed = 0
+
+    def read(self, line: Line) -> int:
+        """The input from which on everything is taken back by this line, or -1."""
+        if line.elapsed is UNSET:
+            self._input = line
+        if line.undo >= 0:
+            self._asked, self._agreed = line, 0
+        elif self._asked is not None and line.request:
+            self._agreed += 1
+            if line.answer != YES:
+                self._asked = None
+        if self._asked is None or self._agreed < len(self._asked.asks):
+            return -1
+        undone = self._asked.undo
+        self._asked, self.last = None, line.n
+        return undone
+
+    def why_not(self, refused: Rejected, seat: int) -> Rejected:
+        """Why a seat can take nothing back, without a word of what others did or learnt out of its sight."""
+        if refused.code not in ("undo-barrier", "not-yours"):
+            return refused
+        line = self._input
+        if line is not None and line.n > 0 and (line.seat != seat or line.undo >= 0):
+            return Rejected("undo-barrier", _NOTHING + "nothing of yours is left")
+        if refused.reason.startswith(_NOTHING):
+            return refused
+        return Rejected("undo-barrier", "what was told cannot be taken back")

@@ -1,0 +1,25 @@
+"""Where matches are kept: SQLite in a file, or PostgreSQL for several servers at once."""
+
+from turnwright.server.stores.store import (
+    Append,
+    Appended,
+    Conflict,
+    Kept,
+    MatchRow,
+    SeatRow,
+    Store,
+    StoreError,
+    ThrowRow,
+)
+
+__all__ = [
+    "Append",
+    "Appended",
+    "Conflict",
+    "Kept",
+    "MatchRow",
+    "SeatRow",
+    "Store",
+    "StoreError",
+    "ThrowRow",
+]

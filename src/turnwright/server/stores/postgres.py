@@ -1,0 +1,289 @@
+"""Matches in PostgreSQL, for any number of servers at once."""
+
+import secrets
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from psycopg import Connection, errors
+
+from turnwright.server.stores.batch import Command, Standing, judged, kept_of
+from turnwright.server.stores.migrations import missing
+from turnwright.server.stores.postgres_pool import SCHEMA, Pool
+from turnwright.server.stores.postgres_sessions import CHANNEL, Listener, Owner, lock_key
+from turnwright.server.stores.store import (
+    MOST_ROWS,
+    Append,
+    Appended,
+    Conflict,
+    Kept,
+    MatchRow,
+    SeatRow,
+    Store,
+    StoreError,
+    ThrowRow,
+)
+
+_MATCH = "id, game, scenario, created, settings, secret, ended, read_only"
+_LINE = "INSERT INTO line (match, at, text, wall) VALUES (%s, %s, %b, %s)"
+_INPUT = "INSERT INTO input (match, at, number, seat, command, digest) VALUES (%s, %s, %s, %s, %s, %s)"
+_SEATS = "SELECT match, seat, token, former, player FROM seat WHERE match = %s ORDER BY seat"
+_SEAT = """
+    INSERT INTO seat (match, seat, token, former, player) VALUES (%s, %s, %s, %s, %s)
+    ON CONFLICT (match, seat)
+    DO UPDATE SET token = excluded.token, former = excluded.former, player = excluded.player
+    """
+_THROW = """
+    SELECT match, seat, place, request, client_seed FROM throw
+    WHERE match = %s AND seat = %s AND place = %s
+    """
+_USED = "UPDATE seat SET former = '' WHERE match = %s AND seat = %s AND token = %s"
+# Locked in the order of their ids, so that two servers with several matches each never wait in a ring.
+_LOCKED = "SELECT id, read_only FROM match WHERE id = ANY(%s::text[]) ORDER BY id FOR NO KEY UPDATE"
+_HEADS = """
+    SELECT id, (SELECT coalesce(max(at) + 1, 0) FROM line WHERE match = id)
+    FROM match WHERE id = ANY(%s::text[])
+    """
+_KNOWN = """
+    SELECT wish.place, input.number
+    FROM unnest(%s::text[], %s::bigint[], %s::text[]) WITH ORDINALITY AS wish (match, seat, command, place)
+    JOIN input ON input.match = wish.match COLLATE "C" AND input.seat = wish.seat
+        AND input.command = wish.command COLLATE "C" AND input.command <> ''
+    """
+_TOLD = "SELECT pg_notify(%s, note) FROM unnest(%s::text[]) AS note"
+_VERSIONS = "CREATE TABLE IF NOT EXISTS version (number integer NOT NULL PRIMARY KEY)"
+
+
+class PostgresStore(Store):
+    """The store in a PostgreSQL database, in a schema of its own that is made if it is missing."""
+
+    def __init__(self, address: str, size: int = 4) -> None:
+        self._name = secrets.token_hex(8)  # by which this server knows its own notes
+        self._pool = Pool(address, size)
+        self._owner = Owner(self._pool)
+        self._listeners: list[Listener] = []
+        try:
+            self._migrate()
+        except BaseException:
+            self._pool.close()
+            raise
+
+    def create(self, row: MatchRow, lines: Sequence[bytes], seats: Sequence[SeatRow], wall: float) -> None:
+        with self._writing(row.id) as db:
+            values = (row.id, row.game, row.scenario, row.created, row.settings, row.secret)
+            try:
+                db.execute(
+                    f"INSERT INTO match ({_MATCH}) VALUES (%s, %s, %s, %s, %s, %s, %s, %s)",
+                    (*values, row.ended, row.read_only),
+                )
+            except errors.UniqueViolation:
+                raise StoreError(f"There is a match {row.id} already.") from None
+            with db.pipeline():
+                _add_lines(db, ((row.id, at, line, wall) for at, line in enumerate(lines)))
+                db.cursor().executemany(_SEAT, map(_of_seat, seats))
+
+    def load(self, match: str) -> Kept | None:
+        with self._pool.lent() as db, db.transaction(), db.pipeline():
+            # All that is read is of one moment.
+            db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            rows = db.execute(f"SELECT {_MATCH} FROM match WHERE id = %s", (match,))
+            lines = db.execute(
+                "SELECT text, wall FROM line WHERE match = %s ORDER BY at", (match,), binary=True
+            )
+            seats = db.execute(_SEATS, (match,))
+            throws = db.execute(
+                "SELECT match, seat, place, request, client_seed FROM throw WHERE match = %s"
+                " ORDER BY seat, place",
+                (match,),
+            )
+            return _kept(rows.fetchall(), lines.fetchall(), seats.fetchall(), throws.fetchall())
+
+    def seats(self, match: str) -> list[SeatRow]:
+        with self._pool.lent() as db:
+            return [SeatRow(*each) for each in db.execute(_SEATS, (match,)).fetchall()]
+
+    def lines_after(self, match: str, at: int, count: int | None = None) -> list[bytes]:
+        with self._pool.lent() as db:
+            found = db.execute(
+                "SELECT text FROM line WHERE match = %s AND at >= %s ORDER BY at LIMIT %s",
+                (match, at, count),
+                binary=True,
+            )
+            return [text for (text,) in found]
+
+    def append(self, batch: Sequence[Append]) -> list[Appended | Conflict]:
+        if not batch:
+            return []
+        with self._pool.lent() as db, db.pipeline(), db.transaction():
+            standings, known = _looked_up(db, batch)
+            outcomes = judged(batch, standings, known)
+            self._add(db, kept_of(batch, outcomes))
+        return outcomes
+
+    def number_of(self, match: str, seat: int, command: str) -> int:
+        with self._pool.lent() as db:
+            found = db.execute(
+                "SELECT number FROM input WHERE match = %s AND seat = %s AND command = %s AND command <> ''",
+                (match, seat, command),
+            ).fetchone()
+            return found[0] if found else -1
+
+    def throw(self, row: ThrowRow) -> ThrowRow:
+        with self._writing(row.match) as db:
+            db.execute(
+                "INSERT INTO throw (match, seat, place, request, client_seed) VALUES (%s, %s, %s, %s, %s)"
+                " ON CONFLICT DO NOTHING",
+                (row.match, row.seat, row.index, row.request, row.client_seed),
+            )
+            kept = db.execute(_THROW, (row.match, row.seat, row.index)).fetchall()
+        return ThrowRow(*kept[0])
+
+    def thrown(self, match: str, seat: int, index: int) -> ThrowRow | None:
+        with self._pool.lent() as db:
+            kept = db.execute(_THROW, (match, seat, index)).fetchone()
+            return ThrowRow(*kept) if kept else None
+
+    def seat(self, row: SeatRow) -> None:
+        with self._writing(row.match) as db:
+            db.execute(_SEAT, _of_seat(row))
+
+    def used(self, match: str, seat: int, token: bytes) -> None:
+        with self._writing(match) as db:
+            db.execute(_USED, (match, seat, token))
+
+    def mark(self, match: str, *, read_only: bool) -> None:
+        with self._writing(match) as db:
+            if not db.execute("UPDATE match SET read_only = %s WHERE id = %s", (read_only, match)).rowcount:
+                raise StoreError(f"There is no match {match}.")
+
+    def matches(self, *, ended: bool | None = None, after: str = "", count: int = 50) -> list[MatchRow]:
+        which, values = ("AND ended = %s", [ended]) if ended is not None else ("", [])
+        with self._pool.lent() as db:
+            found = db.execute(
+                f"SELECT {_MATCH} FROM match WHERE id > %s {which} ORDER BY id LIMIT %s",
+                (after, *values, max(0, min(count, MOST_ROWS))),
+            )
+            return [MatchRow(*each) for each in found]
+
+    def count(self) -> int:
+        with self._pool.lent() as db:
+            found = db.execute("SELECT count(*) FROM match").fetchone()
+            return int(found[0]) if found else 0
+
+    def healthy(self) -> bool:
+        try:
+            with self._pool.lent() as db:
+                db.execute("SELECT 1 FROM match LIMIT 1").fetchall()
+        except StoreError:
+            return False
+        return True
+
+    def own(self, match: str) -> bool:
+        return self._owner.own(match)
+
+    def disown(self, match: str) -> None:
+        self._owner.disown(match)
+
+    def shared(self) -> bool:
+        return True
+
+    def tell(self, notes: Sequence[tuple[str, str]]) -> None:
+        # Numbered, for of words that are the same PostgreSQL tells only one.
+        told = [f"{self._name}.{place} {match} {note}" for place, (match, note) in enumerate(notes)]
+        with self._pool.lent() as db:
+            db.execute(_TOLD, (CHANNEL, told))
+
+    def listen(self, heard: Callable[[str, str], object]) -> None:
+        self._listeners.append(Listener(self._pool, self._name, heard))
+
+    def close(self) -> None:
+        while self._listeners:
+            self._listeners.pop().close()
+        self._owner.close()
+        self._pool.close()
+
+    def _migrate(self) -> None:
+        with self._pool.lent() as db:
+            todo = missing("postgres", _version(db), self._pool.shown)
+            if not todo:
+                return
+            with db.transaction():
+                # Another server may be at it: then there is nothing left to do.
+                db.execute("SELECT pg_advisory_xact_lock(%s)", (lock_key("tables"),))
+                _make_schema(db)
+                db.execute(_VERSIONS)
+                for number, step in missing("postgres", _version(db), self._pool.shown).items():
+                    db.execute(step.encode())
+                    db.execute("INSERT INTO version (number) VALUES (%s)", (number,))
+
+    @contextmanager
+    def _writing(self, match: str) -> Iterator[Connection]:
+        with self._pool.lent() as db, db.transaction():
+            yield db
+            self._note(db, [match])
+
+    def _add(self, db: Connection, kept: Sequence[Append]) -> None:
+        _add_lines(
+            db,
+            ((one.match, at, line, one.wall) for one in kept for at, line in enumerate(one.lines, one.at)),
+        )
+        inputs = ((one.match, one.at, one.number, one.seat, one.command, one.digest) for one in kept)
+        db.cursor().executemany(_INPUT, inputs)
+        ended = [one.match for one in kept if one.ended]
+        if ended:
+            db.execute("UPDATE match SET ended = true WHERE id = ANY(%s::text[])", (ended,))
+        self._note(db, {one.match for one in kept})
+
+    def _note(self, db: Connection, matches: Iterable[str]) -> None:
+        """Others hear of it when the transaction is kept."""
+        notes = [f"{self._name} {match}" for match in matches]
+        db.execute(_TOLD, (CHANNEL, notes))
+
+
+def _make_schema(db: Connection) -> None:
+    # Whoever may not make one can have it made for them: PostgreSQL asks for that right in any case.
+    if db.execute("SELECT to_regnamespace(%s)", (SCHEMA,)).fetchall() == [(None,)]:
+        db.execute(f"CREATE SCHEMA {SCHEMA}")
+
+
+def _version(db: Connection) -> int:
+    found = db.execute("SELECT to_regclass(%s)", (f"{SCHEMA}.version",)).fetchone()
+    if found is None or found[0] is None:
+        return 0
+    newest = db.execute("SELECT coalesce(max(number), 0) FROM version").fetchone()
+    return newest[0] if newest else 0
+
+
+def _looked_up(db: Connection, batch: Sequence[Append]) -> tuple[dict[str, Standing], dict[Command, int]]:
+    """How the matches stand and which commands are known, with the matches locked against other servers."""
+    matches = sorted({one.match for one in batch})
+    wishes = [(one.match, one.seat, one.command) for one in batch]
+    locked = db.execute(_LOCKED, (matches,))
+    # Only a statement after the lock sees what the one that held it before has written.
+    heads = db.execute(_HEADS, (matches,))
+    numbers = db.execute(_KNOWN, tuple(map(list, zip(*wishes, strict=True))))
+    lines: dict[str, int] = dict(heads.fetchall())
+    standings = {match: Standing(lines[match], read_only) for match, read_only in locked.fetchall()}
+    return standings, {wishes[place - 1]: number for place, number in numbers.fetchall()}
+
+
+def _add_lines(db: Connection, rows: Iterable[tuple[str, int, bytes, float]]) -> None:
+    db.cursor().executemany(_LINE, rows)
+
+
+def _kept(
+    rows: Sequence[Any], lines: Sequence[Any], seats: Sequence[Any], throws: Sequence[Any]
+) -> Kept | None:
+    if not rows:
+        return None
+    return Kept(
+        row=MatchRow(*rows[0]),
+        lines=tuple(text for text, _ in lines),
+        seats=tuple(SeatRow(*each) for each in seats),
+        throws=tuple(ThrowRow(*each) for each in throws),
+        wall=lines[-1][1] if lines else 0.0,
+    )
+
+
+def _of_seat(row: SeatRow) -> tuple[Any, ...]:
+    return row.match, row.seat, row.token, row.former, row.player

@@ -1,0 +1,137 @@
+"""Message catalogues: an id and its arguments become a sentence in one of four languages.
+
+This is the one module that knows Project Fluent. A game's catalogues are `content/words/<language>.ftl` in
+its own package; the words that all games share stand in `catalogues/` beside this file.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from math import isfinite
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from turnwright.kernel.game import Game
+from turnwright.kernel.records import Message
+
+LANGUAGES = ("en", "pt", "fr", "zh")
+LONGEST_ARGUMENT = 2000
+BETWEEN = {"zh": "、"}  # what stands between the parts of a list, where it is not a comma and a blank
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are words for."""
+    return LANGUAGES
+
+
+def known_language(lang: str) -> bool:
+    """Whether there are words for this language; a region is allowed, as in `pt-BR` or `fr_CA.UTF-8`."""
+    return _base(lang) in LANGUAGES
+
+
+class Words:
+    """What a game and its clients can say, in one language; what is missing there is said in English."""
+
+    def __init__(self, game: str | None = None, lang: str = "en") -> None:
+        self.game = game
+        self.lang = _base(lang) if known_language(lang) else "en"
+        self._bundles = [_bundle(game, name) for name in dict.fromkeys((self.lang, "en"))]
+
+    def say(self, message_id: str, args: Mapping[str, object] = {}) -> str:
+        """The sentence of that id; the id itself when there is none, or an argument is missing."""
+        sentence = self._sentence(message_id, args)
+        return message_id if sentence is None else sentence
+
+    def tell(self, message: Message) -> str:
+        """A message in words; one that has no id, or no words, is its argument `text`, or else its id."""
+        sentence = self._sentence(message.id, message.args) if message.id else None
+        return str(message.args.get("text", message.id)) if sentence is None else sentence
+
+    def has(self, message_id: str) -> bool:
+        """Whether there is a message of that id, in this language or in English."""
+        return any(bundle.has_message(message_id) for bundle in self._bundles)
+
+    def argument(self, value: object) -> object:
+        """A value as something that a message can show or choose by; a message in it is told first."""
+        if isinstance(value, list | tuple):
+            parts = [self.argument(item) if isinstance(item, Message) else item for item in value]
+            return _argument(BETWEEN.get(self.lang, ", ").join(map(str, parts)))
+        return _argument(self.tell(value) if isinstance(value, Message) else value)
+
+    def _sentence(self, message_id: str, args: Mapping[str, object]) -> str | None:
+        plain = {str(name): self.argument(value) for name, value in args.items()}
+        for bundle in self._bundles:
+            sentence = _sentence(bundle, message_id, plain)
+            if sentence is not None:
+                return sentence
+        return None
+
+
+def words_of(game: Game | None, lang: str = "") -> Words:
+    """The words of a game, from the catalogues in its package: in its own language unless one is named."""
+    return Words(None, lang) if game is None else Words(type(game).__module__, lang or game.language)
+
+
+def _base(lang: str) -> str:
+    return lang.replace("_", "-").partition(".")[0].partition("-")[0].lower()
+
+
+@cache
+def _bundle(game: str | None, lang: str) -> FluentBundle:
+    # The first message of an id stays, so a game may say a shared thing in its own way. No isolation marks:
+    # a terminal shows them as boxes, and none of the languages is written from right to left.
+    bundle = FluentBundle([lang], use_isolating=False)
+    for source in (_game_catalogue(game, lang), _catalogue(__package__, "catalogues", f"{lang}.ftl")):
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def _game_catalogue(game: str | None, lang: str) -> str:
+    if not game:
+        return ""
+    try:
+        package = import_module(game).__package__
+    except (ImportError, TypeError, ValueError):
+        return ""
+    return _catalogue(package, "content", "words", f"{lang}.ftl")
+
+
+def _catalogue(package: str | None, *path: str) -> str:
+    if not package:
+        return ""
+    try:
+        place = files(package)
+        for part in path:  # one at a time, as a package without an __init__ wants it
+            place = place.joinpath(part)
+        return place.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
+def _sentence(bundle: FluentBundle, message_id: str, args: dict[str, object]) -> str | None:
+    if not bundle.has_message(message_id):
+        return None
+    try:
+        pattern = bundle.get_message(message_id).value
+        if pattern is None:
+            return None
+        text, errors = bundle.format_pattern(pattern, args)
+    except Exception:  # A catalogue may be a stranger's, and words never stop a match.
+        return None
+    return None if errors else str(text)
+
+
+def _argument(value: object) -> object:
+    """A value as something that a message can show or choose by: a number or a text."""
+    if isinstance(value, Enum):
+        value = value.value
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int) or (isinstance(value, float) and isfinite(value)):
+        return value
+    text = str(value)
+    return text if len(text) <= LONGEST_ARGUMENT else text[:LONGEST_ARGUMENT] + "..."

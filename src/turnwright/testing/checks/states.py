@@ -1,0 +1,128 @@
+"""Checks of a state: that it repeats, keeps still, and survives being copied, stored and written down."""
+
+from typing import Any
+
+from turnwright.kernel.codec import encode, plain
+from turnwright.kernel.match import Match
+from turnwright.kernel.records import Message
+from turnwright.testing.case import Case, check, written
+from turnwright.testing.driver import Driver
+
+
+@check
+def determinism(case: Case) -> int:
+    """The same seed and inputs make the same journal, even while another match is played beside it."""
+    match = case.match()
+    driver = Driver(match, case.seed)
+    beside = Case(case.game, case.scenario, case.seed + 1, case.table)
+    noise = Driver(beside.match(), case.seed + 1)
+    for number, given in enumerate(case.played.inputs, 1):
+        case.at = number
+        noise.step()
+        if driver.step() != given:
+            raise case.fail("driven again, the match was given another input")
+    case.same_lines(written(match), "played again, the match wrote another journal")
+    return len(case.played.inputs)
+
+
+@check
+def looking(case: Case) -> int:
+    """To look at a position in any way changes nothing in it."""
+    count = 0
+    for match in case.again():
+        before = plain(match.state)
+        _look(case, match.state)
+        case.same(before, match.state, "a look at the state changed it")
+        count += 1
+    return count
+
+
+def _look(case: Case, state: Any) -> None:
+    game = case.game
+    for look in (game.to_act, game.next_due, game.outcome, game.takes_digest, game.write):
+        look(state)
+    for seat in case.seats():
+        words = game.draw(plain(game.view(state, seat)))
+        if seat >= 0:
+            words += [game.label(state, seat, option) for option in case.some(case.offers(state, seat))]
+        if not all(isinstance(line, Message) for line in words):
+            raise case.fail("draw and label give messages, not anything else")
+
+
+@check
+def clones(case: Case) -> int:
+    """A clone is equal to the state it was made of, and nothing done to it reaches that state."""
+    count = 0
+    for number, match in enumerate(case.again()):
+        twin = case.game.clone(match.state)
+        if twin is match.state:
+            raise case.fail("the clone is the state itself")
+        case.same(match.state, twin, "the clone is not equal to the state")
+        if case.is_point(number) and match.outcome is None:
+            count += _try_on_clones(case, match)
+        match.state = twin
+        count += 1
+    return count
+
+
+def _try_on_clones(case: Case, match: Match) -> int:
+    game, before, count = case.game, plain(match.state), 0
+    for seat in range(len(case.agents)):
+        for option in case.some(case.offers(match.state, seat)):
+            try:
+                case.rehearse(match, game.clone(match.state), seat, option)
+            except Exception:  # that it is accepted is another check
+                continue
+            case.same(before, match.state, "a command on the clone changed the original")
+            count += 1
+    case.rehearse_time(match, game.clone(match.state), max(int(match.now), game.next_due(match.state)))
+    case.same(before, match.state, "time on the clone changed the original")
+    return count
+
+
+@check
+def encoding(case: Case) -> int:
+    """A state comes back whole out of its encoded form, after every input, and goes on the same."""
+    match = case.match()
+    for again in case.again(match):
+        data = plain(again.state)
+        back = case.game.revive(type(again.state), data, again.scenario)
+        case.same(again.state, back, "the state that was decoded is another one")
+        again.state = back
+    case.same_lines(written(match), "a match that was decoded after every input went another way")
+    return len(case.played.digests)
+
+
+@check
+def notation(case: Case) -> int:
+    """A position is a line and a command is a few words, both ways."""
+    match = case.match()
+    like: Any = None
+    count = 0
+    for number, again in enumerate(case.again(match)):
+        like = case.game.clone(again.state) if like is None else like
+        line = _one_line(case, case.game.write(again.state))
+        back = case.game.read(line, like)
+        case.same(again.state, back, f"the position {line!r} was read as another one")
+        count += 1 + (_commands_as_words(case, again) if case.is_point(number) else 0)
+        again.state = back
+    case.same_lines(written(match), "a match that was read from its notation went another way")
+    return count
+
+
+def _commands_as_words(case: Case, match: Match) -> int:
+    count = 0
+    for seat in range(len(case.agents)):
+        for option in case.some(case.offers(match.state, seat)):
+            words = _one_line(case, case.game.write_command(option))
+            found = case.game.read_command_text(words)
+            if found != option or encode(found) != encode(option):
+                raise case.fail(f"the command {words!r} was read as {found!r}")
+            count += 1
+    return count
+
+
+def _one_line(case: Case, text: str) -> str:
+    if text.splitlines() != [text]:
+        raise case.fail(f"a notation is one line, not {text!r}")
+    return text

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cli.servers import Served
+from cli.visitors import GUESTS, WELL, Call, Said, Table, install, typed_input
+from turnwright.cli import main
+
+
+@pytest.fixture
+def guests() -> dict[str, str]:
+    """The strangers' games that are installed; a file of tests may have others."""
+    return WELL
+
+
+@pytest.fixture
+def table(tmp_path: Path, guests: dict[str, str]) -> Table:
+    return Table(tmp_path, install(tmp_path / "installed", guests))
+
+
+@pytest.fixture
+def call(table: Table, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
+    """Call the command line in this process: what it said, and its exit code."""
+    for place in (GUESTS, table.folder / "installed"):
+        monkeypatch.syspath_prepend(str(place))
+    importlib.invalidate_caches()
+    monkeypatch.chdir(table.folder)
+    monkeypatch.setenv("TURNWRIGHT_DATA", table.environment["TURNWRIGHT_DATA"])
+    for name in ("TURNWRIGHT_DEBUG", "TURNWRIGHT_LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def said(*words: str, typed: str = "") -> Said:
+        monkeypatch.setattr("sys.stdin", typed_input(typed))
+        capsys.readouterr()
+        code = main(words)
+        out, err = capsys.readouterr()
+        assert "Traceback" not in out + err
+        return Said(int(code), out, err)
+
+    return said
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """A server that is open while the test runs."""
+    with Served(tmp_path / "table.sqlite") as open_table:
+        yield open_table

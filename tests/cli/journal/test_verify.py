@@ -1,0 +1,170 @@
+"""`turnwright verify` of matches in which people threw dice: what it proves, and to whom."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from server.thrown import match_of_rounds, rechained, seen_by
+from turnwright import encode
+from turnwright.cli.errors import BadFile, Exit
+from turnwright.cli.journal.verify import check
+from turnwright.fair import commitment
+from turnwright.fair.commitment import Cup
+from turnwright.fair.evidence import Seen
+
+SECRET = b"a secret of thirty-two bytes, yes"
+MATCH = "m1"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.jsonl"
+
+
+def test_verify_says_how_many_throws_of_which_seat_are_proven(path: Path) -> None:
+    lines = match_of_rounds(Cup(SECRET, MATCH, [0]))
+    path.write_bytes(b"".join(lines))
+    sentence, code = check(path)
+    assert code == Exit.FINE
+    first, second, third = sentence.splitlines()
+    assert first.startswith("good: ")
+    assert third.startswith("seat 0: nobody's word but the server's")
+    throws = sum(b'"proof":' in line for line in lines)
+    assert second == f"thrown dice: {throws} of seat 0 add up, {throws // 3} of them by the server"
+
+
+def test_verify_of_an_unfinished_match_proves_what_was_thrown_so_far(path: Path) -> None:
+    lines = match_of_rounds(Cup(SECRET, MATCH, [0]))
+    first = next(at for at, line in enumerate(lines, 1) if b'"proof":' in line)
+    path.write_bytes(b"".join(lines[:first]))
+    sentence, code = check(path)
+    assert code == Exit.UNFINISHED
+    assert sentence.splitlines()[1] == "thrown dice: 1 of seat 0 add up"
+
+
+def test_verify_calls_dice_that_were_typed_unproven_and_not_bad(path: Path) -> None:
+    path.write_bytes(b"".join(match_of_rounds(None)))
+    sentence, code = check(path)
+    assert code == Exit.FINE
+    assert sentence.endswith(" of seat 0 unproven: people told what their own dice showed")
+
+
+def test_verify_names_the_line_of_a_forged_throw(path: Path) -> None:
+    lines = match_of_rounds(Cup(SECRET, MATCH, [0]))
+    forged = rechained(lambda line: line.get("proof", {}).update(client_seed="throw 9"), lines)
+    path.write_bytes(b"".join(forged))
+    first = next(at for at, line in enumerate(lines, 1) if b'"proof":' in line)
+    sentence, code = check(path)
+    assert code == Exit.FAILED
+    assert sentence.startswith(f"bad: line {first}: throw 1 of seat 0 shows ")
+
+
+def test_verify_looks_for_the_anchor_that_a_player_was_told(path: Path) -> None:
+    cup = Cup(SECRET, MATCH, [0])
+    path.write_bytes(b"".join(match_of_rounds(cup)))
+    sentence, code = check(path, cup.fair().anchors.values())
+    assert code == Exit.FINE
+    bound = "seat 0: the anchor bound all of the server's halves; the player's are the server's word"
+    assert sentence.splitlines()[-1].startswith(bound)
+    assert check(path, ["00" * 32]) == (f"bad: line 1: no seat has the anchor {'00' * 32}", Exit.FAILED)
+
+
+def kept(folder: Path, lines: Iterable[bytes], cup: Cup) -> Path:
+    """The file of what the player at the first seat saw of this match."""
+    path = folder / f"{cup.match}-0.dice.jsonl"
+    seen_by(0, lines, path)
+    return path
+
+
+def test_verify_holds_a_journal_against_what_a_player_saw(path: Path, tmp_path: Path) -> None:
+    cup = Cup(SECRET, MATCH, [0])
+    lines = match_of_rounds(cup)
+    path.write_bytes(b"".join(lines))
+    sentence, code = check(path, seen=[kept(tmp_path, lines, cup)])
+    assert (code, sentence.splitlines()[-1]) == (Exit.FINE, "seat 0: all are as the player saw them")
+    some = kept(tmp_path / "some", lines[: len(lines) // 2], cup)
+    held = len(Seen(some).shown())
+    sentence, code = check(path, seen=[some])
+    made = sum(b'"proof":' in line for line in lines)
+    words = f"seat 0: {held} of {made} are as the player saw them; the others are bound by the anchor"
+    assert sentence.splitlines()[-1] == words
+
+
+def test_a_server_that_writes_other_halves_for_the_player_is_found_by_what_they_saw(
+    path: Path, tmp_path: Path
+) -> None:
+    cup = Cup(SECRET, MATCH, [0])
+    honest = match_of_rounds(cup, lambda index: f"bytes of Ann {index}")
+    seen = kept(tmp_path, honest, cup)
+    forged = match_of_rounds(cup, lambda index: f"bytes of Ann {index}" + ("x" if index > 2 else ""))
+    path.write_bytes(b"".join(forged))
+    sentence, code = check(path, cup.fair().anchors.values())
+    assert (code, "the player's are the server's word" in sentence) == (Exit.FINE, True)
+    sentence, code = check(path, seen=[seen])
+    assert code == Exit.FAILED
+    assert sentence.endswith("throw 3 of seat 0 was made with the client_seed 'bytes of Ann 3', but "
+                             "'bytes of Ann 3x' was written")  # fmt: skip
+
+
+def test_a_server_with_chains_of_one_secret_is_found_without_anything_else(path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(commitment, "LENGTH", 1)
+        cup = Cup(SECRET, MATCH, [0], 1)
+        path.write_bytes(b"".join(match_of_rounds(cup)))
+        assert check(path)[1] == Exit.FINE
+    assert check(path) == ("bad: line 1: a chain has 4096 secrets, not 1", Exit.FAILED)
+
+
+def test_verify_says_that_a_half_came_too_late_or_so_the_server_says(path: Path, tmp_path: Path) -> None:
+    cup = Cup(SECRET, MATCH, [0])
+    lines = match_of_rounds(cup)
+    path.write_bytes(b"".join(lines))
+    seen = kept(tmp_path, lines, cup)
+    told = [line for line in seen.read_text().splitlines() if '"index":3' not in line]
+    given = encode({"index": 3, "request": "x", "formula": "1d6", "client_seed": "mine"}).decode()
+    seen.write_text("\n".join([*told, given, ""]))
+    sentence, code = check(path, seen=[seen])
+    assert code == Exit.FINE
+    assert "1 were thrown by the player too late, says the server" in sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (None, "there is no such file, so not what a player saw of their dice"),
+        ("", "there is nothing in it, so not what a player saw of their dice"),
+        ("{}\n", "line 1: this is not what was seen of dice"),
+    ],
+)
+def test_a_file_that_is_not_what_a_player_saw_is_trouble(
+    text: str | None, reason: str, path: Path, tmp_path: Path
+) -> None:
+    path.write_bytes(b"".join(match_of_rounds(Cup(SECRET, MATCH, [0]))))
+    seen = tmp_path / "seen.jsonl"
+    if text is not None:
+        seen.write_text(text)
+    with pytest.raises(BadFile, match=re.escape(reason)):
+        check(path, seen=[seen])
+
+
+def test_what_was_seen_here_is_found_by_the_match(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path))
+    cup = Cup(SECRET, MATCH, [0])
+    lines = match_of_rounds(cup)
+    path.write_bytes(b"".join(lines))
+    kept(tmp_path / "seats", lines, cup)
+    kept(tmp_path / "seats", match_of_rounds(Cup(SECRET, "m1-2", [0])), Cup(SECRET, "m1-2", [0]))
+    assert check(path)[0].endswith("all are as the player saw them")
+    path.write_bytes(b"".join(match_of_rounds(cup, str)))
+    assert check(path)[1] == Exit.FAILED
+
+
+def test_a_match_of_a_strange_name_looks_for_no_file(path: Path) -> None:
+    path.write_bytes(b"".join(match_of_rounds(Cup(SECRET, "../*", [0]))))
+    assert check(path)[1] == Exit.FINE

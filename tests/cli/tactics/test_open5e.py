@@ -1,0 +1,402 @@
+"""Files of the Open5e project made into a library: what is understood, left out, or refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.tactics import srd
+from turnwright import Match
+from turnwright.agents import agent
+from turnwright.cli import main
+from turnwright.cli.errors import BadFile, Trouble
+from turnwright.cli.tactics.open5e import library
+from turnwright.cli.tactics.open5e.actions import attack, multiattack, power
+from turnwright.cli.tactics.open5e.prose import Reader
+from turnwright.games.tactics.content import lend, load_scenario
+from turnwright.games.tactics.game import Tactics
+
+ABILITIES = ("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma")
+
+
+def row(name: str, **fields: Any) -> dict[str, Any]:
+    """A creature of the files, as they have it."""
+    plain: dict[str, Any] = {
+        **{f"ability_score_{ability}": 12 for ability in ABILITIES},
+        **{f"saving_throw_{ability}": None for ability in ABILITIES},
+        **dict.fromkeys(("fly", "climb", "swim", "burrow")),
+        **{f"{sense}_range": None for sense in ("darkvision", "blindsight", "tremorsense", "truesight")},
+        **{f"damage_{what}": [] for what in ("resistances", "immunities", "vulnerabilities")},
+        "name": name,
+        "type": "beast",
+        "armor_class": 13,
+        "hit_points": 9,
+        "hit_dice": "2d8",
+        "challenge_rating": "0.250",
+        "walk": 30,
+        "hover": False,
+        "initiative_bonus": 1,
+        "passive_perception": 11,
+        "condition_immunities": [],
+    }
+    return {**plain, **fields}
+
+
+def action(
+    name: str, desc: str, kind: str = "ACTION", uses: str | None = None, many: int | None = None
+) -> Any:
+    return {"name": name, "desc": desc, "action_type": kind, "uses_type": uses, "uses_param": many}
+
+
+def files(folder: Path, creatures: list[Any], actions: list[Any], traits: tuple[Any, ...] = ()) -> Path:
+    """A folder as the project has it; what is given belongs to the first creature."""
+    owned = {"parent": "mine_0"}
+    tables = {
+        "Creature": creatures,
+        "CreatureAction": [{**each, **owned} for each in actions],
+        "CreatureTrait": [{**each, **owned} for each in traits],
+    }
+    for name, rows in tables.items():
+        listed = [{"pk": f"mine_{at}", "fields": each} for at, each in enumerate(rows)]
+        (folder / f"{name}.json").write_text(json.dumps(listed), "utf-8")
+    return folder
+
+
+HOOVES = action("Hooves", "Melee Attack Roll: +4, reach 5 ft. 6 (1d8 + 2) Bludgeoning damage.")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A data folder of its own, and no library left behind."""
+    monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path / "data"))
+    yield tmp_path / "data"
+    lend([])
+
+
+# What the prose says
+
+
+@pytest.mark.parametrize(
+    ("prose", "effects"),
+    [
+        (
+            "7 (1d8 + 3) Piercing damage plus 3 (1d6) Fire damage.",
+            [{"damage": "1d8+3 piercing"}, {"damage": "1d6 fire"}],
+        ),
+        (
+            "4 (1d4 + 2) Piercing damage. "
+            "If the target is a Medium or smaller creature, it has the Prone condition.",
+            [{"damage": "1d4+2 piercing"}, {"condition": "prone", "largest": "medium"}],
+        ),
+        (
+            "5 (2d4) Piercing damage, or 2 (1d4) Piercing damage if the swarm is Bloodied.",
+            [
+                {
+                    "when": "actor_bloodied",
+                    "effects": [{"damage": "1d4 piercing"}],
+                    "otherwise": [{"damage": "2d4 piercing"}],
+                }
+            ],
+        ),
+        (
+            "1 Piercing damage, and the target has the Poisoned condition until the end of its next turn.",
+            [{"damage": "1 piercing"}, {"condition": "poisoned", "until": "end_of_turn"}],
+        ),
+        (
+            "3 (1d6) Cold damage, and the target's Speed decreases by 10 feet until the end "
+            "of its next turn.",
+            [{"damage": "1d6 cold"}, {"condition": "slowed_by_10", "speed": -10, "until": "end_of_turn"}],
+        ),
+        (
+            "The target has the Grappled condition (escape DC 14), and it has the Restrained "
+            "condition until the grapple ends.",
+            [{"condition": "held_fast", "brings": ["grappled", "restrained"], "escape_dc": 14}],
+        ),
+    ],
+)
+def test_a_hit_is_understood(prose: str, effects: list[Any]) -> None:
+    assert Reader(prose, "mine").read().effects == effects
+
+
+def test_what_is_not_understood_is_no_secret() -> None:
+    told = Reader("1 Fire damage, and the target sings a long song about cheese.", "mine").read()
+    assert (told.effects, told.whole) == ([{"damage": "1 fire"}], False)
+
+
+def test_an_attack_has_its_numbers() -> None:
+    made = attack(
+        action(
+            "Spear",
+            "Melee or Ranged Attack Roll: +3, reach 5 ft. or range 20/60 ft. 4 (1d6 + 1) Piercing damage.",
+        ),
+        "mine",
+    )
+    assert made is not None
+    assert made[0] == {
+        "id": "spear",
+        "name": "Spear",
+        "to_hit": 3,
+        "reach": 5,
+        "range": 20,
+        "long": 60,
+        "hit": [{"damage": "1d6+1 piercing"}],
+    }
+
+
+def test_a_power_has_its_area_its_save_and_its_recharge() -> None:
+    prose = (
+        "Dexterity Saving Throw: DC 15, each creature in a 60-foot Cone. "
+        "Failure: 28 (8d6) Fire damage. Success: Half damage."
+    )
+    made = power(action("Breath", prose, uses="RECHARGE_ON_ROLL", many=5), "mine", 5)
+    assert made is not None
+    assert made[0] == {
+        "id": "breath",
+        "name": "Breath",
+        "cost": "action",
+        "recharge": 5,
+        "dc": 15,
+        "area": {"shape": "cone", "size": 60, "from_self": True},
+        "effects": [{"save": "DEX", "fail": [{"damage": "8d6 fire", "half": True}]}],
+    }
+
+
+@pytest.mark.parametrize(
+    ("prose", "ways"),
+    [
+        ("It makes two Rend attacks.", [[{"names": ["rend"], "count": 2}]]),
+        (
+            "It makes one Bite attack and one Claw attack.",
+            [[{"names": ["bite"], "count": 1}, {"names": ["claw"], "count": 1}]],
+        ),
+        (
+            "It makes two attacks, using Bite or Claw in any combination.",
+            [[{"names": ["bite", "claw"], "count": 2}]],
+        ),
+        (
+            "It makes two Claw attacks, or it makes three Rend attacks.",
+            [[{"names": ["claw"], "count": 2}], [{"names": ["rend"], "count": 3}]],
+        ),
+        (
+            "It makes three Rend attacks. It can replace one attack with a use of Roar.",
+            [[{"names": ["rend"], "count": 2}, {"names": ["rend", "roar"], "count": 1}]],
+        ),
+        (
+            "It makes two Claw attacks and uses Roar.",
+            [[{"names": ["claw"], "count": 2}, {"names": ["roar"], "count": 1}]],
+        ),
+    ],
+)
+def test_a_multiattack_has_its_parts(prose: str, ways: list[Any]) -> None:
+    assert multiattack(prose, ["bite", "claw", "rend", "roar"]) == ways
+
+
+# The library
+
+
+def test_a_creature_becomes_an_entry_and_what_was_left_out_is_named(tmp_path: Path) -> None:
+    odd = {"name": "Cheese Song", "desc": "It sings."}
+    made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES, action("Juggle", "It juggles.")], (odd,)))
+    (entry,) = made.entries
+    assert (entry["id"], entry["cr"], entry["xp"], entry["size"]) == ("hay_ox", "1/4", 50, "medium")
+    assert made.left_out == {"Hay Ox": ["Cheese Song", "Juggle"]}
+    assert library.details(made) == ["Hay Ox: without Cheese Song, Juggle"]
+
+
+@pytest.mark.parametrize(
+    ("name", "desc", "left"),
+    [
+        (
+            "Fire Form",
+            "It can enter a creature's space, and that creature takes 5 (1d10) Fire damage.",
+            "Fire Form",
+        ),
+        ("Bound", "Half of any damage the wearer takes is transferred to it.", "Bound"),
+        ("Spell Storing", "A wearer can cause it to store one spell.", "Spell Storing"),
+        ("Web Walker", "It ignores movement restrictions caused by webs.", "Web Walker"),
+        (
+            "Swarm",
+            "The swarm can occupy another creature's space and vice versa. It can't regain Hit Points.",
+            "a part of Swarm",
+        ),
+        ("Amphibious", "It can breathe air and water.", ""),
+        ("Immutable Form", "It can't shape-shift.", ""),
+    ],
+)
+def test_a_trait_that_acts_in_a_fight_and_is_not_understood_is_named(
+    tmp_path: Path, name: str, desc: str, left: str
+) -> None:
+    made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES], ({"name": name, "desc": desc},)))
+    assert made.left_out == {"Hay Ox": [left] if left else []}
+
+
+def test_changing_shape_and_stepping_out_of_the_world_are_named_too(tmp_path: Path) -> None:
+    rare = [action(name, "It does so.", "BONUS_ACTION") for name in ("Shape-Shift", "Ethereal Jaunt", "Leap")]
+    made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES, *rare]))
+    assert made.left_out == {"Hay Ox": ["Shape-Shift", "Ethereal Jaunt", "Leap"]}
+
+
+def test_files_without_a_creature_make_no_library(tmp_path: Path) -> None:
+    files(tmp_path, [], [])
+    with pytest.raises(BadFile, match=r"Creature\.json: expected at least one creature"):
+        library.read(tmp_path)
+    to = tmp_path / "mine.json"
+    assert main(["import", "open5e", str(tmp_path), "--to", str(to)]) == 5
+    assert not to.exists()
+
+
+def test_who_cannot_be_played_is_left_out_with_the_reason(tmp_path: Path) -> None:
+    broken = row("Broken", hit_points=None)
+    made = library.read(files(tmp_path, [row("Hay Ox"), row("Pacifist"), broken], [HOOVES]))
+    assert [entry["id"] for entry in made.entries] == ["hay_ox"]
+    assert made.refused["Pacifist"] == "it has no attack"
+    assert "hp" in made.refused["Broken"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (None, "there is no such file"),
+        ("[{", "expected JSON"),
+        ("{}", "expected a list of rows"),
+        ('[{"pk": 1}]', "expected fields and a pk in row 1"),
+    ],
+)
+def test_a_bad_file_is_refused_by_its_path(tmp_path: Path, text: str | None, reason: str) -> None:
+    files(tmp_path, [row("Hay Ox")], [HOOVES])
+    path = tmp_path / "CreatureAction.json"
+    path.unlink()
+    if text is not None:
+        path.write_text(text, "utf-8")
+    with pytest.raises(BadFile, match=reason) as refused:
+        library.read(tmp_path)
+    assert str(path) in str(refused.value)
+
+
+def test_a_library_is_never_written_over_unless_that_is_meant(tmp_path: Path) -> None:
+    made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES]))
+    path = tmp_path / "deep" / "mine.json"
+    library.write(made, path, over=False)
+    kept = path.read_bytes()
+    with pytest.raises(Trouble, match="is there already"):
+        library.write(library.Made([], {}, {}), path, over=False)
+    assert path.read_bytes() == kept
+    library.write(library.Made([], {}, {}), path, over=True)
+    assert path.read_bytes() != kept
+
+
+def test_a_report_that_is_there_is_not_written_over_either(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("notes")
+    made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES]))
+    with pytest.raises(Trouble, match=r"mine\.txt is there already"):
+        library.write(made, tmp_path / "mine.json", over=False)
+    assert not (tmp_path / "mine.json").exists()
+
+
+def test_a_library_cannot_be_its_own_report(tmp_path: Path) -> None:
+    made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES]))
+    with pytest.raises(Trouble, match="two files at once"):
+        library.write(made, tmp_path / "mine.txt", over=True)
+
+
+@pytest.mark.parametrize("broken", [{"hit_dice": None}, {"walk": float("inf")}, {"challenge_rating": "x"}])
+def test_one_broken_row_leaves_the_others_playable(tmp_path: Path, broken: dict[str, Any]) -> None:
+    folder = files(tmp_path, [row("Hay Ox"), row("Odd Ox", **broken)], [HOOVES])
+    made = library.read(folder)
+    assert [entry["name"] for entry in made.entries] == ["Hay Ox"]
+    assert list(made.refused) == ["Odd Ox"]
+    assert made.refused["Odd Ox"] != "it has no attack"
+
+
+def test_the_command_line_imports_and_scenarios_then_know_the_creature(
+    tmp_path: Path, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "files"
+    folder.mkdir()
+    files(folder, [row("Hay Ox")], [HOOVES])
+    scene = {
+        "name": "Meadow",
+        "map": {"rows": ["......"]},
+        "party": [{"id": "ox", "base": "hay_ox", "at": [0, 0]}],
+        "foes": [{"id": "wolf", "base": "wolf", "at": [5, 0]}],
+    }
+    path = tmp_path / "meadow.json"
+    path.write_text(json.dumps(scene), "utf-8")
+    assert main(["run", f"tactics/{path}", "--bots"]) == 5
+    assert main(["import", "open5e", str(folder)]) == 0
+    said = capsys.readouterr().out
+    assert "1 creatures read, 1 can be played" in said
+    assert str(home / "libraries" / library.NAME) in said
+    assert main(["import", "open5e", str(folder)]) == 2
+    assert main(["import", "open5e", str(folder), "--force"]) == 0
+    assert main(["import", "elsewhere", str(folder)]) == 2
+    assert main(["import", "open5e", str(tmp_path / "nowhere")]) == 5
+    assert main(["run", f"tactics/{path}", "--bots"]) == 0
+
+
+def test_a_scenario_carries_what_it_borrows(tmp_path: Path, home: Path) -> None:
+    made = library.read(files(tmp_path, [row("Hay Ox")], [HOOVES]))
+    library.write(made, tmp_path / "mine.json", over=False)
+    lend([tmp_path / "mine.json"])
+    token = {"id": "ox", "base": "hay_ox", "at": [0, 0]}
+    found = load_scenario(
+        {
+            "name": "A",
+            "map": {"rows": ["..."]},
+            "party": [token],
+            "foes": [{**token, "id": "b", "at": [2, 0]}],
+        }
+    )
+    assert [entry.id for entry in found.creatures] == ["hay_ox"]
+
+
+# The files themselves, where they are
+
+
+@pytest.fixture(scope="module")
+def whole() -> library.Made:
+    folder = srd.folder()
+    if folder is None:
+        pytest.skip("the data of the document is not beside the checkout")
+    return library.read(folder)
+
+
+def test_nearly_all_creatures_of_the_files_can_be_played(whole: library.Made) -> None:
+    assert len(whole.entries) + len(whole.refused) == 331
+    assert len(whole.entries) >= 300
+
+
+def test_the_docs_show_what_the_importer_says(whole: library.Made) -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "tactics.md").read_text("utf-8")
+    for line in library.summary(whole, Path("mine.json"))[:3]:
+        assert line in page
+
+
+def fights_to_an_end(entry: dict[str, Any]) -> bool:
+    game = Tactics()
+    scene = {
+        "name": "ring",
+        "map": {"rows": ["." * 12] * 8},
+        "party": [{"id": "one", "base": entry["id"], "at": [0, 0]}],
+        "foes": [{"id": "ogre", "base": "ogre", "at": [9, 2]}],
+        "creatures": [entry],
+        "max_rounds": 20,
+    }
+    match = Match(game, scene, seed=3, seats=[agent(game, "heuristic")] * 2)
+    for _ in range(3000):
+        if match.outcome is not None or match.act() is None:
+            break
+    return match.outcome is not None
+
+
+def test_some_of_them_fight_to_an_end(whole: library.Made) -> None:
+    for entry in whole.entries[::40]:
+        assert fights_to_an_end(entry), entry["id"]
+
+
+@pytest.mark.nightly
+def test_all_of_them_fight_to_an_end(whole: library.Made) -> None:
+    assert [entry["id"] for entry in whole.entries if not fights_to_an_end(entry)] == []

@@ -1,0 +1,486 @@
+"""Playing at a server from the command line: a real server, real sockets, the same client."""
+
+from __future__ import annotations
+
+import re
+import stat
+from contextlib import closing
+from shutil import copyfile
+from socket import create_server
+from sqlite3 import connect
+
+import pytest
+from httpx2 import Timeout
+from msgspec.structs import replace
+
+from cli.servers import Served
+from cli.terminals import Terminal
+from cli.visitors import Call, Table
+from turnwright.cli import seat_tokens
+from turnwright.cli.errors import Trouble
+from turnwright.cli.terminal.join import Address, _same_rules, read_address, read_server
+from turnwright.cli.terminal.saves import folder
+from turnwright.client import matchmaking
+from turnwright.protocol.messages import SeatInfo, Welcome
+
+LINE = re.compile(r"^(.+?) ?[:：] ?turnwright join '(\S+)'$", re.MULTILINE)
+
+
+def hosted(call: Call, served: Served, *words: str) -> dict[str, str]:
+    """Make a match; the address that each person was given, by seat."""
+    said = call("host", *words, "--at", served.url)
+    assert said.code == 0, said.err
+    return dict(LINE.findall(said.out))
+
+
+# Making a match, and sitting down.
+
+
+def test_a_host_is_told_one_line_for_each_person_and_one_for_onlookers(call: Call, served: Served) -> None:
+    said = call("host", "duel", "--at", served.url, "--seats", "person,person")
+
+    assert [seat for seat, _ in LINE.findall(said.out)] == ["the player", "the opponent"]
+    first, second = (url for _, url in LINE.findall(said.out))
+    page, _, invite = first.partition("#invite=")
+    assert page.startswith(f"{served.url}/matches/")
+    assert second.startswith(page)
+    assert len(invite) > 40
+    assert said.out.endswith(f"To look on: turnwright join {page} --watch\n")
+
+
+@pytest.mark.parametrize(
+    ("lang", "seats", "look_on"),
+    [
+        ("pt", ["o jogador", "o adversário"], "Para assistir: turnwright join http"),
+        ("fr", ["le joueur", "l'adversaire"], "Pour regarder : turnwright join http"),
+        ("zh", ["玩家", "对手"], "旁观：turnwright join http"),
+    ],
+)
+def test_a_host_is_told_in_a_language(
+    call: Call, served: Served, lang: str, seats: list[str], look_on: str
+) -> None:
+    said = call("host", "duel", "--at", served.url, "--seats", "person,person", "--lang", lang)
+
+    assert [seat for seat, _ in LINE.findall(said.out)] == seats
+    assert look_on in said.out
+
+
+def test_a_host_sets_what_a_match_allows(call: Call, served: Served) -> None:
+    page = LINE.findall(call("host", "duel", "--at", served.url, "--setting", "spectators=false").out)[0][1]
+
+    said = call("join", page.partition("#")[0], "--watch")
+
+    assert (said.code, said.err) == (1, "This match has no spectators. Join it with an invite.\n")
+
+
+@pytest.mark.parametrize("word", ["away=gone", "throw_within=soon", "listed", "nothing=1"])
+def test_a_setting_that_there_is_not_is_refused_with_those_that_there_are(call: Call, word: str) -> None:
+    said = call("host", "duel", "--setting", word)
+
+    assert said.code == 2
+    assert said.err.startswith("A match cannot be set so: ")
+    assert "There are: spectators, listed, away, pause, narrate, throw_within, choose_within" in said.err
+
+
+@pytest.mark.parametrize("game", ["duel/quick", "wuxia", "rounds", "tactics", "stellar"])
+def test_every_game_is_played_at_a_server_by_the_same_choices(call: Call, served: Served, game: str) -> None:
+    (url,) = hosted(call, served, game).values()
+
+    said = call("join", url, "--as", "Ann", "--lang", "en", typed="1\nlog 2\nq\n")
+
+    assert said.code == 0, said.err
+    assert "is Ann, who is here.\n" in said.out
+    assert said.out.count("Type a number, or ? for help.") == 2
+    assert said.out.endswith(f"To come back, type:\n  turnwright join {url.partition('#')[0]}\n")
+
+
+def test_a_match_at_a_server_ends_like_one_at_home_and_leaves_its_journal(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "wuxia", "--lang", "en").values()
+
+    said = call("join", url, "--lang", "en", typed="4\n")
+
+    assert said.code == 0, said.err
+    assert "The winner: the second side." in said.out
+    name = said.out.rpartition("turnwright replay ")[2].strip()
+    assert call("verify", name).code == 0
+    assert call("replay", name, "--lang", "en").out.count("The winner: the second side.") == 1
+
+
+def test_the_same_command_comes_back_to_the_seat(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel/quick").values()
+    first = call("join", url, "--as", "Ann", typed="1\n")
+    assert "The match begins." in first.out
+
+    for again in (url, url.partition("#")[0]):
+        said = call("join", again, typed="log\n")
+        assert "You are the player" in said.out
+        assert "At this table the player is Ann, who is here." in said.out
+        assert "The match begins." in said.out
+
+
+def test_a_token_is_kept_where_nobody_else_can_read_it(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    call("join", url)
+
+    (ticket,) = (folder().parent / "seats").iterdir()
+    assert stat.S_IMODE(ticket.stat().st_mode) == 0o600
+    assert url.partition("#invite=")[2] not in ticket.read_text()
+    token = re.search(r'"token":"([^"]+)"', ticket.read_text())
+    assert token is not None
+    assert token[1] not in call("join", url).out
+
+
+def test_who_holds_two_seats_says_which(call: Call, served: Served) -> None:
+    urls = hosted(call, served, "duel", "--seats", "person,person")
+    for url in urls.values():
+        assert call("join", url).code == 0
+    page = url.partition("#")[0]
+
+    said = call("join", page)
+    assert said.code == 2
+    assert said.err == (
+        "You hold several seats of that match: 0 player, 1 opponent. Choose one with --seat.\n"
+    )
+    for seat in ("1", "opponent"):
+        said = call("join", page, "--seat", seat)
+        assert "You are the opponent" in said.out
+        assert said.out.endswith(f"turnwright join {page} --seat 1\n")
+
+
+BEFORE = "http://192.0.2.1:8765"
+
+
+def sat_down_before(url: str) -> None:
+    """As if the seat had been taken when the table had another address."""
+    (ticket,) = seat_tokens.held_anywhere(read_address(url).match)
+    for kept in seat_tokens.folder().glob("*.json"):
+        kept.unlink()
+    seat_tokens.keep(replace(ticket, server=BEFORE))
+
+
+def test_a_seat_is_taken_along_to_another_address_of_the_table(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    assert call("join", url, "--as", "Ann").code == 0
+    sat_down_before(url)
+    page = url.partition("#")[0]
+
+    # A stranger could have written the address, to get at the token.
+    said = call("join", page)
+    assert said.code == 2
+    assert said.err == (
+        f"You took your seat at {BEFORE}. If this is the same table,"
+        f" join again with --from {BEFORE} after the address.\n"
+    )
+    assert "is Ann, who is here." in call("join", page, "--from", BEFORE).out
+    assert "is Ann, who is here." in call("join", page).out
+
+
+def test_whoever_has_the_invite_may_use_it_at_another_address(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    assert call("join", url, "--as", "Ann").code == 0
+    sat_down_before(url)
+
+    assert "is Ann, who is here." in call("join", url).out
+
+
+def test_a_machine_is_the_same_by_all_its_own_names(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    assert call("join", url, "--as", "Ann").code == 0
+    page = url.replace("127.0.0.1", "LOCALHOST").partition("#")[0]
+
+    for _ in range(2):
+        assert "is Ann, who is here." in call("join", page).out
+    assert seat_tokens.place("http://[::1]/t") == seat_tokens.place("http://localhost:80/t")
+    assert seat_tokens.place("http://h/t") != seat_tokens.place("https://h/t")
+
+
+def test_a_match_that_can_only_be_read_is_said_so_and_asks_for_nothing(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel/quick").values()
+    assert "Type a number" in call("join", url, "--as", "Ann").out
+    match = read_address(url).match
+    served.do(served.open.hall.call(lambda: served.open.hall.store.mark(match, read_only=True)))
+    served.stop()
+    served.start()
+
+    said = call("join", url)
+
+    assert said.code == 0
+    assert "This match can only be looked at." in said.out
+    assert "Type a number" not in said.out
+
+
+def test_a_copy_that_was_made_while_the_server_ran_holds_every_match(
+    call: Call, served: Served, table: Table
+) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    assert "The match begins." in call("join", url, typed="1\n").out
+    copy = table.folder / "copy.sqlite"
+    with closing(connect(served.store)) as store:
+        store.execute("VACUUM INTO ?", (str(copy),))
+
+    with Served(copy) as another:
+        said = call("join", url.replace(served.url, another.url), typed="log\n")
+
+    assert "The match begins." in said.out
+
+
+def test_the_help_and_save_say_what_a_server_does(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+
+    said = call("join", url, typed="?\nsave here.jsonl\n").out.replace("\n", " ")
+
+    assert "log: what has happened last, 200 sentences at most" in said
+    assert "save: write the match to a file" not in said
+    assert "Nothing is written here: the server keeps the match" in said
+
+
+def test_an_onlooker_sees_the_match_and_can_do_nothing_in_it(
+    call: Call, served: Served, table: Table
+) -> None:
+    (url,) = hosted(call, served, "duel").values()
+    call("join", url, typed="1\n")
+
+    with Terminal(table, "join", url.partition("#")[0], "--watch") as onlooker:
+        onlooker.expect("You look on at match")
+        onlooker.expect("Round 1. Player 0, opponent 0.")
+        onlooker.type("")
+        onlooker.expect("Round 1. Player 0, opponent 0.")
+        onlooker.type("1", "?", "say hello")
+        onlooker.expect("There is nothing to choose now.")
+        onlooker.expect("who: who sits where")
+        onlooker.type("u", "q")
+        onlooker.expect("only looks on")
+        onlooker.expect("--watch")
+        assert onlooker.end() == 0
+
+
+# Dice.
+
+
+def test_thrown_dice_are_counted_on_both_sides_and_proven_in_the_end(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "camp/lake", "--seats", "person,random", "--own-dice").values()
+
+    said = call("join", url, typed="3\nshaken, not stirred\n" + "3\n2\n" * 40)
+
+    assert said.code == 0, said.err
+    throws = said.out.count("throw 2d6+1 (the march). Press Enter")
+    assert throws >= 2
+    assert f"Your {throws} throws were counted again from the journal: the dice are fair." in said.out
+    assert "cheat" not in said.out
+
+
+# Two people, and a connection that is lost.
+
+
+def test_people_at_two_terminals_see_and_hear_each_other(call: Call, served: Served, table: Table) -> None:
+    urls = hosted(call, served, "camp/lake", "--seats", "person,person")
+    with Terminal(table, "join", urls["the first seat"], "--as", "Ann") as ann:
+        ann.expect("You are the first seat in match")
+        ann.expect("Type a number")
+        with Terminal(table, "join", urls["the second seat"], "--as", "Bo") as bo:
+            ann.expect("Bo (the second seat) is here.")
+            bo.expect("the first seat is Ann, who is here")
+            bo.expect("The match waits for the first seat.")
+            bo.type("say good luck")
+            ann.expect("Bo (the second seat) says: good luck")
+            ann.type("4", "6")
+            ann.expect("hidden")
+            ann.expect("Done: Rest.")
+            ann.type("u")
+            bo.expect("may the last choice be taken back?")
+            bo.type("y")
+            for person in (bo, ann):
+                person.expect("The last choice is taken back.")
+            ann.type("1")
+            bo.expect("The rope is packed.")
+            assert "hidden" not in bo.screen
+            ann.type("4")
+            bo.expect("Shall we share the way?")
+            bo.expect("There are 60 seconds to answer.")
+            bo.type("n")
+            ann.expect("agreed False")
+            bo.type("q")
+            assert bo.end() == 0
+        ann.expect("Bo (the second seat) has gone.")
+
+
+def commands_of(served: Served, url: str) -> list[bytes]:
+    """What the first seat did in a match, as it is stored."""
+    kept = served.open.hall.store.load(read_address(url).match)
+    assert kept is not None
+    return [line for line in kept.lines if b'"seat":0,"command"' in line]
+
+
+def test_a_lost_connection_is_opened_again_and_nothing_is_lost(
+    call: Call, served: Served, table: Table
+) -> None:
+    (url,) = hosted(call, served, "wuxia").values()
+    with Terminal(table, "join", url, "--lang", "en") as person:
+        person.expect("Type a number, or ? for help.")
+        served.stop()
+        person.expect("The connection is lost. Trying again.")
+        person.type("1")
+        served.start()
+        person.expect("The connection is back.")
+        person.expect("Type a number, or ? for help.")
+        person.press("\x03")
+        person.expect("To come back, type:")
+        assert person.end() == 130
+    assert len(commands_of(served, url)) == 1
+
+
+def test_who_waits_for_a_server_that_is_gone_is_heard_and_may_leave(
+    call: Call, served: Served, table: Table
+) -> None:
+    (url,) = hosted(call, served, "wuxia").values()
+    with Terminal(table, "join", url, "--lang", "en") as person:
+        person.expect("Type a number, or ? for help.")
+        served.stop()
+        person.expect("The connection is lost. Trying again.")
+        person.type("1")
+        person.expect("The server has not answered yet.")
+        person.type("?", "2", "say is anybody there")
+        person.expect("q: leave")
+        person.expect("That has to wait")
+        person.type("q")
+        person.expect("To come back, type:")
+        assert person.end() == 0
+
+
+def test_an_open_terminal_shows_what_a_put_back_store_still_has_and_plays_on(
+    call: Call, served: Served, table: Table
+) -> None:
+    (url,) = hosted(call, served, "wuxia").values()
+    backup = table.folder / "backup.sqlite"
+    with Terminal(table, "join", url, "--lang", "en") as person:
+        person.expect("Type a number, or ? for help.")
+        served.stop()
+        copyfile(served.store, backup)
+        served.start()
+        person.expect("The connection is back.")
+        person.type("1")
+        person.expect("Turn 3,")
+        person.expect("Type a number, or ? for help.")
+        served.stop()
+        copyfile(backup, served.store)
+        served.start()
+        person.expect("The server has lost a part of the match.")
+        person.expect("This match can only be looked at.")
+        person.expect("Turn 1,")
+        person.type("1")
+        person.expect("There is nothing to choose now.")
+        served.do(served.open.hall.reopen(read_address(url).match))
+        served.stop()
+        served.start()
+        person.expect("The connection is back.")
+        person.expect("Type a number, or ? for help.")
+        person.type("1")
+        person.expect("Turn 3,")
+        person.expect("Type a number, or ? for help.")
+    assert "came too late" not in person.screen
+    assert len(commands_of(served, url)) == 1
+
+
+# What can go wrong.
+
+
+def test_a_server_that_is_not_there_is_named(call: Call) -> None:
+    nowhere = "http://127.0.0.1:9"
+    for words in (["host", "duel", "--at", nowhere], ["join", f"{nowhere}/matches/x", "--watch"]):
+        said = call(*words)
+        assert said.code == 1
+        assert said.err.startswith("There is no table at http://127.0.0.1:9: ")
+        assert said.err.endswith("Check the address, and that the server runs.\n")
+
+
+def test_a_server_that_takes_too_long_is_not_called_missing(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matchmaking, "PATIENCE", Timeout(60.0, read=0.01))
+    with create_server(("127.0.0.1", 0)) as silent:
+        at = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        for words in (["host", "duel", "--at", at], ["join", f"{at}/matches/x#invite=y"]):
+            said = call(*words)
+            assert said.code == 1
+            assert said.err == "The server took too long to answer. It may be busy: try again.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["x#invite=nobody"], "There is no such match at this server."),
+        (["x", "--watch"], "There is no such match at this server."),
+        (["x"], "You hold no such seat of that match."),
+    ],
+)
+def test_what_a_server_refuses_is_one_sentence(
+    call: Call, served: Served, words: list[str], sentence: str
+) -> None:
+    said = call("join", f"{served.url}/matches/{words[0]}", *words[1:])
+
+    assert said.code != 0
+    assert said.err.startswith(sentence)
+    assert said.err.count("\n") == 1
+
+
+def test_an_invite_of_another_match_opens_no_door(call: Call, served: Served) -> None:
+    (one,) = hosted(call, served, "duel").values()
+    (other,) = hosted(call, served, "duel").values()
+
+    said = call("join", one.partition("#")[0], "--token", other.partition("#invite=")[2])
+
+    assert said.code == 1
+    assert said.err.startswith("This opens no seat of the match. An invite is used once: come back")
+    said = call("join", one.partition("#")[0], "--token", "nothing", "--lang", "fr")
+    assert said.err.startswith("Ceci n'ouvre aucune place de la partie.")
+
+
+def test_a_name_that_is_too_long_is_said_so_and_no_invite_is_used_up(call: Call, served: Served) -> None:
+    (url,) = hosted(call, served, "duel").values()
+
+    said = call("join", url, "--as", "A" * 41)
+
+    assert (said.code, said.err) == (2, "A name has at most 40 letters. Choose a shorter one with --as.\n")
+    assert "is " + "A" * 40 + ", who is here" in call("join", url, "--as", "A" * 40).out.replace("\n", " ")
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "duel",
+        "ftp://x/matches/a",
+        "http://x",
+        "http://x/matches/",
+        "http://[/matches/a",
+        "http:///matches/a",
+    ],
+)
+def test_what_is_no_address_of_a_match_is_said_so(call: Call, url: str) -> None:
+    said = call("join", url)
+    assert said.code == 2
+    assert "is no address" in said.err
+
+
+def test_an_address_has_a_server_a_match_and_perhaps_an_invite() -> None:
+    assert read_address("https://h:1/t/matches/a_b-1/#invite=xyz") == Address("https://h:1/t", "a_b-1", "xyz")
+    assert read_address("http://h/matches/a") == Address("http://h", "a")
+    assert read_server("http://h:80/") == "http://h:80"
+
+
+def test_other_rules_than_the_servers_are_not_played_by() -> None:
+    welcome = Welcome("m", "duel", "0", "classic", 0, (SeatInfo(0, "player"),), 0, 0, True)
+    with pytest.raises(Trouble, match="plays duel by rules 0, here are rules"):
+        _same_rules(welcome)
+
+
+def test_the_seat_words_are_those_of_play(call: Call, served: Served) -> None:
+    said = call("host", "duel", "--at", served.url, "--seats", "person,nobody")
+    assert said.code == 2
+    assert "Nobody called 'nobody' plays duel" in said.err
+
+
+def test_a_scenario_of_ones_own_is_sent_with_its_values(call: Call, served: Served, table: Table) -> None:
+    path = table.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 5"])
+    (url,) = hosted(call, served, f"duel/{path}").values()
+    assert call("join", url).out.startswith("Judo duel: Mine\n")

@@ -1,0 +1,615 @@
+"""A seat at a server's match, with everything that the server says written by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from turnwright.cli.errors import Trouble
+from turnwright.cli.terminal.remote_session import LONG, LONGEST_LOG, Refusal, RemoteSitting, revived
+from turnwright.cli.terminal.server_thread import Arrived, Lost
+from turnwright.cli.terminal.session import Asked, Awaited, TooLate, Unanswered
+from turnwright.cli.terminal.shortcuts import Leave
+from turnwright.cli.terminal.text import Voice
+from turnwright.client import TableError
+from turnwright.fair.verifier import Cheated, Hand
+from turnwright.games.duel import Duel
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.records import Message, Outcome, Rolled
+from turnwright.protocol import messages as said
+
+SEATS = (said.SeatInfo(0, "player", "person", "Ann", True), said.SeatInfo(1, "opponent", "person", "Bo"))
+WELCOME = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 3, 0, True)
+
+
+class Script:
+    """A server that says what a test wrote, and remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.url, self.match, self.ended = "http://h", "m", False
+        self.asked: list[Any] = []
+        self.told: list[Any] = []
+        self.answers: list[Any] = []
+        self.came: list[Arrived] = []
+        self.seen: Any = {}
+        self.dice = Hand("m", 0)
+        self.looks = 1  # for each answer
+
+    def ask(self, message: Any, meanwhile: Callable[[], None]) -> Any:
+        self.asked.append(message)
+        for _ in range(self.looks):
+            meanwhile()
+        answer = self.answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    def throw(self, request: str, entropy: str, meanwhile: Callable[[], None]) -> Any:
+        return self.ask((request, entropy), meanwhile)
+
+    def hand(self) -> Hand:
+        return self.dice
+
+    def tell(self, message: Any) -> None:
+        self.told.append(message)
+
+    def view(self, ask: said.Ask, meanwhile: Callable[[], None]) -> Any:
+        self.asked.append(ask)
+        return self.seen
+
+    def received(self) -> list[Arrived]:
+        came, self.came = self.came, []
+        return came
+
+    def wait(self) -> list[Arrived]:
+        return self.received()
+
+    def close(self) -> None:
+        self.ended = True
+
+
+class Seated:
+    """The sitting, the script it follows, and what was said at once."""
+
+    def __init__(self, welcome: said.Welcome = WELCOME, lang: str = "en") -> None:
+        self.script = Script()
+        self.said: list[str] = []
+        self.typed: list[str] = []  # while an answer is awaited
+        names = [info.name for info in welcome.seats]
+        voice = Voice(Duel(), lang, None, names)
+        self.sitting = RemoteSitting(
+            self.script, welcome, voice, self.said.append, "turnwright join x", typed=self.overheard
+        )
+
+    def overheard(self) -> str | None:
+        return self.typed.pop(0) if self.typed else None
+
+    def hears(self, *messages: Arrived) -> list[str]:
+        """What is told when these come."""
+        self.script.came.extend(messages)
+        self.sitting.moved_on()
+        return [line for news in self.sitting.news(0, ()) for line in news.sentences]
+
+
+@pytest.fixture
+def seated() -> Seated:
+    return Seated()
+
+
+def refused(code: str, **more: Any) -> TableError:
+    error = TableError(code, "no")
+    error.refused = said.Refused("x", code, "no", **more)
+    return error
+
+
+# Whom it waits for.
+
+
+def test_only_what_the_seat_itself_has_to_do_is_its_turn(seated: Seated) -> None:
+    seated.hears(said.Update(4, waits=(said.Due(1), said.Due(0, options=5))))
+    assert seated.sitting.waits() == [Awaited(0)]
+    seated.hears(said.Update(5, waits=(said.Due(1),)))
+    assert seated.sitting.waits() == []
+
+
+def test_a_question_comes_in_words_with_its_time(seated: Seated) -> None:
+    due = said.Due(
+        0, 0, "7.0", Message("x", {"text": "Block?"}), (Message("yes"), Message("no")), deadline=9_500
+    )
+    seated.hears(said.Update(4, waits=(due,), now=5_000))
+    asked = seated.sitting.asked(Awaited(0, "7.0"))
+    assert (asked.words, asked.choices, asked.declines, asked.seconds) == ("Block?", ("yes", "no"), True, 5)
+
+
+def test_another_persons_undo_is_asked_in_the_clients_own_words(seated: Seated) -> None:
+    due = said.Due(0, 0, "7.0", Message("undo", {"text": "undo"}), (Message("yes"), Message("no")))
+    seated.hears(said.Update(4, waits=(due,)))
+    assert seated.sitting.asked(Awaited(0, "7.0")).about_undo
+
+
+def test_it_is_said_once_which_other_person_is_waited_for(seated: Seated) -> None:
+    waits = (said.Due(1),)
+    assert seated.hears(said.Update(4, waits=waits)) == ["The match waits for the opponent."]
+    assert seated.hears(said.Update(5, waits=waits)) == []
+    assert seated.sitting.waits_elsewhere()
+
+
+# Commands.
+
+
+def test_a_command_expects_the_last_number_that_was_shown(seated: Seated) -> None:
+    seated.hears(said.Update(8))
+    seated.script.answers = [said.Done("x", 9)]
+    seated.sitting.submit(0, {"type": "startMatch"})
+    assert (seated.script.asked[-1].expects, seated.script.asked[-1].command) == (8, {"type": "startMatch"})
+
+
+def test_a_stale_command_is_too_late(seated: Seated) -> None:
+    seated.script.answers = [refused("stale")]
+    with pytest.raises(TooLate):
+        seated.sitting.submit(0, {})
+
+
+def test_a_refusal_brings_its_reason_and_something_legal(seated: Seated) -> None:
+    message = Message("", {"text": "too far"})
+    seated.script.answers = [refused("far", message=message, suggestion={"type": "walk"})]
+    with pytest.raises(Refusal) as error:
+        seated.sitting.submit(0, {})
+    assert seated.sitting.refusal(error.value) == "too far"
+    assert seated.sitting.instead(0, {}, error.value) == {"type": "walk"}
+
+
+def test_a_trouble_that_leaves_the_door_open_is_a_refusal(seated: Seated) -> None:
+    seated.script.answers = [TableError("store", "no")]
+    with pytest.raises(Rejected, match="the server's store does not answer, try again"):
+        seated.sitting.undo(0)
+
+
+def test_an_undo_that_others_are_asked_about_is_said_when_it_is_done(seated: Seated) -> None:
+    seated.script.answers = [said.Done("x", 4)]
+    seated.sitting.undo(0)
+    assert not seated.sitting.settled()
+    assert seated.hears(said.Update(5, 1, "answer", undone=2)) == ["The last choice is taken back."]
+    assert seated.sitting.settled()
+
+
+def test_an_undo_that_is_done_at_once_is_left_to_whoever_asked_for_it(seated: Seated) -> None:
+    seated.script.answers = [said.Done("x", 4)]
+    seated.script.came = [said.Update(4, 0, "undo", undone=2)]
+    seated.sitting.undo(0)
+    assert seated.sitting.settled()
+    assert list(seated.sitting.news(0, ())) != []
+    assert seated.hears() == []
+
+
+# Choices.
+
+
+def page(*places: int, total: int = 500) -> said.Answered:
+    commands = tuple({"go": place} for place in places)
+    labels = tuple(Message("", {"text": f"go {place}"}) for place in places)
+    return said.Answered("x", 3, total, 0, places, commands, labels)
+
+
+def test_choices_are_asked_for_once_and_many_at_a_time(seated: Seated) -> None:
+    seated.script.answers = [page(*range(20)), page(400, 77)]
+    offers = seated.sitting.offers(0)
+    assert offers.count() == 500
+    assert offers.labels([3, 400, 77]) == ["go 3", "go 400", "go 77"]
+    assert offers.command(400) == {"go": 400}
+    assert offers.place_of({"go": 77}) == 77
+    assert [ask.places for ask in seated.script.asked] == [(), (400, 77)]
+
+
+def test_what_was_known_of_the_choices_is_forgotten_when_something_happens(seated: Seated) -> None:
+    before = seated.sitting.offers(0)
+    assert seated.sitting.offers(0) is before
+    seated.hears(said.Update(4))
+    assert seated.sitting.offers(0) is not before
+
+
+def test_a_choice_that_is_gone_is_too_late(seated: Seated) -> None:
+    seated.script.answers = [page(total=2)]
+    with pytest.raises(TooLate):
+        seated.sitting.offers(0).labels([9])
+
+
+def test_what_the_server_cannot_show_just_now_is_said_and_not_the_end(seated: Seated) -> None:
+    seated.script.answers = [refused("store"), refused("store")]
+    with pytest.raises(Unanswered, match="no"):
+        seated.sitting.offers(0).count()
+    with pytest.raises(Unanswered, match="no"):
+        seated.sitting.log(0)
+
+
+@pytest.mark.parametrize("seen", [None, [], {"turn": 5}, "x"])
+def test_a_position_that_is_none_of_the_game_is_the_end(seated: Seated, seen: Any) -> None:
+    seated.script.seen = seen
+    with pytest.raises(Trouble, match="The server speaks another version"):
+        seated.sitting.view(0)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        said.Done("x", 4),
+        said.Answered("x", 3, places=(1, 2)),
+        said.Answered("x", 3, commands=(1,)),
+        said.Answered("x", 3, labels=(Message("x"),)),
+    ],
+)
+def test_an_answer_to_something_else_is_the_end(seated: Seated, answer: Any) -> None:
+    seated.script.answers = [answer]
+    with pytest.raises(Trouble, match="The server speaks another version"):
+        seated.sitting.offers(0).count()
+
+
+def test_a_command_that_is_not_named_is_the_end(seated: Seated) -> None:
+    seated.script.answers = [said.Answered("x", 3), said.Answered("x", 3)]
+    with pytest.raises(Trouble):
+        seated.sitting.understand(0, "dance")
+    with pytest.raises(Trouble):
+        seated.sitting.offers(0).foresee({"go": 1})
+
+
+def test_words_that_the_server_does_not_understand_are_refused(seated: Seated) -> None:
+    seated.script.answers = [refused("malformed")]
+    with pytest.raises(Rejected):
+        seated.sitting.understand(0, "dance")
+
+
+def test_a_command_that_was_understood_is_known_by_its_label(seated: Seated) -> None:
+    answer = said.Answered("x", 3, labels=(Message("", {"text": "Dance"}),), command={"go": 1})
+    seated.script.answers = [answer]
+    assert seated.sitting.understand(0, "dance") == {"go": 1}
+    assert seated.sitting.offers(0).label_of({"go": 1}) == "Dance"
+
+
+# What is told.
+
+
+def test_words_belong_to_their_update_and_are_told_once(seated: Seated) -> None:
+    words = said.Narration("4", "One.\nTwo.")
+    assert seated.hears(words) == []
+    assert seated.hears(words, said.Update(4)) == ["One.", "Two."]
+
+
+def test_seconds_are_told_without_asking_anew(seated: Seated) -> None:
+    tick = {"type": "timer:tick", "id": "selection", "remainingMs": 5000}
+    seated.script.came = [said.Narration("4", "5 seconds."), said.Update(4, kind="time", events=(tick,))]
+    seated.sitting.moved_on()
+    assert [(news.sentences, news.telling) for news in seated.sitting.news(0, ())] == [
+        (["5 seconds."], False)
+    ]
+
+
+def test_rolls_are_numbered_as_they_come(seated: Seated) -> None:
+    seated.hears(said.Update(4, rolls=(Rolled("1d6", (2,), 2),)))
+    seated.hears(said.Update(5, rolls=(Rolled("1d6", (3,), 3), Rolled("1d6", (4,), 4))))
+    assert list(seated.sitting.seen_rolls(0)) == [0, 1, 2]
+    assert seated.sitting.roll(2).total == 4
+
+
+def test_who_comes_and_goes_and_speaks_is_said_beside_the_match(seated: Seated) -> None:
+    there = (SEATS[0], said.SeatInfo(1, "opponent", "person", "Bo", True))
+    assert seated.hears(said.Presence(there, True)) == [
+        "Bo (the opponent) is here.",
+        "The clock stands still.",
+    ]
+    assert seated.hears(said.Chatted(1, "Bo", "hi")) == ["Bo (the opponent) says: hi"]
+    assert seated.hears(said.Presence(SEATS)) == ["Bo (the opponent) has gone.", "The clock runs."]
+
+
+def test_a_lost_connection_is_said_even_while_an_answer_is_awaited(seated: Seated) -> None:
+    assert seated.hears(Lost()) == ["The connection is lost. Trying again."]
+    seated.script.came = [Lost()]
+    seated.script.answers = [said.Done("x", 4)]
+    seated.sitting.submit(0, {})
+    assert seated.said == ["The connection is lost. Trying again."]
+
+
+# While an answer is awaited.
+
+
+def waits_long(seated: Seated, *typed: str) -> list[str]:
+    """What is said to who types this while the server does not answer a command."""
+    seated.script.looks, seated.script.answers = LONG, [said.Done("x", 4)]
+    seated.typed = list(typed)
+    seated.sitting.submit(0, {})
+    return seated.said
+
+
+def test_a_short_wait_leaves_what_is_typed_to_the_next_question(seated: Seated) -> None:
+    seated.script.answers, seated.typed = [said.Done("x", 4)], ["1", "q"]
+    seated.sitting.submit(0, {})
+    assert (seated.said, seated.typed) == ([], ["1", "q"])
+
+
+def test_a_long_wait_is_said_once_for_each_answer(seated: Seated) -> None:
+    sentence = "The server has not answered yet. Meanwhile q leaves, and ? shows what else you may do."
+    assert waits_long(seated) == [sentence]
+    assert waits_long(seated) == [sentence, sentence]
+    seated.script.looks, seated.script.answers = 3 * LONG, [said.Done("x", 4)]
+    seated.sitting.submit(0, {})
+    assert seated.said == [sentence] * 3
+
+
+@pytest.mark.parametrize("word", ["q", "quit", "Exit"])
+def test_who_waits_long_may_leave(seated: Seated, word: str) -> None:
+    with pytest.raises(Leave):
+        waits_long(seated, word)
+
+
+def test_who_waits_long_may_ask_for_help_and_speak(seated: Seated) -> None:
+    assert waits_long(seated, "?", "say are you there", "who", "1", "")[1:] == [
+        "q: leave; the match stays at the server",
+        "who: who sits where, and who is here",
+        "say WORDS: a word to everybody at the table",
+        "At this table the player is Ann, who is here.",
+        "At this table the opponent is Bo, who is not here.",
+        "That has to wait until the server has answered.",
+        "That has to wait until the server has answered.",
+    ]
+    assert [chat.text for chat in seated.script.told] == ["are you there"]
+
+
+def test_a_pipe_is_not_read_while_an_answer_is_awaited() -> None:
+    script, spoken = Script(), list[str]()
+    sitting = RemoteSitting(script, WELCOME, Voice(Duel(), "en"), spoken.append, "")
+    script.looks, script.answers = 3 * LONG, [said.Done("x", 4)]
+    sitting.submit(0, {})
+    assert spoken == []
+
+
+# Coming and going.
+
+
+def test_the_position_is_shown_to_who_comes_and_to_who_missed_too_much(seated: Seated) -> None:
+    for fresh in (True, False, True):
+        seated.script.came = [said.Welcome("m", "duel", "1", "classic", 0, SEATS, 3, 0, fresh)]
+        seated.sitting.moved_on()
+        assert any(news.anew for news in seated.sitting.news(0, ())) == fresh
+
+
+def test_the_first_welcome_is_no_return_and_each_later_one_is(seated: Seated) -> None:
+    assert seated.hears(WELCOME) == []
+    assert seated.hears(WELCOME) == ["The connection is back."]
+
+
+def test_the_end_comes_with_its_outcome(seated: Seated) -> None:
+    seated.hears(said.Over(9, Outcome((1,), "points")))
+    assert seated.sitting.outcome == Outcome((1,), "points")
+
+
+def test_a_server_that_ends_it_for_good_is_a_trouble(seated: Seated) -> None:
+    with pytest.raises(Trouble, match="Somebody sat down at this seat from another place"):
+        seated.hears(TableError("replaced", "the seat has a newer connection"))
+
+
+def test_a_trouble_of_the_server_is_told_in_a_sentence(seated: Seated) -> None:
+    assert seated.hears(said.Trouble("bot", "x failed")) == ["A bot has failed, and the match waits."]
+    assert seated.hears(said.Trouble("new", "it rains")) == ["The server says: it rains."]
+    rolled_back = seated.hears(said.Trouble("STORE_ROLLBACK", "input 9 is known to you"))
+    assert rolled_back == ["The server has lost a part of the match. What you knew of it last is gone."]
+
+
+def test_a_trouble_that_ends_the_connection_is_said_once_when_it_is_gone(seated: Seated) -> None:
+    assert seated.hears(said.Trouble("restart", "the server stops", closing=True)) == []
+    assert seated.hears(said.Trouble("replaced", "another connection", closing=True)) == []
+
+
+# Languages.
+
+REPLACED = {
+    "en": "Somebody sat down at this seat from another place. Close that one, and join again.",
+    "pt": "Alguém se sentou neste lugar de outra parte. Feche essa outra e entre de novo.",
+    "fr": "Quelqu'un a pris cette place depuis un autre endroit. Fermez l'autre, et revenez.",
+    "zh": "有人从别处坐上了这个座位。请关掉那一处，再重新加入。",
+}
+CLOCK = {
+    "en": "That is not possible: the clock of this match cannot be stopped.",
+    "pt": "Isso não é possível: o relógio desta partida não pode ser parado.",
+    "fr": "C'est impossible : l'horloge de cette partie ne peut pas être arrêtée.",
+    "zh": "不可以：这场比赛的时钟不能停。",
+}
+WAITING = {
+    "en": ["Bo (the opponent) is here.", "The match waits for the opponent."],
+    "pt": ["Chegou: Bo (o adversário).", "A partida espera o adversário."],
+    "fr": ["Arrivée : Bo (l'adversaire).", "La partie attend l'adversaire."],
+    "zh": ["Bo（对手）到场了。", "比赛在等对手。"],
+}
+
+
+@pytest.mark.parametrize("lang", REPLACED)
+def test_the_end_is_told_in_the_language_of_the_match(lang: str) -> None:
+    with pytest.raises(Trouble) as end:
+        Seated(lang=lang).hears(TableError("replaced", "the seat has a newer connection"))
+    assert str(end.value) == REPLACED[lang]
+
+
+@pytest.mark.parametrize("lang", CLOCK)
+def test_what_the_table_refuses_is_told_in_the_language_of_the_match(lang: str) -> None:
+    seated = Seated(lang=lang)
+    seated.script.answers = [TableError("no-pause", "no"), refused("no-pause", message=None)]
+    assert seated.sitting.orders["clock"].obey("") == [CLOCK[lang]]
+    if lang != "en":  # where the server's own reason says more
+        assert seated.sitting.orders["clock"].obey("") == [CLOCK[lang]]
+
+
+@pytest.mark.parametrize("lang", WAITING)
+def test_who_is_here_and_who_is_waited_for_are_sentences_in_each_language(lang: str) -> None:
+    there = (SEATS[0], said.SeatInfo(1, "opponent", "person", "Bo", True))
+    heard = Seated(lang=lang).hears(said.Presence(there), said.Update(4, waits=(said.Due(1),)))
+    assert heard == WAITING[lang]
+
+
+def test_an_end_that_nobody_knows_is_told_in_the_words_of_the_server() -> None:
+    for error, sentence in (
+        (TableError("new", "the door is painted"), "The door is painted."),
+        (TableError("1000", "it has ended"), "The connection has ended. Join again."),
+    ):
+        with pytest.raises(Trouble) as end:
+            Seated().hears(error)
+        assert str(end.value) == sentence
+
+
+def test_the_help_says_what_is_different_at_a_server(seated: Seated) -> None:
+    here = seated.sitting.help_here
+    assert here["help-log"] == f"log: what has happened last, {LONGEST_LOG} sentences at most"
+    assert list(here) == ["help-log", "help-why", "help-save", "help-quit"]
+    assert seated.sitting.keep("here.jsonl").startswith("Nothing is written here: the server keeps the match")
+
+
+# A store that was put back.
+
+
+def stands(turn: int) -> dict[str, Any]:
+    return {"stateId": "", "round": turn, "scores": {"player": 0, "opponent": 0}, "cards": {}}
+
+
+def test_what_is_shown_after_a_rollback_is_what_the_server_still_has(seated: Seated) -> None:
+    seated.hears(WELCOME, said.Update(9, waits=(said.Due(0, options=5),)))
+    seated.script.seen = stands(5)
+    assert seated.sitting.view(0) == stands(5)
+    before = seated.sitting.offers(0)
+
+    back = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
+    seated.script.seen = stands(3)
+    assert seated.hears(said.Trouble("STORE_ROLLBACK", "gone"), back) == [
+        "The server has lost a part of the match. What you knew of it last is gone.",
+        "The connection is back.",
+        "This match can only be looked at.",
+    ]
+    assert (seated.sitting.number, seated.sitting.view(0)) == (7, stands(3))
+    assert seated.sitting.offers(0) is not before
+
+
+def test_a_match_that_can_only_be_read_asks_nobody_for_anything() -> None:
+    closed = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
+    seated = Seated(closed)
+    waits = (said.Due(0, options=5), said.Due(1))
+    assert seated.hears(closed, said.Update(7, waits=waits)) == ["This match can only be looked at."]
+    assert seated.sitting.waits() == []
+    assert seated.sitting.offers(0).count() == 0
+    assert seated.sitting.waits_elsewhere()  # a pipe that has ended waits for nobody
+
+    open_again = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True)
+    seated.hears(open_again, said.Update(7, waits=waits))
+    assert seated.sitting.waits() == [Awaited(0)]
+
+
+def test_a_match_in_which_somebody_moves_is_open_again() -> None:
+    closed = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
+    seated = Seated(closed)
+    seated.hears(closed, said.Update(7), said.Update(8, waits=(said.Due(0, options=5),)))
+    assert seated.sitting.waits() == [Awaited(0)]
+
+
+# Dice.
+
+CHEATS = {
+    "promise": "The server cheats: it is bound to other dice than it promised.",
+    "secret": "The server cheats: its half of the throw is not the one it was bound to.",
+    "seed": "The server cheats: it did not take your half of the throw.",
+    "late": "The server threw these dice itself, though you had thrown them: it says that you were too late.",
+    "faces": "The server cheats: the dice show other faces than it says.",
+}
+
+
+@pytest.mark.parametrize("how", CHEATS)
+def test_a_server_that_cheats_is_told_so(seated: Seated, how: str) -> None:
+    assert seated.hears(Cheated(how, "why")) == [CHEATS[how]]
+
+
+def asked_for_dice(seated: Seated) -> Asked:
+    seated.hears(said.Update(4, waits=(said.Due(0, request="7.0", formula="1d6"),)))
+    return seated.sitting.asked(Awaited(0, "7.0"))
+
+
+def test_dice_are_thrown_and_counted(seated: Seated) -> None:
+    asked = asked_for_dice(seated)
+    seated.script.answers, seated.script.came = [said.Done("x", 5)], [said.Update(5)]
+    seated.sitting.answer(asked, "typed")
+    assert seated.script.asked == [("7.0", "typed")]
+    assert seated.sitting.waits() == []
+
+
+def reveal(half: str = "typed") -> said.Reveal:
+    return said.Reveal("7.0", 0, 1, "", half, (5,))
+
+
+def test_who_throws_sees_the_dice_also_where_the_roll_is_told_later(seated: Seated) -> None:
+    asked_for_dice(seated)
+    waits = (said.Due(1),)
+    assert seated.hears(reveal(), said.Update(5, 0, "answer", waits=waits)) == [
+        "Your dice (1d6) show 5.",
+        "The match waits for the opponent.",
+    ]
+
+
+def test_dice_that_are_told_as_a_roll_are_not_told_twice(seated: Seated) -> None:
+    asked_for_dice(seated)
+    others = Rolled("1d6", (4,), 4, 1)
+    assert seated.hears(reveal(), said.Update(5, rolls=(others, Rolled("1d6", (5,), 5, 0)))) == []
+
+
+def test_who_is_too_late_is_told_that_the_server_threw(seated: Seated) -> None:
+    asked_for_dice(seated)
+    assert seated.hears(reveal(""), said.Update(5, rolls=(Rolled("1d6", (5,), 5, 0),))) == [
+        "The time was up: the server threw for you."
+    ]
+
+
+def test_who_is_too_late_is_told_that_the_answer_was_given(seated: Seated) -> None:
+    choices = (Message("yes"), Message("no"))
+    due = said.Due(0, 0, "7.0", Message("x", {"text": "Block?"}), choices, deadline=9_500)
+    for number in (4, 6):
+        seated.hears(said.Update(number, waits=(due,)))
+        answered = said.Update(number + 1, 0, "answer")
+        if number == 4:
+            told = seated.hears(answered)
+        else:
+            seated.script.answers, seated.script.came = [said.Done("x", 7)], [answered]
+            seated.sitting.answer(seated.sitting.asked(Awaited(0, "7.0")), 1)
+            told = seated.hears()
+        assert told == (["The time was up: the usual answer was given for you."] if number == 4 else [])
+
+
+def test_a_throw_in_which_the_server_cheats_is_said_and_the_match_goes_on(seated: Seated) -> None:
+    asked = asked_for_dice(seated)
+    seated.script.answers, seated.script.came = [Cheated("late", "why")], [said.Update(5)]
+    seated.sitting.answer(asked, "typed")
+    assert seated.hears() == [CHEATS["late"]]
+
+
+def test_a_throw_after_its_time_is_too_late(seated: Seated) -> None:
+    asked = asked_for_dice(seated)
+    seated.script.answers = [refused("no-request")]
+    with pytest.raises(TooLate):
+        seated.sitting.answer(asked, "typed")
+
+
+def test_a_throw_that_is_refused_says_why(seated: Seated) -> None:
+    asked = asked_for_dice(seated)
+    seated.script.answers = [refused("read-only")]
+    with pytest.raises(Refusal):
+        seated.sitting.answer(asked, "typed")
+
+
+def test_a_spectator_has_no_choices_and_no_voice() -> None:
+    seated = Seated(said.Welcome("m", "duel", "1", "classic", -1, SEATS, 3, 0, True))
+    assert seated.sitting.people == ()
+    assert seated.sitting.offers(-1).count() == 0
+    assert list(seated.sitting.orders) == ["who"]
+
+
+def test_a_message_in_a_message_is_one_again() -> None:
+    inner = {"id": "seat-player", "args": {"n": 1}}
+    told = revived(Message("x", {"who": inner, "all": [inner], "n": 1}))
+    assert told.args == {
+        "who": Message("seat-player", {"n": 1}),
+        "all": [Message("seat-player", {"n": 1})],
+        "n": 1,
+    }

@@ -1,0 +1,142 @@
+"""A battle at a terminal, with its board: told in Portuguese unless another language is asked for."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from cli.visitors import Call, Table
+from turnwright.cli.terminal.text import Voice
+from turnwright.games.rounds import Rounds
+from turnwright.kernel.records import ChoiceRequest, Message
+
+pytest.importorskip("pty")
+from cli.terminals import Terminal
+
+HAN = re.compile("[\u4e00-\u9fff]")
+BATTLES = ["duelo", "ruinas", "correria", "reforcos"]
+
+
+def test_a_whole_battle_is_played_in_portuguese(table: Table) -> None:
+    with Terminal(table, "play", "rounds", "--seed", "3") as terminal:
+        terminal.expect("Rodadas e Turnos: Duelo: um contra um")
+        terminal.expect(" 6 . . A . . . . . U . .")
+        terminal.expect("   a b c d e f g h i j k")
+        terminal.expect("  1. Começar a batalha")
+        terminal.expect("for help.\n> ")
+        terminal.type("1")
+        terminal.expect("Dandara contra Bento.")
+        terminal.expect("Início da rodada 1.")
+        terminal.expect("Ordem: ")
+        terminal.expect("       mão: ")
+        terminal.expect("for help.\n> ")
+        terminal.type("look execução")
+        terminal.expect("  Execução (3 PA, 2 de vigor): em um inimigo, a até 1 de distância")
+        terminal.type("1")
+        # To end the turn, and not to answer, is always the first choice; so Bento comes and strikes.
+        while terminal.expect("for help.\n> ", "Dandara cai!") != "Dandara cai!":
+            terminal.type("1")
+        terminal.expect("The winner: the second side")
+        assert terminal.end() == 0
+    assert table.run("verify", terminal.name()).stdout.startswith("good: ")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("pt", "Bento com Escudo"),
+        ("en", "Bento with Shield"),
+        ("fr", "Bento avec Bouclier"),
+        ("zh", "本托打出盾"),
+    ],
+)
+def test_an_answer_is_offered_in_words(lang: str, said: str) -> None:
+    names = {"who": Message("fighter-bento"), "card": Message("card-escudo")}
+    choice = Message("respond-with", {**names, "who_id": "bento", "card_id": "escudo"})
+    voice = Voice(Rounds(), lang)
+    asked = ChoiceRequest("1.0", 1, "respond", (Message("no", {"action": "attack", **names}), choice))
+    assert voice.choice(None, asked, 1) == said
+    assert voice.choice(None, asked, 0) != "no"
+
+
+@pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_a_battle_is_told_and_shown_again_in_any_language(call: Call, scenario: str, lang: str) -> None:
+    told = call("run", f"rounds/{scenario}", "--bots", "--text", "--journal", "b.jsonl", "--lang", lang).out
+    again = call("replay", "b.jsonl", "--lang", lang).out
+    assert bool(HAN.search(told + again)) == (lang == "zh")
+    assert " ".join(told.splitlines()[0].split()) in " ".join(again.split())
+
+
+def test_a_battle_is_told_in_its_own_language_unless_another_is_named(call: Call) -> None:
+    assert call("run", "rounds", "--bots", "--text").out.startswith("Dandara contra Bento.\n")
+    assert call("run", "rounds", "--bots", "--text", "--lang", "en").out.startswith(
+        "Dandara against Bento.\n"
+    )
+
+
+def answers(table: Table, name: str) -> list[object]:
+    """What the first seat answered, by the journal."""
+    (path,) = Path(table.environment["TURNWRIGHT_DATA"]).rglob(f"{name}*")
+    lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    return [line["answer"] for line in lines if line.get("request") and line.get("seat") == 0]
+
+
+def test_whoever_plays_alone_is_not_asked_what_has_one_answer(call: Call, table: Table) -> None:
+    said = call("play", "rounds", "--seed", "1", "--lang", "en", typed="1\n" * 60).out
+    assert "Answer with a card?" not in said
+    name = re.findall(r"saved as it goes: (\S+)", said)[0]
+    assert answers(table, name) == [0, 0, 0, 0]
+    assert call("verify", name).out.startswith("good: ")
+
+
+def test_with_another_person_at_the_table_everybody_is_asked(call: Call) -> None:
+    seats = ("--seats", "person,person")
+    # Bento comes and strikes; Dandara holds no answer, which nobody but her must know.
+    typed = "\n1\nmove f6\n1\n\nmove g6\nattack dandara\n\nq\n"
+    said = call("play", "rounds", "--seed", "1", "--lang", "en", *seats, typed=typed).out
+    asked = said.partition("Answer with a card?")[2].splitlines()
+    assert asked[1:3] == ["  1. No", "Type a number, or ? for help."]
+
+
+@pytest.mark.parametrize(
+    ("lang", "cell", "rest", "walk"),
+    [
+        (
+            "en",
+            "that is no cell of the board",
+            "one rests for life or for power",
+            "Dandara cannot walk there",
+        ),
+        ("pt", "essa casa não existe", "descansa-se por vida ou por poder", "Dandara não chega lá com"),
+        ("fr", "cette case n'existe pas", "on se repose pour la vie", "Dandara ne peut y aller avec"),
+        ("zh", "没有这一格", "休息为了生命或力量", "丹达拉用"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_words(call: Call, lang: str, cell: str, rest: str, walk: str) -> None:
+    typed = "1\nmove>zz\nrest>foo\nxyz\nmove>k11\nplay nothing\nattack nobody\nq\n"
+    said = " ".join(call("play", "rounds", "--seed", "1", "--lang", lang, typed=typed).out.split())
+    for words in (cell, rest, walk):
+        assert words.replace(" ", "") in said.replace(" ", "")
+    assert not re.search("regex|enum|is no command|malformed", said)
+
+
+def test_odds_tell_what_a_blow_may_do(call: Call) -> None:
+    typed = "1\nmove f6\n1\nodds attack bento\nq\n"
+    said = call("play", "rounds", "--seed", "1", "--lang", "en", typed=typed).out
+    assert re.search(r"Strike Bento \(3 ap\)\n  Bento \(CON 6\): damage \d+ to \d+; life -2 100 %", said)
+
+
+def test_the_end_of_a_match_has_words_when_it_is_watched(call: Call) -> None:
+    call("run", "rounds", "--bots", "--journal", "b.jsonl")
+    assert "The match is over: one side was down." in call("replay", "b.jsonl", "--lang", "en").out
+    assert "A partida terminou: um lado caiu" in call("replay", "b.jsonl", "--lang", "pt").out
+
+
+def test_a_file_is_called_by_the_name_of_its_scenario(call: Call, table: Table) -> None:
+    (table.folder / "mine.yaml").write_text("name: At the ford\nfirst: [iara]\nsecond: [bento]\n", "utf-8")
+    said = call("play", "rounds/mine.yaml", "--lang", "en", typed="q\n").out
+    assert said.startswith("Rounds and Turns: At the ford\n")

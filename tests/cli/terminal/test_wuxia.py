@@ -1,0 +1,98 @@
+"""A fight at a terminal: told in Chinese, its own language, unless another is asked for."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cli.visitors import Call, Table
+
+pytest.importorskip("pty")
+from cli.terminals import Terminal
+
+HAN = re.compile("[\u4e00-\u9fff]")
+
+
+def played(terminal: Terminal, choice: str, end: str) -> int:
+    """Take the first choice until the fight is over; returns how often there was one."""
+    turns = 0
+    while terminal.expect(choice, end) == choice:
+        terminal.expect("for help.\n> ")
+        terminal.type("1")
+        turns += 1
+    return turns
+
+
+def test_a_whole_fight_is_played_in_chinese(table: Table) -> None:
+    with Terminal(table, "play", "wuxia", "--seed", "3") as terminal:
+        terminal.expect("武侠: 单挑：青崖对寒江")
+        terminal.expect("宋镜严与江霸天对峙。")
+        terminal.expect("> 血 ██████████ 155  气 █████ 60  势 ")
+        terminal.expect("- 血 ██████████ 165  气 █████ 58  势 ")
+        assert played(terminal, "  1. 青崖剑法·绝学：攻江霸天", "倒下") == 4
+        terminal.expect("The winner: the second side")
+        assert terminal.end() == 0
+    assert "浪头断处，江霸天的断浪刀·绝学劈开宋镜严的门户，79点气血付与江水。" in terminal.screen
+    assert table.run("verify", terminal.name()).stdout.startswith("good: ")
+
+
+def test_a_whole_fight_is_played_in_english(table: Table) -> None:
+    with Terminal(table, "play", "wuxia", "--seed", "3", "--lang", "en") as terminal:
+        terminal.expect("Song Jingyan against Jiang Batian.")
+        terminal.expect("> hp ██████████ 155  qi █████ 60  gauge ")
+        assert played(terminal, "  1. Green Cliff Sword (mastery) on Jiang Batian", " falls!") == 4
+        terminal.expect("The winner: the second side")
+        assert terminal.end() == 0
+    assert not HAN.search(terminal.screen)
+
+
+@pytest.mark.parametrize("lang", ["en", "pt", "fr"])
+@pytest.mark.parametrize("scenario", ["duel", "pairs", "schools", "seed"])
+def test_a_fight_in_another_language_is_told_and_shown_again_without_a_chinese_sign(
+    call: Call, scenario: str, lang: str
+) -> None:
+    told = call(
+        "run", f"wuxia/{scenario}", "--bots", "--text", "--journal", "fight.jsonl", "--lang", lang
+    ).out
+    again = call("replay", "fight.jsonl", "--lang", lang).out
+    assert not HAN.search(told + again)
+    assert " ".join(told.splitlines()[0].split()) in " ".join(again.split())
+
+
+def test_a_fight_is_told_in_its_own_language_unless_another_is_named(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = call("run", "wuxia", "--bots", "--text", "--journal", "fight.jsonl").out
+    assert own.startswith("宋镜严与江霸天对峙。\n")
+    assert "宋镜严与江霸天对峙。" in call("replay", "fight.jsonl").out
+    french = call("run", "wuxia", "--bots", "--text", "--lang", "fr").out
+    assert french.startswith("Song Jingyan contre Jiang Batian.\n")
+    monkeypatch.setenv("TURNWRIGHT_LANG", "en")
+    assert call("run", "wuxia", "--bots", "--text").out.startswith("Song Jingyan against Jiang Batian.\n")
+    assert "Song Jingyan against Jiang Batian." in call("replay", "fight.jsonl").out
+
+
+def test_an_empty_wish_for_a_language_is_none(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TURNWRIGHT_LANG", "")
+    assert call("run", "wuxia", "--bots", "--text").out.startswith("宋镜严与江霸天对峙。\n")
+    assert "duel: Judo duel" in call("games").out
+
+
+def test_the_client_itself_speaks_english_and_lists_are_in_english(call: Call) -> None:
+    said = call("play", "wuxia", "--seed", "3", typed="nonsense\nq\n").out
+    assert "Type a number, or ? for help." in said
+    assert "At this table the first side is a person." in said
+    assert "wuxia/pairs: Two on two" in call("scenarios", "wuxia").out
+    assert "Wuxia\n" in call("play", typed="q\n").out
+
+
+def test_a_run_without_a_seed_takes_the_one_of_the_configuration(call: Call) -> None:
+    usual = call("run", "wuxia", "--bots").out
+    assert usual == call("run", "wuxia", "--bots", "--seed", "20260").out
+    assert usual != call("run", "wuxia", "--bots", "--seed", "0").out
+
+
+def test_a_run_of_a_game_without_a_seed_of_its_own_takes_nought(call: Call) -> None:
+    usual = call("run", "duel/quick", "--bots").out
+    assert usual == call("run", "duel/quick", "--bots", "--seed", "0").out

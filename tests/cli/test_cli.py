@@ -1,0 +1,714 @@
+"""The command line: what each command says, and the exit code it says it with."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import tracemalloc
+from importlib.abc import MetaPathFinder
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from cli.visitors import ROOT, Call, Table
+from turnwright.__main__ import main
+from turnwright.cli import app
+from turnwright.cli.errors import Exit
+from turnwright.cli.headless import LONGEST_LINE
+from turnwright.cli.journal.verify import check
+from turnwright.cli.terminal.shortcuts import Orders
+
+MARCH = '{"seat": %d, "command": {"type": "march"}}'
+
+
+def marches(count: int) -> list[str]:
+    return [MARCH % (turn % 2) for turn in range(count)]
+
+
+# What there is.
+
+
+def test_a_strangers_game_is_found_by_its_entry_point(call: Call) -> None:
+    said = call("games")
+
+    assert said.code == 0
+    assert said.out.splitlines() == [
+        "camp: The march to the lake",
+        "crowd: Pick one of five hundred.",
+        "duel: Judo duel",
+        "rounds: Rounds and Turns",
+        "stellar: Stellar: a space war by turns",
+        "tactics: Tactics: a fight on a grid, by the rules of D&D 5e",
+        "wuxia: Wuxia",
+    ]
+
+
+def test_the_scenarios_of_one_game_are_listed_with_their_words(call: Call) -> None:
+    assert call("scenarios", "camp").out == "camp/lake\ncamp/hill: A short walk up the hill.\n"
+
+
+def test_the_scenarios_of_all_games_are_listed(call: Call) -> None:
+    listed = call("scenarios").out
+
+    assert "camp/lake\n" in listed
+    assert "duel/classic: Classic" in listed
+
+
+def test_the_version_is_the_installed_one(call: Call) -> None:
+    assert call("--version").out.strip() == version("turnwright")
+
+
+def test_without_a_command_the_help_is_shown(call: Call) -> None:
+    said = call()
+
+    assert said.code == 0
+    for command in "games scenarios play run verify replay diff schema states doctor".split():
+        assert f"  {command}: " in said.out
+
+
+def test_every_command_has_a_page_of_help(call: Call) -> None:
+    for command in "games scenarios play run verify replay diff schema states doctor".split():
+        said = call(command, "--help")
+        assert said.code == 0
+        assert said.out.startswith(f"Usage: turnwright {command}")
+
+
+def test_the_language_can_be_named_before_or_after_the_command(call: Call) -> None:
+    before = call("--lang", "pt", "games").out
+
+    assert "duel: Duelo de judô" in before
+    assert call("games", "--lang", "pt").out == before
+
+
+def test_the_language_can_be_set_for_good(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TURNWRIGHT_LANG", "fr_CA.UTF-8")
+
+    assert "Duel de judo" in call("games").out
+
+
+# Schema and states.
+
+
+def test_the_schema_holds_commands_events_and_scenarios(call: Call) -> None:
+    schema = json.loads(call("schema", "duel").out)
+
+    assert set(schema["properties"]) == {"command", "event", "scenario"}
+    assert "ChooseStat" in schema["$defs"]
+    assert schema["properties"]["scenario"]["$ref"].removeprefix("#/$defs/") in schema["$defs"]
+
+
+def test_a_game_that_declares_no_events_has_any(call: Call) -> None:
+    assert json.loads(call("schema", "camp").out)["properties"]["event"] == {}
+
+
+def test_the_states_are_a_table_of_eleven(call: Call) -> None:
+    rows = call("states", "duel").out.splitlines()
+
+    assert rows[0].split() == ["from", "trigger", "guard", "to"]
+    assert len({row.split()[0] for row in rows[2:]}) == 11
+
+
+def test_the_states_can_be_a_mermaid_diagram(call: Call) -> None:
+    assert call("states", "duel", "--mermaid").out.startswith(
+        "stateDiagram-v2\n  [*] --> waitingForMatchStart"
+    )
+
+
+def test_a_game_without_a_machine_says_so(call: Call) -> None:
+    said = call("states", "camp")
+
+    assert said == (2, "", "camp has no state machine to show.\n")
+
+
+# Mistakes: one sentence and a hint.
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["play", "dule"], "There is no game 'dule'. Did you mean duel? See: turnwright games"),
+        (["run", "zzz/a"], "There is no game 'zzz'. See: turnwright games"),
+        (
+            ["run", "duel/clasic"],
+            "There is no scenario 'clasic' of duel. Did you mean classic? See: turnwright scenarios duel",
+        ),
+        (
+            ["play", "camp", "--seats", "person,hard"],
+            "Nobody called 'hard' plays camp. There are: person, heuristic, random, search.",
+        ),
+        (
+            ["run", "duel", "--seats", "search:0"],
+            "'search:0' cannot play: search is given a whole number of rollouts from 1 to 999999999, not '0'."
+            " As in search:500.",
+        ),
+        (
+            ["play", "camp", "--seats", "a,b,c"],
+            "camp has 2 seats (first, second), not 3."
+            " Name at most one for each, as in --seats person,random.",
+        ),
+        (["run", "camp", "--seed", "-1"], "A seed is a whole number from 0 to 18446744073709551615."),
+        (["games", "--lang", "xx"], "There are no words in 'xx'. There are: en, pt, fr, zh."),
+        (
+            ["play", "camp", "--resume", "x"],
+            "A saved match has its game, seats, seed and file already. Give --resume alone.",
+        ),
+        (
+            ["run", "camp", "--inputs", "-", "--bots"],
+            "Bots cannot tell which seats a pipe will speak for. Say so, as in --seats person,random.",
+        ),
+    ],
+)
+def test_a_mistake_is_one_sentence_with_a_hint(words: list[str], sentence: str, call: Call) -> None:
+    assert call(*words) == (2, "", sentence + "\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["rnu"],
+        ["run"],
+        ["run", "camp", "--sed", "1"],
+        ["run", "camp", "--seed", "x"],
+        ["diff", "a"],
+        ["games", "x"],
+    ],
+)
+def test_words_that_no_command_takes_are_a_mistake(words: list[str], call: Call) -> None:
+    said = call(*words)
+
+    assert said.code == 2
+    assert said.out == ""
+    assert said.err.endswith("See: turnwright --help\n")
+    assert len(said.err.splitlines()) == 1
+
+
+def test_a_saved_match_that_is_not_there_is_a_mistake(call: Call) -> None:
+    for words in (["verify", "no"], ["replay", "no"], ["diff", "no", "no"], ["play", "--resume", "no"]):
+        said = call(*words)
+        assert said.code == 2
+        assert said.err.startswith("There is no saved match 'no'. Saved matches are in ")
+
+
+# Run.
+
+
+def test_run_prints_events_as_json_lines(call: Call, table: Table) -> None:
+    inputs = table.write(
+        "inputs.jsonl", ['{"seat": 0, "command": {"type": "pack", "thing": "rope"}}', *marches(1)]
+    )
+
+    said = call("run", "camp/hill", "--seed", "4", "--inputs", inputs)
+
+    events = [json.loads(line) for line in said.out.splitlines()]
+    assert said.code == 0
+    assert events[0] == {"type": "camp:packed", "seat": 0, "thing": "rope"}
+    assert events[1]["type"] == "camp:marched"
+
+
+def test_run_says_it_in_words_when_asked(call: Call, table: Table) -> None:
+    inputs = table.write(
+        "inputs.jsonl", ['{"seat": 0, "command": {"type": "pack", "thing": "rope"}}', *marches(1)]
+    )
+
+    said = call("run", "camp/hill", "--inputs", inputs, "--text")
+
+    assert said.out.splitlines()[0] == "The rope is packed."
+    assert said.out.splitlines()[1].startswith("camp marched: seat 0, miles ")
+
+
+def test_run_takes_inputs_from_a_pipe(call: Call) -> None:
+    said = call("run", "camp/hill", "--inputs", "-", typed=MARCH % 0)
+
+    assert json.loads(said.out)["type"] == "camp:marched"
+
+
+def test_run_says_whom_an_unfinished_match_waits_for(call: Call, table: Table) -> None:
+    said = call("run", "camp", "--inputs", table.write("inputs.jsonl", marches(1)))
+
+    assert said.code == 0
+    assert said.err == "The match is not over: it waits for seat 1.\n"
+
+
+def test_run_throws_the_faces_of_a_file(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", marches(2))
+
+    for faces in (["[6, 5, 1, 1]"], ["6 5", "1,1"]):
+        said = call("run", "camp/lake", "--inputs", inputs, "--dice", table.write("dice", faces))
+        assert [json.loads(line)["miles"] for line in said.out.splitlines()] == [12, 3]
+        assert said.code == 0
+
+
+def test_run_says_which_faces_were_left_over(call: Call, table: Table) -> None:
+    inputs, dice = table.write("inputs.jsonl", marches(1)), table.write("dice", ["6 5 4"])
+
+    said = call("run", "camp/hill", "--inputs", inputs, "--dice", dice)
+
+    assert said.code == 1
+    assert said.err == f"{dice}: 1 faces were never thrown.\n"
+
+
+def test_run_says_when_the_faces_run_out(call: Call, table: Table) -> None:
+    inputs, dice = table.write("inputs.jsonl", marches(2)), table.write("dice", ["6 5 4"])
+
+    said = call("run", "camp/lake", "--inputs", inputs, "--dice", dice)
+
+    assert said.code == 5
+    assert said.err == f"{dice}: the loaded dice ran out after 3: a d6 was wanted next.\n"
+
+
+def test_run_says_how_many_inputs_were_left_over(call: Call, table: Table) -> None:
+    inputs, dice = table.write("inputs.jsonl", marches(4)), table.write("dice", ["6 5"])
+
+    said = call("run", "camp/hill", "--inputs", inputs, "--dice", dice)
+
+    assert said.code == 1
+    assert said.err == f"{inputs}: the match was over, and 3 inputs were left over.\n"
+
+
+def test_a_refused_input_is_one_line_and_nothing_after_it_happens(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", [*marches(1), "", *marches(1), *marches(1)])
+
+    said = call("run", "camp/lake", "--inputs", inputs)
+
+    assert said.code == 3
+    assert len(said.out.splitlines()) == 1
+    assert said.err == f"{inputs}, line 3: refused (not-your-turn): seat 1 is to move; legal: [1].\n"
+
+
+def test_a_command_of_a_shape_that_the_game_does_not_know_is_refused(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", ['{"seat": 0, "command": {"type": "pack", "thing": "boat"}}'])
+
+    said = call("run", "camp", "--inputs", inputs)
+
+    assert said.code == 3
+    assert "line 1: refused (malformed): invalid enum value 'boat'" in said.err
+
+
+def test_a_refusal_is_in_plain_words_and_lists_only_what_is_legal(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", ['{"seat": 0, "command": 5}'])
+
+    said = call("run", "camp", "--inputs", inputs)
+
+    assert said.code == 3
+    assert said.err == f"{inputs}, line 1: refused (malformed): expected an object, got a whole number.\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ('{"seat": "0", "command": 1}', "expected a whole number, got a text, at $.seat"),
+        ("[]", "expected an object, got a list"),
+        ("{x", "JSON is malformed: "),
+    ],
+)
+def test_what_is_wrong_with_an_input_is_told_in_plain_words(
+    line: str, problem: str, call: Call, table: Table
+) -> None:
+    said = call("run", "camp", "--inputs", table.write("inputs.jsonl", [line]))
+
+    assert said.code == 5
+    assert f'or {{"elapsed"}}: {problem}' in said.err
+
+
+def test_an_inputs_file_may_begin_with_a_mark_of_its_encoding(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", ["\ufeff" + MARCH % 0])
+
+    said = call("run", "camp/lake", "--inputs", inputs)
+
+    assert said.code == 0
+    assert "camp:marched" in said.out
+
+
+def test_a_line_of_inputs_that_is_too_long_is_named(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", [*marches(1), MARCH % 1 + " " * LONGEST_LINE])
+
+    said = call("run", "camp/lake", "--inputs", inputs)
+
+    assert said.code == 5
+    assert said.err == f"{inputs}, line 2: the line is too long: expected at most 1 MiB.\n"
+
+
+def test_a_seat_that_is_not_there_is_refused(call: Call, table: Table) -> None:
+    said = call("run", "camp", "--inputs", table.write("inputs.jsonl", [MARCH % 7]))
+
+    assert said.code == 3
+    assert "refused (no-such-seat): camp has no seat 7; legal: [0,1]" in said.err
+
+
+def test_questions_are_answered_by_inputs(call: Call, table: Table) -> None:
+    asks = ['{"seat": 0, "command": {"type": "ask"}}', '{"seat": 1, "request": "1.0", "answer": 0}']
+
+    said = call("run", "camp", "--inputs", table.write("inputs.jsonl", asks))
+
+    assert json.loads(said.out) == {"type": "camp:shared", "agreed": True}
+
+
+def test_a_question_that_stays_open_is_named(call: Call, table: Table) -> None:
+    said = call("run", "camp", "--inputs", table.write("a", ['{"seat": 0, "command": {"type": "ask"}}']))
+
+    assert said.err == "The match is not over: it waits for seat 1 (request 1.0).\n"
+
+
+def test_time_and_undo_are_inputs(call: Call, table: Table) -> None:
+    pack = '{"seat": 0, "command": {"type": "pack", "thing": "lamp"}}'
+    inputs = table.write("inputs.jsonl", ['{"elapsed": 500}', pack, '{"seat": 0, "undo": true}', pack])
+
+    assert call("run", "camp", "--inputs", inputs, "--seats", "person,random").out.count("camp:packed") == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[]",
+        "{",
+        "{}",
+        '{"seat": 0}',
+        '{"command": 1}',
+        '{"seat": -1, "command": 1}',
+        '{"seat": 0, "command": 1, "elapsed": 3}',
+        '{"seat": 0, "request": "1.0"}',
+        '{"seat": 0, "sea": 1}',
+        '{"elapsed": -1}',
+        '{"elapsed": 1e400}',
+        "\x00",
+    ],
+)
+def test_an_inputs_file_that_cannot_be_read_names_the_line_and_what_was_expected(
+    line: str, call: Call, table: Table
+) -> None:
+    inputs = table.write("inputs.jsonl", [*marches(1), line])
+
+    said = call("run", "camp", "--inputs", inputs)
+
+    assert said.code == 5
+    assert said.err.startswith(f'{inputs}, line 2: expected {{"seat", "command"}}')
+    assert len(said.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("text", ["six", "[1, ", "[1, true]", "1 2 3x", '{"a": 1}'])
+def test_a_file_of_dice_that_cannot_be_read_says_what_was_expected(
+    text: str, call: Call, table: Table
+) -> None:
+    dice = table.write("dice", [text])
+
+    said = call("run", "camp", "--dice", dice)
+
+    assert said.code == 5
+    assert said.err.startswith(dice)
+    assert "expected a" in said.err
+
+
+def test_a_file_that_is_not_there_is_named(call: Call, table: Table) -> None:
+    for option in ("--inputs", "--dice"):
+        said = call("run", "camp", option, "nowhere.txt")
+        assert said == (5, "", "nowhere.txt: No such file or directory.\n")
+
+
+def test_a_journal_that_cannot_be_written_is_named(call: Call, table: Table) -> None:
+    said = call("run", "camp", "--journal", "no/such/folder/x")
+
+    assert said == (5, "", "no/such/folder/x: No such file or directory.\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+def test_a_full_disk_is_one_sentence(table: Table) -> None:
+    journal = table.run("run", "camp", "--journal", "/dev/full")
+    output = subprocess.run(
+        ["sh", "-c", 'exec "$@" >/dev/full', "sh", *table.command("games")],
+        capture_output=True,
+        text=True,
+        env=table.environment,
+        check=False,
+    )
+
+    assert (journal.returncode, journal.stderr) == (5, "/dev/full: No space left on device.\n")
+    assert (output.returncode, output.stderr) == (
+        5,
+        "The output cannot be written: no space left on device.\n",
+    )
+
+
+def test_ctrl_c_ends_a_run(table: Table) -> None:
+    running = subprocess.Popen(
+        table.command("run", "camp/lake", "--inputs", "-"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=table.environment,
+    )
+    assert running.stdin
+    running.stdin.write(MARCH.encode() % 0 + b"\n")
+    running.stdin.flush()
+    assert running.stdout
+    running.stdout.readline()
+    running.send_signal(signal.SIGINT)
+
+    _, err = running.communicate()
+    assert (running.returncode, err) == (130, b"")
+
+
+class Impatience(MetaPathFinder):
+    """Ctrl-C in the middle of an import."""
+
+    def find_spec(self, name: str, *where: object) -> None:
+        if name == "turnwright.cli":
+            raise KeyboardInterrupt
+
+
+def test_ctrl_c_before_all_is_loaded_ends_it_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sys.modules, "turnwright.cli")
+    monkeypatch.setattr(sys, "meta_path", [Impatience(), *sys.meta_path])
+
+    assert main() == Exit.INTERRUPTED
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_journal_never_overwrites_what_the_run_reads(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", marches(1))
+
+    said = call("run", "camp", "--inputs", inputs, "--journal", inputs)
+
+    assert said.code == 2
+    assert Path(inputs).read_text() == MARCH % 0 + "\n"
+
+
+def test_bots_play_a_whole_match_in_no_time(call: Call) -> None:
+    said = call("run", "duel/classic", "--seed", "7", "--bots")
+
+    last = json.loads(said.out.splitlines()[-1])
+    assert said.code == 0
+    assert last["to"] == "matchOver"
+    assert said.err == ""
+
+
+def test_bots_hold_the_seats_that_no_input_speaks_for(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", [MARCH % 0])
+    journal = str(table.folder / "match.jsonl")
+
+    call("run", "camp/lake", "--seed", "2", "--inputs", inputs, "--bots", "--journal", journal)
+
+    assert json.loads(Path(journal).read_text().splitlines()[0])["seats"] == ["person", "random"]
+
+
+def test_a_bot_can_be_named_for_each_seat(call: Call, table: Table) -> None:
+    journal = str(table.folder / "match.jsonl")
+
+    said = call("run", "duel/alternate", "--seed", "2", "--seats", "search,medium", "--journal", journal)
+
+    assert said.code == 0
+    assert json.loads(Path(journal).read_text().splitlines()[0])["seats"] == ["search", "medium"]
+
+
+def test_time_passes_by_itself_only_until_an_input_says_otherwise(call: Call, table: Table) -> None:
+    lines = ['{"seat": 0, "command": {"type": "startMatch"}}', '{"elapsed": 1500}', '{"elapsed": 3000}']
+
+    said = call("run", "duel/classic", "--bots", "--inputs", table.write("inputs.jsonl", lines))
+
+    ticks = [json.loads(line)["remainingMs"] for line in said.out.splitlines() if "timer:tick" in line]
+    assert ticks == [2000, 1000, 0]
+
+
+def test_the_same_run_says_the_same_twice(call: Call) -> None:
+    first = call("run", "duel/bandit", "--seed", "11", "--bots")
+
+    assert call("run", "duel/bandit", "--seed", "11", "--bots") == first
+    assert call("run", "duel/bandit", "--seed", "12", "--bots") != first
+
+
+def test_the_words_of_a_run_are_in_the_language_asked_for(call: Call) -> None:
+    said = call("run", "duel/quick", "--seed", "1", "--bots", "--text", "--lang", "zh")
+
+    assert "比赛开始。" in said.out
+
+
+def test_a_scenario_can_be_a_file(call: Call, table: Table) -> None:
+    table.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 5"])
+
+    assert call("run", "duel/mine.yaml", "--bots").code == 0
+
+
+def test_a_scenario_file_that_cannot_be_used_is_named_with_the_place(call: Call, table: Table) -> None:
+    table.write("mine.yaml", ["name: Mine", "mode: classic", "pointsToWin: 6"])
+
+    said = call("run", "duel/mine.yaml", "--bots")
+
+    assert said.code == 5
+    assert said.err.startswith("mine.yaml: $.pointsToWin: expected 5, 10 or 15, got 6")
+
+
+# Journals.
+
+
+@pytest.fixture
+def journal(call: Call, table: Table) -> Path:
+    path = table.folder / "match.jsonl"
+    call("run", "duel/quick", "--seed", "7", "--bots", "--journal", str(path))
+    return path
+
+
+def test_a_finished_journal_is_good(call: Call, journal: Path) -> None:
+    said = call("verify", str(journal))
+
+    assert said.code == 0
+    assert said.out.startswith("good: 2 inputs, finished: target, won by seat ")
+
+
+def test_a_journal_without_its_end_is_unfinished(call: Call, journal: Path) -> None:
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join(lines[:-2]))
+
+    said = call("verify", str(journal))
+
+    assert said.code == 4
+    assert said.out == "good so far: 1 input, unfinished: the closing line is not there\n"
+
+
+def test_a_journal_with_any_byte_changed_is_bad_and_the_line_is_named(call: Call, journal: Path) -> None:
+    whole = journal.read_bytes()
+    for at in range(0, len(whole), 97):
+        changed = bytearray(whole)
+        changed[at] ^= 1
+        journal.write_bytes(bytes(changed))
+        said = call("verify", str(journal))
+        assert said.code == 1
+        assert said.out.startswith(f"bad: line {whole[:at].count(10) + 1}: ")
+
+
+def test_no_file_is_taken_for_a_journal_that_is_none(call: Call, table: Table) -> None:
+    for text in ("", "hello", "{}\n", "\x00" * 100):
+        path = table.folder / "file"
+        path.write_text(text)
+        assert call("verify", str(path)).code == 1
+        assert call("replay", str(path)).code == 5
+        assert call("diff", str(path), str(path)).code == 5
+        assert call("play", "--resume", str(path)).code == 5
+        assert path.read_text() == text
+
+
+def test_a_long_journal_is_checked_in_little_memory(call: Call, table: Table) -> None:
+    peaks = []
+    for count in (200, 1500):
+        inputs = table.write("inputs.jsonl", ['{"seat": 0, "command": {"type": "rest"}}'] * count)
+        call("run", "camp", "--inputs", inputs, "--journal", "long.jsonl")
+        tracemalloc.start()
+        assert check(Path("long.jsonl"))[1] == 4
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+
+    assert peaks[1] < peaks[0] + 50_000 < Path("long.jsonl").stat().st_size
+
+
+def test_a_folder_is_no_journal(call: Call, table: Table) -> None:
+    assert call("verify", str(table.folder)).code == 2
+
+
+def test_a_journal_is_told_in_words(call: Call, journal: Path) -> None:
+    said = call("replay", str(journal))
+
+    assert said.code == 0
+    assert said.out.splitlines()[:3] == ["duel, easy, easy", "Seed 7, rules 1.", "1. the player: start"]
+    assert "The winner: the " in said.out.splitlines()[-1]
+
+
+def test_a_journal_is_told_in_the_language_asked_for(call: Call, journal: Path) -> None:
+    assert "A partida começa." in call("replay", str(journal), "--lang", "pt").out
+
+
+def test_stepping_waits_for_enter_and_stops_at_q(call: Call, journal: Path) -> None:
+    whole = call("replay", str(journal)).out
+
+    assert call("replay", str(journal), "--step", typed="\n" * 9).out == whole
+    stopped = call("replay", str(journal), "--step", typed="\nq\n").out
+    assert whole.startswith(stopped)
+    assert len(stopped) < len(whole)
+
+
+def test_a_journal_of_a_game_that_is_gone_can_still_be_watched(call: Call, table: Table) -> None:
+    path = str(table.folder / "camp.jsonl")
+    call("run", "camp/hill", "--seed", "3", "--bots", "--journal", path)
+    (table.folder / "installed" / "guests-1.0.dist-info" / "entry_points.txt").write_text("")
+
+    watched = call("replay", path)
+    assert watched.code == 0
+    assert "The game camp is not installed here" in watched.out
+    assert "camp marched: seat 0, miles " in watched.out
+    assert "Roll 1, the march: 2d6+1: " in watched.out
+
+    verified = call("verify", path)
+    assert verified.code == 1
+    assert verified.out.startswith("bad: line 1: ")
+    assert "there is no game 'camp'" in verified.out
+
+
+def test_a_journal_that_was_cut_is_told_up_to_there(call: Call, journal: Path) -> None:
+    journal.write_bytes(journal.read_bytes()[:-20])
+
+    said = call("replay", str(journal))
+
+    assert said.code == 5
+    assert "The match begins." in said.out
+    assert said.err == f"{journal}, line 5: cut short: the line has no end.\n"
+
+
+def test_two_equal_journals_are_the_same(call: Call, journal: Path) -> None:
+    assert call("diff", str(journal), str(journal)) == (0, "the same\n", "")
+
+
+def test_two_journals_part_at_the_first_field_that_differs(call: Call, table: Table, journal: Path) -> None:
+    other = str(table.folder / "other.jsonl")
+    call("run", "duel/quick", "--seed", "8", "--bots", "--journal", other)
+
+    said = call("diff", str(journal), other)
+
+    assert said == (1, "line 1, the header: $.seed is 7 against 8\n", "")
+
+
+def test_a_bad_journal_in_a_comparison_is_named(call: Call, table: Table, journal: Path) -> None:
+    bad = table.folder / "bad.jsonl"
+    bad.write_bytes(journal.read_bytes().replace(b"player", b"plazer", 1))
+
+    said = call("diff", str(journal), str(bad))
+
+    assert said.code == 5
+    assert said.err.startswith(f"{bad}, line ")
+
+
+# The doctor.
+
+
+def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: Call) -> None:
+    said = call("doctor")
+
+    assert said.code == 0
+    assert said.out.startswith(f"turnwright {version('turnwright')}, ")
+    for fact in ("Python 3.", "msgspec ", "game: camp, rules 1, 2 scenarios", "turnwright.kernel.dice"):
+        assert fact in said.out
+    assert said.out.count("  ok      ") == 8
+    assert said.out.endswith("All is well.\n")
+
+
+# The page about it.
+
+
+def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
+    page = (ROOT / "docs" / "command-line.md").read_text()
+    kept = page.split("own\nwords win: ")[1].split(" never reach")[0]
+
+    words = Orders(cast(Any, None))._anywhere
+    assert set(re.findall("`([^`]+)`", kept)) == {*words, "u", "undo", "more", "find", "look", "odds"}
+
+
+def test_the_page_tells_every_exit_code_and_every_command(call: Call) -> None:
+    page = (ROOT / "docs" / "command-line.md").read_text()
+
+    for code in Exit:
+        assert f"\n| {int(code)} |" in page
+    for command in app:
+        assert f"turnwright {command}" in page or command.startswith("-h") or command == "--help"

@@ -1,0 +1,81 @@
+"""Strangers' games that fail: the user is told so in one sentence, and nothing else breaks."""
+
+from __future__ import annotations
+
+import pytest
+
+from cli.visitors import ILL, WELL, Call, Table
+
+
+@pytest.fixture
+def guests() -> dict[str, str]:
+    return {**WELL, **ILL}
+
+
+def test_a_game_that_cannot_be_loaded_does_not_hide_the_others(call: Call) -> None:
+    said = call("games")
+
+    assert said.code == 0
+    assert "broken: broken: The game 'broken' cannot be loaded: ModuleNotFoundError" in said.out
+    assert "duel: Judo duel" in said.out
+
+
+def test_the_menu_leaves_out_a_game_that_cannot_be_loaded(call: Call) -> None:
+    said = call("play", typed="1\n2\nq\n")
+
+    assert said.code == 0
+    assert "The game 'nogame' is no Game" in said.out
+    assert "The march to the lake: A short walk up the hill." in said.out
+
+
+def test_a_game_that_fails_is_a_fault_and_named(call: Call, table: Table) -> None:
+    inputs = table.write("inputs.jsonl", ['{"seat": 0, "command": "move"}'])
+
+    said = call("run", "faulty", "--inputs", inputs)
+
+    assert said.code == 70
+    assert said.err.startswith(
+        "The game broke its own rules: faulty failed: KeyError: 'the wheel has come off'."
+    )
+
+
+def test_a_game_that_fails_in_play_leaves_a_journal_to_go_on_with(call: Call, table: Table) -> None:
+    said = call("play", "faulty", typed="1\n")
+
+    assert said.code == 70
+    assert len(table.saved()) == 1
+    assert call("play", "--resume", str(table.saved()[0]), typed="q\n").code == 0
+
+
+def test_a_game_that_cannot_begin_leaves_no_journal(call: Call, table: Table) -> None:
+    said = call("play", "unready")
+
+    assert said.code == 70
+    assert "OverflowError: too many pieces" in said.err
+    assert table.saved() == []
+
+
+def test_a_game_that_waits_for_nobody_is_a_fault(call: Call) -> None:
+    said = call("play", "stuck")
+
+    assert said.code == 70
+    assert "stuck waits for nobody and for no time" in said.err
+
+
+def test_the_doctor_finds_the_games_that_are_ill(call: Call) -> None:
+    said = call("doctor")
+
+    assert said.code == 1
+    assert "  FAILED  faulty: " in said.out
+    assert "  FAILED  broken: " in said.out
+    assert "  ok      camp: " in said.out
+    assert said.out.splitlines()[-1].startswith("Something is wrong.")
+
+
+def test_where_it_failed_is_shown_only_when_asked_for(table: Table) -> None:
+    shown = table.run("run", "unready", TURNWRIGHT_DEBUG="1")
+    plain = table.run("run", "unready")
+
+    assert shown.returncode == plain.returncode == 70
+    assert "Traceback" in shown.stderr
+    assert "Traceback" not in plain.stderr

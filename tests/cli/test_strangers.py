@@ -1,0 +1,153 @@
+"""What comes from a server that is no table, or a bad one, is told in a sentence and steers no terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from cli.strangers import answering, telling
+from cli.visitors import Call, Said
+from turnwright.cli.terminal import server_thread
+from turnwright.kernel.records import Outcome, Rolled
+from turnwright.protocol import messages as told
+
+RED = "\x1b[31;1mHELLO\x1b[2J\nline two"
+PROBLEM = {"code": "x", "reason": RED, "field": "", "legal": [], "line": 0}
+
+
+def asked(call: Call, url: str) -> list[Said]:
+    """What `host` and `join` say to it."""
+    return [
+        call("host", "duel", "--at", url),
+        call("join", f"{url}/matches/x#invite=y"),
+    ]
+
+
+def is_harmless(text: str) -> bool:
+    return all(sign.isprintable() or sign == "\n" for sign in text)
+
+
+def test_the_reason_of_a_server_is_one_line_without_control_characters(call: Call) -> None:
+    for reason in (RED, RED + "z" * 100_000):
+        with answering(422, msgspec.json.encode({**PROBLEM, "reason": reason})) as url:
+            for said in asked(call, url):
+                assert said.code == 1
+                assert said.err.startswith("?[31;1mHELLO?[2J?line two")
+                assert said.err.count("\n") == 1
+                assert len(said.err) < 400
+
+
+@pytest.mark.parametrize("status", [200, 500])
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"<html>another service</html>", b"{}", b'"\xff"', b"[" * 100_000, b" " * 3_000_000],
+    ids=["nothing", "page", "object", "no-text", "deep", "long"],
+)
+def test_an_answer_that_is_no_tables_is_a_sentence(call: Call, status: int, body: bytes) -> None:
+    with answering(status, body) as url:
+        said = call("join", f"{url}/matches/x#invite=y")
+    assert said.code == 1
+    assert said.err.startswith(f"There is no table at {url}: ")
+    assert f"answers {status}, and not as a table does" in said.err
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        {"id": "../../x;rm", "invites": []},
+        {"id": "x", "invites": [{"seat": 0, "name": "player", "token": "t'; rm -rf ~; '"}]},
+        {"id": "x" * 1000, "invites": []},
+    ],
+)
+def test_a_match_with_an_impossible_name_is_shown_to_nobody(call: Call, made: Any) -> None:
+    with answering(201, msgspec.json.encode(made)) as url:
+        said = call("host", "duel", "--at", url)
+    assert (said.code, said.out) == (1, "")
+    assert "names a match, and not as a table does" in said.err
+
+
+@pytest.mark.parametrize("seat", [-1, 10**9])
+def test_an_invite_to_a_seat_that_there_is_not_steers_no_terminal(call: Call, seat: int) -> None:
+    made = {"id": "x", "invites": [{"seat": seat, "name": RED, "token": "t"}]}
+    with answering(201, msgspec.json.encode(made)) as url:
+        said = call("host", "duel", "--at", url)
+    assert is_harmless(said.out + said.err)
+
+
+# On a socket.
+
+SEATS = (told.SeatInfo(0, "player", "person", RED), told.SeatInfo(1, "opponent", RED))
+WELCOME = told.Welcome("m", "duel", "1", RED, -1, SEATS, 3, 0, True)
+OVER = told.Over(4, Outcome((77,), RED, (1, 2, 3)))
+ANOTHER = "The server speaks another version. Install the version that the server has.\n"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "hello",
+        b"\xff\xfe",
+        "[1, 2]",
+        "[" * 100_000,
+        {"type": "welcome"},
+        replace(WELCOME, seat=2),
+        replace(WELCOME, seat=-9),
+    ],
+    ids=["word", "no-text", "list", "deep", "half", "seat", "nobody"],
+)
+def test_a_greeting_that_is_no_tables_is_a_sentence(call: Call, message: Any) -> None:
+    with telling(message) as url:
+        said = call("join", f"{url}/matches/m", "--watch")
+    assert (said.code, said.err) == (1, ANOTHER)
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "sentence"),
+    [
+        (RED, "1", "There is no game '?[31;1mHELLO"),
+        ("duel", RED * 1000, "The server plays duel by rules ?[31"),
+    ],
+)
+def test_a_game_that_nobody_has_is_a_sentence(call: Call, game: str, rules: str, sentence: str) -> None:
+    with telling(replace(WELCOME, game=game, rules=rules)) as url:
+        said = call("join", f"{url}/matches/m", "--watch")
+    assert said.code == 2
+    assert said.err.startswith(sentence)
+    assert is_harmless(said.err)
+    assert len(said.err) < 400
+
+
+def test_a_server_that_greets_nobody_is_not_waited_for(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_thread, "PATIENCE", 0.0)
+    with telling() as url:
+        said = call("join", f"{url}/matches/m", "--watch")
+    assert (said.code, said.err) == (1, "The server took too long to answer. It may be busy: try again.\n")
+
+
+def test_whatever_a_server_tells_steers_no_terminal(call: Call) -> None:
+    tales = [
+        WELCOME,
+        told.Narration("4", RED),
+        told.Update(4, rolls=(Rolled(RED, (1,), 1, reason=RED),)),
+        told.Chatted(99, RED, RED),
+        told.Presence((told.SeatInfo(99, RED, "person", RED, True),)),
+        told.Trouble(RED, RED * 1000),
+        told.Reveal(RED, -1, 1, "zz", RED, (1,)),
+        OVER,
+    ]
+    with telling(*tales) as url:
+        said = call("join", f"{url}/matches/m", "--watch", "--lang", "en")
+    assert said.code == 0, said.err
+    assert said.out.count("HELLO") > 5
+    assert is_harmless(said.out)
+    assert len(said.out) < 3000
+
+
+def test_a_position_that_is_none_is_a_sentence(call: Call) -> None:
+    view = told.View(3, 0, 1, "[]")
+    with telling(WELCOME, view, told.Update(3), ask={"type": "answered", "number": 3}) as url:
+        said = call("join", f"{url}/matches/m", "--watch")
+    assert (said.code, said.err) == (1, ANOTHER)

@@ -1,0 +1,279 @@
+"""Dice thrown at a table, and every way in which its server could cheat with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from turnwright.fair import commitment as fair
+from turnwright.fair import verifier as hand_module
+from turnwright.fair.commitment import LENGTH, Cup, check_result
+from turnwright.fair.evidence import Seen, Sight
+from turnwright.fair.verifier import Cheated, Hand
+from turnwright.kernel.records import RollRequest as Ask
+from turnwright.protocol.messages import Reveal, RollRequest, SeatInfo, Welcome
+
+MATCH, SEAT = "m", 1
+CUP = Cup(b"s" * 32, MATCH, [SEAT])
+SHORT = Cup(b"s" * 32, MATCH, [SEAT], 3)
+OTHER = Cup(b"t" * 32, MATCH, [SEAT])
+ASK = Ask("r1", SEAT, "2d6", about={"formulaHint": "2d6+3"})
+
+
+def asked(index: int = 1, cup: Cup = CUP, formula: str = "2d6") -> RollRequest:
+    commitment = cup.chains[SEAT].commitment(index)
+    return RollRequest(
+        MATCH, f"r{index}", "bran", "attack", "", formula_hint=f"{formula}+3", formula=formula, seat=SEAT,
+        index=index, commitment=commitment,
+    )  # fmt: skip
+
+
+def revealed(index: int = 1, seed: str = "mine", cup: Cup = CUP) -> Reveal:
+    faces, proof = cup.throw(Ask(f"r{index}", SEAT, "2d6"), index, seed)
+    return Reveal(f"r{index}", SEAT, index, proof.secret, seed, tuple(faces), proof.next)
+
+
+def welcome(anchor: str = CUP.chains[SEAT].anchor, links: int = LENGTH) -> Welcome:
+    seats = (SeatInfo(0, "a"), SeatInfo(SEAT, "b", throws=True, anchor=anchor, links=links))
+    return Welcome(MATCH, "g", "1", "s", SEAT, seats, 0, 0, True)
+
+
+def hand_of(cup: Cup, seen: Seen | None = None) -> Hand:
+    hand = Hand(MATCH, SEAT, seen)
+    hand.promised(welcome(cup.chains[SEAT].anchor, cup.length))
+    return hand
+
+
+def halves(hand: Hand) -> dict[int, str]:
+    return {index: sight.client_seed for index, sight in hand.seen.throws.items()}
+
+
+@pytest.fixture
+def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chains of three secrets, as they are made and as they are expected."""
+    for module in (fair, hand_module):
+        monkeypatch.setattr(module, "LENGTH", 3)
+
+
+def thrown(hand: Hand, index: int, cup: Cup = CUP) -> None:
+    hand.asked(asked(index, cup))
+    hand.throw(f"r{index}", "mine")
+    assert hand.result(revealed(index, "mine", cup)) is not None
+
+
+def cheat(hand: Hand, reveal: Reveal) -> str:
+    with pytest.raises(Cheated) as cheated:
+        hand.result(reveal)
+    return cheated.value.how
+
+
+@pytest.fixture
+def hand() -> Hand:
+    hand = hand_of(CUP)
+    hand.asked(asked())
+    hand.throw("r1", "mine")
+    return hand
+
+
+def test_an_honest_throw_is_found_honest_and_binds_the_next(hand: Hand) -> None:
+    thrown(hand, 1)
+    thrown(hand, 2)
+    assert halves(hand) == {1: "mine", 2: "mine"}
+
+
+def test_the_result_is_what_the_server_will_count(hand: Hand) -> None:
+    reveal = revealed()
+    result = hand.result(reveal)
+    assert result is not None
+    check_result(result, ASK, reveal.faces, "mine")
+    assert result.total == sum(reveal.faces) + 3
+
+
+def test_the_half_that_was_given_stays_however_often_it_is_thrown(hand: Hand) -> None:
+    assert hand.throw("r1", "other") == "mine"
+
+
+def test_what_is_shown_twice_comes_to_the_same_and_may_not_change(hand: Hand) -> None:
+    first, second = hand.result(revealed()), hand.result(revealed())
+    assert first is not None
+    assert second is not None
+    assert replace(first, timestamp=0) == replace(second, timestamp=0)
+    assert cheat(hand, revealed(seed="another")) == "again"
+
+
+def test_the_server_may_throw_when_nobody_did() -> None:
+    hand = hand_of(CUP)
+    hand.asked(asked())
+    assert hand.result(revealed(seed="")) is not None
+    assert hand.throw("r1", "mine") == ""
+
+
+def test_a_half_that_was_given_before_this_client_came_is_taken_over() -> None:
+    hand = hand_of(CUP)
+    hand.asked(asked())
+    assert hand.result(revealed(seed="of before")) is not None
+    assert hand.throw("r1", "mine") == "of before"
+
+
+def test_what_others_throw_is_theirs_to_check(hand: Hand) -> None:
+    assert hand.result(replace(revealed(), seat=0, secret="00")) is None
+    assert hand.result(replace(revealed(), request="r9")) is None
+
+
+LIES: dict[str, tuple[dict[str, Any], str]] = {
+    "other faces": ({"faces": (7, 7)}, "faces"),
+    "another secret": ({"secret": "ab" * 32}, "secret"),
+    "no secret": ({"secret": "no hex"}, "secret"),
+    "another throw": ({"index": 2}, "promise"),
+    "a new chain before the old one is used up": ({"next": "ab" * 32}, "promise"),
+}
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_a_lie_about_a_throw_is_found(hand: Hand, lie: str) -> None:
+    changes, how = LIES[lie]
+    assert cheat(hand, replace(revealed(), **changes)) == how
+
+
+def test_another_half_than_the_one_that_was_thrown_is_a_lie(hand: Hand) -> None:
+    assert cheat(hand, revealed(seed="the server's own")) == "seed"
+    assert halves(hand) == {1: "mine"}
+
+
+def test_a_server_that_says_it_threw_itself_is_told_apart_and_the_half_is_remembered(hand: Hand) -> None:
+    assert cheat(hand, revealed(seed="")) == "late"
+    assert halves(hand) == {1: "mine"}
+
+
+def test_a_formula_that_is_none_is_no_throw() -> None:
+    hand = hand_of(CUP)
+    hand.asked(asked(formula="a d6"))
+    assert cheat(hand, revealed()) == "faces"
+
+
+@pytest.mark.parametrize("index", [1, 2, 5])
+def test_dice_of_another_chain_than_the_one_that_was_promised_are_a_lie(index: int) -> None:
+    hand = hand_of(CUP)
+    hand.asked(asked(index, OTHER))
+    assert cheat(hand, revealed(index, "mine", OTHER)) == "promise"
+
+
+def test_another_promise_than_the_throw_before_is_a_lie(hand: Hand) -> None:
+    thrown(hand, 1)
+    hand.asked(asked(2, OTHER))
+    assert cheat(hand, revealed(2, "mine", OTHER)) == "promise"
+
+
+def test_a_promise_counts_as_it_was_shown_first(hand: Hand) -> None:
+    hand.asked(asked(1, OTHER))
+    assert cheat(hand, revealed(1, "mine", OTHER)) == "secret"
+
+
+def test_throws_that_nobody_saw_are_counted_along(hand: Hand) -> None:
+    thrown(hand, 1)
+    thrown(hand, 40)
+    hand.asked(replace(asked(3), request_id="again"))
+    assert cheat(hand, replace(revealed(3), request="again")) == "promise"
+
+
+@pytest.mark.usefixtures("short_chains")
+def test_a_chain_goes_over_into_the_next_and_not_without_it() -> None:
+    hand = hand_of(SHORT)
+    for index in range(1, 8):
+        thrown(hand, index, SHORT)
+    hand = hand_of(SHORT)
+    hand.asked(asked(3, SHORT))
+    assert cheat(hand, replace(revealed(3, "mine", SHORT), next="")) == "promise"
+
+
+@pytest.mark.usefixtures("short_chains")
+def test_who_comes_when_a_chain_is_used_up_goes_on_with_the_next() -> None:
+    hand = hand_of(SHORT)
+    thrown(hand, 5, SHORT)
+    hand.asked(asked(6, OTHER))
+    assert cheat(hand, revealed(6, "mine", OTHER)) == "promise"
+
+
+@pytest.mark.parametrize("links", [0, 1, LENGTH - 1, LENGTH + 1, 2**40])
+def test_a_chain_of_another_length_would_bind_other_throws_and_is_refused(links: int) -> None:
+    hand = Hand(MATCH, SEAT)
+    with pytest.raises(Cheated, match="a chain has 4096 secrets"):
+        hand.promised(welcome(links=links))
+    hand.asked(asked())
+    assert cheat(hand, revealed()) == "promise"
+
+
+def test_a_server_that_is_bound_to_nothing_cannot_ask_for_dice() -> None:
+    hand = Hand(MATCH, SEAT)
+    hand.promised(welcome(""))
+    hand.asked(asked())
+    assert cheat(hand, revealed()) == "promise"
+
+
+def test_what_was_asked_and_answered_is_forgotten(hand: Hand) -> None:
+    hand.forget(set())
+    assert hand.requests == {}
+    assert hand.result(revealed()) is None
+
+
+# Another sitting.
+
+
+def test_the_anchor_that_was_told_first_counts_whoever_welcomes_later(hand: Hand) -> None:
+    assert hand.newly_bound
+    again = hand_of(CUP, hand.seen)
+    assert (again.anchor, again.newly_bound) == (CUP.chains[SEAT].anchor, False)
+    other = OTHER.chains[SEAT].anchor
+    for lie in (welcome(other), welcome(links=1), welcome(""), replace(welcome(), seats=())):
+        with pytest.raises(Cheated) as cheated:
+            again.promised(lie)
+        assert cheated.value.how == "promise"
+    assert again.anchor == CUP.chains[SEAT].anchor
+
+
+def test_who_comes_back_holds_the_server_to_what_they_saw_before(hand: Hand) -> None:
+    thrown(hand, 1)
+    again = hand_of(CUP, hand.seen)
+    again.asked(asked(2, OTHER))
+    assert cheat(again, revealed(2, "mine", OTHER)) == "promise"
+    again.forget(set())
+    thrown(again, 2)
+    assert halves(again) == {1: "mine", 2: "mine"}
+
+
+def test_a_throw_that_was_shown_but_not_counted_is_the_same_in_another_sitting(hand: Hand) -> None:
+    before = hand.result(revealed())
+    again = hand_of(CUP, hand.seen)
+    again.asked(asked())
+    after = again.result(revealed())
+    assert before is not None
+    assert after is not None
+    assert after.naturals == before.naturals
+    assert again.throw("r1", "better") == "mine"
+    assert cheat(again, revealed(seed="other")) == "again"
+
+
+def test_a_throw_that_is_asked_for_again_otherwise_is_noticed(hand: Hand) -> None:
+    thrown(hand, 1)
+    again = hand_of(CUP, hand.seen)
+    again.asked(replace(asked(), request_id="r9"))
+    again.throw("r9", "better")
+    faces, proof = CUP.throw(Ask("r9", SEAT, "2d6"), 1, "better")
+    lie = Reveal("r9", SEAT, 1, proof.secret, "better", tuple(faces))
+    assert cheat(again, lie) == "again"
+    assert hand.seen.throws[1].request == "r1"
+
+
+def test_a_half_that_left_the_hand_before_a_crash_is_given_again(hand: Hand) -> None:
+    again = hand_of(CUP, hand.seen)
+    again.asked(asked())
+    assert again.throw("r1", "another") == "mine"
+    assert again.seen.throws == {1: Sight(1, "r1", "2d6", "mine")}
+
+
+def test_only_a_seat_has_a_hand() -> None:
+    onlooker = Hand(MATCH, -1)
+    onlooker.promised(replace(welcome(), seat=-1))
+    assert (onlooker.anchor, onlooker.newly_bound) == ("", False)

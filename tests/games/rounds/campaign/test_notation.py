@@ -1,0 +1,61 @@
+"""A campaign in one line, both ways."""
+
+from typing import Any
+
+import pytest
+
+from games.rounds.roads import HEROES, ROUNDS, journey, land, two_groups
+from turnwright.games.rounds.commands import Camp, Explore, Travel, Wait
+from turnwright.kernel.codec import plain
+from turnwright.kernel.errors import Rejected
+
+
+def test_a_position_is_a_line_both_ways() -> None:
+    match = two_groups()
+    line = ROUNDS.write(match.state)
+    outside, battle = line.split(" || ")
+    assert outside == (
+        "1-01-01 1.3 >- t0 w0 m1 f1p0 0,0,0 0,0,0 0,0,0 - -"
+        " | town<town travel>wood@5 bob*5*6*4 | wood<wood idle>wood@3 ann*7*6*14"
+    )
+    assert battle.startswith("r0 - >- ")
+    back = ROUNDS.read(line, journey(match.scenario).state)
+    assert plain(back) == plain(match.state)
+    assert ROUNDS.options(back, HEROES).count() == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("1-01-01", "1-13-01", "there is no month 13: a year has 12"),
+        ("1-01-01 1.1", "1-01-01", "not enough values"),
+        (">0", ">1", "1 is more than 0"),
+        ("t0", "tx", "'tx' is no number of a position"),
+        ("0,0,0", "0,0", "there are 3 places, not 2"),
+        ("town<", "moon<", "'moon' is no place"),
+        ("idle", "sleep", "'sleep' is nothing a group does"),
+        ("ann*7", "bob*7", "ann was expected, not 'bob'"),
+        ("ann*7", "ann*8", "8 is more than 7"),
+        (" ann*7*6*14", "", "there are 1 heroes, not 0"),
+        (" | ", " / ", "there are 1 groups, not 0"),
+        ("f-", "f0p0", "nobody of the number 0 is met at town"),
+        ("f-", "f0", "nobody of the number -1 is met at town"),
+        ("- -", "tired -", "'tired' ends no campaign"),
+    ],
+)
+def test_a_line_that_is_no_position_is_refused(old: str, new: str, reason: str) -> None:
+    state = journey(land()).state
+    line = ROUNDS.write(state)
+    assert old in line
+    with pytest.raises(Rejected, match="not a position of this campaign") as refused:
+        ROUNDS.read(line.replace(old, new, 1), state)
+    assert reason in refused.value.reason
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [(Travel("wood"), "travel>wood"), (Explore(), "explore"), (Camp(), "camp"), (Wait(), "wait")],
+)
+def test_a_command_is_a_word_or_two(command: Any, words: str) -> None:
+    assert ROUNDS.write_command(command) == words
+    assert ROUNDS.read_command_text(words) == command

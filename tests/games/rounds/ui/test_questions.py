@@ -1,0 +1,58 @@
+"""A question says all that one needs to know: what is paid with what, what an answer costs, who throws."""
+
+from typing import Any
+
+import pytest
+
+from games.rounds.arena import ROUNDS, auto, battle, duel, hero, response, who
+from turnwright.games.rounds.commands import Attack, BeginBattle
+from turnwright.kernel.match import Match
+from turnwright.story.catalogue import Words, languages
+
+ENGLISH = Words("turnwright.games.rounds", "en")
+DEAR = auto("dear", "start_of_turn", {"do": "pay", "resource": "mp", "amount": 3}, {"do": "ap", "amount": 5})
+ALMS = auto("alms", "start_of_turn", {"do": "pay", "resource": "sp", "amount": 1}, {"do": "ap", "amount": 1})
+CHEAP = auto(
+    "cheap", "start_of_turn", {"do": "pay", "resource": "mp", "amount": 2}, {"do": "ap", "amount": 1}
+)
+SAVE = response("save", "on_self", {"do": "heal", "amount": 1}, cost={"sp": 1})
+FREE = response("free", "on_self", {"do": "heal", "amount": 1})
+
+
+def asked(match: Match, request: Any, words: Words = ENGLISH) -> list[str]:
+    """The question and its answers, in words."""
+    answers = [ROUNDS.choice(match.state, request, place) for place in range(len(request.choices))]
+    return [words.tell(ROUNDS.question(match.state, request)), *[words.tell(each) for each in answers]]
+
+
+def test_payments_are_told_with_their_costs_the_phase_and_what_there_is() -> None:
+    ana = hero("ana", ["alms", "dear", "cheap"], PER=5)
+    match = battle(duel(ana, cards=[ALMS, DEAR, CHEAP]), begin=False)
+    who(match, "ana").mp = 4
+    (request,) = match.submit(0, BeginBattle()).asks
+    assert asked(match, request) == [
+        "Ana, at the start of the turn: which effect is paid? There is 4 mana, 8 stamina.",
+        "Alms of Ana (1 stamina)",
+        "Cheap of Ana (2 mana)",
+        "Dear of Ana (3 mana)",
+    ]
+
+
+def test_a_response_is_offered_with_its_cost() -> None:
+    match = battle(duel(other=hero("bia", deck=["save", "free"]), cards=[SAVE, FREE]), [1])
+    (request,) = match.submit(0, Attack("bia")).asks
+    assert sorted(asked(match, request)[1:]) == ["Bia with Free (free)", "Bia with Save (1 stamina)", "No"]
+
+
+def test_a_throw_says_whose_it_is() -> None:
+    match = battle(duel(hero("ana")), begin=False, throws=[0, 1])
+    requests = match.submit(0, BeginBattle()).asks
+    said = [ENGLISH.tell(ROUNDS.question(match.state, request)) for request in requests]
+    assert said == ["Ana, the order of turns", "Bia, the order of turns"]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_all_of_it_has_words(lang: str) -> None:
+    words = Words("turnwright.games.rounds", lang)
+    for name in ("pay-which-of", "pay-for", "respond-with-cost", "throw-of"):
+        assert words.has(name)

@@ -1,0 +1,116 @@
+"""A refusal is told with names and numbers in every language, and something legal is found in its stead."""
+
+from typing import Any
+
+import pytest
+
+from games.rounds.arena import ROUNDS, battle, card, duel, hero, response
+from games.rounds.roads import HEROES, journey, land
+from turnwright.cli.terminal.text import Voice
+from turnwright.games.rounds.commands import (
+    Attack,
+    BeginBattle,
+    EndTurn,
+    Move,
+    OpenContainer,
+    PlayCard,
+    Rest,
+    Shoot,
+    Travel,
+)
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.match import Match
+from turnwright.story.catalogue import languages
+
+FIRM = card("firm", {"do": "damage", "whom": "target", "amount": 2}, target="enemy", reach=1)
+LEAP = card("leap", {"do": "move", "way": "to", "steps": 1}, target="cell", reach=1)
+DEAR = card("dear", {"do": "heal", "amount": 1}, cost={"ap": 2, "mp": 9})
+SAVE = response("save", "on_self", {"do": "heal", "amount": 1})
+
+
+def fight(apart: str = "k6") -> Match:
+    ana = hero("ana", PER=5, deck=["firm", "leap", "dear", "save"])
+    return battle(duel(ana, apart=apart, cards=[FIRM, LEAP, DEAR, SAVE]), [1, 1, 1])
+
+
+def refusal(match: Match, command: Any, seat: int = 0) -> Rejected:
+    with pytest.raises(Rejected) as refused:
+        match.submit(seat, command)
+    return refused.value
+
+
+def why(match: Match, command: Any, lang: str = "en") -> str:
+    return Voice(ROUNDS, lang).refusal(refusal(match, command), match.state)
+
+
+def instead(match: Match, command: Any) -> Any:
+    return ROUNDS.suggest(match.state, 0, command, refusal(match, command))
+
+
+REASONS = [
+    (Move("k11"), "Ana cannot walk there with 4 ap"),
+    (Attack("bia"), "Ana reaches nobody with that"),
+    (Shoot("bia"), "Ana reaches nobody with that"),
+    (PlayCard("firm", "bia"), "Ana reaches nobody with that"),
+    (PlayCard("leap"), "Leap can be played to e5, d6, f6, e7"),
+    (PlayCard("firm", "", "e7"), "Firm can be played to no cell now"),
+    (PlayCard("dear"), "Dear costs 2 ap, 9 mana, and Ana has 4 ap, 8 mana"),
+    (PlayCard("save"), "that card is a response; you are asked when it fits"),
+    (PlayCard("nothing"), "Ana does not hold that card; in hand: "),
+    (OpenContainer("a1"), "there is no closed container beside Ana"),
+    (BeginBattle(), "the battle has begun"),
+    (Travel("town"), "that is for a campaign"),
+]
+
+
+@pytest.mark.parametrize(("command", "said"), REASONS)
+def test_a_refusal_says_why(command: Any, said: str) -> None:
+    assert why(fight(), command).startswith(said)
+
+
+@pytest.mark.parametrize("lang", [lang for lang in languages() if lang != "en"])
+def test_no_reason_is_in_english_elsewhere(lang: str) -> None:
+    match = fight()
+    for command, said in REASONS:
+        told = why(match, command, lang)
+        assert not told.startswith(said)
+        assert "refused" not in told
+
+
+def test_points_that_are_not_there_are_counted() -> None:
+    match = fight("f6")
+    match.submit(0, Move("e7"))
+    match.submit(0, Move("e6"))
+    assert why(match, Attack("bia")) == "that takes 3 ap, and Ana has 1"
+    assert why(match, Rest("life")) == "Ana has already acted in this turn"
+
+
+def test_who_can_be_reached_is_named() -> None:
+    assert why(fight("f6"), Attack("nobody")) == "Ana reaches only Bia with that"
+
+
+def test_the_nearest_legal_thing_is_suggested() -> None:
+    assert instead(fight(), Move("k6")) == Move("i6")
+    assert instead(fight(), Attack("bia")) == Move("i6")
+    assert instead(fight("f6"), Attack("nobody")) == Attack("bia")
+    assert instead(fight("f6"), PlayCard("firm")) == PlayCard("firm", "bia")
+    assert instead(fight(), PlayCard("leap", "", "e9")) == PlayCard("leap", "", "e7")
+    assert instead(fight(), PlayCard("firm", "bia")) == Move("i6")
+    assert instead(fight(), OpenContainer("a1")) == EndTurn()
+
+
+def test_outside_battle_the_ways_are_named() -> None:
+    match = journey(land())
+    refused = refusal(match, Travel("tower"), HEROES)
+    assert Voice(ROUNDS, "en").refusal(refused, match.state) == "ways lead from here only to Wood"
+    assert ROUNDS.suggest(match.state, HEROES, Travel("tower"), refused) == Travel("wood")
+    refused = refusal(match, Attack("ann"), HEROES)
+    assert Voice(ROUNDS, "en").refusal(refused, match.state) == "there is no battle"
+    assert ROUNDS.suggest(match.state, HEROES, Attack("ann"), refused) is None
+
+
+def test_a_command_for_nobody_still_has_a_label() -> None:
+    match = fight()
+    tell = Voice(ROUNDS, "en").message
+    assert tell(ROUNDS.label(match.state, 0, Attack("nobody"))) == "Strike nobody (3 ap)"
+    assert tell(ROUNDS.label(match.state, 0, PlayCard("nothing"))) == "nothing"

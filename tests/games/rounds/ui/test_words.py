@@ -1,0 +1,151 @@
+"""Heroes, cards and marks are called as the listener calls them; own content as it is written."""
+
+import re
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from games.rounds.arena import BOT, ROUNDS, duel
+from story.catalogues import read
+from turnwright.games.rounds.content import shipped_library
+from turnwright.games.rounds.ui.names import named
+from turnwright.kernel.match import Match
+from turnwright.story.announce import announce
+from turnwright.story.catalogue import Words, languages
+
+SHIPPED = shipped_library()
+NAMED = (*SHIPPED.heroes, *SHIPPED.cards, *SHIPPED.marks)
+HAN = re.compile("[\u3400-\u9fff]")
+PORTUGUESE = re.compile("Golpe|Fôlego|Fúria|Escudo|Investida|rodada|turno")
+
+
+def words(lang: str) -> Words:
+    return Words("turnwright.games.rounds", lang)
+
+
+def told(lang: str, given: Any, seed: int = 5) -> str:
+    """All that is said, drawn and offered in a battle between two bots."""
+    speech = words(lang)
+    match = Match(ROUNDS, given, seed=seed, seats=[BOT, BOT])
+    lines = [announce(event, speech) for event in match.opening.events]
+    while match.outcome is None:
+        for seat in (0, 1):
+            offers = list(ROUNDS.options(match.state, seat))[:12]
+            lines += [speech.tell(ROUNDS.label(match.state, seat, one)) for one in offers]
+        lines += [speech.tell(line) for line in ROUNDS.draw(match.view(0))]
+        step = match.act()
+        assert step is not None
+        lines += [announce(event, speech) for event in step.events]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_whatever_comes_with_the_game_has_a_name_in_every_language(lang: str) -> None:
+    found = read("turnwright.games.rounds", "content/words", lang)
+    wanted = {f"fighter-{one.id}" for one in SHIPPED.heroes} | {f"card-{one.id}" for one in SHIPPED.cards}
+    wanted |= {f"mark-{one.id}" for one in SHIPPED.marks}
+    assert wanted <= set(found)
+
+
+def test_portuguese_names_are_those_of_the_data_files() -> None:
+    assert [words("pt").say(named(one.name).id) for one in NAMED] == [one.name for one in NAMED]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_two_cards_are_called_alike(lang: str) -> None:
+    for group in (SHIPPED.heroes, SHIPPED.cards, SHIPPED.marks):
+        said = [words(lang).tell(named(one.name)) for one in group]
+        assert len(set(said)) == len(group)
+
+
+def test_no_name_of_the_data_files_is_given_twice() -> None:
+    assert len({one.name for one in NAMED}) == len(NAMED)
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("name", ["dupla", "ruinas", "reforcos"])
+def test_a_battle_is_told_in_one_language(name: str, lang: str) -> None:
+    said = told(lang, name)
+    assert bool(HAN.search(said)) == (lang == "zh")
+    assert bool(PORTUGUESE.search(said)) == (lang == "pt")
+    assert not re.search(r"(draw|choose|declared|effect|card|mark|fighter)-[a-z]|[a-z]_", said)
+
+
+def test_content_of_ones_own_keeps_the_names_of_its_file() -> None:
+    said = told("fr", duel())
+    assert "Ana frappe Bia." in said
+
+
+def test_an_effect_tells_what_it_paid_or_why_it_failed() -> None:
+    from turnwright.games.rounds.events import EffectFailed, EffectWorked
+
+    speech = words("pt")
+    fields = ("iara:fonte", "start_of_turn", "iara", "Iara", "Fonte Interior")
+    assert announce(EffectWorked(*fields), speech) == "Iara: Fonte Interior acontece."
+    paid = EffectWorked(*fields, {"mp": 2, "sp": 1})
+    assert announce(paid, speech) == "Iara: Fonte Interior acontece e custa 2 de mana, 1 de vigor."
+    failed = EffectFailed(*fields, "short", "mp", 2, 1)
+    assert announce(failed, speech) == "Iara: Fonte Interior falha por falta de mana (1 de 2)."
+
+
+def test_names_of_ones_own_are_not_translated_when_something_else_is_called_so() -> None:
+    from turnwright.games.rounds.events import BattleBegan, Drawn, EffectWorked
+
+    speech = words("en")
+    own = EffectWorked("mine:bite", "points", "mine", "Chama", "Lobo")
+    assert announce(own, speech) == "Chama: Lobo works."
+    shipped = EffectWorked("lobo-2:mark:queimado", "points", "lobo-2", "Lobo 2", "Queimado")
+    assert announce(shipped, speech) == "Wolf 2: Burning works."
+    began = BattleBegan("Lobo, o Velho", "Lobo", ("mine",), ("lobo",))
+    assert announce(began, speech) == "Lobo, o Velho against Wolf."
+    drawn = Drawn("iara", ("mine", "chama"), "Iara", "Gelo, Chama")
+    assert announce(drawn, speech) == "Iara draws Gelo, Flame."
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("pt", "Ana perde 1 ponto de ação não gasto.", "Ana perde 2 pontos de ação não gastos."),
+        ("en", "Ana loses 1 unspent action point.", "Ana loses 2 unspent action points."),
+        ("fr", "Ana perd 1 point d'action non dépensé.", "Ana perd 2 points d'action non dépensés."),
+    ],
+)
+def test_one_point_is_not_told_as_several(lang: str, one: str, two: str) -> None:
+    from turnwright.games.rounds.events import PointsLost
+
+    assert announce(PointsLost("ana", 1, "Ana"), words(lang)) == one
+    assert announce(PointsLost("ana", 2, "Ana"), words(lang)) == two
+
+
+def test_what_one_does_to_oneself_is_not_told_of_two() -> None:
+    from turnwright.games.rounds.events import Injured, Marked, Responded
+
+    speech = words("en")
+    burnt = Injured("ana", "ana", 3, 4, 1, "Ana", "Ana")
+    assert announce(burnt, speech) == "Ana suffers 3 damage (CON 4): 1 life."
+    own = Responded("ana", "mestria", "ana", "Ana", "Mestria", "Ana")
+    assert announce(own, speech) == "Ana adds Mastery to the action."
+    at_once = Marked("ana", "fervor", 0, "Ana", "Fervor")
+    assert announce(at_once, speech) == "Ana is marked: Fervour (for this action)."
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_end_of_a_campaign_has_words_and_its_length_is_in_rounds(lang: str) -> None:
+    for reason in ("goal", "all_dead", "days_over", "resigned"):
+        assert words(lang).has(f"ending-{reason}")
+    rounds = {"en": "rounds", "pt": "rodadas", "fr": "rondes", "zh": "轮"}
+    assert words(lang).say("figure-length") == rounds[lang]
+
+
+def written(lang: str) -> str:
+    """What a catalogue says, without the names of its messages and its comments."""
+    text = files("turnwright.games.rounds").joinpath("content", "words", f"{lang}.ftl").read_text("utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    return "\n".join(line.partition(" = ")[2] or line for line in lines)
+
+
+def test_french_and_chinese_call_a_thing_by_one_name() -> None:
+    assert not re.search(r"(?<!\$)\b(rounds?|mana|endurance)\b", written("fr"))
+    assert "余{ $left }轮" in written("zh")
+    assert not re.search("余{ \\$left }回合|等候一回合|除夕", written("zh"))

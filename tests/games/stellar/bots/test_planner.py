@@ -1,0 +1,299 @@
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from games.stellar.galaxies import SEEDS, SIZES, legal_orders, random_galaxy
+from games.stellar.galaxy import BLUE, RED, army, fleet, galaxy, ship, system
+from games.stellar.phases import context
+from turnwright.games.stellar import new_galaxy
+from turnwright.games.stellar.bots.planner import Planner, phase_ai, plan_ai_turn
+from turnwright.games.stellar.commands import LoadArmies, MoveFleet
+from turnwright.games.stellar.map.visibility import Eyes, Territory, eyes_of
+from turnwright.games.stellar.rules.canonical_order import canonicalize_state
+from turnwright.games.stellar.rules.orders import apply_command, apply_orders
+from turnwright.games.stellar.rules.phases.movement import phase_movement
+from turnwright.games.stellar.rules.turn import run_turn
+from turnwright.games.stellar.rules.turn_context import TurnContext, context_of
+from turnwright.games.stellar.state import (
+    DEPLOYED,
+    MOVING,
+    AIState,
+    Army,
+    Fleet,
+    GalaxyState,
+    GameMessage,
+    Log,
+    Sighting,
+)
+from turnwright.kernel import codec
+from turnwright.kernel.errors import Rejected
+
+PROFILES = ("aggressive", "balanced", "defensive")
+
+
+def refusals(state: GalaxyState, ctx: TurnContext) -> list[str]:
+    """Why orders of the AIs were refused, each applied to the galaxy as the one before has left it."""
+    found = []
+    for faction in state.factions:
+        if not faction.ai_profile:
+            continue
+        memory = state.ai_states.get(faction.id, AIState())
+        made = state
+        for command in plan_ai_turn(state, faction.id, memory, ctx).commands:
+            try:
+                made = apply_command(made, command, faction.id, ctx)
+            except Rejected as refusal:
+                found.append(f"{faction.id}: {command}: {refusal}")
+    return found
+
+
+# Only orders that are legal
+
+
+@settings(max_examples=60)
+@given(size=SIZES, seed=SEEDS)
+def test_no_order_of_an_ai_is_refused_in_a_strange_galaxy(size: int, seed: int) -> None:
+    state = canonicalize_state(random_galaxy(size, seed))
+    assert refusals(state, context(state)) == []
+    # Nor when the orders of people are carried out first.
+    orders = legal_orders(state, seed)
+    phase_ai(apply_orders(state, orders, context(state)), context(state), state)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_no_order_of_an_ai_is_refused_in_a_war(profile: str) -> None:
+    state = new_galaxy("skirmish", 11, {BLUE: profile, RED: "balanced"})
+    given_orders = 0
+    while state.winner_faction_id == "" and state.day < 25:
+        ctx = context_of(state)
+        assert refusals(state, ctx) == []
+        for faction in state.factions:
+            memory = state.ai_states.get(faction.id, AIState())
+            given_orders += len(plan_ai_turn(state, faction.id, memory, ctx).commands)
+        state = run_turn(state)
+    assert given_orders > 10, "they did order something"
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(12))
+def test_no_order_of_an_ai_is_refused_in_many_sandboxes(seed: int) -> None:
+    state = new_galaxy("sandbox", seed, {BLUE: PROFILES[seed % 3], RED: PROFILES[seed // 3 % 3]})
+    while state.winner_faction_id == "" and state.day < 200:
+        assert refusals(state, context_of(state)) == []
+        state = run_turn(state)
+
+
+# Only through the fog
+
+
+def hidden_changed(state: GalaxyState, faction: str, rng: Random) -> GalaxyState:
+    """Another galaxy that looks the same to a faction."""
+    eyes = eyes_of(state, faction)
+    made = state.clone()
+    made.fleets = [_disguised(fleet, faction, rng) for fleet in state.fleets if _stays(fleet, eyes, rng)]
+    made.fleets.extend(_ghosts(state, eyes, rng))
+    made.fleets.sort(key=lambda fleet: fleet.id)
+    made.armies = [_unknown(army, rng) if _is_unknown(army, eyes) else army for army in state.armies]
+    made.ai_states = {name: one for name, one in state.ai_states.items() if name == faction}
+    made.logs = [Log("else", 0, "something else")]
+    made.messages = [GameMessage("else", 0)]
+    made.seed = rng.randrange(1000)
+    return made
+
+
+def _stays(fleet: Fleet, eyes: Eyes, rng: Random) -> bool:
+    return eyes.sees(fleet) or rng.random() < 0.5
+
+
+def _disguised(fleet: Fleet, faction: str, rng: Random) -> Fleet:
+    # What a foreign fleet is about to do, and what it has on board, nobody sees.
+    if fleet.faction == faction:
+        return fleet
+    copy = fleet.clone()
+    copy.stop()
+    copy.ships = [one.clone() for one in fleet.ships]
+    for one in copy.ships:
+        one.fuel, one.missiles, one.army = rng.randrange(100), rng.randrange(3), ""
+    return copy
+
+
+def _ghosts(state: GalaxyState, eyes: Eyes, rng: Random) -> list[Fleet]:
+    ghosts = [fleet(f"ghost-{at}", BLUE, rng.randrange(-300, 300), "carrier") for at in range(6)]
+    return [one for one in ghosts if eyes.faction != BLUE and not eyes.sees(one)]
+
+
+def _is_unknown(army: Army, eyes: Eyes) -> bool:
+    if army.faction == eyes.faction:
+        return False
+    home = eyes.table.homes.get(army.container, "")
+    return army.state != DEPLOYED or home == "" or not eyes.observes(eyes.table.places[home])
+
+
+def _unknown(army: Army, rng: Random) -> Army:
+    copy = army.clone()
+    copy.strength = rng.randrange(50_000)
+    return copy
+
+
+def planned(state: GalaxyState, faction: str) -> tuple[list[Any], bytes]:
+    plan = plan_ai_turn(state, faction, state.ai_states.get(faction, AIState()), context(state))
+    return plan.commands, codec.encode(plan.memory)
+
+
+@settings(max_examples=60)
+@given(size=SIZES, seed=SEEDS)
+def test_what_an_ai_cannot_see_does_not_change_its_plan(size: int, seed: int) -> None:
+    state = canonicalize_state(random_galaxy(size, seed))
+    state.rules.fog_of_war = True
+    for faction in state.factions:
+        faction.ai_profile = "balanced"
+        other = hidden_changed(state, faction.id, Random(seed))
+        assert planned(state, faction.id) == planned(other, faction.id)
+
+
+def test_what_an_ai_can_see_does() -> None:
+    def goals(garrison: int) -> list[Any]:
+        loaded = ship("t1", "troop_transport", army="a1")
+        state = galaxy(
+            [system("home", owner=RED), system("prey", 12.0, BLUE)],
+            [fleet("f1", RED, ships=[loaded, ship("x1"), ship("x2")])],
+            [Army("a1", RED, state="EMBARKED", container="t1"), army("b1", BLUE, garrison, "prey-1")],
+        )
+        state.factions[2].ai_profile = "balanced"
+        return [one for one in planned(state, RED)[0] if type(one).__name__ == "OrderInvasionMove"]
+
+    assert (len(goals(5000)), len(goals(500_000))) == (1, 0)
+
+
+def test_a_system_is_worth_ten_and_more_for_gas_for_one_s_own_and_for_a_homeworld() -> None:
+    systems = [system(f"s{at}", 40.0 * at) for at in range(5)]
+    systems[1].resource = "gas"
+    systems[2].owner = RED
+    systems[3].homeworld = True
+    systems[4].resource, systems[4].owner, systems[4].homeworld = "gas", RED, True
+    state = galaxy(systems)
+    planner = Planner(state, RED, AIState(), context(state), Territory(state))
+    assert [planner._value(at) for at in range(5)] == [10.0, 60.0, 30.0, 160.0, 230.0]
+
+
+# Memory
+
+
+def test_a_sighting_fades_by_a_tenth_a_turn_where_nobody_looks() -> None:
+    state = galaxy([system("home", owner=RED), system("dark", 100.0)], [fleet("f1", RED)])
+    state.factions[2].ai_profile = "balanced"
+    memory = AIState()
+    memory.sightings["dark"] = Sighting("dark", 200.0, 3)
+    plan = plan_ai_turn(state, RED, memory, context(state))
+    faded = plan.memory.sightings["dark"]
+    assert (faded.power, faded.day) == (180.0, 3)
+    assert memory.sightings["dark"].power == 200.0, "the old memory stays as it is"
+
+
+def test_where_one_looks_and_sees_nobody_nobody_is() -> None:
+    state = galaxy([system("home", owner=RED), system("near", 10.0)], [fleet("f1", RED)])
+    state.factions[2].ai_profile = "balanced"
+    memory = AIState()
+    memory.sightings["near"] = Sighting("near", 200.0, 3)
+    assert plan_ai_turn(state, RED, memory, context(state)).memory.sightings == {}
+
+
+@pytest.mark.parametrize(("turn", "held"), [(11, True), (12, True), (13, True), (14, False)])
+def test_a_system_that_was_captured_is_held_for_three_turns(turn: int, held: bool) -> None:
+    # Captured on day 10. There is a homeworld to be had next door, and nobody defends it.
+    transport = ship("t1", "troop_transport", army="a1")
+    prize = system("prize", 20.0, BLUE)
+    prize.homeworld = True
+    state = galaxy(
+        [system("taken", owner=RED), prize],
+        [fleet("f1", RED, ships=[transport, ship("x1"), ship("x2")])],
+        [Army("a1", RED, state="EMBARKED", container="t1")],
+        day=turn - 1,
+    )
+    state.factions[2].ai_profile = "balanced"
+    memory = AIState()
+    memory.hold_until_turn_by_system_id["taken"] = 13
+    state.ai_states = {RED: memory}
+    after = phase_ai(state, TurnContext(turn, 7))
+    assert (after.fleets[0].state != MOVING) == held
+    assert ("hold" in [task.kind for task in after.ai_states[RED].tasks]) == held
+
+
+# The phase
+
+
+def test_without_ais_nothing_happens() -> None:
+    state = new_galaxy("skirmish", 1, {BLUE: "balanced", RED: "balanced"})
+    state.rules.ai_enabled = False
+    assert phase_ai(state, context(state)) is state
+
+
+def test_an_ai_plans_on_what_it_saw_before_the_orders_of_people() -> None:
+    # Blue's fleet is told to leave; red's AI still sees it where it was, and does not know.
+    state = galaxy(
+        [system("home", owner=RED), system("far", 60.0, BLUE)],
+        [fleet("f1", RED), fleet("f2", BLUE, 12.0)],
+    )
+    state.factions[2].ai_profile = "balanced"
+    told = apply_orders(state, {BLUE: [MoveFleet("f2", "far")]}, context(state))
+    assert phase_ai(told, context(state), state).ai_states == phase_ai(state, context(state)).ai_states
+
+
+def test_an_ai_does_not_see_what_people_have_ordered_for_the_same_turn() -> None:
+    # Blue takes its garrison on board; red would land, if it knew.
+    def red_lands(garrison: int) -> bool:
+        loaded = ship("t1", "troop_transport", army="a1")
+        state = galaxy(
+            [system("home", owner=RED), system("prey", 12.0, BLUE)],
+            [
+                fleet("f1", RED, ships=[loaded, *[ship(f"x{at}") for at in range(9)]]),
+                fleet("f2", BLUE, 12.0, "troop_transport"),
+            ],
+            [Army("a1", RED, state="EMBARKED", container="t1"), army("b1", BLUE, garrison, "prey-1")],
+        )
+        state.factions[2].ai_profile = "balanced"
+        after = run_turn(state, context(state), {BLUE: [LoadArmies("f2")]})
+        return after.armies[0].state == DEPLOYED
+
+    assert (red_lands(10), red_lands(500_000)) == (True, False)
+
+
+def test_the_ais_give_their_orders_by_id() -> None:
+    state = galaxy(
+        [system("west", owner=BLUE), system("east", 60.0, RED), system("mid", 30.0)],
+        [fleet("b", BLUE, 0.0, "troop_transport"), fleet("r", RED, 60.0, "troop_transport")],
+        [army("a1", BLUE, at="west-1"), army("a2", RED, at="east-1")],
+    )
+    for faction in state.factions:
+        faction.ai_profile = "aggressive"
+    state.factions.reverse()
+    after = phase_ai(state, context(state))
+    assert [log.args["army"] for log in after.logs] == ["a1", "a2"]
+
+
+def test_every_order_an_ai_gives_is_carried_out_at_once() -> None:
+    state = new_galaxy("skirmish", 1, {BLUE: "aggressive", RED: "aggressive"})
+    after = phase_ai(state, context(state))
+    assert [one.id for one in after.fleets if one.state == MOVING]
+    assert after.day == state.day
+
+
+def test_whoever_flees_is_marked_until_it_is_safe_or_told_otherwise() -> None:
+    many = [ship(f"x{at}") for at in range(9)]
+    state = galaxy(
+        [system("post", 60.0, RED), system("home", owner=RED)],
+        [fleet("f1", RED, 60.0), fleet("f2", BLUE, 64.0, many)],
+    )
+    state.factions[2].ai_profile = "balanced"
+    after = phase_ai(state, context(state))
+    assert (after.fleets[0].target_system, after.fleets[0].retreating) == ("home", True)
+    back = apply_command(after, MoveFleet("f1", "home"), RED, context(state))
+    assert not back.fleets[0].retreating
+    flown = [after]
+    for _ in range(3):
+        flown.append(phase_movement(flown[-1], context(state)))
+    assert [one.fleets[0].retreating for one in flown] == [True, True, True, False]

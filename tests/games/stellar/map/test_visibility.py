@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import pytest
+
+from games.stellar.galaxy import BLUE, GREEN, RED, fleet, galaxy, system
+from turnwright.games.stellar.map.visibility import Territory, eyes_of
+from turnwright.games.stellar.state import Fleet, StarSystem
+
+
+def sees(systems: list[StarSystem], *fleets: Fleet) -> bool:
+    """Whether red sees the last of these fleets."""
+    state = galaxy(systems, fleets)
+    return eyes_of(state, RED).sees(state.fleets[-1])
+
+
+def test_one_sees_one_s_own() -> None:
+    assert sees([], fleet("f1", RED))
+
+
+@pytest.mark.parametrize(("gap", "seen"), [(15.0, True), (15.01, False)])
+def test_one_sees_what_is_within_fifteen_of_an_own_fleet(gap: float, seen: bool) -> None:
+    assert sees([], fleet("f1", RED), fleet("f2", BLUE, gap)) == seen
+
+
+def test_a_fleet_without_ships_sees_nothing() -> None:
+    assert not sees([], fleet("f1", RED, ships=[]), fleet("f2", BLUE, 1.0))
+
+
+@pytest.mark.parametrize(("gap", "seen"), [(5.0, True), (5.01, False)])
+def test_one_sees_what_is_within_five_of_an_observed_system(gap: float, seen: bool) -> None:
+    # The system is 15 away from red's fleet and so is observed; what is behind it is further off.
+    assert sees([system("s1", 15.0)], fleet("f1", RED), fleet("f2", BLUE, 15.0 + gap)) == seen
+
+
+def test_any_observed_system_will_do_not_only_the_nearest() -> None:
+    systems = [system("s1", 15.0), system("s2", 21.0)]
+    assert sees(systems, fleet("f1", RED), fleet("f2", BLUE, 19.0))
+
+
+@pytest.mark.parametrize(("gap", "seen"), [(28.0, True), (28.01, False)])
+def test_one_sees_what_is_in_one_s_own_territory(gap: float, seen: bool) -> None:
+    assert sees([system("s1", owner=RED)], fleet("f2", BLUE, gap)) == seen
+
+
+def test_without_fog_everything_is_seen() -> None:
+    state = galaxy([system()], [fleet("f1", BLUE, 500.0)])
+    state.rules.fog_of_war = False
+    assert eyes_of(state, RED).sees(state.fleets[0])
+    assert eyes_of(state, RED).observes(0)
+
+
+@pytest.mark.parametrize(
+    ("x", "owner"),
+    [(0.0, RED), (10.0, RED), (19.99, RED), (20.0, ""), (20.01, BLUE), (68.0, BLUE), (68.01, "")],
+)
+def test_territory_belongs_to_the_nearest_owned_system_within_28(x: float, owner: str) -> None:
+    state = galaxy([system("s1", 0.0, RED), system("s2", 40.0, BLUE), system("s3", 21.0)])
+    assert Territory(state).owner(x, 0.0, 0.0) == owner
+
+
+def test_as_near_to_two_systems_of_one_owner_it_is_still_theirs() -> None:
+    state = galaxy([system("s1", 0.0, RED), system("s2", 40.0, RED)])
+    assert Territory(state).owner(20.0, 0.0, 0.0) == RED
+
+
+def test_a_third_who_is_nearer_ends_a_tie() -> None:
+    state = galaxy([system("s1", 0.0, RED), system("s2", 40.0, BLUE), system("s3", 20.0, GREEN)])
+    assert Territory(state).owner(20.0, 0.0, 0.0) == GREEN

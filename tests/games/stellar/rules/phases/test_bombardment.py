@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+import pytest
+
+from games.stellar.galaxy import BLUE, GREEN, RED, army, fleet, galaxy, ship, system, turn
+from turnwright.games.stellar.rules.phases.bombardment import (
+    phase_orbital_bombardment,
+    resolve_orbital_bombardment,
+)
+from turnwright.games.stellar.state import COMBAT, IN_TRANSIT, MORALE, MOVING, Fleet, GalaxyState
+from turnwright.kernel import codec
+
+
+def strengths(state: GalaxyState) -> list[int]:
+    return [int(one.strength) for one in state.armies]
+
+
+def bombers(count: int) -> Fleet:
+    return fleet("f1", RED, ships=[ship(f"b{at:03d}") for at in range(count)])
+
+
+@pytest.mark.parametrize(
+    ("ships", "strength", "morale"), [(1, 11_964, 0.995), (10, 11_640, 0.95), (100, 9600, 0.70)]
+)
+def test_bombardment_takes_strength_and_morale_by_the_ship(ships: int, strength: int, morale: float) -> None:
+    state = galaxy([system(owner=BLUE)], [bombers(ships)], [army("a1", BLUE, 12_000)])
+    after = phase_orbital_bombardment(state, turn())
+    assert strengths(after) == [strength]
+    assert after.armies[0].morale / MORALE == morale
+    assert [(log.day, log.type, log.to) for log in after.logs] == [(1, "combat", [RED, BLUE])]
+
+
+def test_bombardment_never_takes_an_army_below_its_threshold() -> None:
+    victim = army("a1", BLUE, 2300, most=10_000)
+    assert strengths(phase_orbital_bombardment(galaxy([system()], [bombers(100)], [victim]), turn())) == [
+        2001
+    ]
+
+
+def test_bombardment_leaves_an_army_at_its_threshold_alone_and_says_nothing() -> None:
+    victim = army("a1", BLUE, 2000, most=10_000)
+    victim.morale = MORALE // 4
+    after = phase_orbital_bombardment(galaxy([system()], [bombers(100)], [victim]), turn())
+    assert (after.armies, after.logs) == ([victim], [])
+
+
+def test_bombardment_leaves_a_quarter_of_the_morale() -> None:
+    victim = army("a1", BLUE, 12_000)
+    victim.morale = 300_000
+    after = phase_orbital_bombardment(galaxy([system()], [bombers(100)], [victim]), turn())
+    assert after.armies[0].morale / MORALE == 0.25
+
+
+def test_bombardment_is_split_in_proportion_and_the_last_id_takes_the_rest() -> None:
+    victims = [army("a1", BLUE, 10_000), army("a2", BLUE, 20_000), army("a3", GREEN, 30_500)]
+    after = phase_orbital_bombardment(galaxy([system()], [bombers(1)], victims), turn())
+    # 0.3 % of 60 500 is 181: 29.9, 59.8 and what is left.
+    assert strengths(after) == [10_000 - 29, 20_000 - 59, 30_500 - 93]
+
+
+@pytest.mark.parametrize(("other", "bombed"), [(4.0, False), (9.0, False), (9.01, True)])
+def test_nobody_bombs_with_another_faction_within_nine(other: float, bombed: bool) -> None:
+    state = galaxy([system()], [fleet("f1", RED), fleet("f2", GREEN, other)], [army("a1", BLUE)])
+    assert (strengths(phase_orbital_bombardment(state, turn())) != [10_000]) == bombed
+
+
+def test_who_is_at_the_next_star_but_within_nine_is_present_too() -> None:
+    state = galaxy(
+        [system(), system("s2", 8.0)], [fleet("f1", RED), fleet("f2", GREEN, 8.0)], [army("a1", BLUE)]
+    )
+    assert strengths(phase_orbital_bombardment(state, turn())) == [10_000]
+
+
+@pytest.mark.parametrize("state_of_fleet", [MOVING, COMBAT])
+def test_only_fleets_in_orbit_bomb(state_of_fleet: str) -> None:
+    state = galaxy([system()], [fleet("f1", RED)], [army("a1", BLUE)])
+    state.fleets[0].state = state_of_fleet
+    assert strengths(phase_orbital_bombardment(state, turn())) == [10_000]
+
+
+def test_transports_do_not_bomb() -> None:
+    state = galaxy([system()], [fleet("f1", RED, ships="troop_transport")], [army("a1", BLUE)])
+    after = phase_orbital_bombardment(state, turn())
+    assert (strengths(after), after.logs) == ([10_000], [])
+
+
+def test_own_armies_and_those_that_are_not_deployed_are_spared() -> None:
+    moving = army("a2", BLUE)
+    moving.state = IN_TRANSIT
+    state = galaxy(
+        [system()], [fleet("f1", RED)], [army("a1", RED), moving, army("a3", BLUE, at="elsewhere")]
+    )
+    after = phase_orbital_bombardment(state, turn())
+    assert (strengths(after), after.logs) == ([10_000] * 3, [])
+
+
+def test_armies_without_men_break_nothing() -> None:
+    state = galaxy([system()], [bombers(3)], [army("a1", BLUE, most=10_000), army("a2", BLUE, most=10_000)])
+    for one in state.armies:
+        one.strength = 0
+    assert strengths(phase_orbital_bombardment(state, turn())) == [0, 0]
+
+
+def test_bombs_leave_the_state_that_is_given_alone() -> None:
+    state = galaxy([system(owner=BLUE)], [bombers(10)], [army("a1", BLUE, 12_000)])
+    before, ctx = codec.encode(state), turn()
+    after = resolve_orbital_bombardment(state, ctx)
+    assert codec.encode(state) == before
+    assert (strengths(after), len(after.logs)) == ([11_640], 1)
+    assert codec.encode(resolve_orbital_bombardment(state, ctx)) == codec.encode(after)

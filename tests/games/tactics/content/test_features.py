@@ -1,0 +1,258 @@
+"""What classes do in a fight, each by its rule: blows, rage, palms, slots, metamagic, invocations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.tactics.stage import caster, creature, fight
+from turnwright.games.tactics.commands import MeleeAttack, RangedAttack, SpellCast
+from turnwright.games.tactics.events import AttackRolled, DamageDealt
+from turnwright.games.tactics.forecast.preview import preview
+from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.sheet import Damage
+
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
+OGRE = creature("ogre", hp=200, ac=10)
+
+
+def hero(calling: str, level: int, **fields: Any) -> dict[str, Any]:
+    return {"class": calling, "level": level, "id": calling, **fields}
+
+
+def wounds(events: list[Any]) -> list[tuple[int, str]]:
+    return [(event.amount, event.damage_type) for event in events if isinstance(event, DamageDealt)]
+
+
+def rolls(events: list[Any]) -> list[AttackRolled]:
+    return [event for event in events if isinstance(event, AttackRolled)]
+
+
+# Great Weapon Fighting
+
+
+def test_low_dice_of_a_great_weapon_count_as_3() -> None:
+    knight = caster("knight", weapons=["greatsword"], scores=[16, 10, 10, 10, 10, 10], least_face=3)
+    stage = fight("Ab", [15, 1, 5], A=knight, b=OGRE)
+    shown = preview(stage.state, 1, MeleeAttack("knight", "ogre", "greatsword"))["targets"][0]
+    assert shown["damage"]["min"] == 3 + 3 + 3
+    events = stage.do(MeleeAttack("knight", "ogre", "greatsword"), done=True)
+    assert wounds(events) == [(3 + 5 + 3, "slashing")]
+
+
+def test_dice_of_a_weapon_in_one_hand_are_as_they_fall() -> None:
+    knight = caster("knight", weapons=["longsword"], shield=True, least_face=3)
+    stage = fight("Ab", [15, 1], A=knight, b=OGRE)
+    assert wounds(stage.do(MeleeAttack("knight", "ogre", "longsword"), done=True)) == [(1, "slashing")]
+
+
+def test_the_mean_of_such_dice_is_exact() -> None:
+    knight = caster("knight", weapons=["greatsword"], least_face=3)
+    stage = fight("Ab", [], A=knight, b=OGRE)
+    blow = stage.who("knight").sheet.attacks[0].hit[0]
+    assert isinstance(blow, Damage)
+    assert blow.pool.mean() == pytest.approx(2 * (3 + 3 + 3 + 4 + 5 + 6) / 6)
+    shown = preview(stage.state, 1, MeleeAttack("knight", "ogre", "greatsword"))["targets"][0]
+    assert shown["damage"]["mean"] == pytest.approx(blow.pool.mean())
+
+
+# Barbarian
+
+
+MAUL = {"id": "maul", "name": "Maul", "to_hit": 10, "reach": 5, "hit": [{"damage": "20 bludgeoning"}]}
+BRUTE = creature("brute", attacks=[MAUL])
+
+
+def struck(stage: Any) -> None:
+    """The brute hits; the barbarian does not retaliate."""
+    stage.do(MeleeAttack("brute", "barbarian", "maul"))
+    if stage.step.asks:
+        stage.answer(False)
+
+
+def test_each_time_it_is_harder() -> None:
+    stage = fight("Ab", [1, 18, 19, 18, 5], A=hero("barbarian", 11), b=BRUTE)
+    stage.do(SpellCast("barbarian", "rage"))
+    stage.end("barbarian")
+    for left in (22, 0):
+        stage.who("barbarian").current_hp = 5
+        stage.who("brute").used_action = False
+        struck(stage)
+        assert stage.who("barbarian").current_hp == left
+    stage.done()
+
+
+@pytest.mark.parametrize(("face", "left"), [(19, 22), (1, 0)])
+def test_relentless_rage_is_a_con_save(face: int, left: int) -> None:
+    stage = fight("Ab", [1, 18, face], A=hero("barbarian", 11), b=BRUTE)  # the first die is for its alertness
+    stage.do(SpellCast("barbarian", "rage"))
+    stage.end("barbarian")
+    stage.who("barbarian").current_hp = 5
+    struck(stage)
+    assert stage.who("barbarian").current_hp == left
+    stage.done()
+
+
+def test_a_brutal_strike_gives_up_the_advantage_for_a_die_and_a_push() -> None:
+    stage = fight("Ab....", [1, 10, 6, 4], A=hero("barbarian", 9), b=OGRE)
+    stage.do(SpellCast("barbarian", "reckless_attack"))
+    stage.do(SpellCast("barbarian", "brutal_strike"))
+    events = stage.do(MeleeAttack("barbarian", "ogre", "greataxe"), done=True)
+    assert rolls(events)[0].edge == 0
+    assert stage.at("ogre") == (4, 0)
+    assert stage.has("barbarian") == ["danger_sense", "reckless"]
+
+
+# Bard, Sorcerer
+
+
+def test_a_slot_becomes_an_inspiration() -> None:
+    stage = fight("AB.b", [], A=hero("bard", 5), B=creature("friend"), b=OGRE)
+    bard = stage.who("bard")
+    bard.uses["bardic_inspiration"] = 3
+    stage.do(SpellCast("bard", "font_of_inspiration"))
+    assert (bard.slots[0], stage.who("bard").slots[0]) == (4, 3)
+    assert stage.who("bard").uses["bardic_inspiration"] == 2
+
+
+def test_a_slot_becomes_as_many_points_as_its_level() -> None:
+    stage = fight("A..b", [], A=hero("sorcerer", 5), b=OGRE)
+    stage.who("sorcerer").uses["sorcery_points"] = 5
+    stage.do(SpellCast("sorcerer", "font_of_magic", slot_level=3))
+    assert stage.who("sorcerer").uses["sorcery_points"] == 2
+    assert stage.who("sorcerer").slots[2] == 1
+
+
+def sorcerer(option: str, *spells: str, level: int = 5) -> dict[str, Any]:
+    return hero("sorcerer", level, choices={"metamagic": ["quickened_spell", option]}, spells=[*spells])
+
+
+def test_a_careful_spell_spares_friends_for_once() -> None:
+    cast = sorcerer("careful_spell", "fireball")
+    stage = fight("A.......Bb", [*[1] * 8, 1], A=cast, B=creature("friend"), b=OGRE)
+    stage.do(SpellCast("sorcerer", "careful_spell"))
+    stage.do(SpellCast("sorcerer", "fireball", area_center="8, 0"), done=True)
+    assert stage.who("friend").current_hp == 20
+    assert stage.who("ogre").current_hp < 200
+    assert "careful" not in stage.has("sorcerer")
+
+
+def test_a_distant_spell_reaches_twice_as_far() -> None:
+    stage = fight("A" + "." * 15 + "b", [1], A=sorcerer("distant_spell", "ray_of_frost"), b=OGRE)
+    far = SpellCast("sorcerer", "ray_of_frost", target="ogre")
+    assert stage.refused(far).code == "out-of-range"
+    stage.do(SpellCast("sorcerer", "distant_spell"))
+    stage.do(far)
+
+
+def test_a_twinned_spell_has_a_target_more() -> None:
+    stage = fight(
+        "A..bc", [1, 1], A=sorcerer("twinned_spell", "hold_person"), b=creature("orc"), c=creature("elf")
+    )
+    power = stage.who("sorcerer").sheet.power("hold_person")
+    assert power is not None
+    assert casting.target_count(casting.Wish(power), stage.who("sorcerer")) == 1
+    stage.do(SpellCast("sorcerer", "twinned_spell"))
+    stage.do(SpellCast("sorcerer", "hold_person", targets=("orc", "elf")))
+    assert [stage.has(name)[0] for name in ("orc", "elf")] == ["paralyzed", "paralyzed"]
+
+
+def test_a_seeking_spell_is_thrown_again_when_it_misses() -> None:
+    stage = fight("A..b", [2, 15, 1, 1], A=sorcerer("seeking_spell", "fire_bolt"), b=OGRE)
+    before = preview(stage.state, 1, SpellCast("sorcerer", "fire_bolt", target="ogre"))["targets"][0]
+    stage.do(SpellCast("sorcerer", "seeking_spell"))
+    after = preview(stage.state, 1, SpellCast("sorcerer", "fire_bolt", target="ogre"))["targets"][0]
+    chance = before["hitChance"]
+    assert after["hitChance"] == pytest.approx(1 - (1 - chance) ** 2)
+    events = stage.do(SpellCast("sorcerer", "fire_bolt", target="ogre"), done=True)
+    assert [roll.hit for roll in rolls(events)] == [False, True]
+
+
+# Druid, Monk, Paladin, Ranger
+
+
+def test_the_land_heals_a_friend() -> None:
+    stage = fight("A..B.b", [3, 4], A=hero("druid", 3), B=creature("friend"), b=OGRE, tokens={"B": {"hp": 5}})
+    stage.do(SpellCast("druid", "lands_aid_heal", target="friend"), done=True)
+    assert stage.who("friend").current_hp == 12
+    assert stage.who("druid").uses["wild_shape"] == 1
+
+
+def test_a_palm_sets_vibrations_that_an_action_ends() -> None:
+    stage = fight("Ab", [15, 5, *[6] * 10, 1], A=hero("monk", 17), b=OGRE)
+    stage.do(SpellCast("monk", "quivering_palm"))
+    stage.do(MeleeAttack("monk", "ogre", "spear"))
+    assert "quivering_palm" in stage.has("ogre")
+    assert stage.who("monk").uses["focus"] == 4
+    stage.end("monk", "ogre")
+    left = stage.who("ogre").current_hp
+    stage.do(SpellCast("monk", "quivering_palm_end", target="ogre"), done=True)
+    assert stage.who("ogre").current_hp == left - 60
+    assert stage.has("ogre") == []
+
+
+def test_a_holy_nimbus_burns_enemies_at_the_start_of_their_turns() -> None:
+    stage = fight("A..b", [], A=hero("paladin", 20), b=OGRE)
+    stage.do(SpellCast("paladin", "holy_nimbus"))
+    assert stage.who("ogre").current_hp == 200
+    stage.end("paladin")
+    charisma = int(stage.who("paladin").sheet.spell_modifier)
+    assert stage.who("ogre").current_hp == 200 - charisma - 6
+
+
+def test_a_breaker_of_hordes_shoots_at_who_stands_beside() -> None:
+    ranger = hero("ranger", 3, choices={"hunters_prey": ["horde_breaker"]})
+    dice = [15, 4, 16, 4]
+    stage = fight("A....bc..d", dice, A=ranger, b=creature("orc"), c=creature("elf"), d=creature("imp"))
+    events = stage.do(RangedAttack("ranger", "orc", "longbow"), done=True)
+    assert [roll.target_id for roll in rolls(events)] == ["orc", "elf"]
+    assert stage.who("ranger").uses["arrows"] == 2
+
+
+def test_a_slayer_of_foes_marks_with_a_d10() -> None:
+    stage = fight("A....b", [15, 4, 4, 9], A=hero("ranger", 20), b=OGRE)
+    stage.do(SpellCast("ranger", "foe_slayer", target="ogre"))
+    events = stage.do(RangedAttack("ranger", "ogre", "longbow"))
+    assert (9, "force") in wounds(events)
+
+
+# Warlock
+
+
+def warlock(level: int, *options: str) -> dict[str, Any]:
+    usual = ["eldritch_mind", "armor_of_shadows", "fiendish_vigor", "eldritch_spear", "repelling_blast"]
+    many = {1: 1, 2: 3, 5: 5, 9: 7, 12: 8, 15: 9}[level]
+    return hero("warlock", level, choices={"invocations": [*options, *usual][:many]})
+
+
+def test_a_pact_makes_a_blade_by_charisma() -> None:
+    stage = fight("Ab", [15, 5], A=warlock(2, "pact_of_the_blade"), b=OGRE)
+    stage.do(SpellCast("warlock", "pact_of_the_blade"))
+    charisma = int(stage.who("warlock").sheet.spell_modifier)
+    events = stage.do(MeleeAttack("warlock", "ogre", "pact_of_the_blade"), done=True)
+    assert rolls(events)[0].total == 15 + 2 + charisma
+    assert wounds(events) == [(5 + charisma, "slashing")]
+
+
+def test_an_eldritch_smite_takes_a_slot_and_throws_down() -> None:
+    stage = fight("Ab", [15, 1, *[2] * 4], A=warlock(5, "pact_of_the_blade", "eldritch_smite"), b=OGRE)
+    stage.do(SpellCast("warlock", "eldritch_smite"))
+    events = stage.do(MeleeAttack("warlock", "ogre", "sickle"), done=True)
+    assert (8, "force") in wounds(events)  # 1d8, and 1d8 for each of the 3 levels of the slot
+    assert stage.has("ogre") == ["prone"]
+    assert stage.who("warlock").slots[2] == 1
+
+
+def test_invocations_of_the_blade_and_the_eye() -> None:
+    stage = fight("Ab", [], A=warlock(15, "witch_sight", "thirsting_blade", "devouring_blade"), b=OGRE)
+    sheet = stage.who("warlock").sheet
+    assert (sheet.truesight, sheet.attacks_per_action) == (30, 3)
+
+
+@pytest.mark.parametrize(("level", "most"), [(2, 2), (10, 4), (17, 6)])
+def test_a_sorcerer_has_as_many_options_as_the_book_gives(level: int, most: int) -> None:
+    stage = fight("A..b", [], A=hero("sorcerer", level), b=OGRE)
+    named = [power.id for power in stage.who("sorcerer").sheet.powers if power.id.endswith("_spell")]
+    assert len(named) == most

@@ -1,0 +1,41 @@
+"""SRD: Armor [Strength, Stealth]; Weapon Properties [Two-Handed]. What a hero wears and holds, in play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.tactics.stage import caster, creature, fight
+from turnwright import Policy
+from turnwright.games.tactics.commands import Hide
+from turnwright.games.tactics.rules.core import position
+from turnwright.kernel.errors import ContentError
+
+ORC = creature("orc")
+
+
+def knight(strength: int, armour: str) -> dict[str, Any]:
+    return caster("hero", scores=[strength, 10, 10, 10, 10, 10], armour=armour, slots=[])
+
+
+def test_armour_that_is_too_heavy_costs_10_feet_of_speed() -> None:
+    for strength, armour, speed in ((12, "chain_mail", 20), (13, "chain_mail", 30), (8, "breastplate", 30)):
+        stage = fight("A#b", A=knight(strength, armour), b=ORC)
+        assert position.speed(stage.who("hero")) == speed
+
+
+def test_armour_that_rattles_gives_disadvantage_on_stealth() -> None:
+    loud = fight("A#b", [18, 5], A=knight(15, "chain_mail"), b=ORC, seats=(Policy(), Policy()))
+    loud.do(Hide("hero"), done=True)
+    assert loud.has("hero") == []
+    quiet = fight("A#b", [18], A=knight(15, "breastplate"), b=ORC, seats=(Policy(), Policy()))
+    quiet.do(Hide("hero"), done=True)
+    assert quiet.has("hero") == ["hidden"]
+
+
+def test_no_hand_is_left_for_a_shield_beside_a_weapon_for_two() -> None:
+    both = {**knight(15, "breastplate"), "shield": True, "weapons": ["mace", "longbow"]}
+    words = r"\$\.heroes\[\d\]\.weapons.*: expected weapons for one hand beside a shield, got 'longbow'"
+    with pytest.raises(ContentError, match=words):
+        fight("A#b", A=both, b=ORC)

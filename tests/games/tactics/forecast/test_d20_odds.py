@@ -1,0 +1,177 @@
+"""Exact chances against the rules themselves: every face that the dice can show is thrown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from games.tactics.stage import Staged, creature, fight
+from turnwright.games.tactics.forecast import d20_odds
+from turnwright.games.tactics.rules.combat import attack_roll, weapon_damage
+from turnwright.games.tactics.rules.core import d20, saves
+from turnwright.games.tactics.sheet import BRAVE, LUCKY, Pool
+from turnwright.games.tactics.srd import CON, DEX, WIS
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice, Tray
+
+
+def every_way(throw: Callable[[Context], Any]) -> Iterator[tuple[Any, float]]:
+    """Everything that can come of a throw of the rules, each with its chance."""
+    waiting: list[tuple[list[int], float]] = [([], 1.0)]
+    while waiting:
+        faces, chance = waiting.pop()
+        tray = Tray(0, 0, Faces(faces))
+        try:
+            yield throw(Context(tray, heard=False)), chance
+        except Needs as need:
+            waiting.extend(([*faces, face], chance / need.sides) for face in range(1, need.sides + 1))
+
+
+class Needs(Exception):
+    def __init__(self, sides: int) -> None:
+        super().__init__(sides)
+        self.sides = sides
+
+
+class Faces(Dice):
+    """Dice that say how many sides the next one has when they are used up."""
+
+    def __init__(self, faces: list[int]) -> None:
+        super().__init__(0, "faces")
+        self.list = list(faces)
+
+    def d(self, sides: int) -> int:
+        if not self.list:
+            raise Needs(sides)
+        return self.list.pop(0)
+
+
+def chance_of(throw: Callable[[Context], Any]) -> float:
+    return sum(chance for came, chance in every_way(throw) if came)
+
+
+def two(**letters: Any) -> Staged:
+    return fight("A.b", A=creature("hero"), b=creature("wolf"), **letters)
+
+
+@pytest.mark.parametrize("edge", [-1, 0, 1])
+@pytest.mark.parametrize("lucky", [False, True])
+def test_the_d20_that_counts_falls_as_often_as_the_table_says(edge: int, lucky: bool) -> None:
+    who = two().who("hero")
+    who.sheet.traits = LUCKY if lucky else 0
+    found = [0.0] * 20
+    for face, chance in every_way(lambda ctx: d20.d20(ctx, who, edge, d20.OTHER, "", "")):
+        found[face - 1] += chance
+
+    assert d20_odds.faces(edge, lucky) == pytest.approx(found)
+    assert sum(found) == pytest.approx(1.0)
+
+
+def test_three_advantages_and_a_disadvantage_are_one_plain_d20() -> None:
+    aim = attack_roll.Aim()
+    aim.up, aim.down = 0b111, 0b1000
+
+    assert d20_odds.faces(aim.edge(), False) == [1 / 20] * 20
+
+
+@pytest.mark.parametrize("conditions", [(), ("prone",), ("poisoned",), ("paralyzed",)])
+@pytest.mark.parametrize("ac", [5, 12, 19, 30])
+@pytest.mark.parametrize("crit_on", [20, 19])
+def test_a_hit_is_as_likely_as_the_rules_make_it(conditions: tuple[str, ...], ac: int, crit_on: int) -> None:
+    played = fight(
+        "Ab",
+        A=creature("hero"),
+        b=creature("wolf", ac=ac),
+        tokens={"b": {"conditions": conditions}},
+        loaded=False,
+    )
+    actor, target = played.who("hero"), played.who("wolf")
+    actor.sheet.crit_on = crit_on
+    found = d20_odds.hit(actor, target, aim_of(played))
+
+    def throw(ctx: Context) -> attack_roll.Throw:
+        return attack_roll.throw(actor, target, aim_of(played), "club", ctx)
+
+    assert found.chance == pytest.approx(chance_of(lambda ctx: throw(ctx).hit))
+    assert found.critical == pytest.approx(chance_of(lambda ctx: throw(ctx).critical))
+
+
+def aim_of(played: Staged) -> attack_roll.Aim:
+    actor, target = played.who("hero"), played.who("wolf")
+    return weapon_damage.aim(played.state, actor, target, actor.sheet.attacks[0])
+
+
+BLESS = {
+    "id": "blessing",
+    "name": "Blessing",
+    "whom": "self",
+    "effects": [{"condition": "blessing", "attack_dice": "1d4", "save_dice": "1d4"}],
+}
+BANE = {
+    "id": "curse",
+    "name": "Curse",
+    "whom": "self",
+    "effects": [{"condition": "curse", "attack_dice": "1d4", "save_dice": "1d4", "hinders": True}],
+}
+
+
+@pytest.mark.parametrize("power", [BLESS, BANE], ids=["blessed", "cursed"])
+def test_the_dice_of_spells_are_part_of_the_chance(power: dict[str, Any]) -> None:
+    from turnwright.games.tactics.commands import SpellCast
+
+    played = fight("Ab", A=creature("hero", powers=[power]), b=creature("wolf"))
+    played.do(SpellCast("hero", str(power["id"])))
+    actor, target = played.who("hero"), played.who("wolf")
+
+    hit = d20_odds.hit(actor, target, aim_of(played))
+    rolled = chance_of(lambda ctx: attack_roll.throw(actor, target, aim_of(played), "club", ctx).hit)
+    assert hit.chance == pytest.approx(rolled)
+    saved = chance_of(lambda ctx: saves.save(played.state, actor, WIS, 13, "x", False, ctx))
+    assert d20_odds.save(actor, WIS, 13, False) == pytest.approx(saved)
+
+
+@pytest.mark.parametrize("ability", [DEX, CON, WIS])
+@pytest.mark.parametrize("dc", [5, 13, 25])
+@pytest.mark.parametrize("conditions", [(), ("restrained",), ("stunned",)])
+def test_a_save_is_as_likely_as_the_rules_make_it(ability: int, dc: int, conditions: tuple[str, ...]) -> None:
+    played = fight(
+        "A.b", A=creature("hero"), b=creature("wolf"), tokens={"b": {"conditions": conditions}}, loaded=False
+    )
+    who = played.who("wolf")
+    saved = chance_of(lambda ctx: saves.save(played.state, who, ability, dc, "x", True, ctx))
+
+    assert d20_odds.save(who, ability, dc, True) == pytest.approx(saved)
+
+
+def test_a_pool_is_spread_as_its_dice_fall() -> None:
+    spread = d20_odds.thrown(Pool(2, 6, 3))
+
+    assert (spread.low, spread.high(), spread.mean()) == (5, 15, pytest.approx(10.0))
+    assert spread.at_least(15) == pytest.approx(1 / 36)
+    assert d20_odds.thrown(Pool(2, 6, 3), 2).high() == 27  # a critical hit doubles the dice, not the number
+
+
+def test_resistance_halves_each_total_and_rounds_it_down() -> None:
+    who = fight("A.b", A=creature("hero"), b=creature("wolf", resists=["fire"])).who("wolf")
+    taken = d20_odds.suffered(who, d20_odds.thrown(Pool(1, 4)), 3)
+
+    assert taken.chances == pytest.approx([0.25, 0.5, 0.25])  # of 1; of 2 and 3; of 4
+    assert taken.mean() == pytest.approx(1.0)
+
+
+def test_two_spreads_add_up_and_one_of_two_is_mixed() -> None:
+    coin = d20_odds.Spread(0, [0.5, 0.5])
+
+    assert d20_odds.both(coin, coin).chances == [0.25, 0.5, 0.25]
+    assert d20_odds.either(0.25, d20_odds.Spread(4), d20_odds.Spread(1)).chances == [0.75, 0.0, 0.0, 0.25]
+    assert d20_odds.halved(d20_odds.Spread(3, [0.5, 0.5])).chances == [0.5, 0.5]
+    assert d20_odds.shifted(d20_odds.Spread(1, [0.5, 0.5]), -2).chances == [1.0]
+
+
+def test_the_brave_are_bold_only_against_fear() -> None:
+    who = two().who("hero")
+    who.sheet.traits = BRAVE
+
+    assert d20_odds.save(who, WIS, 11, False) == pytest.approx(0.5)

@@ -1,0 +1,91 @@
+"""SRD: Regeneration [Troll]: it falls at 0, and dies only if a turn begins there without regeneration."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.tactics.stage import CLUB, SILENT, creature, fight
+from turnwright.games.tactics.commands import EndTurn, MeleeAttack
+from turnwright.games.tactics.content import shipped
+from turnwright.games.tactics.events import CombatEnded, Healed
+from turnwright.games.tactics.rules.core.damage import hurt
+from turnwright.games.tactics.sheet import Mark
+
+pytestmark = pytest.mark.usefixtures("all_dice_thrown")
+
+TROLL = creature(
+    "troll", hp=20, regenerates=15, regeneration_stops=["acid", "fire"], traits=["deathless"], attacks=[]
+)
+TORCH = {**CLUB, "id": "torch", "hit": [{"damage": "1d4+2 fire"}]}
+MAUL = {**CLUB, "id": "maul", "hit": [{"damage": "10d10 bludgeoning"}]}
+
+
+def felled(*dice: int, weapon: dict[str, Any] = MAUL) -> Any:
+    """A hero who has just felled a troll with a maul."""
+    hero = creature("hero", attacks=[weapon, TORCH, CLUB], hp=200)
+    stage = fight("Ab", [15, *[10] * 10, *dice], A=hero, b=TROLL)
+    stage.do(MeleeAttack("hero", "troll", "maul"))
+    return stage
+
+
+def test_at_0_it_falls_and_gets_up_again() -> None:
+    stage = felled()
+    troll = stage.who("troll")
+    assert (troll.dead, troll.current_hp, stage.has("troll")) == (False, 0, ["unconscious"])
+    assert stage.match.outcome is None
+    stage.end("hero")
+    assert stage.state.active().creature_id == "troll"
+    assert (stage.who("troll").current_hp, stage.has("troll")) == (15, ["prone"])
+    stage.done()
+
+
+def test_it_dies_if_its_turn_begins_at_0_after_fire() -> None:
+    stage = felled(15, 15, 1)  # it lies there still: advantage
+    stage.end("hero")
+    stage.end("troll")
+    stage.who("troll").current_hp = 1
+    stage.do(MeleeAttack("hero", "troll", "torch"))
+    assert not stage.who("troll").dead
+    (*_, ended) = stage.do(EndTurn("hero"))
+    assert stage.who("troll").dead
+    assert isinstance(ended, CombatEnded)
+    assert (ended.reason, ended.winner, ended.xp) == ("last_standing", "party", 200)
+
+
+def test_no_wound_kills_it_while_it_lies_there() -> None:
+    stage = felled()
+    stage.who("hero").used_action = False
+    for _ in range(4):
+        hurt(stage.state, stage.state.table, stage.who("troll"), 50, 1, None, True, False, SILENT)
+    assert (stage.who("troll").dead, stage.who("troll").death_failures) == (False, 0)
+    stage.end("hero")
+    assert stage.who("troll").current_hp == 15
+
+
+def test_what_keeps_it_from_healing_kills_it() -> None:
+    stage = felled()
+    stage.who("troll").conditions[0].mark = Mark("chilled", "chilled", stage.who("troll").flags)
+    stage.who("troll").conditions[0].mark.no_healing = True
+    stage.end("hero")
+    assert stage.who("troll").dead
+
+
+def test_the_troll_of_the_book_has_it() -> None:
+    troll = shipped().creatures["troll"]
+    assert (troll.regenerates, troll.regeneration_stops) == (15, ("acid", "fire"))
+    assert "deathless" in troll.traits
+
+
+def test_who_lacks_nothing_regains_nothing_and_nothing_is_told() -> None:
+    hero = creature("hero", attacks=[CLUB], hp=200)
+    stage = fight("Ab", [], A=hero, b=TROLL)
+    begun = stage.do(EndTurn("hero"))
+    assert stage.state.active().creature_id == "troll"
+    assert [event for event in begun if isinstance(event, Healed)] == []
+    stage.who("troll").current_hp = 19
+    stage.end("troll")
+    begun = stage.do(EndTurn("hero"))
+    assert [event.amount for event in begun if isinstance(event, Healed)] == [1]
+    stage.done()

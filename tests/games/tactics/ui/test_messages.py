@@ -1,0 +1,275 @@
+"""All that happens and all that is asked is told with names, in four languages, and never by an id."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from games.tactics.stage import caster, creature, fight
+from turnwright import Rejected
+from turnwright.games.tactics import commands as c
+from turnwright.games.tactics import events as told
+from turnwright.games.tactics.content import load_scenario
+from turnwright.games.tactics.game import Tactics
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.records import ChoiceRequest, Message, RollRequest
+from turnwright.story.catalogue import Words, languages
+
+GAME = Tactics()
+SCENARIO = load_scenario("goblin-ambush")
+WORDS = {lang: Words("turnwright.games.tactics", lang) for lang in languages()}
+# What stands in a field of an event, where its type alone does not say it.
+FIELDS: dict[str, Any] = {
+    "creature_id": "goblin_2",
+    "actor_id": "wizard",
+    "target_id": "minion_1",
+    "target": "cleric",
+    "by": "fighter",
+    "against": "rogue",
+    "order": ("goblin_2", "fighter"),
+    "targets": ("goblin_1", "goblin_2"),
+    "weapon": "dagger",
+    "spell": "magic_missile",
+    "power": "magic_missile",
+    "condition": "prone",
+    "damage_type": "slashing",
+    "ability": "DEX",
+    "skill": "sleight_of_hand",
+    "reaction": "opportunity_attack",
+    "action": "HELP",
+    "outcome": "half",
+    "how": "fled",
+    "reason": "last_standing",
+    "winner": "party",
+    "name": "Wolf 1",
+    "loot": ("a ring",),
+    "lasting": {"fighter": ("prone",)},
+    "cells": ((1, 2),),
+}
+# Other things that the same field may hold.
+OTHERS: dict[str, tuple[Any, ...]] = {
+    "condition": ("hidden", "steady_aim", "worg_bite", "exhaustion"),
+    "reaction": ("readied_action", "uncanny_dodge", "shield"),
+    "action": ("DASH", "DODGE", "GRAPPLE", "READY_ACTION", "SEARCH", "STABILIZE"),
+    "outcome": ("hit", "miss", "fail", "success"),
+    "how": ("surrendered", "captured"),
+    "natural": (0, 20),
+    "critical": (False,),
+    "hit": (False,),
+    "saved": (False,),
+    "total": (-1, 14),
+    "dead": (False,),
+    "winner": ("foes", ""),
+    "lasting": ({"fighter": ("steady_aim",)}, {"wizard": ("sacred_weapon_3", "poisoned")}),
+    "forced": (False,),
+    "temporary": (0,),
+    "slot_level": (0,),
+}
+
+
+def example(kind: Any, **changed: Any) -> Any:
+    """An event of that kind with something in every field."""
+    fields = {}
+    for field in msgspec.structs.fields(kind):
+        usual = True if field.type is bool else 3 if field.type is int else ""
+        fields[field.name] = FIELDS.get(field.name, usual)
+    return kind(**{**fields, **changed})
+
+
+def examples() -> list[Any]:
+    found = []
+    for kind in get_args(told.TacticsEvent):
+        found.append(example(kind))
+        for name in kind.__struct_fields__:
+            found += [example(kind, **{name: value}) for value in OTHERS.get(name, ())]
+    return found
+
+
+def said(event: Any, lang: str) -> str:
+    sentence = GAME.narrate(event, SCENARIO, lang, Dice(1), WORDS[lang].tell)
+    assert sentence is not None
+    return sentence
+
+
+@pytest.mark.parametrize("event", examples(), ids=lambda event: type(event).__name__)
+def test_every_event_is_told_in_four_languages_without_an_id(event: Any) -> None:
+    sentences = [said(event, lang) for lang in languages()]
+    assert len(set(sentences)) == len(sentences), sentences
+    for sentence in sentences:
+        assert not re.search(r"[a-z]_|_[a-z\d]|\{|\bgoblin 2\b", sentence), sentence
+        assert not re.match(r"[a-z-]+$", sentence), sentence
+
+
+def test_people_go_by_their_names_and_things_by_theirs() -> None:
+    hit = told.AttackRolled("goblin_2", "wizard", "scimitar", 12, 4, 16, 12, True, False)
+    assert said(hit, "en") == "Goblin Warrior 2 hits Iven with Scimitar: 16 against 12."
+    cast = told.SpellBegun("wizard", "magic_missile", 1)
+    assert said(cast, "en") == "Iven casts Magic Missile (slot 1)."
+    seized = told.ReactionTaken("goblin_2", "opportunity_attack", "wizard")
+    assert said(seized, "en") == "Goblin Warrior 2 strikes at Iven, who leaves."
+
+
+def test_whoever_was_called_in_later_has_the_name_of_its_kind() -> None:
+    assert said(told.Left("goblin_boss_4", "fled"), "en") == "Goblin Boss 4 flees."
+    assert said(told.Left("old_owl", "fled"), "en") == "Old Owl flees."
+
+
+def test_what_is_left_of_a_power_has_its_name() -> None:
+    end = told.CombatEnded("last_standing", "party", 3, 200, (), {"wizard": ("sacred_weapon_3", "poisoned")})
+    assert said(end, "en").endswith("Iven is still poisoned. Iven is still under sacred weapon.")
+    assert said(end, "fr").endswith("Iven est encore sous Arme sacrée.")
+
+
+def test_the_end_tells_what_it_brings() -> None:
+    end = told.CombatEnded("last_standing", "party", 3, 200, ("a ring", "a map"), {"wizard": ("poisoned",)})
+    assert said(end, "en") == (
+        "Only one side still stands. The party wins in round 3, 200 XP. Loot: a ring, a map."
+        " Iven is still poisoned."
+    )
+
+
+def test_a_walk_is_told_by_its_last_step() -> None:
+    one, two = told.Moved("wizard", 1, 1, 25), told.Moved("wizard", 2, 1, 20)
+    assert one.gives_way(two)
+    assert not one.gives_way(told.Moved("cleric", 2, 1, 20))
+    assert not one.gives_way(told.Moved("wizard", 2, 1, 20, forced=True))
+    assert not two.gives_way(told.TurnEnd("wizard"))
+    assert said(two, "en") == "Iven moves to 2, 1 (20 ft left)."
+
+
+# Questions
+
+SHIELD: dict[str, Any] = {
+    "id": "ward",
+    "name": "Ward",
+    "level": 1,
+    "cost": "reaction",
+    "trigger": "hit",
+    "whom": "self",
+    "effects": [{"condition": "ward", "ac": 5, "until": "start_of_turn"}],
+}
+
+
+def asked(question: str, *choices: str, lang: str = "en") -> list[str]:
+    played = fight("M.b", M=caster("mage", SHIELD), b=creature("wolf"), spells=[SHIELD])
+    request = ChoiceRequest("1", 1, question, choices)
+    answers = [GAME.choice(played.state, request, place) for place in range(len(choices))]
+    return [WORDS[lang].tell(line) for line in [GAME.question(played.state, request), *answers]]
+
+
+def test_a_reaction_is_a_yes_or_a_no_with_what_it_costs() -> None:
+    assert asked("opportunity_attack", "mage wolf", "no") == [
+        "Wolf leaves: does Mage strike?",
+        "Yes (takes the reaction)",
+        "No",
+    ]
+    assert asked("ward", "mage wolf", "no") == [
+        "Wolf hits Mage: use Ward?",
+        "Yes (takes the reaction and a slot of level 1)",
+        "No",
+    ]
+    assert (
+        asked("ward", "mage wolf fireball 3", "no")[0] == "Wolf casts Fireball (level 3): does Mage use Ward?"
+    )
+    assert asked("readied_action", "mage wolf", "no", lang="fr")[2] == "Non"
+
+
+def test_what_a_legendary_creature_may_do_is_asked_in_words() -> None:
+    assert asked("legendary_resistance", "wolf fireball", "no") == [
+        "The save against Fireball failed: save after all, by legendary resistance?",
+        "Yes (takes one legendary resistance)",
+        "No",
+    ]
+    assert asked("legendary_action", "ward wolf mage", "ward", "no") == [
+        "Which legendary action now?",
+        "Ward on Wolf, Mage",
+        "Ward",
+        "No",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("reason", "about", "words"),
+    [
+        ("initiative", {"rollKind": "initiative"}, "Hero: initiative, 1d20+2"),
+        ("club", {"rollKind": "attack"}, "Hero attacks, Club: 1d20+2"),
+        ("club", {"rollKind": "attack", "dc": 15}, "Hero attacks, Club: 1d20+2 against 15"),
+        ("fireball", {"rollKind": "save", "ability": "DEX"}, "Hero saves (Dexterity), Fireball: 1d20+2"),
+        ("hide", {"rollKind": "skill", "skill": "stealth"}, "Hero: stealth, 1d20+2"),
+        ("death save", {"rollKind": "save"}, "Hero: death save, 10 or more"),
+        ("sneak attack", {"rollKind": "other"}, "Hero, sneak attack: 1d20+2"),
+    ],
+)
+def test_a_roll_says_whose_it_is_and_what_for(reason: str, about: dict[str, Any], words: str) -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    about = {"actorId": "hero", "formulaHint": "1d20+2", **about}
+    asked_for = GAME.question(played.state, RollRequest("1", 1, "1d20", reason, about=about))
+    assert WORDS["en"].tell(asked_for) == words
+    assert "{" not in WORDS["zh"].tell(asked_for)
+
+
+# Refusals
+
+
+def test_a_refusal_has_names_and_the_numbers_in_every_language() -> None:
+    played = fight("A.......b", A=creature("hero"), b=creature("wolf"))
+    far = played.refused(c.Move("hero", "7, 0"))
+    close = played.refused(c.MeleeAttack("hero", "wolf", "club"))
+
+    def explained(refused: Rejected, lang: str) -> str:
+        message = GAME.explain(played.state, refused)
+        return str(message.args["text"]) if lang == "en" else WORDS[lang].tell(message)
+
+    assert explained(far, "en") == "7, 0 costs 35 ft of 30"
+    assert explained(far, "pt") == "7, 0 custa 35 pés, restam 30"
+    assert explained(close, "en").startswith("Wolf is 40 ft away")
+    assert explained(close, "zh") == "相距 40 尺，只能及 5 尺"
+
+
+@pytest.mark.parametrize(
+    ("code", "reason", "field"),
+    [
+        ("off-map", "the map has 22 by 14 cells", "to"),
+        ("no-line", "there is no line to wolf: 3, 4 is in the way", "target"),
+        ("no-line", "there is no clear line to 8, 9", "area_center"),
+        ("no-line", "there is no clear line to 8, 9: 3, 4 is in the way", "area_center"),
+        ("no-slot", "no slot of level 3 is left", "slot_level"),
+        ("no-uses", "second_wind was used 2 times", "spell"),
+        ("no-ammunition", "all 20 arrows are used", "weapon"),
+        ("no-movement", "standing up costs 15 ft of 10", "intent"),
+        ("no-way", "there is no way to 3, 4", "to"),
+        ("no-way", "hero is at 3, 4 already", "to"),
+        ("occupied", "somebody is at 3, 4", "to"),
+        ("out-of-range", "no enemy is within 5 ft to be distracted", "intent"),
+        ("recharging", "breath comes back on a 5 of a d6", "spell"),
+        ("too-many", "bless reaches 3 targets", "targets"),
+        ("not-a-cantrip", "bless is of level 1", "spell"),
+        ("too-far", "3, 4 costs 35 ft of 30", "to"),
+    ],
+)
+def test_no_language_loses_a_number_of_a_refusal(code: str, reason: str, field: str) -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    message = GAME.explain(played.state, Rejected(code, reason, field))
+    wanted = re.findall(r"\b\d+\b", reason)
+    for lang in ("pt", "fr", "zh"):
+        told_in = WORDS[lang].tell(message)
+        assert told_in != reason
+        numbers = re.findall(r"(?<![d\d])\d+", told_in)
+        assert sorted(numbers) == sorted(wanted), told_in
+
+
+def test_two_dice_of_which_one_counts_are_said_so() -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    about = {"actorId": "hero", "rollKind": "attack", "formulaHint": "2d20kl1+4"}
+    asked_for = GAME.question(played.state, RollRequest("1", 1, "2d20kl1", "club", about=about))
+    assert WORDS["en"].tell(asked_for) == "Hero attacks, Club: two d20, the lower counts, +4"
+    assert "2d20" not in WORDS["zh"].tell(asked_for)
+
+
+def test_a_list_has_the_commas_of_its_language() -> None:
+    both = Message("combat-loot", {"loot": ["a key", "a map"]})
+    assert "a key, a map" in WORDS["en"].tell(both)
+    assert "a key、a map" in WORDS["zh"].tell(both)

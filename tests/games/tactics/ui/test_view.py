@@ -1,0 +1,233 @@
+"""What each seat sees, and the drawing for a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+from games.tactics.stage import creature, fight
+from turnwright import Match
+from turnwright.agents import agent
+from turnwright.games.tactics.commands import Dodge, Move, SpellCast
+from turnwright.games.tactics.game import Tactics
+from turnwright.games.tactics.state import ConditionState
+from turnwright.games.tactics.ui import view
+from turnwright.story.catalogue import Words
+
+GAME = Tactics()
+WEB: dict[str, Any] = {
+    "id": "mud",
+    "name": "Mud",
+    "range": 60,
+    "whom": "point",
+    "area": {"shape": "square", "size": 10},
+    "rounds": 10,
+    "effects": [{"zone": "mud", "difficult": True}],
+}
+
+
+def drawn(state: Any, seat: int = 1, lang: str = "en") -> list[str]:
+    words = Words("turnwright.games.tactics", lang)
+    return [words.tell(line) for line in GAME.draw(GAME.view(state, seat))]
+
+
+def test_the_update_has_the_fields_of_the_protocol() -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf", hp=9))
+    update = GAME.view(played.state, 1)["combatUpdate"]
+
+    assert list(update) == [
+        "sessionId",
+        "inCombat",
+        "round",
+        "activeCreatureId",
+        "order",
+        "positions",
+        "areaCells",
+    ]
+    assert (update["inCombat"], update["round"], update["activeCreatureId"]) == (True, 1, "hero")
+    assert [(entry["creatureId"], entry["hp"], entry["maxHp"]) for entry in update["order"]] == [
+        ("hero", 20, 20),
+        ("wolf", 9, 9),
+    ]
+    assert update["positions"] == {"hero": [0, 0], "wolf": [2, 0]}
+
+
+def test_conditions_stand_beside_the_hit_points() -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    played.do(Dodge("hero"))
+    (hero, _) = GAME.view(played.state, 0)["combatUpdate"]["order"]
+
+    assert hero["conditions"] == ["dodging"]
+
+
+def hide(state: Any, creature_id: str) -> None:
+    who = state.get(creature_id)
+    hidden = ConditionState("hidden", who.place)
+    hidden.mark = state.table.marks["hidden"]
+    who.conditions.append(hidden)
+    who.flags |= hidden.mark.flags
+
+
+def test_whoever_hides_is_seen_by_its_own_side_alone() -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    hide(played.state, "wolf")
+    seen = {seat: GAME.view(played.state, seat) for seat in (-1, 0, 1)}
+
+    assert [each["creatureId"] for each in seen[1]["creatures"]] == ["hero"]
+    assert list(seen[1]["combatUpdate"]["positions"]) == ["hero"]
+    assert list(seen[-1]["combatUpdate"]["positions"]) == ["hero"]
+    assert list(seen[0]["combatUpdate"]["positions"]) == ["hero", "wolf"]
+    # The order of turns is no secret.
+    assert [entry["creatureId"] for entry in seen[1]["combatUpdate"]["order"]] == ["hero", "wolf"]
+
+
+def test_an_area_that_stays_is_on_the_map() -> None:
+    played = fight("A....b\n......", A=creature("hero", powers=[WEB]), b=creature("wolf"))
+    played.do(SpellCast("hero", "mud", area_center="2.5, 0.5"))
+    shown = GAME.view(played.state, 1)
+
+    assert shown["combatUpdate"]["areaCells"] == [[2, 0], [3, 0], [2, 1], [3, 1]]
+    assert drawn(played.state)[1] == "  0 >H1  . :. :.  . w1"
+
+
+def test_the_map_has_its_coordinates_and_marks_whose_turn_it_is() -> None:
+    played = fight(
+        """
+        A.~#
+        ..b2
+        """,
+        A=creature("hero"),
+        b=creature("wolf"),
+    )
+
+    assert drawn(played.state) == [
+        "      0  1  2  3",
+        "  0 >H1  .  ~  #",
+        "  1   .  . w1  2",
+        "Round 1: >H1 20, w1 19",
+        ">H1 ██████████ 20/20 hp  Hero",
+        " w1 ██████████ 20/20 hp  Wolf",
+        "Hero can still use: an action, a bonus action, 30 ft",
+    ]
+
+
+def test_a_broad_creature_fills_its_cells_and_the_fallen_lie() -> None:
+    played = fight(
+        """
+        A.b.
+        ....
+        """,
+        A=creature("hero", traits=["death_saves"]),
+        b=creature("ogre", size="large"),
+    )
+    played.state.get("hero").current_hp = 0
+
+    assert drawn(played.state)[1:3] == ["  0 >H1  . o1 o1", "  1   .  . o1 o1"]
+    played.state.active_index = 1
+    assert drawn(played.state)[1] == "  0 _H1  .>o1>o1"
+
+
+def test_a_large_map_is_cropped_around_whose_turn_it_is() -> None:
+    rows = "\n".join(["." * 60] * 20 + ["." * 40 + "A" + "." * 18 + "b"] + ["." * 60] * 19)
+    played = fight(rows, A=creature("hero"), b=creature("wolf"))
+    lines = drawn(played.state)
+
+    assert lines[0].split() == [str(column) for column in range(28, 53)]
+    assert [line.split()[0] for line in lines[1:21]] == [str(row) for row in range(10, 30)]
+    assert ">H1" in lines[11]
+    assert max(cell_len(line) for line in lines) <= 80
+
+
+def test_notes_tell_how_somebody_is_in_every_language() -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    played.do(Dodge("hero"))
+    played.state.get("wolf").temp_hp = 5
+
+    assert drawn(played.state)[3:] == [
+        ">H1 ██████████ 20/20 hp  Hero (dodging)",
+        " w1 ██████████ 20/20 hp  Wolf (5 temporary hp)",
+        "Hero can still use: a bonus action, 30 ft",
+    ]
+    assert drawn(played.state, lang="fr")[3].endswith("Hero (en esquive)")
+    assert drawn(played.state, lang="zh")[3].endswith("Hero（回避）")
+
+
+def test_tokens_are_told_apart() -> None:
+    creatures = [
+        {"creatureId": name, "side": side}
+        for name, side in [
+            ("bran", "party"),
+            ("bandit_1", "foes"),
+            ("boss", "foes"),
+            ("bandit_12", "foes"),
+            ("9lives", "foes"),
+        ]
+    ]
+
+    assert list(view.tokens_of(creatures).values()) == ["B1", "b1", "b2", "bc", "x1"]
+
+
+@pytest.mark.parametrize("name", GAME.scenarios())
+def test_every_map_fits_on_a_terminal(name: str) -> None:
+    match = Match(GAME, name, seats=[agent(GAME, "random")] * 2)
+    for _ in range(12):
+        for seat in (-1, 0, 1):
+            shown = GAME.view(match.state, seat)
+            drawn_map = view.drawn_map(shown, view.tokens_of(shown["creatures"]))
+            assert max(cell_len(line) for line in drawn_map) <= 80
+            assert len(drawn_map) <= 21
+        match.act()
+
+
+@pytest.mark.parametrize(
+    ("hp", "most", "shown"), [(0, 10, "░" * 10), (1, 100, "█" + "░" * 9), (7, 7, "█" * 10)]
+)
+def test_a_bar_is_as_full_as_it_should_be(hp: int, most: int, shown: str) -> None:
+    assert view.bar(hp, most) == shown
+
+
+# A closer look
+
+
+def looked(state: Any, text: str, lang: str = "en") -> list[str]:
+    words = Words("turnwright.games.tactics", lang)
+    return [words.tell(line) for line in GAME.look(GAME.view(state, 1), text, words.tell)]
+
+
+@pytest.mark.parametrize("text", ["wolf", "WOL", "w1", "2,0"])
+def test_somebody_is_looked_at_by_name_token_or_cell(text: str) -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+
+    assert looked(played.state, text) == [
+        " w1 ██████████ 20/20 hp  Wolf",
+        "At 2, 0; armour class 12. To spend: an action, a bonus action, a reaction.",
+    ]
+    assert looked(played.state, "dragon") == []
+
+
+def test_a_closer_look_tells_how_long_a_condition_lasts() -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    played.do(Dodge("hero"))
+
+    assert looked(played.state, "hero")[2] == "dodging, until the start of a turn."
+    assert looked(played.state, "hero", "pt")[2] == "em esquiva, até o início de um turno."
+
+
+def test_whoever_hides_is_not_looked_at() -> None:
+    played = fight("A.b", A=creature("hero"), b=creature("wolf"))
+    hide(played.state, "wolf")
+
+    assert looked(played.state, "wolf") == []
+
+
+def test_half_way_through_a_walk_one_sees_where_it_has_come_to() -> None:
+    played = fight("A.....\n.b....", A=creature("hero"), b=creature("wolf"))
+    played.do(Move("hero", "4, 0"))
+    assert played.step.asks
+    before, midway = played.match.view(0), played.match.view_midway(0)
+    assert before == GAME.view(played.state, 0)
+    assert midway != before
+    played.answer(False)
+    assert played.match.view_midway(0) == played.match.view(0)

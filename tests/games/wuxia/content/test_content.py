@@ -1,0 +1,197 @@
+"""The data files: what comes with the game, and what is said about a broken one."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.wuxia.jianghu import WUXIA, character, scenario, skill
+from turnwright.cli.schema import schema
+from turnwright.gamekit.content import contents
+from turnwright.games.wuxia import DataManager, SkillTier, content
+from turnwright.games.wuxia.content import (
+    Parameters,
+    at_hand,
+    load_cast,
+    load_config,
+    load_scenario,
+    load_skills,
+    load_templates,
+)
+from turnwright.games.wuxia.ui.narration import NARRATIVE_TYPES
+from turnwright.kernel.errors import ContentError
+
+
+def test_there_are_enough_fighters_schools_and_skills() -> None:
+    cast = load_cast()
+    assert len(cast.characters) >= 24
+    assert len({one.faction for one in cast.characters}) == 6
+    assert len(cast.skills) >= 40
+    assert all(len(one.tiers) == 3 for one in cast.skills)
+
+
+def test_every_skill_is_learnt_by_somebody() -> None:
+    cast = load_cast()
+    learnt = {skill_id for one in cast.characters for _, skill_id in at_hand(one)}
+    assert {one.id for one in cast.skills} - learnt == set()
+
+
+def test_what_is_left_out_of_a_tier_is_the_same_in_a_file_and_in_a_program(tmp_path: Path) -> None:
+    read = DataManager().load_skills(written(tmp_path, "skills.json", [skill("palm")])).tier("palm", 1)
+    made = SkillTier()
+    names = [name for name in Parameters.__struct_fields__ if name != "critical_chance"]
+    assert {name: getattr(read, name) for name in names} == {name: getattr(made, name) for name in names}
+
+
+def test_a_phrase_in_a_language_that_is_not_there_is_refused_with_those_that_are(tmp_path: Path) -> None:
+    entry = {"id": "x", "type": "攻击", "template": "t", "translations": {"de": "d"}}
+    with pytest.raises(
+        ContentError, match=r"translations \(line 6\): expected fields named en, pt or fr, got 'de'$"
+    ):
+        load_templates(written(tmp_path, "templates.json", [entry]))
+
+
+def test_a_field_that_stands_twice_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "twice.yaml"
+    path.write_text("name: x\nfirst: [mo_qi]\nfirst: [huijue]\nsecond: [zhenru]\n", encoding="utf-8")
+    with pytest.raises(ContentError, match="line 3, column 1: expected the field 'first' once"):
+        load_scenario(path)
+
+
+def test_a_file_of_fighters_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = written(tmp_path, "characters.json", [])
+    read: list[str] = []
+
+    def heard(file: str, openable: Any) -> bytes:
+        read.append(file)
+        return contents(file, openable)
+
+    monkeypatch.setattr(content, "contents", heard)
+    load_cast(path)
+    assert read == [str(path)]
+
+
+def test_every_narrative_type_has_phrases_in_four_languages() -> None:
+    templates = load_templates()
+    for label in NARRATIVE_TYPES:
+        fitting = [one for one in templates if one.type == label]
+        assert len(fitting) >= 2
+        assert all(set(one.translations) == {"en", "pt", "fr"} for one in fitting)
+
+
+def test_the_config_has_its_defaults() -> None:
+    config = load_config()
+    assert (config.atb_threshold, config.atb_tick_scale) == (100, 1.0)
+    assert DataManager().clock().threshold == 100
+    assert WUXIA.usual_seed() == config.rng_seed == 20_260
+
+
+def written(folder: Path, name: str, data: Any) -> Path:
+    path = folder / name
+    path.write_text(json.dumps(data, indent=1), encoding="utf-8")
+    return path
+
+
+def test_a_list_may_stand_alone_or_under_its_key(tmp_path: Path) -> None:
+    listed = [skill("palm", critical_chance=0.3)]
+    bare = load_skills(written(tmp_path, "bare.json", listed))
+    assert bare == load_skills(written(tmp_path, "keyed.json", {"skills": listed}))
+    assert DataManager().load_skills(tmp_path / "bare.json").tier("palm", 1).crit_chance == 0.3
+
+
+@pytest.mark.parametrize(
+    ("parameters", "words"),
+    [
+        ({"hit_chance": 1.5}, "hit_chance (line 11): expected a number of at most 1, got 1.5"),
+        ({"cooldown": -1}, "cooldown (line 11): expected a whole number of at least 0, got -1"),
+        ({"reach": "far"}, "reach (line 11): expected one, all or chain, got 'far'"),
+        ({"hit_chanse": 1}, " (line 10): expected no field 'hit_chanse'; is hit_chance meant?"),
+    ],
+)
+def test_a_broken_skill_is_named_with_file_path_line_and_bound(
+    tmp_path: Path, parameters: dict[str, Any], words: str
+) -> None:
+    path = written(tmp_path, "skills.json", {"skills": [skill("palm", **parameters)]})
+    with pytest.raises(ContentError) as caught:
+        load_skills(path)
+    message = str(caught.value)
+    assert message.startswith(f"{path}: $.skills[0].tiers[0].parameters")
+    assert message.endswith(words)
+
+
+@pytest.mark.parametrize(
+    ("first", "skills", "words"),
+    [
+        (character("b"), [skill("palm")], "$.characters[1].id: expected an id that no other has, got 'b'"),
+        (character("a"), [skill("palm")] * 2, "$.skills[1].id: expected an id that no other has, got 'palm'"),
+        (character("a", ("kick",)), [skill("palm")], "skill_id: expected the id of a skill, got 'kick'"),
+        (character("a", hp=101), [skill("palm")], "stats.hp: expected at most max_hp, 100, got 101"),
+        (
+            character("a", agility=-1),
+            [skill("palm")],
+            "agility: expected a whole number of at least 0, got -1",
+        ),
+        (character("a", max_hp=0), [skill("palm")], "max_hp: expected a whole number of at least 1, got 0"),
+    ],
+)
+def test_what_does_not_fit_together_is_refused(first: Any, skills: list[Any], words: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        load_scenario(scenario([first, character("b")], skills))
+    assert words in str(caught.value)
+
+
+def test_an_unknown_tier_is_refused_with_the_tiers_there_are() -> None:
+    given = scenario([character("a"), character("b")])
+    given["characters"][0]["skills"][0]["tier"] = 4
+    with pytest.raises(ContentError, match=r"skills\[0\]\.tier: expected a tier of palm \(1\), got 4"):
+        load_scenario(given)
+
+
+def test_a_skill_must_be_learnt_to_be_equipped() -> None:
+    given = scenario([character("a"), character("b")])
+    given["characters"][0]["equipped"]["movement"] = "fly"
+    with pytest.raises(ContentError, match="a skill that the fighter has learnt, got 'fly'"):
+        load_scenario(given)
+
+
+def test_each_data_file_has_a_schema() -> None:
+    shapes = json.loads(schema(WUXIA))
+    assert [name for name in shapes["properties"] if name.endswith(".json")] == [
+        "characters.json",
+        "skills.json",
+        "templates.json",
+        "config.json",
+    ]
+    assert shapes["$defs"]["StatsEntry"]["properties"]["max_hp"]["minimum"] == 1
+    assert shapes["$defs"]["Config"]["properties"]["atb_threshold"]["minimum"] == 1
+
+
+def test_nothing_is_half_loaded(tmp_path: Path) -> None:
+    written(tmp_path, "skills.json", {"skills": [skill("palm")]})
+    written(tmp_path, "characters.json", {"characters": [character("a"), character("b", ("kick",))]})
+    with pytest.raises(ContentError, match="line"):
+        DataManager(tmp_path).load_characters()
+
+
+def test_a_fighter_stands_on_one_side_only() -> None:
+    with pytest.raises(ContentError, match="a fighter who is on no side yet"):
+        load_scenario({"name": "x", "first": ["huijue"], "second": ["huijue"]})
+
+
+@pytest.mark.parametrize("name", WUXIA.scenarios())
+def test_a_scenario_that_comes_with_the_game_loads(name: str) -> None:
+    assert WUXIA.load(name).first
+
+
+@pytest.mark.parametrize("phrase", ["two\nlines", "\x1b[2J", "\x9b"])
+def test_a_phrase_is_one_line_that_cannot_steer_a_terminal(phrase: str) -> None:
+    own = scenario([character("a"), character("b")])
+    tier = own["skills"][0]["tiers"][0]
+    expected = "expected at most 500 characters on one line"
+    tier["narrative_template"] = phrase
+    with pytest.raises(ContentError, match=rf"narrative_template: {expected}"):
+        load_scenario(own)
+    tier.update(narrative_template="", translations={"en": phrase})
+    with pytest.raises(ContentError, match=rf"translations\.en: {expected}"):
+        load_scenario(own)

@@ -1,0 +1,88 @@
+"""What is wrong with something from outside is said in words that anybody understands, with the field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from turnwright.protocol.endpoints import COUNT, ENDED, Joining, NewMatch
+from turnwright.protocol.messages import FromClient
+from turnwright.protocol.wording import LONGEST, wrong
+
+BODIES = [
+    (NewMatch, b"{", "the body breaks off before its end", ""),
+    (NewMatch, b"{x", "the body is no JSON: it goes wrong at byte 1", ""),
+    (NewMatch, b"[]", "the body has to be an object, not a list", ""),
+    (NewMatch, b"{}", "game is missing", "game"),
+    (NewMatch, b'{"foo":1}', "'foo' is no field of the body", "foo"),
+    (NewMatch, b'{"game":7}', "game has to be text, not a whole number", "game"),
+    (
+        NewMatch,
+        b'{"game":"x","scenario":1}',
+        "scenario has to be text or an object, not a whole number",
+        None,
+    ),
+    (NewMatch, b'{"game":"x","throws":[1,-1]}', "each of throws has to be at least 0", "throws"),
+    (NewMatch, b'{"game":"x","seats":[null]}', "each of seats has to be text, not nothing", "seats"),
+    (NewMatch, b'{"game":"x","settings":{"loud":1}}', "'loud' is no field of settings", "settings.loud"),
+    (NewMatch, b'{"game":"x","settings":{"only_bots":true}}', "'only_bots' is no field of settings", None),
+    (NewMatch, b'{"game":"x","settings":{"away":"go"}}', "settings.away cannot be 'go'", "settings.away"),
+    (Joining, b'{"token":""}', "token is empty", "token"),
+    (
+        Joining,
+        msgspec.json.encode({"token": "x", "player": "x" * 41}),
+        "player has to have at most 40",
+        "player",
+    ),
+    (FromClient, b'{"type":"dance"}', "type cannot be 'dance'", "type"),
+    (FromClient, b'{"type":7}', "type has to be text", "type"),
+    (FromClient, b"{}", "type is missing", "type"),
+]
+
+
+@pytest.mark.parametrize(("kind", "data", "words", "field"), BODIES)
+def test_what_is_wrong_is_said_with_its_field(kind: Any, data: bytes, words: str, field: str | None) -> None:
+    with pytest.raises(msgspec.DecodeError) as found:
+        msgspec.json.decode(data, type=kind)
+
+    told = wrong(found.value, "the body")
+
+    assert told.reason.startswith(words)
+    assert "`" not in told.reason
+    assert field is None or told.field == field
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "words"),
+    [
+        (COUNT.kind, "0", "count has to be at least 1"),
+        (COUNT.kind, "1000", "count has to be at most 100"),
+        (COUNT.kind, "x", "count has to be a whole number, not text"),
+        (ENDED.kind, "perhaps", "ended has to be true or false, not text"),
+    ],
+)
+def test_a_word_of_the_query_goes_by_its_name(kind: Any, text: str, words: str) -> None:
+    with pytest.raises(msgspec.ValidationError) as found:
+        msgspec.convert(text, kind, strict=False)
+
+    assert wrong(found.value, words.split(maxsplit=1)[0]).reason == words
+
+
+def test_what_is_nested_too_deeply_is_said_to_be() -> None:
+    assert (
+        wrong(RecursionError("maximum recursion depth"), "the body").reason == "the body is too deeply nested"
+    )
+
+
+def test_a_stranger_cannot_make_it_long() -> None:
+    told = wrong(msgspec.ValidationError(f"Object contains unknown field `{'x' * 9_000}`"), "the body")
+
+    assert len(told.reason) == len(told.field) == LONGEST
+
+
+def test_what_nobody_foresaw_is_told_as_it_is() -> None:
+    told = wrong(msgspec.ValidationError("Number out of range - at `$.game`"), "the body")
+
+    assert told == ("game cannot be used: Number out of range", "game")

@@ -1,0 +1,245 @@
+"""What keeps strangers' pages out, and what every answer carries."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from starlette.datastructures import Headers
+from starlette.testclient import TestClient
+from websockets.asyncio.client import connect as open_socket
+from websockets.exceptions import InvalidStatus
+
+from server.serving import Table, run, table
+from turnwright.protocol.endpoints import LARGEST_BODY
+from turnwright.protocol.settings import TableSettings
+from turnwright.server.app.app import SAFETY, Doors, build
+from turnwright.server.host.matches import Hall
+from turnwright.server.stores.connect import open_store
+from turnwright.server.stores.writer import Writer
+
+ELSEWHERE = "https://elsewhere.example"
+ANY_DONE = asyncio.FIRST_COMPLETED
+
+
+def named(**headers: str) -> Headers:
+    return Headers({name.replace("_", "-"): value for name, value in headers.items()})
+
+
+# Who may come in.
+
+
+def test_what_is_no_page_comes_in() -> None:
+    assert Doors().welcomes(named(host="table.example"))
+
+
+def test_a_page_of_the_same_origin_comes_in_and_no_other() -> None:
+    doors = Doors()
+
+    assert doors.welcomes(named(host="table.example:8765", origin="http://table.example:8765"))
+    assert doors.welcomes(named(host="table.example", origin="https://table.example"))
+    for origin in (ELSEWHERE, "http://table.example:1", "null", "", "file://table.example", "http://[x"):
+        assert not doors.welcomes(named(host="table.example", origin=origin))
+
+
+def test_a_page_on_the_list_comes_in() -> None:
+    assert Doors((ELSEWHERE,)).welcomes(named(host="table.example", origin=ELSEWHERE))
+    assert not Doors((ELSEWHERE,)).welcomes(named(host="table.example", origin=ELSEWHERE + ".evil.example"))
+
+
+def test_a_server_answers_to_its_own_names_only() -> None:
+    doors = Doors((ELSEWHERE,), ("localhost", "::1"))
+
+    for host in ("localhost", "localhost:8765", "[::1]:8765", "LOCALHOST", "elsewhere.example"):
+        assert doors.answers_to(named(host=host))
+    for host in ("evil.example", "", "localhost.evil.example", "[::1", "127.0.0.2"):
+        assert not doors.answers_to(named(host=host))
+
+
+def test_a_server_without_names_answers_to_all() -> None:
+    assert Doors().answers_to(named(host="anything.example"))
+
+
+# Over the wire.
+
+
+async def asked(at: Table, method: str, path: str, **more: Any) -> httpx2.Response:
+    async with httpx2.AsyncClient(base_url=at.url) as http:
+        return await http.request(method, path, **more)
+
+
+def test_every_answer_carries_what_keeps_a_browser_safe(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            for method, path in (("GET", "/health"), ("GET", "/nothing"), ("POST", "/matches")):
+                answer = await asked(at, method, path)
+                assert SAFETY.items() <= dict(answer.headers).items()
+                assert "set-cookie" not in answer.headers
+                assert "server" not in answer.headers
+
+    run(test())
+    policy = SAFETY["content-security-policy"]
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+MISSING = [
+    ("GET", "/nothing", 404, "not-found"),
+    ("GET", "/games/", 404, "not-found"),
+    ("GET", "/socket", 404, "not-found"),
+    ("DELETE", "/matches", 405, "method-not-allowed"),
+    ("PUT", "/matches/x/join", 405, "method-not-allowed"),
+]
+
+
+def test_what_is_not_there_is_refused_as_data(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            for method, path, status, code in MISSING:
+                answer = await asked(at, method, path)
+                assert (answer.status_code, answer.json()["code"]) == (status, code)
+                if status == 405:
+                    assert "POST" in answer.headers["allow"]
+
+    run(test())
+
+
+def test_a_page_of_another_origin_can_change_nothing(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            own = {"origin": at.url}
+            strange = {"origin": ELSEWHERE}
+            body = {"json": {"game": "duel"}}
+            assert (await asked(at, "POST", "/matches", headers=own, **body)).status_code == 201
+            refused = await asked(at, "POST", "/matches", headers=strange, **body)
+            assert (refused.status_code, refused.json()["code"]) == (403, "wrong-origin")
+            assert await at.hall.call(at.hall.store.count) == 1
+
+    run(test())
+
+
+def test_a_socket_of_another_origin_is_not_opened(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            with pytest.raises(InvalidStatus) as refused:
+                await open_socket(at.address, additional_headers={"origin": ELSEWHERE})
+            assert refused.value.response.status_code == 403
+            assert b"wrong-origin" in refused.value.response.body
+            async with open_socket(at.address, additional_headers={"origin": at.url}):
+                pass
+
+    run(test())
+
+
+def test_a_page_on_the_list_may_read_and_write(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite", origins=(ELSEWHERE,)) as at:
+            headers = {"origin": ELSEWHERE}
+            answer = await asked(at, "POST", "/matches", headers=headers, json={"game": "duel"})
+            assert answer.status_code == 201
+            assert answer.headers["access-control-allow-origin"] == ELSEWHERE
+            assert "access-control-allow-credentials" not in answer.headers
+            other = await asked(at, "GET", "/health", headers={"origin": "https://third.example"})
+            assert "access-control-allow-origin" not in other.headers
+
+    run(test())
+
+
+def test_a_name_that_only_leads_here_is_not_ours(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            answer = await asked(at, "GET", "/matches", headers={"host": "evil.example"})
+            assert (answer.status_code, answer.json()["code"]) == (421, "wrong-host")
+            assert (await asked(at, "GET", "/health")).status_code == 200
+
+    run(test())
+
+
+# Bodies.
+
+
+def test_a_body_that_says_it_is_too_large_is_not_read(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            reader, writer = await asyncio.open_connection("127.0.0.1", int(at.url.rpartition(":")[2]))
+            head = f"POST /matches HTTP/1.1\r\nhost: localhost\r\ncontent-length: {LARGEST_BODY + 1}\r\n"
+            writer.write(f"{head}content-type: application/json\r\n\r\n".encode())
+            assert b"413" in await reader.readline()  # though nothing of it was sent
+            writer.close()
+
+    run(test())
+
+
+def test_a_body_that_grows_too_large_is_refused_while_it_comes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            reader, writer = await asyncio.open_connection("127.0.0.1", int(at.url.rpartition(":")[2]))
+            head = "POST /matches HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n"
+            writer.write(f"{head}content-type: application/json\r\n\r\n".encode())
+            answer = asyncio.create_task(reader.readline())
+            while not answer.done():  # it has no end, and is never read to one
+                writer.write(b"1000\r\n" + b" " * 0x1000 + b"\r\n")
+                await asyncio.wait([answer, asyncio.create_task(writer.drain())], return_when=ANY_DONE)
+            assert b"413" in await answer
+            writer.close()
+
+    run(test())
+
+
+def test_a_body_that_a_form_could_send_is_refused(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            for media in ("text/plain", "application/x-www-form-urlencoded", ""):
+                headers = {"content-type": media}
+                answer = await asked(at, "POST", "/matches", content=b'{"game":"duel"}', headers=headers)
+                assert (answer.status_code, answer.json()["code"]) == (415, "wrong-media")
+
+    run(test())
+
+
+def test_a_fault_tells_a_stranger_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            monkeypatch.setattr(at.hall, "matches", lambda **_: 1 / 0)
+            answer = await asked(at, "GET", "/matches")
+            assert answer.status_code == 500
+            assert answer.json()["reason"] == "this is a fault of the server"
+            assert "division" not in answer.text
+            assert SAFETY.items() <= dict(answer.headers).items()
+
+    run(test())
+
+
+def test_no_token_stands_in_a_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    tokens = []
+
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel")
+            tokens.append(mine.token)
+            async with at.sit(mine):
+                headers = {"authorization": f"Bearer {mine.token}"}
+                answer = await asked(at, "GET", f"/matches/{mine.id}/log", headers=headers)
+                assert answer.status_code == 200
+
+    with caplog.at_level(logging.INFO):
+        run(test())
+
+    assert tokens
+    assert not any(token in caplog.text for token in tokens)
+
+
+def test_the_app_serves_its_socket_on_any_other_server(tmp_path: Path) -> None:
+    store = open_store(str(tmp_path / "t.sqlite"))
+    writer = Writer(store)
+    with TestClient(build(Hall(store, writer, TableSettings()))) as client:
+        made = client.post("/matches", json={"game": "duel"}).json()
+        with client.websocket_connect("/socket") as socket:
+            socket.send_json({"type": "hello", "match": made["id"]})
+            assert socket.receive_json()["type"] == "welcome"
+    asyncio.run(writer.close())
+    store.close()

@@ -1,0 +1,222 @@
+"""`turnwright serve`: a table in one command, which closes cleanly and goes on when it is opened again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+
+import httpx2
+import pytest
+from websockets.asyncio.client import connect as open_socket
+
+from server.app.test_sockets import close_code, trouble
+from server.serving import play, run
+from turnwright.cli import main
+from turnwright.client import TableError, connect, create_match, join_match
+from turnwright.protocol.close_codes import CLOSE_RESTART
+from turnwright.protocol.messages import RollResult
+from turnwright.server.app.serve import FILE, Place, address_of, running
+from turnwright.server.stores import StoreError
+
+
+@contextmanager
+def served(folder: Path, *words: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """Start a server as a user does; its address, and the process."""
+    environment = {**os.environ, "TURNWRIGHT_DATA": str(folder)}
+    command = [sys.executable, "-m", "turnwright", "serve", "--port", "0", *words]
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            assert process.stdout is not None
+            told = "".join(process.stdout.readline() for _ in range(4))
+            found = re.search(r"http://\S+:\d+", told)
+            assert found, process.stderr and process.stderr.read()
+            assert f"turnwright host duel --at {found[0]}" in told
+            yield found[0], process
+        finally:
+            process.kill()
+
+
+def test_a_table_is_opened_in_one_command_and_closed_cleanly(tmp_path: Path) -> None:
+    with served(tmp_path) as (url, process):
+
+        async def test() -> None:
+            made = await create_match(url, "duel", "quick")
+            mine = await join_match(url, made.id, made.invites[0].token)
+            async with open_socket(url.replace("http", "ws") + "/socket") as onlooker:
+                await onlooker.send(f'{{"type":"hello","match":"{made.id}"}}')
+                async with connect(url, mine.id, mine.token) as seat:
+                    await play(seat)
+                process.send_signal(signal.SIGTERM)
+                assert (await trouble(onlooker)).code == "restart"
+                assert await close_code(onlooker) == CLOSE_RESTART
+
+        run(test())
+        out, err = process.communicate()
+        assert process.returncode == 0
+        assert out == err == ""
+    assert (tmp_path / FILE).exists()
+
+
+def test_a_table_speaks_the_language_that_is_asked_for(tmp_path: Path) -> None:
+    environment = {**os.environ, "TURNWRIGHT_DATA": str(tmp_path)}
+    command = [
+        sys.executable,
+        "-m",
+        "turnwright",
+        "serve",
+        "--host",
+        "0.0.0.0",
+        "--port",
+        "0",
+        "--lang",
+        "pt",
+    ]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, encoding="utf-8") as process:
+        try:
+            assert process.stdout is not None
+            told = [process.stdout.readline() for _ in range(5)]
+        finally:
+            process.kill()
+
+    assert told[0].startswith("A mesa está aberta em http://localhost:")
+    assert told[1].startswith("Crie uma partida e veja como se sentar: turnwright host duel --at http")
+    assert told[2].startswith(
+        "Para quem está em outras máquinas, se é assim que alcança esta: turnwright host"
+    )
+    assert f"--at http://{socket.gethostname()}:" in told[2]
+    assert told[4] == "Ctrl-C a fecha; toda partida continua quando ela abre de novo.\n"
+
+
+def test_what_goes_wrong_is_a_line_with_its_time_on_the_standard_error(tmp_path: Path) -> None:
+    with served(tmp_path) as (url, process):
+
+        async def test() -> None:
+            made = await create_match(url, "duel", "quick")
+            mine = await join_match(url, made.id, made.invites[0].token)
+            async with connect(url, mine.id, mine.token) as seat:
+                with pytest.raises(TableError, match="wrong-session"):
+                    await seat.say(RollResult("another", "1.0", "", 1, 1))
+
+        run(test())
+        process.send_signal(signal.SIGTERM)
+        _, err = process.communicate()
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} WARNING match \S+: the result of .*\n", err)
+
+
+def test_a_match_is_opened_again_for_playing(tmp_path: Path) -> None:
+    file = str(tmp_path / "t.sqlite")
+
+    async def test() -> None:
+        async with running(Place(port=0, store=file)) as server:
+            made = await create_match(server.url, "duel", "quick")
+            await server.hall.call(lambda: server.hall.store.mark(made.id, read_only=True))
+        async with running(Place(port=0, store=file, reopen=made.id)) as server:
+            assert not (await server.hall.room(made.id)).row.read_only
+        with pytest.raises(StoreError, match="no match nowhere"):
+            async with running(Place(port=0, store=file, reopen="nowhere")):
+                pass
+
+    run(test())
+
+
+def test_ctrl_c_closes_it_too_and_a_match_goes_on_afterwards(tmp_path: Path) -> None:
+    ids = []
+    with served(tmp_path) as (url, process):
+        made = asyncio.run(create_match(url, "duel", "quick"))
+        ids.append((made.id, made.invites[0].token))
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 0
+    with served(tmp_path) as (url, process):
+
+        async def test() -> None:
+            mine = await join_match(url, *ids[0])
+            async with connect(url, mine.id, mine.token) as seat:
+                await play(seat)
+
+        run(test())
+
+
+def test_a_table_on_this_machine_answers_to_no_other_name(tmp_path: Path) -> None:
+    with served(tmp_path, "--origins", "https://play.example") as (url, _):
+        for host, status in (("evil.example", 421), ("play.example", 200), ("localhost:1", 200)):
+            assert httpx2.get(f"{url}/health", headers={"host": host}).status_code == status
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
+    code = main(["serve", *words])
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    return code, err
+
+
+def test_a_table_that_cannot_be_opened_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert complaint(capsys, "--port", port)[1].endswith(f"port {port}: address already in use.\n")
+    assert "from 0 to 65535" in complaint(capsys, "--port", "70000")[1]
+    assert "no origin" in complaint(capsys, "--port", "0", "--origins", "play.example")[1]
+    assert "no store of that kind" in complaint(capsys, "--port", "0", "--store", "mysql://x/y")[1]
+    assert "no.such.host.invalid" in complaint(capsys, "--host", "no.such.host.invalid")[1]
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path / "file"))
+    assert str(tmp_path / "file" / FILE) in complaint(capsys, "--port", "0")[1]
+
+
+def test_without_its_packages_the_table_says_which_to_install(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, "turnwright.server.app.serve")
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+
+    code, words = complaint(capsys)
+
+    assert code == 2
+    assert "pip install 'turnwright[server]'" in words
+
+
+def test_an_address_can_be_typed_into_a_browser() -> None:
+    for host, expected in (("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "localhost")):
+        with socket.create_server((host, 0)) as listener:
+            assert address_of(listener) == f"http://{expected}:{listener.getsockname()[1]}"
+
+
+def test_only_a_table_on_this_machine_has_names_of_its_own() -> None:
+    assert "localhost" in Place("127.0.0.1").doors().hosts
+    assert "localhost" in Place("localhost").doors().hosts
+    assert Place("0.0.0.0").doors().hosts == ()
+    assert Place("table.example").doors().hosts == ()
+
+
+def test_the_interfaces_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["schema", "table"]) == 0
+
+    assert '"asyncapi": "3.0.0"' in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="only Linux tells the limits of a process")
+def test_a_table_may_open_as_many_files_as_the_machine_allows(tmp_path: Path) -> None:
+    resource = import_module("resource")
+    usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(1024, most), most))
+    try:
+        with served(tmp_path) as (_, process):
+            limits = Path(f"/proc/{process.pid}/limits").read_text()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (usual, most))
+    soft, hard = next(line for line in limits.splitlines() if "open files" in line).split()[3:5]
+    assert soft == hard

@@ -1,0 +1,109 @@
+"""What is told in one moment is written at once, in order, and nothing of it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from turnwright.server.app import write_batching as cork
+from turnwright.server.app.write_batching import AHEAD, MOST, Cork, CorkedSocket
+
+
+class Pipe:
+    """A transport that notes what is done to it."""
+
+    def __init__(self) -> None:
+        self.done: list[Any] = []
+
+    def write(self, data: bytes) -> None:
+        self.done.append(data)
+
+    def close(self) -> None:
+        self.done.append("closed")
+
+    def abort(self) -> None:
+        self.done.append("cut off")
+
+    def is_closing(self) -> bool:
+        return "closed" in self.done
+
+
+def corked(act: Any) -> list[Any]:
+    async def play() -> list[Any]:
+        pipe: Any = Pipe()
+        cork = Cork(pipe, asyncio.get_running_loop())
+        act(cork)
+        before = list(pipe.done)
+        await asyncio.sleep(0)
+        return [before, pipe.done]
+
+    return asyncio.run(play())
+
+
+def test_frames_of_one_moment_are_one_write() -> None:
+    assert corked(lambda cork: [cork.write(b"a"), cork.write(b"b")]) == [[], [b"ab"]]
+
+
+def test_what_is_kept_is_written_before_it_closes() -> None:
+    before, after = corked(lambda cork: [cork.write(b"a"), cork.close()])
+    assert before == after == [b"a", "closed"]
+
+
+def test_much_is_written_at_once_so_that_a_slow_client_is_noticed() -> None:
+    much = b"x" * MOST
+    before, after = corked(lambda cork: [cork.write(b"a"), cork.write(much), cork.write(b"b")])
+    assert before == [b"a" + much]
+    assert after == [b"a" + much, b"b"]
+
+
+def test_who_does_not_read_what_is_left_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cork, "LINGER", 0)
+
+    assert corked(lambda cork: cork.close())[1] == ["closed", "cut off"]
+    assert corked(lambda cork: [cork.close(), cork.lost()])[1] == ["closed"]
+
+
+def test_everything_else_is_the_transports_own() -> None:
+    closing: list[bool] = []
+    corked(lambda cork: [cork.close(), closing.append(cork.is_closing())])
+    assert closing == [True]
+
+
+class Socket(CorkedSocket):
+    """A socket of a server that takes what comes only when a test does."""
+
+    def __init__(self) -> None:
+        super().__init__(Config(app=None, ws="none", lifespan="off"), ServerState(), {})  # type: ignore[arg-type]
+        self.transport = self  # type: ignore[assignment]
+        self.heard: list[str] = []
+
+    def pause_reading(self) -> None:
+        self.heard.append("no more")
+
+    def resume_reading(self) -> None:
+        self.heard.append("more")
+
+    def say(self) -> None:
+        self.handle_text(Frame(Opcode.TEXT, b"x"))
+
+
+def test_it_reads_on_until_some_messages_wait() -> None:
+    async def test() -> None:
+        socket = Socket()
+        for _ in range(AHEAD):
+            socket.say()
+        assert socket.heard == []
+        socket.say()
+        assert socket.heard == ["no more"]
+        for _ in range(AHEAD + 1):
+            await socket.receive()
+        assert socket.heard == ["no more", "more"]
+        socket.say()
+        assert socket.heard == ["no more", "more"]
+
+    asyncio.run(test())

@@ -1,0 +1,78 @@
+"""A server of one seat that asks for dice and says about them whatever a test wants."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from websockets.asyncio.server import ServerConnection, serve
+
+from turnwright.fair.commitment import Cup
+from turnwright.kernel.records import RollRequest as Ask
+from turnwright.protocol.messages import (
+    Done,
+    FromClient,
+    FromServer,
+    Hello,
+    Ping,
+    Refused,
+    Reveal,
+    RollRequest,
+    RollResult,
+    SeatInfo,
+    Throw,
+    Update,
+    Welcome,
+)
+
+MATCH = "m"
+CUP = Cup(b"s" * 32, MATCH, [0])
+CHAIN = CUP.chains[0]
+ASK = Ask("1.0", 0, "1d20")
+ASKED = RollRequest(MATCH, "1.0", "a", "other", "", formula="1d20", seat=0, index=1, commitment=CHAIN.anchor)
+
+Lie = Callable[[Throw], list[FromServer]]
+
+
+def honest(said: Throw) -> list[FromServer]:
+    """The server's half as it is, and that the throw is kept."""
+    return [shown(said.client_seed), Done(said.id, 1)]
+
+
+def shown(seed: str, **changes: Any) -> Reveal:
+    """What the server shows of a throw with that half, and what of it is a lie."""
+    faces, proof = CUP.throw(ASK, 1, seed)
+    honest = Reveal("1.0", 0, 1, proof.secret, seed, tuple(faces), proof.next)
+    return msgspec.structs.replace(honest, **changes)
+
+
+@asynccontextmanager
+async def forger(
+    lie: Lie, asked: RollRequest = ASKED, **changes: Any
+) -> AsyncIterator[tuple[str, list[RollResult]]]:
+    """Open such a server, and what of its welcome is a lie; its address, and the results that it is told."""
+    results: list[RollResult] = []
+    seat = SeatInfo(0, "a", "person", throws=True, anchor=CHAIN.anchor, links=CUP.length)
+    seats = (msgspec.structs.replace(seat, **changes),)
+
+    def counted(said: RollResult) -> list[FromServer]:
+        results.append(said)
+        return [Refused(said.request_id, "no-request", "counted")]
+
+    told: dict[Any, Callable[[Any], list[FromServer]]] = {
+        Hello: lambda said: [Welcome(MATCH, "duel", "1", "s", 0, seats, 0, 0, True), Update(0), asked],
+        Throw: lie,
+        RollResult: counted,
+        Ping: lambda said: [],
+    }
+
+    async def talk(socket: ServerConnection) -> None:
+        async for data in socket:
+            said = msgspec.json.decode(data, type=FromClient)
+            for message in told[type(said)](said):
+                await socket.send(msgspec.json.encode(message), text=True)
+
+    async with serve(talk, "127.0.0.1", 0) as server:
+        yield f"http://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}", results

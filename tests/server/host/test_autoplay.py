@@ -1,0 +1,597 @@
+"""What happens when nobody says a word: dice that stay in a hand, time that runs out, bots that fail."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+from msgspec import json
+from msgspec.structs import replace
+
+from kernel.games import Gambler, Race, Script
+from server.faults import Faulty
+from server.people import PATIENCE, Person, Ticks, result, table
+from turnwright.fair.commitment import check_journal
+from turnwright.kernel.game import Game
+from turnwright.kernel.policy import Policy
+from turnwright.kernel.replay import verify
+from turnwright.protocol.messages import (
+    Choose,
+    Done,
+    Over,
+    Refused,
+    Reveal,
+    RollRequest,
+    RollResult,
+    Throw,
+    Trouble,
+    Update,
+)
+from turnwright.protocol.settings import MatchSettings, TableSettings
+from turnwright.server.host.matches import Created, Hall
+from turnwright.server.stores.connect import open_store
+
+PEOPLE = ["person", "person", "person"]
+
+
+class Clumsy(Policy):
+    """Fails whenever it is its turn."""
+
+    name: ClassVar[str] = "clumsy"
+
+    def command(self, *_: Any) -> Any:
+        raise ZeroDivisionError("ouch")
+
+
+class Cheat(Policy):
+    """Gives what the rules refuse."""
+
+    name: ClassVar[str] = "cheat"
+
+    def command(self, *_: Any) -> Any:
+        return "fly"
+
+
+class BotRace(Race):
+    """A race with bots of all sorts."""
+
+    def load(self, scenario: Any) -> Any:
+        return {"goal": 12} if scenario == "default" else scenario
+
+    def bots(self) -> dict[str, Policy]:
+        return {"gambler": Gambler(), "clumsy": Clumsy(), "cheat": Cheat()}
+
+
+class Endless(BotRace):
+    """A race that nobody ever wins."""
+
+    name: ClassVar[str] = "endless"
+
+    def outcome(self, state: Any) -> None:
+        return None
+
+
+class Timed(Script):
+    """A script whose time matters at a moment that it was told."""
+
+    name: ClassVar[str] = "timed"
+
+    def next_due(self, state: Any) -> int:
+        due: int = state.marks.get("due", -1)
+        return due if due > state.clock else -1
+
+
+GAMES: dict[str, Callable[[], Game]] = {kind.name: kind for kind in (Script, BotRace, Endless, Timed)}
+
+
+class LaterRace(BotRace):
+    """The same race by later rules, which cannot go on with what was played by these."""
+
+    rules: ClassVar[str] = "later"
+
+    def __init__(self, _: str) -> None:
+        pass
+
+
+def find(name: str) -> Game:
+    return GAMES[name]()
+
+
+class Evening:
+    """A match of three people who throw their own dice, with a clock that the test moves."""
+
+    def __init__(self, hall: Hall, made: Created, ticks: Ticks, people: list[Person]) -> None:
+        self.hall = hall
+        self.made = made
+        self.ticks = ticks
+        self.people = people
+
+    async def go(self, milliseconds: int) -> None:
+        self.ticks.go(milliseconds)
+        (await self.hall.room(self.made.match)).mover.wake()
+
+    async def lines(self) -> tuple[bytes, ...]:
+        kept = self.hall.store.load(self.made.match)
+        assert kept is not None
+        return kept.lines
+
+
+def evening(
+    tmp_path: Path,
+    test: Callable[[Evening], Awaitable[None]],
+    settings: TableSettings | None = None,
+    house: MatchSettings | None = None,
+    game: str = "script",
+) -> None:
+    async def run() -> None:
+        ticks = Ticks()
+        async with table(tmp_path, settings, find=find, count=ticks) as hall:
+            made = await hall.create(game, {}, PEOPLE, settings=house or MatchSettings())
+            people = [Person(hall) for _ in PEOPLE]
+            for seat, person in enumerate(people):
+                await person.hello(made.match, made.invites[seat])
+            now = Evening(hall, made, ticks, people)
+            await test(now)
+            lines = await now.lines()
+            assert verify(lines, find).good
+            assert check_journal(lines).good
+
+    asyncio.run(run())
+
+
+# Dice that people throw.
+
+
+def test_a_throw_goes_from_the_request_over_both_halves_to_the_proven_answer(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        await bob.command(["roll 2d6 0", "say rolled"])
+        ask = await ann.hear(RollRequest)
+        assert (ask.session_id, ask.formula, ask.index, ask.seat) == (now.made.match, "2d6", 1, 0)
+        assert not bob.all(RollRequest)
+        assert not any(b"2d6" in data for data in bob.raw)
+        assert isinstance(await ann.reply(Throw("t", ask.request_id, "my half")), Done)
+        shown = await ann.hear(Reveal)
+        assert shown.client_seed == "my half"
+        answer = await ann.reply(result(now.made.match, ask, shown))
+        assert isinstance(answer, Done)
+        update = await bob.hear(Update, number=answer.number)
+        assert update.rolls[0].faces == shown.faces
+        assert not bob.all(Reveal)
+
+    evening(tmp_path, test)
+
+
+def forged(change: Callable[[RollResult], RollResult]) -> Any:
+    return pytest.param(change, id=change.__name__)
+
+
+def total(said: RollResult) -> RollResult:
+    return replace(said, total=said.total + 1)
+
+
+def natural(said: RollResult) -> RollResult:
+    return replace(said, natural=said.natural + 1, total=said.total + 1)
+
+
+def naturals(said: RollResult) -> RollResult:
+    return replace(said, naturals=(6, 6), natural=12, total=12)
+
+
+def breakdown(said: RollResult) -> RollResult:
+    return replace(said, breakdown={"luck": 1})
+
+
+def seed(said: RollResult) -> RollResult:
+    return replace(said, client_seed="another")
+
+
+def session(said: RollResult) -> RollResult:
+    return replace(said, session_id="another")
+
+
+def request_id(said: RollResult) -> RollResult:
+    return replace(said, request_id="9.9")
+
+
+def actor(said: RollResult) -> RollResult:
+    return replace(said, actor_id="somebody else")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [forged(each) for each in (total, natural, naturals, breakdown, seed, session, request_id, actor)],
+)
+def test_a_result_that_does_not_add_up_is_refused_and_logged(
+    change: Callable[[RollResult], RollResult], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(now: Evening) -> None:
+        ann = now.people[0]
+        await ann.command(["roll 2d6 0", "say rolled"])
+        ask = await ann.hear(RollRequest)
+        await ann.reply(Throw("t", ask.request_id, "my half"))
+        honest = result(now.made.match, ask, await ann.hear(Reveal))
+        bad = change(honest)
+        if bad == honest:
+            return
+        with caplog.at_level(logging.WARNING, "turnwright.server"):
+            assert isinstance(await ann.reply(bad), Refused)
+        assert ("is refused" in caplog.text) == (change is not request_id)
+        assert "my half" not in caplog.text
+        assert isinstance(await ann.reply(honest), Done)
+
+    evening(tmp_path, test, TableSettings(grace=600_000))
+
+
+def test_a_result_need_only_say_what_the_dice_came_to(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann = now.people[0]
+        await ann.command(["roll 2d6 0", "say rolled"])
+        ask = await ann.hear(RollRequest)
+        await ann.reply(Throw("t", ask.request_id, "my half"))
+        came = sum((await ann.hear(Reveal)).faces)
+        short = RollResult(now.made.match, ask.request_id, ask.actor_id, came, came)
+        assert {"clientSeed", "breakdown", "naturals"}.isdisjoint(json.decode(json.encode(short)))
+        assert isinstance(await ann.reply(short), Done)
+
+    evening(tmp_path, test, TableSettings(grace=600_000))
+
+
+def test_whoever_threw_is_told_what_though_part_of_the_input_is_hidden_from_them(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, eve = now.people
+        await bob.command(["each 1d20 0,2", "tell 1 secret"])
+        shown = []
+        for person in (ann, eve):
+            ask = await person.hear(RollRequest)
+            await person.reply(Throw("t", ask.request_id, "mine"))
+            shown.append((await person.hear(Reveal)).faces)
+        for person, faces in ((ann, shown[:1]), (bob, shown), (eve, shown[1:])):
+            update = await person.hear(Update, number=3)
+            assert [roll.faces for roll in update.rolls] == faces
+
+    evening(tmp_path, test, TableSettings(grace=1))
+
+
+def test_a_result_that_comes_late_is_refused_and_no_fault(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        await ann.command(["roll 1d20 0", "say rolled"])
+        ask = await ann.hear(RollRequest)
+        await ann.reply(Throw("t", ask.request_id, "mine"))
+        late = result(now.made.match, ask, await ann.hear(Reveal))
+        await bob.hear(Update, kind="answer")
+        with caplog.at_level(logging.WARNING, "turnwright.server"):
+            assert (await ann.reply(late)).code == "no-request"
+        assert caplog.text == ""
+
+    evening(tmp_path, test, TableSettings(grace=1))
+
+
+def test_only_the_one_who_is_asked_throws_once_and_only_for_what_is_asked(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        assert (await ann.reply(Throw("0", "1.0", "early"))).code == "no-request"
+        await ann.command(["roll 1d20 0", "say rolled"])
+        ask = await ann.hear(RollRequest)
+        assert (await bob.reply(Throw("1", ask.request_id, "his"))).code == "no-request"
+        assert (await ann.reply(Throw("2", "8.8", "mine"))).code == "unknown-request"
+        early = RollResult(now.made.match, ask.request_id, "", 20, 20)
+        assert (await ann.reply(early)).code == "not-thrown"
+        assert (await ann.reply(Choose("3", ann.number, ask.request_id, 0))).code == "not-a-question"
+        await ann.reply(Throw("4", ask.request_id, "first"))
+        await ann.reply(Throw("5", ask.request_id, "second"))
+        shown = await ann.until(lambda: ann.all(Reveal) if len(ann.all(Reveal)) == 2 else None)
+        assert {each.client_seed for each in shown} == {"first"}
+        assert not bob.all(Reveal)
+        assert isinstance(await ann.reply(result(now.made.match, ask, shown[0])), Done)
+        assert isinstance(await ann.reply(result(now.made.match, ask, shown[0])), Refused)
+
+    evening(tmp_path, test, TableSettings(grace=600_000))
+
+
+def test_a_throw_whose_result_does_not_come_is_answered_by_the_server(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        await ann.command(["roll 1d20 0", "say rolled"])
+        ask = await ann.hear(RollRequest)
+        await ann.reply(Throw("t", ask.request_id, "mine"))
+        update = await bob.hear(Update, kind="answer")
+        assert update.rolls[0].faces == (await ann.hear(Reveal)).faces
+        again = await ann.reply(Throw("the same once more", ask.request_id, "mine"))
+        assert isinstance(again, Done)
+        assert (await ann.reply(Throw("other dice", ask.request_id, "else"))).code == "no-request"
+
+    evening(tmp_path, test, TableSettings(grace=1))
+
+
+def test_a_throw_of_somebody_who_is_gone_stands(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        await ann.command(["roll 1d20 0", "say rolled"])
+        ask = await ann.hear(RollRequest)
+        await ann.reply(Throw("t", ask.request_id, "mine"))
+        shown = await ann.hear(Reveal)
+        await ann.leave()
+        update = await bob.hear(Update, kind="answer")
+        assert update.rolls[0].faces == shown.faces
+
+    evening(tmp_path, test, TableSettings(grace=600_000))
+
+
+@pytest.mark.parametrize("house", [MatchSettings(), MatchSettings(throw_within=3_000)], ids=["game", "house"])
+def test_the_server_throws_when_the_time_is_up(house: MatchSettings, tmp_path: Path) -> None:
+    within = "-1" if house.throw_within else "3000"
+
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        await ann.command([f"roll 1d20 0 {within}", "say rolled"])
+        ask = await ann.hear(RollRequest)
+        assert ask.deadline == 3_000
+        await now.go(2_999)
+        await ann.reply(Throw("bad", "0.0", "x"))
+        assert not ann.all(Reveal)
+        await now.go(1)
+        shown = await ann.hear(Reveal)
+        assert shown.client_seed == ""
+        assert (await bob.hear(Update, kind="answer")).rolls[0].faces == shown.faces
+        assert (await ann.reply(Throw("late", ask.request_id, "mine"))).code == "no-request"
+
+    evening(tmp_path, test, house=house)
+
+
+def test_throws_of_one_seat_that_are_asked_together_are_thrown_in_order(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        await bob.command(["each 1d6 0,1,0", "say rolled"])
+        seen: list[str] = []
+        for turn in (1, 2):
+            ask = await ann.hear(RollRequest, index=turn)
+            seen.append(ask.request_id)
+            await ann.reply(Throw(f"t{turn}", ask.request_id, "mine"))
+            shown = await ann.hear(Reveal, request=ask.request_id)
+            assert isinstance(await ann.reply(result(now.made.match, ask, shown)), Done)
+        assert seen == ["1.0", "1.2"]
+        assert (await bob.hear(RollRequest)).request_id == "1.1"
+        second, first = ann.all(RollRequest)[-1], ann.all(Reveal)[0]
+        assert second.commitment == first.secret
+
+    evening(tmp_path, test)
+
+
+def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
+    async def first() -> tuple[Created, RollRequest, Reveal]:
+        async with table(tmp_path, TableSettings(grace=600_000), find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE)
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            await ann.command(["roll 1d20 0", "say rolled"])
+            ask = await ann.hear(RollRequest)
+            await ann.reply(Throw("t", ask.request_id, "mine"))
+            shown = await ann.hear(Reveal)
+            room = await hall.room(made.match)
+            room.mover._stopping = True  # as when the power goes
+            room.mover.wake()
+            return made, ask, shown
+
+    async def second(made: Created, ask: RollRequest, shown: Reveal) -> None:
+        async with table(tmp_path, TableSettings(grace=600_000), find=find) as hall:
+            bob = Person(hall)
+            await bob.hello(made.match, made.invites[1])
+            update = await bob.until(lambda: [u for u in bob.all(Update) if u.rolls or u.number >= 2] or None)
+            room = await hall.room(made.match)
+            assert room.match.state.words == [f"1d20={shown.faces[0]}"]
+            assert update
+
+    asyncio.run(second(*asyncio.run(first())))
+
+
+# Time.
+
+
+def test_a_question_is_answered_by_its_default_when_the_time_of_the_house_is_up(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        await ann.command(["ask 1 -1 2", "say answered"])
+        (due,) = (await bob.hear(Update, number=1)).waits
+        assert due.deadline == 2_000
+        await now.go(2_000)
+        await ann.hear(Update, kind="answer")
+        assert (await now.hall.room(now.made.match)).match.state.words == ["1:2"]
+
+    evening(tmp_path, test, house=MatchSettings(choose_within=2_000))
+
+
+def test_a_question_runs_out_by_the_time_of_the_game(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, _, _ = now.people
+        await ann.command(["ask 1 1000 2", "say answered"])
+        await now.go(1_500)
+        await ann.hear(Update, kind="time")
+        assert (await now.hall.room(now.made.match)).match.state.words == ["1:2"]
+
+    evening(tmp_path, test)
+
+
+def test_dice_that_run_out_beside_a_question_are_still_thrown_fairly(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        bob.connection.way.measured(400)  # the server waits for what may be on its way from him
+        await ann.command(["each 1d6 0,1 1000", "ask 1 100", "say done"])
+        await now.go(1_100)
+        await now.go(200)
+        await ann.hear(Reveal)
+        await bob.hear(Reveal)
+        await now.go(400)
+        await ann.hear(Update, kind="time")
+
+    evening(tmp_path, test)
+
+
+def test_a_game_hears_the_time_when_it_matters_and_not_while_it_is_paused(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, _, _ = now.people
+        room = await now.hall.room(now.made.match)
+        await ann.command(["mark due 700", "later say ding"])
+        room.clock.hold("paused")
+        await now.go(5_000)
+        await ann.command(["say still"])
+        assert not [update for update in ann.all(Update) if update.kind == "time"]
+        room.clock.hold("paused", False)
+        await now.go(700)
+        update = await ann.hear(Update, kind="time")
+        assert update.events == ({"type": "said", "word": "ding"},)
+
+    evening(tmp_path, test, game="timed")
+
+
+def test_a_command_that_was_sent_in_time_counts_and_one_that_was_not_is_too_late(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann, bob, _ = now.people
+        await ann.command(["mark due 1000", "later tell 0,1,2 ding"])
+        await bob.until(lambda: bob.number == ann.number)
+        ann.connection.way.measured(1_000)  # half of it, and at most a quarter of a second, is allowed for
+        now.ticks.go(1_200)
+        assert isinstance(await ann.command(["say in-time"]), Done)
+        room = await now.hall.room(now.made.match)
+        assert room.match.now == 950
+
+    evening(tmp_path, test, game="timed")
+
+
+def test_a_limit_of_the_table_is_told_on_the_clock_by_which_the_update_is_told(tmp_path: Path) -> None:
+    async def test(now: Evening) -> None:
+        ann = now.people[0]
+        now.ticks.go(60_000)
+        await ann.command(["ask 0", "say asked"])
+        update = await ann.hear(Update, kind="command")
+        assert update.waits[0].deadline - update.now == 9_000
+        now.ticks.go(4_000)
+        again = Person(now.hall)
+        await again.hello(now.made.match, now.made.invites[0], last=0)
+        update = await again.hear(Update, kind="command")
+        assert update.waits[0].deadline - update.now == 5_000
+
+    evening(tmp_path, test, house=MatchSettings(choose_within=9_000))
+
+
+# Bots.
+
+
+@pytest.mark.parametrize("bot", ["clumsy", "cheat"])
+def test_a_bot_that_fails_is_a_trouble_and_the_match_stays_open(
+    bot: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create("race", {"goal": 99}, ["person", bot])
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            assert isinstance(await ann.command("run"), Done)
+            trouble = await ann.hear(Trouble)
+            assert (trouble.code, trouble.closing) == ("bot", False)
+            assert bot in trouble.reason
+            assert (await ann.command("run")).code == "not-your-turn"
+            assert len(ann.all(Trouble)) == 1
+            assert bot in caplog.text
+
+    asyncio.run(test())
+
+
+def test_bots_that_failed_are_not_woken_again(database: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        store = open_store(database)
+        async with table(store, TableSettings(idle=0), find=find) as hall:
+            made = await hall.create("race", {"goal": 99}, ["clumsy", "gambler"])
+            mover = (await hall.room(made.match)).mover
+            async with asyncio.timeout(PATIENCE):
+                while mover.busy:
+                    await asyncio.sleep(0)
+            assert await hall.sweep() == 0
+            await hall.wake_bots()
+            assert not hall.rooms
+            assert await hall.room(made.match)  # whoever asks for it gets it
+        store.close()
+
+    asyncio.run(test())
+    assert "failed" in caplog.text
+
+
+def test_a_match_of_bots_that_cannot_be_read_is_left_to_others(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[0], find=find) as hall:
+            await hall.create("race", {"goal": 10_000}, ["gambler", "gambler"])
+        async with table(stores[0], find=LaterRace) as hall:
+            await hall.wake_bots()
+            (row,) = await hall.matches()
+            assert not hall.rooms
+            assert stores[1].own(row.id)
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_bots_that_never_end_are_stopped(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path, TableSettings(alone=30), find=find) as hall:
+            made = await hall.create("endless", {"goal": 99}, ["gambler", "gambler"])
+            room = await hall.room(made.match)
+            eve = Person(hall)
+            await eve.hello(made.match)
+            await eve.hear(Update, number=30)
+            await eve.until(lambda: not room.mover.busy or eve.all(Trouble))
+            assert room.match.number == 31
+
+    asyncio.run(test())
+
+
+def test_bots_and_people_go_on_after_a_write_of_a_bot_failed(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = open_store(str(tmp_path / "m.sqlite"))
+        faulty: Any = Faulty(store, 2)
+        async with table(faulty, TableSettings(breath=0.01), find=find) as hall:
+            made = await hall.create("race", {"goal": 12}, ["person", "gambler"], seed=1)
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            while not ann.all(Over):
+                waits = ann.all(Update)[-1].waits
+                if any(due.seat == 0 for due in waits):
+                    await ann.command("run")
+                else:
+                    await ann.more()
+            assert faulty.writes > 2
+            assert verify(await hall.journal(made.match), find).finished
+        store.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(("seats", "looks"), [(["person", "person"], False), (["person", "gambler"], True)])
+def test_nobody_looks_for_something_to_do_where_only_people_are_waited_for(
+    tmp_path: Path, seats: list[str], looks: bool
+) -> None:
+    async def run() -> None:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create("race", "default", seats)
+            people = [Person(hall) for _ in made.invites]
+            for person, token in zip(people, made.invites.values(), strict=True):
+                await person.hello(made.match, token)
+            mover = (await hall.room(made.match)).mover
+            while mover._awake.is_set() or not mover.owns:
+                await asyncio.sleep(0)
+            stirred: list[bool] = []
+            mover._awake.set = lambda: stirred.append(True)  # type: ignore[method-assign]
+            assert isinstance(await people[0].command("rest"), Done)
+            del mover._awake.set
+            mover.wake()
+            assert bool(stirred) == looks
+
+    asyncio.run(run())

@@ -1,0 +1,612 @@
+"""All matches of a server: made, joined, found again, forgotten, listed, ended."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+import turnwright.server.host.stored_match
+from kernel.games import Race, find
+from server.faults import Faulty
+from server.people import PATIENCE, Person, Player, Ticks, table
+from server.postgres import Postgres
+from turnwright import games
+from turnwright.kernel.codec import plain
+from turnwright.kernel.replay import verify
+from turnwright.protocol.close_codes import CLOSE_RESTART
+from turnwright.protocol.messages import Answered, Chat, Chatted, Done, Hello, Over, SeatInfo, Trouble, Update
+from turnwright.protocol.settings import MatchSettings, TableSettings
+from turnwright.server.host.matches import Hall, HallError
+from turnwright.server.host.receipts import mark_of
+from turnwright.server.stores import StoreError
+from turnwright.server.stores.connect import open_store
+
+PEOPLE = ["person", "person", "person"]
+
+
+@pytest.mark.parametrize(
+    ("code", "asked"),
+    [
+        ("unknown-game", {"game": "chess"}),
+        ("unknown-scenario", {"scenario": "nowhere"}),
+        ("unknown-scenario", {"scenario": "../../secrets.yaml"}),
+        ("unknown-scenario", {"scenario": "/etc/passwd"}),
+        ("bad-scenario", {"scenario": {"no": "such field"}}),
+        ("bad-scenario", {"scenario": 7}),
+        ("unknown-agent", {"seats": ["person", "nobody"]}),
+        ("bad-budget", {"seats": ["person", "search:1000000"]}),
+        ("no-seat", {"seats": ["person"] * 3}),
+        ("not-a-person", {"throws": [1], "seats": ["person", "easy"]}),
+        ("not-a-person", {"throws": [9]}),
+    ],
+)
+def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, Any], tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            with pytest.raises(HallError) as refused:
+                await hall.create(**{"game": "duel", "scenario": "quick", **asked})
+            assert refused.value.code == code
+            assert await hall.matches() == []
+            assert not hall.rooms
+
+    asyncio.run(test())
+
+
+def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path, TableSettings(matches=1)) as hall:
+            await hall.create("duel", "quick")
+            with pytest.raises(HallError, match="no more matches"):
+                await hall.create("duel", "quick")
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("named", ["", "duel"])
+def test_a_match_has_the_name_of_its_scenario_even_if_nobody_said_it(named: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("wuxia", named, ["person", "person"])
+            (row,) = await hall.matches()
+            assert (row.id, row.scenario) == (made.match, named or hall.game("wuxia").scenarios()[0])
+
+    asyncio.run(test())
+
+
+def test_a_scenario_by_values_has_the_name_that_they_give(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            await hall.create("stellar", galaxy(name="Far away"), ["person", "person"])
+            (row,) = await hall.matches()
+            assert row.scenario == "Far away"
+
+    asyncio.run(test())
+
+
+def galaxy(**changes: Any) -> dict[str, Any]:
+    """A small galaxy as plain values, with something else in it."""
+    values = plain(games.load("stellar").load("skirmish"))
+    return {name: value for name, value in {**values, **changes}.items() if value is not None}
+
+
+def test_a_stranger_cannot_make_a_match_of_too_many_things(tmp_path: Path) -> None:
+    fleets = [{"ships": {"frigate": 1}, "copies": 20_000}]
+    world = {"shape": "ring", "systems": 20_000, "radius": 9_000.0}
+
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            for changes in ({"fleets": fleets}, {"world": world}):
+                with pytest.raises(HallError, match="at most 5000 things") as refused:
+                    await hall.create("stellar", galaxy(**changes), ["person", "person"])
+                assert (refused.value.code, refused.value.field) == ("bad-scenario", "scenario")
+            assert await hall.create("stellar", galaxy(), ["person", "person"])
+
+    asyncio.run(test())
+
+
+def test_nobody_waits_for_bots_however_many_are_thinking(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            enough = threading.Event()
+            thoughts = [asyncio.ensure_future(hall.think(enough.wait)) for _ in range(100)]
+            assert await hall.call(hall.store.count) == 0
+            made = await hall.create("duel", "quick")
+            ann = Person(hall)
+            await ann.hello(made.match, *made.invites.values())
+            assert isinstance(await ann.ask("options"), Answered)
+            enough.set()
+            await asyncio.gather(*thoughts)
+
+    asyncio.run(test())
+
+
+def test_bots_for_whom_nobody_waits_keep_no_other_bot_from_thinking(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            enough = threading.Event()
+            dreams = [asyncio.ensure_future(hall.think(enough.wait, watched=False)) for _ in range(100)]
+            bots = await hall.create("wuxia", "duel", ["heuristic", "heuristic"])
+            made = await hall.create("wuxia", "duel", ["person", "heuristic"], throws=[])
+            await Player(hall, 3).play(made.match, made.invites[0])
+            assert (await hall.room(bots.match)).number == 0
+            enough.set()
+            await asyncio.gather(*dreams)
+            eve = Person(hall)
+            await eve.hello(bots.match)
+            await eve.hear(Over)
+
+    asyncio.run(test())
+
+
+def test_a_table_closes_without_waiting_for_what_bots_think(tmp_path: Path) -> None:
+    async def test() -> None:
+        enough = threading.Event()
+        try:
+            async with asyncio.timeout(20), table(tmp_path) as hall:
+                dream = asyncio.ensure_future(hall.think(enough.wait, watched=False))
+                bots = await hall.create("wuxia", "duel", ["heuristic", "heuristic"])
+                room = await hall.room(bots.match)
+                while room.mover.thought is None:
+                    await asyncio.sleep(0.001)
+        finally:
+            enough.set()
+        await dream
+        async with table(tmp_path) as hall:
+            eve = Person(hall)
+            await eve.hello(bots.match)
+            await eve.hear(Over)
+
+    asyncio.run(test())
+
+
+def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
+            made = await one.create("script", {}, PEOPLE, throws=[])
+            room = await one.room(made.match)
+            ann, bob = Person(one), Person(two)
+            await ann.hello(made.match, made.invites[0])
+            await bob.hello(made.match, made.invites[1])
+            late = Person(one)
+            await late.say(Hello(made.match, last=9, mark=mark_of(room.row.secret, room.id, 9, b"lost")))
+            await late.hear(Trouble, code="STORE_ROLLBACK")
+            there = await two.room(made.match)
+            await ann.say(Chat("1", "it is closed"))
+            await bob.hear(Chatted)
+            assert room.row.read_only
+            assert there.row.read_only
+            assert (await bob.command(["write x"])).code == "read-only"
+            await two.reopen(made.match)
+            assert isinstance(await bob.command(["write x"]), Done)
+            await ann.hear(Update, number=1)
+            assert isinstance(await ann.command(["write y"]), Done)
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("duel", "quick", ["person", "person"])
+            invite = made.invites[1]
+            joined = await hall.join(made.match, invite, "Bob")
+            again = await hall.join(made.match, invite, "Bob")  # the first answer was lost
+            assert joined.seat == again.seat == 1
+            assert joined.token != again.token
+            bob = Person(hall)
+            assert (await bob.hello(made.match, again.token)).seat == 1
+            for old in (invite, joined.token, "", "x" * 200):
+                with pytest.raises(HallError) as refused:
+                    await hall.join(made.match, old)
+                assert refused.value.code == "wrong-token"
+            assert await hall.seat_of(made.match, again.token) == 1
+
+    asyncio.run(test())
+
+
+def test_a_token_that_only_asked_for_something_puts_the_invite_out_of_use(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("duel", "quick", ["person", "person"])
+            joined = await hall.join(made.match, made.invites[1], "Bob")
+            assert await hall.seat_of(made.match, made.invites[1]) == 1  # for the answer may have been lost
+            assert await hall.seat_of(made.match, joined.token) == 1
+            with pytest.raises(HallError) as refused:
+                await hall.join(made.match, made.invites[1], "Mallory")
+            assert refused.value.code == "wrong-token"
+
+    asyncio.run(test())
+
+
+def test_no_store_holds_a_token(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("duel", "quick", ["person", "person"])
+            joined = await hall.join(made.match, made.invites[0], "Ann")
+            tokens = [joined.token, *made.invites.values()]
+        for file in tmp_path.iterdir():
+            assert not any(token.encode() in file.read_bytes() for token in tokens)
+
+    asyncio.run(test())
+
+
+def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> None:
+    async def first() -> tuple[str, str, str]:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            done = await ann.command(["say hello", "write x"])
+            assert isinstance(done, Done)
+            room = await hall.room(made.match)
+            return made.match, made.invites[0], room.match.digest()
+
+    async def second(match: str, token: str, digest: str) -> None:
+        async with table(tmp_path, find=find) as hall:
+            ann = Person(hall)
+            welcome = await ann.hello(match, token, last=0)
+            assert not welcome.fresh
+            assert (await ann.hear(Update, number=1)).events == ({"type": "said", "word": "hello"},)
+            assert (await hall.room(match)).match.digest() == digest
+
+    asyncio.run(second(*asyncio.run(first())))
+
+
+def test_a_room_where_nobody_is_is_forgotten_and_comes_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path, TableSettings(idle=0), find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            assert await hall.sweep() == 1
+            old = await hall.room(made.match)
+            await ann.leave()
+            assert await hall.sweep() == 0
+            bob = Person(hall)
+            await bob.hello(made.match, made.invites[1])
+            assert await hall.room(made.match) is not old
+
+    asyncio.run(test())
+
+
+def test_a_match_of_bots_ends_by_itself_even_if_the_server_is_started_anew(tmp_path: Path) -> None:
+    async def begin() -> str:
+        async with table(tmp_path) as hall:
+            return (await hall.create("wuxia", "duel", ["heuristic", "heuristic"])).match
+
+    async def go_on(match: str) -> None:
+        async with table(tmp_path) as hall:
+            eve = Person(hall)
+            await eve.hello(match)
+            await eve.hear(Over)
+            assert verify(await hall.journal(match), hall.game).finished
+            assert [row.id for row in await hall.matches(ended=True)] == [match]
+
+    asyncio.run(go_on(asyncio.run(begin())))
+
+
+def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("duel", "quick", ["person", "person"])
+            with pytest.raises(HallError) as refused:
+                await hall.journal(made.match)
+            assert refused.value.code == "not-over"
+            with pytest.raises(HallError) as refused:
+                await hall.journal("nowhere")
+            assert refused.value.code == "wrong-match"
+
+    asyncio.run(test())
+
+
+def test_what_is_told_of_a_match_that_is_over_is_read_without_running_it_again(tmp_path: Path) -> None:
+    async def play() -> tuple[str, tuple[SeatInfo, ...], int, Any]:
+        async with table(tmp_path) as hall:
+            made = await hall.create("rounds", "duelo", ["person", "heuristic"])
+            token = (await hall.join(made.match, made.invites[0], "Ann")).token
+            ann = Player(hall, 3)
+            await ann.play(made.match, token)
+            await ann.leave()
+            assert await hall.ended(made.match) is None  # for it is here, and was run already
+            room = await hall.room(made.match)
+            return made.match, room.seats(), room.number, room.match.outcome
+
+    async def look(match: str, seats: tuple[SeatInfo, ...], number: int, outcome: Any) -> None:
+        async with table(tmp_path) as hall:
+            told = await hall.ended(match)
+            assert told is not None
+            assert (told.row.ended, told.seats, told.number, told.outcome) == (True, seats, number, outcome)
+            assert not hall.rooms
+            for other in ("nowhere", "no/id", (await hall.create("duel", "quick")).match):
+                assert await hall.ended(other) is None
+
+    found = asyncio.run(play())
+    asyncio.run(look(*found))
+
+
+class Slow(Race):
+    """A race where each step takes a while."""
+
+    name: ClassVar[str] = "race"
+
+    def apply(self, state: Any, seat: int, command: Any, ctx: Any) -> None:
+        time.sleep(0.02)
+        super().apply(state, seat, command, ctx)
+
+
+def test_while_a_match_is_run_again_others_of_its_game_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turnwright.server.host.stored_match, "SLICE", 0.01)
+    race = ("race", {"goal": 99}, ["person", "person"])
+
+    async def begin() -> str:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create(*race)
+            players = [Person(hall), Person(hall)]
+            for seat, player in enumerate(players):
+                await player.hello(made.match, made.invites[seat])
+            for turn in range(20):
+                assert isinstance(await players[turn % 2].command("rest", turn), Done)
+            return made.match
+
+    async def go_on(match: str) -> None:
+        async with table(tmp_path, find=lambda _: Slow()) as hall:
+            made = await hall.create(*race)
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            old = asyncio.ensure_future(hall.room(match))
+            while not hall.rules("race").locked():
+                await asyncio.sleep(0)
+            assert isinstance(await ann.command("rest"), Done)
+            assert not old.done()
+            assert (await old).number == 20
+
+    match = asyncio.run(begin())
+    asyncio.run(go_on(match))
+
+
+def test_a_match_that_was_not_played_by_these_rules_is_not_played_on(tmp_path: Path) -> None:
+    class Odd(Race):
+        def apply(self, state: Any, seat: int, command: Any, ctx: Any) -> None:
+            super().apply(state, seat, "run", ctx)
+
+    async def begin() -> str:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create("race", {"goal": 99}, ["person", "person"])
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+            await ann.command("rest")
+            return made.match
+
+    async def go_on(match: str) -> None:
+        async with table(tmp_path, find=lambda _: Odd()) as hall:
+            with pytest.raises(HallError, match="to another position") as refused:
+                await hall.room(match)
+            assert refused.value.code == "unreadable"
+
+    match = asyncio.run(begin())
+    asyncio.run(go_on(match))
+
+
+def test_a_match_that_is_not_listed_is_found_only_by_its_id(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            shown = await hall.create("duel", "quick")
+            hidden = await hall.create("duel", "quick", settings=MatchSettings(listed=False))
+            assert [row.id for row in await hall.matches()] == [shown.match]
+            assert (await hall.room(hidden.match)).id == hidden.match
+
+    asyncio.run(test())
+
+
+def test_everybody_is_told_when_the_server_stops(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path) as hall:
+            made = await hall.create("duel", "quick", ["person", "person"])
+            ann = Person(hall)
+            await ann.hello(made.match, made.invites[0])
+        assert (await ann.hear(Trouble)).code == "restart"
+        await ann.until(lambda: ann.closed)
+        assert ann.closed is not None
+        assert ann.closed[0] == CLOSE_RESTART
+
+    asyncio.run(test())
+
+
+def test_a_match_that_the_store_did_not_take_does_not_exist(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = open_store(str(tmp_path / "m.sqlite"))
+        faulty: Any = Faulty(store, 0)
+        async with table(faulty) as hall:
+            with pytest.raises(StoreError):
+                await hall.create("duel", "quick")
+            assert await hall.matches() == []
+            assert not hall.rooms
+        store.close()
+
+    asyncio.run(test())
+
+
+def test_two_servers_on_one_store_play_one_match(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
+            made = await one.create("script", {}, PEOPLE, throws=[])
+            ann, bob = Person(one), Person(two)
+            await ann.hello(made.match, made.invites[0])
+            await bob.hello(made.match, made.invites[1])
+            await ann.command(["say one"])
+            assert (await bob.hear(Update, number=1)).events == ({"type": "said", "word": "one"},)
+            assert isinstance(await bob.command(["say two"]), Done)
+            assert (await ann.hear(Update, number=2)).events == ({"type": "said", "word": "two"},)
+            left, right = await one.room(made.match), await two.room(made.match)
+            assert left.match.digest() == right.match.digest()
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_of_two_who_write_at_once_at_two_servers_one_is_too_late_and_loses_nothing(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[0], find=find) as one, table(stores[1], find=find) as two:
+            made = await one.create("script", {}, PEOPLE, throws=[])
+            people = [Person(one), Person(two)]
+            for seat, person in enumerate(people):
+                await person.hello(made.match, made.invites[seat])
+            for turn in range(5):
+                answers = await asyncio.gather(
+                    *(person.command([f"say {turn}-{seat}"]) for seat, person in enumerate(people))
+                )
+                assert any(isinstance(answer, Done) for answer in answers)
+                assert all(isinstance(answer, Done) or answer.code == "stale" for answer in answers)
+                last = max(answer.number for answer in answers if isinstance(answer, Done))
+                for person in people:
+                    await person.hear(Update, number=last)
+            left, right = await one.room(made.match), await two.room(made.match)
+            assert left.match.digest() == right.match.digest()
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_who_comes_while_a_room_is_loaded_gets_the_same_room(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path, TableSettings(idle=0)) as hall:
+            made = await hall.create("wuxia", "duel", ["person", "person"], throws=[])
+            await hall.sweep()
+            rooms = await asyncio.gather(*(hall.room(made.match) for _ in range(5)))
+            assert len({id(room) for room in rooms}) == 1
+            assert len(hall.rooms) == 1
+
+    asyncio.run(test())
+
+
+def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        settings = TableSettings(own_again=0.02, rate=10_000)
+        async with table(stores[1], settings) as two:
+            async with table(stores[0], settings) as one:
+                made = await one.create("wuxia", "duel", ["person", "heuristic"], throws=[])
+                ann, eve = Player(one, 3), Person(two)
+                await eve.hello(made.match, last=0)
+                seat = (await ann.hello(made.match, made.invites[0])).seat
+                for _ in range(2):
+                    await ann._once(made.match, seat)
+                number = ann.number
+            ann = Player(two, 4)
+            await ann.play(made.match, made.invites[0])
+            await eve.hear(Over)
+            assert number < (await two.room(made.match)).match.number
+            assert verify(await two.journal(made.match), two.game).finished
+            assert not eve.all(Trouble)
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+async def ended(hall: Hall) -> list[str]:
+    """Wait until a match is over that nobody looks at."""
+    async with asyncio.timeout(PATIENCE):
+        while not (rows := await hall.matches(ended=True)):
+            await asyncio.sleep(0.01)
+    return [row.id for row in rows]
+
+
+def test_bots_whose_server_is_gone_go_on_at_another_though_nobody_asks(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[1], TableSettings(own_again=0.05)) as two:
+            async with table(stores[0]) as one:
+                made = await one.create("wuxia", "duel", ["heuristic", "heuristic"])
+            assert not await two.matches(ended=True)
+            assert await ended(two) == [made.match]
+            assert verify(await two.journal(made.match), two.game).finished
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_bots_that_another_server_moves_are_left_to_it(database: str) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        async with table(stores[0]) as one, table(stores[1]) as two:
+            made = await one.create("wuxia", "duel", ["heuristic", "heuristic"])
+            while not one.rooms[made.match].mover.owns:
+                await asyncio.sleep(0)
+            await two.wake_bots()
+            assert not two.rooms
+            assert await ended(one) == [made.match]
+            await two.wake_bots()
+            assert not two.rooms
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_a_server_that_heard_nothing_for_a_while_catches_up_with_every_match(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        stores = [open_store(database), open_store(database)]
+        wakes: list[Any] = []
+        monkeypatch.setattr(stores[1], "listen", wakes.append)
+        async with table(stores[0], find=find) as one, table(stores[1], find=find) as deaf:
+            heard = []
+            for _ in range(2):
+                made = await one.create("script", {}, PEOPLE, throws=[])
+                ann, bob = Person(one), Person(deaf)
+                await ann.hello(made.match, made.invites[0])
+                await bob.hello(made.match, made.invites[1])
+                assert isinstance(await ann.command(["say one"]), Done)
+                heard.append(bob)
+            wakes[0]("", "")
+            for bob in heard:
+                assert (await bob.hear(Update, number=1)).events == ({"type": "said", "word": "one"},)
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())
+
+
+def test_a_server_that_lost_a_match_to_another_moves_it_no_more(postgres: Postgres, database: str) -> None:
+    async def test() -> None:
+        ticks, stores = Ticks(), [open_store(database), open_store(database)]
+        async with table(stores[0], TableSettings(own_again=0.001), find=find, count=ticks) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            people = [Person(hall) for _ in PEOPLE]
+            for seat, person in enumerate(people):
+                await person.hello(made.match, made.invites[seat])
+            ann = people[0]
+            await ann.command(["ask 1 60000 2", "say answered"])
+            for _ in range(3):  # whatever the server was about to do by itself is done
+                await ann.ask("options")
+            assert not stores[1].own(made.match)
+            postgres.hang_up(database)
+            assert stores[1].own(made.match)
+            ticks.go(60_000)
+            hall.rooms[made.match].mover.wake()
+            for _ in range(3):
+                await ann.ask("options")
+            assert not any(update.kind == "time" for update in ann.all(Update))
+            stores[1].disown(made.match)
+            await ann.hear(Update, kind="time")
+        for store in stores:
+            store.close()
+
+    asyncio.run(test())

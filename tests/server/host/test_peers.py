@@ -1,0 +1,317 @@
+"""Servers on one store are one table: who is there, what is said, and who stopped the clock."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from kernel.games import find
+from server.people import Person, result, table
+from turnwright.protocol.close_codes import CLOSE_REPLACED
+from turnwright.protocol.messages import (
+    Chat,
+    Chatted,
+    Done,
+    Pause,
+    Presence,
+    Reveal,
+    RollRequest,
+    Throw,
+    Trouble,
+    Update,
+    Welcome,
+)
+from turnwright.protocol.settings import MatchSettings, TableSettings
+from turnwright.server.host.matches import Created, Hall
+from turnwright.server.host.peers import Here, Took, written
+from turnwright.server.host.room import Room
+from turnwright.server.stores.connect import open_store
+from turnwright.server.stores.store import SeatRow
+
+PEOPLE = ["person", "person", "person"]
+BRISK = TableSettings(own_again=0.05, beat=0.05)
+
+Test = Callable[[Hall, Hall, Created], Awaitable[None]]
+
+
+def at_two_servers(
+    database: str,
+    test: Test,
+    house: MatchSettings | None = None,
+    settings: TableSettings = BRISK,
+    throws: list[int] | None = None,
+    game: tuple[str, Any] = ("script", {}),
+    seats: list[str] = PEOPLE,
+) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            halls = []
+            for _ in range(2):
+                store = open_store(database)
+                stack.callback(store.close)
+                halls.append(await stack.enter_async_context(table(store, settings, find=find)))
+            made = await halls[0].create(*game, seats, throws=throws or [], settings=house or MatchSettings())
+            await test(halls[0], halls[1], made)
+
+    asyncio.run(run())
+
+
+async def sit(hall: Hall, made: Created, seat: int) -> Person:
+    person = Person(hall)
+    await person.hello(made.match, made.invites[seat])
+    return person
+
+
+def here(person: Person) -> list[bool]:
+    """Who of the first two is there, as somebody was told last."""
+    last = [message for message in person.heard if isinstance(message, Presence | Welcome)][-1]
+    return [seat.present for seat in last.seats[:2]]
+
+
+async def room_of(hall: Hall, made: Created) -> Room:
+    return await hall.room(made.match)
+
+
+def test_who_sits_at_one_server_is_there_at_the_other_too(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        ann, bob, _ = await sit(one, made, 0), await sit(two, made, 1), await sit(one, made, 2)
+        for person in (ann, bob):
+            await person.until(lambda person=person: here(person) == [True, True])
+        for hall, person in ((one, ann), (two, bob)):
+            await person.until(lambda hall=hall: not hall.rooms[made.match].clock.held)
+        await bob.leave()
+        await ann.until(lambda: here(ann) == [True, False])
+        assert (await room_of(one, made)).clock.held
+
+    at_two_servers(database, test, MatchSettings(away="pause"))
+
+
+def test_those_of_a_server_that_died_do_not_stay(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        ann, _ = await sit(one, made, 0), await sit(two, made, 1)
+        await ann.until(lambda: here(ann) == [True, True])
+        room = await room_of(two, made)
+        room.neighbours.beat = lambda: None  # type: ignore[method-assign]
+        await ann.until(lambda: here(ann) == [True, False])
+
+    at_two_servers(database, test)
+
+
+def test_what_is_said_at_one_server_is_heard_at_the_other_once(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        token = (await one.join(made.match, made.invites[0], "Ann")).token
+        ann = Person(one)
+        await ann.hello(made.match, token)
+        bob = await sit(two, made, 1)
+        await ann.say(Chat("1", "hello"))
+        await ann.say(Chat("2", "and more"))
+        await bob.hear(Chatted, text="and more")
+        said = [Chatted(0, "Ann", "hello"), Chatted(0, "Ann", "and more")]
+        assert ann.all(Chatted) == bob.all(Chatted) == said
+
+    at_two_servers(database, test)
+
+
+RACE = ("race", {"goal": 60})
+
+
+def turn(person: Person, number: int) -> list[tuple[int, ...]]:
+    """Whose turn it is after an input, as somebody was told in each update of it."""
+    told = [update for update in person.all(Update) if update.number == number]
+    return [tuple(due.seat for due in update.waits) for update in told]
+
+
+def test_who_comes_to_a_server_that_is_behind_is_told_whose_turn_it_is(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        ann, room = await sit(one, made, 0), await room_of(two, made)
+        two._heard = lambda *_: None  # type: ignore[method-assign]
+        await ann.command("rest")
+        bob = Person(two)
+        await bob.hello(made.match, made.invites[1], last=0)
+        await bob.hear(Update, number=1)
+        assert room.number == 1
+        assert turn(bob, 1) == [(1,)]
+
+    at_two_servers(database, test, game=RACE, seats=PEOPLE[:2])
+
+
+def test_what_is_stored_during_a_welcome_is_told_after_it(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        ann, room = await sit(one, made, 0), await room_of(two, made)
+        holder = room.row_of
+
+        async def slowly(token: str) -> SeatRow | None:
+            await ann.command("rest")
+            return await holder(token)
+
+        room.row_of = slowly  # type: ignore[method-assign]
+        bob = Person(two)
+        await bob.hello(made.match, made.invites[1], last=0)
+        await bob.hear(Update, number=1)
+        assert turn(bob, 0) == [(0,)]
+        assert turn(bob, 1) == [(1,)]
+
+    at_two_servers(database, test, game=RACE, seats=PEOPLE[:2])
+
+
+def test_a_name_taken_at_one_server_is_known_at_the_other(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        ann = await sit(one, made, 0)
+        await two.join(made.match, made.invites[1], "Bob")
+        await ann.until(lambda: ann.all(Presence) and ann.all(Presence)[-1].seats[1].player == "Bob")
+
+    at_two_servers(database, test)
+
+
+def test_a_seat_has_one_live_connection_at_all_servers_together(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        first = await sit(one, made, 0)
+        second = await sit(two, made, 0)
+        await first.until(lambda: first.closed)
+        assert first.closed is not None
+        assert first.closed[0] == CLOSE_REPLACED
+        assert isinstance(await second.command(["write x"]), Done)
+        assert here(second) == [True, False]
+        third = await sit(one, made, 0)
+        await second.until(lambda: second.closed)
+        await third.until(lambda: third.number == 1)
+        assert isinstance(await third.command(["write y"]), Done)
+
+    at_two_servers(database, test)
+
+
+def test_of_two_who_sit_down_at_once_one_stays(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        await room_of(two, made)
+        for _ in range(5):
+            pair = [Person(one), Person(two)]
+            await asyncio.gather(*(each.hello(made.match, made.invites[0]) for each in pair))
+            await asyncio.wait(
+                [asyncio.ensure_future(each.hear(Trouble, code="replaced")) for each in pair],
+                return_when=asyncio.FIRST_COMPLETED,
+            )
+            (left,) = [each for each in pair if not each.all(Trouble)]
+            await left.ask("options")
+            assert not left.closed
+
+    at_two_servers(database, test)
+
+
+def test_a_clock_that_is_stopped_at_one_server_stands_still_at_the_other(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        ann, bob, _ = await sit(one, made, 0), await sit(two, made, 1), await sit(one, made, 2)
+        await bob.until(lambda: not bob.all(Presence)[-1].paused)
+        assert isinstance(await ann.reply(Pause("1")), Done)
+        await bob.until(lambda: bob.all(Presence)[-1].paused)
+        assert "paused" in (await room_of(two, made)).clock.reasons
+        await bob.reply(Pause("2", paused=False))
+        await ann.until(lambda: not ann.all(Presence)[-1].paused)
+        assert "paused" not in (await room_of(one, made)).clock.reasons
+
+    at_two_servers(database, test, MatchSettings(pause=True))
+
+
+def test_a_server_that_comes_later_hears_that_the_clock_is_stopped(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        ann = await sit(one, made, 0)
+        await ann.reply(Pause("1"))
+        bob = await sit(two, made, 1)
+        await bob.until(lambda: "paused" in two.rooms[made.match].clock.reasons)
+
+    at_two_servers(database, test, MatchSettings(pause=True))
+
+
+def test_dice_thrown_at_one_server_are_counted_by_the_one_who_moves_the_match(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        ann = await sit(one, made, 0)
+        room = await room_of(one, made)
+        bob = await sit(two, made, 1)
+        await ann.command(["each 1d6 1"])
+        asked = await bob.hear(RollRequest)
+        await bob.reply(Throw("t", asked.request_id, "mine"))
+        await bob.hear(Reveal)
+        await bob.leave()  # and the result never comes
+        await ann.hear(Update, kind="answer")
+        assert room.dice.rows
+
+    at_two_servers(database, test, throws=[1], settings=msgspec.structs.replace(BRISK, grace=200))
+
+
+async def thrown_and_gone(one: Hall, made: Created) -> tuple[RollRequest, Reveal]:
+    """Ann throws at a server that dies before it can tell another one."""
+    ann = await sit(one, made, 0)
+    one.tell_others = lambda *_: None  # type: ignore[method-assign]
+    await ann.command(["each 1d6 0"])
+    asked = await ann.hear(RollRequest)
+    assert isinstance(await ann.reply(Throw("t", asked.request_id, "mine")), Done)
+    shown = await ann.hear(Reveal)
+    await one.close()
+    return asked, shown
+
+
+def test_dice_of_which_no_word_was_heard_are_known_to_whoever_comes_back(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        await room_of(two, made)
+        asked, shown = await thrown_and_gone(one, made)
+        ann = await sit(two, made, 0)
+        assert await ann.hear(Reveal) == shown
+        assert isinstance(await ann.reply(result(made.match, asked, shown)), Done)
+
+    at_two_servers(database, test, throws=[0])
+
+
+def test_dice_of_which_no_word_was_heard_are_counted_though_nobody_comes_back(database: str) -> None:
+    async def test(one: Hall, two: Hall, made: Created) -> None:
+        bob = await sit(two, made, 1)
+        await thrown_and_gone(one, made)
+        assert (await bob.hear(Update, kind="answer")).number == 2
+
+    at_two_servers(database, test, throws=[0], settings=msgspec.structs.replace(BRISK, grace=200))
+
+
+def test_whoever_did_not_hear_of_a_newer_connection_learns_it_by_its_age(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            ann = await sit(hall, made, 0)
+            ann.connection._came -= 60
+            room = await room_of(hall, made)
+            room.neighbours.hear(written(Here("another", {0: 58.0})))
+            assert not ann.connection.closed
+            room.neighbours.hear(written(Here("another", {0: 1.0})))
+            assert ann.connection.closed
+
+    asyncio.run(test())
+
+
+def test_a_connection_that_is_still_to_be_heard_of_is_newer_than_what_is_heard(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            ann = await sit(hall, made, 0)
+            neighbours = (await room_of(hall, made)).neighbours
+            neighbours.hear(written(Took("another", 0, 7)))
+            assert not ann.connection.closed
+            neighbours.hear(written(Took(neighbours.name, 0, ann.connection.place)))
+            neighbours.hear(written(Took("another", 0, 8)))
+            assert ann.connection.closed
+
+    asyncio.run(test())
+
+
+def test_a_word_that_nobody_understands_is_passed_over(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with table(tmp_path, find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            (await room_of(hall, made)).neighbours.hear('{"type":"newer","room":"x"}')
+
+    asyncio.run(test())
+    assert "cannot be read" in caplog.text

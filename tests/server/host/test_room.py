@@ -1,0 +1,547 @@
+"""Every command carries an id and the number it expects: repeats, stale ones, undo, and coming back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kernel.games import find
+from server.faults import Faulty
+from server.host.test_clock import Restless
+from server.people import Person, Ticks, table, view_of
+from turnwright.kernel.replay import verify
+from turnwright.protocol.messages import (
+    Answered,
+    Chat,
+    Chatted,
+    Choose,
+    Command,
+    Done,
+    Hello,
+    Pause,
+    Presence,
+    Refused,
+    Trouble,
+    Undo,
+    Update,
+    Welcome,
+)
+from turnwright.protocol.settings import MatchSettings, TableSettings
+from turnwright.server.app.handlers import Call, Desk
+from turnwright.server.host.journal_lines import chain_of
+from turnwright.server.host.matches import Created, Hall
+from turnwright.server.host.receipts import mark_of
+from turnwright.server.stores.connect import open_store
+from turnwright.server.stores.store import Append, StoreError
+
+PEOPLE = ["person", "person", "person"]
+HELLO = ({"type": "said", "word": "hello"},)
+
+Test = Callable[[Hall, Created], Awaitable[None]]
+
+
+def at_a_table(
+    tmp_path: Path, test: Test, settings: TableSettings | None = None, house: MatchSettings | None = None
+) -> None:
+    async def run() -> None:
+        async with table(tmp_path, settings, find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[], settings=house or MatchSettings())
+            await test(hall, made)
+
+    asyncio.run(run())
+
+
+async def seated(hall: Hall, made: Created, *seats: int) -> list[Person]:
+    people = [Person(hall) for _ in seats]
+    for seat, person in zip(seats, people, strict=True):
+        await person.hello(made.match, made.invites[seat])
+    return people
+
+
+def test_a_repeat_gets_the_same_answer_and_happens_once(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        command = Command("the first", 0, ["write x"])
+        first = await ann.reply(command)
+        again = await ann.reply(command)
+        assert first == again == Done("the first", 1)
+        room = await hall.room(made.match)
+        assert room.match.state.words == ["x"]
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_repeat_gets_the_same_answer_after_the_server_was_gone(tmp_path: Path) -> None:
+    commands = [Command("the first", 0, ["write x"]), Command("the second", 1, ["say hello"])]
+
+    async def first(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        assert [await ann.reply(command) for command in commands] == [
+            Done("the first", 1),
+            Done("the second", 2),
+        ]
+        kept.append(made)
+
+    async def second() -> None:
+        async with table(tmp_path, find=find) as hall:
+            (ann,) = await seated(hall, kept[0], 0)
+            assert [await ann.reply(c) for c in commands] == [Done("the first", 1), Done("the second", 2)]
+            assert (await hall.room(kept[0].match)).match.state.words == ["x"]
+
+    kept: list[Created] = []
+    at_a_table(tmp_path, first)
+    asyncio.run(second())
+
+
+def test_ids_of_one_seat_are_not_those_of_another(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        assert await ann.reply(Command("1", 0, ["write x"])) == Done("1", 1)
+        assert await bob.reply(Command("1", 0, ["write y"])) == Done("1", 2)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_command_that_did_not_know_the_last_news_is_stale(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        await ann.command(["say hello"])
+        await bob.hear(Update, number=1)
+        refused = await bob.command(["write y"], expects=0)
+        assert (refused.code, refused.number) == ("stale", 1)
+        assert isinstance(await bob.command(["write y"], expects=1), Done)
+        assert (await bob.command(["write z"], expects=99)).code == "stale"
+
+    at_a_table(tmp_path, test)
+
+
+def test_what_a_seat_was_not_told_makes_nothing_stale(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        await ann.command(["tell 0,2 secret", "write x"])
+        assert isinstance(await bob.command(["write y"], expects=0), Done)
+        assert not any(b"secret" in data for data in bob.raw)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        room = await hall.room(made.match)
+        before = room.match.digest()
+        refused = await ann.command(["refuse"])
+        assert (refused.code, refused.field, refused.legal) == ("no", "command", ("anything else",))
+        assert (await ann.command("no list")).code == "malformed"
+        assert (await ann.command(["crash"])).code == "fault"
+        assert (await ann.command(["nonsense"])).code == "fault"
+        assert (await ann.command(["babble"])).code == "fault"
+        assert room.match.digest() == before
+        assert room.match.number == 0
+        assert isinstance(await ann.command(["say hello"]), Done)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_question_is_put_to_one_seat_and_the_others_only_see_who_is_asked(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        await ann.command(["ask 1", "say done"])
+        asked = (await bob.hear(Update, number=1)).waits
+        assert [choice.args["text"] for choice in asked[0].choices] == ["yes", "no", "maybe"]
+        assert asked[0].asked is not None
+        assert asked[0].asked.args["text"] == "well?"
+        (due,) = (await ann.hear(Update, number=1)).waits
+        assert (due.seat, due.request, due.choices, due.asked) == (1, "", (), None)
+        assert (await ann.reply(Choose("a", 1, "1.0", 0))).code == "not-yours"
+        assert (await bob.reply(Choose("b", 1, "1.0", 9))).code == "impossible"
+        assert (await bob.reply(Choose("c", 1, "7.0", 0))).code == "unknown-request"
+        assert (await ann.command(["say more"])).code == "waiting"
+        assert await bob.reply(Choose("d", 1, "1.0", 2)) == Done("d", 2)
+        assert (await hall.room(made.match)).match.state.words == ["1:2"]
+
+    at_a_table(tmp_path, test)
+
+
+def test_undo_asks_the_others_and_tells_everybody_what_is_gone(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob, cat = await seated(hall, made, 0, 1, 2)
+        done = await ann.command(["write x"])
+        asked = await ann.reply(Undo("u", done.number))
+        for name, person in (("b", bob), ("c", cat)):
+            update = await person.hear(Update, number=asked.number)
+            (due,) = [due for due in update.waits if due.request]
+            answered = await person.reply(Choose(name, person.number, due.request, 0))
+            assert isinstance(answered, Done)
+        update = await ann.hear(Update, number=answered.number)
+        assert update.undone == done.number
+        assert (await hall.room(made.match)).match.state.words == []
+        await ann.leave()
+        late = Person(hall)
+        assert (await late.hello(made.match, made.invites[0], last=done.number)).fresh
+
+    at_a_table(tmp_path, test)
+
+
+# Coming back.
+
+
+def test_who_comes_back_hears_what_was_missed_and_no_more(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        for word in ("one", "two", "three"):
+            await ann.command([f"say {word}", f"tell 0 {word}-secret"])
+        first = [bob.raw[0], *[data for data in bob.raw if b'"update"' in data]]
+        await bob.leave()
+        back = Person(hall)
+        welcome = await back.hello(made.match, made.invites[1], last=1)
+        assert not welcome.fresh
+        await back.hear(Update, number=3)
+        missed = [data for data in back.raw if b'"update"' in data]
+        assert missed == first[-2:]
+
+    at_a_table(tmp_path, test)
+
+
+def test_who_was_away_too_long_gets_a_fresh_view(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        for _ in range(4):
+            await ann.command(["mark a 1"])
+        back = Person(hall)
+        assert (await back.hello(made.match, made.invites[1], last=0)).fresh
+        assert view_of(back) == {"marks": {"a": 1}, "words": 0, "hand": "king"}
+        assert (await back.hear(Update)).number == 4
+        near = Person(hall)
+        assert not (await near.hello(made.match, made.invites[2], last=2)).fresh
+
+    at_a_table(tmp_path, test, TableSettings(missed=2))
+
+
+def test_every_update_and_welcome_carries_the_mark_of_its_number(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        await ann.command(["write x"])
+        room = await hall.room(made.match)
+        assert room.play is not None
+        for each in [*ann.all(Welcome), *ann.all(Update)]:
+            chain = chain_of((await hall.call(hall.store.lines_after, made.match, 1 + each.number))[0])
+            assert room.play.chain(each.number) == chain
+            assert each.mark == mark_of(room.row.secret, made.match, each.number, chain)
+        assert ann.number == 1
+
+    at_a_table(tmp_path, test)
+
+
+@pytest.mark.parametrize("mark", ["", "0123456789abcdef", "50-" + 32 * "0", "of another secret"])
+def test_nobody_stops_a_match_by_a_number_that_was_never_told(mark: str, tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        shown = mark_of(b"another secret", made.match, 50, b"lost") if " " in mark else mark
+        for token in ("", made.invites[1]):
+            loser = Person(hall)
+            await loser.say(Hello(made.match, token, last=50, mark=shown))
+            assert (await loser.hear(Trouble)).code == "STORE_ROLLBACK"
+            assert not (await loser.hear(Welcome)).read_only
+        (ann,) = await seated(hall, made, 0)
+        assert isinstance(await ann.command(["write x"]), Done)
+
+    at_a_table(tmp_path, test)
+
+
+def test_who_proves_to_know_more_than_the_store_opens_the_match_read_only(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        secret = (await hall.room(made.match)).row.secret
+        bob = Person(hall)
+        mark = mark_of(secret, made.match, 50, b"lost")
+        await bob.say(Hello(made.match, made.invites[1], last=50, mark=mark))
+        assert (await bob.hear(Trouble)).code == "STORE_ROLLBACK"
+        assert (await bob.hear(Welcome)).read_only
+        assert (await ann.command(["write y"])).code == "read-only"
+        assert isinstance(await ann.ask("options"), Answered)
+
+    at_a_table(tmp_path, test)
+
+
+def test_who_knows_another_way_that_the_match_went_is_told_so_and_shown_how_it_stands(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        for word in ("x", "y"):
+            await ann.command([f"write {word}"])
+        secret = (await hall.room(made.match)).row.secret
+        bob = Person(hall)
+        lost = mark_of(secret, made.match, 1, b"the way that was lost")
+        await bob.say(Hello(made.match, made.invites[1], last=1, mark=lost))
+        assert (await bob.hear(Trouble)).code == "STORE_ROLLBACK"
+        welcome = await bob.hear(Welcome)
+        assert (welcome.fresh, welcome.read_only) == (True, False)
+        assert view_of(bob)["words"] == 2
+        assert isinstance(await ann.command(["write z"]), Done)
+
+    at_a_table(tmp_path, test)
+
+
+@pytest.mark.parametrize("seen_later", [0, 1])
+def test_a_true_mark_of_what_is_kept_changes_nothing(seen_later: int, tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        for word in ("x", "y"):
+            await ann.command([f"write {word}"])
+        mark = (await ann.hear(Update, number=1)).mark
+        bob = Person(hall)
+        # The number may have become known by a view, which has no mark.
+        await bob.say(Hello(made.match, made.invites[1], last=1 + seen_later, mark=mark))
+        assert not (await bob.hear(Welcome)).fresh
+        assert not bob.all(Trouble)
+
+    at_a_table(tmp_path, test)
+
+
+# Questions about the position.
+
+
+def test_options_come_in_pages_with_labels(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        page = await ann.ask("options", first=1, count=5)
+        assert (page.total, page.places, page.commands) == (2, (1,), (["draw"],))
+        assert page.labels[0].args["text"] == '["draw"]'
+        assert (await ann.ask("options", first=10**9)).places == ()
+        assert (await ann.ask("find", text="DRAW")).places == (1,)
+        assert (await ann.ask("find", text="nothing")).total == 0
+        assert (await ann.ask("understand", text='["draw"]')).command == ["draw"]
+        assert (await ann.ask("understand", text="gibberish")).code == "malformed"
+        assert (await ann.ask("foresee", command=["draw"])).command == ["draw"]
+        assert (await ann.ask("topics")).topics == ()
+        assert (await ann.ask("look", text="east")).lines == ()
+        await ann.command(["ask 0"])
+        assert (await ann.ask("options")).total == 0
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_search_through_labels_has_an_end(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        assert (await ann.ask("find", text="draw")).total == 0  # it is the second, and one is looked at
+
+    at_a_table(tmp_path, test, TableSettings(searched=1))
+
+
+def test_the_log_of_a_seat_is_what_that_seat_heard(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        await ann.command(["say hello", "tell 0 secret"])
+        assert len((await ann.ask("log")).texts) == 2
+        (heard,) = (await bob.ask("log")).texts
+        assert "hello" in heard
+        assert (await bob.ask("view")).number == 1
+
+    at_a_table(tmp_path, test)
+
+
+# Time.
+
+
+def test_time_stands_still_until_all_have_come_and_when_all_are_gone(tmp_path: Path) -> None:
+    async def test() -> None:
+        ticks = Ticks()
+        async with table(tmp_path, find=find, count=ticks) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            room = await hall.room(made.match)
+            ann, bob = await seated(hall, made, 0, 1)
+            ticks.go(5_000)
+            assert (room.clock.now(), room.clock.held) == (0, True)
+            (cat,) = await seated(hall, made, 2)
+            ticks.go(100)
+            assert room.clock.now() == 100
+            await bob.leave()
+            await cat.leave()
+            ticks.go(100)
+            assert room.clock.now() == 200
+            await ann.leave()
+            ticks.go(9_000)
+            assert room.clock.now() == 200
+
+    asyncio.run(test())
+
+
+def test_no_time_passes_while_a_room_is_opened(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path, find=find, count=Restless()) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            (ann,) = await seated(hall, made, 0)
+            assert (await ann.command(["write x"])).number == 1  # and no input of time before it
+
+    asyncio.run(test())
+
+
+def test_a_match_may_wait_for_whoever_is_away(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, _bob, cat = await seated(hall, made, 0, 1, 2)
+        assert not (await hall.room(made.match)).clock.held
+        await cat.leave()
+        await ann.until(lambda: ann.all(Presence)[-1].paused)
+        (cat,) = await seated(hall, made, 2)
+        await ann.until(lambda: not ann.all(Presence)[-1].paused)
+
+    at_a_table(tmp_path, test, house=MatchSettings(away="pause"))
+
+
+def test_a_person_stops_the_clock_where_the_house_allows_it(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob, cat = await seated(hall, made, 0, 1, 2)
+        assert isinstance(await ann.reply(Pause("1")), Done)
+        await bob.until(lambda: bob.all(Presence)[-1].paused)
+        await bob.reply(Pause("2", paused=False))
+        await cat.until(lambda: not cat.all(Presence)[-1].paused)
+
+    at_a_table(tmp_path, test, house=MatchSettings(pause=True))
+
+
+def test_the_clock_of_a_usual_match_is_stopped_by_nobody(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        (ann,) = await seated(hall, made, 0)
+        assert (await ann.reply(Pause("1"))).code == "no-pause"
+
+    at_a_table(tmp_path, test)
+
+
+# Who comes, and by which right.
+
+
+def test_a_hello_that_was_late_does_not_end_the_newer_connection(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        old, new = Person(hall), Person(hall)
+        await new.hello(made.match, made.invites[0])
+        await old.say(Hello(made.match, made.invites[0]))
+        assert (await old.hear(Trouble)).code == "replaced"
+        assert isinstance(await new.command(["write x"]), Done)
+
+    at_a_table(tmp_path, test)
+
+
+def test_a_token_just_given_is_not_written_over_by_the_use_of_the_one_before(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        first = (await hall.join(made.match, made.invites[0], "Ann")).token
+        slow, ready = asyncio.Event(), asyncio.Event()
+        real = hall.call
+
+        async def call(work: Any, *args: Any) -> Any:
+            if work in (hall.store.used, hall.store.seat) and not ready.is_set():
+                ready.set()
+                await slow.wait()
+            return await real(work, *args)
+
+        hall.call = call  # type: ignore[method-assign]
+        ann = Person(hall)
+        hello = asyncio.ensure_future(ann.say(Hello(made.match, first)))
+        await ready.wait()
+        joining = asyncio.ensure_future(hall.join(made.match, first, "Ann"))
+        await asyncio.wait([joining], timeout=0.05)
+        slow.set()
+        await hello
+        assert (await Person(hall).hello(made.match, (await joining).token)).seat == 0
+
+    at_a_table(tmp_path, test)
+
+
+def test_what_is_said_holds_no_signs_that_steer_a_terminal(tmp_path: Path) -> None:
+    async def test(hall: Hall, made: Created) -> None:
+        ann, bob = await seated(hall, made, 0, 1)
+        await ann.say(Chat("1", "\x1b\u202e\n"))
+        await ann.say(Chat("2", "<b>\x1b[2J\u202eone\ntwo "))
+        assert (await bob.hear(Chatted)).text == "<b>[2Jone two"
+
+    at_a_table(tmp_path, test)
+
+
+# Nothing is told before it is stored.
+
+
+def test_no_question_is_answered_out_of_what_is_not_stored_yet(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = open_store(str(tmp_path / "m.sqlite"))
+        writer = _Slow()
+        hall = Hall(store, writer, find=find)
+        await hall.open()
+        made = await hall.create("script", {}, PEOPLE, throws=[], settings=MatchSettings(pause=True))
+        ann, bob = await seated(hall, made, 0, 1)
+        asked = asyncio.ensure_future(ann.command(["write x"]))
+        await writer.asked.wait()
+        questions = [
+            asyncio.ensure_future(each)
+            for each in (
+                bob.reply(Pause("p")),
+                bob.ask("look"),
+                bob.ask("view"),
+                bob.ask("log"),
+                Desk(hall).match(Call(made.match)),
+            )
+        ]
+        assert not (await asyncio.wait(questions, timeout=0.05))[0]
+        writer.fail.set()
+        assert (await asked).code == "store"
+        assert [each.number for each in await asyncio.gather(*questions)] == [0] * len(questions)
+        await hall.close()
+        store.close()
+
+    asyncio.run(test())
+
+
+class _Slow:
+    """A writer that keeps nothing, and says so when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked, self.fail = asyncio.Event(), asyncio.Event()
+
+    async def append(self, append: Append) -> Any:
+        self.asked.set()
+        await self.fail.wait()
+        raise StoreError("the disk is full")
+
+
+# The store fails.
+
+
+@pytest.mark.parametrize("how", ["before", "after", "torn"])
+@pytest.mark.parametrize("at", range(1, 7))
+def test_whatever_write_fails_nothing_acknowledged_is_lost_and_nothing_happens_twice(
+    at: int, how: Any, tmp_path: Path
+) -> None:
+    async def test() -> None:
+        store = open_store(str(tmp_path / "m.sqlite"))
+        faulty: Any = Faulty(store, at, how)
+        async with table(faulty, find=find) as hall:
+            made = await hall.create("script", {}, PEOPLE, throws=[])
+            ann, bob = await seated(hall, made, 0, 1)
+            for place in range(6):
+                await _insist(ann, faulty, Command(f"id {place}", 0, [f"write {place}", f"say {place}"]))
+            await bob.hear(Update, number=6)
+            said = [event["word"] for update in bob.all(Update) for event in update.events]
+            assert said == [str(place) for place in range(6)]
+            room = await hall.room(made.match)
+            assert room.match.state.words == said
+            kept = store.load(made.match)
+            assert kept is not None
+            assert verify(kept.lines, find).good
+        store.close()
+
+    asyncio.run(test())
+
+
+async def _insist(person: Person, faulty: Any, command: Command) -> None:
+    # As a good client does: the same id until there is an answer that stays.
+    for _ in range(5):
+        wish = Command(command.id, max(0, person.number), command.command)
+        answer = await person.reply(wish)
+        if isinstance(answer, Done):
+            return
+        assert isinstance(answer, Refused)
+        assert answer.code in ("store", "stale")
+        faulty.revive()
+    raise AssertionError(answer)

@@ -1,0 +1,144 @@
+"""Whole matches through connections: people and bots mixed, and what is stored was played and told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from server.people import Person, Player, table
+from turnwright import games
+from turnwright.fair.commitment import check_journal
+from turnwright.kernel.records import Line
+from turnwright.kernel.replay import resume, verify
+from turnwright.protocol.messages import CombatUpdate, Narration, Over, Reveal, RollRequest, Update, Welcome
+from turnwright.protocol.settings import TableSettings
+from turnwright.server.host.journal_lines import read_entry
+from turnwright.server.host.matches import Hall
+from turnwright.server.host.updates import seen, told_rolls
+
+SEED = 7_354_862_910_337
+FAST = TableSettings(rate=1_000_000)
+
+GAMES = [
+    ("duel", "quick", ["person", "easy"]),
+    ("wuxia", "duel", ["person", "person"]),
+    ("rounds", "duelo", ["person", "heuristic"]),
+    ("tactics", "bench-goblins", ["heuristic", "person"]),
+    ("stellar", "battle", ["person", "person"]),
+]
+each_game = pytest.mark.parametrize(("game", "scenario", "seats"), GAMES, ids=[name for name, _, _ in GAMES])
+
+
+@each_game
+def test_people_and_bots_play_to_the_end_and_the_journal_is_what_was_played_and_told(
+    game: str, scenario: str, seats: list[str], tmp_path: Path
+) -> None:
+    async def play() -> None:
+        async with table(tmp_path, FAST) as hall:
+            made = await hall.create(game, scenario, seats, seed=SEED)
+            eve = Person(hall)
+            await eve.hello(made.match)
+            players = {seat: Player(hall, seat) for seat in made.invites}
+            await asyncio.gather(*(p.play(made.match, made.invites[seat]) for seat, p in players.items()))
+            await eve.hear(Over)
+            lines = await _check_journal(hall, made.match)
+            for seat, person in {**players, -1: eve}.items():
+                _check_told(person, seat, lines, list(made.invites))
+
+    asyncio.run(play())
+
+
+async def _check_journal(hall: Hall, match: str) -> list[Line]:
+    journal = await hall.journal(match)
+    verdict = verify(journal, games.load)
+    assert verdict.good, verdict.reason
+    assert verdict.finished
+    assert check_journal(journal).good
+    assert resume(journal, games.load).digest() == (await hall.room(match)).match.digest()
+    return [entry for entry in map(read_entry, journal[1:]) if isinstance(entry, Line)]
+
+
+def _check_told(person: Person, seat: int, lines: list[Line], throws: Sequence[int]) -> None:
+    # Every update says what the journal lets this seat see, and nothing was left out but silent time.
+    updates = {update.number: update for update in person.all(Update) if update.kind != "begin"}
+    first = person.all(Welcome)[0].number
+    for line in lines[first + 1 :]:
+        if line.n in updates:
+            assert updates[line.n].events == seen(line, seat)
+            assert updates[line.n].rolls == told_rolls(line, seat, throws)
+        else:
+            assert not seen(line, seat)
+    assert not any(str(SEED).encode() in data for data in person.raw)
+
+
+@each_game
+def test_who_hangs_up_and_comes_back_hears_every_input_once(
+    game: str, scenario: str, seats: list[str], tmp_path: Path
+) -> None:
+    async def play() -> None:
+        async with table(tmp_path, FAST) as hall:
+            made = await hall.create(game, scenario, seats, seed=SEED)
+            players = {seat: Player(hall, seat) for seat in made.invites}
+            watching = asyncio.ensure_future(_watch_in_parts(hall, made.match))
+            await asyncio.gather(*(p.play(made.match, made.invites[seat]) for seat, p in players.items()))
+            heard = await watching
+            numbers = [update.number for update in heard]
+            assert numbers == sorted(set(numbers))
+            room = await hall.room(made.match)
+            silent = set(range(1, int(room.match.number) + 1)) - set(numbers)
+            lines = await _check_journal(hall, made.match)
+            assert all(not seen(line, -1) for line in lines if line.n in silent)
+
+    asyncio.run(play())
+
+
+async def _watch_in_parts(hall: Hall, match: str) -> list[Update]:
+    # One connection after the other, each going on where the one before stopped.
+    heard: list[Update] = []
+    last = 0
+    while True:
+        eve = Person(hall)
+        await eve.hello(match, last=last)
+        await eve.until(lambda person=eve: len(person.all(Update)) >= 3 or bool(person.all(Over)))
+        await eve.leave()
+        news = [update for update in eve.all(Update) if update.kind != "begin"]
+        heard += news
+        last = max([last, *(update.number for update in news)])
+        if eve.all(Over):
+            return heard
+
+
+def test_a_fight_is_told_in_the_messages_of_old(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with table(tmp_path, FAST) as hall:
+            made = await hall.create("tactics", "bench-goblins", ["heuristic", "person"], seed=SEED)
+            ann = Player(hall, 1)
+            await ann.play(made.match, made.invites[1])
+            update = next(each for each in ann.all(CombatUpdate) if each.in_combat)
+            assert update.session_id == made.match
+            assert {each["creatureId"] for each in update.order} >= set(update.positions)
+            ask = ann.all(RollRequest)[0]
+            assert (ask.session_id, ask.actor_id, ask.roll_kind) == (made.match, "fighter", "initiative")
+            assert (ask.formula, ask.formula_hint) == ("1d20", "1d20+2")
+            assert len(ann.all(Reveal)) == len(ann.all(RollRequest))
+            told = ann.all(Narration)
+            assert [int(each.id) for each in told] == sorted({int(each.id) for each in told})
+            assert {(each.speaker, each.language) for each in told} == {("narrator", "en")}
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])
+def test_everybody_hears_the_tale_in_their_own_language(lang: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with table(tmp_path, FAST) as hall:
+            made = await hall.create("wuxia", "duel", ["heuristic", "heuristic"], seed=SEED)
+            eve = Person(hall)
+            await eve.hello(made.match, lang=lang, last=0)
+            await eve.hear(Over)
+            assert {each.language for each in eve.all(Narration)} == {lang}
+
+    asyncio.run(play())

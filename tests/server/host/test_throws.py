@@ -1,0 +1,57 @@
+"""Halves of throws that a server takes, and those that it refuses: the same on every store."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from server.serving import run, table, until_dice
+from turnwright.client import Seat, TableError
+from turnwright.protocol import messages
+
+UNWRITABLE = ["luck\0y", "\0", "luck\ud800y"]
+
+
+async def troubled(seat: Seat, data: bytes) -> str:
+    """Send these bytes past all checks of the client, and hear what is wrong with them."""
+    assert seat._line._socket is not None
+    await seat._line._socket.send(data, text=True)
+    async for message in seat:
+        if isinstance(message, messages.Trouble):
+            return message.code
+    raise AssertionError
+
+
+def test_signs_that_not_every_store_keeps_are_refused_by_server_and_client(address: str) -> None:
+    async def test() -> None:
+        async with table(address) as at:
+            (mine,) = await at.host("rounds", "correria", seats=["person", "heuristic"], throws=[0])
+            async with at.sit(mine) as seat:
+                asked = await until_dice(seat)
+                for half in UNWRITABLE:
+                    with pytest.raises(TableError) as refused:
+                        await seat.throw(asked, half)
+                    assert refused.value.code == "wrong-type"
+                raw = {"type": "throw", "id": "1", "request": asked.request_id, "client_seed": "x"}
+                for spoilt in ({"client_seed": "luck\0y"}, {"id": "a\0"}, {"request": "\0"}):
+                    assert await troubled(seat, msgspec.json.encode({**raw, **spoilt})) == "wrong-type"
+                half_a_sign = msgspec.json.encode(raw).replace(b'"x"', b'"\\ud800"')
+                assert await troubled(seat, half_a_sign) == "malformed"
+                await seat.throw(asked, "lucky")
+                assert [sight.client_seed for sight in seat.hand.seen.shown()] == ["lucky"]
+
+    run(test())
+
+
+@pytest.mark.parametrize("text", ["a\ud800b", "\udfff"])
+def test_half_a_sign_is_no_text_whatever_is_said(address: str, text: str) -> None:
+    async def test() -> None:
+        async with table(address) as at:
+            (mine,) = await at.host("duel")
+            async with at.sit(mine) as seat:
+                for saying in (seat.command(text), seat.ask("find", text=text), seat.choose(text, 0)):
+                    with pytest.raises(TableError) as refused:
+                        await saying
+                    assert refused.value.code == "wrong-type"
+
+    run(test())

@@ -1,0 +1,349 @@
+"""What all ordeals of the table share: a small game, people who note what was acknowledged, the reckoning."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+from msgspec import UNSET
+
+from kernel.games import Gambler
+from server.serving import HASTE, Table
+from turnwright import Context, Game, ListOptions, Options, Outcome, Policy, Rejected, games, verify
+from turnwright.client import Seat, TableError, create_match, join_match
+from turnwright.fair.commitment import check_journal
+from turnwright.kernel.codec import encode
+from turnwright.kernel.records import Line
+from turnwright.kernel.replay import resume
+from turnwright.protocol.close_codes import Rate
+from turnwright.protocol.endpoints import Joined
+from turnwright.protocol.errors import HallError
+from turnwright.protocol.messages import (
+    Choose,
+    Command,
+    Done,
+    Over,
+    RollRequest,
+    RollResult,
+    Throw,
+    Undo,
+    Update,
+    View,
+)
+from turnwright.protocol.settings import TableSettings
+from turnwright.server.app.app import ANY
+from turnwright.server.app.serve import Server, address_of
+from turnwright.server.host.journal_lines import read_entry
+from turnwright.server.host.matches import Hall
+from turnwright.server.host.matches import Joined as Taken
+from turnwright.server.stores import Store, StoreError
+from turnwright.server.stores.writer import Writer
+
+PATIENCE = 120.0  # seconds until an ordeal that hangs is one that was failed
+BRISK = TableSettings(rate=1_000_000, rate_address=1_000_000, makes=1_000_000, breath=0.02, own_again=0.05)
+SCENARIOS: dict[str, tuple[Any, list[str], list[int]]] = {
+    "dicing": ({"rounds": 3}, ["person", "person", "gambler"], [0, 1]),
+    "resting": ({"rounds": 5, "rests": True}, ["person", "person", "person"], [0, 2]),
+    "brief": ({"rounds": 1}, ["person", "person", "gambler"], [0, 1]),
+    "duel": ("quick", ["person", "easy"], []),
+    "rounds": ("duelo", ["person", "heuristic"], [0]),
+    "stellar": ("king-of-the-ring", ["person"], []),
+    "tactics": ("bench-goblins", ["heuristic", "person"], [1]),
+    "wuxia": ("duel", ["person", "person"], []),
+}
+# What a person hears who was overtaken: by a bot, by the clock, or by their own word of before.
+OVERTAKEN = frozenset(
+    "stale not-your-turn waiting over no-request unknown-request undo-barrier not-yours".split()
+)
+PASSING = frozenset("store restart no-table".split())  # it may be better in a moment
+
+T = TypeVar("T")
+
+
+def part(cases: Iterable[T]) -> list[T]:
+    """Of the cases of a soak as many as `TURNWRIGHT_SOAK` says: all of them, or every n-th for `1/n`."""
+    share = os.environ.get("TURNWRIGHT_SOAK", "1").partition("/")[2] or "1"
+    return list(cases)[:: int(share)]
+
+
+# A small game in which everything happens: turns, dice of one's own, questions, and a bot.
+
+
+@dataclass
+class Board:
+    """How far each has come, whose turn it is, and how many are left."""
+
+    places: list[int] = field(default_factory=lambda: [0, 0, 0])
+    turn: int = 0
+    left: int = 3
+    rests: bool = False  # whether one may do nothing, which can be taken back
+
+
+class Dicing(Game):
+    """Who throws most in a few rounds wins; the first seat is asked whether it throws again."""
+
+    name: ClassVar[str] = "dicing"
+    seats: ClassVar[tuple[str, ...]] = ("north", "east", "west")
+
+    def load(self, scenario: Any) -> Any:
+        return scenario
+
+    def setup(self, scenario: Any, ctx: Context) -> Board:
+        return Board(left=3 * scenario["rounds"], rests=scenario.get("rests", False))
+
+    def clone(self, state: Board) -> Board:
+        return Board(list(state.places), state.turn, state.left, state.rests)
+
+    def bots(self) -> dict[str, Policy]:
+        return {"gambler": Gambler()}
+
+    def apply(self, state: Board, seat: int, command: Any, ctx: Context) -> None:
+        if seat != state.turn:
+            raise Rejected("not-your-turn", f"it is the turn of seat {state.turn}", "seat", [state.turn])
+        if command not in self._deeds(state):
+            raise Rejected("unknown", "nobody can do that", "command", self._deeds(state))
+        state.places[seat] += self._thrown(seat, ctx) if command == "throw" else 0
+        ctx.emit({"type": "moved", "seat": seat, "place": state.places[seat]})
+        state.turn = (seat + 1) % 3
+        state.left -= 1
+
+    def _deeds(self, state: Board) -> list[str]:
+        return ["throw", "rest"] if state.rests else ["throw"]
+
+    def _thrown(self, seat: int, ctx: Context) -> int:
+        face = ctx.roll("1d6", seat, "because").total
+        if seat == 0 and ctx.ask(seat, "again?", ["no", "yes"]) == 1:
+            face = ctx.roll("1d6", seat, "again").total
+        return face
+
+    def options(self, state: Board, seat: int) -> Options:
+        return ListOptions(self._deeds(state) if seat == state.turn else [])
+
+    def to_act(self, state: Board) -> Sequence[int]:
+        return [state.turn]
+
+    def outcome(self, state: Board) -> Outcome | None:
+        if state.left:
+            return None
+        best = max(state.places)
+        winners = tuple(seat for seat, place in enumerate(state.places) if place == best)
+        return Outcome(winners, "rounds", tuple(state.places))
+
+
+def find(name: str) -> Game:
+    return Dicing() if name == Dicing.name else games.load(name)
+
+
+def game_of(name: str) -> str:
+    """The game of a scenario that has a name of its own here."""
+    return name if name in games.names() else Dicing.name
+
+
+# A table on a store of the test's own.
+
+
+@asynccontextmanager
+async def hosted(store: Any, port: int = 0, settings: TableSettings = BRISK) -> AsyncIterator[Table]:
+    """Open a table on a store that may fail; a port that was used before is used again."""
+    writer = Writer(store)
+    hall = Hall(store, writer, settings, find=find)
+    with socket.create_server(("127.0.0.1", port), backlog=100) as listener:
+        server = Server(hall, ANY, address_of(listener), signals=False)
+        server.finished = asyncio.create_task(server.serve(sockets=[listener]))
+        try:
+            yield Table(server.url, hall)
+        finally:
+            server.should_exit = True
+            await server.finished
+            await writer.close()
+
+
+def run(test: Awaitable[T], patience: float = PATIENCE) -> T:
+    """Run an ordeal, and fail if it never ends."""
+
+    async def bounded() -> T:
+        return await asyncio.wait_for(test, patience)
+
+    return asyncio.run(bounded())
+
+
+async def insisted(wish: Callable[[], Awaitable[T]]) -> T:
+    """Ask again and again while the table only cannot just now."""
+    while True:
+        try:
+            return await wish()
+        except (TableError, HallError) as error:
+            if error.code not in PASSING:
+                raise
+        except StoreError:
+            pass
+        await asyncio.sleep(0.02)
+
+
+async def host(url: str, name: str) -> list[Joined]:
+    """Make a match at a table that may fail, and take all the seats of people in it."""
+    scenario, seats, throws = SCENARIOS[name]
+    made = await insisted(lambda: create_match(url, game_of(name), scenario, seats, throws))
+    return [await insisted(partial(join_match, url, made.id, each.token, each.name)) for each in made.invites]
+
+
+async def host_here(hall: Callable[[], Hall], name: str) -> list[Joined]:
+    """The same without HTTP, which takes its time; `hall` is the one that is open now."""
+    scenario, seats, throws = SCENARIOS[name]
+    made = await insisted(lambda: hall().create(game_of(name), scenario, seats, throws=throws))
+    taken = []
+    for seat, token in made.invites.items():
+        row = await insisted(partial(_join, hall, made.match, token))
+        taken.append(Joined(made.match, seat, row.token))
+    return taken
+
+
+async def _join(hall: Callable[[], Hall], match: str, token: str) -> Taken:
+    return await hall().join(match, token, "somebody")
+
+
+# People.
+
+
+class Noted(Seat):
+    """A seat that notes what was said and what was acknowledged."""
+
+    def __init__(self, url: str, joined: Joined, rate: tuple[int, float]) -> None:
+        super().__init__(url, joined.id, joined.token, "", -1, Rate(*rate))
+        self.seat = joined.seat
+        self.sent: list[Any] = []
+        self.done: list[tuple[Any, int]] = []
+        self.last_view: Any = None
+        self.regrets = 0.0  # how often a command is taken back again, if the others agree
+
+    async def say(self, message: Any) -> Any:
+        self.sent.append(message)
+        answer = await super().say(message)
+        if isinstance(answer, Done):
+            self.done.append((message, answer.number))
+        return answer
+
+    async def play(self, random: Random) -> None:
+        """Play on at random until the match is over, look at the end of it, and go."""
+        try:
+            await self._play(random)
+            await self._look()
+        finally:
+            await self.__aexit__()
+
+    async def _play(self, random: Random) -> None:
+        thrown: set[str] = set()
+        async for message in self:
+            if isinstance(message, Over):
+                return
+            if isinstance(message, RollRequest) and message.request_id not in thrown:
+                thrown.add(message.request_id)
+                await self._try(self.throw(message, f"half {random.random()}"))
+            elif isinstance(message, Update) and message.number >= self.number:
+                await self._move(message, random)
+
+    async def _move(self, update: Update, random: Random) -> None:
+        for due in update.waits:
+            if due.seat == self.seat and due.request and not due.formula:
+                await self._try(self.choose(due.request, random.randrange(len(due.choices))))
+            elif due.seat == self.seat and due.options:
+                page = await self._try(self.ask("options", first=random.randrange(due.options), count=1))
+                if page is not None and page.commands:
+                    await self._try(self.command(page.commands[0]))
+                if random.random() < self.regrets:
+                    await self._try(self.undo())
+
+    async def _try(self, saying: Awaitable[T]) -> T | None:
+        try:
+            return await saying
+        except TableError as error:
+            if error.code not in OVERTAKEN:
+                raise
+            return None
+
+    async def _look(self) -> None:
+        await self.ask("view")
+        async for message in self:
+            if isinstance(message, View):
+                self.last_view = self.view
+                return
+
+
+async def _sat_down(url: str, joined: Joined, rate: tuple[int, float]) -> Noted:
+    return await Noted(url, joined, rate).__aenter__()
+
+
+async def play_out(
+    url: str,
+    joined: Sequence[Joined],
+    seed: int,
+    rate: tuple[int, float] = HASTE,
+    regrets: float = 0.0,
+) -> list[Noted]:
+    """Sit down at all seats that were taken and play to the end; the seats, with all that they noted."""
+    seats = [await insisted(partial(_sat_down, url, each, rate)) for each in joined]
+    for seat in seats:
+        seat.regrets = regrets
+    await asyncio.gather(*(seat.play(Random(seed + seat.seat)) for seat in seats))
+    return seats
+
+
+# The reckoning.
+
+
+def reckon(store: Store, seats: Sequence[Noted]) -> None:
+    """Nothing acknowledged is lost, nothing is done twice, and the replay is what all saw in the end."""
+    match = seats[0].match
+    kept = store.load(match)
+    assert kept is not None
+    verdict = verify(kept.lines, find)
+    assert (verdict.good, verdict.reason, verdict.finished) == (True, "", True)
+    assert check_journal(kept.lines).good
+    entries = [read_entry(line) for line in kept.lines[1:]]
+    lines = {entry.n: entry for entry in entries if isinstance(entry, Line)}
+    again = resume(kept.lines, find)
+    for seat in seats:
+        _check_said(store, seat, lines)
+        _check_thrown(seat, lines.values())
+        assert seat.last_view == msgspec.json.decode(encode(again.view_midway(seat.seat)))
+
+
+def _check_said(store: Store, seat: Noted, lines: dict[int, Line]) -> None:
+    inputs = [said for said in seat.sent if isinstance(said, Command | Choose | Undo)]
+    numbers = {said.id: store.number_of(seat.match, seat.seat, said.id) for said in inputs}
+    for said, number in seat.done:
+        if isinstance(said, Command | Choose | Undo):
+            assert numbers[said.id] == number, "what was acknowledged is kept under its number"
+            assert _is_of(lines[number], said, seat.seat)
+    # Every input of the seat is one that it said, and no two are the same one.
+    mine = [line.n for line in lines.values() if line.seat == seat.seat and line.proof is None]
+    assert sorted(number for number in numbers.values() if number >= 0) == sorted(mine)
+
+
+def _is_of(line: Line, said: Any, seat: int) -> bool:
+    if line.seat != seat:
+        return False
+    if isinstance(said, Choose):
+        return (line.request, line.answer) == (said.request, said.choice)
+    if isinstance(said, Undo):
+        return line.undo >= 0
+    return line.command is not UNSET and bool(line.command == said.command)
+
+
+def _check_thrown(seat: Noted, lines: Iterable[Line]) -> None:
+    thrown = [line for line in lines if line.seat == seat.seat and line.proof is not None]
+    halves = {line.request: line.proof.client_seed for line in thrown if line.proof is not None}
+    assert len(halves) == len(thrown), "each request is answered once"
+    for said, _ in seat.done:
+        if isinstance(said, Throw):
+            assert halves[said.request] == said.client_seed, "the half that was acknowledged is the one"
+        elif isinstance(said, RollResult):
+            assert said.request_id in halves

@@ -1,0 +1,127 @@
+"""A real server on the loopback, in the loop of the test, for as long as the test needs it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+from typing import Any
+
+from turnwright.client import Seat, TableError, connect, create_match, join_match
+from turnwright.protocol import messages
+from turnwright.protocol.endpoints import Joined
+from turnwright.protocol.settings import TableSettings
+from turnwright.server.app.serve import Place, running
+from turnwright.server.host.matches import Hall
+
+# Whole matches are played here in a moment.
+HASTE = (10_000, 1.0)
+HASTY = TableSettings(rate=10_000, rate_address=10_000, makes=10_000)
+PATIENCE = 60.0  # seconds until a test that hangs is a test that fails
+
+
+class Table:
+    """A table that is open: where it is, and what is behind it."""
+
+    def __init__(self, url: str, hall: Hall) -> None:
+        self.url = url
+        self.hall = hall
+
+    @property
+    def address(self) -> str:
+        """Where its socket is."""
+        return self.url.replace("http", "ws", 1) + "/socket"
+
+    async def host(self, game: str, *args: Any, **more: Any) -> list[Joined]:
+        """Make a match, and take all the seats of people in it."""
+        made = await create_match(self.url, game, *args, **more)
+        return [await join_match(self.url, made.id, each.token, each.name) for each in made.invites]
+
+    def sit(self, joined: Joined, **more: Any) -> Seat:
+        """Sit down at a seat that was taken."""
+        return connect(self.url, joined.id, joined.token, **{"rate": HASTE, **more})
+
+
+@asynccontextmanager
+async def table(
+    address: Any, settings: TableSettings = HASTY, origins: tuple[str, ...] = (), port: int = 0
+) -> AsyncIterator[Table]:
+    """Open a table on a store, and close it in the end as a signal would."""
+    place = Place(port=port, store=str(address), origins=origins)
+    async with running(place, settings) as server:
+        yield Table(server.url, server.hall)
+
+
+@contextmanager
+def table_beside(tmp_path: Path) -> Iterator[tuple[str, str, str]]:
+    """Open a table in a thread beside the test, with a match in it: its address, the match, and its token."""
+    opened: Queue[tuple[str, str, str]] = Queue()
+    loop = asyncio.new_event_loop()
+    enough = asyncio.Event()
+
+    async def serve() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            (mine,) = await at.host("duel", "quick")
+            opened.put((at.url, mine.id, mine.token))
+            await enough.wait()
+
+    thread = Thread(target=loop.run_until_complete, args=(serve(),))
+    thread.start()
+    try:
+        yield opened.get(timeout=PATIENCE)
+    finally:
+        loop.call_soon_threadsafe(enough.set)
+        thread.join()
+        loop.close()
+
+
+def run(test: Awaitable[None]) -> None:
+    """Run a test that awaits things, and fail if it never ends."""
+
+    async def bounded() -> None:
+        await asyncio.wait_for(test, PATIENCE)
+
+    asyncio.run(bounded())
+
+
+async def play(seat: Seat, choose: Callable[[int], int] = lambda options: 0) -> messages.Over:
+    """Play at a seat until the match is over, by the options as they are counted; the last message."""
+    async for message in seat:
+        if isinstance(message, messages.Over):
+            return message
+        if isinstance(message, messages.RollRequest):
+            await seat.throw(message)
+        elif isinstance(message, messages.Update):
+            await _move(seat, message, choose)
+    raise AssertionError
+
+
+async def until_dice(seat: Seat) -> messages.RollRequest:
+    """Play at a seat until it is to throw dice."""
+    async for message in seat:
+        if isinstance(message, messages.RollRequest):
+            return message
+        if isinstance(message, messages.Update):
+            await _move(seat, message, lambda options: 0)
+    raise AssertionError
+
+
+async def _move(seat: Seat, update: messages.Update, choose: Callable[[int], int]) -> None:
+    assert seat.welcome is not None
+    for due in update.waits:
+        if due.seat != seat.welcome.seat or due.formula or update.number < seat.number:
+            continue
+        try:
+            if due.request:
+                await seat.choose(due.request, choose(len(due.choices)))
+            elif due.options:
+                page = await seat.ask("options", first=choose(due.options), count=1)
+                if page.commands:
+                    await seat.command(page.commands[0])
+        except TableError as error:
+            # Bots and clocks go on meanwhile; a newer update says what is to be done now.
+            if error.code not in ("stale", "not-your-turn", "waiting", "over"):
+                raise

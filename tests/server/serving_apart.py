@@ -1,0 +1,16 @@
+"""A table as a process of its own, for tests to kill: `turnwright serve` for people who play very fast."""
+
+from __future__ import annotations
+
+import sys
+
+from server.ordeal import BRISK
+from turnwright.server.app.serve import Place, serve
+
+
+def main(port: str, store: str) -> None:
+    serve(Place(port=int(port), store=store), lambda url, kept: print(url, flush=True), BRISK)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,261 @@
+"""SQLite: one file, one server, and plain words for what goes wrong with it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from server.faults import full_disk
+from server.stores.rows import FIRST, create, kept_lines, move
+from turnwright.server.stores import Appended, StoreError
+from turnwright.server.stores.migrations import steps
+from turnwright.server.stores.sqlite import SqliteStore
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "matches.sqlite"
+
+
+@contextmanager
+def opened(file: Path) -> Iterator[SqliteStore]:
+    with closing(SqliteStore(file)) as store:
+        yield store
+
+
+def test_the_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "folder" / "matches.sqlite"
+    with opened(file) as store:
+        create(store)
+
+        assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+        assert {stat.S_IMODE(path.stat().st_mode) for path in file.parent.iterdir()} == {0o600}
+
+
+def test_a_second_server_on_the_file_is_refused(file: Path) -> None:
+    with opened(file), pytest.raises(StoreError) as refused:
+        SqliteStore(file)
+
+    assert str(refused.value) == (
+        f"{file} is in use by another server: stop that one, or put several servers on PostgreSQL."
+    )
+
+
+def test_a_second_server_is_refused_by_whatever_way_it_comes_to_the_file(file: Path) -> None:
+    link = file.with_name("link.sqlite")
+    link.symlink_to(file)
+
+    with opened(file), pytest.raises(StoreError, match="in use by another server"):
+        SqliteStore(link)
+
+
+def test_another_process_is_refused_too_and_a_dead_one_does_not_matter(file: Path) -> None:
+    code = "import sys; from turnwright.server.stores.connect import open_store; open_store(sys.argv[1])"
+    command = [sys.executable, "-c", code + "; print('open', flush=True); sys.stdin.read()", str(file)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"open\n"
+        with pytest.raises(StoreError, match="in use by another server"):
+            SqliteStore(file)
+        other.kill()
+
+    with opened(file) as store:
+        assert store.count() == 0
+
+
+@pytest.mark.parametrize("table", ["line", "input", "throw", "match"])
+@pytest.mark.parametrize("change", ["UPDATE {} SET {} = {}", "DELETE FROM {}"])
+def test_what_is_kept_cannot_be_changed_by_any_program(file: Path, table: str, change: str) -> None:
+    with opened(file) as store:
+        create(store)
+        store.append([move(2, "a", seat=0, command="x")])
+    column = "id" if table == "match" else "match"
+
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("INSERT INTO throw VALUES ('ann-bob', 0, 0, 'r', 'x')")
+        with pytest.raises(sqlite3.IntegrityError, match="never"):
+            db.execute(change.format(table, column, column))
+
+
+def test_a_line_cannot_be_put_in_the_place_of_another(file: Path) -> None:
+    with opened(file) as store:
+        create(store)
+
+    with closing(sqlite3.connect(file)) as db:
+        for at in (0, 1, 3):
+            with pytest.raises(sqlite3.IntegrityError, match="after the last one"):
+                db.execute("INSERT OR REPLACE INTO line VALUES ('ann-bob', ?, x'00', 0.0)", (at,))
+
+
+def test_what_is_written_is_on_the_disk(file: Path) -> None:
+    with opened(file) as store:
+        facts = {name: store._writer.execute(f"PRAGMA {name}").fetchone()[0] for name in PRAGMAS}
+
+    assert facts == PRAGMAS
+
+
+PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+
+
+def test_a_file_of_a_newer_version_is_refused(file: Path) -> None:
+    with opened(file):
+        pass
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("INSERT INTO version VALUES (9999)")
+        db.commit()
+
+    with pytest.raises(StoreError) as refused:
+        SqliteStore(file)
+
+    assert str(refused.value) == (
+        f"{file} was written by a newer Turnwright (tables of version 9999; this one knows "
+        f"{max(steps('sqlite'))}): install that one."
+    )
+
+
+def test_the_steps_are_numbered_without_a_gap() -> None:
+    assert list(steps("sqlite")) == list(steps("postgres")) == list(range(1, len(steps("sqlite")) + 1))
+
+
+def test_a_step_that_fails_leaves_nothing_behind(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = {**steps("sqlite"), 2: "CREATE TABLE half (x TEXT) STRICT; CREATE TABLE half (x TEXT) STRICT;"}
+    monkeypatch.setattr("turnwright.server.stores.migrations.steps", lambda kind: broken)
+    with pytest.raises(StoreError):
+        SqliteStore(file)
+    monkeypatch.undo()
+
+    with closing(sqlite3.connect(file)) as db:
+        assert db.execute("SELECT name FROM sqlite_master").fetchall() == []
+    with opened(file) as store:
+        create(store)
+
+
+def test_the_steps_after_the_files_version_are_taken(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened(file) as store:
+        create(store)
+    more = {**steps("sqlite"), 2: "CREATE TABLE note (text TEXT) STRICT;"}
+    monkeypatch.setattr("turnwright.server.stores.migrations.steps", lambda kind: more)
+
+    with opened(file) as store:
+        assert kept_lines(store) == FIRST
+    with closing(sqlite3.connect(file)) as db:
+        assert db.execute("SELECT number FROM version").fetchall() == [(1,), (2,)]
+        assert db.execute("SELECT count(*) FROM note").fetchone() == (0,)
+
+
+def test_a_file_of_something_else_is_left_alone(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("CREATE TABLE recipes (name TEXT)")
+
+    with pytest.raises(StoreError, match="is not a file of matches, but of something else"):
+        SqliteStore(file)
+
+
+def test_a_file_that_is_no_database_is_left_alone(file: Path) -> None:
+    file.write_bytes(b"dear diary, " * 100)
+
+    with pytest.raises(StoreError, match=r"matches\.sqlite is not a file of matches\.$"):
+        SqliteStore(file)
+
+    assert file.read_bytes() == b"dear diary, " * 100
+    assert list(file.parent.iterdir()) == [file]
+
+
+def test_a_damaged_file_says_so(file: Path) -> None:
+    with opened(file) as store:
+        create(store)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:4096] + b"\xaa" * (len(whole) - 4096))
+
+    with pytest.raises(StoreError, match=r"is damaged: go back to a copy of it\.$"), opened(file) as store:
+        store.load("ann-bob")
+
+
+@pytest.mark.parametrize("name", ["file/matches.sqlite", "folder", "x\0y", "n" * 300])
+def test_a_place_where_no_file_can_be_is_told_in_a_sentence(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").write_text("no folder")
+    (tmp_path / "folder").mkdir()
+
+    with pytest.raises(StoreError, match=r" cannot be opened: .*\.$"):
+        SqliteStore(tmp_path / name)
+
+    assert not list(tmp_path.glob("*-claim"))
+
+
+def test_a_full_disk_is_told_and_nothing_is_kept(file: Path) -> None:
+    with opened(file) as store:
+        create(store)
+        with full_disk(store):
+            with pytest.raises(StoreError) as refused:
+                store.append([move(2, "a", "x" * 100_000)])
+            assert store.healthy()
+            assert kept_lines(store) == FIRST
+
+        assert str(refused.value) == f"{file} cannot grow: the disk is full."
+        assert store.append([move(2, "a", "x" * 100_000)]) == [Appended()]
+
+
+@contextmanager
+def a_common_user() -> Iterator[None]:
+    """Root may write anywhere: be somebody else for a while."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+def test_a_file_that_can_only_be_read_is_told() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o777)
+        file = Path(folder) / "matches.sqlite"
+        with opened(file) as store:
+            create(store)
+        file.chmod(0o444)
+        Path(f"{file}-claim").unlink()
+
+        with a_common_user(), pytest.raises(StoreError) as refused:
+            SqliteStore(file)
+
+    assert str(refused.value) == f"{file} can only be read: let this user write to it and its folder."
+
+
+def test_a_folder_that_can_only_be_read_is_told() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o555)
+        with a_common_user(), pytest.raises(StoreError, match="cannot be opened: permission denied"):
+            SqliteStore(Path(folder) / "matches.sqlite")
+
+
+def test_a_program_that_holds_the_file_is_waited_for_and_then_told(file: Path) -> None:
+    with opened(file) as store, closing(sqlite3.connect(file)) as other:
+        store._writer.execute("PRAGMA busy_timeout = 1")
+        create(store)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="is held by another program"):
+            store.append([move(2, "a")])
+        other.rollback()
+
+        assert store.append([move(2, "a")]) == [Appended()]
+
+
+def test_the_drivers_errors_stay_inside(file: Path) -> None:
+    with opened(file) as store:
+        create(store)
+        with pytest.raises(StoreError, match="cannot keep such a number or text") as refused:
+            store.append([move(2, "a", number=2**70)])
+
+        assert refused.value.__suppress_context__
+        assert kept_lines(store) == FIRST

@@ -1,0 +1,397 @@
+"""What every store does, asked of the real SQLite and the real PostgreSQL."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from server.faults import Faulty
+from server.stores.rows import FIRST, SEATS, create, kept_lines, line, move
+from turnwright.server.stores import Append, Appended, Conflict, SeatRow, Store, StoreError, ThrowRow
+from turnwright.server.stores.connect import open_store
+
+# Matches
+
+
+def test_what_was_created_is_loaded_as_it_was(store: Store) -> None:
+    row = create(store)
+
+    kept = store.load("ann-bob")
+
+    assert kept is not None
+    assert (kept.row, kept.lines, kept.seats, kept.throws) == (row, FIRST, SEATS, ())
+    assert kept.wall == row.created
+
+
+def test_an_unknown_match_is_none(store: Store) -> None:
+    assert store.load("nobody") is None
+    assert store.lines_after("nobody", 0) == []
+    assert store.number_of("nobody", 0, "a") == -1
+
+
+def test_a_match_cannot_be_created_twice(store: Store) -> None:
+    create(store)
+
+    with pytest.raises(StoreError, match=r"^There is a match ann-bob already\.$"):
+        create(store, game="wuxia")
+
+    kept = store.load("ann-bob")
+    assert kept is not None
+    assert kept.row.game == "duel"
+    assert kept.lines == FIRST
+
+
+def test_all_is_there_after_a_new_start(address: str) -> None:
+    first = open_store(address)
+    row = create(first)
+    first.append([move(2, "a", seat=0, command="x", number=1, wall=5.0, ended=True)])
+    first.mark("ann-bob", read_only=True)
+    first.close()
+
+    second = open_store(address)
+    kept = second.load("ann-bob")
+    second.close()
+
+    assert kept is not None
+    assert kept.row == replace(row, ended=True, read_only=True)
+    assert kept.lines == (*FIRST, line("a"))
+    assert kept.wall == 5.0
+
+
+def test_matches_come_in_pages_by_their_ids(store: Store) -> None:
+    for name in ("b", "a", "B", "é", "_"):
+        create(store, name)
+    store.append([move(2, "end", match="a", ended=True)])
+
+    assert [row.id for row in store.matches(count=3)] == ["B", "_", "a"]
+    assert [row.id for row in store.matches(after="a", count=3)] == ["b", "é"]
+    assert [row.id for row in store.matches(ended=True)] == ["a"]
+    assert [row.id for row in store.matches(ended=False)] == ["B", "_", "b", "é"]
+    assert store.matches(count=-1) == store.matches(after="zz", ended=True) == []
+    assert len(store.matches(count=10**30)) == store.count() == 5
+
+
+def test_a_match_is_marked_for_reading_only_and_back(store: Store) -> None:
+    create(store)
+
+    store.mark("ann-bob", read_only=True)
+    assert store.append([move(2, "a")]) == [Conflict(2)]
+
+    store.mark("ann-bob", read_only=False)
+    assert store.append([move(2, "a")]) == [Appended()]
+
+
+def test_a_match_that_is_not_there_cannot_be_marked(store: Store) -> None:
+    with pytest.raises(StoreError, match=r"^There is no match nobody\.$"):
+        store.mark("nobody", read_only=True)
+
+
+# Lines
+
+
+def test_lines_are_appended_where_the_writer_believes(store: Store) -> None:
+    create(store)
+
+    assert store.append([move(2, "a", "b", wall=7.5)]) == [Appended()]
+    assert store.append([move(4, "c", wall=8.5)]) == [Appended()]
+
+    assert kept_lines(store) == (*FIRST, line("a"), line("b"), line("c"))
+    assert store.lines_after("ann-bob", 3) == [line("b"), line("c")]
+    assert store.lines_after("ann-bob", 3, 1) == [line("b")]
+    assert store.lines_after("ann-bob", 5) == []
+
+
+@pytest.mark.parametrize("at", [0, 1, 3, 10])
+def test_lines_at_any_other_place_are_a_conflict(store: Store, at: int) -> None:
+    create(store)
+
+    assert store.append([move(at, "a", "b")]) == [Conflict(2)]
+    assert kept_lines(store) == FIRST
+
+
+def test_lines_of_an_unknown_match_are_a_conflict(store: Store) -> None:
+    assert store.append([move(0, "a", match="nobody")]) == [Conflict(0)]
+
+
+def test_a_conflict_does_not_spoil_the_others_of_its_batch(store: Store) -> None:
+    create(store)
+    create(store, "carl-dora")
+
+    outcomes = store.append(
+        [
+            move(2, "a", "b"),
+            move(2, "late"),
+            move(4, "c"),
+            move(2, "x", match="carl-dora"),
+            move(9, "early", match="carl-dora"),
+            move(0, "lost", match="nobody"),
+        ]
+    )
+
+    assert outcomes == [Appended(), Conflict(4), Appended(), Appended(), Conflict(3), Conflict(0)]
+    assert kept_lines(store) == (*FIRST, line("a"), line("b"), line("c"))
+    assert kept_lines(store, "carl-dora") == (*FIRST, line("x"))
+
+
+def test_an_empty_batch_is_nothing_to_do(store: Store) -> None:
+    assert store.append([]) == []
+
+
+@pytest.mark.parametrize("data", [b"", b"\0\xff\\x'\"\n", "Ünïcødé 劍".encode(), b"x" * 3_000_000])
+def test_lines_are_kept_byte_for_byte(store: Store, data: bytes) -> None:
+    create(store)
+
+    store.append([Append("ann-bob", 2, (data,))])
+
+    assert kept_lines(store) == (*FIRST, data)
+
+
+@pytest.mark.parametrize("text", ["'; DROP TABLE line; --", "%s %(x)s {} \\", "劍 🎲", "a\0b", ""])
+def test_text_of_any_kind_is_taken(store: Store, text: str) -> None:
+    create(store, scenario=text)
+
+    outcomes = store.append([move(2, "a", command=text, seat=0, number=1), move(3, "b", command="x", seat=0)])
+
+    assert outcomes == [Appended(), Appended()]
+    assert store.number_of("ann-bob", 0, text) == (1 if text else -1)
+    assert store.load(text) is None
+    kept = store.load("ann-bob")
+    assert kept is not None
+    assert kept.row.scenario.replace("\ufffd", "\0") == text
+
+
+# Commands
+
+
+def test_a_commands_number_is_remembered(store: Store) -> None:
+    create(store)
+    store.append([move(2, "a", seat=1, command="first", number=7, digest="00ff")])
+
+    assert store.number_of("ann-bob", 1, "first") == 7
+    assert store.number_of("ann-bob", 0, "first") == -1
+    assert store.number_of("ann-bob", 1, "second") == -1
+
+
+def test_a_command_is_carried_out_once(store: Store) -> None:
+    create(store)
+    store.append([move(2, "a", seat=1, command="first", number=7)])
+
+    assert store.append([move(3, "b", seat=1, command="first", number=8)]) == [Conflict(3, 7)]
+    assert store.append([move(2, "b", seat=1, command="first", number=7)]) == [Conflict(3, 7)]
+    assert kept_lines(store) == (*FIRST, line("a"))
+
+
+def test_a_command_that_stands_twice_in_a_batch_is_carried_out_once(store: Store) -> None:
+    create(store)
+
+    outcomes = store.append(
+        [move(2, "a", seat=1, command="x", number=7), move(3, "b", seat=1, command="x", number=8)]
+    )
+
+    assert outcomes == [Appended(), Conflict(3, 7)]
+
+
+def test_other_seats_and_matches_have_ids_of_their_own(store: Store) -> None:
+    create(store)
+    create(store, "carl-dora")
+    same = {"command": "x", "number": 1}
+
+    outcomes = store.append(
+        [move(2, "a", seat=0, **same), move(3, "b", seat=1, **same), move(2, "c", match="carl-dora", **same)]
+    )
+
+    assert outcomes == [Appended()] * 3
+
+
+def test_inputs_without_a_command_are_all_different(store: Store) -> None:
+    create(store)
+
+    assert store.append([move(2, "tick"), move(3, "tick")]) == [Appended(), Appended()]
+    assert store.number_of("ann-bob", -1, "") == -1
+
+
+# Seats and throws
+
+
+def test_a_seat_is_taken_and_handed_on(store: Store) -> None:
+    create(store)
+    new = SeatRow("ann-bob", 0, b"new", b"hash of ann's token", "Ann")
+
+    store.seat(new)
+
+    kept = store.load("ann-bob")
+    assert kept is not None
+    assert kept.seats == (new, SEATS[1])
+
+
+def test_a_used_token_puts_the_one_before_out_of_use_but_not_a_newer_one(store: Store) -> None:
+    create(store)
+    store.seat(SeatRow("ann-bob", 0, b"new", b"old", "Ann"))
+
+    store.used("ann-bob", 0, b"another")
+    assert store.seats("ann-bob")[0].former == b"old"
+
+    store.used("ann-bob", 0, b"new")
+    assert store.seats("ann-bob")[0] == SeatRow("ann-bob", 0, b"new", b"", "Ann")
+
+
+def test_a_seat_of_an_unknown_match_is_refused(store: Store) -> None:
+    with pytest.raises(StoreError, match="no such match"):
+        store.seat(SeatRow("nobody", 0, b"token"))
+
+
+def test_a_throw_cannot_be_taken_back(store: Store) -> None:
+    create(store)
+    first = ThrowRow("ann-bob", 0, 3, "r1", "lucky")
+
+    assert store.throw(first) == first
+    assert store.throw(replace(first, client_seed="luckier")) == first
+    other = replace(first, index=4, client_seed="other")
+    assert store.throw(other) == other
+
+    kept = store.load("ann-bob")
+    assert kept is not None
+    assert kept.throws == (first, other)
+    assert store.thrown("ann-bob", 0, 3) == first
+    assert store.thrown("ann-bob", 0, 4) == other
+    assert store.thrown("ann-bob", 1, 3) is store.thrown("ann-bob", 0, 5) is None
+
+
+def test_a_throw_in_an_unknown_match_is_refused(store: Store) -> None:
+    with pytest.raises(StoreError, match="no such match"):
+        store.throw(ThrowRow("nobody", 0, 0, "r", "x"))
+
+
+# Many at once
+
+
+def test_of_many_writers_at_one_place_exactly_one_wins(store: Store) -> None:
+    create(store)
+    together = threading.Barrier(8)
+
+    def write(writer: int) -> list[Appended | Conflict]:
+        together.wait()
+        return store.append([move(2, f"writer {writer}", "and more")])
+
+    with ThreadPoolExecutor(8) as pool:
+        outcomes = [outcome for (outcome,) in pool.map(write, range(8))]
+
+    assert outcomes.count(Appended()) == 1
+    assert outcomes.count(Conflict(4)) == 7
+    assert kept_lines(store)[2] == line(f"writer {outcomes.index(Appended())}")
+
+
+def test_reading_and_writing_go_on_side_by_side(store: Store) -> None:
+    create(store)
+
+    def write() -> None:
+        for at in range(2, 42, 2):
+            assert store.append([move(at, "a", "b")]) == [Appended()]
+
+    with ThreadPoolExecutor(1) as pool:
+        writing = pool.submit(write)
+        seen = [len(kept_lines(store))]
+        while not writing.done():
+            seen.append(len(kept_lines(store)))
+    writing.result()
+
+    assert all(count % 2 == 0 for count in seen)
+    assert seen == sorted(seen)
+    assert len(kept_lines(store)) == 42
+
+
+# Faults
+
+
+@pytest.mark.parametrize("how", ["before", "after", "torn"])
+def test_an_input_is_kept_whole_or_not_at_all(store: Store, how: str) -> None:
+    create(store)
+    faulty = Faulty(store, 0, how)  # type: ignore[arg-type]
+
+    with pytest.raises(StoreError):
+        faulty.append([move(2, "a", "b"), move(4, "c", "d", seat=0, command="x")])
+
+    whole = (*FIRST, line("a"), line("b"), line("c"), line("d"))
+    assert kept_lines(store) == (whole if how == "after" else FIRST)
+    assert (store.number_of("ann-bob", 0, "x") >= 0) == (how == "after")
+
+
+def test_a_match_is_created_whole_or_not_at_all(store: Store) -> None:
+    with pytest.raises(StoreError):
+        create(Faulty(store, 0, "torn"))
+
+    assert store.load("ann-bob") is None
+    create(store)
+
+
+def test_a_store_that_is_closed_says_so(address: str) -> None:
+    store = open_store(address)
+    store.close()
+    store.close()
+
+    assert not store.healthy()
+    with pytest.raises(StoreError, match="closed"):
+        store.count()
+    with pytest.raises(StoreError, match="closed"):
+        store.append([move(0, "a")])
+
+
+def test_an_open_store_is_healthy(store: Store) -> None:
+    assert store.healthy()
+
+
+def test_one_server_owns_what_it_asks_for(store: Store) -> None:
+    assert store.own("ann-bob")
+    assert store.own("ann-bob")
+    store.disown("ann-bob")
+    store.disown("nobody")
+    assert store.own("ann-bob")
+
+
+# Any story at all
+
+
+stories = st.lists(
+    st.tuples(
+        st.sampled_from(["ann-bob", "carl-dora", "nobody"]),
+        st.integers(-1, 2),  # how far the writer is off
+        st.integers(0, 3),  # lines
+        st.sampled_from(["", "x", "y"]),
+        st.booleans(),  # whether the batch ends here
+    ),
+    max_size=12,
+)
+
+
+@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(story=stories)
+def test_a_store_keeps_what_a_list_would(store: Store, story: list[tuple[str, int, int, str, bool]]) -> None:
+    salt = store.count()
+    names = {name: f"{name} {salt}" for name in ("ann-bob", "carl-dora")}
+    for name in names.values():
+        create(store, name)
+    lists, known = {name: list(FIRST) for name in names.values()}, set()
+    batch: list[Append] = []
+    expected: list[bool] = []
+
+    for who, off, count, command, ends in story:
+        name = names.get(who, who)
+        kept = lists.get(name, [])
+        one = move(len(kept) + off, *"abc"[:count], match=name, seat=0, command=command)
+        fits = name in lists and off == 0 and (name, command) not in known
+        batch.append(one)
+        expected.append(fits)
+        if fits:
+            kept.extend(one.lines)
+            known |= {(name, command)} if command else set()
+        if ends:
+            assert [outcome == Appended() for outcome in store.append(batch)] == expected
+            batch, expected = [], []
+    store.append(batch)
+
+    assert {name: list(kept_lines(store, name)) for name in lists} == lists

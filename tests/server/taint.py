@@ -1,0 +1,630 @@
+"""All that a table tells, held against what its listeners may know.
+
+There are two ways to find what was told too much. A `Watch` searches every byte of a whole match for marks
+that stand in hidden places, and for what nobody may ever hear: the seed, tokens, secrets of dice; and it
+holds the events and rolls of every update against the journal. `Twins` are two tables with one match that
+differs only in what a seat cannot see, and in what is thrown out of its sight: they tell that seat the same
+bytes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx2
+import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from server.people import Person, Player, Ticks, table
+from turnwright.fair.commitment import Cup
+from turnwright.kernel.codec import encode, plain, read_json
+from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.game import Game, offers
+from turnwright.kernel.journal import Journal, Reader
+from turnwright.kernel.match import Match
+from turnwright.kernel.records import Line, RollRequest
+from turnwright.kernel.replay import begin, feed, read_header
+from turnwright.protocol.messages import Ask, Chat, Choose, Command, Over, Pause, Undo
+from turnwright.protocol.settings import TableSettings
+from turnwright.server.app.app import build
+from turnwright.server.host import seats as chairs
+from turnwright.server.host.connection import Connection
+from turnwright.server.host.journal_lines import place_after, read_entry
+from turnwright.server.host.matches import Created, Hall
+from turnwright.server.host.room import Room
+from turnwright.server.stores.store import Kept, MatchRow, SeatRow
+from turnwright.testing.checks.legality import JUNK, spoil
+
+FAST = TableSettings(rate=1_000_000, queue=1_000_000, queue_bytes=1 << 40)
+SEED = 7_354_862_910_337_421
+SPECTATOR = -1
+VISITS = 2
+TRIES = 3  # of other dice
+CUP = Cup(b"secret", "twin", [0])
+
+MARK = re.compile(rb"Zq\d+x")  # in no word or number of any game
+HEX = re.compile(rb"[0-9a-f]{64}")
+TEXT = re.compile(rb'"([^"\\]*)"')
+PROOF = re.compile(rb'(?<="mark":")[0-9a-f-]+')
+
+
+def mark(number: int) -> str:
+    """A text that stands nowhere unless somebody put it there."""
+    return f"Zq{number}x"
+
+
+class Tap(Connection):
+    """A connection that shows somebody what is told on it, at the moment when it is."""
+
+    hears: Callable[[Connection, bytes], object] = staticmethod(lambda connection, data: None)
+
+    def tell(self, message: Any) -> None:
+        self.hears(self, encode(message))
+        super().tell(message)
+
+    def put(self, data: bytes) -> None:
+        self.hears(self, data)
+        super().put(data)
+
+
+# What people say who want to know more than they may.
+
+
+def nosy(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterator[Any]:
+    """Every kind of question, and what will be refused: junk, what others may do, and what nobody may."""
+    asks = [
+        Ask("q", "options", count=40),
+        Ask("q", "topics"),
+        *(Ask("q", "find", text=text) for text in ("", "a", *names)),
+        *(Ask("q", "look", text=text) for text in ("", *names)),
+        *(Ask("q", "understand", text=text) for text in ("1", *names)),
+        Ask("q", "view"),
+        Ask("q", "log", count=200),
+    ]
+    yield from asks
+    for command in possible(game, state):
+        yield Ask("q", "foresee", command=command)
+    yield from (
+        Choose("no", 0, "no", 0),
+        Undo("old", 0),
+        Pause("p", True),
+        Pause("p", False),
+        Chat("c", "hm"),
+    )
+
+
+def wrong(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterator[Any]:
+    """Commands as data that should not be carried out; if one is, the match goes on with it."""
+    dice = Dice(seat + 1)
+    own = offers(game, state, seat)
+    everything = list(possible(game, state))
+    spoiled = [spoil(each, dice) for each in everything]
+    for data in [*JUNK, *everything, *spoiled, *naming(everything, names)]:
+        try:
+            legal = own.index(game.read_command(data)) >= 0
+        except Exception:  # not a command at all
+            legal = False
+        if not legal and b"resign" not in encode(data):
+            yield data
+
+
+def possible(game: Game, state: Any, most: int = 6) -> Iterator[Any]:
+    """Some of what each seat may do, as plain values."""
+    for seat in range(len(state_seats(game, state))):
+        options = offers(game, state, seat)
+        step = max(1, options.count() // most)
+        for place in range(0, options.count(), step):
+            yield plain(options.command(place))
+
+
+def naming(commands: Sequence[Any], names: Sequence[str]) -> Iterator[Any]:
+    """One command of each form, with each of these names for each of the names in it."""
+    forms = {tuple(each): each for each in commands if isinstance(each, dict)}
+    for command in forms.values():
+        for field in [field for field, value in command.items() if isinstance(value, str)]:
+            yield from ({**command, field: name} for name in names)
+
+
+def state_seats(game: Game, state: Any) -> list[int]:
+    """All seats of a position."""
+    return sorted(seat for seats in game.sides(state).values() for seat in seats)
+
+
+# A whole match under watch.
+
+
+class Watch:
+    """Sees all that is told in a match, and notes what the listener may not know."""
+
+    def __init__(self, room: Room, tokens: Sequence[str]) -> None:
+        self.room = room
+        self.tokens = [token.encode() for token in tokens]
+        self.bytes = 0
+        self.kinds: set[str] = set()
+        self.leaks: list[str] = []
+        self.hidden: dict[int, set[bytes]] = {}  # by seat: marks that it could not see at some time
+        self.named: dict[int, set[bytes]] = {}  # by seat: marks in what it says just now
+        self._shown: dict[int, set[bytes]] = {}
+        seed = int(room.match.header.seed)
+        self._never = [str(seed).encode(), f"{seed:x}".encode(), room.row.secret.hex().encode()]
+        self._looked: Any = None
+        self._lines: list[Line] = []  # of the journal, by number
+
+    def look(self) -> None:
+        """See what the seats may see now; what somebody has seen may be told to them for ever."""
+        play = self.room.play
+        if play is None or (self._looked is not None and self._looked == (play.match.number, play.at)):
+            return
+        self._looked = (play.match.number, play.at)
+        there = set(MARK.findall(encode(play.match.state) + encode(plain(play.match.scenario))))
+        for seat in (SPECTATOR, *range(len(play.match.header.seats))):
+            shown = self._shown.setdefault(seat, set())
+            shown.update(MARK.findall(encode(play.match.view_midway(seat))))
+            self.hidden.setdefault(seat, set()).update(there - shown)
+
+    def hears(self, connection: Connection, data: bytes) -> None:
+        """Hold a message against what its listener may know."""
+        self.look()
+        told = read_json(data)
+        self.kinds.add(told["type"])
+        self.check(connection.seat, data)
+        self._check_waits(connection.seat, data)
+        if told["type"] == "update":
+            self.check_update(connection.seat, told)
+
+    def check(self, seat: int, data: bytes) -> None:
+        """Hold some bytes that a seat gets against what it may know."""
+        self.bytes += len(data)
+        known = self._shown.get(seat, set()) | self.named.get(seat, set())
+        found = [*set(MARK.findall(data)) - known]
+        found += [never for never in self._never if never in data]
+        found += [token for token in self.tokens if token in data]
+        found += [secret for secret in HEX.findall(data) if secret not in self._public(seat)]
+        self.leaks += [f"seat {seat} is told {each.decode()}: {data[:300].decode()}" for each in found]
+
+    def check_update(self, seat: int, told: dict[str, Any]) -> None:
+        """Hold an update against its line of the journal, by the rule as it is written."""
+        # Whoever sits down is told whom the match waits for, and nothing of the input.
+        throws = self.room.match.header.throws
+        for name, may in allowed(self._line(told["number"]), seat, throws).items():
+            if told.get(name, []) not in ([], may):
+                self.leaks.append(f"seat {seat} may hear the {name} {may}, and is told {told}"[:600])
+
+    def _line(self, number: int) -> Line:
+        if number >= len(self._lines):
+            room = self.room
+            for data in room.hall.store.lines_after(room.id, place_after(len(self._lines) - 1)):
+                entry = read_entry(data)
+                if isinstance(entry, Line):
+                    self._lines.append(entry)
+        return self._lines[number]
+
+    def _public(self, seat: int) -> set[bytes]:
+        # The half to which the server is bound, and those of throws that have left the hand.
+        room, open_now = self.room, set()
+        for each, chain in room.dice.cup.chains.items():
+            thrown = sum(row.seat == each for row in room.dice.rows.values()) if each == seat else 0
+            open_now |= {chain.commitment(index + 1).encode() for index in range(thrown + 1)}
+        return open_now
+
+    def _check_waits(self, seat: int, data: bytes) -> None:
+        told = read_json(data)
+        for due in told.get("waits", ()):
+            if due["seat"] != seat and due.keys() - {"seat", "deadline"}:
+                self.leaks.append(
+                    f"seat {seat} is told what seat {due['seat']} may do: {data[:300].decode()}"
+                )
+
+
+def hidden_from(line: Line, seat: int) -> list[int]:
+    """The places of events that were told to others only."""
+    return [int(place) for place, seats in line.to.items() if seat not in seats]
+
+
+def allowed(line: Line, seat: int, throws: Sequence[int]) -> dict[str, list[Any]]:
+    """What a seat may hear of an input: the events for it, and the rolls if there are no others.
+
+    What it threw by hand it knows in any case.
+    """
+    hidden = hidden_from(line, seat)
+    events = [event for place, event in enumerate(line.events) if place not in hidden]
+    own = [roll for roll in line.rolls if roll.seat == seat and seat in throws]
+    return {"events": events, "rolls": plain(own if hidden else line.rolls)}
+
+
+class Prying(Player):
+    """Plays on at random, and asks and tries everything in between."""
+
+    line = Tap
+
+    def __init__(self, hall: Hall, seed: int, watch: Watch, often: int) -> None:
+        super().__init__(hall, seed)
+        self.often = often
+        self.turns = 0
+        self.watch = watch
+        assert isinstance(self.connection, Tap)
+        self.connection.hears = watch.hears
+
+    async def _once(self, match: str, seat: int) -> None:
+        self.turns += 1
+        if self.turns % self.often == 1:
+            await self.pry(match, seat)
+        if not self.all(Over):
+            await super()._once(match, seat)
+
+    async def pry(self, match: str, seat: int) -> None:
+        """Ask about everything, and try what is not allowed."""
+        live = (await self.connection.hall.room(match)).match
+        if live.outcome is not None or live.running is not None:
+            return
+        game, state = live.game, live.game.clone(live.state)
+        for said in nosy(game, state, seat):
+            await self._try(seat, said)
+        for number, data in enumerate(wrong(game, state, seat)):
+            await self._try(seat, Command(f"wrong {self.turns} {number}", max(0, self.number), data))
+        await self._try(seat, Undo(f"back {self.turns}", max(0, self.number)))
+
+    async def _try(self, seat: int, said: Any) -> None:
+        # What somebody names themselves may stand in the answer.
+        self.watch.named[seat] = set(MARK.findall(encode(said)))
+        await self.say(said)
+        self.watch.named[seat] = set()
+
+
+class Case(msgspec.Struct, frozen=True):
+    """A match to be watched: the game with its marks, what it starts from, and who sits where."""
+
+    game: Game
+    scenario: Any
+    seats: tuple[str, ...]
+    often: int = 3  # every so many turns everything is asked
+    marks: bool = True  # whether marks stand where somebody cannot see them
+    throws: tuple[int, ...] | None = None
+    other: Callable[[Any, int, Dice], Any] | None = None  # a world that is the same to a seat
+
+    def imagine(self, state: Any, seat: int, dice: Dice) -> Any:
+        """Another world that is the same to a seat; unless the case says more, as the game imagines it."""
+        return (self.other or self.game.imagine)(state, seat, dice)
+
+
+async def watched(case: Case, folder: Path) -> Watch:
+    """Play a match to its end under watch, over connections, while strangers look on and call over HTTP."""
+    async with table(folder, FAST, find=lambda name: case.game) as hall:
+        made = await hall.create(case.game.name, case.scenario, case.seats, seed=SEED, throws=case.throws)
+        watch = Watch(await hall.room(made.match), [*made.invites.values()])
+        players = {seat: Prying(hall, seat, watch, case.often) for seat in made.invites}
+        strangers = Strangers(hall, made, watch)
+        await strangers.come()
+        coming = asyncio.ensure_future(strangers.come_again())
+        await asyncio.gather(*(each.play(made.match, made.invites[seat]) for seat, each in players.items()))
+        coming.cancel()
+        await asyncio.gather(coming, return_exceptions=True)
+        for each in players.values():
+            await each.leave()
+        return watch
+
+
+def caller(hall: Hall) -> httpx2.AsyncClient:
+    """Somebody who calls over HTTP, without any network."""
+    return httpx2.AsyncClient(transport=httpx2.ASGITransport(app=build(hall)), base_url="http://localhost")
+
+
+class Strangers:
+    """Those who look on and call over HTTP, and a seat's owner who reads their log there."""
+
+    def __init__(self, hall: Hall, made: Created, watch: Watch) -> None:
+        self.hall = hall
+        self.made = made
+        self.watch = watch
+
+    async def come_again(self) -> None:
+        """A few times while the match goes on."""
+        for _ in range(VISITS):
+            await asyncio.sleep(0.1)
+            await self.come()
+
+    async def come(self) -> None:
+        """Look on from the start, ask everything, and call for everything."""
+        eve = Prying(self.hall, 99, self.watch, 1)
+        await eve.hello(self.made.match, last=0)
+        await eve.pry(self.made.match, SPECTATOR)
+        await eve.leave()
+        here = f"/matches/{self.made.match}"
+        async with caller(self.hall) as http:
+            for path in ("/matches", here, f"{here}/log", f"{here}/journal", "/matches/none/log", "/metrics"):
+                await self._get(http, path, SPECTATOR)
+            for seat, token in self.made.invites.items():
+                await self._get(http, f"{here}/log", seat, token)
+
+    async def _get(self, http: httpx2.AsyncClient, path: str, seat: int, token: str = "") -> None:
+        answer = await http.get(path, headers={"authorization": f"Bearer {token}"} if token else {})
+        if self.watch.room.match.outcome is None:  # else its journal is open to everybody
+            self.watch.look()
+            self.watch.check(seat, answer.content)
+            for update in answer.json()["updates"] if path.endswith("/log") and answer.is_success else ():
+                self.watch.check_update(seat, update)
+            self.watch.kinds.add(f"GET {path.rpartition('/')[2]}")
+
+
+# Two worlds.
+
+
+def written(case: Case, inputs: int = 120) -> Kept:
+    """A match of people as it would be kept, the same each time, with dice that the first seat throws."""
+    game, lines, random = case.game, [], Random(SEED)
+    scenario = game.load(case.scenario)
+    seats = range(len(game.seats_for(scenario)))
+    row = MatchRow("twin", game.name, "", 0.0, b"{}", b"secret")
+    journal = Journal(lines.append)
+    match = Match(game, scenario, seed=SEED, throws=[0], journal=journal, fair=CUP.fair())
+    thrown = 0
+    while match.outcome is None and match.number < inputs:
+        waits = match.pending()
+        asked = [each for each in waits if each.request is not None]  # these are answered in order
+        due = asked[0] if asked else random.choice(waits or [None])
+        if due is None:
+            match.elapse(game.next_due(match.state))
+        elif isinstance(due.request, RollRequest):
+            thrown += 1
+            faces, proof = CUP.throw(due.request, thrown, "mine")
+            match.answer(due.seat, due.request.id, faces, proof=proof)
+        elif due.request is not None:
+            match.answer(due.seat, due.request.id, random.randrange(len(due.request.choices)))
+        else:
+            options = game.options(match.state, due.seat)
+            match.submit(due.seat, options.command(random.randrange(options.count())))
+    return Kept(row, tuple(lines), tuple(SeatRow(row.id, seat, b"") for seat in seats), (), 0.0)
+
+
+class Listener(Person):
+    """Somebody at one of two tables; `told` is what they heard since it was last taken."""
+
+    line = Tap
+
+    def __init__(self, hall: Hall) -> None:
+        super().__init__(hall)
+        self.told: list[bytes] = []
+        assert isinstance(self.connection, Tap)
+        self.connection.hears = lambda connection, data: self.told.append(data)
+
+    def take(self) -> list[bytes]:
+        # A mark is another for another line, but without the match's secret nobody can make or read one.
+        told, self.told = [PROOF.sub(b"", data) for data in self.told], []
+        return told
+
+
+class Halt(msgspec.Struct, frozen=True):
+    """A place in a journal between two inputs: the lines up to it, and those after it."""
+
+    before: tuple[bytes, ...]
+    after: tuple[bytes, ...]
+
+
+class Side:
+    """One of two tables: somebody listens at a seat there, and looks on besides as a stranger would."""
+
+    def __init__(self, room: Room, hall: Hall) -> None:
+        self.room = room
+        self.hall = hall
+        self.listener = Listener(hall)
+        self.onlooker = Listener(hall)
+
+    async def hello(self, seat: int) -> None:
+        await self.listener.hello(self.room.id, f"token {seat}" if seat >= 0 else "")
+        await self.onlooker.hello(self.room.id)
+
+    async def calls(self, seat: int) -> list[bytes]:
+        """What the match tells over HTTP."""
+        here = f"/matches/{self.room.id}"
+        headers = {"authorization": f"Bearer token {seat}"} if seat >= 0 else {}
+        async with caller(self.hall) as http:
+            paths = (here, f"{here}/log", "/matches")
+            return [(await http.get(path, headers=headers)).content for path in paths]
+
+    def take(self) -> list[bytes]:
+        return self.listener.take() + self.onlooker.take()
+
+    async def leave(self) -> None:
+        await self.listener.leave()
+        await self.onlooker.leave()
+
+    def view(self, seat: int) -> bytes:
+        return encode(self.room.match.view_midway(seat))
+
+
+class Twins:
+    """Two tables with one match, and one seat that listens at both."""
+
+    def __init__(self, one: Side, other: Side, seat: int) -> None:
+        self.sides = (one, other)
+        self.seat = seat
+        self.compared = 0
+        self.leaks: list[str] = []
+
+    def apart(self, most: int = 6) -> list[str]:
+        """Some names of what is there in one of the worlds only: the shortest that begins with each word."""
+        one, other = (set(TEXT.findall(encode(side.room.match.state))) for side in self.sides)
+        names = sorted((name.decode() for name in one ^ other), key=lambda name: (-len(name), name))
+        shortest = {re.split(r"\W", name)[0]: name for name in names}
+        return sorted(shortest.values(), key=lambda name: (len(name), name))[:most]
+
+    async def say(self, said: Any) -> None:
+        """Say something at both tables, and compare what comes back."""
+        for side in self.sides:
+            await side.listener.say(said)
+        self.compare(encode(said).decode())
+
+    def compare(self, what: str) -> None:
+        """Both have told the same."""
+        one, other = (side.take() for side in self.sides)
+        self.same(what, one, other)
+
+    async def call(self) -> None:
+        """Ask at both over HTTP, and compare what comes back."""
+        one, other = [await side.calls(self.seat) for side in self.sides]
+        self.same("calls over HTTP", one, other)
+
+    def same(self, what: str, one: list[bytes], other: list[bytes]) -> None:
+        self.compared += len(one)
+        if one != other:
+            first = next((pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]), (one, other))
+            self.leaks.append(f"after {what[:200]} seat {self.seat} is told {first[0]!r} or {first[1]!r}")
+
+    async def feed(self, line: Line, last: bool) -> bool:
+        """Play one more input at both; whether the seat still sees the same, and there is more to compare.
+
+        What is thrown out of sight comes out otherwise in the second world, and the last thing that somebody
+        does there out of sight is another one.
+        """
+        real, other = self.sides
+        worked = [await _fed(real.room, line)]
+        line = self._otherwise(real.room.match, other.room.match, line, last)
+        worked.append(await _fed(other.room, line))
+        _same_dice(real.room.match, other.room.match)
+        views = {side.view(self.seat) for side in self.sides}
+        if not all(worked) or len(views) > 1:
+            return False  # the other world does not allow it, or the seat has learnt something fairly
+        self.compare(f"input {line.n}")
+        return True
+
+    def _otherwise(self, real: Match, match: Match, line: Line, last: bool) -> Line:
+        heard = allowed(line, self.seat, ())["events"]
+        another = last and not heard and self.seat != line.seat >= 0
+        for key in range(TRIES if another or hidden_from(line, self.seat) else 0):
+            other = _done_otherwise(match, line, key) if another else self._rethrown(match, line, key)
+            trial = match.fork(key)
+            try:
+                told = feed(trial, other).seen_by(self.seat)
+            except (Rejected, IndexError, ValueError):
+                continue
+            if encode([told, self._sees(trial)]) == encode([heard, self._sees(real)]):
+                match._take_tray(match._other_dice(key))
+                return other
+        return line
+
+    def _rethrown(self, match: Match, line: Line, key: int) -> Line:
+        # Dice that another person has thrown stand in the answer, with what proves them.
+        for ask in [due.request for due in match.pending() if due.seat != self.seat]:
+            if isinstance(ask, RollRequest) and ask.id == line.request and line.proof is not None:
+                faces, proof = CUP.throw(ask, line.proof.index, f"other {key}")
+                return replace(line, answer=faces, proof=proof)
+        return line
+
+    def _sees(self, match: Match) -> list[Any]:
+        # Whom the match waits for is no secret, nor whether for a turn or an answer.
+        waits = [(due.seat, due.deadline, due.request is None) for due in match.pending()]
+        own = [due.options for due in match.pending() if due.seat == self.seat]
+        return [waits, own, match.view_midway(self.seat)]
+
+
+def _done_otherwise(match: Match, line: Line, key: int) -> Line:
+    if line.command is UNSET or match.running is not None:
+        return line
+    options = match.game.options(match.state, line.seat)
+    return replace(line, command=plain(options.command(Dice(key).below(options.count()))))
+
+
+def _same_dice(real: Match, match: Match) -> None:
+    # From here on both throw the same again.
+    if real.running is None and match.running is None:
+        tray = Tray(real.tray.seed, real.tray.run)
+        tray.place(real.tray.at)
+        match._take_tray(tray)
+
+
+async def _fed(room: Room, line: Line) -> bool:
+    async with room.lock:
+        try:
+            await room.input(lambda: feed(room.match, line))
+        except (Rejected, IndexError, ValueError):
+            return False
+    return True
+
+
+@asynccontextmanager
+async def twins(case: Case, kept: Kept, halt: Halt, seat: int, folder: Path) -> AsyncIterator[Twins]:
+    """Two tables at a halt of a match, the second as the seat might imagine it."""
+    async with AsyncExitStack() as stack:
+        sides = []
+        for name in ("real", "imagined"):
+            path = folder / f"{name} {len(halt.before)} {seat}"
+            path.mkdir()
+            tables = table(path, FAST, find=lambda name: case.game, count=Ticks(), wall=lambda: 0.0)
+            sides.append(await _opened(await stack.enter_async_context(tables), kept, halt))
+            stack.push_async_callback(sides[-1].leave)
+        match = sides[1].room.match
+        match.state = case.imagine(match.state, seat, Dice(len(halt.before)))
+        yield Twins(sides[0], sides[1], seat)
+
+
+async def _opened(hall: Hall, kept: Kept, halt: Halt) -> Side:
+    row = replace(kept.row, ended=False)
+    seats = [
+        SeatRow(row.id, each.seat, chairs.hashed(f"token {each.seat}"), b"", "Ann") for each in kept.seats
+    ]
+    hall.store.create(row, halt.before, seats, 0.0)
+    hall.store.own = lambda match: False  # type: ignore[method-assign]  # no bot moves, and no clock
+    return Side(await hall.room(row.id), hall)
+
+
+def halts(case: Case, kept: Kept, seat: int, most: int) -> list[Halt]:
+    """Some places of a journal, spread over all of it, where a seat can imagine that it is somewhere else."""
+    lines = kept.lines
+    match = begin(read_header(Reader(), lines[0]), case.game)
+    found: list[int] = []
+    for place in range(2, len(lines)):
+        entry = read_entry(lines[place])
+        if not isinstance(entry, Line):
+            break
+        other = case.imagine(match.state, seat, Dice(place))
+        if match.running is None and encode(other) != encode(match.state):
+            found.append(place)
+        feed(match, entry)
+    step = max(1, len(found) // most)
+    return [Halt(lines[:place], lines[place:]) for place in found[::step][:most]]
+
+
+async def compared(case: Case, folder: Path, most: int, inputs: int = 4) -> Compared:
+    """Compare two worlds at some halts of a match, for every seat and for whoever looks on."""
+    kept, found = written(case), Compared()
+    for seat in (SPECTATOR, *(row.seat for row in kept.seats)):
+        for halt in halts(case, kept, seat, most):
+            async with twins(case, kept, halt, seat, folder) as both:
+                await _compare(case, both, halt.after[:inputs])
+                found.messages += both.compared
+                found.leaks += both.leaks
+    return found
+
+
+async def _compare(case: Case, both: Twins, lines: Sequence[bytes]) -> None:
+    room, seat = both.sides[0].room, both.seat
+    state, number = case.game.clone(room.match.state), int(room.match.number)
+    for side in both.sides:
+        await side.hello(seat)
+    both.compare("hello")
+    names = both.apart()
+    for said in nosy(case.game, state, seat, names):
+        await both.say(said)
+    for place, data in enumerate(wrong(case.game, state, seat, names)):
+        await both.say(Command(f"wrong {place}", number, data))
+    inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
+    for line in inputs:
+        if not await both.feed(line, line is inputs[-1]):
+            return
+    await both.say(Undo("back", int(room.match.number)))
+    await both.call()
+
+
+class Compared(msgspec.Struct):
+    """What two worlds were told: how many messages, and those that tell them apart."""
+
+    messages: int = 0
+    leaks: list[str] = []

@@ -1,0 +1,354 @@
+"""What is hidden reaches nobody: by no view, event, word, option, refusal, or answer over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+from msgspec.structs import replace
+
+from games.tactics.stage import BOW, PIKE, creature, fight
+from server.people import Person, table
+from server.taint import Case, compared, mark, watched
+from server.variants import variant_of
+from turnwright.games.duel import Duel
+from turnwright.games.rounds import Rounds
+from turnwright.games.stellar import Stellar
+from turnwright.games.stellar.state import COMBAT, Fleet
+from turnwright.games.tactics import Tactics
+from turnwright.games.tactics.rules.combat.hiding import knows
+from turnwright.games.wuxia import Wuxia
+from turnwright.kernel.codec import encode, plain, read_json
+from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.game import Game
+from turnwright.kernel.options import ListOptions, Options
+from turnwright.kernel.records import Message, Outcome, RollRequest
+from turnwright.protocol.messages import Done, Refused, Reveal, SeatInfo, Undo
+from turnwright.server.host import throws as hands
+from turnwright.server.host.room import Room
+from turnwright.server.host.updates import Teller
+from turnwright.server.stores.store import ThrowRow
+
+
+class MarkedStellar(variant_of(Stellar)):
+    """Fleets, ships and armies have ids and names that stand nowhere else."""
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        state = self.original.setup(scenario, ctx)
+        text = encode(state)
+        names = [name for fleet in state.fleets for name in (fleet.id, *(ship.id for ship in fleet.ships))]
+        for number, name in enumerate([*names, *(army.id for army in state.armies)]):
+            old, new = encode(name), encode(name + mark(number))
+            text = text.replace(old, new)
+        marked = self.revive(type(state), read_json(text), scenario)
+        for number, fleet in enumerate(marked.fleets):
+            fleet.name = f"Fleet {mark(10_000 + number)}"
+        return marked
+
+
+def with_more_or_fewer_fleets(state: Any, seat: int, dice: Dice) -> Any:
+    """A galaxy as it might be to a seat, in which one of the fleets that it does not see is two, or none."""
+    game = Stellar()
+    world = game.imagine(state, seat, dice)
+    shown = encode(game.view(world, seat))
+    unseen = [
+        at for at, one in enumerate(world.fleets) if encode(one.id) not in shown and one.state != COMBAT
+    ]
+    if not unseen:
+        return world
+    at = unseen[dice.below(len(unseen))]
+    if dice.below(2):
+        world.fleets.append(another(world.fleets[at]))
+    else:
+        ships = {ship.id for ship in world.fleets.pop(at).ships}
+        world.armies = [army for army in world.armies if army.container not in ships]
+    return world
+
+
+def another(fleet: Fleet) -> Fleet:
+    copy = fleet.clone()
+    copy.id, copy.name = f"fleet-{mark(90_000)}", f"Fleet {mark(90_001)}"
+    for number, ship in enumerate(copy.ships):
+        ship.id, ship.army = f"ship-{mark(91_000 + number)}", ""
+    return copy
+
+
+def with_better_hiders(state: Any, seat: int, dice: Dice) -> Any:
+    """A fight as it might be to a seat, in which those who hide from it are elsewhere, and hid better."""
+    world = Tactics().imagine(state, seat, dice)
+    for who in world.participants:
+        if not knows(world, seat, who):
+            who.stealth += dice.d(6)
+    return world
+
+
+@dataclass
+class Cups:
+    """What lies under each seat's cup, and how often anybody shook one."""
+
+    dice: list[int]
+    shaken: int = 0
+
+
+class LiarsDice(Game):
+    """Each shakes a cup and looks under it alone."""
+
+    name: ClassVar[str] = "liars"
+
+    def setup(self, scenario: Any, ctx: Context) -> Cups:
+        return Cups([0, 0])
+
+    def apply(self, state: Cups, seat: int, command: Any, ctx: Context) -> None:
+        if command not in ("shake", "wait"):
+            raise Rejected("illegal", "shake it, or wait")
+        if command == "shake":
+            state.dice[seat] = ctx.roll("3d6", seat, "cup").total
+            ctx.tell([seat], {"under your cup": state.dice[seat]})
+        state.shaken += 1
+
+    def options(self, state: Cups, seat: int) -> Options:
+        return ListOptions(["shake", "wait"])
+
+    def to_act(self, state: Cups) -> Sequence[int]:
+        return (state.shaken % 2,)
+
+    def view(self, state: Cups, seat: int) -> Any:
+        return {"shaken": state.shaken, "mine": state.dice[seat] if seat >= 0 else 0}
+
+    def imagine(self, state: Cups, seat: int, dice: Dice) -> Cups:
+        thrown = [each if place == seat else 3 + dice.below(16) for place, each in enumerate(state.dice)]
+        return Cups(thrown, state.shaken)
+
+    def outcome(self, state: Cups) -> Outcome | None:
+        return Outcome((), "enough") if state.shaken == 40 else None
+
+
+def marked_duel() -> Case:
+    cards = Duel().spread(Duel().load("classic-5"))
+    deck = [
+        {**card, "firstname": mark(card["id"]), "surname": mark(1000 + card["id"])} for card in cards["deck"]
+    ]
+    scenario = {**cards, "deck": deck, "cooldownMs": 5}
+    return Case(Duel(), scenario, ("person", "person"), 4)
+
+
+def marked_rounds() -> Case:
+    road = plain(Rounds().load("estrada"))
+    number = 0
+    for place in road["campaign"]["places"]:
+        for find in place.get("finds", ()):
+            number += 1
+            find["name"] = mark(number)
+    return Case(Rounds(), road, ("person", "heuristic"), 30)
+
+
+def thieves() -> Any:
+    kinds: dict[str, Any] = {"skills": {"stealth": 20}, "traits": ["nimble_escape"], "speed": {"walk": 15}}
+    stage = fight(
+        ".A#..b.\n..#.#..\n.C..#d.\n#.#....\n...##..",
+        A=creature("ann", attacks=[PIKE, BOW], **kinds),
+        C=creature("cid", **kinds),
+        b=creature("bob", attacks=[BOW], **kinds),
+        d=creature("dan", **kinds),
+    )
+    return plain(stage.match.scenario)
+
+
+CASES = {
+    "duel": marked_duel(),
+    "liars": Case(LiarsDice(), "default", ("person", "person"), 4, marks=False, throws=(0,)),
+    "rounds": Case(Rounds(), "dupla", ("person", "person"), 40, marks=False),
+    "rounds, a campaign": marked_rounds(),
+    "stellar": Case(MarkedStellar(), "skirmish", ("person", "person"), 12, other=with_more_or_fewer_fleets),
+    "tactics": Case(Tactics(), thieves(), ("person", "person"), 12, marks=False, other=with_better_hiders),
+    "wuxia": Case(Wuxia(), "duel", ("person", "person"), 5, marks=False),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_nobody_is_told_what_they_cannot_see(name: str, tmp_path: Path) -> None:
+    watch = asyncio.run(watched(CASES[name], tmp_path))
+
+    assert watch.leaks == []
+    assert all(watch.hidden.values()) or not CASES[name].marks
+    assert {"welcome", "view", "update", "done", "refused", "answered", "GET log"} <= watch.kinds
+
+
+HIDES = [name for name in CASES if name != "wuxia"]
+
+
+@pytest.mark.parametrize("name", HIDES)
+def test_two_worlds_that_are_one_to_a_seat_are_told_it_alike(name: str, tmp_path: Path) -> None:
+    found = asyncio.run(compared(CASES[name], tmp_path, 2))
+
+    assert found.leaks == []
+    assert found.messages > 100
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", HIDES)
+def test_many_worlds_that_are_one_to_a_seat_are_told_it_alike(name: str, tmp_path: Path) -> None:
+    assert asyncio.run(compared(CASES[name], tmp_path, 40)).leaks == []
+
+
+# The tests above can fail: what is leaked on purpose is found.
+
+
+def another_seats_view(patch: pytest.MonkeyPatch) -> None:
+    honest = Teller.view
+    patch.setattr(Teller, "view", lambda self, match, seat: honest(self, match, max(0, 1 - seat)))
+
+
+def events_for_all(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("turnwright.server.host.updates.may_see", lambda line, place, seat: True)
+
+
+def the_seed(patch: pytest.MonkeyPatch) -> None:
+    honest = Room.seats
+    patch.setattr(Room, "seats", lambda self: (*honest(self), SeatInfo(9, str(self.match.header.seed))))
+
+
+def the_next_secret(patch: pytest.MonkeyPatch) -> None:
+    honest = hands.Dice.reveal
+
+    def early(dice: hands.Dice, ask: RollRequest, row: ThrowRow) -> Reveal:
+        shown = honest(dice, ask, row)
+        return replace(shown, next=dice.cup.chains[ask.seat].secret(row.index + 1).hex())
+
+    patch.setattr(hands.Dice, "reveal", early)
+
+
+def the_options_of_all(patch: pytest.MonkeyPatch) -> None:
+    honest = Teller.waits
+    patch.setattr(Teller, "waits", lambda self, match, news, seat: honest(self, match, news, 0))
+
+
+class Boasting(variant_of(Duel)):
+    """Its labels tell the other's card."""
+
+    def label(self, state: Any, seat: int, command: Any) -> Message:
+        told = self.original.label(state, seat, command)
+        card = state.opponent_card if seat == 0 else state.player_card
+        return Message(told.id, {**told.args, "against": state.table.cards[card].surname})
+
+
+class Blunt(variant_of(Tactics)):
+    """Its refusals tell where everybody is."""
+
+    def explain(self, state: Any, refused: Rejected) -> Message:
+        return Message("", {"text": str([int(who.cell) for who in state.participants])})
+
+
+def rolls_for_all(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("turnwright.server.host.updates.seen_rolls", lambda line, seat: tuple(line.rolls))
+
+
+def how_many_fleets_in_seats(patch: pytest.MonkeyPatch) -> None:
+    honest = Room.seats
+
+    def counted(room: Room) -> tuple[SeatInfo, ...]:
+        return tuple(replace(each, links=len(room.match.state.fleets)) for each in honest(room))
+
+    patch.setattr(Room, "seats", counted)
+
+
+def how_many_fleets_foreseen(patch: pytest.MonkeyPatch) -> None:
+    def foresee(game: MarkedStellar, state: Any, seat: int, command: Any) -> list[Message]:
+        return [Message("", {"text": str(len(state.fleets))})]
+
+    patch.setattr(MarkedStellar, "foresee", foresee, raising=False)
+
+
+def whose_fleet_it_is(patch: pytest.MonkeyPatch) -> None:
+    def apply(game: MarkedStellar, state: Any, seat: int, command: Any, ctx: Context) -> None:
+        try:
+            game.original.apply(state, seat, command, ctx)
+        except Rejected:
+            if getattr(command, "fleet_id", "") in [fleet.id for fleet in state.fleets]:
+                raise Rejected("not-yours", "that fleet is another's") from None
+            raise
+
+    patch.setattr(MarkedStellar, "apply", apply, raising=False)
+
+
+class ShowsStrangers(LiarsDice):
+    """Whoever looks on sees under all cups, and so does a player who looks on besides."""
+
+    def view(self, state: Cups, seat: int) -> Any:
+        return super().view(state, seat) if seat >= 0 else plain(state)
+
+
+PLANTED = {
+    "another seat's view": ("duel", another_seats_view),
+    "events for all": ("stellar", events_for_all),
+    "the seed": ("wuxia", the_seed),
+    "the next secret of dice": ("rounds, a campaign", the_next_secret),
+    "the options of all": ("duel", the_options_of_all),
+    "rolls for all": ("rounds", rolls_for_all),
+}
+
+
+@pytest.mark.parametrize("leak", PLANTED)
+def test_a_leak_is_found_under_watch(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, plant = PLANTED[leak]
+    plant(monkeypatch)
+
+    assert asyncio.run(watched(CASES[name], tmp_path)).leaks
+
+
+def test_a_label_that_tells_is_found_by_its_marks(tmp_path: Path) -> None:
+    assert asyncio.run(watched(replace(CASES["duel"], game=Boasting()), tmp_path)).leaks
+
+
+TELLING_APART = {
+    "events for all": ("rounds", events_for_all),
+    "rolls for all": ("liars", rolls_for_all),
+    "how many fleets there are, by the seats": ("stellar", how_many_fleets_in_seats),
+    "how many fleets there are, foreseen": ("stellar", how_many_fleets_foreseen),
+    "which fleets there are, by a refusal": ("stellar", whose_fleet_it_is),
+}
+
+
+@pytest.mark.parametrize("leak", TELLING_APART)
+def test_a_leak_tells_two_worlds_apart(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, plant = TELLING_APART[leak]
+    plant(monkeypatch)
+
+    assert asyncio.run(compared(CASES[name], tmp_path, 2)).leaks
+
+
+def test_refusals_that_tell_are_told_apart(tmp_path: Path) -> None:
+    assert asyncio.run(compared(replace(CASES["tactics"], game=Blunt()), tmp_path, 1)).leaks
+
+
+def test_what_a_player_could_learn_by_looking_on_is_found(tmp_path: Path) -> None:
+    assert asyncio.run(compared(replace(CASES["liars"], game=ShowsStrangers()), tmp_path, 1)).leaks
+
+
+def test_to_ask_for_an_undo_tells_nothing_of_what_the_other_did(tmp_path: Path) -> None:
+    (tmp_path / "another").mkdir()
+    shaken = asyncio.run(refused_undo(tmp_path, ("wait", "shake")))
+    waited = asyncio.run(refused_undo(tmp_path / "another", ("wait", "wait")))
+
+    assert isinstance(shaken, Refused)
+    assert shaken == waited
+
+
+async def refused_undo(folder: Path, deeds: Sequence[str]) -> Any:
+    async with table(folder, find=lambda name: LiarsDice()) as hall:
+        made = await hall.create("liars", "default", ("person", "person"), seed=1, throws=())
+        people = [Person(hall), Person(hall)]
+        for seat, each in enumerate(people):
+            await each.hello(made.match, made.invites[seat])
+        for number, deed in enumerate(deeds):
+            assert isinstance(await people[number % 2].command(deed, number), Done)
+        refused = await people[0].reply(Undo("back", len(deeds)))
+        for each in people:
+            await each.leave()
+        return refused

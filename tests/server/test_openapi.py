@@ -1,0 +1,168 @@
+"""The HTTP interface is described by a document that others' tools can read, made of the types themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+import schemathesis
+from jsonschema import Draft202012Validator
+
+import turnwright
+from server.serving import run, table
+from turnwright.games import UnknownGame
+from turnwright.kernel.game import Game
+from turnwright.protocol.endpoints import ENDPOINTS
+from turnwright.protocol.settings import MatchSettings, TableSettings
+from turnwright.server.app.serve import Place, running
+from turnwright.server.openapi import openapi
+
+LINES = {"content-type": "application/jsonl"}
+
+
+def check(document: dict[str, Any]) -> None:
+    """Hold the document against the schema of OpenAPI 3.1 that the reader brings with it."""
+    schemathesis.openapi.from_dict(document).validate()
+
+
+def test_the_document_is_good_openapi() -> None:
+    document = openapi()
+
+    check(document)
+    assert document["openapi"].startswith("3.1.")
+    assert document["info"]["version"] == turnwright.__version__
+
+
+def test_a_document_that_is_not_good_is_found() -> None:
+    document = openapi()
+    document["paths"]["/games"]["get"]["parameters"][0]["in"] = "nowhere"
+
+    with pytest.raises(ValueError, match="nowhere"):
+        check(document)
+
+
+def test_every_shape_is_a_good_schema_and_every_reference_leads_somewhere() -> None:
+    document = openapi()
+
+    for shape in document["components"]["schemas"].values():
+        Draft202012Validator.check_schema(shape)
+    assert {place(ref, document)["title"] for ref in references(document)} >= {"Problem", "MatchInfo"}
+
+
+def references(value: Any) -> list[str]:
+    if isinstance(value, dict):
+        own = [value["$ref"]] if isinstance(value.get("$ref"), str) else []
+        return own + [ref for item in value.values() for ref in references(item)]
+    return [ref for item in value for ref in references(item)] if isinstance(value, list) else []
+
+
+def place(reference: str, document: dict[str, Any]) -> Any:
+    found: Any = document
+    for step in reference.removeprefix("#/").split("/"):
+        found = found[step]
+    return found
+
+
+def test_every_endpoint_is_in_the_document() -> None:
+    paths = openapi()["paths"]
+
+    told = {(method.upper(), path) for path, each in paths.items() for method in each}
+    assert told == {(each.method, each.path) for each in ENDPOINTS}
+
+
+def test_every_refusal_has_the_same_shape() -> None:
+    for path in openapi()["paths"].values():
+        for operation in path.values():
+            for status, response in operation["responses"].items():
+                if int(status) >= 400:
+                    schema = response["content"]["application/json"]["schema"]
+                    assert schema == {"$ref": "#/components/schemas/Problem"}
+
+
+def test_no_shape_that_goes_out_tells_a_seed() -> None:
+    shapes = openapi()["components"]["schemas"]
+
+    assert [name for name, shape in shapes.items() if "seed" in shape["properties"]] == []
+
+
+def test_a_request_with_a_field_too_many_fits_no_schema() -> None:
+    document = openapi()
+    schema = {"$ref": "#/components/schemas/NewMatch", "components": document["components"]}
+
+    assert Draft202012Validator(schema).is_valid({"game": "duel", "scenario": {"name": "x"}})
+    assert not Draft202012Validator(schema).is_valid({"game": "duel", "seed": 1})
+
+
+def test_nobody_sets_what_only_the_hall_knows() -> None:
+    shapes = openapi()["components"]["schemas"]
+
+    assert set(shapes["MatchSettings"]["properties"]) == set(MatchSettings.__struct_fields__)
+    assert "only_bots" not in shapes["MatchSettings"]["properties"]
+    assert "KeptSettings" not in shapes
+
+
+def test_names_of_endpoints_are_told_apart() -> None:
+    assert len({each.name for each in ENDPOINTS}) == len(ENDPOINTS)
+    assert all(each.words.endswith(".") for each in ENDPOINTS)
+
+
+async def answers(url: str, headers: dict[str, str]) -> dict[str, int]:
+    """The status with which each endpoint answers; whoever takes something is given nothing to take."""
+    async with httpx2.AsyncClient(base_url=url, headers=headers) as http:
+        paths = {each.name: (each.method, each.path.replace("{id}", "m")) for each in ENDPOINTS}
+        return {name: (await http.request(*way)).status_code for name, way in paths.items()}
+
+
+def documented(name: str) -> set[int]:
+    each = next(each for each in ENDPOINTS if each.name == name)
+    return {int(status) for status in openapi()["paths"][each.path][each.method.lower()]["responses"]}
+
+
+def test_a_server_that_is_called_by_another_name_answers_as_the_document_says(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with table(tmp_path / "t.sqlite") as at:
+            told = await answers(at.url, {"host": "elsewhere.example"})
+            assert set(told.values()) == {421}
+            assert all(status in documented(name) for name, status in told.items())
+
+    run(test())
+
+
+def nothing(name: str) -> Game:
+    raise UnknownGame(name)
+
+
+def test_a_match_of_a_game_that_is_gone_is_answered_as_the_document_says(tmp_path: Path) -> None:
+    async def test() -> None:
+        path = tmp_path / "t.sqlite"
+        async with table(path) as at:
+            (mine,) = await at.host("duel")
+        here = Place(port=0, store=str(path))
+        async with running(here, find=nothing) as at, httpx2.AsyncClient(base_url=at.url) as http:
+            page = f"/matches/{mine.id}"
+            told = {
+                "match": await http.get(page),
+                "log": await http.get(f"{page}/log"),
+                "join": await http.post(f"{page}/join", json={"token": mine.token}),
+            }
+            for name, answer in told.items():
+                assert (answer.status_code, answer.json()["code"]) == (422, "unknown-game")
+                assert answer.status_code in documented(name)
+
+    run(test())
+
+
+def test_whoever_makes_too_many_matches_is_answered_as_the_document_says(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            table(tmp_path / "t.sqlite", TableSettings(makes=1)) as at,
+            httpx2.AsyncClient(base_url=at.url) as http,
+        ):
+            told = [(await http.post("/matches", json={"game": "duel"})).status_code for _ in range(2)]
+            assert told == [201, 429]
+            assert (await http.post("/journals", content=b"", headers=LINES)).status_code == 429
+            assert all(429 in documented(name) for name in ("create", "upload"))
+
+    run(test())

@@ -1,0 +1,106 @@
+"""The tables on the page of the table are those that the server follows."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import msgspec
+
+from pages import ROOT
+from test_docs import table, words
+from turnwright.protocol import close_codes, messages
+from turnwright.protocol.endpoints import ENDPOINTS
+from turnwright.protocol.settings import MatchSettings, TableSettings
+from turnwright.server.app import sockets, write_batching
+from turnwright.server.app.journal_check import MOST_MEMORY, RUNNING
+from turnwright.server.app.metrics import Metrics
+from turnwright.server.app.serve import PORT, Place
+from turnwright.server.asyncapi import ANSWERS
+from turnwright.server.host.matches import AGAIN
+
+PAGE = (ROOT / "docs" / "table.md").read_text("utf-8")
+
+
+def tag(kind: Any) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def test_every_request_is_on_the_page() -> None:
+    shown = [name for name, _ in table("table.md", "| request | what it does |")]
+
+    assert shown == [f"{each.method} {each.path}" for each in ENDPOINTS]
+
+
+def test_every_message_is_on_the_page() -> None:
+    said = table("table.md", "| a client says | what it means | what comes back |")
+    told = table("table.md", "| the server says | what it means |")
+
+    assert [name for name, _, _ in said] == [tag(kind) for kind in get_args(messages.FromClient)]
+    assert [name for name, _ in told] == [tag(kind) for kind in get_args(messages.FromServer)]
+
+
+def test_every_answer_on_the_page_is_one_that_the_document_names() -> None:
+    said = table("table.md", "| a client says | what it means | what comes back |")
+    known = {tag(kind): {tag(each) for each in answers} for kind, answers in ANSWERS.items()}
+    names = {tag(kind) for kind in get_args(messages.FromServer)}
+
+    for name, _, back in said:
+        shown = {word for word in back.replace(",", " ").split() if word in names}
+        assert shown <= known[name]
+
+
+def test_every_setting_of_a_match_is_on_the_page() -> None:
+    rows = table("table.md", "| setting | default | what it does |")
+    shown = {name: default for names, default, _ in rows for name in words(names)}
+    plain = {name: getattr(MatchSettings(), name) for name in MatchSettings.__struct_fields__}
+
+    assert shown == {name: str(value).lower() for name, value in plain.items()}
+
+
+def test_every_metric_is_on_the_page() -> None:
+    shown = [name for name, _ in table("table.md", "| metric | what it counts |")]
+
+    assert shown == [each.name for each in vars(Metrics()).values()]
+
+
+def test_the_options_and_limits_are_those_on_the_page() -> None:
+    options = {name: default for name, default, _ in table("table.md", "| option | default | what it is |")}
+    usual = TableSettings()
+
+    assert options["--port"] == str(PORT) == str(Place().port)
+    assert options["--host"] == Place().host
+    rows = {what: (much, then) for what, much, then in table("table.md", LIMITS)}
+    assert rows["messages"][0] == f"{usual.rate} in {usual.rate_seconds:g} seconds"
+    assert rows["a message"][0].startswith(f"{close_codes.MESSAGE_BYTES // 1024} KiB;")
+    assert rows["a word to everybody"][0] == f"{messages.LONGEST_CHAT} characters"
+    assert rows["messages that wait for a slow client"][0].startswith(f"{usual.queue}, or 1 MiB")
+    assert rows["bytes that wait for all clients together"][0].startswith(f"{usual.backlog >> 20} MiB")
+    assert (
+        rows["reading what is left when a connection ends"][0] == f"within {write_batching.LINGER:g} seconds"
+    )
+    assert rows["a hello on a socket"][0] == f"within {sockets.HELLO_WITHIN:g} seconds"
+    made = rows["matches that are made and journals that are brought from one address"]
+    assert made[0] == f"{usual.makes} in {usual.makes_seconds:g} seconds"
+    seat = rows["messages of a seat by all its connections"]
+    assert seat[0] == f"{AGAIN * usual.rate} in {usual.rate_seconds:g} seconds"
+    assert rows["journals that are being checked or wait for it"][0] == str(usual.uploads)
+    assert rows["matches and journals that are kept at all"][0] == str(usual.matches)
+    assert rows["spectators of a match"][0] == str(usual.onlookers)
+    assert rows["sockets of one address that hold no seat"][0] == str(usual.strangers)
+    for code in (
+        close_codes.CLOSE_FAST,
+        close_codes.CLOSE_SLOW,
+        close_codes.CLOSE_MALFORMED,
+        close_codes.CLOSE_REPLACED,
+    ):
+        assert str(code) in PAGE
+    assert f"which has {RUNNING:g} seconds of work\n  and {MOST_MEMORY >> 30} GiB of memory" in PAGE
+
+
+LIMITS = "| what | how much | what happens above it |"
+
+
+def test_the_hello_on_the_page_is_one() -> None:
+    shown = PAGE.split("```json\n")[1].split("```")[0]
+
+    assert isinstance(msgspec.json.decode(shown, type=messages.FromClient), messages.Hello)

@@ -1,0 +1,174 @@
+"""A match in words: from what the journal holds, whether or not anybody knows the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import pytest
+from msgspec import Struct
+
+from turnwright.games.duel import Duel
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.errors import ContentError
+from turnwright.kernel.game import Game
+from turnwright.kernel.records import Header, Line, Message
+from turnwright.story.catalogue import Words
+from turnwright.story.narrator import EVERYTHING, Tale
+
+DUEL = Words("turnwright.games.duel")
+UI = Words("turnwright.cli.terminal")
+
+
+class Loud(Struct, tag="loud"):
+    what: str
+
+
+class Quiet(Struct, tag="quiet"):
+    quiet: ClassVar[bool] = True
+    what: str
+
+
+class Wordless(Struct, tag="wordless"):
+    what: str
+    message: ClassVar[None] = None
+
+
+class Gong(Game):
+    event_type: ClassVar[Any] = Loud | Quiet | Wordless
+
+
+def told(*events: Any, game: Game | None = None, words: Words = UI, **line: Any) -> list[str]:
+    return Tale(game, words).sentences(Line(n=1, events=list(events), **line))
+
+
+def test_an_event_of_a_known_game_is_said_as_the_game_says_it() -> None:
+    decision = {
+        "type": "round:decision",
+        "outcome": "matchWinPlayer",
+        "stat": "speed",
+        "values": {"player": 9},
+    }
+    decision["values"]["opponent"] = 2
+
+    assert told(decision, game=Duel(), words=DUEL) == ["The player wins the round: Speed 9 against 2."]
+
+
+def test_an_event_of_a_game_that_is_gone_is_told_by_its_fields() -> None:
+    assert told({"type": "ship:sunk", "name": "Ann", "at": [1, 2]}) == ["ship sunk: name Ann, at [1, 2]"]
+
+
+def test_an_event_that_the_game_does_not_know_any_more_is_told_by_its_fields() -> None:
+    assert told({"type": "round:party", "guests": 3}, game=Duel(), words=DUEL) == ["round party: guests 3"]
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"), [("hello", "hello"), (5, "5"), ([1, "a"], '[1,"a"]'), (None, "null")]
+)
+def test_an_event_may_be_any_plain_value(event: Any, sentence: str) -> None:
+    assert told(event) == [sentence]
+
+
+def test_quiet_events_are_left_out() -> None:
+    events = [
+        {"type": "quiet", "what": "a"},
+        {"type": "loud", "what": "b"},
+        {"type": "wordless", "what": "c"},
+    ]
+
+    assert told(*events, game=Gong()) == ["loud: what b"]
+
+
+class Bard(Gong):
+    """Tells what is loud with a number of its own."""
+
+    def load(self, scenario: Any) -> Any:
+        if scenario == "lost":
+            raise ContentError("scenario", "", "expected another")
+        return f"{scenario} again"
+
+    def narrate(
+        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: Callable[[Message], str]
+    ) -> str | None:
+        if not isinstance(event, Loud) or event.what == "catalogue":
+            return None
+        if event.what == "ill":
+            raise KeyError(event.what)
+        return f"{lang} {scenario} {tell(Message('', {'text': event.what}))} {dice.below(1_000_000)}"
+
+
+def bard(scenario: Any = "duel", seed: int = 1) -> Tale:
+    tale = Tale(Bard(), UI)
+    tale.begin(Header(1, "bard", "1", seed, scenario, ("first",)))
+    return tale
+
+
+def loud(*what: str, n: int = 1, **line: Any) -> Line:
+    return Line(n=n, events=[{"type": "loud", "what": each} for each in what], **line)
+
+
+def test_a_game_may_tell_an_event_in_its_own_way() -> None:
+    assert [line.rpartition(" ")[0] for line in bard().sentences(loud("a", "b"))] == [
+        "en duel again a",
+        "en duel again b",
+    ]
+
+
+def test_what_a_game_does_not_tell_or_fails_to_tell_is_told_by_the_catalogue() -> None:
+    assert bard().sentences(loud("catalogue", "ill")) == ["loud: what catalogue", "loud: what ill"]
+
+
+def test_a_scenario_that_cannot_be_read_any_more_is_told_without() -> None:
+    assert bard("lost").sentences(loud("a"))[0].startswith("en None a ")
+
+
+def test_a_game_is_never_asked_to_tell_what_is_quiet() -> None:
+    assert bard().sentences(Line(n=1, events=[{"type": "quiet", "what": "ill"}])) == []
+
+
+def test_the_same_event_is_told_in_the_same_words_whenever_it_is_told() -> None:
+    lines = [loud("a", "a", "a", n=n) for n in range(20)]
+    tale = bard()
+    told_once = [tale.sentences(line) for line in lines]
+    assert [bard().sentences(line) for line in reversed(lines)] == told_once[::-1]
+    assert len({sentence for told_of_line in told_once for sentence in told_of_line}) == 60
+
+
+def test_another_seed_tells_in_other_words() -> None:
+    assert bard(seed=1).sentences(loud("a")) != bard(seed=2).sentences(loud("a"))
+
+
+def test_what_is_kept_from_a_seat_does_not_change_the_words_of_the_rest() -> None:
+    line = loud("secret", "open", to={"0": [1]})
+    assert bard().sentences(line, 0) == bard().sentences(line, 1)[1:]
+
+
+def test_a_seed_that_no_dice_take_leaves_it_to_the_catalogue() -> None:
+    assert bard(seed=-1).sentences(loud("a")) == ["loud: what a"]
+
+
+def test_ticks_are_told_only_at_the_seconds_that_are_worth_it() -> None:
+    ticks = [{"type": "timer:tick", "id": "selection", "remainingMs": ms} for ms in (11_000, 10_000, 9000)]
+    line = Line(n=1, events=ticks)
+
+    for game in (Duel(), None):
+        tale = Tale(game, DUEL)
+        assert tale.sentences(line) == []
+        assert tale.sentences(line, ticks=(10, 5)) == ["10 seconds left to choose."]
+
+
+def test_the_first_tick_that_comes_with_a_command_is_always_told() -> None:
+    ticks = [{"type": "timer:tick", "id": "selection", "remainingMs": ms} for ms in (17_000, 16_000)]
+
+    tale = Tale(Duel(), DUEL)
+    assert tale.sentences(Line(n=1, seat=0, events=ticks)) == ["17 seconds left to choose."]
+    assert tale.sentences(Line(n=1, elapsed=5, events=ticks)) == []
+
+
+def test_a_seat_hears_what_is_for_it_and_what_is_for_all() -> None:
+    line = Line(n=1, events=["for all", "for one", "for two"], to={"1": [0], "2": [1]})
+    tale = Tale(None, UI)
+
+    assert tale.sentences(line, 0) == ["for all", "for one"]
+    assert tale.sentences(line, -1) == ["for all"]
+    assert tale.sentences(line, EVERYTHING) == ["for all", "for one", "for two"]
