@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from server.stores.rows import FIRST, create, kept_lines, line, move
 
 from server.faults import Faulty
+from server.stores.rows import FIRST, create, kept_lines, line, move
 from turnwright.server.stores import Appended, Store, StoreError
 
 

@@ -118,7 +118,7 @@ class Fight:
         made = ConditionState(condition, source, kind)
         for field, value in more.items():
             setattr(made, field, value)
-        conditions.put_on(self.state, self.who(name), made, self.state.table.marks[condition], SILENT)
+        conditions.put_on(self.state, self.who(name), made, self.state.arena.marks[condition], SILENT)
 
     def told(self, kind: type) -> list[Any]:
         """All events of a kind so far."""
@@ -139,7 +139,7 @@ class Fight:
     def line(self, name: str) -> str:
         """A creature in one line: hit points, cell, conditions."""
         who = self.who(name)
-        width = self.state.table.grid.width
+        width = self.state.arena.grid.width
         dead = "dead" if who.dead else who.gone
         words = [dead, *sorted(self.conditions(name))]
         at = f"{who.cell % width},{who.cell // width}"

@@ -98,7 +98,7 @@ class Staged:
         return found  # type: ignore[no-any-return]
 
     def at(self, creature_id: str) -> tuple[int, int]:
-        width = self.state.table.grid.width
+        width = self.state.arena.grid.width
         cell = self.who(creature_id).cell
         return int(cell % width), int(cell // width)
 
@@ -109,7 +109,7 @@ class Staged:
     def put(self, creature_id: str, name: str, by: str = "") -> None:
         """A condition on somebody, as if it had been there all along."""
         source = self.who(by).place if by else -1
-        marks = self.state.table.marks
+        marks = self.state.arena.marks
         put_on(self.state, self.who(creature_id), ConditionState(name, source), marks[name], SILENT)
 
     def do(self, command: Any, done: bool = False) -> list[Any]:

@@ -130,8 +130,8 @@ def test_a_state_that_stands_apart_is_the_same_and_shares_nothing_that_is_writte
     for _ in range(12):
         match.act()
         apart = GAME.apart(match.state)
-        assert apart.table.flood is not match.state.table.flood
-        assert all(table is not match.state.table for table in apart.table.others.values())
+        assert apart.arena.flood is not match.state.arena.flood
+        assert all(table is not match.state.arena for table in apart.arena.others.values())
         assert msgspec.json.encode(apart) == msgspec.json.encode(match.state)
         for seat in GAME.to_act(match.state):
             ours, theirs = [

@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from server.stores.rows import FIRST, create, kept_lines, line, move
 
 from server.faults import Faulty
+from server.stores.rows import FIRST, create, kept_lines, line, move
 from turnwright.server.stores import Append, Appended, Conflict, Store, StoreError
 from turnwright.server.stores import writer as writing
 from turnwright.server.stores.writer import Writer

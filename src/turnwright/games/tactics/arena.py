@@ -1,4 +1,4 @@
-"""What does not change during a fight: the map, the sheets, the book of marks, and the settings."""
+"""The arena: everything that stays the same during a fight (map, sheets, condition rules, settings)."""
 
 from typing import Final
 
@@ -10,17 +10,17 @@ from turnwright.games.tactics.srd import CONDITIONS, MARKS
 
 RULES_5_2: Final = "5.2"
 RULES_5_1: Final = "5.1"
-SAPPED: Final = "sapped"  # what two masteries of weapons leave
+SAPPED: Final = "sapped"  # left by the Sap and Slow masteries
 SLOWED: Final = "slowed"
-# So many sets of open doors have their grid kept.
+# Grids kept for different sets of open doors.
 MOST_GRIDS: Final = 64
 
 
 class Settings:
-    """The switches of a scenario."""
+    """The optional rules of a scenario."""
 
     def __init__(self) -> None:
-        self.old_rules: bool = False  # those of 5.1 where the two differ
+        self.old_rules: bool = False  # SRD 5.1 where it differs from 5.2.1
         self.long_diagonals: bool = False  # 5-10-5
         self.tick_on_apply: bool = False
         self.end_after_action: bool = False
@@ -31,8 +31,8 @@ class Settings:
         self.quiet_rounds: i64 = 20
 
 
-class Table:
-    """Map, sheets, marks and settings, shared by all states of a fight."""
+class Arena:
+    """Map, sheets, condition rules and settings, shared by all states of a fight."""
 
     def __init__(self, grid: Grid, sheets: dict[str, Sheet], settings: Settings | None = None) -> None:
         self.grid = grid
@@ -43,28 +43,28 @@ class Table:
         self.sides: list[str] = ["party", "foes"]
         self.seats_of_side: list[tuple[int, ...]] = [(1,), (0,)]
         self.surprised: list[str] = []
-        self.triggers: dict[str, tuple[str, ...]] = {}  # whom each event of the scenario surprises
+        self.triggers: dict[str, tuple[str, ...]] = {}  # creatures surprised by each scene event
         self.loot: tuple[str, ...] = ()
-        self.roster: tuple[str, ...] = ()  # who is there from the start
-        self.rows: list[str] = []  # the map as a terminal draws it, once somebody has looked
-        self.flood = Flood(grid)  # scratch, made anew by each who asks
-        self.drawn = grid  # as the map has it, whatever doors were moved since
-        self.doors: tuple[int, ...] = ()  # all cells with doors
-        self.open_doors: tuple[int, ...] = ()  # those that are open on this grid
-        self.others: dict[tuple[int, ...], Table] = {}  # the same table with other doors open, and this one
+        self.roster: tuple[str, ...] = ()  # creatures present from the start
+        self.rows: list[str] = []  # the map as drawn by a terminal; filled on first use
+        self.flood = Flood(grid)  # scratch space, overwritten by each search
+        self.drawn = grid  # the grid of the map file, before any door was moved
+        self.doors: tuple[int, ...] = ()  # cells with doors
+        self.open_doors: tuple[int, ...] = ()  # the open ones on this grid
+        self.others: dict[tuple[int, ...], Arena] = {}  # one for each set of open doors, this one included
 
     def seats(self) -> list[int]:
-        """All seats of the table, each once."""
+        """Every seat, each once."""
         return [*self.seats_of_side[1], *self.seats_of_side[0]]
 
     def place_doors(self, doors: "list[int]") -> None:
-        """The map has doors in these cells, open where one can step."""
+        """Register the doors of the map; a door on a walkable cell is open."""
         self.doors = tuple(doors)
         self.open_doors = tuple([door for door in doors if self.grid.walkable(door)])
         self.others[self.open_doors] = self
 
-    def with_doors(self, open_doors: "list[int]") -> "Table":
-        """The same table with just these doors open: a grid never changes, so each set of doors has one."""
+    def with_doors(self, open_doors: "list[int]") -> "Arena":
+        """The arena with exactly these doors open. Grids are immutable, so each set of doors has its own."""
         wanted = tuple(open_doors)
         if wanted == self.open_doors:
             return self
@@ -76,19 +76,19 @@ class Table:
             self.others[wanted] = found
         return found
 
-    def apart(self) -> "Table":
-        """The same table with scratch of its own, for another thread."""
+    def apart(self) -> "Arena":
+        """A copy with its own scratch space, for another thread."""
         copy = self._copy(self.grid, self.open_doors)
         copy.others = {self.open_doors: copy}
         return copy
 
-    def _moved(self, open_doors: "tuple[int, ...]") -> "Table":
+    def _moved(self, open_doors: "tuple[int, ...]") -> "Arena":
         copy = self._copy(self._grid_with(open_doors), open_doors)
         copy.others = self.others
         return copy
 
-    def _copy(self, grid: Grid, open_doors: "tuple[int, ...]") -> "Table":
-        copy = Table(grid, self.sheets, self.settings)
+    def _copy(self, grid: Grid, open_doors: "tuple[int, ...]") -> "Arena":
+        copy = Arena(grid, self.sheets, self.settings)
         copy.marks = self.marks
         copy.powers = self.powers
         copy.sides = self.sides
@@ -114,7 +114,7 @@ class Table:
 
 
 def plain_marks() -> dict[str, Mark]:
-    """The conditions of the book and those of a turn, which do only what their bits say."""
+    """The SRD conditions and the states of a turn, fully described by their flags."""
     marks: dict[str, Mark] = {}
     for name, bit in CONDITIONS.items():
         marks[name] = Mark(name, name, bit)

@@ -239,7 +239,7 @@ class TurnEngine:
         }
 
     def _coord(self, who: CreatureCombatState) -> tuple[int, int]:
-        width = int(self.state.table.grid.width)
+        width = int(self.state.arena.grid.width)
         return int(who.cell) % width, int(who.cell) // width
 
     def _condition(self, condition: ConditionState) -> dict[str, Any]:
@@ -254,11 +254,11 @@ class TurnEngine:
 
     def combat_update(self, seat: int = MASTER) -> dict[str, Any]:
         """The message after each action, as a seat may know it."""
-        return view.combat_update(self.state, self.state.table, seat, self.session_id)
+        return view.combat_update(self.state, self.state.arena, seat, self.session_id)
 
     def grid_cell(self, x: int, y: int) -> GridCell:
         """A cell of the map."""
-        grid = self.state.table.grid
+        grid = self.state.arena.grid
         cell: GridCell = grid.described(grid.at(GridCoord(x, y)))
         return cell
 
@@ -442,13 +442,13 @@ class TurnEngine:
         about, state = ask.about, self.state
         kind, use = about.get("rollKind", "other"), str(about.get("use", ""))
         actor, target = state.get(about.get("actorId", "")), state.get(about.get("targetId", ""))
-        tool = str(names.tool(actor, state.table, ask.reason).args["text"])
+        tool = str(names.tool(actor, state.arena, ask.reason).args["text"])
         if kind == d20.ATTACK and target is not None:
             return f"hit {target.name} with {tool}"
         if use:
             to = {d20.DAMAGE: "to", d20.HEALING: "of"}[use]
             return f"{use} by {tool}" if target is None else f"{use} {to} {target.name} by {tool}"
-        against = kind == d20.SAVE and ask.reason in state.table.powers
+        against = kind == d20.SAVE and ask.reason in state.arena.powers
         return f"save against {tool}" if against else ask.reason
 
     def _question(self, ask: records.ChoiceRequest) -> Question:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from turnwright.games.tactics import notation
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots.heuristic import Heuristic
 from turnwright.games.tactics.bots.planner import Planner
 from turnwright.games.tactics.commands import CombatEnd, Command, SceneEvent, Surrender
@@ -82,8 +82,8 @@ class Tactics(Game):
 
     def sides(self, state: CombatState) -> dict[str, tuple[int, ...]]:
         """The master's, and that of all players together."""
-        table: Table = state.table
-        party, foes = table.seats_of_side
+        arena: Arena = state.arena
+        party, foes = arena.seats_of_side
         return {"master": foes, "party": party}
 
     def lend(self, paths: Any) -> None:
@@ -103,13 +103,13 @@ class Tactics(Game):
             self._begun = (scenario, state)
         return self._begun[1].clone()
 
-    def _sit_down(self, state: CombatState, table: Table) -> None:
-        state.table = table.with_doors(state.open_doors)
+    def _sit_down(self, state: CombatState, arena: Arena) -> None:
+        state.arena = arena.with_doors(state.open_doors)
         state.seat_participants()
         for who in state.participants:
-            who.sheet = table.sheets[who.base]
+            who.sheet = arena.sheets[who.base]
             for condition in who.conditions:
-                condition.mark = table.marks[condition.name]
+                condition.mark = arena.marks[condition.name]
             feel(who)
 
     def clone(self, state: CombatState) -> Any:
@@ -117,20 +117,20 @@ class Tactics(Game):
         return state.clone()
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
-        """The state out of its encoded form, back at its table."""
+        """The state out of its encoded form, back in its arena."""
         state = codec.build(CombatState, data)
         self._sit_down(state, table_of(scenario))
         return state
 
     def apply(self, state: CombatState, seat: int, command: Any, ctx: Context) -> None:
         """Carry out an intent on the state."""
-        actions.carry_out(state, state.table, seat, command, ctx)
+        actions.carry_out(state, state.arena, seat, command, ctx)
 
     def options(self, state: CombatState, seat: int) -> Options:
         """What the creature whose turn it is may do, for its seat."""
         if seat not in self.to_act(state):
             return _NOTHING
-        return IntentOptions(state, state.table, seat)
+        return IntentOptions(state, state.arena, seat)
 
     def also(self, state: CombatState, seat: int) -> Options:
         """Giving up; the master may end a fight; in peace, whatever starts one."""
@@ -155,17 +155,17 @@ class Tactics(Game):
 
     def view(self, state: CombatState, seat: int) -> Any:
         """The scene without those who hide from this seat."""
-        return view.see(state, state.table, seat)
+        return view.see(state, state.arena, seat)
 
     def apart(self, state: CombatState) -> CombatState:
-        """A copy at a table of its own: ways are looked for on what all states of a table share."""
+        """A copy with its own arena: all states of an arena share its scratch space for paths."""
         copy = state.clone()
-        copy.table = state.table.apart()
+        copy.arena = state.arena.apart()
         return copy
 
     def bulletin(self, state: CombatState, seat: int) -> Any:
         """The message after each action: the order with hit points, and who stands where."""
-        return view.combat_update(state, state.table, seat)
+        return view.combat_update(state, state.arena, seat)
 
     def draw(self, view_of_seat: Any) -> list[Message]:
         """A view as lines for a terminal: the map, the order of turns, everybody's hit points."""
@@ -227,7 +227,7 @@ class Tactics(Game):
             return None
         if self._cast[0] is not scenario:
             state = start_of(scenario)
-            state.table = table_of(scenario)
+            state.arena = table_of(scenario)
             self._cast = (scenario, Names(state))
         return self._cast[1]
 
@@ -238,7 +238,7 @@ class Tactics(Game):
     def read(self, text: str, like: CombatState) -> Any:
         """The position out of the line that `write` made."""
         state = notation.read(text, like)
-        self._sit_down(state, like.table)
+        self._sit_down(state, like.arena)
         return state
 
     def write_command(self, command: Any) -> str:
@@ -281,13 +281,13 @@ class Tactics(Game):
             return None
         if state.winner == NOBODY:
             return Outcome((), state.reason)
-        table: Table = state.table
-        return Outcome(table.seats_of_side[state.winner], state.reason)
+        arena: Arena = state.arena
+        return Outcome(arena.seats_of_side[state.winner], state.reason)
 
 
 def _beginnings(state: CombatState, seat: int) -> list[Any]:
-    table: Table = state.table
+    arena: Arena = state.arena
     found: list[Any] = []
     if seat == 0 and state.reason == "" and state.scene in (SOCIAL, EXPLORATION):
-        found.extend([SceneEvent(name) for name in table.triggers])
+        found.extend([SceneEvent(name) for name in arena.triggers])
     return found + scenes.provocations(state, seat)

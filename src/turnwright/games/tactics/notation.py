@@ -14,7 +14,7 @@ from typing import Any, Final, get_args
 from msgspec.structs import fields as struct_fields
 
 from turnwright.gamekit.notation import LARGEST, number
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import Command
 from turnwright.games.tactics.sheet import DURATIONS
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME, EXPLORATION, SOCIAL
@@ -63,8 +63,8 @@ _OF_A_CREATURE: Final = (
 
 def write(state: CombatState) -> str:
     """The position in one line."""
-    table: Table = state.table
-    width = int(table.grid.width)
+    arena: Arena = state.arena
+    width = int(arena.grid.width)
     whole: dict[str, Any] = codec.plain(state)
     usual: dict[str, Any] = codec.plain(CombatState())
     head = [_word(state.encounter_id), state.scene, f"r{state.round}", f">{state.active_index}"]
@@ -129,24 +129,24 @@ def _json(value: Any) -> str:
 
 
 def read(text: str, like: CombatState) -> CombatState:
-    """The position that a line describes, at the table of `like`, or `Rejected`.
+    """The position that a line describes, in the arena of `like`, or `Rejected`.
 
     What is worked out from sheets and marks has still to be put in place.
     """
-    table: Table = like.table
+    arena: Arena = like.arena
     if len(text) > LONGEST:
         raise Rejected("malformed", f"a position has at most {LONGEST} characters", "position")
     try:
-        made = codec.build(CombatState, _read_whole(text, table))
-        _check(made, table)
+        made = codec.build(CombatState, _read_whole(text, arena))
+        _check(made, arena)
     except (ValueError, KeyError, IndexError, TypeError, codec.CodecError) as error:
         raise Rejected("malformed", f"not a position of this fight: {error}", "position") from None
     found: CombatState = made
-    found.table = table
+    found.arena = arena
     return found
 
 
-def _read_whole(text: str, table: Table) -> dict[str, Any]:
+def _read_whole(text: str, arena: Arena) -> dict[str, Any]:
     head, *parts = text.split(PARTS)
     if len(parts) < 2:
         raise ValueError("there are no creatures")
@@ -156,13 +156,13 @@ def _read_whole(text: str, table: Table) -> dict[str, Any]:
     whole["scene"] = scene
     whole["round"] = number(round, "r")
     whole["active_index"] = number(place, ">", least=-1)
-    whole["participants"] = [_read_creature(part, table) for part in parts[:-2]]
+    whole["participants"] = [_read_creature(part, arena) for part in parts[:-2]]
     whole["initiative_order"] = _read_list(parts[-2], ORDER, InitiativeEntry())
     whole["zones"] = _read_list(parts[-1], ZONES, Zone())
     return whole
 
 
-def _read_creature(text: str, table: Table) -> dict[str, Any]:
+def _read_creature(text: str, arena: Arena) -> dict[str, Any]:
     who, base, held, hp, at, *more = text.split(" ")
     data: dict[str, Any] = codec.plain(CreatureCombatState(_unword(who)))
     data.update(_named(more, data))
@@ -170,9 +170,9 @@ def _read_creature(text: str, table: Table) -> dict[str, Any]:
     data["side"], data["seat"] = _pair(held, "/")
     data["current_hp"], data["max_hp"] = _pair(hp, "/")
     x, y = _pair(at, ",")
-    if not table.grid.inside(x, y):
+    if not arena.grid.inside(x, y):
         raise ValueError(f"{at[:20]} is not on the map")
-    data["cell"] = int(table.grid.cell(x, y))
+    data["cell"] = int(arena.grid.cell(x, y))
     data["conditions"] = [_whole_of(one, ConditionState()) for one in data["conditions"]]
     return data
 
@@ -222,36 +222,36 @@ def _pair(text: str, between: str) -> tuple[int, int]:
     return number(first, least=-LARGEST), number(second, least=-LARGEST)
 
 
-def _check(state: CombatState, table: Table) -> None:
-    """Refuse what no fight at this table can come to."""
+def _check(state: CombatState, arena: Arena) -> None:
+    """Refuse what no fight in this arena can come to."""
     places = len(state.participants)
     ids = [who.creature_id for who in state.participants]
     if state.scene not in SCENES or len(set(ids)) != places:
         raise ValueError("a scene has a name, and no creature stands in it twice")
     for who in state.participants:
-        _check_creature(who, table, places)
+        _check_creature(who, arena, places)
     for entry in state.initiative_order:
         if entry.creature_id not in ids:
             raise ValueError(f"there is no {entry.creature_id[:40]!r} to take a turn")
-    if [door for door in table.doors if door in state.open_doors] != state.open_doors:
+    if [door for door in arena.doors if door in state.open_doors] != state.open_doors:
         raise ValueError("open doors are cells with doors, in their order")
     for zone in state.zones:
-        inside = all(0 <= cell < table.grid.cells for cell in zone.cells)
-        if zone.power not in table.powers or not 0 <= zone.source < places or not inside:
+        inside = all(0 <= cell < arena.grid.cells for cell in zone.cells)
+        if zone.power not in arena.powers or not 0 <= zone.source < places or not inside:
             raise ValueError(f"an area of {zone.power[:40]!r} cannot be there")
     if not -1 <= state.active_index < max(1, len(state.initiative_order)):
         raise ValueError(f"nobody has turn {state.active_index}")
-    if not -1 <= state.winner < len(table.sides):
+    if not -1 <= state.winner < len(arena.sides):
         raise ValueError(f"there is no side {state.winner}")
 
 
-def _check_creature(who: CreatureCombatState, table: Table, places: int) -> None:
-    if who.base not in table.sheets or not 0 <= who.side < len(table.sides) or who.seat < 0:
+def _check_creature(who: CreatureCombatState, arena: Arena, places: int) -> None:
+    if who.base not in arena.sheets or not 0 <= who.side < len(arena.sides) or who.seat < 0:
         raise ValueError(f"{who.creature_id[:40]!r} has no sheet, no side or no seat")
     if not 0 <= who.current_hp <= who.max_hp:
         raise ValueError(f"{who.creature_id[:40]!r} has {who.current_hp} of {who.max_hp} hit points")
     for one in who.conditions:
-        known = one.name in table.marks and 0 <= one.kind < len(DURATIONS)
+        known = one.name in arena.marks and 0 <= one.kind < len(DURATIONS)
         if not known or not (-1 <= one.source < places and -1 <= one.turn_of < places):
             raise ValueError(f"{one.name[:40]!r} is no condition here")
 

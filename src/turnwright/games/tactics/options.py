@@ -13,7 +13,7 @@ from msgspec import json
 from msgspec.structs import replace
 from mypy_extensions import i64, u8
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.commands import (
     CantripCast,
@@ -75,9 +75,9 @@ class Aims:
 class IntentOptions(Options):
     """All legal intents of a seat."""
 
-    def __init__(self, state: CombatState, table: Table, seat: int) -> None:
+    def __init__(self, state: CombatState, arena: Arena, seat: int) -> None:
         self.state = state
-        self.table = table
+        self.arena = arena
         self.seat = seat
         self._single: list[Any] | None = None  # intents that are few enough to be a list
         self._cells: list[int] = []  # where one can go
@@ -99,14 +99,14 @@ class IntentOptions(Options):
         who = state.active()
         if who is None or who.seat != self.seat:
             return []
-        self._cells = steps(state, self.table, who)
+        self._cells = steps(state, self.arena, who)
         found: list[Any] = [EndTurn(who.creature_id)]
         if who.may_act():
-            _add_blows(state, self.table, who, self._cells, found)
-            _add_powers(state, self.table, who, found, self._places)
-            _add_actions(state, self.table, who, found)
+            _add_blows(state, self.arena, who, self._cells, found)
+            _add_powers(state, self.arena, who, found, self._places)
+            _add_actions(state, self.arena, who, found)
         else:
-            _add_movement(state, self.table, who, found)
+            _add_movement(state, self.arena, who, found)
         return found
 
     def cells(self) -> list[int]:
@@ -175,12 +175,12 @@ class IntentOptions(Options):
     def _cell_at(self, text: str) -> int:
         # Only the middle of a cell is listed.
         try:
-            x, y = walks.point(self.table, text, "to")
+            x, y = walks.point(self.arena, text, "to")
         except Rejected:
             return -1
-        if x % 2 == 0 or y % 2 == 0 or not self.table.grid.inside(x // 2, y // 2):
+        if x % 2 == 0 or y % 2 == 0 or not self.arena.grid.inside(x // 2, y // 2):
             return -1
-        return int(self.table.grid.cell(x // 2, y // 2))
+        return int(self.arena.grid.cell(x // 2, y // 2))
 
 
 def plainest(state: CombatState, who: CreatureCombatState, command: Any) -> Any:
@@ -327,19 +327,19 @@ def wait_to_shoot(who: CreatureCombatState, weapon: Attack) -> ReadyAction:
 # Moving.
 
 
-def steps(state: CombatState, table: Table, who: CreatureCombatState) -> list[int]:
+def steps(state: CombatState, arena: Arena, who: CreatureCombatState) -> list[int]:
     """The cells that a creature can go to now."""
     left: i64 = movement.left_ft(who)
     if left < 5:
         return []
-    found = movement.flood(state, table, who, left)
+    found = movement.flood(state, arena, who, left)
     cells = found.stops()[1:]
     if not movement.is_wary(who):
         return cells
     return [cell for cell in cells if not movement.comes_nearer(state, who, found.path(cell))]
 
 
-def _add_movement(state: CombatState, table: Table, who: CreatureCombatState, found: list[Any]) -> None:
+def _add_movement(state: CombatState, arena: Arena, who: CreatureCombatState, found: list[Any]) -> None:
     actor = who.creature_id
     if (
         who.flags & PRONE
@@ -347,7 +347,7 @@ def _add_movement(state: CombatState, table: Table, who: CreatureCombatState, fo
         and who.remaining_movement_ft >= position.speed(who) // 2
     ):
         found.append(StandUp(actor))
-    if walks.at_the_edge(table, who) and movement.left_ft(who) >= 5:
+    if walks.at_the_edge(arena, who) and movement.left_ft(who) >= 5:
         found.append(Flee(actor))
 
 
@@ -355,18 +355,18 @@ def _add_movement(state: CombatState, table: Table, who: CreatureCombatState, fo
 
 
 def _add_blows(
-    state: CombatState, table: Table, who: CreatureCombatState, cells: list[int], found: list[Any]
+    state: CombatState, arena: Arena, who: CreatureCombatState, cells: list[int], found: list[Any]
 ) -> None:
     targets = [foe for foe in strikable(state, who) if not conditions.is_charmed_by(who, foe)]
     for weapon in action_economy.at_hand(who):
         if usable(who, weapon):
             for target in targets:
-                _add_blow(state, table, who, weapon, target, cells, found)
+                _add_blow(state, arena, who, weapon, target, cells, found)
 
 
 def _add_blow(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     weapon: Attack,
     target: CreatureCombatState,
@@ -377,19 +377,19 @@ def _add_blow(
     if weapon.melee:
         if weapon_attack.reaches(state, who, target, weapon, True):
             found.append(MeleeAttack(actor, name, weapon.id))
-        elif _in_walking_reach(state, table, who, target, weapon.reach_ft, cells):
+        elif _in_walking_reach(state, arena, who, target, weapon.reach_ft, cells):
             found.append(MeleeAttack(actor, name, weapon.id, True))
     if weapon.ranged:
         if weapon_attack.reaches(state, who, target, weapon, False):
             found.append(RangedAttack(actor, name, weapon.id))
         walks = not _strikes_from_here(state, who, target, weapon, False)
-        if walks and _in_walking_reach(state, table, who, target, weapon.range_ft, cells):
+        if walks and _in_walking_reach(state, arena, who, target, weapon.range_ft, cells):
             found.append(RangedAttack(actor, name, weapon.id, True))
 
 
 def _in_walking_reach(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     target: CreatureCombatState,
     feet: i64,
@@ -400,7 +400,7 @@ def _in_walking_reach(
         return False
     ours, theirs = position.side(who), position.side(target)
     for cell in cells:
-        close = table.grid.gap_ft(cell, ours, target.cell, theirs) <= feet
+        close = arena.grid.gap_ft(cell, ours, target.cell, theirs) <= feet
         if close and weapon_attack.line_from(state, who, cell, target):
             return True
     return False
@@ -430,17 +430,17 @@ def reaches(
 
 
 def _add_powers(
-    state: CombatState, table: Table, who: CreatureCombatState, found: list[Any], places: list[Aims]
+    state: CombatState, arena: Arena, who: CreatureCombatState, found: list[Any], places: list[Aims]
 ) -> None:
-    outlook = Outlook(table, who)
+    outlook = Outlook(arena, who)
     for power in who.sheet.powers:
         if power.cost in (REACTION, LEGENDARY) or power.trigger != "":
             continue
-        if not casting.can_pay(who, power, table.settings.old_rules):
+        if not casting.can_pay(who, power, arena.settings.old_rules):
             continue
         levels = casting.slot_levels(who, power)
         if casting.is_aimed(power):
-            cells = aims(state, table, who, power, outlook)
+            cells = aims(state, arena, who, power, outlook)
             places += [Aims(power, level, cells) for level in levels] if cells else []
         elif power.whom == "self" or power.area is not None:
             found += [on(who.creature_id, power, "", level) for level in levels]
@@ -456,10 +456,10 @@ def _add_powers(
 class Outlook:
     """The cells with a clear line from where a creature stands; each is looked at once for all its powers."""
 
-    def __init__(self, table: Table, who: CreatureCombatState) -> None:
-        self.table = table
+    def __init__(self, arena: Arena, who: CreatureCombatState) -> None:
+        self.arena = arena
         self.who = who
-        self._lines: vec[u8] = vec[u8](bytes(table.grid.cells))
+        self._lines: vec[u8] = vec[u8](bytes(arena.grid.cells))
         self._within: dict[int, list[int]] = {}
 
     def within(self, feet: i64) -> list[int]:
@@ -471,7 +471,7 @@ class Outlook:
         return known
 
     def _look(self, feet: i64) -> list[int]:
-        grid = self.table.grid
+        grid = self.arena.grid
         start: i64 = self.who.cell
         across: i64 = position.side(self.who)
         reach: i64 = feet // 5
@@ -487,37 +487,37 @@ class Outlook:
     def _is_clear(self, cell: i64) -> bool:
         known = i64(self._lines[cell])
         if known == 0:
-            known = CLEAR if casting.can_see_point(self.table, self.who, cell) else BLOCKED
+            known = CLEAR if casting.can_see_point(self.arena, self.who, cell) else BLOCKED
             self._lines[cell] = u8(known)
         return known == CLEAR
 
 
 def aims(
-    state: CombatState, table: Table, who: CreatureCombatState, power: Power, outlook: Outlook
+    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, outlook: Outlook
 ) -> list[int]:
     """The cells that a power can be aimed at."""
     area = power.area
     if area is not None and area.from_self:
-        return [cell for cell in range(table.grid.cells) if aimed_well(table, who, area, cell)]
+        return [cell for cell in range(arena.grid.cells) if aimed_well(arena, who, area, cell)]
     cells = outlook.within(reactions.range_of(who, power))
     if area is not None:
         return cells
-    return [cell for cell in cells if forced.seems_free(state, table, who, cell)]
+    return [cell for cell in cells if forced.seems_free(state, arena, who, cell)]
 
 
-def aimed_well(table: Table, who: CreatureCombatState, area: Area | None, cell: int) -> bool:
+def aimed_well(arena: Arena, who: CreatureCombatState, area: Area | None, cell: int) -> bool:
     """Whether a cell is a direction for what starts at oneself, or else a point with a clear line to it."""
     if area is None or not area.from_self:
-        return casting.can_see_point(table, who, cell)
-    x, y = areas.centre(table.grid, cell)
-    return casting.leads_on(table, who, area, x, y)
+        return casting.can_see_point(arena, who, cell)
+    x, y = areas.centre(arena.grid, cell)
+    return casting.leads_on(arena, who, area, x, y)
 
 
 # The other actions.
 
 
-def _add_actions(state: CombatState, table: Table, who: CreatureCombatState, found: list[Any]) -> None:
-    _add_movement(state, table, who, found)
+def _add_actions(state: CombatState, arena: Arena, who: CreatureCombatState, found: list[Any]) -> None:
+    _add_movement(state, arena, who, found)
     actor = who.creature_id
     found += [InteractObject(actor, name) for name in doors.movable(state, who)]
     action, hasty = action_economy.affords(who, ACTION), action_economy.affords(who, action_economy.EXTRA)

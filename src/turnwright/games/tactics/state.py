@@ -414,13 +414,13 @@ class CombatState:
         self.reason = ""
         self.winner = NOBODY
         self.quiet = 0
-        self.table: Any = None  # map with these doors open, sheets, settings: shared, not part of the state
+        self.arena: Any = None  # map with these doors open, sheets, settings: shared, not part of the state
         self.reacting: bool = False  # while a readied action is carried out; never between two inputs
         self.bursts: list[int] = []  # who died in this input and may go off; never between two inputs
         self.last_out: list[int] = [NOBODY, NOBODY]  # of each side who went out last, while an input lasts
 
     def clone(self) -> "CombatState":
-        """A copy of its own, at the same table."""
+        """A copy of its own, in the same arena."""
         copy = CombatState(self.encounter_id)
         copy.scene = self.scene
         copy.round = self.round
@@ -436,7 +436,7 @@ class CombatState:
         copy.reason = self.reason
         copy.winner = self.winner
         copy.quiet = self.quiet
-        copy.table = self.table
+        copy.arena = self.arena
         return copy
 
     def goes_out(self, who: CreatureCombatState) -> None:

@@ -62,7 +62,7 @@ BLESS = {
 def thinks(played: Staged) -> Choice:
     """What the bot would do for whoever's turn it is."""
     active = played.state.active()
-    return decide(played.state, played.state.table, int(active.seat))
+    return decide(played.state, played.state.arena, int(active.seat))
 
 
 def won(name: str, side: int, runs: int, first: int = 0) -> int:
@@ -171,7 +171,7 @@ def test_it_waits_while_it_is_not_its_turn_and_begins_a_fight_in_peace() -> None
     played = fight("Ab", A=creature("hero"), b=creature("wolf"))
     assert explain(played.state, 0).id == "bot-waits"
     state = GAME.setup(GAME.load("crypt"), Context(Tray(0)))
-    assert isinstance(decide(state, state.table, 0).command, c.CombatStart)
+    assert isinstance(decide(state, state.arena, 0).command, c.CombatStart)
 
 
 # Whom it strikes
@@ -428,7 +428,7 @@ def test_a_wounded_fighter_gets_second_wind_and_still_strikes() -> None:
     while match.state.active().creature_id != "fighter":
         match.submit(0, c.EndTurn(match.state.active().creature_id))
     match.state.active().current_hp = 4
-    choice = decide(match.state, match.state.table, 1)
+    choice = decide(match.state, match.state.arena, 1)
 
     assert choice.command == c.SpellCast("fighter", "second_wind")
     match.submit(1, choice.command)
@@ -513,7 +513,7 @@ def test_every_order_of_it_has_a_number_among_the_options(name: str) -> None:
     match = Match(GAME, name, seed=5, seats=[BOT, BOT], heard=False)
     while match.outcome is None:
         for seat in GAME.to_act(match.state):
-            command = decide(match.state, match.state.table, seat).command
+            command = decide(match.state, match.state.arena, seat).command
             options = GAME.options(match.state, seat)
             assert options.command(options.index(command)) == command
         match.act()

@@ -48,7 +48,7 @@ def thinks(played: Staged, seed: int = 1) -> Choice:
 
 def would(played: Staged) -> Choice:
     """What the heuristic would do."""
-    return decide(played.state, played.state.table, seat_of(played))
+    return decide(played.state, played.state.arena, seat_of(played))
 
 
 def won(name: str, side: int, runs: int) -> int:
@@ -139,7 +139,7 @@ def test_a_side_that_goes_for_one_lets_others_be() -> None:
     played = fight("bAc", A=creature("hero"), b=creature("foe"), c=creature("other"))
     for name in ("foe", "other"):
         way = Way(prey=played.who(name).place)
-        command = decide(played.state, played.state.table, 1, way).command
+        command = decide(played.state, played.state.arena, 1, way).command
         assert command == c.MeleeAttack("hero", name, "club")
 
 

@@ -341,14 +341,14 @@ class Trial:
         for friend, name in [(friend, name) for friend in friends if friend.here() for name in sorted(names)]:
             made = ConditionState(name, self.who.place, PERMANENT, dc=30)
             made.spell = name if name in CURSES.values() else ""
-            conditions.put_on(self.state, friend, made, self.state.table.marks[name], SILENT)
+            conditions.put_on(self.state, friend, made, self.state.arena.marks[name], SILENT)
 
     def _put(self, name: str) -> bool:
         changed = False
         for each in self.state.participants:
             if each.side != self.who.side and conditions.bears(each, name) is None:
                 made = ConditionState(name, self.who.place, PERMANENT, dc=30)
-                mark = self.state.table.marks[name]
+                mark = self.state.arena.marks[name]
                 changed = conditions.put_on(self.state, each, made, mark, SILENT) or changed
         return changed
 
@@ -449,7 +449,7 @@ def is_choice(power: Power) -> bool:
 def deeds(state: CombatState, who: CreatureCombatState, at: str = "") -> dict[tuple[str, str], Any]:
     """What a creature could use now, by the id and the kind of target; `at` one creature alone."""
     found: dict[tuple[str, str], Any] = {}
-    options = IntentOptions(state, state.table, int(who.seat))
+    options = IntentOptions(state, state.arena, int(who.seat))
     for command in options.look():
         if at and getattr(command, "target", "") != at:
             continue

@@ -26,34 +26,34 @@ COLD, FIRE = DAMAGE_TYPES.index("cold"), DAMAGE_TYPES.index("fire")
 def down(stage: Any, *kinds: int) -> None:
     """The troll has fallen by wounds of these kinds."""
     for kind in kinds:
-        hurt(stage.state, stage.state.table, stage.who("troll"), 60, kind, None, False, False, SILENT)
+        hurt(stage.state, stage.state.arena, stage.who("troll"), 60, kind, None, False, False, SILENT)
 
 
 def test_who_lies_and_will_get_up_is_burnt() -> None:
     mage = caster("mage", {"id": "ray_of_frost"}, {"id": "fire_bolt"})
     stage = fight("A..b", [], A=mage, b=TROLL)
     down(stage, COLD)
-    assert decide(stage.state, stage.state.table, 1).command == CantripCast("mage", "fire_bolt", "troll")
+    assert decide(stage.state, stage.state.arena, 1).command == CantripCast("mage", "fire_bolt", "troll")
 
 
 def test_who_is_burnt_already_is_left_to_die() -> None:
     stage = fight("A..b", [], A=caster("mage", {"id": "fire_bolt"}), b=TROLL)
     down(stage, COLD, FIRE)
-    assert not isinstance(decide(stage.state, stage.state.table, 1).command, CantripCast)
+    assert not isinstance(decide(stage.state, stage.state.arena, 1).command, CantripCast)
 
 
 def test_a_torch_is_raised_against_it_when_it_is_about_to_fall() -> None:
     hero = creature("hero", attacks=[MACE, TORCH])
     stage = fight("Ab", [], A=hero, b=TROLL)
-    assert decide(stage.state, stage.state.table, 1).command == MeleeAttack("hero", "troll", "mace")
+    assert decide(stage.state, stage.state.arena, 1).command == MeleeAttack("hero", "troll", "mace")
     stage.who("troll").current_hp = 3
-    assert decide(stage.state, stage.state.table, 1).command == MeleeAttack("hero", "troll", "torch")
+    assert decide(stage.state, stage.state.arena, 1).command == MeleeAttack("hero", "troll", "torch")
 
 
 def test_blows_that_it_only_gets_up_from_are_no_use_alone() -> None:
     stage = fight("Ab", [], A=creature("hero", attacks=[MACE]), b=TROLL)
     down(stage, COLD)
-    assert not isinstance(decide(stage.state, stage.state.table, 1).command, MeleeAttack)
+    assert not isinstance(decide(stage.state, stage.state.arena, 1).command, MeleeAttack)
 
 
 def outcome(party: list[Any], foes: list[str], seed: int) -> list[str]:

@@ -69,7 +69,7 @@ class Stage(Fight):
         raise AssertionError(f"{command} was accepted")
 
     def at(self, name: str) -> tuple[int, int]:
-        width = int(self.state.table.grid.width)
+        width = int(self.state.arena.grid.width)
         return int(self.who(name).cell) % width, int(self.who(name).cell) // width
 
 

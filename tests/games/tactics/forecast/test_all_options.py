@@ -187,7 +187,7 @@ def test_who_waits_for_a_step_is_a_risk_of_every_walk_near_them() -> None:
 
 
 def test_no_power_of_the_book_has_to_be_tried_at_each_place() -> None:
-    table = Match(GAME, "goblin-ambush").state.table
+    table = Match(GAME, "goblin-ambush").state.arena
 
     # What is decided by hit points or by the spells on somebody is looked at for each target by itself.
     aimed = [power for power in table.powers.values() if casting.is_aimed(power)]

@@ -72,10 +72,10 @@ def assert_the_same(state: Any, who: CreatureCombatState, name: str) -> None:
     power = who.sheet.power(name)
     assert power is not None
     assert can_tell(state, power)
-    cells = aims(state, state.table, who, power, Outlook(state.table, who))
+    cells = aims(state, state.arena, who, power, Outlook(state.arena, who))
     found = Catches(state, who, power, cells)
     for cell in cells:
         wish = casting.Wish(power)
-        wish.center_x, wish.center_y = areas.centre(state.table.grid, cell)
-        assert casting.area_refusal(state, state.table, who, wish) is None
+        wish.center_x, wish.center_y = areas.centre(state.arena.grid, cell)
+        assert casting.area_refusal(state, state.arena, who, wish) is None
         assert found.at(cell) == sum(1 << int(target.place) for target in wish.targets), (power.name, cell)

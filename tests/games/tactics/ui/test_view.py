@@ -65,7 +65,7 @@ def test_conditions_stand_beside_the_hit_points() -> None:
 def hide(state: Any, creature_id: str) -> None:
     who = state.get(creature_id)
     hidden = ConditionState("hidden", who.place)
-    hidden.mark = state.table.marks["hidden"]
+    hidden.mark = state.arena.marks["hidden"]
     who.conditions.append(hidden)
     who.flags |= hidden.mark.flags
 

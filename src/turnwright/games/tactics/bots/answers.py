@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.rules.combat import legendary, reactions
 from turnwright.games.tactics.sheet import Damage, Effect, Inflict, Save, Spread
@@ -58,13 +58,13 @@ def _is_worth_a_counter(level: str) -> bool:
 
 def _is_grave(state: CombatState, asked: str) -> bool:
     # What a failed save would bring: out of action, held, or a good part of the hit points.
-    table: Table = state.table
+    arena: Arena = state.arena
     name, _, reason = asked.partition(" ")
     who = state.get(name)
-    mark = table.marks.get(reason)
+    mark = arena.marks.get(reason)
     if mark is not None:
         return mark.flags & (OUT_OF_ACTION | IDLE | HELD) != 0
-    power = table.powers.get(reason)
+    power = arena.powers.get(reason)
     return who is not None and power is not None and _is_grave_for(who, power.effects)
 
 

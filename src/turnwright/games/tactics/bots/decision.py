@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values as worth
 from turnwright.games.tactics.map import sight
 from turnwright.games.tactics.map.grid import Flood
@@ -134,10 +134,10 @@ class Thought:
     """One decision: what is looked at is worked out once, and the best plan so far is kept."""
 
     def __init__(
-        self, state: CombatState, table: Table, who: CreatureCombatState, way: Way = AS_EVER
+        self, state: CombatState, arena: Arena, who: CreatureCombatState, way: Way = AS_EVER
     ) -> None:
         self.state = state
-        self.table = table
+        self.arena = arena
         self.who = who
         self.way = way
         self.across: i64 = position.side(who)
@@ -236,8 +236,8 @@ class Thought:
         """Where the creature can go now."""
         if self._astray:
             self._astray = False
-            movement.flood(self.state, self.table, self.who, self.feet)
-        return self.table.flood
+            movement.flood(self.state, self.arena, self.who, self.feet)
+        return self.arena.flood
 
     def stops(self) -> list[int]:
         """The cells where a walk can end, the nearest first and its own at the start."""
@@ -261,7 +261,7 @@ class Thought:
     def _look_for(self, target: CreatureCombatState, reach_ft: i64) -> i64:
         if reach_ft <= LONGEST_REACH:
             return self._beside(self.flood(), target, reach_ft)
-        grid = self.table.grid
+        grid = self.arena.grid
         here: i64 = self.who.cell
         there: i64 = target.cell
         across: i64 = position.side(target)
@@ -274,7 +274,7 @@ class Thought:
 
     def _beside(self, found: Flood, target: CreatureCombatState, reach_ft: i64) -> i64:
         # The cells around somebody are few: each is asked for its cost, and the cheapest is taken.
-        grid = self.table.grid
+        grid = self.arena.grid
         steps: i64 = reach_ft // 5
         across: i64 = position.side(target)
         x: i64 = grid.column[target.cell]
@@ -291,7 +291,7 @@ class Thought:
         return best
 
     def _strikes_from(self, cell: i64, target: CreatureCombatState, across: i64, reach_ft: i64) -> bool:
-        grid = self.table.grid
+        grid = self.arena.grid
         if grid.gap_ft(cell, self.across, target.cell, across) > reach_ft:
             return False
         return sight.sees(grid, cell, self.across, target.cell, across)
@@ -323,7 +323,7 @@ class Thought:
         best: CreatureCombatState | None = None
         least: i64 = 0
         for foe in self.enemies:
-            far: i64 = self.table.grid.gap_ft(cell, 1, foe.cell, position.side(foe))
+            far: i64 = self.arena.grid.gap_ft(cell, 1, foe.cell, position.side(foe))
             if best is None or far < least:
                 best, least = foe, far
         return best
@@ -338,7 +338,7 @@ class Thought:
 
     def exposure(self, cell: i64) -> float:
         """The damage to expect at a cell before one's next turn, about."""
-        grid = self.table.grid
+        grid = self.arena.grid
         total = 0.0
         for foe in self.foes():
             at: i64 = foe.who.cell
@@ -353,7 +353,7 @@ class Thought:
 
     def is_unseen(self, cell: i64) -> bool:
         """Whether no enemy would have a line to a cell."""
-        grid = self.table.grid
+        grid = self.arena.grid
         return all(not sight.sees(grid, foe.who.cell, foe.across, cell, self.across) for foe in self.foes())
 
     def risk(self, cell: i64) -> float:
@@ -385,7 +385,7 @@ class Thought:
 
     def _may_strike(self, foe: CreatureCombatState, cell: i64) -> bool:
         # Whoever ends beside an enemy does not leave it; who passes one goes between here and there.
-        grid = self.table.grid
+        grid = self.arena.grid
         reach: i64 = reach_of(foe)
         across: i64 = position.side(foe)
         if grid.gap_ft(cell, self.across, foe.cell, across) <= reach:
@@ -403,7 +403,7 @@ class Thought:
         here: i64 = who.cell
         weapon: Attack | None = None
         for cell in path:
-            weapon = movement.opportunity(self.state, self.table, foe, who, cell)
+            weapon = movement.opportunity(self.state, self.arena, foe, who, cell)
             if weapon is not None:
                 break
             who.cell = cell
@@ -417,8 +417,8 @@ class Thought:
         # How many areas that do harm a way leads into.
         count: i64 = 0
         for zone in self.state.zones:
-            spread = zones.spread_of(self.table, zone)
-            if spread is None or not spread.effects or zones.spares(self.state, self.table, zone, self.who):
+            spread = zones.spread_of(self.arena, zone)
+            if spread is None or not spread.effects or zones.spares(self.state, self.arena, zone, self.who):
                 continue
             if any(cell in zone.cells for cell in path):
                 count += 1
@@ -429,7 +429,7 @@ class Thought:
         if self.feet < 5 or not goals:
             return -1
         self._astray = True
-        found = movement.flood(self.state, self.table, self.who, FAR)
+        found = movement.flood(self.state, self.arena, self.who, FAR)
         best: i64 = self._nearest(found, goals)
         return self.last_on(found, best) if best >= 0 else -1
 
@@ -443,19 +443,19 @@ class Thought:
 
     def door_towards(self, goals: list[CreatureCombatState]) -> i64:
         """The first closed door on the way to any of these that there would be with all doors open, or -1."""
-        table = self.table
-        opened = table.with_doors(list(table.doors))
+        arena = self.arena
+        opened = arena.with_doors(list(arena.doors))
         found = movement.flood(self.state, opened, self.who, FAR)
         best: i64 = self._nearest(found, goals)
         if best >= 0:
             for cell in found.path(best):
-                if cell in table.doors and cell not in self.state.open_doors:
+                if cell in arena.doors and cell not in self.state.open_doors:
                     return cell
         return -1
 
     def last_before(self, place: i64) -> i64:
         """The cell where a walk can end that is nearest to a place, if it is nearer than here, or -1."""
-        grid = self.table.grid
+        grid = self.arena.grid
         best: i64 = -1
         least: i64 = grid.gap_ft(self.who.cell, self.across, place, 1)
         for stop in self.stops():
@@ -466,7 +466,7 @@ class Thought:
 
     def cell_beside(self, place: i64) -> i64:
         """The nearest cell where a walk can end from which a place is in reach of a hand, or -1."""
-        grid = self.table.grid
+        grid = self.arena.grid
         for stop in self.stops():
             close = grid.gap_ft(stop, self.across, place, 1) <= position.BESIDE
             if close and sight.sees(grid, stop, self.across, place, 1):

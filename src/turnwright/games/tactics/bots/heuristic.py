@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics import options
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import answers, manoeuvres, spells
 from turnwright.games.tactics.bots import values as worth
 from turnwright.games.tactics.bots.decision import (
@@ -97,10 +97,10 @@ class Choice:
 
 def explain(state: CombatState, seat: int) -> Message:
     """Why the bot would do what it would do now."""
-    return decide(state, state.table, seat).message()
+    return decide(state, state.arena, seat).message()
 
 
-def decide(state: CombatState, table: Table, seat: int, way: Way = AS_EVER) -> Choice:
+def decide(state: CombatState, arena: Arena, seat: int, way: Way = AS_EVER) -> Choice:
     """What the creature whose turn it is does next, by the way that its side fights."""
     if state.scene != COMBAT:
         return Choice(_START, 0.0, "bot-begins")
@@ -113,18 +113,18 @@ def decide(state: CombatState, table: Table, seat: int, way: Way = AS_EVER) -> C
         return Choice(EndTurn(who.creature_id), 0.0, "bot-cannot-act", who.name)
     if who.used_action and who.used_bonus_action and _has_had_its_turn(who):
         return Choice(EndTurn(who.creature_id), 0.0, "bot-is-done", who.name)
-    return _chosen(_thinking(Thought(state, table, who, way)))
+    return _chosen(_thinking(Thought(state, arena, who, way)))
 
 
-def shortlist(state: CombatState, table: Table, seat: int, most: i64) -> list[Choice]:
+def shortlist(state: CombatState, arena: Arena, seat: int, most: i64) -> list[Choice]:
     """The best few of what could be done next, what `decide` takes first; each is another command."""
-    found = [decide(state, table, seat)]
+    found = [decide(state, arena, seat)]
     who = state.active()
     if who is None or not who.can_act() or isinstance(found[0].command, (CombatStart, EndTurn, StandUp)):
         return found
     passed_over: list[str] = []
     for _ in range(2 * most):
-        thought = Thought(state, table, who)
+        thought = Thought(state, arena, who)
         thought.passed_over = passed_over
         choice = _chosen(_thinking(thought))
         if thought.plan == IDLE or len(found) == most:
@@ -208,7 +208,7 @@ def is_afraid(who: CreatureCombatState) -> bool:
 
 def _run_away(thought: Thought) -> None:
     who = thought.who
-    if thought.feet >= 5 and walk.at_the_edge(thought.table, who):
+    if thought.feet >= 5 and walk.at_the_edge(thought.arena, who):
         thought.keep_plain(5.0, "bot-flees", Flee(who.creature_id))
         return
     if thought.threatened() and can_disengage(who):
@@ -239,7 +239,7 @@ def _towards_the_edge(thought: Thought) -> i64:
         return -1
     stops = thought.stops()
     for stop in stops:
-        if stop != thought.who.cell and _at_edge(thought.table, stop, thought.across):
+        if stop != thought.who.cell and _at_edge(thought.arena, stop, thought.across):
             return stop
     # Too far for now: as far as one comes from everybody.
     best: i64 = -1
@@ -251,8 +251,8 @@ def _towards_the_edge(thought: Thought) -> i64:
     return best
 
 
-def _at_edge(table: Table, cell: i64, across: i64) -> bool:
-    grid = table.grid
+def _at_edge(arena: Arena, cell: i64, across: i64) -> bool:
+    grid = arena.grid
     x: i64 = cell % grid.width
     y: i64 = cell // grid.width
     return x == 0 or y == 0 or x + across >= grid.width or y + across >= grid.height
@@ -344,7 +344,7 @@ def _vantage(thought: Thought, target: CreatureCombatState, range_ft: i64) -> i6
     """Where to shoot from: in range and in sight, and for the careful as far as possible from danger."""
     if thought.temper.caution < 0.2:
         return thought.cell_in_reach(target, range_ft)
-    grid = thought.table.grid
+    grid = thought.arena.grid
     across: i64 = position.side(target)
     best: i64 = -1
     least = 0.0
@@ -433,7 +433,7 @@ def _come_nearer(thought: Thought) -> None:
         return
     targets = [foe for foe in thought.enemies if not conditions.is_charmed_by(thought.who, foe)]
     cell: i64 = thought.towards(targets)
-    if cell < 0 and thought.table.doors:
+    if cell < 0 and thought.arena.doors:
         cell = _through_a_door(thought, targets)
     if cell < 0 and thought.plan == IDLE:
         cell = _straight_on(thought)
@@ -465,7 +465,7 @@ def _is_beside_any(thought: Thought) -> bool:
 
 def _straight_on(thought: Thought) -> i64:
     # There is no way: as near as one comes.
-    grid = thought.table.grid
+    grid = thought.arena.grid
     goal = thought.whom_at(thought.who.cell)
     if goal is None:
         return -1
@@ -535,7 +535,7 @@ class Heuristic(Policy):
 
     def command(self, game: Any, state: CombatState, seat: int, options: Options, dice: Dice) -> Any:
         """The command to give."""
-        return decide(state, state.table, seat).command
+        return decide(state, state.arena, seat).command
 
     def answer(self, game: Any, state: CombatState, seat: int, request: Any, dice: Dice) -> int:
         """Whether to react, to resist, or which legendary action to take."""

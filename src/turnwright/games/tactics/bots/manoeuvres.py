@@ -115,7 +115,7 @@ def _acts_before(state: CombatState, one: CreatureCombatState, other: CreatureCo
 
 def _of_a_push(thought: Thought, target: CreatureCombatState) -> float:
     # Down from a height, or into an area that hurts.
-    grid = thought.table.grid
+    grid = thought.arena.grid
     if grid.flat and not thought.state.zones:
         return 0.0
     cell: i64 = _behind(thought, target)
@@ -128,16 +128,16 @@ def _of_a_push(thought: Thought, target: CreatureCombatState) -> float:
         gain = values.gain(target, OF_A_FALL * float(deep // A_FALL), 1.0) + ADVANTAGE * values.threat(target)
     for zone in thought.state.zones:
         if cell in zone.cells and target.cell not in zone.cells:
-            spread = zones.spread_of(thought.table, zone)
+            spread = zones.spread_of(thought.arena, zone)
             harms = spread is not None and len(spread.effects) > 0
-            if harms and not zones.spares(thought.state, thought.table, zone, target):
+            if harms and not zones.spares(thought.state, thought.arena, zone, target):
                 gain += IN_AN_AREA
     return gain
 
 
 def _behind(thought: Thought, target: CreatureCombatState) -> i64:
     # Where a push of one step would lead, or -1.
-    grid = thought.table.grid
+    grid = thought.arena.grid
     who = thought.who
     wider: i64 = position.side(target) - thought.across
     right: i64 = 2 * (grid.column[target.cell] - grid.column[who.cell]) + wider
@@ -147,7 +147,7 @@ def _behind(thought: Thought, target: CreatureCombatState) -> i64:
     if not grid.inside(x, y):
         return -1
     cell: i64 = grid.cell(x, y)
-    return cell if forced.seems_free(thought.state, thought.table, target, cell) else -1
+    return cell if forced.seems_free(thought.state, thought.arena, target, cell) else -1
 
 
 def _of_a_hold(target: CreatureCombatState) -> float:

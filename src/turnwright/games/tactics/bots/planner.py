@@ -72,7 +72,7 @@ class Planner(Policy):
             return plans[0]
         ways = Contest()
         for way in ways_for(world, who):
-            ways.enter(heuristic.decide(world, world.table, seat, way), way)
+            ways.enter(heuristic.decide(world, world.arena, seat, way), way)
         if not ways.is_of_one_mind():
             ways.run(trials, LONG_ROUNDS, int(ON_WAYS * float(self.thought)))
         return _next(trials, plans, ways, self.thought)
@@ -135,7 +135,7 @@ class Trials:
                 break
             seat = int(active.seat)
             followed = way if active.side == own else AS_EVER
-            command = heuristic.decide(world, world.table, seat, followed).command
+            command = heuristic.decide(world, world.arena, seat, followed).command
         return self.sides.standing(world)
 
 
@@ -169,11 +169,11 @@ def plans_for(state: CombatState, seat: int) -> list[Choice]:
     """What is worth playing out: the best few of the heuristic, and for who has wits, ways to hold back."""
     who = state.active()
     if state.scene != COMBAT or who is None or who.seat != seat:
-        return [heuristic.decide(state, state.table, seat)]
+        return [heuristic.decide(state, state.arena, seat)]
     witless = Temper(who).witless
-    plans = heuristic.shortlist(state, state.table, seat, FEW if witless else PLANS)
+    plans = heuristic.shortlist(state, state.arena, seat, FEW if witless else PLANS)
     if not witless and not isinstance(plans[0].command, (EndTurn, StandUp)):
-        _hold_back(plans, Thought(state, state.table, who))
+        _hold_back(plans, Thought(state, state.arena, who))
     return plans
 
 

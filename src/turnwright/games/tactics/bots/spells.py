@@ -23,7 +23,7 @@ def is_on_hand(thought: Thought, power: Power) -> bool:
     """Whether a power can be used and paid for now."""
     if power.cost == REACTION or power.cost == LEGENDARY or power.trigger != "":
         return False
-    return casting.can_pay(thought.who, power, thought.table.settings.old_rules)
+    return casting.can_pay(thought.who, power, thought.arena.settings.old_rules)
 
 
 def consider(thought: Thought, power: Power) -> None:
@@ -146,10 +146,10 @@ def _consider_several(thought: Thought, power: Power, slot: i64) -> None:
 
 def _consider_blink(thought: Thought, power: Power) -> None:
     """Gone to a free cell in sight, out of danger."""
-    who, table = thought.who, thought.table
+    who, arena = thought.who, thought.arena
     if thought.temper.caution < 0.3 or not thought.threatened():
         return
-    grid = table.grid
+    grid = arena.grid
     best: i64 = -1
     here = thought.exposure(who.cell)
     price = values.price(power, values.level_of(who, power, 0))
@@ -166,8 +166,8 @@ def _consider_blink(thought: Thought, power: Power) -> None:
 
 
 def _can_land(thought: Thought, cell: int) -> bool:
-    table, who = thought.table, thought.who
-    return casting.can_see_point(table, who, cell) and forced.seems_free(thought.state, table, who, cell)
+    arena, who = thought.arena, thought.who
+    return casting.can_see_point(arena, who, cell) and forced.seems_free(thought.state, arena, who, cell)
 
 
 # Areas
@@ -180,7 +180,7 @@ def _consider_area(thought: Thought, power: Power, area: Area) -> None:
         return
     price = values.price(power, level)
     if not casting.is_aimed(power):
-        cells = casting.cells_of(thought.state, thought.table, thought.who, casting.Wish(power), area)
+        cells = casting.cells_of(thought.state, thought.arena, thought.who, casting.Wish(power), area)
         value = _caught(thought, cells, weights) - price
         thought.keep(USE, value, "bot-uses", None, None, power)
         _consider_higher(thought, power, cells, -1)
@@ -216,8 +216,8 @@ def _consider_higher(thought: Thought, power: Power, cells: list[int], cell: i64
 
 def _laid(thought: Thought, power: Power, area: Area, cell: int) -> list[int]:
     wish = casting.Wish(power)
-    wish.center_x, wish.center_y = areas.centre(thought.table.grid, cell)
-    return casting.cells_of(thought.state, thought.table, thought.who, wish, area)
+    wish.center_x, wish.center_y = areas.centre(thought.arena.grid, cell)
+    return casting.cells_of(thought.state, thought.arena, thought.who, wish, area)
 
 
 def _weights(thought: Thought, power: Power, level: i64) -> list[float]:
@@ -254,7 +254,7 @@ def _counts(each: CreatureCombatState) -> bool:
 
 def _spots(thought: Thought, area: Area) -> list[int]:
     """The cells to aim at: where enemies are, and half-way between two of them."""
-    grid = thought.table.grid
+    grid = thought.arena.grid
     enemies = thought.enemies
     found: list[int] = []
     for at, foe in enumerate(enemies):
@@ -277,7 +277,7 @@ def _add_spot(found: list[int], x: i64, y: i64, width: i64) -> None:
 
 def _about(thought: Thought, area: Area, weights: list[float], cell: i64) -> float:
     # Whoever is nearer than the size of the area, walls or not.
-    grid = thought.table.grid
+    grid = thought.arena.grid
     total = 0.0
     for place, weight in enumerate(weights):
         if weight != 0.0:
@@ -290,20 +290,20 @@ def _about(thought: Thought, area: Area, weights: list[float], cell: i64) -> flo
 
 
 def _can_aim(thought: Thought, power: Power, area: Area, cell: int) -> bool:
-    grid, who = thought.table.grid, thought.who
+    grid, who = thought.arena.grid, thought.who
     far: i64 = grid.gap_ft(who.cell, thought.across, cell, 1)
     if far > (area.size_ft if area.from_self else reactions.range_of(who, power)):
         return False
-    return options.aimed_well(thought.table, who, area, cell)
+    return options.aimed_well(thought.arena, who, area, cell)
 
 
 def _caught(thought: Thought, cells: list[int], weights: list[float]) -> float:
-    state, table = thought.state, thought.table
+    state, arena = thought.state, thought.arena
     total = 0.0
     for place, weight in enumerate(weights):
         if weight != 0.0:
             each = state.participants[place]
-            for part in table.grid.square(each.cell, position.side(each)):
+            for part in arena.grid.square(each.cell, position.side(each)):
                 if part in cells:
                     total += weight
                     break

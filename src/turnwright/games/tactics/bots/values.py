@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.combat import (
     action_economy,
     attack_roll,
@@ -324,11 +324,11 @@ def _harm(
 
 def _carried(state: CombatState, cast: effects.Cast, power: Power, target: CreatureCombatState) -> float:
     # An area that is moved is worth what it does to those who are not in it yet.
-    table: Table = state.table
+    arena: Arena = state.arena
     for zone in state.zones:
-        if zone.power != power.needs or zone.source != cast.actor.place or zones.inside(table, zone, target):
+        if zone.power != power.needs or zone.source != cast.actor.place or zones.inside(arena, zone, target):
             continue
-        spread = zones.spread_of(table, zone)
+        spread = zones.spread_of(arena, zone)
         if spread is not None:
             return _harm(state, cast, power, spread, target, 1.0)
     return 0.0
@@ -337,7 +337,7 @@ def _carried(state: CombatState, cast: effects.Cast, power: Power, target: Creat
 def _spells_on(state: CombatState, target: CreatureCombatState, by_side: i64) -> float:
     # How many spells of one side are on a creature.
     count = 0.0
-    for condition in effects.dispellable(state.table, target):
+    for condition in effects.dispellable(state.arena, target):
         if condition.source >= 0 and state.participants[condition.source].side == by_side:
             count += 1.0
     return count

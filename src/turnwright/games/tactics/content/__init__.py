@@ -23,7 +23,7 @@ from turnwright.gamekit.content import (
     shaped,
     source_of,
 )
-from turnwright.games.tactics.arena import Settings, Table, plain_marks
+from turnwright.games.tactics.arena import Arena, Settings, plain_marks
 from turnwright.games.tactics.content import schema as entries
 from turnwright.games.tactics.content import sheets
 from turnwright.games.tactics.content.character_builder import SHIELD, Book, hold_to
@@ -737,57 +737,57 @@ def seats_of(scenario: TacticsScenario) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=64)
-def _table(encoded: bytes) -> Table:
+def _table(encoded: bytes) -> Arena:
     scenario: TacticsScenario = msgspec.json.decode(encoded, type=TacticsScenario)
     library = library_of(scenario)
     drawn = map_of(scenario)
-    table = Table(drawn.grid, {}, settings_of(scenario))
-    table.place_doors(drawn.doors)
-    marks = sheets.Marks(table.marks)
-    old = table.settings.old_rules
+    arena = Arena(drawn.grid, {}, settings_of(scenario))
+    arena.place_doors(drawn.doors)
+    marks = sheets.Marks(arena.marks)
+    old = arena.settings.old_rules
     spells = {name: sheets.power_of(entry, "spell", marks, old) for name, entry in library.spells.items()}
     features = {
         **{name: sheets.power_of(entry, "feature", marks, old) for name, entry in library.features.items()},
         **{name: sheets.power_of(entry, "item", marks, old) for name, entry in library.items.items()},
     }
     for token in (*scenario.party, *scenario.foes):
-        _add_sheet(table, token.base, library, spells, features, marks)
-    table.powers = {**features, **spells}  # a spell of the scenario may have the id of an item
-    for sheet in table.sheets.values():
-        table.powers.update({power.id: power for power in sheet.powers if power.id not in table.powers})
-    table.loot = scenario.loot
-    table.triggers = {name: entry.surprised for name, entry in scenario.triggers.items()}
-    table.roster = tuple(sorted(token.id for token in (*scenario.party, *scenario.foes)))
-    table.surprised = list(scenario.surprised)
+        _add_sheet(arena, token.base, library, spells, features, marks)
+    arena.powers = {**features, **spells}  # a spell of the scenario may have the id of an item
+    for sheet in arena.sheets.values():
+        arena.powers.update({power.id: power for power in sheet.powers if power.id not in arena.powers})
+    arena.loot = scenario.loot
+    arena.triggers = {name: entry.surprised for name, entry in scenario.triggers.items()}
+    arena.roster = tuple(sorted(token.id for token in (*scenario.party, *scenario.foes)))
+    arena.surprised = list(scenario.surprised)
     seats = len(seats_of(scenario))
-    table.seats_of_side = [tuple(range(1, seats)), (MASTER,)]
-    return table
+    arena.seats_of_side = [tuple(range(1, seats)), (MASTER,)]
+    return arena
 
 
 def _add_sheet(
-    table: Table,
+    arena: Arena,
     base: str,
     library: Library,
     spells: dict[str, Power],
     features: dict[str, Power],
     marks: sheets.Marks,
 ) -> None:
-    if base in table.sheets:
+    if base in arena.sheets:
         return
     made: Sheet
     if base in library.heroes:
         made = sheets.hero(library.heroes[base], library.gear, spells, features, marks)
     else:
         made = sheets.creature(library.creatures[base], spells, marks)
-    made.old_rules = table.settings.old_rules
+    made.old_rules = arena.settings.old_rules
     for weapon in made.attacks if made.old_rules else []:
         weapon.mastery = ""  # which 5.1 does not know
-    table.sheets[base] = made
+    arena.sheets[base] = made
     for power in made.powers:
         for effect in power.effects:
             summoned = getattr(effect, "creature", "")
             if summoned:
-                _add_sheet(table, summoned, library, spells, features, marks)
+                _add_sheet(arena, summoned, library, spells, features, marks)
 
 
 def settings_of(scenario: TacticsScenario) -> Settings:
@@ -805,7 +805,7 @@ def settings_of(scenario: TacticsScenario) -> Settings:
     return made
 
 
-def table_of(scenario: TacticsScenario) -> Table:
+def table_of(scenario: TacticsScenario) -> Arena:
     """Map, sheets and settings of a scenario; made once for each."""
     return _table(msgspec.json.encode(scenario))
 
@@ -813,33 +813,33 @@ def table_of(scenario: TacticsScenario) -> Table:
 @lru_cache(maxsize=64)
 def _start(encoded: bytes) -> CombatState:
     scenario: TacticsScenario = msgspec.json.decode(encoded, type=TacticsScenario)
-    table = table_of(scenario)
+    arena = table_of(scenario)
     state = CombatState(scenario.name)
     state.scene = scenario.scene
-    state.open_doors = list(table.open_doors)
+    state.open_doors = list(arena.open_doors)
     tokens = [(token, PARTY) for token in scenario.party] + [(token, FOES) for token in scenario.foes]
-    made = [_creature(token, side, at, table, scenario) for at, (token, side) in enumerate(tokens)]
+    made = [_creature(token, side, at, arena, scenario) for at, (token, side) in enumerate(tokens)]
     state.participants = sorted(made, key=lambda who: who.creature_id)
     return state
 
 
 def start_of(scenario: TacticsScenario) -> CombatState:
-    """Everybody in place, not yet at a table."""
+    """Everybody in place, not yet in an arena."""
     return _start(msgspec.json.encode(scenario)).clone()
 
 
 def _creature(
-    token: Token, side: int, at: int, table: Table, scenario: TacticsScenario
+    token: Token, side: int, at: int, arena: Arena, scenario: TacticsScenario
 ) -> CreatureCombatState:
-    sheet = table.sheets[token.base]
+    sheet = arena.sheets[token.base]
     who = CreatureCombatState(token.id, token.name or _called(token, sheet), token.base, side)
     who.seat = _seat(token, side, at, scenario)
     if not sheet.never & EXHAUSTION:
         who.exhaustion = token.conditions.count("exhaustion")
     tireless = bool(sheet.never & EXHAUSTION)
-    who.max_hp = most_hp(token, int(sheet.max_hp), tireless, table.settings.old_rules)
+    who.max_hp = most_hp(token, int(sheet.max_hp), tireless, arena.settings.old_rules)
     who.current_hp = who.max_hp if token.hp is None else token.hp
-    who.cell = table.grid.cell(token.at[0], token.at[1])
+    who.cell = arena.grid.cell(token.at[0], token.at[1])
     who.slots = list(sheet.slots)
     who.items = dict(sheet.items)
     who.legendary_left = sheet.legendary

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import MeleeAttack, RangedAttack
 from turnwright.games.tactics.events import ConditionEnded, Moved, ReactionOffered
 from turnwright.games.tactics.forecast.preview import Enough, Rehearsal
@@ -77,8 +77,8 @@ class Strolls:
         self.who: CreatureCombatState = self.world.draft.participants[place]
         self.hides = self.who.flags & HIDDEN != 0
         self.seen: Strolls | None = Strolls(_shown(state, place), seat, place) if self.hides else None
-        self.table: Table = state.table
-        self.grid: Grid = self.table.grid
+        self.arena: Arena = state.arena
+        self.grid: Grid = self.arena.grid
         self.stops: list[int] = []  # the start first, then by cost
         self.ways: dict[int, list[int]] = {}
         self.costs: dict[int, int] = {}
@@ -95,7 +95,7 @@ class Strolls:
 
     def _flood(self) -> None:
         draft, who = self.world.draft, self.who
-        found = movement.flood(draft, self.table, who, movement.left_ft(who))
+        found = movement.flood(draft, self.arena, who, movement.left_ft(who))
         times: i64 = movement.burden(draft, who)
         self.stops = found.stops()
         # From the far end, so that the ways are worked out once.
@@ -170,7 +170,7 @@ class Strolls:
     def _stirs(self, cell: i64) -> bool:
         draft, who = self.world.draft, self.who
         for zone in draft.zones:
-            spread = zones.spread_of(self.table, zone)
+            spread = zones.spread_of(self.arena, zone)
             if spread is None:
                 continue
             if spread.follows and zone.source == who.place and self._carries_to(zone, cell):
@@ -183,7 +183,7 @@ class Strolls:
 
     def _carries_to(self, zone: Zone, cell: i64) -> bool:
         # Whether an area that comes along may reach anybody from there.
-        area = self.table.powers[zone.power].area
+        area = self.arena.powers[zone.power].area
         reach: i64 = 0 if area is None else area.size_ft // FEET
         across: i64 = position.side(self.who)
         for other in self.world.draft.participants:
@@ -295,7 +295,7 @@ class Strolls:
         world.risks = []
         self._stand(before)
         try:
-            movement.walk(world.draft, self.table, who, [int(to)], [0], world)
+            movement.walk(world.draft, self.arena, who, [int(to)], [0], world)
         except Enough:
             found.ends = True
         found.risks = world.risks
@@ -314,9 +314,9 @@ class Strolls:
     def _stand(self, cell: i64) -> None:
         self.who.cell = cell
         for zone in self.world.draft.zones:
-            spread = zones.spread_of(self.table, zone)
+            spread = zones.spread_of(self.arena, zone)
             if spread is not None and spread.follows and zone.source == self.place:
-                zone.cells = zones.cells_around(self.table, zone, self.who)
+                zone.cells = zones.cells_around(self.arena, zone, self.who)
 
     def _is_plain(self, to: i64, shows: bool) -> bool:
         # One step and offers to react: nothing else was told, so nothing else has changed.

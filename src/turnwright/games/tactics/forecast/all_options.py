@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
     CantripCast,
     Dash,
@@ -139,7 +139,7 @@ class Previews:
 def preview_all(state: CombatState, seat: int, options: IntentOptions | None = None) -> Previews:
     """What each option of a seat would do; `options` are those of this very moment, if they are at hand."""
     if options is None:
-        options = IntentOptions(state, state.table, seat)
+        options = IntentOptions(state, state.arena, seat)
     return Previews(options)
 
 
@@ -152,7 +152,7 @@ class Turn:
         self.world = Rehearsal(state, seat)
         self.draft: CombatState = self.world.draft
         self.who: CreatureCombatState = self.draft.participants[place]
-        self.table: Table = state.table
+        self.arena: Arena = state.arena
         self.strolls = Strolls(state, seat, place)
         self._castings: dict[str, Casting] = {}
         self._covers: dict[int, int] = {}  # by a cell and a creature's place
@@ -169,7 +169,7 @@ class Turn:
     def prospect(self, command: Any) -> Prospect:
         """An empty one."""
         found = Prospect(str(command.__struct_config__.tag))
-        found.width = self.table.grid.width
+        found.width = self.arena.grid.width
         return found
 
     def single(self, command: Any) -> Prospect:
@@ -207,7 +207,7 @@ class Turn:
         if not stroll.sure:
             return foresee(self.state, self.seat, Move(self.who.creature_id, self.written(cell)))
         found = Prospect("MOVE")
-        found.width = self.table.grid.width
+        found.width = self.arena.grid.width
         _walk(found, stroll)
         return found
 
@@ -240,7 +240,7 @@ class Turn:
         for cell in found.path:
             before: i64 = who.cell
             who.cell = cell
-            riders.step(self.table, who, before)
+            riders.step(self.arena, who, before)
         if shown:
             who.flags &= ~HIDDEN
         found.outcomes = blows_of(self.draft, who, target, weapon, melee, is_plain(who, weapon))
@@ -254,7 +254,7 @@ class Turn:
         most: i64 = weapon.reach_ft if melee else weapon.range_ft
         ours, theirs = position.side(who), position.side(target)
         for cell in self.strolls.stops:
-            if self.table.grid.gap_ft(cell, ours, target.cell, theirs) > most:
+            if self.arena.grid.gap_ft(cell, ours, target.cell, theirs) > most:
                 continue
             if not weapon_attack.line_from(self.draft, who, cell, target):
                 continue
@@ -466,7 +466,7 @@ class Volley:
         self.level: i64 = casting_of.level_of(aims.slot)
         self.slot_level: i64 = slot_shown(power, self.level)
         self.intent = str(casting_of.command(aims, aims.cells[0]).__struct_config__.tag)
-        self.width: i64 = turn.table.grid.width
+        self.width: i64 = turn.arena.grid.width
         area = power.area
         self.covered = casting_of.heeds_cover and area is not None and not area.from_self
         self._nobody = Group([])

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.map.grid import FEET, Grid, bit_of
 from turnwright.games.tactics.rules.core import position
@@ -27,8 +27,8 @@ class Catches:
         self.state = state
         self.who = who
         self.power = power
-        self.table: Table = state.table
-        self.grid: Grid = self.table.grid
+        self.arena: Arena = state.arena
+        self.grid: Grid = self.arena.grid
         nobody: list[int] = [0] * int(self.grid.cells)
         self.caught: vec[i64] = vec[i64](nobody)
         area = power.area
@@ -120,7 +120,7 @@ class Catches:
         known: dict[int, int] = {}
         for cell in aims:
             x, y = areas.centre(self.grid, cell)
-            middle_x, middle_y = casting.beside(self.table, self.who, area, x, y)
+            middle_x, middle_y = casting.beside(self.arena, self.who, area, x, y)
             key = int(middle_x * 1000 + middle_y)
             caught = known.get(key)
             if caught is None:
@@ -131,9 +131,9 @@ class Catches:
     def _caught_at(self, area: Area, x: i64, y: i64) -> i64:
         wish = casting.Wish(self.power)
         wish.center_x, wish.center_y = x, y
-        wish.cells = casting.cells_of(self.state, self.table, self.who, wish, area)
+        wish.cells = casting.cells_of(self.state, self.arena, self.who, wish, area)
         caught: i64 = 0
-        for each in casting.caught(self.state, self.table, self.who, wish):
+        for each in casting.caught(self.state, self.arena, self.who, wish):
             caught |= bit_of(each.place)
         return caught
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.forecast import d20_odds
 from turnwright.games.tactics.rules.combat import (
     attack_roll,
@@ -293,7 +293,7 @@ def _add_strikes(
     times: i64,
 ) -> None:
     for condition in found:
-        cast = effects.cast_of(state, state.table, actor, condition)
+        cast = effects.cast_of(state, state.arena, actor, condition)
         for each in riders.those(state, actor, target, condition.mark.on_hit):
             if isinstance(each, Damage):
                 harm.add(_amount(cast, each, times), each.type)
@@ -589,8 +589,8 @@ def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64
 
 def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> float:
     """The chance to get hold of somebody: 5.2 by their save, 5.1 by a contest of skills."""
-    table: Table = state.table
-    if table.settings.old_rules:
+    arena: Arena = state.arena
+    if arena.settings.old_rules:
         helpless = target.flags & OUT_OF_ACTION != 0
         return 1.0 if helpless else _wins(state, who, "athletics", target, _slippery(target))
     dc: i64 = grapple.grip_dc(who)
@@ -601,9 +601,9 @@ def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCo
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:
     """The chance to break a hold: by a check, or in 5.1 by a contest with whoever holds one."""
-    table: Table = state.table
+    arena: Arena = state.arena
     skill = grapple.way_out(who, bond)
-    if table.settings.old_rules and bond.spell == "" and bond.source >= 0:
+    if arena.settings.old_rules and bond.spell == "" and bond.source >= 0:
         return _wins(state, who, skill, state.participants[bond.source], "athletics")
     return check_chance(state, who, skill, bond.dc)
 

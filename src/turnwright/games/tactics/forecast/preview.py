@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatStart,
@@ -107,7 +107,7 @@ def rehearse(state: CombatState, seat: int, command: Any) -> Rehearsal:
     """Carry a command out on a copy up to its first die, or raise `Rejected`."""
     world = Rehearsal(state, seat, [getattr(command, "target", ""), *getattr(command, "targets", ())])
     try:
-        actions.carry_out(world.draft, state.table, seat, command, world)
+        actions.carry_out(world.draft, state.arena, seat, command, world)
         world.decided = True
     except Enough:
         pass
@@ -135,8 +135,8 @@ def foresee(state: CombatState, seat: int, command: Any) -> Prospect:
     """What a command would do by a rehearsal of its own, or raise `Rejected`."""
     world = rehearse(state, seat, command)
     found = Prospect(str(command.__struct_config__.tag))
-    table: Table = state.table
-    found.width = table.grid.width
+    arena: Arena = state.arena
+    found.width = arena.grid.width
     actor = state.get(getattr(command, "actor", ""))
     if actor is not None and not isinstance(command, EndTurn):
         _walk(world, actor, found)
@@ -288,42 +288,42 @@ def _other_points(known: CombatState, who: CreatureCombatState, power: Power, co
 def _point_meant(known: CombatState, command: Any) -> int:
     if command.area_center:
         try:
-            x, y = walk.point(known.table, command.area_center, "area_center")
+            x, y = walk.point(known.arena, command.area_center, "area_center")
         except Rejected:
             return -1
-        table: Table = known.table
-        inside = table.grid.inside(x // 2, y // 2)
-        return int(table.grid.cell(x // 2, y // 2)) if inside else -1
+        arena: Arena = known.arena
+        inside = arena.grid.inside(x // 2, y // 2)
+        return int(arena.grid.cell(x // 2, y // 2)) if inside else -1
     target = known.get(getattr(command, "target", ""))
     return int(target.cell) if target is not None and target.here() else -1
 
 
 def _nearest_point(known: CombatState, who: CreatureCombatState, power: Power, goal: i64) -> i64:
-    table: Table = known.table
+    arena: Arena = known.arena
     best: i64 = -1
     least: i64 = 0
-    for cell in range(table.grid.cells):
-        far: i64 = table.grid.distance_ft(cell, goal)
+    for cell in range(arena.grid.cells):
+        far: i64 = arena.grid.distance_ft(cell, goal)
         if best >= 0 and far >= least:
             continue
         wish = casting.Wish(power)
-        wish.center_x, wish.center_y = areas.centre(table.grid, cell)
-        room = power.area is not None or forced.seems_free(known, table, who, cell)
-        if room and casting.point_refusal(known, table, who, wish) is None:
+        wish.center_x, wish.center_y = areas.centre(arena.grid, cell)
+        room = power.area is not None or forced.seems_free(known, arena, who, cell)
+        if room and casting.point_refusal(known, arena, who, wish) is None:
             best, least = cell, far
     return best
 
 
 def _nearer(known: CombatState, who: CreatureCombatState, command: Any) -> list[Any]:
     # The cell within reach that is nearest to where one wanted to be.
-    table: Table = known.table
+    arena: Arena = known.arena
     goal: i64 = _place_meant(known, command)
     if goal < 0:
         return []
     best: i64 = -1
-    least: i64 = table.grid.distance_ft(who.cell, goal)
-    for cell in movement.flood(known, table, who, who.remaining_movement_ft).stops():
-        far: i64 = table.grid.distance_ft(cell, goal)
+    least: i64 = arena.grid.distance_ft(who.cell, goal)
+    for cell in movement.flood(known, arena, who, who.remaining_movement_ft).stops():
+        far: i64 = arena.grid.distance_ft(cell, goal)
         if far < least:
             best, least = cell, far
     if best < 0:
@@ -335,7 +335,7 @@ def _nearer(known: CombatState, who: CreatureCombatState, command: Any) -> list[
 def _place_meant(known: CombatState, command: Any) -> int:
     if isinstance(command, Move):
         try:
-            return int(walk.cell_of(known.table, command.to, "to"))
+            return int(walk.cell_of(known.arena, command.to, "to"))
         except Rejected:
             return -1
     name = getattr(command, "against", "") or getattr(command, "target", "")
@@ -441,13 +441,13 @@ def _aim(draft: CombatState, cast: effects.Cast, power: Power, command: Any) -> 
     target = draft.get(getattr(command, "target", ""))
     wish = casting.Wish(power)
     if where:
-        wish.center_x, wish.center_y = walk.point(draft.table, where, "area_center")
+        wish.center_x, wish.center_y = walk.point(draft.arena, where, "area_center")
     elif way:
-        wish.center_x, wish.center_y = actions.direction(draft.table, cast.actor, way)
+        wish.center_x, wish.center_y = actions.direction(draft.arena, cast.actor, way)
     elif target is not None:
         casting.center_on(draft, wish, target)
     if wish.placed:
-        casting.aim_at(draft.table, cast, wish.center_x, wish.center_y)
+        casting.aim_at(draft.arena, cast, wish.center_x, wish.center_y)
 
 
 def _look_at_cast(

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.forecast import outcomes
 from turnwright.games.tactics.forecast.outcomes import NONE, Outcome
 from turnwright.games.tactics.map import areas
@@ -117,8 +117,8 @@ class Ground:
         area = self.power.area
         if area is None:
             return []
-        table: Table = self.state.table
+        arena: Arena = self.state.arena
         wish = casting.Wish(self.power)
         if center >= 0:
-            wish.center_x, wish.center_y = areas.centre(table.grid, center)
-        return casting.cells_of(self.state, table, self.who, wish, area)
+            wish.center_x, wish.center_y = areas.centre(arena.grid, center)
+        return casting.cells_of(self.state, arena, self.who, wish, area)

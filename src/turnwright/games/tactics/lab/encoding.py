@@ -12,7 +12,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics import options
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.commands import (
     CantripCast,
@@ -144,13 +144,13 @@ class TacticsEncoding(Encoding):
         self.shots_at = self.strikes_at + self.weapons * self.across
         self.waits_at = self.shots_at + self.weapons * self.across
         self.doors_at = self.waits_at + len(WAITS) * self.weapons
-        table: Table = start.table
-        self.powers_at = self.doors_at + len(table.doors)
+        arena: Arena = start.arena
+        self.powers_at = self.doors_at + len(arena.doors)
         # Where the actions of each power start, and one more for the end.
         self.starts: list[int] = [self.powers_at]
         for count in levels:
             self.starts.append(self.starts[-1] + count * (1 + 2 * self.across))
-        names = action_names(self.across, self.weapons, levels, len(table.doors))
+        names = action_names(self.across, self.weapons, levels, len(arena.doors))
         super().__init__(observation_names(self.across), names)
 
     # Seeing
@@ -165,9 +165,9 @@ class TacticsEncoding(Encoding):
                 who = state.participants[place]
                 self._look_at(seen, at, state, who, seat, who is active)
                 at += WIDTH
-        table: Table = state.table
+        arena: Arena = state.arena
         seen[self.size - 2] = 0.0 if active is None else 1.0
-        seen[self.size - 1] = _share(float(state.round), float(table.settings.most_rounds))
+        seen[self.size - 1] = _share(float(state.round), float(arena.settings.most_rounds))
         return seen
 
     def _look_at(
@@ -185,8 +185,8 @@ class TacticsEncoding(Encoding):
         seen[at + 1] = _share(float(who.current_hp), float(who.max_hp))
         if not who.here() or not hiding.knows(state, seat, who):
             return
-        table: Table = state.table
-        grid = table.grid
+        arena: Arena = state.arena
+        grid = arena.grid
         seen[at + 2] = 1.0
         seen[at + 3] = 1.0 if acting else 0.0
         seen[at + 4] = 1.0 if who.seat == seat else 0.0
@@ -205,7 +205,7 @@ class TacticsEncoding(Encoding):
 
     def mask(self, state: CombatState, seat: int) -> list[int]:
         mask: list[int] = [0] * self.actions
-        found = options.IntentOptions(state, state.table, seat)
+        found = options.IntentOptions(state, state.arena, seat)
         for command in found.look():
             at: i64 = self._number(state, seat, command)
             if at >= 0:
@@ -234,7 +234,7 @@ class TacticsEncoding(Encoding):
     def action(self, state: CombatState, seat: int, command: Any) -> int:
         who = state.active()
         if isinstance(command, Move) and who is not None and not command.via:
-            found = options.IntentOptions(state, state.table, seat)
+            found = options.IntentOptions(state, state.arena, seat)
             at = found.index(command) - len(found.look())
             return int(self._number_of_walk(state, who, found.cells()[at])) if at >= 0 else -1
         return super().action(state, seat, command)
@@ -342,8 +342,8 @@ class TacticsEncoding(Encoding):
         return self._number_on_somebody(state, seat, who, command)
 
     def _number_of_walk(self, state: CombatState, who: CreatureCombatState, cell: i64) -> i64:
-        table: Table = state.table
-        grid = table.grid
+        arena: Arena = state.arena
+        grid = arena.grid
         right: i64 = grid.column[cell] - grid.column[who.cell] + STEPS
         down: i64 = grid.row[cell] - grid.row[who.cell] + STEPS
         if not (0 <= right < ACROSS and 0 <= down < ACROSS):
@@ -382,8 +382,8 @@ class TacticsEncoding(Encoding):
         return -1
 
     def _number_of_door(self, state: CombatState, command: Any) -> i64:
-        table: Table = state.table
-        for place, door in enumerate(table.doors):
+        arena: Arena = state.arena
+        for place, door in enumerate(arena.doors):
             if doors.name_of(state, door) == command.object:
                 return self.doors_at + place
         return -1
@@ -490,8 +490,8 @@ def _use_on(
 
 
 def _move_door(state: CombatState, who: CreatureCombatState, place: int) -> Any:
-    table: Table = state.table
-    return InteractObject(who.creature_id, doors.name_of(state, table.doors[place]))
+    arena: Arena = state.arena
+    return InteractObject(who.creature_id, doors.name_of(state, arena.doors[place]))
 
 
 def _can_be_meant(state: CombatState, seat: int, target: CreatureCombatState) -> bool:
@@ -518,8 +518,8 @@ def _plain(actor: str, action: int) -> Any:
 
 
 def _walk(state: CombatState, who: CreatureCombatState, place: int) -> Any:
-    table: Table = state.table
-    grid = table.grid
+    arena: Arena = state.arena
+    grid = arena.grid
     x: i64 = grid.column[who.cell] + place % ACROSS - STEPS
     y: i64 = grid.row[who.cell] + place // ACROSS - STEPS
     if place == HERE or not grid.inside(x, y):

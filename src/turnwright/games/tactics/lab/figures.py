@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.records import Figure
 
@@ -57,7 +57,7 @@ def _side(who: CreatureCombatState) -> int:
 
 def _roster(state: CombatState) -> list[CreatureCombatState]:
     # Whoever was called in later is not there in every fight.
-    table: Table = state.table
-    if len(table.roster) == len(state.participants):
+    arena: Arena = state.arena
+    if len(arena.roster) == len(state.participants):
         return state.participants
-    return [who for who in state.participants if who.creature_id in table.roster]
+    return [who for who in state.participants if who.creature_id in arena.roster]

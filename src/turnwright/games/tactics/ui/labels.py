@@ -120,12 +120,12 @@ def _ready(state: CombatState, command: ReadyAction) -> Message:
     if tool == "":
         words["what"] = str(intent.__struct_config__.tag).lower().replace("_", " ")
     else:
-        words["what"] = names.tool(state.get(command.actor), state.table, tool)
+        words["what"] = names.tool(state.get(command.actor), state.arena, tool)
     return Message("choose-ready", words)
 
 
 def _door(state: CombatState, command: InteractObject) -> Message:
-    for cell in state.table.doors:
+    for cell in state.arena.doors:
         if command.object == doors.name_of(state, cell):
             x, y = position.coord(state, cell)
             opens = not doors.is_open(state, cell)
@@ -143,7 +143,7 @@ def _tenth(number: float) -> float:
 
 def _attack(state: CombatState, command: Any, shown: dict[str, Any]) -> Message:
     words: dict[str, Any] = {
-        "weapon": names.tool(state.get(command.actor), state.table, command.weapon),
+        "weapon": names.tool(state.get(command.actor), state.arena, command.weapon),
         "target": names.of(state, command.target),
     }
     targets = shown.get("targets")
@@ -210,7 +210,7 @@ def _spell(state: CombatState, actor: str, power_id: str, shown: dict[str, Any])
     # With a slot above its own level it is another choice, and says so.
     who = state.get(actor)
     power = None if who is None else who.sheet.power(power_id)
-    name = names.tool(who, state.table, power_id)
+    name = names.tool(who, state.arena, power_id)
     if power is None or shown.get("slotLevel", 0) <= power.level:
         return name
     return Message("choose-slot", {"spell": name, "level": shown["slotLevel"]})

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import CREATURES, THINGS, CombatEnded
 from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.core import d20
@@ -106,10 +106,10 @@ def question(state: CombatState, request: Any) -> Message:
         said["against"] = names.of(state, words[1])
     if request.question in COMMON:
         return Message(f"ask-{request.question}", said)
-    said["power"] = names.tool(state.get(words[0]), state.table, request.question)
+    said["power"] = names.tool(state.get(words[0]), state.arena, request.question)
     if len(words) < 4:
         return Message("ask-reaction", said)
-    said["spell"] = names.tool(state.get(words[1]), state.table, words[2])
+    said["spell"] = names.tool(state.get(words[1]), state.arena, words[2])
     said["level"] = words[3]
     return Message("ask-counter", said)
 
@@ -140,8 +140,8 @@ def choice(state: CombatState, request: Any, place: int) -> Message:
 
 
 def _legendary(state: CombatState, words: list[str]) -> Message:
-    table: Table = state.table
-    power = names.tool(None, table, words[0])
+    arena: Arena = state.arena
+    power = names.tool(None, arena, words[0])
     if len(words) < 2:
         return power
     targets = [names.of(state, name) for name in words[1:]]
@@ -232,8 +232,8 @@ def _spelled(state: CombatState, word: str) -> str:
     who = state.get(bare)
     if who is not None:
         return word.replace(bare, who.name)
-    table: Table = state.table
-    power = table.powers.get(bare)
+    arena: Arena = state.arena
+    power = arena.powers.get(bare)
     if power is not None and "_" in bare:
         return word.replace(bare, power.name)
     return word

@@ -1,6 +1,6 @@
 """What creatures, weapons and spells are called: messages, so that a language may have its own names."""
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.sheet import Sheet
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.records import Message
@@ -10,7 +10,7 @@ class Names:
     """The names of one scenario: of those who are there from the start, and of whoever is called in later."""
 
     def __init__(self, state: CombatState) -> None:
-        self.table: Table = state.table
+        self.arena: Arena = state.arena
         self.bases: dict[str, str] = {who.creature_id: who.base for who in state.participants}
         self.names: dict[str, str] = {who.creature_id: who.name for who in state.participants}
 
@@ -18,18 +18,18 @@ class Names:
         """A creature by its id."""
         base = self.bases.get(creature_id, "")
         if base != "":
-            return named(self.names[creature_id], base, kind_of(base, self.table))
+            return named(self.names[creature_id], base, kind_of(base, self.arena))
         base, _, number = creature_id.rpartition("_")
-        sheet = self.table.sheets.get(base)
+        sheet = self.arena.sheets.get(base)
         if sheet is None:
             return plain(creature_id.replace("_", " ").title())
         return named(f"{sheet.name} {number}", base, sheet.name)
 
     def thing(self, thing_id: str, creature_id: str = "") -> Message:
         """A weapon of a creature, a power, or a mark that a spell leaves, by its id."""
-        sheet = self.table.sheets.get(self.bases.get(creature_id, ""))
-        sheets = [sheet] if sheet is not None else list(self.table.sheets.values())
-        return thing(thing_id, sheets, self.table)
+        sheet = self.arena.sheets.get(self.bases.get(creature_id, ""))
+        sheets = [sheet] if sheet is not None else list(self.arena.sheets.values())
+        return thing(thing_id, sheets, self.arena)
 
 
 def plain(text: str) -> Message:
@@ -45,12 +45,12 @@ def of(state: CombatState, creature_id: str) -> Message:
 
 def called(state: CombatState, who: CreatureCombatState) -> Message:
     """What a creature is called."""
-    return named(who.name, who.base, kind_of(who.base, state.table))
+    return named(who.name, who.base, kind_of(who.base, state.arena))
 
 
-def kind_of(base: str, table: Table) -> str:
+def kind_of(base: str, arena: Arena) -> str:
     """What a creature of that sheet is called when it has no name of its own."""
-    sheet = table.sheets.get(base)
+    sheet = arena.sheets.get(base)
     return "" if sheet is None else sheet.name
 
 
@@ -65,13 +65,13 @@ def named(name: str, base: str, kind: str) -> Message:
     return plain(name)
 
 
-def thing(thing_id: str, sheets: list[Sheet], table: Table) -> Message:
+def thing(thing_id: str, sheets: list[Sheet], arena: Arena) -> Message:
     """A weapon or a power that one of these has, or a mark, by its id."""
     for sheet in sheets:
         weapon = sheet.attack(thing_id)
         if weapon is not None:
             return Message(f"weapon-{thing_id}", {"text": weapon.name})
-    known = table.powers.get(thing_id)
+    known = arena.powers.get(thing_id)
     for sheet in sheets:
         known = sheet.power(thing_id) or known
     return power(thing_id, "" if known is None else known.name)
@@ -84,6 +84,6 @@ def power(power_id: str, name: str = "") -> Message:
     return Message(f"power-{stem}", {"text": name or stem.replace("_", " ")})
 
 
-def tool(who: CreatureCombatState | None, table: Table, thing_id: str) -> Message:
+def tool(who: CreatureCombatState | None, arena: Arena, thing_id: str) -> Message:
     """A weapon or a power of a creature, by its id."""
-    return thing(thing_id, [] if who is None else [who.sheet], table)
+    return thing(thing_id, [] if who is None else [who.sheet], arena)

@@ -13,7 +13,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from turnwright.games.tactics import notation, options
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatEnd,
@@ -145,7 +145,7 @@ class Sentence:
         self.state = state
         self.seat = seat
         self.tell = tell
-        self.table: Table = state.table
+        self.arena: Arena = state.arena
         self.here = [who for who in state.participants if who.here() and hiding.knows(state, seat, who)]
 
     def command(self, verb: str, rest: list[str]) -> Any:
@@ -194,7 +194,7 @@ class Sentence:
         return [who.creature_id, who.name, told, self._tokens()[who.creature_id]]
 
     def _tokens(self) -> dict[str, str]:
-        sides = self.table.sides
+        sides = self.arena.sides
         return view.tokens_of([{"creatureId": who.creature_id, "side": sides[who.side]} for who in self.here])
 
     def _foes(self, who: CreatureCombatState) -> list[CreatureCombatState]:
@@ -204,7 +204,7 @@ class Sentence:
         return [each for each in self.here if each.side == who.side]
 
     def _thing(self, thing_id: str, name: str) -> list[str]:
-        return [thing_id, name, self.tell(names.thing(thing_id, [], self.table))]
+        return [thing_id, name, self.tell(names.thing(thing_id, [], self.arena))]
 
     # Verbs
 
@@ -259,7 +259,7 @@ class Sentence:
     ) -> Any:
         best: Any = None
         most = -1.0
-        found = options.IntentOptions(self.state, self.table, self.seat).look()
+        found = options.IntentOptions(self.state, self.arena, self.seat).look()
         for command in found:
             if not isinstance(command, (MeleeAttack, RangedAttack)) or command.target != target.creature_id:
                 continue
@@ -310,7 +310,7 @@ class Sentence:
 
     def _unaimed(self, actor: CreatureCombatState, power: Power, slot: int) -> Any:
         # Without a target it is for oneself, or the only one there is.
-        found = options.IntentOptions(self.state, self.table, self.seat)
+        found = options.IntentOptions(self.state, self.arena, self.seat)
         listed = [each for each in found.look() if getattr(each, "spell", "") == power.id]
         if len(listed) == 1 and slot == 0:
             return listed[0]

@@ -129,7 +129,7 @@ def _hint(state: CombatState, command: Any) -> Message | None:
         return Message("hint-ready", {})
     if not isinstance(command, (SpellCast, CantripCast)):
         return None
-    words: dict[str, Any] = {"spell": names.tool(state.get(command.actor), state.table, command.spell)}
+    words: dict[str, Any] = {"spell": names.tool(state.get(command.actor), state.arena, command.spell)}
     if command.area_center != "":
         words["cell"] = command.area_center.replace(" ", "")
         return Message("hint-cast-at", words)

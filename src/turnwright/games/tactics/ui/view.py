@@ -7,7 +7,7 @@ the order of turns.
 from collections.abc import Callable
 from typing import Any, Final
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map.grid import Grid
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, hiding
 from turnwright.games.tactics.rules.core import position
@@ -43,24 +43,24 @@ HIGHEST_DIGIT: Final = 9
 # What a seat knows
 
 
-def see(state: CombatState, table: Table, seat: int) -> dict[str, Any]:
+def see(state: CombatState, arena: Arena, seat: int) -> dict[str, Any]:
     """The scene as plain values, without those who hide from this seat."""
     seen = [who for who in state.participants if hiding.knows(state, seat, who)]
     shown: dict[str, Any] = {
         "scene": state.scene,
-        "combatUpdate": combat_update(state, table, seat),
-        "map": _map(table),
-        "doors": [_door(state, door) for door in table.doors],
-        "creatures": [_creature(state, table, who) for who in seen],
+        "combatUpdate": combat_update(state, arena, seat),
+        "map": _map(arena),
+        "doors": [_door(state, door) for door in arena.doors],
+        "creatures": [_creature(state, arena, who) for who in seen],
         "zones": [_zone(state, zone) for zone in state.zones],
     }
     if state.reason != "":
         shown["reason"] = state.reason
-        shown["winner"] = "" if state.winner == NOBODY else table.sides[state.winner]
+        shown["winner"] = "" if state.winner == NOBODY else arena.sides[state.winner]
     return shown
 
 
-def combat_update(state: CombatState, table: Table, seat: int, session_id: str = "") -> dict[str, Any]:
+def combat_update(state: CombatState, arena: Arena, seat: int, session_id: str = "") -> dict[str, Any]:
     """The message after each action: round, whose turn it is, the order with hit points, who stands where."""
     active = state.active()
     return {
@@ -115,13 +115,13 @@ def _area_cells(state: CombatState) -> list[list[int]]:
     return [list(position.coord(state, cell)) for cell in sorted(cells)]
 
 
-def _creature(state: CombatState, table: Table, who: CreatureCombatState) -> dict[str, Any]:
+def _creature(state: CombatState, arena: Arena, who: CreatureCombatState) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "creatureId": who.creature_id,
         "name": who.name,
         "base": who.base,
-        "kind": names.kind_of(who.base, table),
-        "side": table.sides[who.side],
+        "kind": names.kind_of(who.base, arena),
+        "side": arena.sides[who.side],
         "seat": int(who.seat),
         "hp": int(who.current_hp),
         "maxHp": int(who.max_hp),
@@ -190,11 +190,11 @@ def _door(state: CombatState, door: int) -> dict[str, Any]:
 # The map
 
 
-def _map(table: Table) -> list[str]:
-    # The ground changes by doors alone, and each set of open doors has its table: it is drawn once for each.
-    if not table.rows:
-        table.rows = map_rows(table.grid, table.doors)
-    return table.rows
+def _map(arena: Arena) -> list[str]:
+    # The ground changes by doors alone, and each set of open doors has its arena: it is drawn once for each.
+    if not arena.rows:
+        arena.rows = map_rows(arena.grid, arena.doors)
+    return arena.rows
 
 
 def map_rows(grid: Grid, with_doors: "tuple[int, ...]" = ()) -> list[str]:

@@ -75,9 +75,9 @@ def test_the_die_of_shillelagh_grows(level: int, dice: tuple[int, int]) -> None:
 
 def test_a_bot_takes_up_its_staff_and_strikes_with_it() -> None:
     stage = fight("Ab", [10, 4], A=mage("shillelagh"), b=GOBLIN)
-    assert decide(stage.state, stage.state.table, 1).command == CantripCast("mage", "shillelagh")
+    assert decide(stage.state, stage.state.arena, 1).command == CantripCast("mage", "shillelagh")
     stage.do(CantripCast("mage", "shillelagh"))
-    assert decide(stage.state, stage.state.table, 1).command == MeleeAttack("mage", "goblin", "shillelagh")
+    assert decide(stage.state, stage.state.arena, 1).command == MeleeAttack("mage", "goblin", "shillelagh")
     stage.do(MeleeAttack("mage", "goblin", "shillelagh"), done=True)
 
 
@@ -293,7 +293,7 @@ def test_an_image_hides_what_is_behind_it_and_can_be_moved() -> None:
 def test_plants_grow_and_are_slow_to_walk_through() -> None:
     stage = fight("A.....b", [], A=mage("plant_growth"), b=GOBLIN)
     stage.do(SpellCast("mage", "plant_growth", area_center="3, 0"))
-    assert zones.rough(stage.state, stage.state.table, stage.who("goblin")) == [0, 1, 2, 3, 4, 5, 6]
+    assert zones.rough(stage.state, stage.state.arena, stage.who("goblin")) == [0, 1, 2, 3, 4, 5, 6]
 
 
 def test_a_pack_of_spirits_tears_at_who_comes_near_it() -> None:

@@ -227,7 +227,7 @@ class TestTheState:
         again = GAME.read(line, closed)
         assert GAME.write(again) == line
         assert position.in_line(again, again.get("hero"), again.get("hero"))
-        assert [bool(again.table.grid.walkable(cell)) for cell in (1, 3)] == [True, False]
+        assert [bool(again.arena.grid.walkable(cell)) for cell in (1, 3)] == [True, False]
 
     @pytest.mark.parametrize("wrong", ["[2]", "[3,1]", "[1,1]", "[99]"])
     def test_a_position_with_other_doors_is_refused(self, wrong: str) -> None:
@@ -256,13 +256,13 @@ class TestTheState:
         signs = ["/" if number >> place & 1 else "+" for place in range(3)]
         drawn = text_map.read(LEGEND, [f".{''.join(signs)}."])
         opened = [1 + place for place, sign in enumerate(signs) if sign == "/"]
-        assert stage.state.table.with_doors(opened).grid == drawn.grid
-        again = stage.state.table.with_doors([1, 2, 3]).with_doors(opened)
-        assert again is stage.state.table.with_doors(opened)
+        assert stage.state.arena.with_doors(opened).grid == drawn.grid
+        again = stage.state.arena.with_doors([1, 2, 3]).with_doors(opened)
+        assert again is stage.state.arena.with_doors(opened)
 
     def test_many_doors_do_not_fill_the_memory(self) -> None:
         stage = corridor("A+++++++b")
-        table = stage.state.table
+        table = stage.state.arena
         for number in range(128):
             table.with_doors([cell for cell in range(1, 8) if number >> cell - 1 & 1])
         assert len(table.others) <= MOST_GRIDS

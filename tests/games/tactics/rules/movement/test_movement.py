@@ -396,9 +396,9 @@ def test_falling_is_20d6_at_most() -> None:
     stage = fight("A.b", A=HERO, b=creature("goblin", hp=30))
     goblin = stage.who("goblin")
     goblin.cell = 1
-    stage.state.table.grid = Grid(3, 1, elevation=[0, 0, 250])
+    stage.state.arena.grid = Grid(3, 1, elevation=[0, 0, 250])
     dice = LoadedDice([1] * 20)
-    assert forced.fall(stage.state, stage.state.table, goblin, 2, Context(Tray(0, 0, dice), False))
+    assert forced.fall(stage.state, stage.state.arena, goblin, 2, Context(Tray(0, 0, dice), False))
     assert goblin.current_hp == 10
     dice.done()
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatEnd,
@@ -84,93 +84,93 @@ _MOVING: Final = (Move, EndTurn, StandUp, Flee)
 _CASTING: Final = (SpellCast, CantripCast, SpellShape)
 
 
-def carry_out(state: CombatState, table: Table, seat: int, command: Any, ctx: Context) -> None:
+def carry_out(state: CombatState, arena: Arena, seat: int, command: Any, ctx: Context) -> None:
     """One intent of a seat."""
     kind = type(command)
     if kind in _OF_THE_SCENE:
-        _change_scene(state, table, seat, command, ctx)
+        _change_scene(state, arena, seat, command, ctx)
         return
-    if scenes.breaks_peace(state, table, seat, command):
-        scenes.begin_combat(state, table, table.surprised, scenes.ATTACK, ctx, command.actor)
+    if scenes.breaks_peace(state, arena, seat, command):
+        scenes.begin_combat(state, arena, arena.surprised, scenes.ATTACK, ctx, command.actor)
         return
     who = action_economy.actor_of(state, seat, command.actor, kind in _MOVING)
     if kind is EndTurn:
-        end_turn(state, table, who, ctx)
+        end_turn(state, arena, who, ctx)
         return
-    perform(state, table, who, command, ctx)
+    perform(state, arena, who, command, ctx)
     # A door that was moved is another grid.
-    _after(state, state.table, who, ctx)
+    _after(state, state.arena, who, ctx)
 
 
-def _change_scene(state: CombatState, table: Table, seat: int, command: Any, ctx: Context) -> None:
+def _change_scene(state: CombatState, arena: Arena, seat: int, command: Any, ctx: Context) -> None:
     if isinstance(command, CombatStart):
-        scenes.start_combat(state, table, seat, command, ctx)
+        scenes.start_combat(state, arena, seat, command, ctx)
     elif isinstance(command, CombatEnd):
-        scenes.end_combat(state, table, seat, ctx)
+        scenes.end_combat(state, arena, seat, ctx)
     elif isinstance(command, SceneEvent):
-        scenes.let_happen(state, table, seat, command, ctx)
+        scenes.let_happen(state, arena, seat, command, ctx)
     else:
         checks.carry_out(state, seat, command, ctx)
 
 
-def perform(state: CombatState, table: Table, who: CreatureCombatState, command: Any, ctx: Context) -> None:
+def perform(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     """One intent of a creature that may act, on its turn or as a readied action."""
     kind = type(command)
     if kind is MeleeAttack or kind is RangedAttack:
-        weapon_attack.attack(state, table, who, command, ctx)
+        weapon_attack.attack(state, arena, who, command, ctx)
     elif kind is Move:
-        walk.move(state, table, who, command, ctx)
+        walk.move(state, arena, who, command, ctx)
     elif kind in _CASTING:
-        _cast(state, table, who, command, ctx)
+        _cast(state, arena, who, command, ctx)
     elif kind is UseItem:
-        _use_item(state, table, who, command, ctx)
+        _use_item(state, arena, who, command, ctx)
     else:
-        _act(state, table, who, command, ctx)
+        _act(state, arena, who, command, ctx)
 
 
-def _act(state: CombatState, table: Table, who: CreatureCombatState, command: Any, ctx: Context) -> None:
+def _act(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     kind = type(command)
     if kind is InteractObject:
         doors.interact(state, who, command, ctx)
     elif kind is Dash:
         _dash(who, command.using, ctx)
     elif kind is Disengage:
-        _mark(state, table, who, command.using, "disengaged", slips_away(who), ctx)
+        _mark(state, arena, who, command.using, "disengaged", slips_away(who), ctx)
     elif kind is Dodge:
-        _mark(state, table, who, command.using, "dodging", False, ctx)
+        _mark(state, arena, who, command.using, "dodging", False, ctx)
     elif kind is Hide:
-        _hide(state, table, who, command.using, ctx)
+        _hide(state, arena, who, command.using, ctx)
     elif kind is Search:
-        _search(state, table, who, command.using, ctx)
+        _search(state, arena, who, command.using, ctx)
     elif kind is Help:
-        _help(state, table, who, command, ctx)
+        _help(state, arena, who, command, ctx)
     elif kind is Shove:
-        grapple.shove(state, table, who, command, ctx)
+        grapple.shove(state, arena, who, command, ctx)
     elif kind is Grapple:
-        grapple.grapple(state, table, who, command, ctx)
+        grapple.grapple(state, arena, who, command, ctx)
     elif kind is Escape:
-        grapple.escape(state, table, who, ctx)
+        grapple.escape(state, arena, who, ctx)
     elif kind is Stabilize:
-        _stabilize(state, table, who, command, ctx)
+        _stabilize(state, arena, who, command, ctx)
     elif kind is StandUp:
         walk.stand_up(state, who, ctx)
     elif kind is ReadyAction:
-        ready.prepare(state, table, who, command, ctx)
+        ready.prepare(state, arena, who, command, ctx)
     elif kind is Surrender:
         walk.leave(state, who, "surrendered", ctx)
     elif kind is Flee:
-        walk.flee(state, table, who, ctx)
+        walk.flee(state, arena, who, ctx)
     else:
         raise Rejected("malformed", f"a {type(command).__name__} is no intent of a fight", "intent")
 
 
-def _after(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def _after(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     # Whoever cannot go on has had their turn; so has, by option, whoever has nothing left to spend.
-    spent = table.settings.end_after_action and nothing_left(who) and not doors.movable(state, who)
+    spent = arena.settings.end_after_action and nothing_left(who) and not doors.movable(state, who)
     if not turns.may_go_on(who) or spent:
-        end_turn(state, table, who, ctx)
+        end_turn(state, arena, who, ctx)
     else:
-        outcome.settle(state, table, ctx)
+        outcome.settle(state, arena, ctx)
 
 
 def nothing_left(who: CreatureCombatState) -> bool:
@@ -192,16 +192,16 @@ def _has_bonus_action(who: CreatureCombatState) -> bool:
     return any(power.cost in (BONUS, FREE) and reactions.pays(who, power) for power in who.sheet.powers)
 
 
-def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def end_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """The turn is over, and the next one begins."""
-    turns.end_turn(state, table, who, ctx)
-    turns.advance(state, table, ctx)
+    turns.end_turn(state, arena, who, ctx)
+    turns.advance(state, arena, ctx)
 
 
 # Casting and items.
 
 
-def _cast(state: CombatState, table: Table, who: CreatureCombatState, command: Any, ctx: Context) -> None:
+def _cast(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     power = casting.find(who, command.spell)
     # What is thrown at a place, or starts at oneself, needs the point that only a casting has.
     if power.kind == "item" and not casting.is_aimed(power):
@@ -210,14 +210,14 @@ def _cast(state: CombatState, table: Table, who: CreatureCombatState, command: A
         raise Rejected("not-a-cantrip", f"{power.id} is of level {power.level}", "spell")
     if isinstance(command, SpellShape):
         _check_shape(power, command)
-    wish = _wish(state, table, who, power, command)
+    wish = _wish(state, arena, who, power, command)
     if state.reacting and who.readied_slot >= 0:
-        casting.check(state, table, who, wish, True)
+        casting.check(state, arena, who, wish, True)
         conditions.end_concentration(state, who, ctx)
-        casting.release(state, table, who, wish, who.readied_slot, ctx)
+        casting.release(state, arena, who, wish, who.readied_slot, ctx)
         return
-    casting.check(state, table, who, wish)
-    casting.use(state, table, who, wish, ctx)
+    casting.check(state, arena, who, wish)
+    casting.use(state, arena, who, wish, ctx)
 
 
 def _check_shape(power: Power, command: SpellShape) -> None:
@@ -232,7 +232,7 @@ def _check_shape(power: Power, command: SpellShape) -> None:
 
 
 def _wish(
-    state: CombatState, table: Table, who: CreatureCombatState, power: Power, command: Any
+    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, command: Any
 ) -> "casting.Wish":
     wish = casting.Wish(power, 0 if isinstance(command, CantripCast) else command.slot_level)
     if not isinstance(command, SpellShape):
@@ -241,22 +241,22 @@ def _wish(
     if command.direction and not casting.is_aimed(power):
         raise Rejected("malformed", f"{power.id} has no direction", "direction", [""])
     if command.area_center:
-        wish.center_x, wish.center_y = walk.point(table, command.area_center, "area_center")
+        wish.center_x, wish.center_y = walk.point(arena, command.area_center, "area_center")
     elif command.direction:
-        wish.center_x, wish.center_y = direction(table, who, command.direction)
+        wish.center_x, wish.center_y = direction(arena, who, command.direction)
     elif wish.targets and power.area is not None:
         _center_on(state, who, wish)
     return wish
 
 
-def direction(table: Table, who: CreatureCombatState, text: str) -> tuple[int, int]:
+def direction(arena: Arena, who: CreatureCombatState, text: str) -> tuple[int, int]:
     """A point of the map, or a way such as NE: to the cell beside oneself there."""
     if text.strip().upper() not in COMPASS:
-        return walk.point(table, text, "direction")
+        return walk.point(arena, text, "direction")
     step = COMPASS.index(text.strip().upper())
     across: i64 = position.side(who)
-    x: i64 = 2 * table.grid.column[who.cell] + across + STEP_X[step] * (across + 1)
-    y: i64 = 2 * table.grid.row[who.cell] + across + STEP_Y[step] * (across + 1)
+    x: i64 = 2 * arena.grid.column[who.cell] + across + STEP_X[step] * (across + 1)
+    y: i64 = 2 * arena.grid.row[who.cell] + across + STEP_Y[step] * (across + 1)
     return int(x), int(y)
 
 
@@ -278,7 +278,7 @@ def _any_target(
 
 
 def _use_item(
-    state: CombatState, table: Table, who: CreatureCombatState, command: UseItem, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, command: UseItem, ctx: Context
 ) -> None:
     power = who.sheet.power(command.item)
     if power is None or power.kind != "item":
@@ -291,8 +291,8 @@ def _use_item(
     wish.targets = [_any_target(state, who, power, command.target)] if command.target else [who]
     if command.target and power.area is not None:
         _center_on(state, who, wish)
-    casting.check(state, table, who, wish)
-    casting.use(state, table, who, wish, ctx)
+    casting.check(state, arena, who, wish)
+    casting.use(state, arena, who, wish, ctx)
 
 
 # The other actions.
@@ -323,7 +323,7 @@ def _tell(who: CreatureCombatState, action: str, target: str, ctx: Context) -> N
 
 def _mark(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     using: str,
     name: str,
@@ -337,10 +337,10 @@ def _mark(
     flees = name == "disengaged"
     _tell(who, "DISENGAGE" if flees else "DODGE", "", ctx)
     kind: i64 = UNTIL_END_OF_TURN if flees else UNTIL_START_OF_TURN
-    conditions.mark_turn(state, table, who, name, kind, ctx)
+    conditions.mark_turn(state, arena, who, name, kind, ctx)
 
 
-def _hide(state: CombatState, table: Table, who: CreatureCombatState, using: str, ctx: Context) -> None:
+def _hide(state: CombatState, arena: Arena, who: CreatureCombatState, using: str, ctx: Context) -> None:
     # Hide: out of every enemy's line of sight, or behind three-quarters or total cover.
     cost = action_economy.cheapest(who, using, slips_away(who))
     action_economy.check(who, cost)
@@ -354,7 +354,7 @@ def _hide(state: CombatState, table: Table, who: CreatureCombatState, using: str
     dc: i64 = hiding.dc(state, who)
     made: i64 = saves.check(state, who, "stealth", dc, "hide", ctx)
     if made >= dc:
-        hiding.vanish(state, table, who, made, ctx)
+        hiding.vanish(state, arena, who, made, ctx)
 
 
 def can_hide(state: CombatState, who: CreatureCombatState) -> bool:
@@ -362,7 +362,7 @@ def can_hide(state: CombatState, who: CreatureCombatState) -> bool:
     return who.flags & (HIDDEN | GRAPPLED) == 0 and hiding.watcher(state, who) is None
 
 
-def _search(state: CombatState, table: Table, who: CreatureCombatState, using: str, ctx: Context) -> None:
+def _search(state: CombatState, arena: Arena, who: CreatureCombatState, using: str, ctx: Context) -> None:
     # Search: a check of perception finds all who hid worse than that.
     cost = action_economy.cheapest(who, using, False, False)
     action_economy.check(who, cost)
@@ -371,7 +371,7 @@ def _search(state: CombatState, table: Table, who: CreatureCombatState, using: s
     hiding.search(state, who, ctx)
 
 
-def _help(state: CombatState, table: Table, who: CreatureCombatState, command: Help, ctx: Context) -> None:
+def _help(state: CombatState, arena: Arena, who: CreatureCombatState, command: Help, ctx: Context) -> None:
     # Help: an enemy within 5 feet of oneself is distracted for an ally's next attack on it.
     action_economy.check(who, ACTION)
     friend = state.get(command.target)
@@ -383,7 +383,7 @@ def _help(state: CombatState, table: Table, who: CreatureCombatState, command: H
     _tell(who, "HELP", friend.creature_id, ctx)
     helped = ConditionState("helped", who.place, UNTIL_START_OF_TURN, 0, who.place)
     helped.against = foe.place
-    conditions.put_on(state, friend, helped, table.marks["helped"], ctx)
+    conditions.put_on(state, friend, helped, arena.marks["helped"], ctx)
 
 
 def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> CreatureCombatState:
@@ -415,7 +415,7 @@ def can_stabilize(state: CombatState, who: CreatureCombatState, fallen: Creature
 
 
 def _stabilize(
-    state: CombatState, table: Table, who: CreatureCombatState, command: Stabilize, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, command: Stabilize, ctx: Context
 ) -> None:
     action_economy.check(who, ACTION)
     target = state.get(command.target)
@@ -429,4 +429,4 @@ def _stabilize(
     action_economy.spend(who, ACTION)
     _tell(who, "STABILIZE", target.creature_id, ctx)
     if saves.check(state, who, "medicine", MEDICINE_DC, "stabilize", ctx) >= MEDICINE_DC:
-        damage.stabilize(state, table, target, ctx)
+        damage.stabilize(state, arena, target, ctx)

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.rules.core import conditions, d20, position, saves
 from turnwright.games.tactics.sheet import (
@@ -111,12 +111,12 @@ def aim(
 ) -> Aim:
     """All that bears on an attack of one creature on another."""
     found = Aim()
-    table: Table = state.table
+    arena: Arena = state.arena
     found.distance_ft = position.distance(state, actor, target)
     found.ranged = ranged
     _count_sight(state, actor, target, found)
     _count_target(actor, target, found)
-    _count_actor(state, actor, target, found, table.settings.old_rules)
+    _count_actor(state, actor, target, found, arena.settings.old_rules)
     if ranged:
         _count_range(state, actor, found, range_ft)
     if actor.sheet.has(PACK_TACTICS) and position.ally_beside(state, actor, target):

@@ -5,7 +5,7 @@ SRD: Unarmed Strike (grapple, shove); Grappling; Conditions [Grappled].
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import Grapple, Shove
 from turnwright.games.tactics.events import ActionTaken
 from turnwright.games.tactics.rules.combat import action_economy, hiding, weapon_attack
@@ -67,13 +67,13 @@ def can_grip(state: CombatState, who: CreatureCombatState, target: CreatureComba
 
 
 def _grips(
-    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, table: Table, ctx: Context
+    state: CombatState, who: CreatureCombatState, target: CreatureCombatState, arena: Arena, ctx: Context
 ) -> bool:
     """5.2: the target saves with strength or dexterity, whichever is better; 5.1: a contest of athletics."""
     action_economy.begin_attacks(who, "")
     action_economy.use_attack(who, "")
     hiding.show(state, who, ctx)
-    if table.settings.old_rules:
+    if arena.settings.old_rules:
         if target.flags & OUT_OF_ACTION:
             return True
         mine: i64 = saves.check(state, who, "athletics", 0, "contest", ctx)
@@ -106,30 +106,30 @@ def better(who: CreatureCombatState, skill: str) -> bool:
 
 
 def grapple(
-    state: CombatState, table: Table, who: CreatureCombatState, command: Grapple, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, command: Grapple, ctx: Context
 ) -> None:
     """Get hold of somebody."""
     target = _target(state, who, command.target)
     _check_grip(state, who, target)
     _tell(who, "GRAPPLE", target, ctx)
-    if _grips(state, who, target, table, ctx):
+    if _grips(state, who, target, arena, ctx):
         held = ConditionState("grappled", who.place)
         held.dc = grip_dc(who)
-        conditions.put_on(state, target, held, table.marks["grappled"], ctx)
+        conditions.put_on(state, target, held, arena.marks["grappled"], ctx)
 
 
-def shove(state: CombatState, table: Table, who: CreatureCombatState, command: Shove, ctx: Context) -> None:
+def shove(state: CombatState, arena: Arena, who: CreatureCombatState, command: Shove, ctx: Context) -> None:
     """Push somebody away, or over."""
     target = _target(state, who, command.target)
     _check_grip(state, who, target)
     _tell(who, "SHOVE", target, ctx)
-    if _grips(state, who, target, table, ctx):
+    if _grips(state, who, target, arena, ctx):
         if command.effect == "PRONE":
-            conditions.put_on(state, target, ConditionState("prone", who.place), table.marks["prone"], ctx)
+            conditions.put_on(state, target, ConditionState("prone", who.place), arena.marks["prone"], ctx)
         else:
             before = [int(each.cell) for each in state.participants] if state.zones else []
-            forced.push(state, table, who, target, 5, False, ctx)
-            zones.catch_up(state, table, before, ctx)
+            forced.push(state, arena, who, target, 5, False, ctx)
+            zones.catch_up(state, arena, before, ctx)
 
 
 def bonds(who: CreatureCombatState) -> list[ConditionState]:
@@ -150,7 +150,7 @@ def way_out(who: CreatureCombatState, bond: ConditionState) -> str:
     return "acrobatics" if grip and not better(who, "athletics") else "athletics"
 
 
-def escape(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def escape(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """Break free: a check against the escape DC of what holds one."""
     action_economy.check(who, ACTION)
     held = bonds(who)
@@ -159,7 +159,7 @@ def escape(state: CombatState, table: Table, who: CreatureCombatState, ctx: Cont
     action_economy.spend(who, ACTION)
     bond = held[0]
     dc: i64 = bond.dc
-    if table.settings.old_rules and bond.spell == "" and bond.source >= 0:
+    if arena.settings.old_rules and bond.spell == "" and bond.source >= 0:
         # In 5.1 it is a contest with the grappler's athletics, which wins a tie.
         dc = 1 + saves.check(state, state.participants[bond.source], "athletics", 0, "contest", ctx)
     if saves.check(state, who, way_out(who, bond), dc, "escape", ctx) >= dc:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.core import conditions, position, saves
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.srd import BLINDED, DEAFENED, HIDDEN
@@ -23,15 +23,15 @@ def knows(state: CombatState, seat: i64, who: CreatureCombatState) -> bool:
     """Whether a seat knows where a creature is: it is not hidden, or of a side that the seat plays."""
     if who.flags & HIDDEN == 0:
         return True
-    table: Table = state.table
-    return seat in table.seats_of_side[who.side]
+    arena: Arena = state.arena
+    return seat in arena.seats_of_side[who.side]
 
 
 def tell(state: CombatState, who: CreatureCombatState, event: Any, ctx: Context) -> None:
     """Tell what gives away where a creature is to those who know it."""
     if who.flags & HIDDEN:
-        table: Table = state.table
-        ctx.tell(table.seats_of_side[who.side], event)
+        arena: Arena = state.arena
+        ctx.tell(arena.seats_of_side[who.side], event)
     else:
         ctx.emit(event)
 
@@ -46,8 +46,8 @@ def watcher(state: CombatState, who: CreatureCombatState) -> CreatureCombatState
 
 def dc(state: CombatState, who: CreatureCombatState) -> i64:
     """Hide: DC 15; in 5.1 one more than the passive perception of every enemy that might see or hear one."""
-    table: Table = state.table
-    if not table.settings.old_rules:
+    arena: Arena = state.arena
+    if not arena.settings.old_rules:
         return HIDE_DC
     most: i64 = 0
     for foe in state.participants:
@@ -61,10 +61,10 @@ def _could_notice(state: CombatState, foe: CreatureCombatState, who: CreatureCom
     return foe.flags & DEAFENED == 0 or position.in_line(state, foe, who)
 
 
-def vanish(state: CombatState, table: Table, who: CreatureCombatState, stealth: i64, ctx: Context) -> None:
+def vanish(state: CombatState, arena: Arena, who: CreatureCombatState, stealth: i64, ctx: Context) -> None:
     """A creature is hidden from now on, unless somebody notices it at once."""
     who.stealth = stealth
-    conditions.put_on(state, who, ConditionState("hidden", who.place), table.marks["hidden"], ctx)
+    conditions.put_on(state, who, ConditionState("hidden", who.place), arena.marks["hidden"], ctx)
     be_noticed(state, who, ctx)
 
 
@@ -107,14 +107,14 @@ def look_about(state: CombatState, who: CreatureCombatState, ctx: Context) -> No
 
 def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:
     """Passive Perception: with a clear line, and as good as the check to hide; blindsight needs no luck."""
-    table: Table = state.table
+    arena: Arena = state.arena
     if not foe.can_act() or not position.in_line(state, foe, who) or position.veiled(state, foe, who):
         return False
     if position.distance(state, foe, who) <= foe.sheet.blindsight:
         return True
     if foe.flags & BLINDED or position.cover(state, foe, who) >= THREE_QUARTERS:
         return False
-    return table.settings.old_rules or passive(state, foe) >= who.stealth
+    return arena.settings.old_rules or passive(state, foe) >= who.stealth
 
 
 def passive(state: CombatState, who: CreatureCombatState) -> i64:
@@ -136,16 +136,16 @@ def imagine(state: CombatState, seat: i64, dice: Dice) -> CombatState:
 
 def _be_elsewhere(state: CombatState, who: CreatureCombatState, dice: Dice) -> None:
     # Anywhere with room that nobody looks at; who has nowhere else to be stays.
-    table: Table = state.table
+    arena: Arena = state.arena
     here: i64 = who.cell
-    cells = [cell for cell in range(table.grid.cells) if _could_be(state, table, who, cell)]
+    cells = [cell for cell in range(arena.grid.cells) if _could_be(state, arena, who, cell)]
     who.cell = here
     if cells:
         who.cell = cells[dice.below(len(cells))]
 
 
-def _could_be(state: CombatState, table: Table, who: CreatureCombatState, cell: i64) -> bool:
-    if not forced.free(state, table, who, cell):
+def _could_be(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
+    if not forced.free(state, arena, who, cell):
         return False
     who.cell = cell
     return not any(foe.side != who.side and notices(state, foe, who) for foe in state.participants)

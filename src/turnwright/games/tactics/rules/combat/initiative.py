@@ -5,7 +5,7 @@ SRD: Initiative, Surprise.
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import InitiativeRolled
 from turnwright.games.tactics.rules.core import conditions, d20, position, saves
 from turnwright.games.tactics.rules.movement import forced
@@ -15,14 +15,14 @@ from turnwright.games.tactics.state import CombatState, ConditionState, Creature
 from turnwright.kernel.context import Context
 
 
-def roll_for_all(state: CombatState, table: Table, ctx: Context) -> None:
+def roll_for_all(state: CombatState, arena: Arena, ctx: Context) -> None:
     """Everybody rolls; high goes first, ties by dexterity, then by a draw from the dice."""
     order: list[InitiativeEntry] = []
     shared: dict[str, int] = {}
     for who in state.participants:
         if who.here():
             bonus: i64 = who.sheet.initiative - saves.tired(who)
-            natural: i64 = _natural(state, table, who, bonus, shared, ctx)
+            natural: i64 = _natural(state, arena, who, bonus, shared, ctx)
             _line_up(state, order, entry_of(who, natural + bonus))
             if ctx.heard:
                 ctx.emit(InitiativeRolled(who.creature_id, int(natural + bonus), int(natural)))
@@ -32,14 +32,14 @@ def roll_for_all(state: CombatState, table: Table, ctx: Context) -> None:
 
 def _natural(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     bonus: i64,
     shared: dict[str, int],
     ctx: Context,
 ) -> i64:
     # Identical monsters may share a roll.
-    share = table.settings.shared_initiative and not player_controlled(who)
+    share = arena.settings.shared_initiative and not player_controlled(who)
     if share and who.base in shared:
         return shared[who.base]
     natural: i64 = d20.d20(ctx, who, edge(state, who), d20.INITIATIVE, ABILITIES[DEX], "initiative", 0, bonus)
@@ -102,10 +102,10 @@ def entry_of(who: CreatureCombatState, value: i64) -> InitiativeEntry:
 
 
 def join(
-    state: CombatState, table: Table, sheet_id: str, friend: CreatureCombatState, center: i64
+    state: CombatState, arena: Arena, sheet_id: str, friend: CreatureCombatState, center: i64
 ) -> CreatureCombatState | None:
     """A creature appears near a cell, on the side of a friend, and acts right after it; None without room."""
-    sheet = table.sheets.get(sheet_id)
+    sheet = arena.sheets.get(sheet_id)
     if sheet is None:
         return None
     number = 1 + len([each for each in state.participants if each.base == sheet_id])
@@ -114,7 +114,7 @@ def join(
     who.seat = friend.seat
     who.max_hp = sheet.max_hp
     who.current_hp = sheet.max_hp
-    cell: i64 = room_near(state, table, who, center if center >= 0 else friend.cell)
+    cell: i64 = room_near(state, arena, who, center if center >= 0 else friend.cell)
     if cell < 0:
         return None
     who.cell = cell
@@ -140,14 +140,14 @@ def _insert(state: CombatState, who: CreatureCombatState, friend: CreatureCombat
             return
 
 
-def room_near(state: CombatState, table: Table, who: CreatureCombatState, center: i64) -> i64:
+def room_near(state: CombatState, arena: Arena, who: CreatureCombatState, center: i64) -> i64:
     """The free cell nearest to a place, rows first; -1 if there is none within 30 feet."""
-    grid = table.grid
+    grid = arena.grid
     best: i64 = -1
     least: i64 = 31
     for cell in range(grid.cells):
         far: i64 = grid.distance_ft(center, cell)
-        if far < least and forced.free(state, table, who, cell):
+        if far < least and forced.free(state, arena, who, cell):
             best = cell
             least = far
     return best

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import casting
@@ -21,11 +21,11 @@ QUESTION: Final = "legendary_action"
 NO: Final = "no"
 
 
-def after_turn(state: CombatState, table: Table, ended: CreatureCombatState, ctx: Context) -> None:
+def after_turn(state: CombatState, arena: Arena, ended: CreatureCombatState, ctx: Context) -> None:
     """A turn is over: the legendary may act, those in order of their ids."""
     for who in state.participants:
         if who.legendary_left > 0 and who is not ended and _may_act(state, who):
-            _offer(state, table, who, ctx)
+            _offer(state, arena, who, ctx)
 
 
 def _may_act(state: CombatState, who: CreatureCombatState) -> bool:
@@ -35,12 +35,12 @@ def _may_act(state: CombatState, who: CreatureCombatState) -> bool:
     return any(other.side != who.side and other.stands() for other in state.participants)
 
 
-def _offer(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def _offer(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     wishes: list[casting.Wish] = []
     for power in who.sheet.powers:
         cost: i64 = power.legendary_cost
         if power.cost == LEGENDARY and cost <= who.legendary_left and reactions.pays(who, power):
-            wishes += _uses(state, table, who, power)
+            wishes += _uses(state, arena, who, power)
     if not wishes:
         return
     choices = [_words(wish) for wish in wishes]
@@ -48,30 +48,30 @@ def _offer(state: CombatState, table: Table, who: CreatureCombatState, ctx: Cont
     if chosen < len(wishes):
         wish = wishes[chosen]
         who.legendary_left -= wish.power.legendary_cost
-        if _comes_near(state, table, who, wish, ctx):
-            casting.use(state, table, who, wish, ctx)
+        if _comes_near(state, arena, who, wish, ctx):
+            casting.use(state, arena, who, wish, ctx)
 
 
-def _uses(state: CombatState, table: Table, who: CreatureCombatState, power: Power) -> "list[casting.Wish]":
+def _uses(state: CombatState, arena: Arena, who: CreatureCombatState, power: Power) -> "list[casting.Wish]":
     # On each creature that it can be used on, around oneself, or aimed at each enemy that it would reach.
     if power.area is not None:
-        return _aimed(state, table, who, power)
+        return _aimed(state, arena, who, power)
     if power.whom == "self":
         return [casting.at(power, [who])]
     found: list[casting.Wish] = []
     for target in state.participants:
-        if casting.is_legal_target(state, who, power, target) or _can_come(state, table, who, power, target):
+        if casting.is_legal_target(state, who, power, target) or _can_come(state, arena, who, power, target):
             found.append(casting.at(power, [target]))
     return found
 
 
 def _can_come(
-    state: CombatState, table: Table, who: CreatureCombatState, power: Power, target: CreatureCombatState
+    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> bool:
     # Some actions let one come into reach first.
     if power.advance == "" or not casting.fits(who, power, target) or target.flags & HIDDEN:
         return False
-    return _cell_near(state, table, who, power, target) >= 0
+    return _cell_near(state, arena, who, power, target) >= 0
 
 
 def _advance_ft(who: CreatureCombatState, power: Power) -> i64:
@@ -79,22 +79,22 @@ def _advance_ft(who: CreatureCombatState, power: Power) -> i64:
 
 
 def _cell_near(
-    state: CombatState, table: Table, who: CreatureCombatState, power: Power, target: CreatureCombatState
+    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> i64:
     """The cheapest cell from which the power reaches its target, or -1."""
     if movement.is_wary(who) or _advance_ft(who, power) < 5:
         return -1
-    found = movement.flood(state, table, who, _advance_ft(who, power))
+    found = movement.flood(state, arena, who, _advance_ft(who, power))
     best: i64 = -1
     for cell in found.stops():
-        far: i64 = table.grid.gap_ft(cell, position.side(who), target.cell, position.side(target))
+        far: i64 = arena.grid.gap_ft(cell, position.side(who), target.cell, position.side(target))
         if far <= power.range_ft and (best < 0 or found.cost_ft(cell) < found.cost_ft(best)):
             best = cell
     return best
 
 
 def _comes_near(
-    state: CombatState, table: Table, who: CreatureCombatState, wish: "casting.Wish", ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, wish: "casting.Wish", ctx: Context
 ) -> bool:
     """Walk until the power reaches, where it lets one; false when something stops it on the way."""
     power = wish.power
@@ -104,23 +104,23 @@ def _comes_near(
         or casting.is_legal_target(state, who, power, wish.targets[0])
     ):
         return True
-    cell: i64 = _cell_near(state, table, who, power, wish.targets[0])
-    found = movement.flood(state, table, who, _advance_ft(who, power))
+    cell: i64 = _cell_near(state, arena, who, power, wish.targets[0])
+    found = movement.flood(state, arena, who, _advance_ft(who, power))
     path = found.path(cell)
     costs = movement.costs_of(found, path, movement.burden(state, who))
     kept: i64 = who.remaining_movement_ft
     who.remaining_movement_ft = _advance_ft(who, power)
-    movement.walk(state, table, who, path, costs, ctx)
+    movement.walk(state, arena, who, path, costs, ctx)
     who.remaining_movement_ft = kept
     return who.can_act() and casting.is_legal_target(state, who, power, wish.targets[0])
 
 
-def _aimed(state: CombatState, table: Table, who: CreatureCombatState, power: Power) -> "list[casting.Wish]":
+def _aimed(state: CombatState, arena: Arena, who: CreatureCombatState, power: Power) -> "list[casting.Wish]":
     found: list[casting.Wish] = []
     for foe in position.enemies(state, who):
         wish = casting.Wish(power)
         casting.center_on(state, wish, foe)
-        if casting.area_refusal(state, table, who, wish) is None and wish.targets:
+        if casting.area_refusal(state, arena, who, wish) is None and wish.targets:
             found.append(wish)
             if not casting.is_aimed(power):
                 return found

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import SAPPED, SLOWED, Table
+from turnwright.games.tactics.arena import SAPPED, SLOWED, Arena
 from turnwright.games.tactics.rules.combat import action_economy, weapon_damage
 from turnwright.games.tactics.rules.core import conditions, damage, position, saves
 from turnwright.games.tactics.rules.movement import forced
@@ -40,7 +40,7 @@ HORDE: Final = "horde_breaker"
 
 def after_hit(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
@@ -52,32 +52,32 @@ def after_hit(
     if what == "" or not target.here():
         return
     if what == PUSH and target.sheet.size <= LARGE:
-        forced.push(state, table, actor, target, PUSHED_FT, False, ctx)
+        forced.push(state, arena, actor, target, PUSHED_FT, False, ctx)
     elif what == SAP:
-        _mark(state, table, actor, target, SAPPED, ctx)
+        _mark(state, arena, actor, target, SAPPED, ctx)
     elif what == SLOW and hurt:
-        _mark(state, table, actor, target, SLOWED, ctx)
+        _mark(state, arena, actor, target, SLOWED, ctx)
     elif what == TOPPLE:
-        _topple(state, table, actor, target, weapon, ctx)
+        _topple(state, arena, actor, target, weapon, ctx)
     elif what == VEX and hurt:
-        _vex(state, table, actor, target, ctx)
+        _vex(state, arena, actor, target, ctx)
 
 
 def _mark(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     name: str,
     ctx: Context,
 ) -> None:
     lasts = Lasts(UNTIL_START_OF_TURN, 0, -1, "source")
-    conditions.afflict(state, target, table.marks[name], lasts, actor, 0, "", ctx)
+    conditions.afflict(state, target, arena.marks[name], lasts, actor, 0, "", ctx)
 
 
 def _topple(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
@@ -85,7 +85,7 @@ def _topple(
 ) -> None:
     dc: i64 = topple_dc(actor, weapon)
     if not saves.save(state, target, CON, dc, TOPPLE, False, ctx):
-        conditions.afflict(state, target, table.marks["prone"], Lasts(), actor, 0, "", ctx)
+        conditions.afflict(state, target, arena.marks["prone"], Lasts(), actor, 0, "", ctx)
 
 
 def topple_dc(actor: CreatureCombatState, weapon: Attack) -> i64:
@@ -94,11 +94,11 @@ def topple_dc(actor: CreatureCombatState, weapon: Attack) -> i64:
 
 
 def _vex(
-    state: CombatState, table: Table, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
+    state: CombatState, arena: Arena, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
 ) -> None:
     # The next attack of one's own on that target has advantage, as if somebody had helped.
     lasts = Lasts(UNTIL_END_OF_TURN, 0, -1, "source")
-    conditions.afflict(state, actor, table.marks[HELPED], lasts, actor, 0, VEX, ctx)
+    conditions.afflict(state, actor, arena.marks[HELPED], lasts, actor, 0, VEX, ctx)
     for condition in actor.conditions:
         if condition.name == HELPED and condition.spell == VEX:
             condition.against = target.place
@@ -106,7 +106,7 @@ def _vex(
 
 def after_miss(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
@@ -114,10 +114,10 @@ def after_miss(
 ) -> None:
     """Graze: a miss still does the modifier of the attack. Studied Attacks: one learns from it."""
     if actor.sheet.has(LEARNS_FROM_MISSES) and target.here():
-        _vex(state, table, actor, target, ctx)
+        _vex(state, arena, actor, target, ctx)
     amount: i64 = grazes(weapon)
     if amount > 0 and target.here():
-        damage.hurt(state, table, target, amount, kind_of(weapon), actor, False, False, ctx)
+        damage.hurt(state, arena, target, amount, kind_of(weapon), actor, False, False, ctx)
 
 
 def grazes(weapon: Attack) -> i64:
@@ -140,7 +140,7 @@ def is_nick(weapon: Attack) -> bool:
 
 def cleave(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
@@ -153,12 +153,12 @@ def cleave(
     other = _beside(state, actor, target, weapon, weapon.reach_ft)
     if other is not None:
         actor.cleaved = True
-        weapon_damage.strike(state, table, actor, other, weapon, True, subdue, ctx)
+        weapon_damage.strike(state, arena, actor, other, weapon, True, subdue, ctx)
 
 
 def break_horde(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
@@ -175,7 +175,7 @@ def break_horde(
         actor.struck = [*actor.struck, HORDE]
         if ranged:
             action_economy.use_piece(actor, weapon)
-        weapon_damage.strike(state, table, actor, other, weapon, False, False, ctx, ranged)
+        weapon_damage.strike(state, arena, actor, other, weapon, False, False, ctx, ranged)
 
 
 def _beside(

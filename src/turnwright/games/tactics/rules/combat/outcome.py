@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import CombatEnded, ConditionEnded
 from turnwright.games.tactics.rules.core import conditions
 from turnwright.games.tactics.rules.magic import auras, swallow
@@ -30,28 +30,28 @@ PARTY: Final = 0
 A_MINUTE: Final = 10  # in rounds
 
 
-def settle(state: CombatState, table: Table, ctx: Context) -> bool:
+def settle(state: CombatState, arena: Arena, ctx: Context) -> bool:
     """End the fight if a rule says so; true when it is over."""
     if state.reason != "":
         return True
     if state.bursts:
-        _let_out(state, table, ctx)
-        auras.burst(state, table, ctx)
+        _let_out(state, arena, ctx)
+        auras.burst(state, arena, ctx)
     side: i64 = NOBODY
     for who in state.participants:
         # A fallen troll is not beaten yet.
         if (who.stands() or who.rises()) and who.side != side:
             if side != NOBODY:
-                return _comes_to_nothing(state, table, ctx)
+                return _comes_to_nothing(state, arena, ctx)
             side = who.side
-    end(state, table, ctx, ALL_DOWN if side == NOBODY else _how_they_lost(state, side), side)
+    end(state, arena, ctx, ALL_DOWN if side == NOBODY else _how_they_lost(state, side), side)
     return True
 
 
-def _let_out(state: CombatState, table: Table, ctx: Context) -> None:
+def _let_out(state: CombatState, arena: Arena, ctx: Context) -> None:
     # Whom the dead have swallowed are free.
     for place in state.bursts:
-        swallow.let_out(state, table, state.participants[place], ctx)
+        swallow.let_out(state, arena, state.participants[place], ctx)
 
 
 def _how_they_lost(state: CombatState, winner: i64) -> str:
@@ -62,14 +62,14 @@ def _how_they_lost(state: CombatState, winner: i64) -> str:
     return LAST_STANDING
 
 
-def _comes_to_nothing(state: CombatState, table: Table, ctx: Context) -> bool:
-    if state.quiet <= table.settings.quiet_rounds * len(state.initiative_order):
+def _comes_to_nothing(state: CombatState, arena: Arena, ctx: Context) -> bool:
+    if state.quiet <= arena.settings.quiet_rounds * len(state.initiative_order):
         return False
-    end(state, table, ctx, STALEMATE, NOBODY)
+    end(state, arena, ctx, STALEMATE, NOBODY)
     return True
 
 
-def end(state: CombatState, table: Table, ctx: Context, reason: str, winner: i64) -> None:
+def end(state: CombatState, arena: Arena, ctx: Context, reason: str, winner: i64) -> None:
     """The fight is over: experience, loot, and the conditions that last; the scene is free again."""
     state.reason = reason
     state.winner = winner
@@ -81,8 +81,8 @@ def end(state: CombatState, table: Table, ctx: Context, reason: str, winner: i64
     for who in state.participants:
         _clear(who, ctx)
     if ctx.heard:
-        side = "" if winner == NOBODY else table.sides[winner]
-        loot = table.loot if winner == PARTY else ()
+        side = "" if winner == NOBODY else arena.sides[winner]
+        loot = arena.loot if winner == PARTY else ()
         ctx.emit(CombatEnded(reason, side, int(state.round), xp, loot, _lasting(state)))
 
 

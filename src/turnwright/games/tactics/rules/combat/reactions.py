@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import ReactionOffered, ReactionTaken
 from turnwright.games.tactics.rules.combat import attack_roll as attack
 from turnwright.games.tactics.rules.combat import talents
@@ -125,9 +125,9 @@ def offered(
 ) -> bool:
     """Ask whether a creature takes a reaction; that it could is told to its own side alone."""
     if ctx.heard:
-        table: Table = state.table
+        arena: Arena = state.arena
         offer = ReactionOffered(who.creature_id, reaction, against.creature_id)
-        ctx.tell(table.seats_of_side[who.side], offer)
+        ctx.tell(arena.seats_of_side[who.side], offer)
     if ctx.ask(who.seat, reaction, (f"{who.creature_id} {against.creature_id}{about}", "no"), TAKE) != TAKE:
         return False
     who.used_reaction = True

@@ -17,7 +17,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
     CantripCast,
     Command,
@@ -58,7 +58,7 @@ _kept: dict[str, Any] = {}
 
 
 def prepare(
-    state: CombatState, table: Table, who: CreatureCombatState, command: ReadyAction, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, command: ReadyAction, ctx: Context
 ) -> None:
     """Take the action to wait for a moment."""
     action_economy.check(who, ACTION)
@@ -70,17 +70,17 @@ def prepare(
     intent = read(command.action, who.creature_id)
     wish = _spell_of(who, intent)
     if wish is not None:
-        casting.check_price(who, wish, table.settings.old_rules)
+        casting.check_price(who, wish, arena.settings.old_rules)
     action_economy.spend(who, ACTION)
     who.readied = command.action
     who.trigger = command.trigger.strip().lower()
     if wish is not None:
         # Ready: the spell is cast now, its slot spent, and its energy held by concentration.
-        who.readied_slot = casting.pay(table, who, wish)
-        conditions.concentrate(state, table, who, wish.power.id, ctx)
+        who.readied_slot = casting.pay(arena, who, wish)
+        conditions.concentrate(state, arena, who, wish.power.id, ctx)
     if ctx.heard:
         ctx.emit(ActionTaken(who.creature_id, "READY_ACTION"))
-    conditions.mark_turn(state, table, who, "readied", UNTIL_START_OF_TURN, ctx)
+    conditions.mark_turn(state, arena, who, "readied", UNTIL_START_OF_TURN, ctx)
 
 
 def read(text: str, actor: str) -> Any:
@@ -129,19 +129,19 @@ def _forget(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
 
 
 def after_step(
-    state: CombatState, table: Table, mover: CreatureCombatState, before: i64, ctx: Context
+    state: CombatState, arena: Arena, mover: CreatureCombatState, before: i64, ctx: Context
 ) -> None:
     """Somebody has made a step."""
     for who in state.participants:
         if who.readied != "" and _watches(state, who, mover):
-            near_now = who.trigger == COMES_NEAR and _comes_near(state, table, who, mover, before)
+            near_now = who.trigger == COMES_NEAR and _comes_near(state, arena, who, mover, before)
             if near_now or who.trigger == MOVES:
-                _fire(state, table, who, mover, ctx)
+                _fire(state, arena, who, mover, ctx)
 
 
 def after_attack(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     ctx: Context,
@@ -151,14 +151,14 @@ def after_attack(
         if who.readied == "" or who.trigger != ATTACKS or who is target or who.side != target.side:
             continue
         if _watches(state, who, actor):
-            _fire(state, table, who, actor, ctx)
+            _fire(state, arena, who, actor, ctx)
 
 
-def after_spell(state: CombatState, table: Table, caster: CreatureCombatState, ctx: Context) -> None:
+def after_spell(state: CombatState, arena: Arena, caster: CreatureCombatState, ctx: Context) -> None:
     """Somebody has cast a spell."""
     for who in state.participants:
         if who.readied != "" and who.trigger == CASTS and _watches(state, who, caster):
-            _fire(state, table, who, caster, ctx)
+            _fire(state, arena, who, caster, ctx)
 
 
 def _watches(state: CombatState, who: CreatureCombatState, other: CreatureCombatState) -> bool:
@@ -169,10 +169,10 @@ def _watches(state: CombatState, who: CreatureCombatState, other: CreatureCombat
 
 
 def _comes_near(
-    state: CombatState, table: Table, who: CreatureCombatState, mover: CreatureCombatState, before: i64
+    state: CombatState, arena: Arena, who: CreatureCombatState, mover: CreatureCombatState, before: i64
 ) -> bool:
     reach: i64 = reach_of(who)
-    was: i64 = table.grid.gap_ft(who.cell, position.side(who), before, position.side(mover))
+    was: i64 = arena.grid.gap_ft(who.cell, position.side(who), before, position.side(mover))
     return was > reach >= position.distance(state, who, mover)
 
 
@@ -189,25 +189,25 @@ def reach_of(who: CreatureCombatState) -> i64:
 
 
 def _fire(
-    state: CombatState, table: Table, who: CreatureCombatState, against: CreatureCombatState, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, against: CreatureCombatState, ctx: Context
 ) -> None:
     intent = read(who.readied, who.creature_id)
     if getattr(intent, "target", "") == WHOEVER:
         intent = replace(intent, target=against.creature_id)
-    if not _is_legal(state, table, who, intent):
+    if not _is_legal(state, arena, who, intent):
         return
     if reactions.offered(state, who, REACTION_NAME, against, ctx):
-        carry_out(state, table, who, intent, ctx)
+        carry_out(state, arena, who, intent, ctx)
 
 
-def carry_out(state: CombatState, table: Table, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
+def carry_out(state: CombatState, arena: Arena, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
     """Do what was readied: one action or a move out of turn, and nothing of the next turn is spent on it."""
     purse = Purse(who)
     slot: i64 = who.readied_slot
     _forget(state, who, ctx)
     who.readied_slot = slot
     state.reacting = True
-    actions.perform(state, table, who, intent, ctx)
+    actions.perform(state, arena, who, intent, ctx)
     state.reacting = False
     who.readied_slot = -1
     purse.give_back(who)
@@ -287,7 +287,7 @@ class Glance(Context):
         raise Begun
 
 
-def _is_legal(state: CombatState, table: Table, who: CreatureCombatState, intent: Any) -> bool:
+def _is_legal(state: CombatState, arena: Arena, who: CreatureCombatState, intent: Any) -> bool:
     # Everything is checked before anything is told or thrown, so a copy need not go further than that.
     if who.readied_slot >= 0 and who.concentrates_on != getattr(intent, "spell", ""):
         return False
@@ -296,7 +296,7 @@ def _is_legal(state: CombatState, table: Table, who: CreatureCombatState, intent
     actor = copy.participants[who.place]
     Purse(actor)
     try:
-        actions.perform(copy, table, actor, intent, Glance(Tray(0)))
+        actions.perform(copy, arena, actor, intent, Glance(Tray(0)))
     except Rejected:
         return False
     except Begun:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map.grid import side_of
 from turnwright.games.tactics.rules.core import conditions
 from turnwright.games.tactics.sheet import Effect, When
@@ -61,21 +61,21 @@ def ran(state: CombatState, actor: CreatureCombatState, target: CreatureCombatSt
     """How many feet nearer to a creature one has just come in a straight line."""
     if actor.run_from == NOWHERE:
         return 0
-    table: Table = state.table
+    arena: Arena = state.arena
     across: i64 = side_of(actor.sheet.size)
     other: i64 = side_of(target.sheet.size)
-    before: i64 = table.grid.gap_ft(actor.run_from, across, target.cell, other)
-    return before - table.grid.gap_ft(actor.cell, across, target.cell, other)
+    before: i64 = arena.grid.gap_ft(actor.run_from, across, target.cell, other)
+    return before - arena.grid.gap_ft(actor.cell, across, target.cell, other)
 
 
-def step(table: Table, who: CreatureCombatState, before: i64) -> None:
+def step(arena: Arena, who: CreatureCombatState, before: i64) -> None:
     """A step was made: it goes on with a straight run, or begins one."""
-    if who.run_from == NOWHERE or not _is_straight(table, who.run_from, before, who.cell):
+    if who.run_from == NOWHERE or not _is_straight(arena, who.run_from, before, who.cell):
         who.run_from = before
 
 
-def _is_straight(table: Table, start: i64, before: i64, now: i64) -> bool:
-    grid = table.grid
+def _is_straight(arena: Arena, start: i64, before: i64, now: i64) -> bool:
+    grid = arena.grid
     steps: i64 = grid.distance_ft(start, before) // 5
     across: i64 = grid.column[now] - grid.column[before]
     down: i64 = grid.row[now] - grid.row[before]

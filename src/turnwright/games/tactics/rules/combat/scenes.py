@@ -8,7 +8,7 @@ SRD: The Order of Combat; Surprise.
 
 from typing import Any, Final
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatStart,
@@ -50,7 +50,7 @@ def check_peace(state: CombatState) -> None:
 # By the master.
 
 
-def start_combat(state: CombatState, table: Table, seat: int, command: CombatStart, ctx: Context) -> None:
+def start_combat(state: CombatState, arena: Arena, seat: int, command: CombatStart, ctx: Context) -> None:
     """The master starts a fight: everybody rolls for initiative, or those alone who are named."""
     if seat != MASTER:
         raise Rejected("not-yours", "only the master starts a fight", "intent", [MASTER])
@@ -60,13 +60,13 @@ def start_combat(state: CombatState, table: Table, seat: int, command: CombatSta
             if state.get(creature_id) is None:
                 known = [each.creature_id for each in state.participants]
                 raise Rejected("unknown-creature", f"there is no {creature_id[:60]!r} here", field, known)
-    _stand_aside(state, table, command.creatures)
-    begin_combat(state, table, [*command.surprised, *table.surprised], command.reason, ctx)
+    _stand_aside(state, arena, command.creatures)
+    begin_combat(state, arena, [*command.surprised, *arena.surprised], command.reason, ctx)
 
 
-def _stand_aside(state: CombatState, table: Table, named: "tuple[str, ...]") -> None:
+def _stand_aside(state: CombatState, arena: Arena, named: "tuple[str, ...]") -> None:
     # Only the named take part; a side of which nobody is named does so whole.
-    for side in range(len(table.sides)):
+    for side in range(len(arena.sides)):
         ours = [who for who in state.participants if who.side == side and who.here()]
         fighting = [who for who in ours if who.creature_id in named]
         for who in ours:
@@ -75,7 +75,7 @@ def _stand_aside(state: CombatState, table: Table, named: "tuple[str, ...]") -> 
 
 
 def begin_combat(
-    state: CombatState, table: Table, surprised: list[str], reason: str, ctx: Context, by: str = ""
+    state: CombatState, arena: Arena, surprised: list[str], reason: str, ctx: Context, by: str = ""
 ) -> None:
     """A fight begins; `by` is who attacked, if anybody did."""
     state.scene = COMBAT
@@ -86,59 +86,59 @@ def begin_combat(
         if who is not None and who.here():
             nobody = attacker is None or attacker.side == who.side
             surprise = ConditionState("surprised", NOBODY if attacker is None or nobody else attacker.place)
-            conditions.put_on(state, who, surprise, table.marks["surprised"], ctx)
-    initiative.roll_for_all(state, table, ctx)
+            conditions.put_on(state, who, surprise, arena.marks["surprised"], ctx)
+    initiative.roll_for_all(state, arena, ctx)
     if ctx.heard:
         order = tuple([entry.creature_id for entry in state.initiative_order])
         ctx.emit(CombatStarted(state.encounter_id, order, reason))
-    if not table.settings.old_rules:
+    if not arena.settings.old_rules:
         # Surprise: in 5.2 it bears on the roll alone.
         for who in state.participants:
             conditions.take_off_all(state, who, SURPRISED, ctx)
     turns.new_round(state, ctx)
-    turns.advance(state, table, ctx)
+    turns.advance(state, arena, ctx)
 
 
-def end_combat(state: CombatState, table: Table, seat: int, ctx: Context) -> None:
+def end_combat(state: CombatState, arena: Arena, seat: int, ctx: Context) -> None:
     """The master ends a fight that nobody goes on with."""
     if seat != MASTER:
         raise Rejected("not-yours", "only the master ends a fight", "intent", [MASTER])
     if state.scene != COMBAT:
         raise Rejected("wrong-scene", "there is no fight", "intent")
-    outcome.end(state, table, ctx, outcome.MASTER, -1)
+    outcome.end(state, arena, ctx, outcome.MASTER, -1)
 
 
 # By what the scenario declares.
 
 
-def let_happen(state: CombatState, table: Table, seat: int, command: SceneEvent, ctx: Context) -> None:
+def let_happen(state: CombatState, arena: Arena, seat: int, command: SceneEvent, ctx: Context) -> None:
     """An event of the scenario starts the fight, and surprises whom it names."""
     if seat != MASTER:
         raise Rejected("not-yours", "only the master lets things happen", "intent", [MASTER])
-    if command.event not in table.triggers:
-        known = list(table.triggers)
+    if command.event not in arena.triggers:
+        known = list(arena.triggers)
         raise Rejected("unknown-event", f"the scenario has no {command.event[:60]!r}", "event", known)
     check_peace(state)
-    begin_combat(state, table, list(table.triggers[command.event]), command.event, ctx)
+    begin_combat(state, arena, list(arena.triggers[command.event]), command.event, ctx)
 
 
 # By an attack in peace.
 
 
-def breaks_peace(state: CombatState, table: Table, seat: int, command: Any) -> bool:
+def breaks_peace(state: CombatState, arena: Arena, seat: int, command: Any) -> bool:
     """Whether a seat means one of its creatures to hurt a foe, in a scene without a fight."""
     if state.scene == COMBAT or state.reason != "":
         return False
     who = state.get(getattr(command, "actor", ""))
     if who is None or who.seat != seat or not who.can_act() or not position.enemies(state, who):
         return False
-    if not _is_hostile(state, table, who, command):
+    if not _is_hostile(state, arena, who, command):
         return False
     check_peace(state)
     return True
 
 
-def _is_hostile(state: CombatState, table: Table, who: CreatureCombatState, command: Any) -> bool:
+def _is_hostile(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any) -> bool:
     if isinstance(command, (MeleeAttack, RangedAttack)):
         return _is_foe(state, who, command.target) and _has_weapon(who, command)
     if isinstance(command, (Grapple, Shove)):
@@ -149,7 +149,7 @@ def _is_hostile(state: CombatState, table: Table, who: CreatureCombatState, comm
         return harmful and _is_foe(state, who, command.target)
     if isinstance(command, (SpellCast, CantripCast, SpellShape)):
         power = who.sheet.power(command.spell)
-        return power is not None and _harms_in_peace(power) and _is_aimed(state, table, who, power, command)
+        return power is not None and _harms_in_peace(power) and _is_aimed(state, arena, who, power, command)
     return False
 
 
@@ -171,7 +171,7 @@ def _harms_in_peace(power: Power) -> bool:
     return casting.harms(power) and power.trigger == "" and power.kind != "item"
 
 
-def _is_aimed(state: CombatState, table: Table, who: CreatureCombatState, power: Power, command: Any) -> bool:
+def _is_aimed(state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, command: Any) -> bool:
     # At a foe, at a place, or all around oneself.
     names = [getattr(command, "target", ""), *getattr(command, "targets", ())]
     if any(_is_foe(state, who, name) for name in names if name):
@@ -179,7 +179,7 @@ def _is_aimed(state: CombatState, table: Table, who: CreatureCombatState, power:
     if power.area is None:
         return False
     if command.area_center:
-        walk.point(table, command.area_center, "area_center")
+        walk.point(arena, command.area_center, "area_center")
         return True
     return command.direction != "" or not casting.is_aimed(power)
 
@@ -203,7 +203,7 @@ class Beginnings(ListOptions):
 
     def _is_attack(self, command: Any) -> bool:
         try:
-            return breaks_peace(self.state, self.state.table, self.seat, command)
+            return breaks_peace(self.state, self.state.arena, self.seat, command)
         except Rejected:
             return False
 

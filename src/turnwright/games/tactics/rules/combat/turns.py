@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import ConditionTicked, NewRound, Recharged, TurnEnd, TurnStart
 from turnwright.games.tactics.rules.combat import hiding, initiative, legendary, outcome, ready
 from turnwright.games.tactics.rules.core import conditions, d20, damage, position, saves
@@ -29,25 +29,25 @@ RECHARGE: Final = Pool(1, 6)
 TINY: Final = 0
 
 
-def advance(state: CombatState, table: Table, ctx: Context) -> None:
+def advance(state: CombatState, arena: Arena, ctx: Context) -> None:
     """Go on to the next creature that can act, through all turns that pass by themselves."""
-    while not outcome.settle(state, table, ctx):
-        who = _next(state, table, ctx)
+    while not outcome.settle(state, arena, ctx):
+        who = _next(state, arena, ctx)
         if who is None:
             return
-        if begin_turn(state, table, who, ctx):
-            outcome.settle(state, table, ctx)
+        if begin_turn(state, arena, who, ctx):
+            outcome.settle(state, arena, ctx)
             return
-        end_turn(state, table, who, ctx)
+        end_turn(state, arena, who, ctx)
 
 
-def _next(state: CombatState, table: Table, ctx: Context) -> CreatureCombatState | None:
+def _next(state: CombatState, arena: Arena, ctx: Context) -> CreatureCombatState | None:
     # Somebody of each side stands, or the fight would be over: this comes to an end.
     while True:
         state.active_index += 1
         if state.active_index >= len(state.initiative_order):
-            if state.round >= table.settings.most_rounds:
-                outcome.end(state, table, ctx, outcome.TOO_LONG, NOBODY)
+            if state.round >= arena.settings.most_rounds:
+                outcome.end(state, arena, ctx, outcome.TOO_LONG, NOBODY)
                 return None
             state.active_index = 0
             new_round(state, ctx)
@@ -76,7 +76,7 @@ def new_round(state: CombatState, ctx: Context) -> None:
         ctx.emit(NewRound(int(state.round)))
 
 
-def begin_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> bool:
+def begin_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> bool:
     """A turn begins; false when the creature cannot use it."""
     state.turns += 1
     state.quiet += 1
@@ -97,15 +97,15 @@ def begin_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: 
             each.used_reaction = False
     # Death Saving Throws: only whoever starts the turn with 0 hit points rolls.
     dying = who.current_hp == 0
-    _suffer(state, table, who, False, ctx)
-    swallow.digest(state, table, who, False, ctx)
+    _suffer(state, arena, who, False, ctx)
+    swallow.digest(state, arena, who, False, ctx)
     if who.here() and state.zones:
-        zones.begin(state, table, who, ctx)
-    auras.begin(state, table, who, ctx)
+        zones.begin(state, arena, who, ctx)
+    auras.begin(state, arena, who, ctx)
     if who.rises():
         _rise_or_die(state, who, dying, ctx)
     elif dying and who.here() and who.current_hp == 0 and not who.flags & STABLE:
-        damage.death_save(state, table, who, ctx)
+        damage.death_save(state, arena, who, ctx)
     elif who.stands():
         _regenerate(state, who, ctx)
     if who.stands():
@@ -114,7 +114,7 @@ def begin_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: 
     who.remaining_movement_ft = position.speed(who)
     initiative.refresh(state)
     # Surprise in 5.1 costs the first turn.
-    return may_go_on(who) and not (who.flags & SURPRISED and table.settings.old_rules)
+    return may_go_on(who) and not (who.flags & SURPRISED and arena.settings.old_rules)
 
 
 def may_go_on(who: CreatureCombatState) -> bool:
@@ -166,15 +166,15 @@ def _end_by_turn(state: CombatState, who: CreatureCombatState, kind: i64, ctx: C
 
 def _refund(state: CombatState, who: CreatureCombatState, condition: ConditionState) -> None:
     # Nothing came of it, so nothing was spent.
-    table: Table = state.table
-    power = table.powers.get(condition.spell)
+    arena: Arena = state.arena
+    power = arena.powers.get(condition.spell)
     pool = condition.mark.refunds
     takes: i64 = 1 if power is None else power.takes
     left: i64 = who.uses.get(pool, 0) - takes
     who.uses[pool] = int(left) if left > 0 else 0
 
 
-def _suffer(state: CombatState, table: Table, who: CreatureCombatState, at_end: bool, ctx: Context) -> None:
+def _suffer(state: CombatState, arena: Arena, who: CreatureCombatState, at_end: bool, ctx: Context) -> None:
     for condition in list(who.conditions):
         mark = condition.mark
         if not (mark.ongoing or mark.heal or mark.renews) or mark.at_turn_end != at_end or mark.on_source:
@@ -187,7 +187,7 @@ def _suffer(state: CombatState, table: Table, who: CreatureCombatState, at_end: 
             source = None if condition.source < 0 else state.participants[condition.source]
             thrower = who if source is None else source
             amount: i64 = d20.throw(ctx, thrower, _grown(mark.ongoing, condition), 1, mark.name)
-            damage.hurt(state, table, who, amount, mark.ongoing_type, source, False, False, ctx)
+            damage.hurt(state, arena, who, amount, mark.ongoing_type, source, False, False, ctx)
         if mark.renews is not None:
             _renew(state, who, condition, mark.renews, ctx)
         if mark.heal is not None:
@@ -242,18 +242,18 @@ def _rise_or_die(state: CombatState, who: CreatureCombatState, began_there: bool
         damage.die(state, who, None, ctx)
 
 
-def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def end_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """A turn ends: repeated saves, durations, areas; each change is told."""
-    auras.end(state, table, who, ctx)
+    auras.end(state, arena, who, ctx)
     if who.here() and state.zones:
-        zones.end(state, table, who, ctx)
-    _suffer(state, table, who, True, ctx)
-    swallow.digest(state, table, who, True, ctx)
-    _repeat_saves(state, table, who, ctx)
+        zones.end(state, arena, who, ctx)
+    _suffer(state, arena, who, True, ctx)
+    swallow.digest(state, arena, who, True, ctx)
+    _repeat_saves(state, arena, who, ctx)
     _flicker(state, who, ctx)
-    _count_down(state, table, who, ctx)
-    if who.here() and not table.settings.old_rules:
-        _stumble(state, table, who, ctx)
+    _count_down(state, arena, who, ctx)
+    if who.here() and not arena.settings.old_rules:
+        _stumble(state, arena, who, ctx)
     _end_by_turn(state, who, UNTIL_END_OF_TURN, ctx)
     conditions.take_off_all(state, who, SURPRISED, ctx)
     for creature in state.participants:
@@ -262,12 +262,12 @@ def end_turn(state: CombatState, table: Table, who: CreatureCombatState, ctx: Co
                 condition.fresh = False
     if ctx.heard:
         ctx.emit(TurnEnd(who.creature_id))
-    swallow.settle(state, table, ctx)
+    swallow.settle(state, arena, ctx)
     who.run_from = NOWHERE
-    legendary.after_turn(state, table, who, ctx)
+    legendary.after_turn(state, arena, who, ctx)
 
 
-def _stumble(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def _stumble(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     # Moving around Other Creatures: who ends a turn in another's space is prone, unless Tiny or larger.
     size: i64 = who.sheet.size
     if size == TINY or who.flags & PRONE:
@@ -278,7 +278,7 @@ def _stumble(state: CombatState, table: Table, who: CreatureCombatState, ctx: Co
         if (other.flags | who.flags) & SWALLOWED:
             continue
         if position.distance(state, who, other) == 0 and not _is_squeezed(state, who, other):
-            conditions.put_on(state, who, ConditionState("prone"), table.marks["prone"], ctx)
+            conditions.put_on(state, who, ConditionState("prone"), arena.marks["prone"], ctx)
             return
 
 
@@ -287,20 +287,20 @@ def _is_squeezed(state: CombatState, who: CreatureCombatState, other: CreatureCo
     return position.squeezes(state, who) or position.squeezes(state, other)
 
 
-def _repeat_saves(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def _repeat_saves(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     for condition in list(who.conditions):
         mark = condition.mark
         if condition.ability < 0 or not who.here() or not _still_on(who, condition):
             continue
         if mark.shaken_off == "only":
             continue
-        magic = damage.is_magic(table, condition)
+        magic = damage.is_magic(arena, condition)
         if saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx, mark.flags):
             conditions.take_off(state, who, condition, ctx)
             continue
         if mark.again:
             effects.resolve(
-                state, table, effects.cast_of(state, table, who, condition), mark.again, [who], ctx
+                state, arena, effects.cast_of(state, arena, who, condition), mark.again, [who], ctx
             )
         if mark.next is not None and _still_on(who, condition):
             _worsen(state, who, condition, ctx)
@@ -335,12 +335,12 @@ def _worsen(state: CombatState, who: CreatureCombatState, condition: ConditionSt
     conditions.take_off(state, who, condition, ctx)
 
 
-def _count_down(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def _count_down(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     # Rounds are counted at the end of the bearer's turn, not on the one the condition was put on.
     for condition in list(who.conditions):
         if not conditions.counts_rounds(condition) or not _still_on(who, condition):
             continue
-        if condition.fresh and not table.settings.tick_on_apply:
+        if condition.fresh and not arena.settings.tick_on_apply:
             continue
         condition.rounds -= 1
         if condition.rounds <= 0:

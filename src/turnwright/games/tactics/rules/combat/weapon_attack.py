@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import MeleeAttack
 from turnwright.games.tactics.rules.combat import action_economy, masteries, weapon_damage
 from turnwright.games.tactics.rules.core import conditions, position
@@ -94,29 +94,29 @@ def _check_usable(who: CreatureCombatState, weapon: Attack, melee: bool) -> None
     raise Rejected("no-action", "the action of this turn is used", "intent")
 
 
-def attack(state: CombatState, table: Table, who: CreatureCombatState, command: Any, ctx: Context) -> None:
+def attack(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     """Strike, shoot or throw, after a walk into reach where one is asked for."""
     melee = isinstance(command, MeleeAttack)
     weapon = weapon_for(who, command.weapon, melee)
     target = target_of(state, who, command.target, weapon, melee)
     _check_usable(who, weapon, melee)
     if command.move_required:
-        way = way_into_reach(state, table, who, target, weapon, melee)
+        way = way_into_reach(state, arena, who, target, weapon, melee)
         if way is None:
-            raise _out_of_reach(state, table, who, target, weapon, melee)
-        if way.path and not movement.walk(state, table, who, way.path, way.costs, ctx):
+            raise _out_of_reach(state, arena, who, target, weapon, melee)
+        if way.path and not movement.walk(state, arena, who, way.path, way.costs, ctx):
             return
         if not target.here() or not reaches(state, who, target, weapon, melee):
             return
     elif not reaches(state, who, target, weapon, melee):
-        raise _out_of_reach(state, table, who, target, weapon, melee)
+        raise _out_of_reach(state, arena, who, target, weapon, melee)
     second = is_second(who, weapon)
     _use_weapon(who, weapon, second)
     if not melee:
         action_economy.use_piece(who, weapon)
     subdue = melee and command.subdue
     plain = second and not who.sheet.has(TWO_WEAPON_STYLE)
-    weapon_damage.strike(state, table, who, target, weapon, plain, subdue, ctx, not melee)
+    weapon_damage.strike(state, arena, who, target, weapon, plain, subdue, ctx, not melee)
 
 
 def _use_weapon(who: CreatureCombatState, weapon: Attack, second: bool) -> None:
@@ -158,7 +158,7 @@ def reaches(
 
 def _out_of_reach(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
@@ -171,7 +171,7 @@ def _out_of_reach(
     if far <= most:
         blocked = position.blocked_at(state, who, target)
         code, words = "no-line", f"there is no line to {target.creature_id}{blocked}"
-    if way_into_reach(state, table, who, target, weapon, melee) is not None:
+    if way_into_reach(state, arena, who, target, weapon, melee) is not None:
         return Rejected(code, words, "move_required", [True])
     words += f", and {who.remaining_movement_ft} ft of movement are left"
     return Rejected(code, words, "target", in_reach(state, who, weapon, melee))
@@ -188,17 +188,17 @@ def in_reach(state: CombatState, who: CreatureCombatState, weapon: Attack, melee
 
 def way_into_reach(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
     melee: bool,
 ) -> "walk.Way | None":
     """The cheapest walk to a cell from which the target can be struck; within the normal range of a shot."""
-    found = movement.flood(state, table, who, movement.left_ft(who))
+    found = movement.flood(state, arena, who, movement.left_ft(who))
     most: i64 = weapon.reach_ft if melee else weapon.range_ft
     for cell in found.stops():
-        if table.grid.gap_ft(cell, position.side(who), target.cell, position.side(target)) <= most:
+        if arena.grid.gap_ft(cell, position.side(who), target.cell, position.side(target)) <= most:
             path = found.path(cell)
             if line_from(state, who, cell, target) and not movement.comes_nearer(state, who, path):
                 return walk.Way(path, movement.costs_of(found, path, movement.burden(state, who)))

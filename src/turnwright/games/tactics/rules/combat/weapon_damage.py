@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.combat import attack_roll, masteries, reactions, ready, riders, talents
 from turnwright.games.tactics.rules.core import conditions, d20, damage, position, saves
 from turnwright.games.tactics.rules.magic import casting, effects
@@ -70,7 +70,7 @@ def too_heavy(who: CreatureCombatState, weapon: Attack) -> bool:
 
 def strike(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
@@ -84,23 +84,23 @@ def strike(
     thrown = reactions.attack_roll(state, actor, target, found, weapon.id, ctx)
     before: i64 = target.taken
     if thrown.hit:
-        _hit(state, table, actor, target, weapon, second, subdue, found, thrown, ctx)
-        masteries.after_hit(state, table, actor, target, weapon, target.taken > before, ctx)
+        _hit(state, arena, actor, target, weapon, second, subdue, found, thrown, ctx)
+        masteries.after_hit(state, arena, actor, target, weapon, target.taken > before, ctx)
     else:
-        masteries.after_miss(state, table, actor, target, weapon, ctx)
+        masteries.after_miss(state, arena, actor, target, weapon, ctx)
     if target.taken > before:
-        casting.rebuke(state, table, target, actor, ctx)
+        casting.rebuke(state, arena, target, actor, ctx)
     actor.run_from = NOWHERE  # the next blow comes from a stand
-    ready.after_attack(state, table, actor, target, ctx)
+    ready.after_attack(state, arena, actor, target, ctx)
     if thrown.hit and not found.ranged:
-        masteries.cleave(state, table, actor, target, weapon, subdue, ctx)
-    masteries.break_horde(state, table, actor, target, weapon, found.ranged, ctx)
+        masteries.cleave(state, arena, actor, target, weapon, subdue, ctx)
+    masteries.break_horde(state, arena, actor, target, weapon, found.ranged, ctx)
     return thrown.hit
 
 
 def _hit(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
@@ -119,14 +119,14 @@ def _hit(
     if second and weapon.modifier > 0:
         cast.less = weapon.modifier
     hit = riders.those(state, actor, target, weapon.hit_by(found.ranged))
-    _land(state, table, cast, target, weapon, hit, thrown, found, ctx)
+    _land(state, arena, cast, target, weapon, hit, thrown, found, ctx)
     if not found.ranged and target.here():
-        _strikes_back(state, table, actor, target, found.distance_ft, ctx)
+        _strikes_back(state, arena, actor, target, found.distance_ft, ctx)
 
 
 def _land(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: "effects.Cast",
     target: CreatureCombatState,
     weapon: Attack,
@@ -145,18 +145,18 @@ def _land(
             more = 0
             wound.add(amount if amount > 0 else 0, each.type)
     _add_riders(state, cast, target, weapon, thrown, found.ranged, wound, ctx)
-    spent = add_strikes(state, table, cast, target, found.ranged, wound, ctx)
+    spent = add_strikes(state, arena, cast, target, found.ranged, wound, ctx)
     if wound.types and reactions.halves(state, target, cast.actor, ctx):
         wound.halve()
     elif wound.types:
         talents.deflect(state, target, cast.actor, wound, ctx)
     if wound.types:
-        damage.deal(state, table, target, wound, ctx)
+        damage.deal(state, arena, target, wound, ctx)
         effects.sap_all(state, cast, hit, wound, target, ctx)
     for each in hit:
         if not isinstance(each, Damage) and target.here():
-            effects.apply_one(state, table, cast, each, target, ctx)
-    finish_strikes(state, table, cast, target, spent, ctx)
+            effects.apply_one(state, arena, cast, each, target, ctx)
+    finish_strikes(state, arena, cast, target, spent, ctx)
 
 
 def strikes_of(
@@ -191,7 +191,7 @@ def sneak_pool(actor: CreatureCombatState, sneak: Pool) -> Pool:
 
 def add_strikes(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: "effects.Cast",
     target: CreatureCombatState,
     ranged: bool,
@@ -203,7 +203,7 @@ def add_strikes(
         return []
     found = strikes_of(cast.actor, ranged, cast.strong, cast.sneaks, cast.power is not None)
     for condition in found:
-        own = effects.cast_of(state, table, cast.actor, condition)
+        own = effects.cast_of(state, arena, cast.actor, condition)
         own.critical = cast.critical
         listed = riders.those(state, cast.actor, target, condition.mark.on_hit)
         if condition.mark.once_a_turn and listed:
@@ -216,7 +216,7 @@ def add_strikes(
 
 def finish_strikes(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: "effects.Cast",
     target: CreatureCombatState,
     spent: list[ConditionState],
@@ -224,13 +224,13 @@ def finish_strikes(
 ) -> None:
     """What smites and the like do besides damage; what was for one hit is over."""
     for condition in spent:
-        own = effects.cast_of(state, table, cast.actor, condition)
+        own = effects.cast_of(state, arena, cast.actor, condition)
         listed = riders.those(state, cast.actor, target, condition.mark.on_hit)
         rest = [each for each in listed if not isinstance(each, Damage)]
         # What could do nothing any more to whom the hit has killed is kept.
         did = target.here() or len(rest) < len(listed)
         if target.here():
-            effects.resolve(state, table, own, rest, [target], ctx)
+            effects.resolve(state, arena, own, rest, [target], ctx)
         if did and condition.mark.once and any(one is condition for one in cast.actor.conditions):
             conditions.take_off(state, cast.actor, condition, ctx)
 
@@ -278,7 +278,7 @@ def sneaks(
 
 def _strikes_back(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     distance_ft: i64,
@@ -291,4 +291,4 @@ def _strikes_back(
         if pool is not None:
             thrown: i64 = d20.throw(ctx, target, pool, 1, condition.mark.name)
             kind: i64 = condition.mark.retaliates_type
-            damage.hurt(state, table, actor, thrown, kind, target, False, False, ctx)
+            damage.hurt(state, arena, actor, thrown, kind, target, False, False, ctx)

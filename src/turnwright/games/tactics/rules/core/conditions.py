@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import ConditionApplied, ConditionEnded
 from turnwright.games.tactics.rules.magic import shelter
 from turnwright.games.tactics.sheet import (
@@ -161,14 +161,14 @@ def afflict(
 
 
 def mark_turn(
-    state: CombatState, table: Table, who: CreatureCombatState, name: str, kind: i64, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, name: str, kind: i64, ctx: Context
 ) -> None:
     """A mark of the rules of a turn: until the start of the bearer's next one, or the end of this one."""
     active = state.active()
     whose: i64 = who.place
     if kind == UNTIL_END_OF_TURN and active is not None:
         whose = active.place
-    put_on(state, who, ConditionState(name, who.place, kind, 0, whose), table.marks[name], ctx)
+    put_on(state, who, ConditionState(name, who.place, kind, 0, whose), arena.marks[name], ctx)
 
 
 def feel(who: CreatureCombatState) -> None:
@@ -239,8 +239,8 @@ def give_way(state: CombatState, who: CreatureCombatState, condition: ConditionS
 
 def _stay_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     # Conditions [Unconscious]: when it ends, one remains prone.
-    table: Table = state.table
-    put_on(state, who, ConditionState("prone"), table.marks["prone"], ctx)
+    arena: Arena = state.arena
+    put_on(state, who, ConditionState("prone"), arena.marks["prone"], ctx)
 
 
 def _spell_may_be_over(state: CombatState, caster: CreatureCombatState, spell: str, ctx: Context) -> None:
@@ -299,17 +299,17 @@ def repeats(who: CreatureCombatState, place: i64) -> bool:
     return False
 
 
-def concentrate(state: CombatState, table: Table, who: CreatureCombatState, spell: str, ctx: Context) -> None:
+def concentrate(state: CombatState, arena: Arena, who: CreatureCombatState, spell: str, ctx: Context) -> None:
     """Concentrate on a spell; what went before ends. Concentration: one at a time."""
     if who.concentrates_on != "":
         end_concentration(state, who, ctx)
     who.concentrates_on = spell
-    power = table.powers.get(spell)
+    power = arena.powers.get(spell)
     lasts: i64 = 0 if power is None else power.rounds
     kind: i64 = ROUNDS if lasts > 0 else PERMANENT
     fresh = state.active() is who
     condition = ConditionState(CONCENTRATION_NAME, who.place, kind, lasts, NOBODY, -1, 0, spell, fresh)
-    put_on(state, who, condition, table.marks[CONCENTRATION_NAME], ctx)
+    put_on(state, who, condition, arena.marks[CONCENTRATION_NAME], ctx)
 
 
 def end_concentration(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:

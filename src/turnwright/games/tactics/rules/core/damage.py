@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import (
     ConcentrationChecked,
     ConditionApplied,
@@ -148,7 +148,7 @@ def after_defences(who: CreatureCombatState, amount: i64, type: i64) -> i64:
 
 def hurt(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     amount: i64,
     type: i64,
@@ -160,10 +160,10 @@ def hurt(
     """Deal damage of one kind; returns how much was really taken."""
     wound = Wound(by, critical, subdue)
     wound.add(amount, type)
-    return deal(state, table, who, wound, ctx)
+    return deal(state, arena, who, wound, ctx)
 
 
-def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Wound, ctx: Context) -> i64:
+def deal(state: CombatState, arena: Arena, who: CreatureCombatState, wound: Wound, ctx: Context) -> i64:
     """Deal all damage of a wound at once; returns how much was really taken."""
     before: i64 = who.current_hp
     beyond: i64 = 0
@@ -186,29 +186,29 @@ def deal(state: CombatState, table: Table, who: CreatureCombatState, wound: Woun
     if by is not None and by is not who and by.flags & INVISIBLE:
         conditions.end_on_harm(state, by, ctx)
     if before == 0:
-        _hurt_while_down(state, table, who, taken, wound, ctx)
+        _hurt_while_down(state, arena, who, taken, wound, ctx)
     elif who.current_hp == 0:
-        _drops(state, table, who, beyond, wound, ctx)
+        _drops(state, arena, who, beyond, wound, ctx)
         if who.current_hp == 0:
             _give_spoils(state, who, by, ctx)
     if not who.dead:
         conditions.end_on_damage(state, who, ctx)
-        _shake_off(state, table, who, ctx)
+        _shake_off(state, arena, who, ctx)
     if who.concentrates_on != "":
-        _keep_concentration(state, who, taken, table.settings.old_rules, ctx)
+        _keep_concentration(state, who, taken, arena.settings.old_rules, ctx)
     for condition in list(who.conditions):
         if condition.mark.shares and not wound.shared:
-            _share(state, table, condition, wound, ctx)
+            _share(state, arena, condition, wound, ctx)
     return taken
 
 
-def _shake_off(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def _shake_off(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     # Dominate Mind, Hideous Laughter: a wound is a chance to be free, some more so than others.
     for condition in list(who.conditions):
         how = condition.mark.shaken_off
         if how == "" or condition.ability < 0 or who.current_hp == 0 or condition not in who.conditions:
             continue
-        magic, flags = is_magic(table, condition), condition.mark.flags
+        magic, flags = is_magic(arena, condition), condition.mark.flags
         lean: i64 = 1 if how == "eased" else 0
         if saves.save(
             state, who, condition.ability, condition.dc, condition.name, magic, ctx, flags, 0, lean
@@ -216,13 +216,13 @@ def _shake_off(state: CombatState, table: Table, who: CreatureCombatState, ctx: 
             conditions.take_off(state, who, condition, ctx)
 
 
-def is_magic(table: Table, condition: ConditionState) -> bool:
+def is_magic(arena: Arena, condition: ConditionState) -> bool:
     """Whether a condition comes from a spell."""
-    power = table.powers.get(condition.spell)
+    power = arena.powers.get(condition.spell)
     return power is not None and power.kind == "spell"
 
 
-def _share(state: CombatState, table: Table, condition: ConditionState, wound: Wound, ctx: Context) -> None:
+def _share(state: CombatState, arena: Arena, condition: ConditionState, wound: Wound, ctx: Context) -> None:
     # Warding Bond: whoever made it takes the same; it ends when that one falls.
     friend = None if condition.source < 0 else state.participants[condition.source]
     if friend is None or not friend.here():
@@ -231,7 +231,7 @@ def _share(state: CombatState, table: Table, condition: ConditionState, wound: W
     same.shared = True
     for place, type in enumerate(wound.types):
         same.add(wound.taken[place], type)
-    deal(state, table, friend, same, ctx)
+    deal(state, arena, friend, same, ctx)
 
 
 def _absorb(state: CombatState, who: CreatureCombatState, wound: Wound, ctx: Context) -> None:
@@ -261,7 +261,7 @@ def _lose(who: CreatureCombatState, wound: Wound, place: int, ctx: Context) -> i
 
 def _drops(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     beyond: i64,
     wound: Wound,
@@ -272,16 +272,16 @@ def _drops(
     if kept > 0:
         who.current_hp = kept
     elif wound.subdue:
-        _knock_out(state, table, who, wound.by, ctx)
+        _knock_out(state, arena, who, wound.by, ctx)
     elif who.sheet.has(DEATHLESS):
-        fall(state, table, who, wound.by, ctx)
+        fall(state, arena, who, wound.by, ctx)
     elif not who.sheet.has(DEATH_SAVES):
         if not _refuses_to_fall(state, who, wound, ctx):
             die(state, who, wound.by, ctx)
     elif beyond >= who.max_hp:
         die(state, who, wound.by, ctx)
     else:
-        fall(state, table, who, wound.by, ctx)
+        fall(state, arena, who, wound.by, ctx)
 
 
 def _give_spoils(
@@ -332,7 +332,7 @@ def _refuses_to_fall(state: CombatState, who: CreatureCombatState, wound: Wound,
 
 def fall(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     by: CreatureCombatState | None,
     ctx: Context,
@@ -345,21 +345,21 @@ def fall(
         ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, False))
     conditions.end_bonds(state, who, ctx)
     unconscious = ConditionState("unconscious", NOBODY if by is None else by.place, PERMANENT)
-    conditions.put_on(state, who, unconscious, table.marks["unconscious"], ctx)
+    conditions.put_on(state, who, unconscious, arena.marks["unconscious"], ctx)
 
 
 def _knock_out(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     by: CreatureCombatState | None,
     ctx: Context,
 ) -> None:
     # Knocking Out a Creature: 5.2 leaves it 1 hit point, 5.1 none; either way it is out and stable.
-    who.current_hp = 0 if table.settings.old_rules else 1
-    fall(state, table, who, by, ctx)
+    who.current_hp = 0 if arena.settings.old_rules else 1
+    fall(state, arena, who, by, ctx)
     if who.current_hp == 0:
-        stabilize(state, table, who, ctx)
+        stabilize(state, arena, who, ctx)
     who.gone = "captured"
     if ctx.heard:
         ctx.emit(Left(who.creature_id, who.gone))
@@ -385,7 +385,7 @@ def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | 
 
 def _hurt_while_down(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     taken: i64,
     wound: Wound,
@@ -405,7 +405,7 @@ def _hurt_while_down(
         die(state, who, wound.by, ctx)
 
 
-def death_save(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def death_save(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """Death Saving Throws: 10 or more helps; three of either decide; a 1 counts twice, a 20 wakes."""
     natural, made = saves.death(state, who, DEATH_SAVE_DC, ctx)
     if natural == 1:
@@ -421,14 +421,14 @@ def death_save(state: CombatState, table: Table, who: CreatureCombatState, ctx: 
     elif who.death_failures >= SAVES_NEEDED:
         die(state, who, None, ctx)
     elif who.death_successes >= SAVES_NEEDED:
-        stabilize(state, table, who, ctx)
+        stabilize(state, arena, who, ctx)
 
 
-def stabilize(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def stabilize(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """Stabilizing: no more death saves, still unconscious."""
     who.death_successes = 0
     who.death_failures = 0
-    conditions.put_on(state, who, ConditionState("stable"), table.marks["stable"], ctx)
+    conditions.put_on(state, who, ConditionState("stable"), arena.marks["stable"], ctx)
     if ctx.heard:
         ctx.emit(Stabilized(who.creature_id))
 

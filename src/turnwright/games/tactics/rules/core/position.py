@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map import areas, sight
 from turnwright.games.tactics.map.grid import NO_COVER, SQUEEZED_IN, Grid, side_of
 from turnwright.games.tactics.rules.core import conditions
@@ -36,23 +36,23 @@ def side(who: CreatureCombatState) -> i64:
 
 def coord(state: CombatState, cell: i64) -> tuple[int, int]:
     """The column and row of a cell."""
-    table: Table = state.table
-    width: i64 = table.grid.width
+    arena: Arena = state.arena
+    width: i64 = arena.grid.width
     return int(cell % width), int(cell // width)
 
 
 def distance(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
     """How far apart two creatures are, in feet."""
-    table: Table = state.table
-    return table.grid.gap_ft(one.cell, side(one), other.cell, side(other))
+    arena: Arena = state.arena
+    return arena.grid.gap_ft(one.cell, side(one), other.cell, side(other))
 
 
 def in_line(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
     """Whether nothing solid is between two creatures."""
     if (one.flags | other.flags) & SWALLOWED and separated(one, other):
         return False
-    table: Table = state.table
-    return sight.sees(table.grid, one.cell, side(one), other.cell, side(other))
+    arena: Arena = state.arena
+    return sight.sees(arena.grid, one.cell, side(one), other.cell, side(other))
 
 
 def sees(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
@@ -88,36 +88,36 @@ def veiled(state: CombatState, one: CreatureCombatState, other: CreatureCombatSt
     fog = _fog(state)
     if not fog or distance(state, one, other) <= one.sheet.blindsight:
         return False
-    table: Table = state.table
+    arena: Arena = state.arena
     # Of broad creatures, any cell sees any cell.
-    for here in table.grid.square(one.cell, side(one)):
-        for there in table.grid.square(other.cell, side(other)):
-            if _is_clear(table, fog, here, there):
+    for here in arena.grid.square(one.cell, side(one)):
+        for there in arena.grid.square(other.cell, side(other)):
+            if _is_clear(arena, fog, here, there):
                 return False
     return True
 
 
 def _fog(state: CombatState) -> list[int]:
-    table: Table = state.table
+    arena: Arena = state.arena
     cells: list[int] = []
     for zone in state.zones:
-        spread = table.powers[zone.power].effects[zone.at]
+        spread = arena.powers[zone.power].effects[zone.at]
         if isinstance(spread, Spread) and spread.obscures:
             cells += zone.cells
     return cells
 
 
-def _is_clear(table: Table, fog: list[int], a: i64, b: i64) -> bool:
+def _is_clear(arena: Arena, fog: list[int], a: i64, b: i64) -> bool:
     # As a line of sight: clear one way or the other.
     if a in fog or b in fog:
         return False
-    return _passes(table, fog, a, b) or (not table.grid.one_way and _passes(table, fog, b, a))
+    return _passes(arena, fog, a, b) or (not arena.grid.one_way and _passes(arena, fog, b, a))
 
 
-def _passes(table: Table, fog: list[int], a: i64, b: i64) -> bool:
-    if sight.blocker(table.grid, a, b) != sight.NOTHING:
+def _passes(arena: Arena, fog: list[int], a: i64, b: i64) -> bool:
+    if sight.blocker(arena.grid, a, b) != sight.NOTHING:
         return False
-    return not any(cell in fog for cell in sight.line(table.grid, a, b))
+    return not any(cell in fog for cell in sight.line(arena.grid, a, b))
 
 
 def squeezes(state: CombatState, who: CreatureCombatState) -> bool:
@@ -125,8 +125,8 @@ def squeezes(state: CombatState, who: CreatureCombatState) -> bool:
     across: i64 = side(who)
     if across == 1:
         return False
-    table: Table = state.table
-    if i64(table.grid.ground(across).room[who.cell]) == SQUEEZED_IN:
+    arena: Arena = state.arena
+    if i64(arena.grid.ground(across).room[who.cell]) == SQUEEZED_IN:
         return True
     for other in state.participants:
         if other.side == who.side or not other.here() or (other.flags | who.flags) & SWALLOWED:
@@ -143,22 +143,22 @@ def cover(state: CombatState, one: CreatureCombatState, other: CreatureCombatSta
 
 def shelter(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
     """Cover against what comes from a creature and is not aimed, whether or not there is a line of sight."""
-    table: Table = state.table
+    arena: Arena = state.arena
     crowd = between(state, one, other)
-    return BONUS_OF_COVER[sight.cover(table.grid, one.cell, side(one), other.cell, side(other), crowd)]
+    return BONUS_OF_COVER[sight.cover(arena.grid, one.cell, side(one), other.cell, side(other), crowd)]
 
 
 def blocked_at(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> str:
     """Which cell is in the way of two creatures, as words that end a refusal."""
-    table: Table = state.table
-    cell: i64 = sight.first_blocker(table.grid, one.cell, side(one), other.cell, side(other))
+    arena: Arena = state.arena
+    cell: i64 = sight.first_blocker(arena.grid, one.cell, side(one), other.cell, side(other))
     return _in_the_way(state, cell)
 
 
 def blocked_on_the_way(state: CombatState, one: CreatureCombatState, cell: i64) -> str:
     """Which cell is in the way of a creature and a point."""
-    table: Table = state.table
-    return _in_the_way(state, sight.first_blocker(table.grid, one.cell, side(one), cell, 1))
+    arena: Arena = state.arena
+    return _in_the_way(state, sight.first_blocker(arena.grid, one.cell, side(one), cell, 1))
 
 
 def _in_the_way(state: CombatState, cell: i64) -> str:
@@ -194,8 +194,8 @@ def cover_from_corner(state: CombatState, x: i64, y: i64, other: CreatureCombatS
 
 
 def _grid(state: CombatState) -> Grid:
-    table: Table = state.table
-    return table.grid
+    arena: Arena = state.arena
+    return arena.grid
 
 
 def _around_line(state: CombatState, cell: i64, other: CreatureCombatState) -> list[int] | None:
@@ -231,14 +231,14 @@ def between(state: CombatState, one: CreatureCombatState, other: CreatureCombatS
     far: i64 = distance(state, one, other)
     if far <= BESIDE:
         return None
-    table: Table = state.table
+    arena: Arena = state.arena
     found: list[int] = []
     for creature in state.participants:
         # Who hides gives no cover, or it would be given away.
         if creature is one or creature is other or not creature.stands() or creature.flags & HIDDEN:
             continue
         if distance(state, creature, one) < far and distance(state, creature, other) < far:
-            found += table.grid.square(creature.cell, side(creature))
+            found += arena.grid.square(creature.cell, side(creature))
     return found or None
 
 

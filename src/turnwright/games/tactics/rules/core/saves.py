@@ -5,7 +5,7 @@ SRD: D20 Tests, Saving Throws, Ability Checks; Conditions.
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import CheckRolled, SaveRolled
 from turnwright.games.tactics.rules.core import conditions, d20, inspiring, position
 from turnwright.games.tactics.rules.magic import shelter, zones
@@ -67,8 +67,8 @@ def death(state: CombatState, who: CreatureCombatState, dc: i64, ctx: Context) -
 
 def shown(state: CombatState, dc: i64) -> i64:
     """The number to reach, if the scene shows it."""
-    table: Table = state.table
-    return dc if table.settings.shows_dc else 0
+    arena: Arena = state.arena
+    return dc if arena.settings.shows_dc else 0
 
 
 def insists(who: CreatureCombatState, reason: str, ctx: Context) -> bool:
@@ -248,8 +248,8 @@ def is_dazzled(state: CombatState, who: CreatureCombatState) -> bool:
     """Sunlight Sensitivity: whether the light of the scene hinders a creature."""
     if not who.sheet.has(SUNLIGHT_SENSITIVITY):
         return False
-    table: Table = state.table
-    return table.settings.sunlight or zones.is_sunlit(state, table, who)
+    arena: Arena = state.arena
+    return arena.settings.sunlight or zones.is_sunlit(state, arena, who)
 
 
 def hindered(state: CombatState, who: CreatureCombatState, skill: str = "") -> bool:

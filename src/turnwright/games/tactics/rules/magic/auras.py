@@ -5,7 +5,7 @@ Such a power is an emanation with a trigger: others start their turn near, one's
 
 from typing import Final
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.magic import casting, effects
 from turnwright.games.tactics.sheet import REACTION, Power
@@ -17,42 +17,42 @@ OWN_END: Final = "own_end"
 DIES: Final = "dies"
 
 
-def begin(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def begin(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """A creature's turn begins: it may be near somebody whom it is no good to be near to."""
     for source in state.participants:
         if source.sheet.auras and source is not who and source.can_act():
             for power in source.sheet.auras:
                 if power.trigger == STARTS_NEAR and who.here():
-                    _go_off(state, table, source, power, who, ctx)
+                    _go_off(state, arena, source, power, who, ctx)
 
 
-def end(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def end(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """A creature's turn ends: those around it feel it."""
     for power in who.sheet.auras:
         if power.trigger == OWN_END and who.can_act():
-            _go_off(state, table, who, power, None, ctx)
+            _go_off(state, arena, who, power, None, ctx)
 
 
-def burst(state: CombatState, table: Table, ctx: Context) -> None:
+def burst(state: CombatState, arena: Arena, ctx: Context) -> None:
     """Whoever died goes off, and whoever dies of that."""
     while state.bursts:
         source = state.participants[state.bursts[0]]
         state.bursts = state.bursts[1:]
         for power in source.sheet.auras:
             if power.trigger == DIES:
-                _go_off(state, table, source, power, None, ctx)
+                _go_off(state, arena, source, power, None, ctx)
 
 
 def _go_off(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     source: CreatureCombatState,
     power: Power,
     only: CreatureCombatState | None,
     ctx: Context,
 ) -> None:
     wish = casting.Wish(power)
-    if casting.area_refusal(state, table, source, wish) is not None:
+    if casting.area_refusal(state, arena, source, wish) is not None:
         return
     wish.targets = [
         each
@@ -63,7 +63,7 @@ def _go_off(
         return
     casting.tell(state, source, wish, 0, ctx)
     cast = effects.Cast(source, power.id, power)
-    effects.resolve(state, table, cast, power.effects, wish.targets, ctx)
+    effects.resolve(state, arena, cast, power.effects, wish.targets, ctx)
 
 
 def _is_meant(

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import SpellBegun, SpellCountered, SpellResolved
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import action_economy, hiding, reactions, ready
@@ -70,10 +70,10 @@ def at(power: Power, targets: list[CreatureCombatState]) -> Wish:
 
 def center_on(state: CombatState, wish: Wish, target: CreatureCombatState) -> None:
     """Aim at the middle of a creature."""
-    table: Table = state.table
+    arena: Arena = state.arena
     across: i64 = position.side(target)
-    wish.center_x = 2 * table.grid.column[target.cell] + across
-    wish.center_y = 2 * table.grid.row[target.cell] + across
+    wish.center_x = 2 * arena.grid.column[target.cell] + across
+    wish.center_y = 2 * arena.grid.row[target.cell] + across
 
 
 def is_aimed(power: Power) -> bool:
@@ -84,7 +84,7 @@ def is_aimed(power: Power) -> bool:
     return not area.from_self or area.shape in AIMED
 
 
-def check(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, paid: bool = False) -> None:
+def check(state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wish, paid: bool = False) -> None:
     """Refuse a power that cannot be used like this now; fill in whom it reaches."""
     power = wish.power
     if power.trigger != "":
@@ -92,13 +92,13 @@ def check(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish
     if power.cost == LEGENDARY:
         raise Rejected("not-your-turn", f"{power.id} is for the end of another's turn", "spell")
     if not paid:
-        check_price(who, wish, table.settings.old_rules)
+        check_price(who, wish, arena.settings.old_rules)
     if power.area is not None:
-        refusal = area_refusal(state, table, who, wish)
+        refusal = area_refusal(state, arena, who, wish)
         if refusal is not None:
             raise refusal
     else:
-        _check_targets(state, table, who, wish)
+        _check_targets(state, arena, who, wish)
 
 
 def check_price(who: CreatureCombatState, wish: Wish, old_rules: bool) -> None:
@@ -211,7 +211,7 @@ def takes_slot(power: Power) -> bool:
     return reactions.takes_slot(power)
 
 
-def _check_targets(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish) -> None:
+def _check_targets(state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wish) -> None:
     power = wish.power
     if power.whom == "self":
         wish.targets = [who]
@@ -219,10 +219,10 @@ def _check_targets(state: CombatState, table: Table, who: CreatureCombatState, w
     if power.whom == "point":
         if not wish.placed:
             raise Rejected("no-center", f"{power.id} needs a point", "area_center")
-        refusal = point_refusal(state, table, who, wish)
+        refusal = point_refusal(state, arena, who, wish)
         if refusal is not None:
             raise refusal
-        _check_landing(state, table, who, wish)
+        _check_landing(state, arena, who, wish)
         return
     if not wish.targets:
         raise Rejected("no-target", f"{power.id} needs a target", "target", legal_targets(state, who, power))
@@ -242,9 +242,9 @@ def _names_twice(targets: list[CreatureCombatState]) -> bool:
     return len(names) != len(dict.fromkeys(names))
 
 
-def _check_landing(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish) -> None:
-    cell: i64 = table.grid.cell(wish.center_x // 2, wish.center_y // 2)
-    if not forced.seems_free(state, table, who, cell):
+def _check_landing(state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wish) -> None:
+    cell: i64 = arena.grid.cell(wish.center_x // 2, wish.center_y // 2)
+    if not forced.seems_free(state, arena, who, cell):
         x, y = position.coord(state, cell)
         raise Rejected("occupied", f"there is no room at {x}, {y}", "area_center")
 
@@ -319,7 +319,7 @@ def _is_ripe(who: CreatureCombatState, power: Power, target: CreatureCombatState
 def has_room(state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
     """Whether the dead, if a power is for them, could get up where they lie; whether one can hold more."""
     if power.whom == "dead":
-        return bool(forced.free(state, state.table, target, target.cell))
+        return bool(forced.free(state, state.arena, target, target.cell))
     return not _is_full(state, who, power.effects)
 
 
@@ -380,7 +380,7 @@ def is_legal_target(
     return not (harms(power) and conditions.is_charmed_by(who, target))
 
 
-def area_refusal(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish) -> Rejected | None:
+def area_refusal(state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wish) -> Rejected | None:
     """Why an area cannot be laid like this, or None; fills in its cells and whom it reaches."""
     area = wish.power.area
     if area is None:
@@ -388,17 +388,17 @@ def area_refusal(state: CombatState, table: Table, who: CreatureCombatState, wis
     if is_aimed(wish.power):
         if not wish.placed:
             return Rejected("no-center", f"{wish.power.id} needs a point", "area_center")
-        refusal = point_refusal(state, table, who, wish)
+        refusal = point_refusal(state, arena, who, wish)
         if refusal is not None:
             return refusal
-    wish.cells = cells_of(state, table, who, wish, area)
-    wish.targets = caught(state, table, who, wish)
+    wish.cells = cells_of(state, arena, who, wish, area)
+    wish.targets = caught(state, arena, who, wish)
     return None
 
 
-def point_refusal(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish) -> Rejected | None:
+def point_refusal(state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wish) -> Rejected | None:
     """Why a power cannot be aimed at its point, or None."""
-    grid = table.grid
+    grid = arena.grid
     x: i64 = wish.center_x // 2
     y: i64 = wish.center_y // 2
     area = wish.power.area
@@ -406,56 +406,56 @@ def point_refusal(state: CombatState, table: Table, who: CreatureCombatState, wi
     if not grid.inside(x, y) and not around:
         return Rejected("off-map", f"the map has {grid.width} by {grid.height} cells", "area_center")
     if area is not None and area.from_self:
-        if leads_on(table, who, area, wish.center_x, wish.center_y):
+        if leads_on(arena, who, area, wish.center_x, wish.center_y):
             return None
         return Rejected("no-direction", f"{wish.power.id} needs a way to go from here", "area_center")
-    cell: i64 = nearest_clear(table, who, around) if around else grid.cell(x, y)
+    cell: i64 = nearest_clear(arena, who, around) if around else grid.cell(x, y)
     far: i64 = grid.gap_ft(who.cell, position.side(who), cell, 1)
     most: i64 = reactions.range_of(who, wish.power)
     if far > most:
         words = f"the point is {far} ft away, {wish.power.id} reaches {most}"
         return Rejected("out-of-range", words, "area_center")
-    if not can_see_point(table, who, cell):
+    if not can_see_point(arena, who, cell):
         x, y = position.coord(state, cell)
         words = f"there is no clear line to {x}, {y}{position.blocked_on_the_way(state, who, cell)}"
         return Rejected("no-line", words, "area_center")
     return None
 
 
-def nearest_clear(table: Table, who: CreatureCombatState, around: list[int]) -> i64:
+def nearest_clear(arena: Arena, who: CreatureCombatState, around: list[int]) -> i64:
     """Of the cells that meet at a point, the nearest one with a clear path; any if there is none."""
     best: i64 = around[0]
     nearest: i64 = -1
     for cell in around if len(around) > 1 else []:
-        far: i64 = table.grid.gap_ft(who.cell, position.side(who), cell, 1)
-        if (nearest < 0 or far < nearest) and can_see_point(table, who, cell):
+        far: i64 = arena.grid.gap_ft(who.cell, position.side(who), cell, 1)
+        if (nearest < 0 or far < nearest) and can_see_point(arena, who, cell):
             best, nearest = cell, far
     return best
 
 
-def can_see_point(table: Table, who: CreatureCombatState, cell: i64) -> bool:
+def can_see_point(arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
     """A Clear Path to the Target: from any cell of the caster."""
-    grid = table.grid
+    grid = arena.grid
     if position.side(who) == 1:
         return areas.clear(grid, who.cell, cell)
     return any(areas.clear(grid, part, cell) for part in grid.square(who.cell, position.side(who)))
 
 
-def leads_on(table: Table, who: CreatureCombatState, area: Area, x: i64, y: i64) -> bool:
+def leads_on(arena: Arena, who: CreatureCombatState, area: Area, x: i64, y: i64) -> bool:
     """Whether a point in half cells gives an area that starts at oneself a direction that is on the map."""
-    grid = table.grid
+    grid = arena.grid
     across: i64 = position.side(who)
     if x == 2 * grid.column[who.cell] + across and y == 2 * grid.row[who.cell] + across:
         return False
     if area.shape != "square":
         return True
-    middle_x, middle_y = beside(table, who, area, x, y)
+    middle_x, middle_y = beside(arena, who, area, x, y)
     return 0 < middle_x < 2 * grid.width and 0 < middle_y < 2 * grid.height
 
 
-def beside(table: Table, who: CreatureCombatState, area: Area, x: i64, y: i64) -> tuple[i64, i64]:
+def beside(arena: Arena, who: CreatureCombatState, area: Area, x: i64, y: i64) -> tuple[i64, i64]:
     """Areas of Effect [Cube]: it lies against the creature it comes from, on the side of the point."""
-    grid = table.grid
+    grid = arena.grid
     across: i64 = position.side(who)
     middle_x: i64 = 2 * grid.column[who.cell] + across
     middle_y: i64 = 2 * grid.row[who.cell] + across
@@ -466,13 +466,13 @@ def beside(table: Table, who: CreatureCombatState, area: Area, x: i64, y: i64) -
     )
 
 
-def cells_of(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, area: Area) -> list[int]:
+def cells_of(state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wish, area: Area) -> list[int]:
     """The cells that an area covers."""
     x, y = wish.center_x, wish.center_y
     if area.from_self and area.shape == "square":
-        x, y = beside(table, who, area, x, y)
+        x, y = beside(arena, who, area, x, y)
     return areas.cells(
-        table.grid,
+        arena.grid,
         area.shape,
         area.size_ft,
         area.width_ft,
@@ -485,12 +485,12 @@ def cells_of(state: CombatState, table: Table, who: CreatureCombatState, wish: W
 
 
 def caught(
-    state: CombatState, table: Table, who: CreatureCombatState, wish: Wish
+    state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wish
 ) -> list[CreatureCombatState]:
     """Who is in the area, by place."""
     found: list[CreatureCombatState] = []
     for each in catchable(state, who, wish.power):
-        for part in table.grid.square(each.cell, position.side(each)):
+        for part in arena.grid.square(each.cell, position.side(each)):
             if part in wish.cells:
                 found.append(each)
                 break
@@ -521,7 +521,7 @@ def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> lis
     return found
 
 
-def pay(table: Table, who: CreatureCombatState, wish: Wish) -> i64:
+def pay(arena: Arena, who: CreatureCombatState, wish: Wish) -> i64:
     """Pay for a power beside its action: a slot, a use, a thing; returns the level of the slot."""
     power = wish.power
     if power.kind == "spell":
@@ -531,14 +531,14 @@ def pay(table: Table, who: CreatureCombatState, wish: Wish) -> i64:
     return reactions.pay(who, power, wish.slot)
 
 
-def use(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, ctx: Context) -> None:
+def use(state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wish, ctx: Context) -> None:
     """Use a power that was checked: pay, give others the chance to stop it, and let it happen."""
     _spend(who, wish.power)
-    release(state, table, who, wish, pay(table, who, wish), ctx)
+    release(state, arena, who, wish, pay(arena, who, wish), ctx)
 
 
 def release(
-    state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, level: i64, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wish, level: i64, ctx: Context
 ) -> None:
     """A power that is paid for: others may stop it; else it happens, and who is caught in it is found."""
     power = wish.power
@@ -550,24 +550,24 @@ def release(
         # Concentration: it ends when one begins to cast another such spell, even one that is countered.
         if power.concentration and who.concentrates_on != "":
             conditions.end_concentration(state, who, ctx)
-        if _countered(state, table, who, power, level, ctx):
-            _keep_slot(table, who, power, level)
+        if _countered(state, arena, who, power, level, ctx):
+            _keep_slot(arena, who, power, level)
             return
     tell(state, who, wish, level, ctx)
     if power.area is not None and power.whom != "ally":
         for target in wish.targets:
             hiding.show(state, target, ctx)
     before = [int(each.taken) for each in state.participants]
-    _happen(state, table, who, wish, ctx)
+    _happen(state, arena, who, wish, ctx)
     if power.kind == "spell":
-        ready.after_spell(state, table, who, ctx)
+        ready.after_spell(state, arena, who, ctx)
     for each in list(state.participants):
         if each.place < len(before) and each.taken > before[each.place]:
-            rebuke(state, table, each, who, ctx)
+            rebuke(state, arena, each, who, ctx)
 
 
 def rebuke(
-    state: CombatState, table: Table, who: CreatureCombatState, actor: CreatureCombatState, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, actor: CreatureCombatState, ctx: Context
 ) -> None:
     """Hellish Rebuke: who was hurt may answer whoever did it, with a reaction of its own."""
     answers = reactions.powers_for(who, reactions.ON_HURT)
@@ -578,23 +578,23 @@ def rebuke(
         if far or not reactions.answers(state, who, power):
             continue
         if reactions.offered(state, who, power.id, actor, ctx):
-            release(state, table, who, at(power, [actor]), reactions.pay_answer(state, who, power), ctx)
+            release(state, arena, who, at(power, [actor]), reactions.pay_answer(state, who, power), ctx)
             return
 
 
-def _happen(state: CombatState, table: Table, who: CreatureCombatState, wish: Wish, ctx: Context) -> None:
+def _happen(state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wish, ctx: Context) -> None:
     power = wish.power
     shown = [one for one in who.conditions if one.mark.ends_on_attack]
     if power.concentration:
-        conditions.concentrate(state, table, who, power.id, ctx)
+        conditions.concentrate(state, arena, who, power.id, ctx)
     cast = effects.Cast(who, power.id, power)
     cast.slot = wish.slot if power.needs == "" else slot_of(who, power)
     cast.cells = wish.cells
     if wish.placed:
-        aim_at(table, cast, wish.center_x, wish.center_y)
+        aim_at(arena, cast, wish.center_x, wish.center_y)
     before = [int(each.cell) for each in state.participants] if state.zones else []
-    effects.resolve(state, table, cast, power.effects, _not_blocked(state, who, wish, ctx), ctx)
-    zones.catch_up(state, table, before, ctx)
+    effects.resolve(state, arena, cast, power.effects, _not_blocked(state, who, wish, ctx), ctx)
+    zones.catch_up(state, arena, before, ctx)
     if power.kind == "spell" and who.conditions:
         # Metamagic: it was for this spell.
         for condition in list(who.conditions):
@@ -614,9 +614,9 @@ def is_metamagic(mark: Mark) -> bool:
     return mark.distant or mark.twins or mark.seeks
 
 
-def aim_at(table: Table, cast: "effects.Cast", x: i64, y: i64) -> None:
+def aim_at(arena: Arena, cast: "effects.Cast", x: i64, y: i64) -> None:
     """Aim at a point in half cells: a cell, or the corner where several meet."""
-    grid = table.grid
+    grid = arena.grid
     around = [] if x % 2 and y % 2 else areas.touching(grid, x, y)
     if grid.inside(x // 2, y // 2):
         cast.center = grid.cell(x // 2, y // 2)
@@ -677,9 +677,9 @@ def slot_of(who: CreatureCombatState, power: Power) -> i64:
     return power.level if lasting is None else power.level + lasting.above
 
 
-def _keep_slot(table: Table, who: CreatureCombatState, power: Power, level: i64) -> None:
+def _keep_slot(arena: Arena, who: CreatureCombatState, power: Power, level: i64) -> None:
     # Counterspell: the slot of a countered spell is not lost; in 5.1 it is.
-    if takes_slot(power) and not table.settings.old_rules:
+    if takes_slot(power) and not arena.settings.old_rules:
         who.slots[level - 1] += 1
         who.used_slot = False
 
@@ -704,7 +704,7 @@ def tell(state: CombatState, who: CreatureCombatState, wish: Wish, level: i64, c
 
 
 def _countered(
-    state: CombatState, table: Table, who: CreatureCombatState, power: Power, level: i64, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, level: i64, ctx: Context
 ) -> bool:
     # A spell that somebody sees being cast may be countered; the counter itself cannot be.
     for foe in state.participants:
@@ -718,7 +718,7 @@ def _countered(
                 continue
             if reactions.offered(state, foe, answer.id, who, ctx, f" {power.id} {level}"):
                 slot: i64 = reactions.pay_answer(state, foe, answer)
-                if _counters(state, table, foe, answer, slot, who, level, ctx):
+                if _counters(state, arena, foe, answer, slot, who, level, ctx):
                     if ctx.heard:
                         ctx.emit(SpellCountered(who.creature_id, power.id, foe.creature_id))
                     return True
@@ -728,7 +728,7 @@ def _countered(
 
 def _counters(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     foe: CreatureCombatState,
     answer: Power,
     slot: i64,
@@ -737,7 +737,7 @@ def _counters(
     ctx: Context,
 ) -> bool:
     """Counterspell: the caster saves; in 5.1 a slot as high is enough, else a check of 10 and the level."""
-    if not table.settings.old_rules:
+    if not arena.settings.old_rules:
         dc: i64 = answer.dc if answer.dc > 0 else foe.sheet.spell_dc
         return not saves.save(state, who, CON, dc, answer.id, True, ctx)
     if slot >= level:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import Appeared, SpellOutcomeCreature
 from turnwright.games.tactics.rules.combat import (
     action_economy,
@@ -104,10 +104,10 @@ class Cast:
                     self.presses = self.presses or (condition.mark.presses and power.area is None)
 
 
-def cast_of(state: CombatState, table: Table, who: CreatureCombatState, condition: ConditionState) -> Cast:
+def cast_of(state: CombatState, arena: Arena, who: CreatureCombatState, condition: ConditionState) -> Cast:
     """The casting that a condition comes from, for what it does later."""
     source = who if condition.source < 0 else state.participants[condition.source]
-    power = table.powers.get(condition.spell)
+    power = arena.powers.get(condition.spell)
     cast = Cast(source, condition.spell or condition.name, power)
     cast.slot = 0 if power is None else power.level + condition.above
     cast.dc = condition.dc if condition.dc > 0 else cast.dc
@@ -160,7 +160,7 @@ def amount(cast: Cast, effect: Damage, ctx: Context, target: str = "") -> i64:
 
 def resolve(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: Cast,
     effects: list[Effect],
     targets: list[CreatureCombatState],
@@ -169,34 +169,34 @@ def resolve(
     """Carry out a list of effects on the targets, one effect after the other."""
     for effect in effects:
         if isinstance(effect, Save):
-            _save_each(state, table, cast, effect, targets, ctx)
+            _save_each(state, arena, cast, effect, targets, ctx)
         elif isinstance(effect, Spread):
             _stay(state, cast, effect, ctx)
         elif isinstance(effect, Summon):
-            _summon(state, table, cast, effect, ctx)
+            _summon(state, arena, cast, effect, ctx)
         elif isinstance(effect, Strike):
-            _strike_each(state, table, cast, effect, targets, ctx)
+            _strike_each(state, arena, cast, effect, targets, ctx)
         elif isinstance(effect, Own):
-            resolve(state, table, cast, effect.effects, [cast.actor], ctx)
+            resolve(state, arena, cast, effect.effects, [cast.actor], ctx)
         elif isinstance(effect, Revive):
             for target in targets:
                 damage.revive(state, target, effect.hp, ctx)
         elif isinstance(effect, Shift) and effect.way == "zone":
-            _carry(state, table, cast, ctx)
+            _carry(state, arena, cast, ctx)
         elif isinstance(effect, Damage) and effect.once and len(targets) > 1:
             thrown: i64 = amount(cast, effect, ctx)
             for target in targets:
                 if target.here():
-                    deal(state, table, cast, effect, target, thrown, ctx)
+                    deal(state, arena, cast, effect, target, thrown, ctx)
         else:
             for target in targets:
                 if target.here():
-                    apply_one(state, table, cast, effect, target, ctx)
+                    apply_one(state, arena, cast, effect, target, ctx)
 
 
 def apply_one(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: Cast,
     effect: Effect,
     target: CreatureCombatState,
@@ -205,21 +205,21 @@ def apply_one(
     """One effect on one creature."""
     if isinstance(effect, Damage):
         if not effect.needs_advantage or cast.advantage:
-            deal(state, table, cast, effect, target, amount(cast, effect, ctx, target.creature_id), ctx)
+            deal(state, arena, cast, effect, target, amount(cast, effect, ctx, target.creature_id), ctx)
     elif isinstance(effect, Inflict):
         inflict(state, cast, effect, target, ctx)
     elif isinstance(effect, Heal):
         _heal(state, cast, effect, target, ctx)
     elif isinstance(effect, Save):
-        _save_each(state, table, cast, effect, [target], ctx)
+        _save_each(state, arena, cast, effect, [target], ctx)
     elif isinstance(effect, Shift):
-        forced.shift(state, table, cast.actor, target, effect, cast.center, ctx)
+        forced.shift(state, arena, cast.actor, target, effect, cast.center, ctx)
     elif isinstance(effect, Cure):
         _cure(state, effect, target, ctx)
     elif isinstance(effect, Grant):
-        _grant(state, table, target, effect, ctx)
+        _grant(state, arena, target, effect, ctx)
     elif isinstance(effect, Own):
-        resolve(state, table, cast, effect.effects, [cast.actor], ctx)
+        resolve(state, arena, cast, effect.effects, [cast.actor], ctx)
     elif isinstance(effect, Slay):
         _slay(state, cast.actor, target, ctx)
     elif isinstance(effect, Lift):
@@ -227,16 +227,16 @@ def apply_one(
     elif isinstance(effect, Regain):
         _regain(cast, effect)
     elif isinstance(effect, Dispel):
-        _dispel(state, table, cast, effect, target, ctx)
+        _dispel(state, arena, cast, effect, target, ctx)
     elif isinstance(effect, When):
-        resolve(state, table, cast, riders.those(state, cast.actor, target, [effect]), [target], ctx)
+        resolve(state, arena, cast, riders.those(state, cast.actor, target, [effect]), [target], ctx)
     elif isinstance(effect, Swing):
-        _swing(state, table, cast, effect, target, ctx)
+        _swing(state, arena, cast, effect, target, ctx)
 
 
 def _swing(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: Cast,
     effect: Swing,
     target: CreatureCombatState,
@@ -252,7 +252,7 @@ def _swing(
         return
     far: i64 = position.distance(state, cast.actor, target)
     if far <= weapon.reach_ft or far <= weapon.long_ft:
-        weapon_damage.strike(state, table, cast.actor, target, weapon, False, False, ctx)
+        weapon_damage.strike(state, arena, cast.actor, target, weapon, False, False, ctx)
 
 
 def _lift(state: CombatState, effect: Lift, target: CreatureCombatState, ctx: Context) -> None:
@@ -280,14 +280,14 @@ def _slay(state: CombatState, actor: CreatureCombatState, target: CreatureCombat
 
 
 def _dispel(
-    state: CombatState, table: Table, cast: Cast, effect: Dispel, target: CreatureCombatState, ctx: Context
+    state: CombatState, arena: Arena, cast: Cast, effect: Dispel, target: CreatureCombatState, ctx: Context
 ) -> None:
     # Dispel Magic: what is of no higher a level ends; else a check of 10 and its level decides.
     least: i64 = cast.slot if cast.slot > effect.level else effect.level
-    for condition in dispellable(table, target):
+    for condition in dispellable(arena, target):
         if not any(one is condition for one in target.conditions):
             continue
-        level: i64 = table.powers[condition.spell].level + condition.above
+        level: i64 = arena.powers[condition.spell].level + condition.above
         if level > least:
             made: i64 = d20.d20(ctx, cast.actor, 0, d20.OTHER, "", cast.name, 10 + level)
             if made + cast.actor.sheet.spell_modifier < 10 + level:
@@ -295,11 +295,11 @@ def _dispel(
         conditions.take_off(state, target, condition, ctx)
 
 
-def dispellable(table: Table, target: CreatureCombatState) -> list[ConditionState]:
+def dispellable(arena: Arena, target: CreatureCombatState) -> list[ConditionState]:
     """What spells have put on a creature; that it concentrates on one itself is no such thing."""
     found: list[ConditionState] = []
     for condition in target.conditions:
-        power = table.powers.get(condition.spell)
+        power = arena.powers.get(condition.spell)
         if power is not None and power.kind == "spell" and not condition.mark.flags & CONCENTRATION:
             found.append(condition)
     return found
@@ -307,7 +307,7 @@ def dispellable(table: Table, target: CreatureCombatState) -> list[ConditionStat
 
 def deal(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: Cast,
     effect: Damage,
     target: CreatureCombatState,
@@ -320,7 +320,7 @@ def deal(
     if left < 0:
         left = 0
     taken: i64 = damage.hurt(
-        state, table, target, left, effect.type, cast.actor, cast.critical, cast.subdue, ctx
+        state, arena, target, left, effect.type, cast.actor, cast.critical, cast.subdue, ctx
     )
     sap(state, cast.actor, effect, target, taken, ctx)
     return taken
@@ -348,7 +348,7 @@ def sap(
 
 def _save_each(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: Cast,
     effect: Save,
     targets: list[CreatureCombatState],
@@ -372,7 +372,7 @@ def _save_each(
         saved = saves.save(
             state, target, effect.ability, cast.dc, cast.name, cast.magic, ctx, against, more, lean
         )
-        _after_save(state, table, cast, effect, target, thrown, saved, ctx)
+        _after_save(state, arena, cast, effect, target, thrown, saved, ctx)
     cast.dc = own
 
 
@@ -414,7 +414,7 @@ def _all_around(state: CombatState, target: CreatureCombatState, feet: i64) -> l
 
 def _after_save(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: Cast,
     effect: Save,
     target: CreatureCombatState,
@@ -427,11 +427,11 @@ def _after_save(
     halved = False
     for each in effect.fail:
         halved = halved or (saved and isinstance(each, Damage) and (each.half or potent))
-    taken: i64 = _deal_all(state, table, cast, effect.fail, wound, target, ctx, saved)
+    taken: i64 = _deal_all(state, arena, cast, effect.fail, wound, target, ctx, saved)
     if not saved:
-        _apply_rest(state, table, cast, effect.fail, target, ctx)
+        _apply_rest(state, arena, cast, effect.fail, target, ctx)
     elif target.here():
-        resolve(state, table, cast, effect.success, [target], ctx)
+        resolve(state, arena, cast, effect.success, [target], ctx)
     if ctx.heard:
         outcome = FAIL if not saved else HALF if halved else SUCCESS
         ctx.emit(SpellOutcomeCreature(target.creature_id, cast.name, outcome, int(taken)))
@@ -467,7 +467,7 @@ def wound_by(cast: Cast) -> "damage.Wound":
 
 def _deal_all(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: Cast,
     effects: list[Effect],
     wound: "damage.Wound",
@@ -478,7 +478,7 @@ def _deal_all(
     # All damage of one hit or one save is one wound; who has saved loses nothing beyond it.
     if not wound.types:
         return 0
-    taken: i64 = damage.deal(state, table, target, wound, ctx)
+    taken: i64 = damage.deal(state, arena, target, wound, ctx)
     if not saved:
         sap_all(state, cast, effects, wound, target, ctx)
     return taken
@@ -500,7 +500,7 @@ def sap_all(
 
 def _apply_rest(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: Cast,
     effects: list[Effect],
     target: CreatureCombatState,
@@ -509,7 +509,7 @@ def _apply_rest(
     # What a hit or a failed save does besides damage.
     for each in effects:
         if not isinstance(each, Damage) and target.here():
-            apply_one(state, table, cast, each, target, ctx)
+            apply_one(state, arena, cast, each, target, ctx)
 
 
 def is_potent(cast: Cast) -> bool:
@@ -639,18 +639,18 @@ def _cure(state: CombatState, effect: Cure, target: CreatureCombatState, ctx: Co
                 return
 
 
-def _grant(state: CombatState, table: Table, who: CreatureCombatState, effect: Grant, ctx: Context) -> None:
+def _grant(state: CombatState, arena: Arena, who: CreatureCombatState, effect: Grant, ctx: Context) -> None:
     if effect.what == "stable":
-        damage.stabilize(state, table, who, ctx)
+        damage.stabilize(state, arena, who, ctx)
     elif effect.what == "action":
         # Attacks that are left of the first action can still be made.
         who.used_action = False
         if action_economy.attacks_remain(who) == 0:
             who.routine = -1
     elif effect.what == "dodge":
-        conditions.mark_turn(state, table, who, "dodging", UNTIL_START_OF_TURN, ctx)
+        conditions.mark_turn(state, arena, who, "dodging", UNTIL_START_OF_TURN, ctx)
     elif effect.what == "disengage":
-        conditions.mark_turn(state, table, who, "disengaged", UNTIL_END_OF_TURN, ctx)
+        conditions.mark_turn(state, arena, who, "disengaged", UNTIL_END_OF_TURN, ctx)
     elif effect.what == "movement":
         who.remaining_movement_ft += effect.feet if effect.feet > 0 else position.speed(who)
 
@@ -667,7 +667,7 @@ def aim_of(
 
 def _strike_each(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: Cast,
     effect: Strike,
     targets: list[CreatureCombatState],
@@ -687,11 +687,11 @@ def _strike_each(
         cast.advantage = thrown.edge > 0
         if thrown.hit:
             hit = riders.those(state, cast.actor, target, effect.hit)
-            _apply_all(state, table, cast, hit, target, not effect.melee, ctx)
+            _apply_all(state, arena, cast, hit, target, not effect.melee, ctx)
         else:
-            _graze(state, table, cast, effect, target, ctx)
+            _graze(state, arena, cast, effect, target, ctx)
         cast.critical = False
-        ready.after_attack(state, table, cast.actor, target, ctx)
+        ready.after_attack(state, arena, cast.actor, target, ctx)
         if ctx.heard:
             outcome = HIT if thrown.hit else "miss"
             ctx.emit(SpellOutcomeCreature(target.creature_id, cast.name, outcome))
@@ -715,7 +715,7 @@ def _seeks(state: CombatState, cast: Cast, ctx: Context) -> bool:
 
 def _apply_all(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: Cast,
     effects: list[Effect],
     target: CreatureCombatState,
@@ -727,14 +727,14 @@ def _apply_all(
         if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
             wound.add(amount(cast, each, ctx, target.creature_id), each.type)
     add_marked(cast, target, wound, ctx)
-    spent = weapon_damage.add_strikes(state, table, cast, target, ranged, wound, ctx)
+    spent = weapon_damage.add_strikes(state, arena, cast, target, ranged, wound, ctx)
     if wound.types and reactions.halves(state, target, cast.actor, ctx):
         wound.halve()
     elif wound.types:
         talents.deflect(state, target, cast.actor, wound, ctx)
-    _deal_all(state, table, cast, effects, wound, target, ctx)
-    _apply_rest(state, table, cast, effects, target, ctx)
-    weapon_damage.finish_strikes(state, table, cast, target, spent, ctx)
+    _deal_all(state, arena, cast, effects, wound, target, ctx)
+    _apply_rest(state, arena, cast, effects, target, ctx)
+    weapon_damage.finish_strikes(state, arena, cast, target, spent, ctx)
 
 
 def add_marked(cast: Cast, target: CreatureCombatState, wound: "damage.Wound", ctx: Context) -> None:
@@ -751,7 +751,7 @@ def add_marked(cast: Cast, target: CreatureCombatState, wound: "damage.Wound", c
 
 def _graze(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     cast: Cast,
     effect: Strike,
     target: CreatureCombatState,
@@ -763,10 +763,10 @@ def _graze(
         if isinstance(each, Damage) and target.here():
             thrown: i64 = amount(cast, each, ctx)
             halved = each.half or is_potent(cast)
-            deal(state, table, cast, each, target, thrown // 2 if halved else thrown, ctx)
+            deal(state, arena, cast, each, target, thrown // 2 if halved else thrown, ctx)
     for each in effect.miss:
         if not isinstance(each, Damage) and target.here():
-            apply_one(state, table, cast, each, target, ctx)
+            apply_one(state, arena, cast, each, target, ctx)
 
 
 def _stay(state: CombatState, cast: Cast, effect: Spread, ctx: Context) -> None:
@@ -785,9 +785,9 @@ def _stay(state: CombatState, cast: Cast, effect: Spread, ctx: Context) -> None:
 
 def _brighten(state: CombatState, light: Zone, power: Power, ctx: Context) -> None:
     # Daylight: darkness of a spell of no higher a level ends where it falls.
-    table: Table = state.table
+    arena: Arena = state.arena
     for zone in list(state.zones):
-        spread = zones.spread_of(table, zone)
+        spread = zones.spread_of(arena, zone)
         if spread is None or not spread.dark or zone.slot > power.level:
             continue
         if any(cell in light.cells for cell in zone.cells):
@@ -797,14 +797,14 @@ def _brighten(state: CombatState, light: Zone, power: Power, ctx: Context) -> No
             state.zones = [each for each in state.zones if each is not zone]
 
 
-def _carry(state: CombatState, table: Table, cast: Cast, ctx: Context) -> None:
+def _carry(state: CombatState, arena: Arena, cast: Cast, ctx: Context) -> None:
     # The area of a lasting spell is laid anew, and comes over those who stand there.
     power = cast.power
     for zone in state.zones:
         if power is not None and zone.power == power.needs and zone.source == cast.actor.place:
             before = zone.cells
             zone.cells = list(cast.cells)
-            zones.come_over(state, table, zone, before, ctx)
+            zones.come_over(state, arena, zone, before, ctx)
 
 
 def _spend_call(cast: Cast, joined: CreatureCombatState) -> None:
@@ -814,9 +814,9 @@ def _spend_call(cast: Cast, joined: CreatureCombatState) -> None:
         joined.uses[power.pool or power.id] = int(power.limit)
 
 
-def _summon(state: CombatState, table: Table, cast: Cast, effect: Summon, ctx: Context) -> None:
+def _summon(state: CombatState, arena: Arena, cast: Cast, effect: Summon, ctx: Context) -> None:
     for _ in range(effect.count):
-        joined = initiative.join(state, table, effect.creature, cast.actor, cast.center)
+        joined = initiative.join(state, arena, effect.creature, cast.actor, cast.center)
         if joined is not None:
             _spend_call(cast, joined)
         if joined is not None and ctx.heard:

@@ -5,7 +5,7 @@ SRD: Aura of Protection, Aura of Courage, Aura of Devotion.
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map.grid import side_of
 from turnwright.games.tactics.sheet import Shelter
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -34,6 +34,6 @@ def never(state: CombatState, who: CreatureCombatState) -> i64:
 def _covers(state: CombatState, giver: CreatureCombatState, found: Shelter, who: CreatureCombatState) -> bool:
     if giver.side != who.side or not giver.can_act():
         return False
-    table: Table = state.table
+    arena: Arena = state.arena
     ours, theirs = side_of(giver.sheet.size), side_of(who.sheet.size)
-    return giver is who or table.grid.gap_ft(giver.cell, ours, who.cell, theirs) <= found.feet
+    return giver is who or arena.grid.gap_ft(giver.cell, ours, who.cell, theirs) <= found.feet

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.combat import initiative
 from turnwright.games.tactics.rules.core import conditions, d20, damage, position, saves
 from turnwright.games.tactics.rules.movement import forced
@@ -31,7 +31,7 @@ def carry(state: CombatState, who: CreatureCombatState) -> None:
             other.cell = who.cell
 
 
-def digest(state: CombatState, table: Table, who: CreatureCombatState, at_end: bool, ctx: Context) -> None:
+def digest(state: CombatState, arena: Arena, who: CreatureCombatState, at_end: bool, ctx: Context) -> None:
     """A creature's turn begins or ends: what hurts others at that moment, such as its stomach, does so."""
     for other in state.participants:
         for condition in list(other.conditions):
@@ -45,7 +45,7 @@ def digest(state: CombatState, table: Table, who: CreatureCombatState, at_end: b
             ):
                 continue
             thrown: i64 = d20.throw(ctx, who, mark.ongoing, 1, mark.name)
-            damage.hurt(state, table, other, thrown, mark.ongoing_type, who, False, False, ctx)
+            damage.hurt(state, arena, other, thrown, mark.ongoing_type, who, False, False, ctx)
 
 
 def struggle(who: CreatureCombatState, by: CreatureCombatState, taken: i64) -> None:
@@ -54,7 +54,7 @@ def struggle(who: CreatureCombatState, by: CreatureCombatState, taken: i64) -> N
         who.gulped += taken
 
 
-def settle(state: CombatState, table: Table, ctx: Context) -> None:
+def settle(state: CombatState, arena: Arena, ctx: Context) -> None:
     """A turn ends: whoever was hurt enough from inside saves, or lets out all that it has swallowed."""
     for who in state.participants:
         if who.gulped == 0:
@@ -63,7 +63,7 @@ def settle(state: CombatState, table: Table, ctx: Context) -> None:
         who.gulped = 0
         dc: i64 = _strain(state, who, taken)
         if dc > 0 and who.here() and not saves.save(state, who, CON, dc, REASON, False, ctx):
-            let_out(state, table, who, ctx)
+            let_out(state, arena, who, ctx)
 
 
 def _strain(state: CombatState, who: CreatureCombatState, taken: i64) -> i64:
@@ -77,7 +77,7 @@ def _strain(state: CombatState, who: CreatureCombatState, taken: i64) -> i64:
     return 0
 
 
-def let_out(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def let_out(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """All whom a creature has swallowed are out, on free cells near it, and prone."""
     for other in state.participants:
         if position.swallower(other) != who.place:
@@ -85,7 +85,7 @@ def let_out(state: CombatState, table: Table, who: CreatureCombatState, ctx: Con
         conditions.take_off_all(state, other, SWALLOWED, ctx)
         if not other.here():
             continue
-        cell: i64 = initiative.room_near(state, table, other, who.cell)
+        cell: i64 = initiative.room_near(state, arena, other, who.cell)
         if cell >= 0:
             forced.put(state, other, cell, ctx)
-        conditions.put_on(state, other, ConditionState("prone", who.place), table.marks["prone"], ctx)
+        conditions.put_on(state, other, ConditionState("prone", who.place), arena.marks["prone"], ctx)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import effects
@@ -12,21 +12,21 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zon
 from turnwright.kernel.context import Context
 
 
-def enter(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def enter(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """A creature comes into every area that it stands in now, once a turn, and is out of those it left."""
     for zone in state.zones:
-        spread = spread_of(table, zone)
-        if spread is not None and spread.lets_go and who.conditions and _is_out(table, zone, who):
+        spread = spread_of(arena, zone)
+        if spread is not None and spread.lets_go and who.conditions and _is_out(arena, zone, who):
             _let_go(state, zone, who, ctx)
         if spread is not None and spread.on_enter:
-            _touch(state, table, zone, spread, who, ctx)
+            _touch(state, arena, zone, spread, who, ctx)
 
 
-def _is_out(table: Table, zone: Zone, who: CreatureCombatState) -> bool:
+def _is_out(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
     # Whoever an area comes from is always in it, though its own cells are not.
-    area = table.powers[zone.power].area
+    area = arena.powers[zone.power].area
     own = who.place == zone.source and area is not None and area.from_self
-    return not own and not inside(table, zone, who)
+    return not own and not inside(arena, zone, who)
 
 
 def _let_go(state: CombatState, zone: Zone, who: CreatureCombatState, ctx: Context) -> None:
@@ -36,23 +36,23 @@ def _let_go(state: CombatState, zone: Zone, who: CreatureCombatState, ctx: Conte
             conditions.take_off(state, who, condition, ctx)
 
 
-def begin(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def begin(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """A creature's turn begins in an area; the areas of its own grow older."""
     grow_older(state, who)
     for zone in state.zones:
         zone.touched = []
     for zone in state.zones:
-        spread = spread_of(table, zone)
+        spread = spread_of(arena, zone)
         if spread is not None and spread.at_start:
-            _touch(state, table, zone, spread, who, ctx)
+            _touch(state, arena, zone, spread, who, ctx)
 
 
-def end(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def end(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """A creature's turn ends in an area."""
     for zone in state.zones:
-        spread = spread_of(table, zone)
+        spread = spread_of(arena, zone)
         if spread is not None and spread.at_end:
-            _touch(state, table, zone, spread, who, ctx)
+            _touch(state, arena, zone, spread, who, ctx)
 
 
 def grow_older(state: CombatState, who: CreatureCombatState) -> None:
@@ -66,71 +66,71 @@ def grow_older(state: CombatState, who: CreatureCombatState) -> None:
     state.zones = [zone for zone in state.zones if zone.power != ""]
 
 
-def follow(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def follow(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """Areas that move with their caster come along, and over those who stand in their new place."""
     for zone in state.zones:
-        spread = spread_of(table, zone)
+        spread = spread_of(arena, zone)
         if spread is None or not spread.follows or zone.source != who.place:
             continue
         before = list(zone.cells)
-        zone.cells = cells_around(table, zone, who)
-        come_over(state, table, zone, before, ctx)
+        zone.cells = cells_around(arena, zone, who)
+        come_over(state, arena, zone, before, ctx)
 
 
-def come_over(state: CombatState, table: Table, zone: Zone, before: list[int], ctx: Context) -> None:
+def come_over(state: CombatState, arena: Arena, zone: Zone, before: list[int], ctx: Context) -> None:
     """An area has moved: it touches those whom it did not cover before, and lets go of whom it left."""
-    spread = spread_of(table, zone)
+    spread = spread_of(arena, zone)
     if spread is None:
         return
     for other in state.participants:
-        if spread.lets_go and other.conditions and _is_out(table, zone, other):
+        if spread.lets_go and other.conditions and _is_out(arena, zone, other):
             _let_go(state, zone, other, ctx)
-        if other.place != zone.source and not _covers(table, before, other):
-            _touch(state, table, zone, spread, other, ctx)
+        if other.place != zone.source and not _covers(arena, before, other):
+            _touch(state, arena, zone, spread, other, ctx)
 
 
-def catch_up(state: CombatState, table: Table, before: list[int], ctx: Context) -> None:
+def catch_up(state: CombatState, arena: Arena, before: list[int], ctx: Context) -> None:
     """Whoever was moved since then has entered the areas at the new place, and takes along their own."""
     for place in range(len(before)):
         who = state.participants[place]
         if who.cell != before[place] and who.here():
-            enter(state, table, who, ctx)
-            follow(state, table, who, ctx)
+            enter(state, arena, who, ctx)
+            follow(state, arena, who, ctx)
 
 
-def cells_around(table: Table, zone: Zone, who: CreatureCombatState) -> list[int]:
+def cells_around(arena: Arena, zone: Zone, who: CreatureCombatState) -> list[int]:
     """The cells of an emanation where its creature stands now."""
-    area = table.powers[zone.power].area
+    area = arena.powers[zone.power].area
     if area is None:
         return zone.cells
     size: i64 = area.size_ft
     return areas.cells(
-        table.grid, area.shape, size, area.width_ft, area.angle_deg, who.cell, position.side(who), -1, -1
+        arena.grid, area.shape, size, area.width_ft, area.angle_deg, who.cell, position.side(who), -1, -1
     )
 
 
-def is_sunlit(state: CombatState, table: Table, who: CreatureCombatState) -> bool:
+def is_sunlit(state: CombatState, arena: Arena, who: CreatureCombatState) -> bool:
     """Daylight: whether a creature stands in the light of a spell."""
     for zone in state.zones:
-        spread = spread_of(table, zone)
-        if spread is not None and spread.sunlit and inside(table, zone, who):
+        spread = spread_of(arena, zone)
+        if spread is not None and spread.sunlit and inside(arena, zone, who):
             return True
     return False
 
 
-def rough(state: CombatState, table: Table, who: CreatureCombatState) -> list[int]:
+def rough(state: CombatState, arena: Arena, who: CreatureCombatState) -> list[int]:
     """The cells that areas make difficult for a creature."""
     found: list[int] = []
     for zone in state.zones:
-        spread = spread_of(table, zone)
-        if spread is not None and spread.difficult and not spares(state, table, zone, who):
+        spread = spread_of(arena, zone)
+        if spread is not None and spread.difficult and not spares(state, arena, zone, who):
             found += zone.cells
     return found
 
 
-def spares(state: CombatState, table: Table, zone: Zone, who: CreatureCombatState) -> bool:
+def spares(state: CombatState, arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
     """Whether an area does nothing to a creature: the caster it comes from, and allies where it says so."""
-    power = table.powers[zone.power]
+    power = arena.powers[zone.power]
     if who.place == zone.source:
         return power.area is not None and power.area.from_self
     if power.whom == "ally" and state.participants[zone.source].side != who.side:
@@ -138,9 +138,9 @@ def spares(state: CombatState, table: Table, zone: Zone, who: CreatureCombatStat
     return power.spares_allies and state.participants[zone.source].side == who.side
 
 
-def spread_of(table: Table, zone: Zone) -> Spread | None:
+def spread_of(arena: Arena, zone: Zone) -> Spread | None:
     """What an area does."""
-    power = table.powers.get(zone.power)
+    power = arena.powers.get(zone.power)
     if power is None:
         return None
     effect = power.effects[zone.at]
@@ -148,29 +148,29 @@ def spread_of(table: Table, zone: Zone) -> Spread | None:
 
 
 def _touch(
-    state: CombatState, table: Table, zone: Zone, spread: Spread, who: CreatureCombatState, ctx: Context
+    state: CombatState, arena: Arena, zone: Zone, spread: Spread, who: CreatureCombatState, ctx: Context
 ) -> None:
     known = who.place in zone.touched and not spread.each_step
-    if known or not who.here() or not inside(table, zone, who) or who.flags & SWALLOWED:
+    if known or not who.here() or not inside(arena, zone, who) or who.flags & SWALLOWED:
         return
-    if spares(state, table, zone, who):
+    if spares(state, arena, zone, who):
         return
     zone.touched = [*zone.touched, int(who.place)]
-    cast = effects.Cast(state.participants[zone.source], zone.power, table.powers[zone.power])
+    cast = effects.Cast(state.participants[zone.source], zone.power, arena.powers[zone.power])
     cast.dc = zone.dc
     cast.slot = zone.slot
     # It comes from all around: nothing covers who stands in it.
     cast.center = who.cell
-    effects.resolve(state, table, cast, spread.effects, [who], ctx)
+    effects.resolve(state, arena, cast, spread.effects, [who], ctx)
 
 
-def inside(table: Table, zone: Zone, who: CreatureCombatState) -> bool:
+def inside(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
     """Whether any part of a creature is in an area."""
-    return _covers(table, zone.cells, who)
+    return _covers(arena, zone.cells, who)
 
 
-def _covers(table: Table, cells: list[int], who: CreatureCombatState) -> bool:
+def _covers(arena: Arena, cells: list[int], who: CreatureCombatState) -> bool:
     across: i64 = position.side(who)
     if across == 1:
         return int(who.cell) in cells
-    return any(part in cells for part in table.grid.square(who.cell, across))
+    return any(part in cells for part in arena.grid.square(who.cell, across))

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import InteractObject
 from turnwright.games.tactics.events import DoorMoved
 from turnwright.games.tactics.map import sight
@@ -36,13 +36,13 @@ def is_open(state: CombatState, cell: i64) -> bool:
 
 def beside(state: CombatState, who: CreatureCombatState) -> list[int]:
     """The doors within a creature's reach of 5 feet, not around a corner."""
-    table: Table = state.table
-    return [door for door in table.doors if _touches(state, who, door)]
+    arena: Arena = state.arena
+    return [door for door in arena.doors if _touches(state, who, door)]
 
 
 def _touches(state: CombatState, who: CreatureCombatState, door: i64) -> bool:
-    table: Table = state.table
-    grid = table.grid
+    arena: Arena = state.arena
+    grid = arena.grid
     across: i64 = position.side(who)
     gap: i64 = grid.gap_ft(who.cell, across, door, 1)
     return 0 < gap <= position.BESIDE and sight.sees(grid, who.cell, across, door, 1)
@@ -50,8 +50,8 @@ def _touches(state: CombatState, who: CreatureCombatState, door: i64) -> bool:
 
 def movable(state: CombatState, who: CreatureCombatState) -> list[str]:
     """The doors that a creature could open or close now, by name; none when it has nothing to do it with."""
-    table: Table = state.table
-    if not table.doors or not action_economy.affords_object(who):
+    arena: Arena = state.arena
+    if not arena.doors or not action_economy.affords_object(who):
         return []
     return [name_of(state, door) for door in beside(state, who) if in_the_way(state, who, door) is None]
 
@@ -66,8 +66,8 @@ def in_the_way(state: CombatState, who: CreatureCombatState, door: i64) -> Creat
 
 
 def _stands_in(state: CombatState, who: CreatureCombatState, door: i64) -> bool:
-    table: Table = state.table
-    return who.here() and table.grid.gap_ft(who.cell, position.side(who), door, 1) == 0
+    arena: Arena = state.arena
+    return who.here() and arena.grid.gap_ft(who.cell, position.side(who), door, 1) == 0
 
 
 def interact(state: CombatState, who: CreatureCombatState, command: InteractObject, ctx: Context) -> None:
@@ -89,10 +89,10 @@ def _meant(state: CombatState, who: CreatureCombatState, wanted: str) -> i64:
         if wanted == name_of(state, door) or (wanted == DOOR and len(close) == 1):
             return door
     legal = movable(state, who)
-    table: Table = state.table
-    for door in table.doors:
+    arena: Arena = state.arena
+    for door in arena.doors:
         if wanted == name_of(state, door):
-            far: i64 = table.grid.gap_ft(who.cell, position.side(who), door, 1)
+            far: i64 = arena.grid.gap_ft(who.cell, position.side(who), door, 1)
             raise Rejected("out-of-range", f"{wanted} is {far} ft away, a hand reaches 5", "object", legal)
     if wanted == DOOR and close:
         raise Rejected("unknown-object", f"{len(close)} doors are within 5 ft: name one", "object", legal)
@@ -113,8 +113,8 @@ def _swing(state: CombatState, who: CreatureCombatState, door: i64, ctx: Context
     opens = not is_open(state, door)
     left = [each for each in state.open_doors if each != door]
     state.open_doors = sorted([*left, int(door)]) if opens else left
-    table: Table = state.table
-    state.table = table.with_doors(state.open_doors)
+    arena: Arena = state.arena
+    state.arena = arena.with_doors(state.open_doors)
     if ctx.heard:
         _tell(state, who, door, opens, ctx)
     # There are new lines of sight.
@@ -128,7 +128,7 @@ def _tell(state: CombatState, who: CreatureCombatState, door: i64, opens: bool, 
     if who.flags & HIDDEN == 0:
         ctx.emit(DoorMoved(who.creature_id, x, y, opens))
         return
-    table: Table = state.table
-    own = table.seats_of_side[who.side]
+    arena: Arena = state.arena
+    own = arena.seats_of_side[who.side]
     ctx.tell(own, DoorMoved(who.creature_id, x, y, opens))
-    ctx.tell(tuple([seat for seat in table.seats() if seat not in own]), DoorMoved("", x, y, opens))
+    ctx.tell(tuple([seat for seat in arena.seats() if seat not in own]), DoorMoved("", x, y, opens))

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import Moved
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.map.grid import STEP_X, STEP_Y, STEPS
@@ -27,7 +27,7 @@ BLUDGEONING: Final = DAMAGE_TYPES.index("bludgeoning")
 
 def shift(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     effect: Shift,
@@ -38,14 +38,14 @@ def shift(
     if target.sheet.size > effect.largest:
         return
     if effect.way == "teleport":
-        blink(state, table, target, center, ctx)
+        blink(state, arena, target, center, ctx)
     else:
-        push(state, table, actor, target, effect.feet, effect.way == "pull", ctx)
+        push(state, arena, actor, target, effect.feet, effect.way == "pull", ctx)
 
 
 def push(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
     feet: i64,
@@ -53,22 +53,22 @@ def push(
     ctx: Context,
 ) -> None:
     """Push in a straight line, cell by cell, until something is in the way."""
-    step: i64 = _away(table, actor, target, nearer)
+    step: i64 = _away(arena, actor, target, nearer)
     steps: i64 = feet // FEET
-    while steps > 0 and step >= 0 and _can_step(state, table, target, step):
+    while steps > 0 and step >= 0 and _can_step(state, arena, target, step):
         before: i64 = target.cell
-        put(state, target, before + STEP_Y[step] * table.grid.width + STEP_X[step], ctx)
-        zones.enter(state, table, target, ctx)
-        if fall(state, table, target, before, ctx, actor) or not target.here():
+        put(state, target, before + STEP_Y[step] * arena.grid.width + STEP_X[step], ctx)
+        zones.enter(state, arena, target, ctx)
+        if fall(state, arena, target, before, ctx, actor) or not target.here():
             break
         steps -= 1
     break_holds(state, target, ctx)
     hiding.look_about(state, target, ctx)
 
 
-def _away(table: Table, actor: CreatureCombatState, target: CreatureCombatState, nearer: bool) -> i64:
+def _away(arena: Arena, actor: CreatureCombatState, target: CreatureCombatState, nearer: bool) -> i64:
     # Which of the eight steps leads straight away, or straight back; -1 from one's own place.
-    grid = table.grid
+    grid = arena.grid
     ours, theirs = position.side(actor), position.side(target)
     across: i64 = 2 * (grid.column[target.cell] - grid.column[actor.cell]) + theirs - ours
     down: i64 = 2 * (grid.row[target.cell] - grid.row[actor.cell]) + theirs - ours
@@ -84,21 +84,21 @@ def _away(table: Table, actor: CreatureCombatState, target: CreatureCombatState,
     return -1
 
 
-def _can_step(state: CombatState, table: Table, who: CreatureCombatState, step: i64) -> bool:
+def _can_step(state: CombatState, arena: Arena, who: CreatureCombatState, step: i64) -> bool:
     # Nobody is pushed through the corner of a wall, or up a cliff.
-    grid = table.grid
+    grid = arena.grid
     across: i64 = position.side(who)
     if i64(grid.ground(across).exits[who.cell]) >> step & 1 == 0:
         return False
     there: i64 = who.cell + STEP_Y[step] * grid.width + STEP_X[step]
     if grid.level(there, across) - grid.level(who.cell, across) > FEET:
         return False
-    return free(state, table, who, there)
+    return free(state, arena, who, there)
 
 
 def fall(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     before: i64,
     ctx: Context,
@@ -106,17 +106,17 @@ def fall(
 ) -> bool:
     """Falling: 1d6 for each 10 feet, at most 20d6, and prone; whoever flies does not fall."""
     across: i64 = position.side(who)
-    deep: i64 = table.grid.level(before, across) - table.grid.level(who.cell, across)
+    deep: i64 = arena.grid.level(before, across) - arena.grid.level(who.cell, across)
     if deep < LEAST_FALL or _stays_aloft(who):
         return False
     if _is_caught(state, who, ctx):
         return True
     dice: i64 = deep // LEAST_FALL if deep < MOST_FALL else MOST_FALL // LEAST_FALL
     thrown: i64 = d20.throw(ctx, who, Pool(dice, 6), 1, "fall")
-    taken: i64 = damage.hurt(state, table, who, thrown, BLUDGEONING, None, False, False, ctx)
+    taken: i64 = damage.hurt(state, arena, who, thrown, BLUDGEONING, None, False, False, ctx)
     if taken > 0 and who.here():
         prone = ConditionState("prone", NOBODY if by is None else by.place)
-        conditions.put_on(state, who, prone, table.marks["prone"], ctx)
+        conditions.put_on(state, who, prone, arena.marks["prone"], ctx)
     return True
 
 
@@ -144,10 +144,10 @@ def _stays_aloft(who: CreatureCombatState) -> bool:
     return who.flags & (PRONE | OUT_OF_ACTION) == 0 and position.speed(who) > 0
 
 
-def free(state: CombatState, table: Table, who: CreatureCombatState, cell: i64) -> bool:
+def free(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
     """Whether a creature would have room with its cell there."""
     across: i64 = position.side(who)
-    grid = table.grid
+    grid = arena.grid
     if not grid.fits(cell, across):
         return False
     for part in grid.square(cell, across):
@@ -161,23 +161,23 @@ def free(state: CombatState, table: Table, who: CreatureCombatState, cell: i64) 
     return True
 
 
-def seems_free(state: CombatState, table: Table, who: CreatureCombatState, cell: i64) -> bool:
+def seems_free(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
     """Whether there is room for all that a creature's side knows: who hides from it may still be there."""
-    if free(state, table, who, cell):
+    if free(state, arena, who, cell):
         return True
     away = [other for other in state.participants if other.flags & HIDDEN and other.side != who.side]
     cells = [int(other.cell) for other in away]
     for other in away:
         other.cell = NOWHERE
-    room = free(state, table, who, cell)
+    room = free(state, arena, who, cell)
     for place, other in enumerate(away):
         other.cell = cells[place]
     return room
 
 
-def blink(state: CombatState, table: Table, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
+def blink(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
     """Be elsewhere at once."""
-    if cell >= 0 and free(state, table, who, cell):
+    if cell >= 0 and free(state, arena, who, cell):
         put(state, who, cell, ctx)
         break_holds(state, who, ctx)
         hiding.look_about(state, who, ctx)

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import RULES_5_1, RULES_5_2, Table
+from turnwright.games.tactics.arena import RULES_5_1, RULES_5_2, Arena
 from turnwright.games.tactics.events import Moved
 from turnwright.games.tactics.map.grid import CLIMBER, CRAWL, FLY, ROUGH, SLOW, Flood, passage
 from turnwright.games.tactics.rules.combat import (
@@ -50,11 +50,11 @@ def how(who: CreatureCombatState) -> i64:
     return ways
 
 
-def flood(state: CombatState, table: Table, who: CreatureCombatState, feet: i64) -> Flood:
+def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64) -> Flood:
     """Everywhere a creature can go with so many feet: cells, costs and ways."""
-    found = table.flood
+    found = arena.flood
     found.begin(position.side(who))
-    rules = RULES_5_1 if table.settings.old_rules else RULES_5_2
+    rules = RULES_5_1 if arena.settings.old_rules else RULES_5_2
     for other in state.participants:
         # Whom nobody knows of is in nobody's way, until somebody walks into it.
         if other is who or not other.here() or (other.flags & HIDDEN and other.side != who.side):
@@ -66,7 +66,7 @@ def flood(state: CombatState, table: Table, who: CreatureCombatState, feet: i64)
         if who.sheet.has(INCORPOREAL):
             kind = SLOW  # Incorporeal Movement: through anybody, as if over difficult terrain
         found.crowd(other.cell, position.side(other), kind)
-    for cell in zones.rough(state, table, who):
+    for cell in zones.rough(state, arena, who):
         found.crowd(cell, 1, ROUGH)
     found.spread(who.cell, feet // burden(state, who), how(who), diagonals=who.diagonals)
     return found
@@ -94,7 +94,7 @@ def drags(state: CombatState, who: CreatureCombatState) -> bool:
 
 def walk(
     state: CombatState,
-    table: Table,
+    arena: Arena,
     who: CreatureCombatState,
     path: list[int],
     costs: list[int],
@@ -104,20 +104,20 @@ def walk(
     crawls, acts = who.flags & PRONE != 0, who.can_act()
     for place in range(len(path)):
         to: i64 = path[place]
-        provoke(state, table, who, to, ctx)
+        provoke(state, arena, who, to, ctx)
         if _is_stopped(who, crawls, acts) or who.remaining_movement_ft < costs[place]:
             return False
-        if _walks_into(state, table, who, to, ctx):
+        if _walks_into(state, arena, who, to, ctx):
             return False
         before: i64 = who.cell
-        _step(state, table, who, to, costs[place], ctx)
+        _step(state, arena, who, to, costs[place], ctx)
         if state.zones:
-            zones.enter(state, table, who, ctx)
-            zones.follow(state, table, who, ctx)
+            zones.enter(state, arena, who, ctx)
+            zones.follow(state, arena, who, ctx)
         hiding.look_about(state, who, ctx)
-        ready.after_step(state, table, who, before, ctx)
+        ready.after_step(state, arena, who, before, ctx)
         # A door that was closed or opened makes it another way.
-        if _is_stopped(who, crawls, acts) or state.table is not table:
+        if _is_stopped(who, crawls, acts) or state.arena is not arena:
             return False
     return True
 
@@ -129,56 +129,56 @@ def _is_stopped(who: CreatureCombatState, crawls: bool, acts: bool) -> bool:
     return (who.flags & PRONE != 0) != crawls or who.can_act() != acts
 
 
-def _walks_into(state: CombatState, table: Table, who: CreatureCombatState, to: i64, ctx: Context) -> bool:
+def _walks_into(state: CombatState, arena: Arena, who: CreatureCombatState, to: i64, ctx: Context) -> bool:
     # Whoever walks into somebody hidden has found them, and stops short of them.
     found = False
     for other in state.participants:
         if not other.flags & HIDDEN or other.side == who.side or not other.here():
             continue
-        if table.grid.gap_ft(to, position.side(who), other.cell, position.side(other)) == 0:
+        if arena.grid.gap_ft(to, position.side(who), other.cell, position.side(other)) == 0:
             hiding.show(state, other, ctx)
             found = True
     return found
 
 
 def _step(
-    state: CombatState, table: Table, who: CreatureCombatState, to: i64, cost: i64, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, to: i64, cost: i64, ctx: Context
 ) -> None:
     before: i64 = who.cell
     who.cell = to
     who.remaining_movement_ft -= cost
-    riders.step(table, who, before)
+    riders.step(arena, who, before)
     swallow.carry(state, who)
-    grid = table.grid
+    grid = arena.grid
     if grid.column[before] != grid.column[to] and grid.row[before] != grid.row[to]:
         who.diagonals += 1
     if ctx.heard:
         x, y = position.coord(state, to)
         hiding.tell(state, who, Moved(who.creature_id, x, y, int(who.remaining_movement_ft)), ctx)
-    _drag_along(state, table, who, before, ctx)
+    _drag_along(state, arena, who, before, ctx)
 
 
 def _drag_along(
-    state: CombatState, table: Table, who: CreatureCombatState, before: i64, ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, before: i64, ctx: Context
 ) -> None:
     # Moving a Grappled Creature: it keeps its place beside one, or comes to the cell that one leaves.
     for other in state.participants:
         if other.flags & GRAPPLED and conditions.is_held_by(other, who):
             beside: i64 = other.cell + who.cell - before
-            if not (_keeps_up(table, other, beside) and forced.free(state, table, other, beside)):
+            if not (_keeps_up(arena, other, beside) and forced.free(state, arena, other, beside)):
                 beside = before
-            if forced.free(state, table, other, beside):
+            if forced.free(state, arena, other, beside):
                 forced.put(state, other, beside, ctx)
-                zones.enter(state, table, other, ctx)
+                zones.enter(state, arena, other, ctx)
     forced.break_holds(state, who, ctx)
 
 
-def _keeps_up(table: Table, other: CreatureCombatState, beside: i64) -> bool:
-    grid = table.grid
+def _keeps_up(arena: Arena, other: CreatureCombatState, beside: i64) -> bool:
+    grid = arena.grid
     return 0 <= beside < grid.cells and grid.distance_ft(beside, other.cell) <= FEET
 
 
-def provoke(state: CombatState, table: Table, who: CreatureCombatState, to: i64, ctx: Context) -> None:
+def provoke(state: CombatState, arena: Arena, who: CreatureCombatState, to: i64, ctx: Context) -> None:
     """Opportunity Attacks: whoever sees one leave their reach may strike, right before the step."""
     if who.flags & DISENGAGED or who.sheet.has(AGILE):
         return
@@ -190,11 +190,11 @@ def provoke(state: CombatState, table: Table, who: CreatureCombatState, to: i64,
             continue
         if conditions.is_held_by(foe, who):
             continue  # it comes along
-        weapon = opportunity(state, table, foe, who, to)
+        weapon = opportunity(state, arena, foe, who, to)
         if weapon is None or not position.sees(state, foe, who) or conditions.is_charmed_by(foe, who):
             continue
         if reactions.offered(state, foe, reactions.OPPORTUNITY, who, ctx):
-            weapon_damage.strike(state, table, foe, who, weapon, False, False, ctx)
+            weapon_damage.strike(state, arena, foe, who, weapon, False, False, ctx)
         if not who.stands():
             return
 
@@ -204,10 +204,10 @@ def _is_hampered(who: CreatureCombatState) -> bool:
 
 
 def opportunity(
-    state: CombatState, table: Table, foe: CreatureCombatState, who: CreatureCombatState, to: i64
+    state: CombatState, arena: Arena, foe: CreatureCombatState, who: CreatureCombatState, to: i64
 ) -> Attack | None:
     """The melee attack whose reach a creature would leave by a step; to -1 is off the map."""
-    grid = table.grid
+    grid = arena.grid
     before: i64 = grid.gap_ft(foe.cell, position.side(foe), who.cell, position.side(who))
     after: i64 = FAR
     if to >= 0:
@@ -261,10 +261,10 @@ def _nears(
     # Nobody flees from the dead, or from whom they cannot know to be there.
     if not feared.here() or (feared.flags & HIDDEN and feared.side != who.side):
         return False
-    table: Table = state.table
+    arena: Arena = state.arena
     last: i64 = position.distance(state, who, feared)
     for cell in path:
-        gap: i64 = table.grid.gap_ft(cell, position.side(who), feared.cell, position.side(feared))
+        gap: i64 = arena.grid.gap_ft(cell, position.side(who), feared.cell, position.side(feared))
         if gap < last:
             return True
         last = gap

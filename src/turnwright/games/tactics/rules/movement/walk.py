@@ -5,7 +5,7 @@ SRD: Movement and Position; Being Prone.
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Table
+from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import Move
 from turnwright.games.tactics.events import Left
 from turnwright.games.tactics.map.grid import FARTHEST, Flood
@@ -25,7 +25,7 @@ class Way:
         self.costs = costs
 
 
-def point(table: Table, text: str, field: str) -> tuple[int, int]:
+def point(arena: Arena, text: str, field: str) -> tuple[int, int]:
     """A point of the map in half cells: "3, 4" is the middle of a cell, "2.5, 3.5" its first corner."""
     parts = text.split(",")
     if len(parts) != 2:
@@ -34,7 +34,7 @@ def point(table: Table, text: str, field: str) -> tuple[int, int]:
         x, y = float(parts[0]), float(parts[1])
     except ValueError:
         raise Rejected("malformed", f"a point is two numbers, as in 3, 4; not {text[:20]!r}", field) from None
-    grid = table.grid
+    grid = arena.grid
     if not (-0.5 <= x <= float(grid.width) - 0.5 and -0.5 <= y <= float(grid.height) - 0.5):
         raise Rejected("off-map", f"the map has {grid.width} by {grid.height} cells", field)
     across, down = int(x * 2.0 + 1.0), int(y * 2.0 + 1.0)
@@ -44,34 +44,34 @@ def point(table: Table, text: str, field: str) -> tuple[int, int]:
     return across, down
 
 
-def cell_of(table: Table, text: str, field: str) -> i64:
+def cell_of(arena: Arena, text: str, field: str) -> i64:
     """A cell by its column and row."""
-    x, y = point(table, text, field)
+    x, y = point(arena, text, field)
     if x % 2 == 0:
         raise Rejected("malformed", f"a cell is two whole numbers, as in 3, 4; not {text[:20]!r}", field)
-    return table.grid.cell(x // 2, y // 2)
+    return arena.grid.cell(x // 2, y // 2)
 
 
-def move(state: CombatState, table: Table, who: CreatureCombatState, command: Move, ctx: Context) -> None:
+def move(state: CombatState, arena: Arena, who: CreatureCombatState, command: Move, ctx: Context) -> None:
     """Walk to a cell, by way of others."""
     if position.speed(who) == 0:
         raise Rejected("no-speed", f"{who.creature_id} has a speed of 0", "intent")
-    stops: list[int] = [int(cell_of(table, via, "via")) for via in command.via]
-    stops.append(int(cell_of(table, command.to, "to")))
-    way = _plan(state, table, who, stops)
+    stops: list[int] = [int(cell_of(arena, via, "via")) for via in command.via]
+    stops.append(int(cell_of(arena, command.to, "to")))
+    way = _plan(state, arena, who, stops)
     if movement.comes_nearer(state, who, way.path):
         raise Rejected("frightened", f"{who.creature_id} cannot come nearer to what it fears", "to")
-    movement.walk(state, table, who, way.path, way.costs, ctx)
+    movement.walk(state, arena, who, way.path, way.costs, ctx)
 
 
-def _plan(state: CombatState, table: Table, who: CreatureCombatState, stops: list[int]) -> Way:
+def _plan(state: CombatState, arena: Arena, who: CreatureCombatState, stops: list[int]) -> Way:
     # Leg by leg, as if one were there already; afterwards all is as before.
     way = Way([], [])
     start, left, before = who.cell, who.remaining_movement_ft, who.diagonals
     try:
         for at, stop in enumerate(stops):
-            found = movement.flood(state, table, who, who.remaining_movement_ft)
-            _check_leg(state, table, who, found, stop, at == len(stops) - 1)
+            found = movement.flood(state, arena, who, who.remaining_movement_ft)
+            _check_leg(state, arena, who, found, stop, at == len(stops) - 1)
             path = found.path(stop)
             way.path += path
             way.costs += movement.costs_of(found, path, movement.burden(state, who))
@@ -86,28 +86,28 @@ def _plan(state: CombatState, table: Table, who: CreatureCombatState, stops: lis
 
 
 def _check_leg(
-    state: CombatState, table: Table, who: CreatureCombatState, found: Flood, stop: int, last: bool
+    state: CombatState, arena: Arena, who: CreatureCombatState, found: Flood, stop: int, last: bool
 ) -> None:
     x, y = position.coord(state, stop)
     if stop == who.cell:
         raise Rejected("no-way", f"{who.creature_id} is at {x}, {y} already", "to")
     if found.cost_ft(stop) < 0:
-        raise _too_far(state, table, who, stop)
+        raise _too_far(state, arena, who, stop)
     if last and not found.can_stop(stop):
-        standing = _standing_at(state, table, who, stop) or "somebody"
-        legal = _nearest(state, table, who, found, stop)
+        standing = _standing_at(state, arena, who, stop) or "somebody"
+        legal = _nearest(state, arena, who, found, stop)
         raise Rejected("occupied", f"{standing} is at {x}, {y}", "to", legal)
 
 
-def _too_far(state: CombatState, table: Table, who: CreatureCombatState, stop: int) -> Rejected:
+def _too_far(state: CombatState, arena: Arena, who: CreatureCombatState, stop: int) -> Rejected:
     # How far it would be, and how far one comes on that way.
     x, y = position.coord(state, stop)
     left: i64 = who.remaining_movement_ft
     times: i64 = movement.burden(state, who)
-    found = movement.flood(state, table, who, FARTHEST)
+    found = movement.flood(state, arena, who, FARTHEST)
     cost: i64 = found.cost_ft(stop) * times
     if cost < 0:
-        standing = _standing_at(state, table, who, stop)
+        standing = _standing_at(state, arena, who, stop)
         blocked = f": {standing} stands there" if standing else ""
         return Rejected("no-way", f"there is no way to {x}, {y}{blocked}", "to")
     legal: list[str] = []
@@ -117,22 +117,22 @@ def _too_far(state: CombatState, table: Table, who: CreatureCombatState, stop: i
     return Rejected("too-far", f"{x}, {y} costs {cost} ft of {left}", "to", legal)
 
 
-def _standing_at(state: CombatState, table: Table, who: CreatureCombatState, stop: int) -> str:
+def _standing_at(state: CombatState, arena: Arena, who: CreatureCombatState, stop: int) -> str:
     # Whom the mover knows to be where it would stand.
     for other in state.participants:
         known = other.here() and (other.side == who.side or not other.flags & HIDDEN)
-        far: i64 = table.grid.gap_ft(stop, position.side(who), other.cell, position.side(other))
+        far: i64 = arena.grid.gap_ft(stop, position.side(who), other.cell, position.side(other))
         if other is not who and known and far == 0:
             return other.creature_id
     return ""
 
 
 def _nearest(
-    state: CombatState, table: Table, who: CreatureCombatState, found: Flood, stop: int
+    state: CombatState, arena: Arena, who: CreatureCombatState, found: Flood, stop: int
 ) -> list[str]:
     best: i64 = -1
     for cell in found.stops()[1:]:
-        nearer = best < 0 or table.grid.distance_ft(cell, stop) < table.grid.distance_ft(best, stop)
+        nearer = best < 0 or arena.grid.distance_ft(cell, stop) < arena.grid.distance_ft(best, stop)
         if nearer and not movement.comes_nearer(state, who, found.path(cell)):
             best = cell
     return [] if best < 0 else [_written(state, best)]
@@ -169,23 +169,23 @@ def leave(state: CombatState, who: CreatureCombatState, how: str, ctx: Context) 
     conditions.let_go(state, who, ctx)
 
 
-def at_the_edge(table: Table, who: CreatureCombatState) -> bool:
+def at_the_edge(arena: Arena, who: CreatureCombatState) -> bool:
     """Whether a creature could leave the map with one step."""
-    return _to_the_edge_ft(table, who) == 0
+    return _to_the_edge_ft(arena, who) == 0
 
 
-def _to_the_edge_ft(table: Table, who: CreatureCombatState) -> i64:
-    grid = table.grid
+def _to_the_edge_ft(arena: Arena, who: CreatureCombatState) -> i64:
+    grid = arena.grid
     across: i64 = position.side(who)
     x: i64 = who.cell % grid.width
     y: i64 = who.cell // grid.width
     return 5 * min(x, y, grid.width - x - across, grid.height - y - across)
 
 
-def flee(state: CombatState, table: Table, who: CreatureCombatState, ctx: Context) -> None:
+def flee(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """Leave over the edge of the map."""
     # Over the edge of the map: a creature at the edge needs one step more.
-    far: i64 = _to_the_edge_ft(table, who)
+    far: i64 = _to_the_edge_ft(arena, who)
     if far > 0:
         words = f"{who.creature_id} is {far} ft from the edge of the map"
         raise Rejected("not-at-the-edge", words, "intent")
@@ -193,6 +193,6 @@ def flee(state: CombatState, table: Table, who: CreatureCombatState, ctx: Contex
         raise Rejected("no-movement", f"one step costs 5 ft, {who.remaining_movement_ft} are left", "intent")
     who.remaining_movement_ft -= 5
     # Opportunity Attacks: leaving the map is leaving everybody's reach.
-    movement.provoke(state, table, who, NOWHERE, ctx)
+    movement.provoke(state, arena, who, NOWHERE, ctx)
     if who.stands() and position.speed(who) > 0:
         leave(state, who, "fled", ctx)
