@@ -4,7 +4,6 @@ import pytest
 
 from games.rounds.arena import ROUNDS
 from games.rounds.transcripts import BATTLES, GOLDEN, golden, transcript
-from turnwright.games.rounds.ui.view import bar
 from turnwright.kernel.match import Match
 from turnwright.kernel.replay import diff, verify
 from turnwright.story.catalogue import Words
@@ -34,14 +33,6 @@ def test_the_kept_battles_hold_what_they_are_kept_for() -> None:
         *("marked", "mark_gone", "arrived", "died", "battle_ended"),
     ):
         assert f'"type":"{told}"'.encode() in text, told
-
-
-@pytest.mark.parametrize(
-    ("value", "most", "drawn"),
-    [(0, 10, "░░░░░"), (1, 100, "█░░░░"), (50, 100, "██░░░"), (130, 100, "█████"), (0, 0, "░░░░░")],
-)
-def test_a_bar_is_as_full_as_the_number(value: int, most: int, drawn: str) -> None:
-    assert bar(value, most, 5) == drawn
 
 
 def test_the_board_is_drawn_with_its_ground_and_fighters() -> None:

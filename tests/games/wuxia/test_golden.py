@@ -4,7 +4,6 @@ import pytest
 
 from games.wuxia.jianghu import WUXIA
 from games.wuxia.transcripts import GOLDEN, golden, transcript
-from turnwright.games.wuxia.ui.view import bar
 from turnwright.kernel.match import Match
 from turnwright.kernel.replay import diff, verify
 from turnwright.story.catalogue import Words
@@ -30,21 +29,6 @@ def test_the_kept_fights_hold_what_they_are_kept_for() -> None:
     text = b"".join(path.read_bytes() for path in sorted(GOLDEN.iterdir()))
     for told in ("dodge", "parry", "battle", "defeat", "bled", "effect_began", "battle_ended"):
         assert f'"type":"{told}"'.encode() in text
-
-
-@pytest.mark.parametrize(
-    ("value", "most", "drawn"),
-    [
-        (0, 10, "░░░░░"),
-        (1, 100, "█░░░░"),
-        (50, 100, "██░░░"),
-        (100, 100, "█████"),
-        (130, 100, "█████"),
-        (0, 0, "░░░░░"),
-    ],
-)
-def test_a_bar_is_as_full_as_the_number(value: int, most: int, drawn: str) -> None:
-    assert bar(value, most, 5) == drawn
 
 
 def test_the_fight_is_drawn_with_bars() -> None:

@@ -181,13 +181,6 @@ def test_every_map_fits_on_a_terminal(name: str) -> None:
         match.act()
 
 
-@pytest.mark.parametrize(
-    ("hp", "most", "shown"), [(0, 10, "░" * 10), (1, 100, "█" + "░" * 9), (7, 7, "█" * 10)]
-)
-def test_a_bar_is_as_full_as_it_should_be(hp: int, most: int, shown: str) -> None:
-    assert view.bar(hp, most) == shown
-
-
 # A closer look
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from turnwright.gamekit.drawing import share
 from turnwright.games.duel.commands import ChooseStat, Resume, StartMatch
 from turnwright.games.duel.rules import flow, rounds
 from turnwright.games.duel.state import NO_CARD, PLAYER, DuelState, Table
@@ -43,10 +44,10 @@ class DuelEncoding(Encoding):
         _add_card(seen, table, state.player_card if first else state.opponent_card)
         other: int = state.opponent_card if first else state.player_card
         _add_card(seen, table, NO_CARD if view.hidden(state, table) else other)
-        goal: int = table.max_rounds if table.team else table.points_to_win
-        seen.append(_share(state.player_score if first else state.opponent_score, goal))
-        seen.append(_share(state.opponent_score if first else state.player_score, goal))
-        seen.append(_share(state.round, table.max_rounds))
+        goal = float(table.max_rounds if table.team else table.points_to_win)
+        seen.append(share(float(state.player_score if first else state.opponent_score), goal))
+        seen.append(share(float(state.opponent_score if first else state.player_score), goal))
+        seen.append(share(float(state.round), float(table.max_rounds)))
         seen.append(1.0 if state.chooser == seat else 0.0)
         for phase in _PHASES:
             seen.append(1.0 if state.phase == phase else 0.0)
@@ -83,7 +84,3 @@ def _add_card(seen: list[float], table: Table, card: int) -> None:
     seen.append(1.0)
     for value in table.stats[card]:
         seen.append(float(value) / MOST)
-
-
-def _share(part: int, whole: int) -> float:
-    return 1.0 if part >= whole else float(part) / float(whole)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.rounds.campaign.calendar import Calendar, Date, Moment
 from turnwright.games.rounds.content import calendar_names, load_calendar, load_scenario, scenario_names
 from turnwright.kernel.records import Message
@@ -12,7 +13,7 @@ from turnwright.kernel.records import Message
 def named(kind: str, name: str) -> Message:
     """A month, weekday, period, festival, moon, place and so on as a message."""
     found = _names().get(f"{kind} {name}")
-    return Message("", {"text": name}) if found is None else found
+    return verbatim(name) if found is None else found
 
 
 def dateline(calendar: Calendar, moment: Moment) -> Message:

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+from turnwright.gamekit.parsing import is_named
 from turnwright.games.rounds.campaign.calendar import Calendar
 from turnwright.games.rounds.campaign.dates import beside, named, tell_beside, tell_when, when
 from turnwright.games.rounds.campaign.land import Land
 from turnwright.games.rounds.campaign.state import IDLE, NOBODY, TRAVEL, Campaign, Group, Traveller
 from turnwright.games.rounds.commands import Camp, Explore, Travel, Wait
 from turnwright.games.rounds.state import Battle
-from turnwright.games.rounds.ui.draw import about, meant, things
+from turnwright.games.rounds.ui.draw import about, things
 from turnwright.games.rounds.ui.names import fighter
 from turnwright.games.rounds.ui.view import see as see_battle
 from turnwright.kernel.records import Message
@@ -164,7 +165,7 @@ def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message
         return [line for place in view["places"] for line in _place_lines(place)]
     lines: list[Message] = []
     for place in view["places"]:
-        if meant(said, [place["id"], place["name"], tell(named("place", place["name"]))]):
+        if is_named(said, [place["id"], place["name"], tell(named("place", place["name"]))]):
             lines += [*_place_lines(place), *_who_is_at(view, place["id"])]
     return lines or _heroes_called(view, said, tell) or things(view["book"], said, tell)
 
@@ -194,7 +195,7 @@ def _heroes_called(view: Any, said: str, tell: "Callable[[Message], str]") -> li
     lines: list[Message] = []
     for number, group in enumerate(view["groups"]):
         for hero in group["heroes"]:
-            if meant(said, [hero["id"], hero["name"], tell(fighter(hero["name"], hero["id"]))]):
+            if is_named(said, [hero["id"], hero["name"], tell(fighter(hero["name"], hero["id"]))]):
                 lines += [_group_line(view, number, group), _hero_line(hero)]
                 known = [each for each in view["book"]["heroes"] if each["id"] == hero["id"]]
                 lines += [line for each in known for line in about(each, view["book"])]

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from turnwright.gamekit.drawing import share
 from turnwright.games.rounds.arena import MOST_IN_HAND, Table
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import (
@@ -110,8 +111,8 @@ class RoundsEncoding(Encoding):
             seen[at + number] = 1.0
         at += len(self.chests)
         table: Table = state.table
-        seen[at] = _share(float(state.round), float(table.rounds))
-        seen[at + 1] = _share(float(state.quiet), float(table.stalemate))
+        seen[at] = share(float(state.round), float(table.rounds))
+        seen[at + 1] = share(float(state.quiet), float(table.stalemate))
         return seen
 
     def _look_at(self, seen: list[float], at: i64, who: Fighter, acting: bool) -> None:
@@ -120,21 +121,21 @@ class RoundsEncoding(Encoding):
         seen[at] = 1.0
         seen[at + 2] = 1.0 if acting else 0.0
         seen[at + 3] = 1.0 if who.ended else 0.0
-        seen[at + 4] = _share(float(who.life), float(who.most(LIFE)))
-        seen[at + 5] = _share(float(who.mp), float(who.most(MP)))
-        seen[at + 6] = _share(float(who.sp), float(who.most(SP)))
-        seen[at + 7] = _share(float(who.ap), float(MOST_AP))
+        seen[at + 4] = share(float(who.life), float(who.most(LIFE)))
+        seen[at + 5] = share(float(who.mp), float(who.most(MP)))
+        seen[at + 6] = share(float(who.sp), float(who.most(SP)))
+        seen[at + 7] = share(float(who.ap), float(MOST_AP))
         if who.cell >= 0:
             seen[at + 1] = 1.0
             seen[at + 8] = float(who.cell % SIZE + 1) / float(SIZE)
             seen[at + 9] = float(who.cell // SIZE + 1) / float(SIZE)
-        seen[at + 10] = _share(float(len(who.hand)), float(MOST_IN_HAND))
+        seen[at + 10] = share(float(len(who.hand)), float(MOST_IN_HAND))
         at += len(NOW)
         for attribute in range(len(ATTRIBUTES)):
-            seen[at + attribute] = _share(float(who.attribute(attribute)), MOST_SCORE)
+            seen[at + attribute] = share(float(who.attribute(attribute)), MOST_SCORE)
         at += len(ATTRIBUTES)
         for mark in who.marks:
-            seen[at + self.marks.index(mark.id)] = _share(float(mark.lasts + 1), LONGEST)
+            seen[at + self.marks.index(mark.id)] = share(float(mark.lasts + 1), LONGEST)
 
     def _look_at_hand(self, seen: list[float], at: i64, who: Fighter) -> None:
         for number, card in enumerate(self.cards):
@@ -142,7 +143,7 @@ class RoundsEncoding(Encoding):
             for id in who.hand:
                 if id == card.id:
                     held += 1
-            seen[at + number] = _share(float(held), float(MOST_IN_HAND))
+            seen[at + number] = share(float(held), float(MOST_IN_HAND))
 
     # What is done
 
@@ -254,7 +255,3 @@ def _cards(start: Battle, table: Table) -> list[Card]:
     for id in table.chests:
         ids[id] = 0
     return [table.library.card(id) for id in sorted(ids) if table.library.card(id).when != AUTO]
-
-
-def _share(part: float, whole: float) -> float:
-    return 0.0 if part <= 0.0 or whole <= 0.0 else 1.0 if part >= whole else part / whole

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from turnwright.gamekit.naming import verbatim
+from turnwright.gamekit.parsing import is_named
 from turnwright.games.rounds.rulebook import ACTIVATE, AUTO, GAIN, HEAL, LOSE
 from turnwright.games.rounds.ui import names
 from turnwright.games.rounds.ui.names import CARD, MARK
@@ -20,7 +22,7 @@ def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message
     for fighter in view["fighters"]:
         called = names.fighter(fighter["name"], fighter["id"])
         calls = [fighter["name"], tell(called), signs[fighter["id"]], fighter["id"], fighter["at"]]
-        if meant(said, calls):
+        if is_named(said, calls):
             lines += [lines_of(fighter, view, signs[fighter["id"]])[0], *about(fighter, view)]
     return lines or _ground(view, said) or things(view, said, tell)
 
@@ -45,20 +47,9 @@ def things(view: Any, said: str, tell: "Callable[[Message], str]") -> list[Messa
     lines: list[Message] = []
     for kind, known in ((CARD, view["cards"]), (MARK, view["marks"])):
         for id, shown in known.items():
-            if meant(said, [id, shown["name"], tell(names.named(shown["name"], kind, id))]):
+            if is_named(said, [id, shown["name"], tell(names.named(shown["name"], kind, id))]):
                 lines += card_lines(id, shown, view) if kind == CARD else mark_lines(id, shown, view)
     return lines
-
-
-def meant(said: str, calls: list[str]) -> bool:
-    """Whether that is one of these names, or the beginning of a word of one; a letter or a cell in full."""
-    for call in calls:
-        known = call.casefold().replace("_", " ")
-        if said == known or (len(said) > 2 and f" {known}".find(f" {said}") >= 0):
-            return True
-        if said != "" and not said.isascii() and known.find(said) >= 0:
-            return True  # in a language without blanks
-    return False
 
 
 # Somebody who fights
@@ -178,12 +169,12 @@ def _whom(word: Any, view: Any) -> Message:
 def _amount(word: Any) -> Message:
     parts: list[Message] = []
     if word.get("amount", 0) != 0 or not ("plus" in word or "dice" in word):
-        parts.append(Message("", {"text": str(word.get("amount", 0))}))
+        parts.append(verbatim(str(word.get("amount", 0))))
     if "plus" in word:
         of = _attribute(word["plus"])
         parts.append(of if word["part"] == 1 else Message("part-of", {"whole": of, "part": word["part"]}))
     if "dice" in word:
-        parts.append(Message("", {"text": word["dice"]}))
+        parts.append(verbatim(word["dice"]))
     found = parts[0]
     for part in parts[1:]:
         found = Message("sum", {"one": found, "other": part})

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.rounds.arena import Table
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import (
@@ -46,7 +47,7 @@ def _name(state: Battle, id: str) -> Message:
     for who in state.fighters:
         if who.id == id:
             return names.fighter(who.name, id)
-    return Message("", {"text": id})
+    return verbatim(id)
 
 
 def _walk(state: Battle, to: str) -> int:
@@ -59,7 +60,7 @@ def _walk(state: Battle, to: str) -> int:
 def _card(state: Battle, command: PlayCard) -> Message:
     table: Table = state.table
     if command.card not in table.library.cards:
-        return Message("", {"text": command.card})
+        return verbatim(command.card)
     card = table.library.card(command.card)
     words: dict[str, Any] = {"card": names.card(card.name, card.id), "cost": costs(card)}
     if command.target_id:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.rounds.content import NUMBERED, load_scenario, scenario_names, shipped_library
 from turnwright.kernel.records import Message
 
@@ -27,7 +28,7 @@ def named(name: str, kind: str = "", id: str = "") -> Message:
     again = _find(first, kind, id.removesuffix(f"{NUMBERED}{number}")) if number.isdigit() else None
     if again is not None:
         return Message("name-again", {"name": again, "number": number, "text": name})
-    return Message("", {"text": name})
+    return verbatim(name)
 
 
 def fighter(name: str, id: str) -> Message:
@@ -58,7 +59,7 @@ def all_named(names: str, ids: Sequence[str] = (), kind: str = FIGHTER) -> list[
     if not ids:
         return [named(name, kind) for name in each]
     if len(each) != len(ids):
-        return [Message("", {"text": names})]
+        return [verbatim(names)]
     return [named(name, kind, id) for name, id in zip(each, ids, strict=True)]
 
 

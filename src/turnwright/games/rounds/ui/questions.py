@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.rounds.arena import Table
 from turnwright.games.rounds.campaign.state import Campaign
 from turnwright.games.rounds.rules.phase_effects import WHICH
@@ -49,4 +50,4 @@ def _called(state: Any, id: str) -> Message:
         for who in battle.fighters:
             if who.id == id:
                 return names.fighter(who.name, id)
-    return Message("", {"text": id})
+    return verbatim(id)

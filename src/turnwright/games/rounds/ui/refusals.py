@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.rounds.arena import Table
 from turnwright.games.rounds.campaign.dates import named
 from turnwright.games.rounds.campaign.land import Land
@@ -57,7 +58,7 @@ def _now(battle: Battle) -> str:
 
 
 def _as_it_stands(refused: Rejected) -> Message:
-    return Message("", {"text": refused.reason})
+    return verbatim(refused.reason)
 
 
 def _in_turn(battle: Battle, who: Fighter, refused: Rejected) -> Message:

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from turnwright.gamekit.drawing import bar
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.rounds.arena import Table
 from turnwright.games.rounds.map.board import CHEST, COLUMNS, FLOOR, MUD, SIZE, WALL, cell_name, cell_of
 from turnwright.games.rounds.rulebook import ATTRIBUTES, LIFE, MP, NOBODY, SIDES, SP
@@ -9,8 +11,6 @@ from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.games.rounds.ui import names, plainly
 from turnwright.kernel.records import Message
 
-FULL: Final = "█"
-EMPTY: Final = "░"
 OPENED: Final = "_"
 FIRST_SIGNS: Final = "ABCDEF"
 SECOND_SIGNS: Final = "UVWXYZ"
@@ -101,7 +101,7 @@ def draw(view: Any) -> list[Message]:
     signs = signs_of(view)
     lines: list[Message] = [Message("draw-round", {"round": view["round"], "phase": view["phase"] or "none"})]
     lines.extend(_board(view, signs))
-    lines.append(Message("", {"text": "   " + " ".join(COLUMNS)}))
+    lines.append(verbatim("   " + " ".join(COLUMNS)))
     lines.extend(_legend(view))
     if view["order"]:
         lines.append(Message("draw-order", {"order": " ".join([signs[id] for id in view["order"]])}))
@@ -160,7 +160,7 @@ def _board(view: Any, signs: dict[str, str]) -> list[Message]:
     for fighter in view["fighters"]:
         if fighter["at"] != "-":
             _put(rows, fighter["at"], signs[fighter["id"]])
-    return [Message("", {"text": f"{SIZE - i:>2} {' '.join(row)}"}) for i, row in enumerate(rows)]
+    return [verbatim(f"{SIZE - i:>2} {' '.join(row)}") for i, row in enumerate(rows)]
 
 
 def _put(rows: list[list[str]], at: str, sign: str) -> None:
@@ -173,7 +173,7 @@ def lines_of(fighter: Any, view: Any, sign: str) -> list[Message]:
     mark = ">" if fighter["id"] == view["actor_id"] else "x" if fighter["life"] == 0 else " "
     words = {
         "head": f"{mark}{sign} {fighter['at']:<3}",
-        "life": f"{bar(fighter['life'], fighter['max_life'])} {fighter['life']}",
+        "life": f"{bar(fighter['life'], fighter['max_life'], 8)} {fighter['life']}",
         "ap": fighter["ap"],
         "mp": fighter["mp"],
         "sp": fighter["sp"],
@@ -193,10 +193,3 @@ def _hand(fighter: Any, view: Any) -> list[Message]:
     lines = [Message("draw-hand", {"cards": cards[:IN_A_LINE]})] if cards else []
     rest = [cards[at : at + IN_A_LINE] for at in range(IN_A_LINE, len(cards), IN_A_LINE)]
     return lines + [Message("draw-hand-more", {"cards": more}) for more in rest]
-
-
-def bar(value: int, most: int, width: int = 8) -> str:
-    """A bar as full as the value is of the most; whoever lives has at least one piece."""
-    filled = 0 if most <= 0 else min(width, value * width // most)
-    filled = 1 if filled == 0 and value > 0 else filled
-    return FULL * filled + EMPTY * (width - filled)

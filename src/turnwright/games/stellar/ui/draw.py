@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.stellar.commands import Command
 from turnwright.games.stellar.content import classes, measures
 from turnwright.games.stellar.map.index import NOWHERE, Space, distance
@@ -12,7 +13,6 @@ from turnwright.games.stellar.ui.names import (
     faction_named,
     handle,
     names_seen,
-    plain,
     ships_by_type,
 )
 from turnwright.kernel import codec
@@ -194,7 +194,7 @@ def chart(view: Any, explained: bool) -> list[Message]:
             texts = [cell[line] if line < len(cell) else "" for cell in cells]
             label = f"{row + 1:>2}  " if line == 0 else "    "
             lines.append(label + "".join([text.ljust(WIDTH) for text in texts]).rstrip())
-    return [plain(line) for line in lines] + (_legend(view, signs) if explained else [])
+    return [verbatim(line) for line in lines] + (_legend(view, signs) if explained else [])
 
 
 def _stars(

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from turnwright.gamekit.parsing import synonyms
 from turnwright.games.stellar.content import classes, measures
 from turnwright.games.stellar.state import EMBARKED, MOVING
 from turnwright.games.stellar.ui import draw, messages, news
 from turnwright.games.stellar.ui.draw import Sectors, Sky
 from turnwright.games.stellar.ui.names import handle, ships
-from turnwright.games.stellar.ui.parse import own_words
 from turnwright.kernel.records import Message
 
 Tell = Callable[[Message], str]
@@ -39,7 +39,7 @@ def look(view: Any, text: str, tell: Tell) -> list[Message]:
     page = int(words[1]) if len(words) == 2 and words[1].isdecimal() and len(words[1]) < 6 else 1
     if words and (len(words) == 1 or words[1].isdecimal()):
         for word, others in LISTS.items():
-            if words[0] == word or words[0] in others or words[0] in own_words(f"looks-{word}", tell):
+            if words[0] == word or words[0] in others or words[0] in synonyms(f"looks-{word}", tell):
                 return _paged(_list(sky, word), word, page)
     return _thing(sky, " ".join(words))
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.stellar.content import classes
 from turnwright.games.stellar.events import (
     DayBegan,
@@ -15,7 +16,7 @@ from turnwright.games.stellar.events import (
 )
 from turnwright.games.stellar.state import DRAW, GalaxyState
 from turnwright.games.stellar.ui import labels
-from turnwright.games.stellar.ui.names import Names, both, fleet_named, handle, names_of, plain, ships_by_type
+from turnwright.games.stellar.ui.names import Names, both, fleet_named, handle, names_of, ships_by_type
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Message
 
@@ -93,7 +94,7 @@ def letter(kind: str, title: str, lines: list[str], payload: dict[str, Any], nam
         return battle(_place(title, payload, "systemId"), payload, names)
     if kind == PLANET_LETTER:
         return _conquest(_place(title, payload, "planetId"), payload, names)
-    return [plain(title), *[plain(line) for line in lines]]
+    return [verbatim(title), *[verbatim(line) for line in lines]]
 
 
 def headline(kind: str, title: str, payload: dict[str, Any], names: Names) -> Message:
@@ -108,7 +109,7 @@ def headline(kind: str, title: str, payload: dict[str, Any], names: Names) -> Me
     if kind == PLANET_LETTER:
         words["faction"] = names.faction(str(payload.get("to", "")))
         return Message("headline-planet", words)
-    return plain(title)
+    return verbatim(title)
 
 
 def _place(title: str, payload: dict[str, Any], field: str) -> str:

@@ -23,11 +23,6 @@ def handle(name: str) -> str:
     return LETTERS[kind] + (rest[:digits].lstrip("0") or "0") + rest[digits:]
 
 
-def plain(text: str) -> Message:
-    """Words that are the same in every language."""
-    return Message("", {"text": text})
-
-
 def both(name: str, id: str) -> str:
     """A name with its handle, unless the one is the other."""
     if name == "" or name.casefold() == id.casefold():

@@ -8,9 +8,9 @@ Fleets, systems, planets, armies and ships go by their handles, their ids or the
 of commands is understood as well.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
+from turnwright.gamekit.parsing import Tell, synonyms, verb_of
 from turnwright.games.stellar import notation
 from turnwright.games.stellar.bots.autopilot import check_planner
 from turnwright.games.stellar.commands import (
@@ -37,8 +37,6 @@ from turnwright.games.stellar.state import MOVING, SOLID, Fleet, Planet, StarSys
 from turnwright.games.stellar.ui.names import handle, ships
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Message
-
-Tell = Callable[[Message], str]
 
 # Verbs and what else means the same; a language adds its own as `verbs-<verb>`.
 VERBS: Final[dict[str, tuple[str, ...]]] = {
@@ -78,27 +76,12 @@ def understand(bridge: Bridge, faction: str, profiles: list[str], text: str, tel
     words = text.split()
     if not words or len(text) > notation.LONGEST:
         raise Rejected("malformed", "nothing was said", "", list(VERBS))
-    verb = verb_of(words[0], tell)
+    verb = verb_of(words[0], VERBS, tell)
     if verb == "":
         raise Rejected("malformed", f"{words[0][:40]!r} is no order", "", list(VERBS))
     if verb == "end" and notation.NEXT in words:
         return notation.read_command(text)
     return Sentence(bridge, faction, profiles, tell).command(verb, words[1:])
-
-
-def verb_of(word: str, tell: Tell) -> str:
-    """The verb that a word means, or nothing."""
-    said = word.casefold()
-    for verb, others in VERBS.items():
-        if said == verb or said in others or said in own_words(f"verbs-{verb}", tell):
-            return verb
-    return ""
-
-
-def own_words(message_id: str, tell: Tell) -> list[str]:
-    """Other words for something in the language of whoever types."""
-    listed = tell(Message(message_id, {"text": ""}))
-    return [word.strip().casefold() for word in listed.replace("、", ",").split(",") if word.strip()]
 
 
 class Sentence:
@@ -110,7 +93,7 @@ class Sentence:
         self.faction = faction
         self.profiles = profiles
         self.tell = tell
-        self.fillers = [*FILLERS, *own_words("verbs-fillers", tell)]
+        self.fillers = [*FILLERS, *synonyms("verbs-fillers", tell)]
         self.words: list[str] = []
         self.verb = ""
 
@@ -139,7 +122,7 @@ class Sentence:
             return EndTurn()
         if len(words) > 1:
             self._done(None, words[1:])
-        if said == "" or verb_of(said, self.tell) == "auto":
+        if said == "" or verb_of(said, VERBS, self.tell) == "auto":
             return EndTurn((), USUAL_PROFILE)
         for name in self.profiles:
             told = self.tell(Message("profile", {"profile": name, "text": name}))

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from turnwright.gamekit.headings import Ranked, best_of_each_first, topic
 from turnwright.games.stellar.commands import (
     EndTurn,
     MergeFleets,
@@ -38,15 +39,6 @@ TYPED: Final = ("fleet_id", "army_id", "into_fleet_id", "system_id", "planet_id"
 LAST: Final = 1_000_000.0
 
 
-class Ranked:
-    """A choice, whose it is, how far it leads, and its place among the options."""
-
-    def __init__(self, fleet: str, gap: float, place: int) -> None:
-        self.fleet = fleet
-        self.gap = gap
-        self.place = place
-
-
 def topics(bridge: Bridge, names: Names, options: Options) -> list[Topic]:
     """The options by heading, the nearest first, then those of each fleet for whoever types its handle."""
     found: dict[str, list[Ranked]] = {word: [] for word in dict.fromkeys(HEADINGS.values())}
@@ -55,7 +47,7 @@ def topics(bridge: Bridge, names: Names, options: Options) -> list[Topic]:
     for place in range(options.count()):
         command = options.command(place)
         fleet_id = str(getattr(command, "fleet_id", ""))
-        ranked = Ranked(fleet_id, _gap(bridge, command), place)
+        ranked = Ranked(place, fleet_id, _gap(bridge, command))
         found[_heading(command)].append(ranked)
         if fleet_id != "":
             fleets.setdefault(fleet_id, []).append(ranked)
@@ -79,25 +71,9 @@ def _gap(bridge: Bridge, command: Any) -> float:
 
 
 def _topic(options: Options, word: str, listed: list[Ranked], plans: bool) -> Topic:
-    choices = _nearest_first(listed)
-    known = f"topic-{word}" if plans or word != TURN else "topic-turn-alone"
-    title = Message(known, {"count": len(choices), "text": word})
-    return Topic(word, title, choices, SHOWN.get(word, 0), word == TURN, _hint(options.command(choices[0])))
-
-
-def _nearest_first(listed: list[Ranked]) -> tuple[int, ...]:
-    # The nearest of each fleet, then all others.
-    seen: dict[str, bool] = {}
-    first: list[int] = []
-    later: list[int] = []
-    for ranked in sorted(listed, key=_rank):
-        (later if ranked.fleet in seen else first).append(ranked.place)
-        seen[ranked.fleet] = True
-    return tuple(first + later)
-
-
-def _rank(ranked: Ranked) -> tuple[float, int]:
-    return ranked.gap, ranked.place
+    choices = best_of_each_first(listed)
+    title = "" if plans or word != TURN else "topic-turn-alone"
+    return topic(word, choices, SHOWN, word == TURN, _hint(options.command(choices[0])), title)
 
 
 def _hint(command: Any) -> Message | None:
@@ -113,4 +89,4 @@ def _hint(command: Any) -> Message | None:
 
 def _of_fleet(fleet_id: str, names: Names, listed: list[Ranked]) -> Topic:
     title = Message("topic-fleet", {"fleet": names.fleet(fleet_id), "count": len(listed)})
-    return Topic(handle(fleet_id), title, _nearest_first(listed), OF_A_FLEET, aside=True)
+    return Topic(handle(fleet_id), title, tuple(best_of_each_first(listed)), OF_A_FLEET, aside=True)

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from turnwright.gamekit.drawing import share
 from turnwright.games.tactics import options
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values
@@ -167,7 +168,7 @@ class TacticsEncoding(Encoding):
                 at += WIDTH
         arena: Arena = state.arena
         seen[self.size - 2] = 0.0 if active is None else 1.0
-        seen[self.size - 1] = _share(float(state.round), float(arena.settings.most_rounds))
+        seen[self.size - 1] = share(float(state.round), float(arena.settings.most_rounds))
         return seen
 
     def _look_at(
@@ -182,7 +183,7 @@ class TacticsEncoding(Encoding):
         if who.dead:
             return
         seen[at] = 1.0
-        seen[at + 1] = _share(float(who.current_hp), float(who.max_hp))
+        seen[at + 1] = share(float(who.current_hp), float(who.max_hp))
         if not who.here() or not hiding.knows(state, seat, who):
             return
         arena: Arena = state.arena
@@ -190,10 +191,10 @@ class TacticsEncoding(Encoding):
         seen[at + 2] = 1.0
         seen[at + 3] = 1.0 if acting else 0.0
         seen[at + 4] = 1.0 if who.seat == seat else 0.0
-        seen[at + 5] = _share(float(grid.column[who.cell]), float(grid.width))
-        seen[at + 6] = _share(float(grid.row[who.cell]), float(grid.height))
-        seen[at + 7] = _share(float(who.temp_hp), float(who.max_hp))
-        seen[at + 8] = _share(float(attack_roll.armour_class(who)), LARGEST_AC)
+        seen[at + 5] = share(float(grid.column[who.cell]), float(grid.width))
+        seen[at + 6] = share(float(grid.row[who.cell]), float(grid.height))
+        seen[at + 7] = share(float(who.temp_hp), float(who.max_hp))
+        seen[at + 8] = share(float(attack_roll.armour_class(who)), LARGEST_AC)
         _look_at_turn(seen, at + 9, who)
         at += len(NOW)
         for _, flag in FLAGS:
@@ -503,13 +504,13 @@ def _look_at_turn(seen: list[float], at: i64, who: CreatureCombatState) -> None:
     seen[at] = 0.0 if who.used_action else 1.0
     seen[at + 1] = 0.0 if who.used_bonus_action else 1.0
     seen[at + 2] = 0.0 if who.used_reaction else 1.0
-    seen[at + 3] = _share(float(who.remaining_movement_ft), LARGEST_MOVE)
-    seen[at + 4] = _share(float(who.attacks_left), 4.0)
-    seen[at + 5] = _share(float(sum(who.slots)), float(sum(who.sheet.slots)))
+    seen[at + 3] = share(float(who.remaining_movement_ft), LARGEST_MOVE)
+    seen[at + 4] = share(float(who.attacks_left), 4.0)
+    seen[at + 5] = share(float(sum(who.slots)), float(sum(who.sheet.slots)))
     seen[at + 6] = 0.0 if who.concentrates_on == "" else 1.0
-    seen[at + 7] = _share(float(who.death_successes), 3.0)
-    seen[at + 8] = _share(float(who.death_failures), 3.0)
-    seen[at + 9] = _share(float(who.exhaustion), 6.0)
+    seen[at + 7] = share(float(who.death_successes), 3.0)
+    seen[at + 8] = share(float(who.death_failures), 3.0)
+    seen[at + 9] = share(float(who.exhaustion), 6.0)
 
 
 def _plain(actor: str, action: int) -> Any:
@@ -541,9 +542,3 @@ def _care(state: CombatState, who: CreatureCombatState, friend: CreatureCombatSt
         if position.distance(state, who, foe) <= position.BESIDE:
             return Help(who.creature_id, friend.creature_id, foe.creature_id)
     return None
-
-
-def _share(part: float, whole: float) -> float:
-    if part <= 0.0 or whole <= 0.0:
-        return 0.0
-    return 1.0 if part >= whole else part / whole

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import CREATURES, THINGS, CombatEnded
 from turnwright.games.tactics.rules.combat import reactions
@@ -173,7 +174,7 @@ def hint(formula: str) -> Message:
     for dice, message_id in ONE_OF_TWO.items():
         if formula.startswith(dice):
             return Message(message_id, {"bonus": formula.removeprefix(dice) or "none", "text": formula})
-    return names.plain(formula)
+    return verbatim(formula)
 
 
 def reason(cast: Names, text: str, actor: str = "") -> Message:

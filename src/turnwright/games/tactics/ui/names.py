@@ -1,5 +1,6 @@
 """What creatures, weapons and spells are called: messages, so that a language may have its own names."""
 
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.sheet import Sheet
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -22,7 +23,7 @@ class Names:
         base, _, number = creature_id.rpartition("_")
         sheet = self.arena.sheets.get(base)
         if sheet is None:
-            return plain(creature_id.replace("_", " ").title())
+            return verbatim(creature_id.replace("_", " ").title())
         return named(f"{sheet.name} {number}", base, sheet.name)
 
     def thing(self, thing_id: str, creature_id: str = "") -> Message:
@@ -32,15 +33,10 @@ class Names:
         return thing(thing_id, sheets, self.arena)
 
 
-def plain(text: str) -> Message:
-    """A name that is the same in every language."""
-    return Message("", {"text": text})
-
-
 def of(state: CombatState, creature_id: str) -> Message:
     """What a creature is called."""
     who = state.get(creature_id)
-    return plain(creature_id) if who is None else called(state, who)
+    return verbatim(creature_id) if who is None else called(state, who)
 
 
 def called(state: CombatState, who: CreatureCombatState) -> Message:
@@ -62,7 +58,7 @@ def named(name: str, base: str, kind: str) -> Message:
     if kind != "" and number != name and number.isdecimal():
         words = {"name": Message(f"kind-{base}", {"text": kind}), "number": number, "text": name}
         return Message("kind-numbered", words)
-    return plain(name)
+    return verbatim(name)
 
 
 def thing(thing_id: str, sheets: list[Sheet], arena: Arena) -> Message:

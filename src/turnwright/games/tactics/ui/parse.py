@@ -7,11 +7,12 @@ Creatures, weapons and spells go by their names, their ids or the first letters 
 their tokens on the map. The whole notation of commands is understood as well.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
+from turnwright.gamekit.parsing import Tell, matches, normalized, synonyms, verb_of
 from turnwright.games.tactics import notation, options
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import (
@@ -53,9 +54,6 @@ from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import labels, names, topics, view
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.records import Message
-
-Tell = Callable[[Message], str]
 
 # Verbs and what else means the same; a language adds its own as `verbs-<verb>`.
 VERBS: Final[dict[str, tuple[str, ...]]] = {
@@ -103,7 +101,7 @@ def understand(state: CombatState, seat: int, text: str, tell: Tell) -> Any:
         return notation.read_command(text)
     if cell_of(text) != "":
         words = ["move", *words]
-    verb = _verb(words[0], tell)
+    verb = verb_of(words[0], VERBS, tell)
     if verb == "":
         raise Rejected("malformed", f"{words[0][:40]!r} is no verb of this game", "intent", list(VERBS))
     return Sentence(state, seat, tell).command(verb, words[1:])
@@ -116,19 +114,6 @@ def _is_written_out(state: CombatState, words: list[str]) -> bool:
     active = state.active()
     own = active is not None and len(words) > 1 and words[1] == active.creature_id
     return own or tag in OF_THE_MASTER
-
-
-def _verb(word: str, tell: Tell) -> str:
-    said = word.casefold()
-    for verb, others in VERBS.items():
-        if said == verb or said in others or said in _own_words(verb, tell):
-            return verb
-    return ""
-
-
-def _own_words(verb: str, tell: Tell) -> list[str]:
-    listed = tell(Message(f"verbs-{verb}", {"text": ""}))
-    return [word.strip().casefold() for word in listed.replace("、", ",").split(",") if word.strip()]
 
 
 def cell_of(text: str) -> str:
@@ -177,9 +162,9 @@ class Sentence:
 
     def creature(self, words: Sequence[str], among: list[CreatureCombatState]) -> CreatureCombatState:
         """Who is meant, of these."""
-        said = _squeezed(" ".join([word for word in words if word not in FILLERS]))
+        said = normalized(" ".join([word for word in words if word not in FILLERS]))
         called = [self._calls(who) for who in among]
-        found = _meant(said, called)
+        found = matches(said, called)
         if len(found) == 1:
             return among[found[0]]
         listed = [self.tell(names.called(self.state, among[at])) for at in (found or range(len(among)))]
@@ -240,7 +225,7 @@ class Sentence:
     def _target_and_weapon(
         self, actor: CreatureCombatState, said: list[str]
     ) -> tuple[CreatureCombatState, Attack | None]:
-        for link in ("with", "using", *_own_words("with", self.tell)):
+        for link in ("with", "using", *synonyms("verbs-with", self.tell)):
             if link in said:
                 at = said.index(link)
                 return self.creature(said[:at], self._foes(actor)), self._weapon(actor, said[at + 1 :])
@@ -248,7 +233,7 @@ class Sentence:
 
     def _weapon(self, actor: CreatureCombatState, words: list[str]) -> Attack:
         weapons = actor.sheet.attacks
-        found = _meant(_squeezed(" ".join(words)), [self._thing(each.id, each.name) for each in weapons])
+        found = matches(normalized(" ".join(words)), [self._thing(each.id, each.name) for each in weapons])
         if len(found) == 1:
             return weapons[found[0]]
         listed = [each.name for each in weapons]
@@ -298,7 +283,7 @@ class Sentence:
         calls = [self._thing(each.id, each.name) for each in powers]
         for exact in (True, False):
             for count in range(len(words), 0, -1):
-                found = _meant(_squeezed(" ".join(words[:count])), calls, exact)
+                found = matches(normalized(" ".join(words[:count])), calls, exact)
                 if len(found) == 1:
                     return powers[found[0]], words[count:]
                 if found:
@@ -329,7 +314,7 @@ class Sentence:
         if trigger == "" or not what:
             words = "say what for, as in ready attack when near"
             raise Rejected("malformed", words, "trigger", list(WAITS))
-        verb = _verb(what.split()[0], self.tell)
+        verb = verb_of(what.split()[0], VERBS, self.tell)
         weapon = self._weapon(actor, what.split(" with ")[1].split()) if " with " in what else None
         if verb in ("attack", "hit", "shoot"):
             intent = _any_blow(actor, verb, None, weapon)
@@ -407,10 +392,6 @@ _ALONE: Final[dict[str, Any]] = {
 }
 
 
-def _squeezed(text: str) -> str:
-    return " ".join(text.casefold().replace("_", " ").replace("-", " ").split())
-
-
 def _check_a_step(actor: CreatureCombatState) -> None:
     left = int(actor.remaining_movement_ft)
     if left < position.BESIDE:
@@ -425,23 +406,8 @@ def _before_fillers(words: list[str]) -> list[str]:
     return words
 
 
-def _meant(said: str, called: list[list[str]], exact: bool = False) -> list[int]:
-    """Whom these words mean, by place: all that are called so, else all whose names have words like that."""
-    if said == "":
-        return [0] if len(called) == 1 else []
-    whole: list[int] = []
-    begun: list[int] = []
-    for at, calls in enumerate(called):
-        forms = [_squeezed(call) for call in calls]
-        if said in forms or said in [form.replace(" ", "") for form in forms]:
-            whole.append(at)
-        if any(f" {form}".find(f" {said}") >= 0 for form in forms):
-            begun.append(at)
-    return whole if whole or exact else begun
-
-
 def _one_of(word: str, known: list[str], field: str) -> str:
-    found = _meant(_squeezed(word), [[each] for each in known])
+    found = matches(normalized(word), [[each] for each in known])
     if len(found) != 1:
         raise Rejected(f"unknown-{field}", f"{word[:40]!r} is no {field}", field, known)
     return known[found[0]]

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from turnwright.gamekit.headings import Ranked, best_of_each_first, topic
 from turnwright.games.tactics.commands import (
     CantripCast,
     MeleeAttack,
@@ -112,9 +113,8 @@ def _promise(words: dict[str, Any]) -> float:
 
 
 def _topic(state: CombatState, options: Options, word: str, listed: list[Weighed]) -> Topic:
-    choices = tuple([weighed.place for weighed in _best_first(listed)])
-    title = Message(f"topic-{word}", {"count": len(choices), "text": word})
-    return Topic(word, title, choices, SHOWN[word], word == ACT, _hint(state, options.command(choices[0])))
+    choices = _best_first(listed)
+    return topic(word, choices, SHOWN, word == ACT, _hint(state, options.command(choices[0])))
 
 
 def _hint(state: CombatState, command: Any) -> Message | None:
@@ -139,24 +139,18 @@ def _hint(state: CombatState, command: Any) -> Message | None:
     return Message("hint-cast-on", words)
 
 
-def _best_first(listed: list[Weighed]) -> list[Weighed]:
-    # The best for each key by what it promises, then all others likewise, then what is in vain.
-    ranked = sorted(listed, key=_rank)
+def _best_first(listed: list[Weighed]) -> list[int]:
+    # The best for each target or spell, then the others, then what is in vain; of equal areas only the first.
+    kept: list[Ranked] = []
+    vain: list[Ranked] = []
     seen: dict[str, None] = {}
-    first: list[Weighed] = []
-    later: list[Weighed] = []
-    last: list[Weighed] = []
-    for weighed in ranked:
+    for weighed in sorted(listed, key=_rank):
         if weighed.same != "" and weighed.same in seen:
             continue
         seen[weighed.same] = None
-        if weighed.vain:
-            last.append(weighed)
-            continue
-        (later if weighed.key in seen else first).append(weighed)
-        if weighed.key != "":
-            seen[weighed.key] = None
-    return first + later + last
+        ranked = Ranked(weighed.place, weighed.key, -weighed.worth)
+        (vain if weighed.vain else kept).append(ranked)
+    return best_of_each_first(kept) + [ranked.place for ranked in vain]
 
 
 def _rank(weighed: Weighed) -> tuple[float, int]:

@@ -7,6 +7,8 @@ the order of turns.
 from collections.abc import Callable
 from typing import Any, Final
 
+from turnwright.gamekit.drawing import bar
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map.grid import Grid
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, hiding
@@ -23,9 +25,6 @@ RIM: Final = 4  # columns before the first cell
 CELL: Final = 3  # columns of a cell
 COLUMNS: Final = 25  # cells that fit beside the rim
 ROWS: Final = 20
-BAR: Final = 10
-FULL: Final = "█"
-EMPTY: Final = "░"
 NUMBERS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 WALL: Final = "#"
@@ -228,7 +227,7 @@ def _ground(grid: Grid, cell: int, door: bool) -> str:
 def draw(view: Any) -> list[Message]:
     """The map with everybody's token, the order of turns, and a line for each creature."""
     tokens = tokens_of(view["creatures"])
-    lines = [Message("", {"text": line}) for line in drawn_map(view, tokens)]
+    lines = [verbatim(line) for line in drawn_map(view, tokens)]
     lines.append(_round_line(view, tokens))
     for creature in _in_order(view):
         lines.append(_creature_line(creature, view, tokens))
@@ -402,13 +401,6 @@ def condition_note(name: str) -> Message:
     if name in CONDITIONS or name in MARKS:
         return Message("condition", {"condition": name, "text": name})
     return names.power(name)
-
-
-def bar(value: int, most: int, width: int = BAR) -> str:
-    """A bar as full as the value is of the most; whoever lives has at least one piece."""
-    filled = 0 if most <= 0 else min(width, value * width // most)
-    filled = 1 if filled == 0 and value > 0 else filled
-    return FULL * filled + EMPTY * (width - filled)
 
 
 # A closer look

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from turnwright.gamekit.drawing import signed_share
 from turnwright.games.wuxia.arena import Table
 from turnwright.games.wuxia.options import DEFEND, order_for, usable
 from turnwright.games.wuxia.skills import ALL, ATTACK, KINDS
@@ -83,8 +84,8 @@ class WuxiaEncoding(Encoding):
             if place >= 0:
                 self._look_at(seen, at, state.fighters[place], state.actor == place, full)
             at += self.width
-        seen[at] = _share(float(state.turn), float(table.steps))
-        seen[at + 1] = _share(float(state.quiet), float(table.stalemate))
+        seen[at] = signed_share(float(state.turn), float(table.steps))
+        seen[at + 1] = signed_share(float(state.quiet), float(table.stalemate))
         return seen
 
     def _look_at(
@@ -95,12 +96,12 @@ class WuxiaEncoding(Encoding):
             seen[at] = 1.0
         if acting:
             seen[at + 1] = 1.0
-        seen[at + 2] = _share(float(stats.hp), float(stats.max_hp))
-        seen[at + 3] = _share(float(stats.qi), float(stats.max_qi))
-        seen[at + 4] = _share(float(fighter.gauge), full)
-        seen[at + 5] = _share(float(stats.strength), self.strength)
-        seen[at + 6] = _share(float(stats.agility), self.agility)
-        seen[at + 7] = _share(float(stats.defense), self.defense)
+        seen[at + 2] = signed_share(float(stats.hp), float(stats.max_hp))
+        seen[at + 3] = signed_share(float(stats.qi), float(stats.max_qi))
+        seen[at + 4] = signed_share(float(fighter.gauge), full)
+        seen[at + 5] = signed_share(float(stats.strength), self.strength)
+        seen[at + 6] = signed_share(float(stats.agility), self.agility)
+        seen[at + 7] = signed_share(float(stats.defense), self.defense)
         if fighter.effects:
             self._look_at_effects(seen, at + _EFFECTS, fighter)
         at += _SKILLS
@@ -108,14 +109,14 @@ class WuxiaEncoding(Encoding):
             if skill.slot == ATTACK:
                 if usable(fighter, skill):
                     seen[at] = 1.0
-                seen[at + 1] = _share(float(skill.ready_in), self.rest)
+                seen[at + 1] = signed_share(float(skill.ready_in), self.rest)
                 at += len(OF_A_SKILL)
 
     def _look_at_effects(self, seen: list[float], at: i64, fighter: CharacterState) -> None:
         for effect in fighter.effects:
             kind: i64 = KINDS.index(effect.kind)
-            seen[at + kind] = _share(float(effect.amount), self.amounts[kind])
-            seen[at + len(KINDS) + kind] = _share(float(effect.turns), self.turns)
+            seen[at + kind] = signed_share(float(effect.amount), self.amounts[kind])
+            seen[at + len(KINDS) + kind] = signed_share(float(effect.turns), self.turns)
 
     def mask(self, state: GameState, seat: int) -> list[int]:
         mask: list[int] = [0] * self.actions
@@ -178,9 +179,3 @@ def _actor(state: GameState, seat: int) -> CharacterState | None:
 
 def _scale(numbers: list[i64]) -> float:
     return float(max([1, *[int(number) for number in numbers]]))
-
-
-def _share(part: float, whole: float) -> float:
-    if part <= 0.0:
-        return 0.0 if part == 0.0 or whole <= 0.0 else max(-1.0, part / whole)
-    return 1.0 if part >= whole else part / whole

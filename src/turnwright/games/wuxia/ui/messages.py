@@ -7,6 +7,7 @@ changed, is told as it is written.
 from functools import cache
 from typing import Final
 
+from turnwright.gamekit.naming import verbatim
 from turnwright.games.wuxia.content import shipped_cast
 from turnwright.kernel.records import Message
 
@@ -24,7 +25,7 @@ BETWEEN: Final = ", "  # the names of a side
 def named(name: str) -> Message:
     """A name as a message; one that is in no catalogue as it stands."""
     found = _names().get(name)
-    return Message("", {"text": name}) if found is None else found
+    return verbatim(name) if found is None else found
 
 
 def all_named(names: str) -> list[Message]:

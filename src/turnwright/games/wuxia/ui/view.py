@@ -1,16 +1,13 @@
 """What a seat sees of a fight, which is everything, and how a terminal draws it."""
 
-from typing import Any, Final
+from typing import Any
 
+from turnwright.gamekit.drawing import bar
 from turnwright.games.wuxia.arena import Table
 from turnwright.games.wuxia.rules.gauge import UNIT
 from turnwright.games.wuxia.state import NOBODY, CharacterState, GameState
 from turnwright.games.wuxia.ui.messages import named
 from turnwright.kernel.records import Message
-
-WIDTH: Final = 10
-FULL: Final = "█"
-EMPTY: Final = "░"
 
 
 def see(state: GameState, table: Table) -> dict[str, Any]:
@@ -69,10 +66,3 @@ def _line(fighter: Any, view: Any) -> Message:
         "mark": ">" if fighter["id"] == view["actor_id"] else "x" if fighter["hp"] == 0 else "-",
     }
     return Message("draw-fighter", words)
-
-
-def bar(value: int, most: int, width: int = WIDTH) -> str:
-    """A bar as full as the value is of the most; whoever lives has at least one piece."""
-    filled = 0 if most <= 0 else min(width, value * width // most)
-    filled = 1 if filled == 0 and value > 0 else filled
-    return FULL * filled + EMPTY * (width - filled)

@@ -1,0 +1,58 @@
+"""Typed text: verbs and their synonyms, filler words, and which name is meant."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from turnwright.kernel.records import Message
+
+Tell = Callable[[Message], str]  # puts a message into the language of the seat
+
+
+def synonyms(message_id: str, tell: Tell) -> list[str]:
+    """List the words that a catalogue gives under a message id, separated by commas."""
+    listed = tell(Message(message_id, {"text": ""}))
+    return [word.strip().casefold() for word in listed.replace("、", ",").split(",") if word.strip()]
+
+
+def verb_of(word: str, verbs: Mapping[str, Sequence[str]], tell: Tell) -> str:
+    """Find the verb a word stands for, or "": by name, synonym, or the catalogue's `verbs-<verb>`."""
+    wanted = word.casefold()
+    for verb, others in verbs.items():
+        if wanted == verb or wanted in others or wanted in synonyms(f"verbs-{verb}", tell):
+            return verb
+    return ""
+
+
+def normalized(text: str) -> str:
+    """Fold case, underscores, dashes and repeated blanks, to compare names."""
+    return " ".join(text.casefold().replace("_", " ").replace("-", " ").split())
+
+
+def matches(wanted: str, candidates: Sequence[Sequence[str]], exact: bool = False) -> list[int]:
+    """Find the candidates that a normalized name means, each given by all its names.
+
+    Exact matches win; without any, and unless `exact`, those with a word that begins so.
+    An empty name means the only candidate.
+    """
+    if wanted == "":
+        return [0] if len(candidates) == 1 else []
+    whole: list[int] = []
+    begun: list[int] = []
+    for place, names in enumerate(candidates):
+        forms = [normalized(name) for name in names]
+        if wanted in forms or wanted in [form.replace(" ", "") for form in forms]:
+            whole.append(place)
+        if any(f" {form}".find(f" {wanted}") >= 0 for form in forms):
+            begun.append(place)
+    return whole if whole or exact else begun
+
+
+def is_named(wanted: str, names: Sequence[str]) -> bool:
+    """Whether a folded text is one of the names, or begins a word of one with three letters or more."""
+    for name in names:
+        known = name.casefold().replace("_", " ")
+        if wanted == known or (len(wanted) > 2 and f" {known}".find(f" {wanted}") >= 0):
+            return True
+        # Languages without blanks between words match anywhere.
+        if wanted != "" and not wanted.isascii() and known.find(wanted) >= 0:
+            return True
+    return False
