@@ -21,6 +21,7 @@ from pathlib import Path
 from types import ModuleType
 
 ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
 RUN = ("python", "pycon", "console")
 SHOWN = ("json", "yaml", "text", "mermaid", "make")
 LEFT_OUT = ("make",)
@@ -28,6 +29,17 @@ FLAGS = doctest.ELLIPSIS
 UNTOLD = -1
 
 _FENCE = re.compile(r"(?P<indent> *)(?P<ticks>`{3,}|:{3,})(?P<kind>\S*).*")
+
+
+def page_path(name: str) -> Path:
+    """The documentation page of this name, whichever section holds it."""
+    (path,) = DOCS.rglob(f"{name}.md")
+    return path
+
+
+def page_text(name: str) -> str:
+    """The text of the documentation page of this name."""
+    return page_path(name).read_text("utf-8")
 
 
 class PageError(AssertionError):

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import turnwright
-from pages import ROOT, Page, blocks
+from pages import DOCS, ROOT, Page, blocks, page_text
 from turnwright.agents import agent_names, search
 from turnwright.cli.terminal.remote_session import LONGEST_LOG
 from turnwright.games.duel import Duel, content, events
@@ -24,11 +24,11 @@ from turnwright.protocol.messages import LONGEST_NAME
 from turnwright.protocol.settings import TableSettings
 from turnwright.testing import CHECKS
 
-DOCS = ROOT / "docs"
-PAGES = sorted(DOCS.glob("*.md"))
+PAGES = sorted(DOCS.rglob("*.md"))
+NAMES = [path.relative_to(DOCS).with_suffix("").as_posix() for path in PAGES]
 
 
-@pytest.mark.parametrize("path", PAGES, ids=[path.stem for path in PAGES])
+@pytest.mark.parametrize("path", PAGES, ids=NAMES)
 def test_everything_a_page_shows_happens(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
@@ -42,13 +42,13 @@ def test_the_pages_show_code() -> None:
 
 
 def test_every_page_is_in_the_table_of_contents() -> None:
-    listed = re.findall(r"^[a-z-]+$", (DOCS / "index.md").read_text("utf-8"), re.MULTILINE)
+    listed = re.findall(r"^[a-z-]+(?:/[a-z-]+)?$", page_text("index"), re.MULTILINE)
 
-    assert sorted(listed) == sorted(path.stem for path in PAGES if path.stem != "index")
+    assert sorted(listed) == sorted(name for name in NAMES if name != "index")
 
 
 def test_every_public_name_is_on_the_page_of_the_api() -> None:
-    named = set(re.findall(r":: turnwright\.(\w+)$", (DOCS / "api.md").read_text("utf-8"), re.MULTILINE))
+    named = set(re.findall(r":: turnwright\.(\w+)$", page_text("api"), re.MULTILINE))
 
     assert named == set(turnwright.__all__)
 
@@ -58,7 +58,7 @@ def test_every_public_name_is_on_the_page_of_the_api() -> None:
 
 def table(page: str, head: str) -> list[list[str]]:
     """Return the rows of the table that begins with this head."""
-    lines = iter((DOCS / page).read_text("utf-8").splitlines())
+    lines = iter(page_text(page).splitlines())
     assert head in lines, f"{page} has no table {head}"
     next(lines)
     return [list(_cells(row)) for row in _rows(lines)]
@@ -85,7 +85,7 @@ def wire_names(kind: type[msgspec.Struct]) -> list[str]:
 
 
 def test_the_states_of_the_duel_are_those_of_its_machine() -> None:
-    shown = [tuple(row) for row in table("duel.md", "| from | trigger | guard | to |")]
+    shown = [tuple(row) for row in table("duel", "| from | trigger | guard | to |")]
 
     rows = [row for row in Duel.machine.rows if row.trigger != "interrupt"]
     assert shown == [(row.source, row.trigger, row.guard or "-", row.target) for row in rows]
@@ -93,7 +93,7 @@ def test_the_states_of_the_duel_are_those_of_its_machine() -> None:
 
 def test_the_interrupts_of_the_duel_are_those_of_its_machine() -> None:
     shown = {}
-    for states, *targets in table("duel.md", "| state | quit | navigate | error |"):
+    for states, *targets in table("duel", "| state | quit | navigate | error |"):
         for state, (kind, target) in product(words(states), zip(flow.KINDS, targets, strict=True)):
             shown[state, kind] = {"refused": "", "no change": state}.get(target, target)
 
@@ -102,14 +102,14 @@ def test_the_interrupts_of_the_duel_are_those_of_its_machine() -> None:
 
 
 def test_the_events_of_the_duel_are_those_it_tells() -> None:
-    shown = {name: words(payload) for name, payload, _ in table("duel.md", "| event | payload | when |")}
+    shown = {name: words(payload) for name, payload, _ in table("duel", "| event | payload | when |")}
 
     kinds: list[Any] = list(events.DuelEvent.__args__)
     assert shown == {kind.__struct_config__.tag: wire_names(kind) for kind in kinds}
 
 
 def test_the_options_of_the_duel_are_the_fields_of_its_scenario() -> None:
-    rows = table("duel.md", "| field | default | what it is |")
+    rows = table("duel", "| field | default | what it is |")
     shown = {name: default for names, default, _ in rows for name in words(names)}
     plain: dict[str, Any] = msgspec.to_builtins(content.DuelScenario("x", "classic"))
 
@@ -120,7 +120,7 @@ def test_the_options_of_the_duel_are_the_fields_of_its_scenario() -> None:
 
 
 def test_the_flags_of_the_duel_are_those_it_has() -> None:
-    shown = {name: default for name, default, _ in table("duel.md", "| flag | default | what it does |")}
+    shown = {name: default for name, default, _ in table("duel", "| flag | default | what it does |")}
 
     assert shown == {name: _word(value) for name, value in msgspec.to_builtins(content.Flags()).items()}
 
@@ -130,41 +130,41 @@ def _word(value: object) -> str:
 
 
 def test_the_bots_of_the_duel_are_those_it_has() -> None:
-    assert [name for name, _ in table("duel.md", "| bot | what it chooses |")] == list(Duel().bots())
+    assert [name for name, _ in table("duel", "| bot | what it chooses |")] == list(Duel().bots())
 
 
 def test_the_agents_that_play_any_game_are_those_on_the_page() -> None:
-    rows = table("command-line.md", "| agent | how it decides |")
+    rows = table("command-line", "| agent | how it decides |")
 
     assert [name for name, _ in rows] == agent_names(Game())
     assert f"{search.BUDGET} rollouts" in dict(rows)["search"]
-    assert f"over after {search.STEPS} inputs" in (DOCS / "command-line.md").read_text("utf-8")
+    assert f"over after {search.STEPS} inputs" in page_text("command-line")
 
 
 def test_the_deck_is_as_large_as_the_page_says() -> None:
     deck = content.load_deck()
     seen = len(content.visible(deck))
-    text = (DOCS / "duel.md").read_text("utf-8")
+    text = page_text("duel")
 
     assert f"{seen} cards that can be drawn and {len(deck) - seen} hidden ones" in text
     assert f"{seen} cards" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
 def test_the_scenarios_of_the_duel_are_named_on_its_page() -> None:
-    text = (DOCS / "duel.md").read_text("utf-8")
+    text = page_text("duel")
 
     assert [name for name in content.scenario_names() if f"`{name}`" not in text] == []
 
 
 def test_the_card_on_the_page_is_a_card() -> None:
-    page = (DOCS / "duel.md").read_text("utf-8")
+    page = page_text("duel")
     shown = [block.text for block in blocks(page) if block.kind == "json"]
 
     assert msgspec.json.decode(shown[0], type=content.Card) == content.load_deck()[0]
 
 
 def test_the_messages_on_the_page_of_the_table_are_messages() -> None:
-    page = (DOCS / "table.md").read_text("utf-8")
+    page = page_text("server")
     shown = [block.text for block in blocks(page) if block.kind == "json"]
 
     assert [type(msgspec.json.decode(text, type=messages.FromClient)) for text in shown] == [
@@ -174,14 +174,14 @@ def test_the_messages_on_the_page_of_the_table_are_messages() -> None:
 
 
 def test_the_page_of_the_table_tells_each_part_of_a_result_of_dice() -> None:
-    rows = table("table.md", "| field of `RollResult` | what it must be |")
+    rows = table("server", "| field of `RollResult` | what it must be |")
 
     told = [name for names, _ in rows for name in words(names)]
     assert sorted(told) == sorted(wire_names(messages.RollResult))
 
 
 def test_the_numbers_on_the_page_of_the_table_are_those_that_hold() -> None:
-    page = (DOCS / "table.md").read_text("utf-8")
+    page = page_text("server")
 
     assert f"by itself {TableSettings().grace // 1000} seconds after the throw" in page
     assert f"| `log` | what has happened last, {LONGEST_LOG} sentences at most |" in page
@@ -194,7 +194,7 @@ def test_the_numbers_on_the_page_of_the_table_are_those_that_hold() -> None:
     ids=["header", "line", "end"],
 )
 def test_the_fields_of_a_journal_are_those_on_the_page(kind: type[msgspec.Struct], place: int) -> None:
-    text = (DOCS / "journal.md").read_text("utf-8")
+    text = page_text("journal")
     part = text.split("| field | what it is |\n|---|---|\n")[place + 1]
     shown = [name for row in _rows(iter(part.splitlines())) for name in words(next(_cells(row)))]
 
@@ -202,6 +202,6 @@ def test_the_fields_of_a_journal_are_those_on_the_page(kind: type[msgspec.Struct
 
 
 def test_the_checks_of_the_suite_are_those_on_the_page() -> None:
-    shown = table("testing.md", "| check | what it requires |")
+    shown = table("test-a-game", "| check | what it requires |")
 
     assert shown == [[check.__name__, (check.__doc__ or "").splitlines()[0].rstrip(".")] for check in CHECKS]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from pages import ROOT, blocks
+from pages import ROOT, blocks, page_text
 
 EXAMPLES = ROOT / "examples"
 NIM = EXAMPLES / "nim"
@@ -90,7 +90,7 @@ def test_the_toy_game_is_twenty_lines_of_code() -> None:
 
 
 def test_the_page_shows_the_toy_game_as_it_is() -> None:
-    page = blocks((ROOT / "docs" / "your-own-game.md").read_text("utf-8"))
+    page = blocks(page_text("your-own-game"))
     first = next(block for block in page if block.kind == "python")
     assert first.text == (NIM / "nim.py").read_text("utf-8")
 

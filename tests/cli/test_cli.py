@@ -15,7 +15,8 @@ from typing import Any, cast
 
 import pytest
 
-from cli.visitors import ROOT, Call, Table
+from cli.visitors import Call, Table
+from pages import page_text
 from turnwright.__main__ import main
 from turnwright.cli import app
 from turnwright.cli.errors import Exit
@@ -698,7 +699,7 @@ def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: C
 
 
 def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
-    page = (ROOT / "docs" / "command-line.md").read_text()
+    page = page_text("command-line")
     kept = page.split("own\nwords win: ")[1].split(" never reach")[0]
 
     words = Orders(cast(Any, None))._anywhere
@@ -706,7 +707,7 @@ def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
 
 
 def test_the_page_tells_every_exit_code_and_every_command(call: Call) -> None:
-    page = (ROOT / "docs" / "command-line.md").read_text()
+    page = page_text("command-line")
 
     for code in Exit:
         assert f"\n| {int(code)} |" in page

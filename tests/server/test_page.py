@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from pages import ROOT
+from pages import page_text
 from test_docs import table, words
 from turnwright.protocol import close_codes, messages
 from turnwright.protocol.endpoints import ENDPOINTS
@@ -18,7 +18,7 @@ from turnwright.server.app.serve import PORT, Place
 from turnwright.server.asyncapi import ANSWERS
 from turnwright.server.host.matches import AGAIN
 
-PAGE = (ROOT / "docs" / "table.md").read_text("utf-8")
+PAGE = page_text("server")
 
 
 def tag(kind: Any) -> str:
@@ -26,21 +26,21 @@ def tag(kind: Any) -> str:
 
 
 def test_every_request_is_on_the_page() -> None:
-    shown = [name for name, _ in table("table.md", "| request | what it does |")]
+    shown = [name for name, _ in table("server", "| request | what it does |")]
 
     assert shown == [f"{each.method} {each.path}" for each in ENDPOINTS]
 
 
 def test_every_message_is_on_the_page() -> None:
-    said = table("table.md", "| a client says | what it means | what comes back |")
-    told = table("table.md", "| the server says | what it means |")
+    said = table("server", "| a client says | what it means | what comes back |")
+    told = table("server", "| the server says | what it means |")
 
     assert [name for name, _, _ in said] == [tag(kind) for kind in get_args(messages.FromClient)]
     assert [name for name, _ in told] == [tag(kind) for kind in get_args(messages.FromServer)]
 
 
 def test_every_answer_on_the_page_is_one_that_the_document_names() -> None:
-    said = table("table.md", "| a client says | what it means | what comes back |")
+    said = table("server", "| a client says | what it means | what comes back |")
     known = {tag(kind): {tag(each) for each in answers} for kind, answers in ANSWERS.items()}
     names = {tag(kind) for kind in get_args(messages.FromServer)}
 
@@ -50,7 +50,7 @@ def test_every_answer_on_the_page_is_one_that_the_document_names() -> None:
 
 
 def test_every_setting_of_a_match_is_on_the_page() -> None:
-    rows = table("table.md", "| setting | default | what it does |")
+    rows = table("server", "| setting | default | what it does |")
     shown = {name: default for names, default, _ in rows for name in words(names)}
     plain = {name: getattr(MatchSettings(), name) for name in MatchSettings.__struct_fields__}
 
@@ -58,18 +58,18 @@ def test_every_setting_of_a_match_is_on_the_page() -> None:
 
 
 def test_every_metric_is_on_the_page() -> None:
-    shown = [name for name, _ in table("table.md", "| metric | what it counts |")]
+    shown = [name for name, _ in table("server", "| metric | what it counts |")]
 
     assert shown == [each.name for each in vars(Metrics()).values()]
 
 
 def test_the_options_and_limits_are_those_on_the_page() -> None:
-    options = {name: default for name, default, _ in table("table.md", "| option | default | what it is |")}
+    options = {name: default for name, default, _ in table("server", "| option | default | what it is |")}
     usual = TableSettings()
 
     assert options["--port"] == str(PORT) == str(Place().port)
     assert options["--host"] == Place().host
-    rows = {what: (much, then) for what, much, then in table("table.md", LIMITS)}
+    rows = {what: (much, then) for what, much, then in table("server", LIMITS)}
     assert rows["messages"][0] == f"{usual.rate} in {usual.rate_seconds:g} seconds"
     assert rows["a message"][0].startswith(f"{close_codes.MESSAGE_BYTES // 1024} KiB;")
     assert rows["a word to everybody"][0] == f"{messages.LONGEST_CHAT} characters"

@@ -3,7 +3,7 @@
 The server makes a chain of secrets for every seat that throws its own dice, each the hash of the one behind
 it, and shows the end of the chain, its anchor, before the match begins. A throw uses the next secret, so the
 server is bound to its half before it knows the player's; the player throws before the secret is shown. The
-faces are counted from both halves. `docs/fair-dice.md` has the bytes.
+faces are counted from both halves. `docs/explanation/fair-dice.md` has the bytes.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -18,7 +18,8 @@ import msgspec
 import pytest
 
 from cli.terminals import Terminal
-from cli.visitors import ROOT, WELL, Call, Said, Table
+from cli.visitors import WELL, Call, Said, Table
+from pages import page_text
 from turnwright.cli.errors import Trouble
 from turnwright.cli.lab.progress import Line, told
 from turnwright.cli.lab.tables import Page, drawn, width_of
@@ -666,7 +667,7 @@ def test_progress_is_for_terminals_only() -> None:
 
 
 def test_the_page_tells_every_key_of_the_result() -> None:
-    page = (ROOT / "docs" / "lab.md").read_text("utf-8")
+    page = page_text("run-simulations")
     rows = page.split("| key | what it is |\n|---|---|\n")[1].split("\n\n")[0]
     keys = [key for row in rows.splitlines() for key in re.findall("`([^`]+)`", row.split("|")[1])]
 
@@ -674,7 +675,7 @@ def test_the_page_tells_every_key_of_the_result() -> None:
 
 
 def test_the_page_tells_every_option(call: Call) -> None:
-    page = (ROOT / "docs" / "lab.md").read_text("utf-8")
+    page = page_text("run-simulations")
     options = set(re.findall(r"^  .*?(--[a-z]+)", call("simulate", "--help").out, re.MULTILINE))
 
     assert len(options) > 10

@@ -9,6 +9,7 @@ import pytest
 
 from cli.visitors import Call
 from lab.wagers import Impatient
+from pages import page_text
 from turnwright.cli.errors import Exit
 from turnwright.cli.lab import validation
 from turnwright.cli.tactics.encounter import odds_heads, shipped_encounters
@@ -196,7 +197,7 @@ def test_ctrl_c_before_the_first_fight_is_over_is_one_sentence(
 
 
 def test_the_docs_show_the_table_that_the_command_makes() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "tactics.md").read_text("utf-8")
+    page = page_text("tactics")
     told = re.search(r"`turnwright encounter odds --levels ([\d,]+) -n \d+ --seed \d+`", page)
     assert told is not None
     lines = page[told.end() :].split("\n\n")[1].splitlines()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.visitors import Call
+from pages import page_text
 from turnwright.cli.errors import Exit
 from turnwright.games.tactics import content
 from turnwright.games.tactics.content.characters import build_hero, load_hero
@@ -158,7 +159,7 @@ def test_a_written_hero_has_its_plan_and_is_held_to_it(call: Call, tmp_path: Pat
 
 
 def test_the_docs_name_every_choice() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "tactics.md").read_text("utf-8")
+    page = page_text("tactics")
     told = page.partition("is for what a class or a species lets one choose:")[2].partition(". `--choices`")[
         0
     ]

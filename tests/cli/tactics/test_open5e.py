@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from games.tactics import srd
+from pages import page_text
 from turnwright import Match
 from turnwright.agents import agent
 from turnwright.cli import main
@@ -370,7 +371,7 @@ def test_nearly_all_creatures_of_the_files_can_be_played(whole: library.Made) ->
 
 
 def test_the_docs_show_what_the_importer_says(whole: library.Made) -> None:
-    page = (Path(__file__).resolve().parents[3] / "docs" / "tactics.md").read_text("utf-8")
+    page = page_text("tactics")
     for line in library.summary(whole, Path("mine.json"))[:3]:
         assert line in page
 

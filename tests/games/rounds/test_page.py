@@ -5,14 +5,14 @@ from typing import Any
 
 import msgspec
 
-from pages import ROOT
+from pages import page_text
 from turnwright.games.rounds.commands import Command
 from turnwright.games.rounds.content import load_scenario, shipped_library
 from turnwright.games.rounds.content.schema import RoundsScenario, WordEntry
 from turnwright.games.rounds.rulebook import VOCABULARY
 from turnwright.games.rounds.rules.outcome import REASONS
 
-PAGE = (ROOT / "docs" / "rounds.md").read_text("utf-8")
+PAGE = page_text("rounds")
 
 
 def rows(head: str) -> list[list[str]]:

@@ -10,13 +10,13 @@ import msgspec
 import pytest
 import yaml
 
-from pages import ROOT, blocks
+from pages import blocks, page_text
 from test_docs import table, words
 from turnwright.games import stellar
 from turnwright.games.stellar import content, new_galaxy, run_turn
 from turnwright.games.stellar.commands import GameCommand
 
-PAGE = (ROOT / "docs/stellar.md").read_text("utf-8")
+PAGE = page_text("stellar")
 SOURCES = Path(stellar.__file__).parent
 SHIPS = (
     "| ship | hp | gun | speed | cost | point defence | evasion "
@@ -41,13 +41,13 @@ def shipped(name: str) -> Any:
 
 
 def test_the_numbers_on_the_page_are_those_of_the_rules() -> None:
-    shown = {name: value for name, value, _ in table("stellar.md", "| number | value | what it is |")}
+    shown = {name: value for name, value, _ in table("stellar", "| number | value | what it is |")}
     known = {name: str(value) for part in shipped("numbers.yaml").values() for name, value in part.items()}
     assert shown == known
 
 
 def test_the_ships_on_the_page_are_those_of_the_rules() -> None:
-    for row, ship in zip(table("stellar.md", SHIPS), shipped("ships.yaml")["ships"], strict=True):
+    for row, ship in zip(table("stellar", SHIPS), shipped("ships.yaml")["ships"], strict=True):
         type, hp, gun, speed, cost, defence, evasion, missiles, torpedoes, interceptors, fuel, way = row
         assert [type, hp, gun, cost] == [str(ship[name]) for name in ("type", "hp", "gun", "cost")]
         assert [speed, evasion, fuel, way] == [
@@ -66,15 +66,13 @@ def loaded(ship: dict[str, Any], what: str, damage: str) -> str:
 
 def test_the_profiles_on_the_page_are_those_of_the_ais() -> None:
     profiles = shipped("profiles.yaml")["profiles"]
-    rows = table("stellar.md", f"| | {' | '.join(profiles)} | what it is |")
+    rows = table("stellar", f"| | {' | '.join(profiles)} | what it is |")
     for at, name in enumerate(profiles, 1):
         assert {row[0]: row[at] for row in rows} == {key: str(value) for key, value in profiles[name].items()}
 
 
 def test_every_order_stands_on_the_page_with_its_fields() -> None:
-    shown = {
-        name: words(fields) for name, fields, _ in table("stellar.md", "| order | fields | what it does |")
-    }
+    shown = {name: words(fields) for name, fields, _ in table("stellar", "| order | fields | what it does |")}
     known = {
         kind.__struct_config__.tag: [field.encode_name for field in msgspec.structs.fields(kind)]
         for kind in get_args(GameCommand)
@@ -83,13 +81,16 @@ def test_every_order_stands_on_the_page_with_its_fields() -> None:
 
 
 def test_every_refusal_of_an_order_stands_on_the_page() -> None:
-    shown = {name for names, _ in table("stellar.md", "| code | why |") for name in words(names)}
-    code = "".join((SOURCES / name).read_text("utf-8") for name in ("orders.py", "game.py", "autopilot.py"))
+    shown = {name for names, _ in table("stellar", "| code | why |") for name in words(names)}
+    code = "".join(
+        path.read_text("utf-8")
+        for path in (SOURCES / "game.py", *SOURCES.glob("rules/*.py"), *SOURCES.glob("bots/*.py"))
+    )
     assert shown == set(re.findall(r'Rejected\(\s*"([a-z-]+)"', code))
 
 
 def test_every_public_name_stands_on_the_page() -> None:
-    rows = table("stellar.md", "| name | what it does |")
+    rows = table("stellar", "| name | what it does |")
     shown = {part.split("(")[0] for name, _ in rows for part in re.findall(r"\w+(?:\([^)]*\))?", name)}
     assert shown == set(stellar.__all__)
 
@@ -141,7 +142,7 @@ def test_the_scenario_on_the_page_is_one_that_can_be_played() -> None:
 
 
 def test_every_scenario_stands_on_the_page_with_the_ends_it_has() -> None:
-    rows = table("stellar.md", "| scenario | what it is | how it ends | who wins |")
+    rows = table("stellar", "| scenario | what it is | how it ends | who wins |")
     assert sorted(name for name, *_ in rows) == sorted(content.scenario_names())
     for name, _, ends, _ in rows:
         goals = content.load_scenario(name).objectives
@@ -153,6 +154,6 @@ def test_every_scenario_stands_on_the_page_with_the_ends_it_has() -> None:
 
 def test_the_turn_is_drawn_as_it_goes() -> None:
     (drawn,) = [block.text for block in blocks(PAGE) if block.kind == "text" and "phase_ai" in block.text]
-    turn = (SOURCES / "pipeline.py").read_text("utf-8").split("def run_turn")[1]
+    turn = (SOURCES / "rules" / "turn.py").read_text("utf-8").split("def run_turn")[1]
     steps = re.findall(r"made = (\w+)\(", turn)
     assert re.findall("|".join(dict.fromkeys(steps)), drawn) == steps

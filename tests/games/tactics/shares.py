@@ -1,4 +1,4 @@
-"""How much of the content each word of the vocabulary carries, for the tables of docs/tactics.md.
+"""How much of the content each word of the vocabulary carries, for the tables of docs/reference/tactics.md.
 
 `python tests/games/tactics/shares.py` writes the shares into the page anew, and beside words that have none.
 """
@@ -13,7 +13,7 @@ import msgspec
 from turnwright.games.tactics.content import callings, shipped, species
 from turnwright.games.tactics.content.schema import INNER, WORDS
 
-PAGE = Path(__file__).resolve().parents[3] / "docs" / "tactics.md"
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "tactics.md"
 SHARE = re.compile(r"(< )?[\d.]+ %")
 WORD = re.compile(r"`([^`]+)`")
 OF_CREATURES = "share of the creatures"

@@ -6,13 +6,13 @@ from typing import get_args
 
 import msgspec
 
-from pages import ROOT
+from pages import ROOT, page_text
 from test_docs import table
 from turnwright.games.tactics.commands import Command
 from turnwright.games.tactics.content.schema import WORDS, EffectEntry, TacticsScenario
 from turnwright.games.tactics.rules.combat import outcome
 
-PAGE = (ROOT / "docs/tactics.md").read_text("utf-8")
+PAGE = page_text("tactics")
 
 BEARER = "| field | what it does to its bearer | share |"
 
@@ -22,17 +22,17 @@ def words(cell: str) -> list[str]:
 
 
 def test_the_vocabulary_is_that_of_the_content() -> None:
-    rows = table("tactics.md", "| word | what it does | with it | share |")
+    rows = table("tactics", "| word | what it does | with it | share |")
     known = {field.name for field in msgspec.structs.fields(EffectEntry)}
 
     assert tuple(word for word, *_ in rows) == WORDS
     named = {name for _, _, cell, _ in rows for name in words(cell.replace(" and more", "")) if name}
-    named |= {name for cell, _, _ in table("tactics.md", BEARER) for name in words(cell)}
+    named |= {name for cell, _, _ in table("tactics", BEARER) for name in words(cell)}
     assert named - known == set()
 
 
 def test_the_options_are_the_fields_of_a_scenario() -> None:
-    rows = table("tactics.md", "| option | default | what it does |")
+    rows = table("tactics", "| option | default | what it does |")
     shown = {name: default for names, default, _ in rows for name in words(names)}
     fields = {field.name: field for field in msgspec.structs.fields(TacticsScenario) if not field.required}
 
@@ -49,7 +49,7 @@ def test_every_intent_is_named() -> None:
 
 
 def test_every_end_is_named() -> None:
-    shown = {name for cell, _ in table("tactics.md", "| reason | rule |") for name in words(cell)}
+    shown = {name for cell, _ in table("tactics", "| reason | rule |") for name in words(cell)}
     reasons = (outcome.LAST_STANDING, outcome.ALL_DOWN, outcome.SURRENDER, outcome.FLIGHT, outcome.CAPTURE)
 
     assert shown == {*reasons, outcome.STALEMATE, outcome.TOO_LONG, outcome.MASTER}

@@ -1,11 +1,11 @@
 """What the page says about the spells that are left out."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from games.tactics import srd
+from pages import page_text
 from turnwright.games.tactics.content import shipped
 
 pytestmark = pytest.mark.skipif(
@@ -14,11 +14,10 @@ pytestmark = pytest.mark.skipif(
 
 LIBRARY = shipped()
 SPELLS = sorted(name for name, spell in LIBRARY.spells.items() if spell.needs is None)
-PAGE = Path(__file__).resolve().parents[5] / "docs" / "tactics.md"
 
 
 def test_the_page_names_spells_that_are_left_out_and_no_others() -> None:
-    page = PAGE.read_text("utf-8")
+    page = page_text("tactics")
     listed = page.partition("would have to bend for them:")[2].partition("\n\nAll weapons")[0]
     told = [name for line in re.findall(r": ([^:]*?)[;.]\n", listed) for name in line.split(",")]
     ids = [srd.slug(name.replace("/", "_")) for name in told]
