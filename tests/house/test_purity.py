@@ -16,7 +16,7 @@ RULES = sorted(
     for path in (ROOT / "src/turnwright" / room).rglob("*.py")
 )
 
-# The one file of each game's room that may read the game's own data, or a file of the user's.
+# The loaders of content: they read a game's own data and the user's files.
 CONTENT = frozenset("importlib.resources io open pathlib yaml".split())
 
 # Makes values of a content file's bytes; it has no way to a file.
@@ -27,7 +27,9 @@ DOOR = frozenset(["importlib.metadata"])
 
 
 def may_use(path: Path) -> frozenset[str]:
-    if path.match("turnwright/games/*/content/__init__.py"):
+    if path.match("turnwright/games/*/content/__init__.py") or path.match(
+        "turnwright/gamekit/content_folder.py"
+    ):
         return CONTENT
     if path.match("turnwright/gamekit/content.py"):
         return FILING

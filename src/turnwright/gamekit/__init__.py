@@ -1,1 +1,1 @@
-"""What the games have in common: reading content, notation, names, drawing."""
+"""What the games have in common: content, names, headings, drawing, notation and typed text."""

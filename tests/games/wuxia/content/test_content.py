@@ -8,7 +8,7 @@ import pytest
 
 from games.wuxia.jianghu import WUXIA, character, scenario, skill
 from turnwright.cli.schema import schema
-from turnwright.gamekit.content import contents
+from turnwright.gamekit.content_folder import read_file
 from turnwright.games.wuxia import DataManager, SkillTier, content
 from turnwright.games.wuxia.content import (
     Parameters,
@@ -63,11 +63,11 @@ def test_a_file_of_fighters_is_read_once(tmp_path: Path, monkeypatch: pytest.Mon
     path = written(tmp_path, "characters.json", [])
     read: list[str] = []
 
-    def heard(file: str, openable: Any) -> bytes:
-        read.append(file)
-        return contents(file, openable)
+    def recording(file: str | Path) -> bytes:
+        read.append(str(file))
+        return read_file(file)
 
-    monkeypatch.setattr(content, "contents", heard)
+    monkeypatch.setattr(content, "read_file", recording)
     load_cast(path)
     assert read == [str(path)]
 

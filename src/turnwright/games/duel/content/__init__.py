@@ -5,8 +5,6 @@ Whatever is wrong with a file is one `ContentError`: the file, the place in it, 
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
@@ -15,13 +13,12 @@ from msgspec import Meta, Struct
 
 from turnwright.gamekit.content import (
     Wording,
-    contents,
     either,
     parsed,
     refuse,
     shaped,
-    source_of,
 )
+from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import ContentError
 
@@ -45,7 +42,7 @@ __all__ = [
     "visible",
 ]
 
-PACKAGE = "turnwright.games.duel"
+FOLDER = ContentFolder("turnwright.games.duel", "classic")
 CLASSIC_TARGETS = (5, 10, 15)
 TEAM_SIZES = (5, 6)
 
@@ -159,7 +156,7 @@ def load_deck(path: str | Path | None = None) -> tuple[Card, ...]:
     if path is None:
         return _shipped_deck()
     file = str(path)
-    cards: tuple[Card, ...] = shaped(parsed(_read(path), file), Deck, file, WORDING)
+    cards: tuple[Card, ...] = shaped(parsed(read_file(path), file), Deck, file, WORDING)
     _check_cards(cards, file, "$")
     return cards
 
@@ -178,18 +175,16 @@ def read_deck(source: DeckSource) -> tuple[Card, ...]:
 
 
 def load_scenario(source: str | Path | Mapping[str, Any] | DuelScenario) -> DuelScenario:
-    """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
+    """Load and check a scenario given by name, by the path of a YAML or JSON file, or as plain values."""
     if isinstance(source, DuelScenario):
         return check(source)
-    found = source_of(source, scenario_names(), _shipped, _read)
+    found = FOLDER.scenario(source)
     return _scenario(found.values, found.file)
 
 
 def scenario_names() -> list[str]:
-    """The scenarios that come with the game, the usual one first."""
-    folder = files(PACKAGE).joinpath("content", "scenarios")
-    names = [entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")]
-    return sorted(names, key=lambda name: (name != "classic", name))
+    """List the shipped scenarios, the default one first."""
+    return FOLDER.scenario_names()
 
 
 def mode_names() -> tuple[str, ...]:
@@ -213,8 +208,8 @@ def visible(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def fingerprint() -> str:
-    """A short digest of the deck that comes with the game, for a journal that does not carry the cards."""
-    return blake2b(_shipped("deck.json"), digest_size=16).hexdigest()
+    """Digest the shipped content, so that a journal can name what it was played with."""
+    return FOLDER.fingerprint(["deck.json"])
 
 
 def check(scenario: DuelScenario, file: str = "scenario") -> DuelScenario:
@@ -303,14 +298,8 @@ def _scenario(data: Any, file: str) -> DuelScenario:
 
 @cache
 def _shipped_deck() -> tuple[Card, ...]:
-    cards: tuple[Card, ...] = shaped(parsed(_shipped("deck.json"), "deck.json"), Deck, "deck.json", WORDING)
+    cards: tuple[Card, ...] = shaped(
+        parsed(FOLDER.read("deck.json"), "deck.json"), Deck, "deck.json", WORDING
+    )
     _check_cards(cards, "deck.json", "$")
     return cards
-
-
-def _shipped(file: str) -> bytes:
-    return files(PACKAGE).joinpath("content", *file.split("/")).read_bytes()
-
-
-def _read(path: str | Path) -> bytes:
-    return contents(str(path), Path(path))

@@ -5,15 +5,12 @@ Whatever is wrong with a file is one `ContentError`: the file, the place in it, 
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import replace
 
 from turnwright.gamekit.content import (
-    contents,
     either,
     in_full,
     is_path,
@@ -21,8 +18,8 @@ from turnwright.gamekit.content import (
     parsed,
     refuse,
     shaped,
-    source_of,
 )
+from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.games.rounds.arena import Table
 from turnwright.games.rounds.campaign.build import Survey, fight, land_of, met_in, placed, start_of_campaign
 from turnwright.games.rounds.campaign.calendar import Calendar, Plan
@@ -50,8 +47,7 @@ from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import ContentError
 
-PACKAGE = "turnwright.games.rounds"
-USUAL_SCENARIO = "duelo"
+FOLDER = ContentFolder("turnwright.games.rounds", "duelo")
 USUAL_CALENDAR = "usual"
 READINGS = get_args(Reading)
 ROWS = (5, 3, 7, 1, 9, 0)  # where a side stands unless somebody says otherwise
@@ -120,7 +116,7 @@ def _listed(key: str, kind: Any, path: str | Path | None) -> Any:
 
 def _source(key: str, path: str | Path | None) -> Source:
     file = f"{key}.yaml"
-    return Source(file, _shipped(file)) if path is None else Source(str(path), _read(path))
+    return Source(file, FOLDER.read(file)) if path is None else Source(str(path), read_file(path))
 
 
 def _check_ids(listed: Iterable[Any], root: str, source: Source) -> None:
@@ -324,29 +320,23 @@ def _own_first(own: tuple[Any, ...], shipped: tuple[Any, ...]) -> tuple[Any, ...
 
 
 def fingerprint() -> str:
-    """A short digest of the content that comes with the game, for a journal that does not carry it."""
-    digest = blake2b(digest_size=16)
-    for name in ("heroes", "cards", "marks"):
-        digest.update(_shipped(f"{name}.yaml"))
-    for name in calendar_names():
-        digest.update(_shipped(f"calendar/{name}.json"))
-    return digest.hexdigest()
+    """Digest the shipped content, so that a journal can name what it was played with."""
+    calendars = [f"calendar/{name}.json" for name in calendar_names()]
+    return FOLDER.fingerprint(["heroes.yaml", "cards.yaml", "marks.yaml", *calendars])
 
 
 # Scenarios
 
 
 def load_scenario(source: str | Path | Mapping[str, Any] | RoundsScenario) -> RoundsScenario:
-    """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
-    found = source_of(source, scenario_names(), _shipped, _read)
+    """Load and check a scenario given by name, by the path of a YAML or JSON file, or as plain values."""
+    found = FOLDER.scenario(source)
     return _scenario(found.values, Source(found.file, found.text))
 
 
 def scenario_names() -> list[str]:
-    """The scenarios that come with the game, the usual one first."""
-    folder = files(PACKAGE).joinpath("content", "scenarios")
-    names = [entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")]
-    return sorted(names, key=lambda name: (name != USUAL_SCENARIO, name))
+    """List the shipped scenarios, the default one first."""
+    return FOLDER.scenario_names()
 
 
 def _scenario(data: Any, source: Source) -> RoundsScenario:
@@ -414,7 +404,7 @@ def _with_calendar(scenario: RoundsScenario, source: Source) -> RoundsScenario:
     if not source.text:  # values may come from a stranger, and have no folder to look in
         source.refuse("$.campaign.calendar", "a name or the calendar itself", campaign.calendar)
     path = Path(source.file).parent / campaign.calendar
-    text = _read(path)
+    text = read_file(path)
     own = shaped(parsed(text, str(path)), CalendarFile, str(path), CALENDAR_WORDING, text)
     plan_of(own, str(path), text, usual_plan())
     return replace(scenario, campaign=replace(campaign, calendar=own))
@@ -578,14 +568,6 @@ def pairing(scenario: RoundsScenario, one: str, other: str) -> RoundsScenario:
     return load_scenario(replace(scenario, name=title, first=(one,), second=(other,)))
 
 
-def _shipped(file: str) -> bytes:
-    return files(PACKAGE).joinpath("content", *file.split("/")).read_bytes()
-
-
-def _read(path: str | Path) -> bytes:
-    return contents(str(path), Path(path))
-
-
 # Campaigns
 
 
@@ -610,10 +592,8 @@ def campaign_of(scenario: RoundsScenario) -> Campaign:
 
 
 def calendar_names() -> list[str]:
-    """The calendars that come with the game, the usual one first."""
-    folder = files(PACKAGE).joinpath("content", "calendar")
-    names = [entry.name.removesuffix(".json") for entry in folder.iterdir() if entry.name.endswith(".json")]
-    return sorted(names, key=lambda name: (name != USUAL_CALENDAR, name))
+    """List the shipped calendars, the default one first."""
+    return FOLDER.names("calendar", ".json", USUAL_CALENDAR)
 
 
 def load_calendar(
@@ -635,7 +615,7 @@ def load_calendar(
 def usual_plan() -> Plan:
     """The plan of the calendar that comes with the game."""
     file = f"calendar/{USUAL_CALENDAR}.json"
-    text = _shipped(file)
+    text = FOLDER.read(file)
     return read_plan(parsed(text, file), file, text)
 
 
@@ -647,7 +627,7 @@ def _plan(source: Any) -> Plan:
         if source not in calendar_names():
             raise ContentError(source[:80], "", f"expected a file or one of {either(calendar_names())}")
         file = f"calendar/{source}.json"
-        text = _shipped(file)
+        text = FOLDER.read(file)
     else:
-        file, text = str(source), _read(source)
+        file, text = str(source), read_file(source)
     return read_plan(parsed(text, file), file, text, usual_plan())

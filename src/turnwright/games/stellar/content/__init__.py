@@ -5,21 +5,20 @@ Whatever is wrong with a file is one `ContentError`: the file, the place in it, 
 
 from collections.abc import Mapping
 from functools import cache
-from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, structs
 
-from turnwright.gamekit.content import Wording, contents, either, located, parsed, refuse, shaped, source_of
+from turnwright.gamekit.content import Wording, either, located, parsed, refuse, shaped
+from turnwright.gamekit.content_folder import ContentFolder
 from turnwright.games.stellar.arena import Numbers, Profile, ShipClass, Table, laid_out
 from turnwright.games.stellar.state import FUEL, MORALE, GalaxyState
 from turnwright.kernel import codec
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.records import PERSON
 
-PACKAGE = "turnwright.games.stellar"
+FOLDER = ContentFolder("turnwright.games.stellar", "sandbox")
 ID = r"\A[A-Za-z0-9_-]{1,40}\Z"
 MOST_SHIPS = 1_000_000
 PLANETS = 4  # about as many things as a drawn system is, with its planets
@@ -430,7 +429,7 @@ def lines() -> dict[str, str]:
 
 
 def _shipped_file(name: str, kind: Any) -> Any:
-    text = _shipped(name)
+    text = FOLDER.read(name)
     return shaped(parsed(text, name), kind, name, WORDING, text)
 
 
@@ -453,29 +452,24 @@ def seat(state: GalaxyState) -> GalaxyState:
 
 
 def fingerprint() -> str:
-    """A short digest of the content that comes with the game, for a journal that does not carry it."""
-    digest = blake2b(digest_size=16)
-    for name in ("ships.yaml", "profiles.yaml", "logs.yaml", "names.yaml", "numbers.yaml"):
-        digest.update(_shipped(name))
-    return digest.hexdigest()
+    """Digest the shipped content, so that a journal can name what it was played with."""
+    return FOLDER.fingerprint(["ships.yaml", "profiles.yaml", "logs.yaml", "names.yaml", "numbers.yaml"])
 
 
 # Scenarios
 
 
 def load_scenario(source: str | Path | Mapping[str, Any] | StellarScenario) -> StellarScenario:
-    """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
-    found = source_of(source, scenario_names(), _shipped, _read)
+    """Load and check a scenario given by name, by the path of a YAML or JSON file, or as plain values."""
+    found = FOLDER.scenario(source)
     scenario: StellarScenario = shaped(found.values, StellarScenario, found.file, WORDING, found.text)
     _check(scenario, found.file, found.text)
     return scenario
 
 
 def scenario_names() -> list[str]:
-    """The scenarios that come with the game, the usual one first."""
-    folder = files(PACKAGE).joinpath("content", "scenarios")
-    names = [entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")]
-    return sorted(names, key=lambda name: (name != "sandbox", name))
+    """List the shipped scenarios, the default one first."""
+    return FOLDER.scenario_names()
 
 
 def _check(scenario: StellarScenario, file: str, text: bytes) -> None:
@@ -611,14 +605,6 @@ def _check_goals(scenario: StellarScenario, file: str, text: bytes) -> None:
             refuse(
                 file, located(where, text), f"the faction that has to survive ({either(sorted(factions))})"
             )
-
-
-def _shipped(file: str) -> bytes:
-    return files(PACKAGE).joinpath("content", *file.split("/")).read_bytes()
-
-
-def _read(path: str | Path) -> bytes:
-    return contents(str(path), Path(path))
 
 
 def read_save(path: str | Path) -> bytes:

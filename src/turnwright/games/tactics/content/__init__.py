@@ -5,8 +5,6 @@ Whatever is wrong with a file is one `ContentError`: the file, the place in it, 
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
-from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -15,14 +13,13 @@ import msgspec
 from turnwright.gamekit.content import (
     Place,
     Wording,
-    contents,
     either,
     in_full,
     located,
     parsed,
     shaped,
-    source_of,
 )
+from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.games.tactics.arena import Arena, Settings, plain_marks
 from turnwright.games.tactics.content import schema as entries
 from turnwright.games.tactics.content import sheets
@@ -52,7 +49,7 @@ from turnwright.games.tactics.srd import CONDITIONS, EXHAUSTION, MARKS, SIZES, S
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.errors import ContentError, Rejected
 
-PACKAGE = "turnwright.games.tactics"
+FOLDER = ContentFolder("turnwright.games.tactics")
 MASTER, PARTY, FOES = 0, 0, 1
 SPELLS = ("spells", "spells_high")  # the files of spells
 
@@ -143,8 +140,7 @@ class Beside(Mapping[str, Entry]):
 
 
 def _creature_files() -> list[str]:
-    folder = files(PACKAGE).joinpath("content", "creatures")
-    return sorted(f"creatures/{each.name}" for each in folder.iterdir() if each.name.endswith(".yaml"))
+    return [f"creatures/{name}.yaml" for name in FOLDER.names("creatures")]
 
 
 @cache
@@ -152,7 +148,7 @@ def shipped() -> Library:
     """The content that comes with the game."""
     gear = _file("gear", entries.GearFile)
     library = Library(
-        Bestiary({name: _shipped(name) for name in _creature_files()}),
+        Bestiary({name: FOLDER.read(name) for name in _creature_files()}),
         {},
         _own(power for name in SPELLS for power in _file(name, entries.PowersFile).powers),
         _own(_file("features", entries.PowersFile).powers),
@@ -191,8 +187,7 @@ class Callings(Mapping[str, ClassEntry]):
     """The classes: each is read when somebody asks for it, and then kept."""
 
     def __init__(self) -> None:
-        folder = files(PACKAGE).joinpath("content", "classes")
-        self._names = sorted(each.name.removesuffix(".yaml") for each in folder.iterdir())
+        self._names = FOLDER.names("classes")
         self._known: dict[str, ClassEntry] = {}
 
     def __getitem__(self, name: str) -> ClassEntry:
@@ -267,7 +262,7 @@ def _shaped_at(place: Place, values: Any, kind: Any) -> Any:
 
 def load_hero(path: str | Path) -> HeroEntry:
     """A character file: all of a hero written out, or in few words for the builder."""
-    text = _read(path)
+    text = read_file(path)
     file = str(path)
     return _hero_of(parsed(text, file), Place(file, text=text), shipped())
 
@@ -327,7 +322,7 @@ def encounter_rules() -> entries.EncountersFile:
 
 def _file(name: str, kind: Any) -> Any:
     file = f"{name}.yaml"
-    text = _shipped(file)
+    text = FOLDER.read(file)
     return shaped(parsed(text, file), kind, file, WORDING, text)
 
 
@@ -568,17 +563,14 @@ def _check_hands(hero: HeroEntry, gear: sheets.Gear, place: Place) -> None:
 
 
 def load_scenario(source: str | Path | Mapping[str, Any] | TacticsScenario) -> TacticsScenario:
-    """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
-    found = source_of(source, scenario_names(), _shipped, _read)
+    """Load and check a scenario given by name, by the path of a YAML or JSON file, or as plain values."""
+    found = FOLDER.scenario(source)
     return _scenario(_with_heroes(found.values, found.file, found.text), found.file, found.text)
 
 
 def scenario_names() -> list[str]:
-    """The encounters that come with the game."""
-    folder = files(PACKAGE).joinpath("content", "scenarios")
-    return sorted(
-        entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")
-    )
+    """List the shipped scenarios, the default one first."""
+    return FOLDER.scenario_names()
 
 
 def _scenario(data: Any, file: str, text: bytes) -> TacticsScenario:
@@ -619,7 +611,7 @@ def _borrowed(name: str) -> CreatureEntry | None:
 
 @lru_cache(maxsize=8)
 def _library_file(path: Path, changed: int) -> dict[str, CreatureEntry]:
-    text = _read(path)
+    text = read_file(path)
     listed = shaped(parsed(text, str(path)), entries.CreaturesFile, str(path), WORDING, text).creatures
     return _own(listed)
 
@@ -867,19 +859,7 @@ def _seat(token: Token, side: int, at: int, scenario: TacticsScenario) -> int:
 
 @cache
 def fingerprint() -> str:
-    """A short digest of the content that comes with the game, for a journal that does not carry it."""
-    digest = blake2b(digest_size=16)
-    listed = [f"classes/{name}" for name in callings()]
-    for name in ("classes", "features", "gear", "heroes", "items", "species", *listed, *SPELLS):
-        digest.update(_shipped(f"{name}.yaml"))
-    for file in _creature_files():
-        digest.update(_shipped(file))
-    return digest.hexdigest()
-
-
-def _shipped(file: str) -> bytes:
-    return files(PACKAGE).joinpath("content", *file.split("/")).read_bytes()
-
-
-def _read(path: str | Path) -> bytes:
-    return contents(str(path), Path(path))
+    """Digest the shipped content, so that a journal can name what it was played with."""
+    classes = [f"classes/{name}" for name in callings()]
+    names = ["classes", "features", "gear", "heroes", "items", "species", *classes, *SPELLS]
+    return FOLDER.fingerprint([*[f"{name}.yaml" for name in names], *_creature_files()])

@@ -5,8 +5,6 @@ Whatever is wrong with a file is one `ContentError`: the file, the place in it, 
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, get_args
 
@@ -16,14 +14,13 @@ from msgspec.structs import replace
 
 from turnwright.gamekit.content import (
     Wording,
-    contents,
     either,
     located,
     parsed,
     refuse,
     shaped,
-    source_of,
 )
+from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.games.wuxia.arena import FIRST, SECOND, Table
 from turnwright.games.wuxia.content.limits import (
     AGILITY,
@@ -50,7 +47,7 @@ from turnwright.games.wuxia.state import CharacterState, EquippedSkill, GameStat
 from turnwright.games.wuxia.state import Stats as FighterStats
 from turnwright.kernel.codec import plain
 
-PACKAGE = "turnwright.games.wuxia"
+FOLDER = ContentFolder("turnwright.games.wuxia", "duel")
 TEAM = 8
 
 Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
@@ -336,7 +333,7 @@ def in_folder(folder: Source, key: str) -> Path:
 
 
 def _source(key: str, path: str | Path | None) -> tuple[str, bytes]:
-    return (f"{key}.json", _shipped(f"{key}.json")) if path is None else (str(path), _read(path))
+    return (f"{key}.json", FOLDER.read(f"{key}.json")) if path is None else (str(path), read_file(path))
 
 
 def _check_ids(listed: Iterable[Any], file: str, root: str, text: bytes) -> None:
@@ -530,27 +527,22 @@ def shipped_phrases() -> tuple[dict[str, Any], ...]:
 
 
 def fingerprint() -> str:
-    """A short digest of the content that comes with the game, for a journal that does not carry it."""
-    digest = blake2b(digest_size=16)
-    for name in ("characters", "skills"):
-        digest.update(_shipped(f"{name}.json"))
-    return digest.hexdigest()
+    """Digest the shipped content, so that a journal can name what it was played with."""
+    return FOLDER.fingerprint(["characters.json", "skills.json"])
 
 
 # Scenarios
 
 
 def load_scenario(source: str | Path | Mapping[str, Any] | WuxiaScenario) -> WuxiaScenario:
-    """A checked scenario: by its name, from a YAML or JSON file, or out of plain values."""
-    found = source_of(source, scenario_names(), _shipped, _read)
+    """Load and check a scenario given by name, by the path of a YAML or JSON file, or as plain values."""
+    found = FOLDER.scenario(source)
     return _scenario(found.values, found.file, found.text)
 
 
 def scenario_names() -> list[str]:
-    """The scenarios that come with the game, the usual one first."""
-    folder = files(PACKAGE).joinpath("content", "scenarios")
-    names = [entry.name.removesuffix(".yaml") for entry in folder.iterdir() if entry.name.endswith(".yaml")]
-    return sorted(names, key=lambda name: (name != "duel", name))
+    """List the shipped scenarios, the default one first."""
+    return FOLDER.scenario_names()
 
 
 def _scenario(data: Any, file: str, text: bytes) -> WuxiaScenario:
@@ -579,11 +571,3 @@ def _check_sides(scenario: WuxiaScenario, file: str, text: bytes) -> None:
             seen.add(who)
         if all(known[who].stats.hp == 0 for who in team):
             refuse(file, located(f"$.{side}", text), "a side with somebody who can stand")
-
-
-def _shipped(file: str) -> bytes:
-    return files(PACKAGE).joinpath("content", *file.split("/")).read_bytes()
-
-
-def _read(path: str | Path) -> bytes:
-    return contents(str(path), Path(path))
