@@ -18,9 +18,9 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.records import Outcome
-from turnwright.protocol.settings import TableSettings
 from turnwright.server.app.event_loop import run
-from turnwright.server.app.serve import Place, running
+from turnwright.server.app.serve import ServeOptions, running
+from turnwright.server.settings import ServerSettings
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 EMPTY = -1
@@ -113,8 +113,8 @@ async def serve(file: str) -> None:
     """Serve until the input ends."""
     stop = asyncio.Event()
     # All that is played comes from one address.
-    settings = TableSettings(makes=1_000_000, rate_address=1_000_000)
-    async with running(Place(port=0, store=file), settings, find=lambda name: Noughts()) as server:
+    settings = ServerSettings(makes=1_000_000, rate_address=1_000_000)
+    async with running(ServeOptions(port=0, store=file), settings, find=lambda name: Noughts()) as server:
         print(json.dumps({"port": int(server.url.rpartition(":")[2])}), flush=True)
         Thread(target=answer, args=(stop, asyncio.get_running_loop()), daemon=True).start()
         await stop.wait()

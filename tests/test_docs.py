@@ -21,7 +21,7 @@ from turnwright.kernel import records
 from turnwright.kernel.game import Game
 from turnwright.protocol import messages
 from turnwright.protocol.messages import LONGEST_NAME
-from turnwright.protocol.settings import TableSettings
+from turnwright.server.settings import ServerSettings
 from turnwright.testing import CHECKS
 
 PAGES = sorted(DOCS.rglob("*.md"))
@@ -183,7 +183,7 @@ def test_the_page_of_the_table_tells_each_part_of_a_result_of_dice() -> None:
 def test_the_numbers_on_the_page_of_the_table_are_those_that_hold() -> None:
     page = page_text("server")
 
-    assert f"by itself {TableSettings().grace // 1000} seconds after the throw" in page
+    assert f"by itself {ServerSettings().grace // 1000} seconds after the throw" in page
     assert f"| `log` | what has happened last, {LONGEST_LOG} sentences at most |" in page
     assert f"in at most {LONGEST_NAME} letters" in page
 

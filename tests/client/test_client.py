@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from server.forger import ASK, ASKED, CHAIN, CUP, MATCH, forger, honest, shown
 from server.serving import HASTE, Table, play, run, table, until_dice
 from turnwright import games, verify
-from turnwright.client import Forged, Seat, Seen, TableError, connect, create_match, join_match
-from turnwright.fair.commitment import check_journal
+from turnwright.client import ClientError, Evidence, Forged, Seat, connect, create_match, join_match
+from turnwright.fair.proof import check_journal
 from turnwright.protocol import messages
 from turnwright.protocol.endpoints import Joined
-from turnwright.protocol.settings import TableSettings
-from turnwright.server.host.receipts import read_mark
+from turnwright.server.host.receipts import read_receipt
+from turnwright.server.settings import ServerSettings
 
 
 async def hear(seat: Seat, kind: type) -> messages.FromServer:
@@ -107,7 +107,7 @@ def test_a_command_that_is_refused_says_why(tmp_path: Path) -> None:
         async with table(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine) as seat:
-                with pytest.raises(TableError) as refused:
+                with pytest.raises(ClientError) as refused:
                     await seat.command({"type": "fly"})
                 assert refused.value.code == "malformed"
                 await start(seat)
@@ -125,11 +125,11 @@ def test_a_wrong_seat_match_or_server_is_told_at_once(tmp_path: Path) -> None:
                 (connect("http://127.0.0.1:1", mine.id), "no-table"),
                 (connect("nonsense", mine.id), "no-table"),
             ):
-                with pytest.raises(TableError) as refused:
+                with pytest.raises(ClientError) as refused:
                     await seat.__aenter__()
                 assert refused.value.code == code
             for url in (at.url + "/nothing", "http://127.0.0.1:1"):
-                with pytest.raises(TableError) as refused:
+                with pytest.raises(ClientError) as refused:
                     await create_match(url, "duel")
                 assert refused.value.code in ("no-table", "not-found")
 
@@ -141,12 +141,12 @@ def test_a_newer_client_ends_the_older_one_for_good(tmp_path: Path) -> None:
         async with table(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine) as older, at.sit(mine) as newer:
-                with pytest.raises(TableError) as ended:
+                with pytest.raises(ClientError) as ended:
                     await hear(older, messages.Over)
                 assert ended.value.code == "replaced"
-                with pytest.raises(TableError):
+                with pytest.raises(ClientError):
                     await older.command({})
-                with pytest.raises(TableError):
+                with pytest.raises(ClientError):
                     await older.tell(messages.Chat("1", "hello?"))
                 await start(newer)
 
@@ -224,7 +224,7 @@ async def answer(seat: Seat, update: messages.Update) -> None:
         if page.commands:
             try:
                 await seat.command(page.commands[0])
-            except TableError as error:
+            except ClientError as error:
                 if error.code not in ("stale", "not-your-turn", "over"):
                     raise
 
@@ -252,7 +252,7 @@ def test_a_server_that_stops_and_starts_again_loses_nothing(tmp_path: Path) -> N
 
 def test_a_hasty_program_is_slowed_down_and_not_cut_off(tmp_path: Path) -> None:
     async def test() -> None:
-        limits = TableSettings(rate=8, rate_seconds=0.5)
+        limits = ServerSettings(rate=8, rate_seconds=0.5)
         async with table(tmp_path / "t.sqlite", limits) as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine, rate=(5, 0.5)) as seat:
@@ -270,7 +270,7 @@ def test_nobody_is_asked_twice_for_the_same_seat(tmp_path: Path) -> None:
             first = await join_match(at.url, made.id, token)
             async with at.sit(first):
                 pass
-            with pytest.raises(TableError) as refused:  # the invite was used
+            with pytest.raises(ClientError) as refused:  # the invite was used
                 await join_match(at.url, made.id, token)
             assert refused.value.code == "wrong-token"
             again = await join_match(at.url, made.id, first.token)
@@ -353,7 +353,7 @@ def test_a_half_that_no_server_can_read_is_not_given() -> None:
         async with forger(honest) as (url, results), connect(url, MATCH, "t") as seat:
             asked = await hear(seat, messages.RollRequest)
             assert isinstance(asked, messages.RollRequest)
-            with pytest.raises(TableError) as refused:
+            with pytest.raises(ClientError) as refused:
                 await seat.throw(asked, "x" * 129)
             assert refused.value.code == "wrong-type"
             await seat.throw(asked, "short")
@@ -367,16 +367,16 @@ def test_dice_that_the_server_threw_are_not_thrown_again() -> None:
         async with forger(honest) as (url, results), connect(url, MATCH, "t") as seat:
             await hear(seat, messages.RollRequest)
             seat._line._hear(shown(""))
-            with pytest.raises(TableError, match="the time was up"):
+            with pytest.raises(ClientError, match="the time was up"):
                 await seat.throw("1.0")
             assert results == []
 
     run(test())
 
 
-async def seen_at(url: str, seen: Seen) -> None:
+async def seen_at(url: str, seen: Evidence) -> None:
     """One sitting with what was seen before: come in, throw, and go."""
-    async with connect(url, MATCH, "t", seen=seen) as seat:
+    async with connect(url, MATCH, "t", evidence=seen) as seat:
         asked = await hear(seat, messages.RollRequest)
         assert isinstance(asked, messages.RollRequest)
         await seat.throw(asked, "my own")
@@ -386,10 +386,10 @@ async def seen_at(url: str, seen: Seen) -> None:
 def test_another_promise_than_in_an_earlier_sitting_ends_the_loop(tmp_path: Path, lie: Any) -> None:
     async def test() -> None:
         async with forger(honest) as (url, _):
-            await seen_at(url, Seen(tmp_path / "dice.jsonl"))
+            await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
         async with forger(honest, **lie) as (url, _):
             with pytest.raises(Forged, match="the anchor was"):
-                await seen_at(url, Seen(tmp_path / "dice.jsonl"))
+                await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
 
     run(test())
 
@@ -397,12 +397,12 @@ def test_another_promise_than_in_an_earlier_sitting_ends_the_loop(tmp_path: Path
 def test_another_throw_than_was_shown_in_an_earlier_sitting_is_found(tmp_path: Path) -> None:
     async def test() -> None:
         async with forger(honest) as (url, results):
-            await seen_at(url, Seen(tmp_path / "dice.jsonl"))
-            await seen_at(url, Seen(tmp_path / "dice.jsonl"))
+            await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
+            await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
             assert [result.client_seed for result in results] == ["my own", "my own"]
         async with forger(lambda said: [shown("other"), messages.Done(said.id, 1)]) as (url, results):
-            with pytest.raises(Forged, match="shown otherwise before"):
-                await seen_at(url, Seen(tmp_path / "dice.jsonl"))
+            with pytest.raises(Forged, match="revealed differently before"):
+                await seen_at(url, Evidence(tmp_path / "dice.jsonl"))
             assert results == []
 
     run(test())
@@ -412,7 +412,7 @@ def test_a_chain_of_another_length_ends_the_loop() -> None:
     async def test() -> None:
         async with forger(honest, links=CUP.length - 1) as (url, _):
             with pytest.raises(Forged, match="a chain has 4096 secrets, not 4095"):
-                await seen_at(url, Seen())
+                await seen_at(url, Evidence())
 
     run(test())
 
@@ -421,16 +421,19 @@ def test_a_half_is_given_only_when_it_is_kept(tmp_path: Path) -> None:
     async def test() -> None:
         path = tmp_path / "dice.jsonl"
         path.mkdir()
-        async with forger(honest) as (url, results), connect(url, MATCH, "t", seen=Seen(path)) as seat:
+        async with (
+            forger(honest) as (url, results),
+            connect(url, MATCH, "t", evidence=Evidence(path)) as seat,
+        ):
             asked = await hear(seat, messages.RollRequest)
             assert isinstance(asked, messages.RollRequest)
-            with pytest.raises(TableError) as refused:
+            with pytest.raises(ClientError) as refused:
                 await seat.throw(asked, "my own")
             assert (refused.value.code, results) == ("not-kept", [])
             path.rmdir()
             await seat.throw(asked, "another")
             assert [result.client_seed for result in results] == ["my own"]
-            assert Seen(path).throws[1].client_seed == "my own"
+            assert Evidence(path).throws[1].client_seed == "my own"
 
     run(test())
 
@@ -443,9 +446,9 @@ def test_dice_are_not_thrown_before_the_server_has_said_what_it_is_bound_to() ->
             seat._line._hear(messages.Update(1, waits=(messages.Due(0, request="2.0", formula="1d20"),)))
             early = asyncio.create_task(seat.throw("2.0", "my own"))
             await asyncio.sleep(0)
-            assert (early.done(), seat.hand.seen.throws) == (False, {})
+            assert (early.done(), seat.verifier.evidence.throws) == (False, {})
             seat._line._hear(messages.Update(2))
-            with pytest.raises(TableError, match="you are not asked for these dice"):
+            with pytest.raises(ClientError, match="you are not asked for these dice"):
                 await early
             seat._line._hear(messages.Update(3, waits=(messages.Due(0, request="1.0", formula="1d20"),)))
             throw = asyncio.create_task(seat.throw("1.0", "my own"))
@@ -463,16 +466,16 @@ def test_all_throws_of_a_match_are_seen_through_lost_connections_and_several_sit
         async with table(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("rounds", "correria", seats=["person", "heuristic"], throws=[0])
             for _ in range(2):
-                async with at.sit(mine, seen=Seen(path)) as seat:
+                async with at.sit(mine, evidence=Evidence(path)) as seat:
                     await seat.throw(await until_dice(seat))
-            async with at.sit(mine, seen=Seen(path)) as seat:
+            async with at.sit(mine, evidence=Evidence(path)) as seat:
                 await play(seat)
             kept = at.hall.store.load(mine.id)
             assert kept is not None
-            proven = check_journal(kept.lines, seen=[Seen(path)])
+            proven = check_journal(kept.lines, evidence=[Evidence(path)])
             assert proven.good, proven
             assert proven.throws is not None
-            assert proven.held == proven.throws.made
+            assert proven.confirmed == proven.throws.made
 
     run(test())
 
@@ -498,7 +501,7 @@ def test_what_no_server_can_read_is_refused_before_it_goes_out(
         async with table(tmp_path / "t.sqlite") as at:
             (mine,) = await at.host("duel")
             async with at.sit(mine) as seat:
-                with pytest.raises(TableError) as refused:
+                with pytest.raises(ClientError) as refused:
                     await saying(seat)
                 assert refused.value.code in ("wrong-type", "too-large")
                 assert (await seat.ask("options", count=1)).total > 0
@@ -510,7 +513,7 @@ def test_a_trouble_about_a_message_is_its_answer() -> None:
     async def test() -> None:
         trouble = lambda said: [messages.Trouble("wrong-type", "what is that?", id=said.id)]  # noqa: E731
         async with forger(trouble) as (url, _):
-            with pytest.raises(TableError, match="what is that"):
+            with pytest.raises(ClientError, match="what is that"):
                 await throw_at(url)
 
     run(test())
@@ -534,7 +537,7 @@ def test_a_word_without_a_connection_waits_for_the_next(tmp_path: Path) -> None:
 
 
 def _proves(secret: bytes, seat: Seat) -> bool:
-    told = read_mark(secret, seat.match, seat.mark)
+    told = read_receipt(secret, seat.match, seat.mark)
     return told is not None and told.number == seat.number
 
 

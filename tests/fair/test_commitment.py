@@ -17,17 +17,10 @@ from kernel.games import Script, find, script
 from pages import ROOT, blocks
 from server.thrown import match_of_rounds, rechained, seen_by
 from turnwright import Journal, Match, Rejected, RollRequest, parse, verify
-from turnwright.fair import commitment as fair
-from turnwright.fair.commitment import (
-    Chain,
-    Cup,
-    Throws,
-    Witness,
-    check_journal,
-    check_result,
-    faces,
-)
-from turnwright.fair.evidence import Seen, Sight
+from turnwright.fair import proof as fair
+from turnwright.fair.commitment import HashChain, ServerSecrets, faces
+from turnwright.fair.evidence import Evidence, RevealedThrow
+from turnwright.fair.proof import JournalVerifier, ThrowLedger, check_journal, check_result
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.records import Fair, Header, Line, Proof
 from turnwright.kernel.replay import feed, read_header, read_line
@@ -36,8 +29,8 @@ from turnwright.server.asyncapi import asyncapi
 
 SECRET = b"a secret of thirty-two bytes, yes"
 MATCH = "m1"
-CUP = Cup(SECRET, MATCH, [0, 1])
-SHORT = Cup(SECRET, MATCH, [0, 1], 3)
+CUP = ServerSecrets(SECRET, MATCH, [0, 1])
+SHORT = ServerSecrets(SECRET, MATCH, [0, 1], 3)
 
 
 @pytest.fixture
@@ -52,8 +45,8 @@ def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_secret_hashes_to_what_was_public_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
     for length in (1, 2, 63, 64, 65, 200):
         monkeypatch.setattr(fair, "LENGTH", length)
-        chain = Chain(SECRET, MATCH, 0, length)
-        throws = Throws(header_of(Cup(SECRET, MATCH, [0], length)))
+        chain = HashChain(SECRET, MATCH, 0, length)
+        throws = ThrowLedger(header_of(ServerSecrets(SECRET, MATCH, [0], length)))
         for index in range(1, 2 * length + 2):
             assert throws.public[0] == chain.commitment(index)
             proof = chain.proof(index, "x")
@@ -63,30 +56,30 @@ def test_every_secret_hashes_to_what_was_public_before_it(monkeypatch: pytest.Mo
         assert throws.made == {0: 2 * length + 1}
 
 
-def header_of(cup: Cup) -> Header:
+def header_of(cup: ServerSecrets) -> Header:
     return Header(1, "script", "1", 0, None, ("person",) * 3, throws=tuple(cup.chains), fair=cup.fair())
 
 
 def test_a_chain_is_the_same_whenever_and_in_whatever_order_it_is_walked() -> None:
-    there = [Chain(SECRET, MATCH, 0, 70).secret(index) for index in range(1, 200)]
-    chain = Chain(SECRET, MATCH, 0, 70)
+    there = [HashChain(SECRET, MATCH, 0, 70).secret(index) for index in range(1, 200)]
+    chain = HashChain(SECRET, MATCH, 0, 70)
     assert [chain.secret(index) for index in range(199, 0, -1)] == there[::-1]
     assert len(set(there)) == 199
 
 
 def test_no_two_seats_matches_secrets_or_lengths_have_the_same_anchor() -> None:
     anchors = [
-        Chain(SECRET, MATCH, 0, 8).anchor,
-        Chain(SECRET, MATCH, 1, 8).anchor,
-        Chain(SECRET, "m2", 0, 8).anchor,
-        Chain(b"another", MATCH, 0, 8).anchor,
-        Chain(SECRET, MATCH, 0, 9).anchor,
+        HashChain(SECRET, MATCH, 0, 8).anchor,
+        HashChain(SECRET, MATCH, 1, 8).anchor,
+        HashChain(SECRET, "m2", 0, 8).anchor,
+        HashChain(b"another", MATCH, 0, 8).anchor,
+        HashChain(SECRET, MATCH, 0, 9).anchor,
     ]
     assert len(set(anchors)) == 5
 
 
 def test_a_chain_that_is_used_up_shows_the_anchor_of_the_next_and_only_then() -> None:
-    chain = Chain(SECRET, MATCH, 0, 3)
+    chain = HashChain(SECRET, MATCH, 0, 3)
     shown = [chain.proof(index).next for index in range(1, 8)]
     assert [bool(anchor) for anchor in shown] == [False, False, True, False, False, True, False]
     assert shown[2] == chain.commitment(4)
@@ -100,7 +93,7 @@ def test_there_is_no_throw_before_the_first(index: int) -> None:
 
 def test_a_chain_has_a_secret() -> None:
     with pytest.raises(ValueError, match="at least one"):
-        Chain(SECRET, MATCH, 0, 0)
+        HashChain(SECRET, MATCH, 0, 0)
 
 
 # Faces.
@@ -209,7 +202,7 @@ def seldom(seat: int, index: int) -> str:
     return my_words(seat, index) if index % 2 else ""
 
 
-def throw(match: Match, throws: Throws, cup: Cup, seeds: Seeds = my_words) -> None:
+def throw(match: Match, throws: ThrowLedger, cup: ServerSecrets, seeds: Seeds = my_words) -> None:
     """All that is asked is thrown, as a server does it."""
     while due := next((ask for seat in cup.chains if (ask := throws.due(seat))), None):
         index = throws.index(due.seat)
@@ -218,7 +211,7 @@ def throw(match: Match, throws: Throws, cup: Cup, seeds: Seeds = my_words) -> No
         read_on(match, throws)
 
 
-def read_on(match: Match, throws: Throws) -> None:
+def read_on(match: Match, throws: ThrowLedger) -> None:
     assert match.journal is not None
     throws.read(read_line(match.journal.lines[-1], 0))
 
@@ -231,10 +224,12 @@ COMMANDS = [
 ]
 
 
-def played(cup: Cup = CUP, seeds: Seeds = my_words, commands: Iterable[list[str]] = COMMANDS) -> list[bytes]:
+def played(
+    cup: ServerSecrets = CUP, seeds: Seeds = my_words, commands: Iterable[list[str]] = COMMANDS
+) -> list[bytes]:
     """A journal with choices, throws one by one and several at once, of two seats."""
     match = script(throws=[0, 1], fair=cup.fair())
-    throws = Throws(match.header)
+    throws = ThrowLedger(match.header)
     for command in commands:
         match.submit(0, command)
         read_on(match, throws)
@@ -285,12 +280,12 @@ def test_a_chain_has_one_length_and_no_other() -> None:
 def test_the_anchors_and_throws_that_players_saw_are_in_it() -> None:
     proven = check_journal(LINES, CUP.fair().anchors.values(), [seen_of(0), seen_of(1)])
     assert proven.good, proven
-    assert (proven.held, proven.unheard) == ({0: 3, 1: 4}, [])
+    assert (proven.confirmed, proven.late) == ({0: 3, 1: 4}, [])
 
 
 def test_a_seat_that_is_asked_twice_throws_in_the_order_of_asking() -> None:
     match = script(throws=[0, 1], fair=CUP.fair())
-    throws = Throws(match.header)
+    throws = ThrowLedger(match.header)
     match.submit(0, ["each 1d20 1,0,0"])
     read_on(match, throws)
     first, second = throws.due(0), throws.due(1)
@@ -312,7 +307,7 @@ def test_throws_of_a_match_that_binds_nobody_are_counted_as_unproven() -> None:
 
 
 def test_an_empty_journal_is_no_journal() -> None:
-    assert repr(check_journal([])) == "Proven(good=False, reason='the journal is empty', line=1)"
+    assert repr(check_journal([])) == "ProofResult(good=False, reason='the journal is empty', line=1)"
 
 
 def test_a_journal_with_a_changed_byte_is_bad_at_that_line() -> None:
@@ -321,7 +316,7 @@ def test_a_journal_with_a_changed_byte_is_bad_at_that_line() -> None:
     assert (proven.line, proven.reason) == (5, "changed: the chain does not fit")
 
 
-def seen_of(seat: int) -> Seen:
+def seen_of(seat: int) -> Evidence:
     return seen_by(seat, LINES)
 
 
@@ -330,9 +325,9 @@ def seen_of(seat: int) -> Seen:
 Change = Callable[[Line], Line]
 
 
-def both(lines: Iterable[bytes], anchors: Iterable[str] = (), seen: Iterable[Seen] = ()) -> str:
+def both(lines: Iterable[bytes], anchors: Iterable[str] = (), seen: Iterable[Evidence] = ()) -> str:
     """What is wrong with a journal that is run again and whose throws are proven."""
-    return verify(Witness(anchors, seen).along(lines), find).reason.replace(UNFINISHED, "")
+    return verify(JournalVerifier(anchors, seen).along(lines), find).reason.replace(UNFINISHED, "")
 
 
 UNFINISHED = "unfinished: the closing line is not there"
@@ -402,7 +397,7 @@ def another_seats(line: Line, proof: Proof) -> tuple[Any, Proof]:
 
 
 def another_matches(line: Line, proof: Proof) -> tuple[Any, Proof]:
-    theirs = Chain(SECRET, "m2", line.seat).proof(proof.index, proof.client_seed)
+    theirs = HashChain(SECRET, "m2", line.seat).proof(proof.index, proof.client_seed)
     return recount(line, theirs, match="m2"), theirs
 
 
@@ -509,7 +504,7 @@ HEADERS = {
     "an anchor too few": (replace(CUP.fair(), anchors={"1": BOUND["1"]}), "the anchors are not those"),
     "an anchor too many": (anchored(s2="00" * 32), "the anchors are not those"),
     "another match's name": (replace(CUP.fair(), match="m2"), "throw 1 of seat 0 does not fit"),
-    "no match's name": (replace(CUP.fair(), match=""), "the anchors are of no match"),
+    "no match's name": (replace(CUP.fair(), match=""), "the anchors name no match"),
     "a shorter chain": (replace(CUP.fair(), length=2), "a chain has 4096 secrets, not 2"),
     "a longer chain": (replace(CUP.fair(), length=2**20), "a chain has 4096 secrets, not 1048576"),
     "a chain of nothing": (replace(CUP.fair(), length=0), "a chain has 4096 secrets, not 0"),
@@ -524,7 +519,7 @@ def test_a_forged_header_is_found_though_chain_and_replay_hold(name: str) -> Non
 
 
 def test_a_chain_that_was_cut_to_go_on_with_the_forgers_own_is_found() -> None:
-    theirs = Cup(b"the forger's", MATCH, [0, 1], 1)
+    theirs = ServerSecrets(b"the forger's", MATCH, [0, 1], 1)
 
     def cut(line: Line) -> Line:
         if line.proof is None or line.seat != 1:
@@ -543,12 +538,12 @@ def test_a_chain_that_was_cut_to_go_on_with_the_forgers_own_is_found() -> None:
 @pytest.mark.parametrize("anchor", ["", "00"])
 def test_a_chain_that_ends_without_the_next_is_found(anchor: str) -> None:
     lines = forge(on(3, 0, lambda line, proof: (line.answer, replace(proof, next=anchor))), played(SHORT))
-    assert both(lines) == "throw 3 uses up its chain, but the next anchor is not there"
+    assert both(lines) == "throw 3 uses up its chain, but the next anchor is missing"
 
 
 @pytest.mark.usefixtures("short_chains")
 def test_a_chain_that_goes_on_beyond_its_end_is_found() -> None:
-    beyond = Cup(SECRET, MATCH, [0, 1], 3).chains[1]
+    beyond = ServerSecrets(SECRET, MATCH, [0, 1], 3).chains[1]
 
     def over(line: Line) -> Line:
         if line.proof is None or line.seat != 1 or line.proof.index != 4:
@@ -560,7 +555,7 @@ def test_a_chain_that_goes_on_beyond_its_end_is_found() -> None:
 
 
 def test_dice_that_the_clock_threw_from_the_seed_are_found() -> None:
-    match = script(throws=[1], fair=Cup(SECRET, MATCH, [1]).fair())
+    match = script(throws=[1], fair=ServerSecrets(SECRET, MATCH, [1]).fair())
     match.submit(0, ["roll 1d6 1 10"])
     match.elapse(20)
     assert match.journal is not None
@@ -665,33 +660,33 @@ def test_a_half_that_was_dropped_is_found_by_the_player_who_saw_the_throw() -> N
     lines = forge(on(2, 1, with_proof(client_seed="", by="server")))
     assert both(lines, BOUND.values()) == ""
     changed = "throw 2 of seat 1 was made with the client_seed 'words 1.2', but '' was written"
-    assert both(lines, seen=[seen_of(1)]) == changed
+    assert both(lines, evidence=[seen_of(1)]) == changed
 
 
 def test_a_half_that_the_server_wrote_anew_is_found_by_the_player_who_saw_the_throw() -> None:
     lines = forge(on(2, 1, with_proof(client_seed="words that fall better")))
     assert both(lines, BOUND.values()) == ""
-    assert both(lines, seen=[seen_of(0)]) == ""
+    assert both(lines, evidence=[seen_of(0)]) == ""
     changed = "throw 2 of seat 1 was made with the client_seed 'words 1.2', but 'words that fall better'"
-    assert both(lines, seen=[seen_of(1)]).startswith(changed)
-    assert both(lines, seen=[seen_of(0), seen_of(1)]).startswith(changed)
+    assert both(lines, evidence=[seen_of(1)]).startswith(changed)
+    assert both(lines, evidence=[seen_of(0), seen_of(1)]).startswith(changed)
 
 
 def test_a_half_that_was_given_and_never_shown_is_not_another_but_may_have_come_too_late() -> None:
     given = seen_of(1)
-    given.throws[2] = Sight(2, given.throws[2].request, "4d6kh3", "words 1.2")
-    assert both(LINES, seen=[given]) == ""
-    late = check_journal(forge(on(2, 1, with_proof(client_seed="", by="server"))), seen=[given])
-    assert (late.good, late.unheard, late.held) == (True, [(1, 2)], {1: 3})
+    given.throws[2] = RevealedThrow(2, given.throws[2].request, "4d6kh3", "words 1.2")
+    assert both(LINES, evidence=[given]) == ""
+    late = check_journal(forge(on(2, 1, with_proof(client_seed="", by="server"))), evidence=[given])
+    assert (late.good, late.late, late.confirmed) == (True, [(1, 2)], {1: 3})
     other = forge(on(2, 1, with_proof(client_seed="words that fall better")))
-    assert "was made with the client_seed 'words 1.2'" in both(other, seen=[given])
+    assert "was made with the client_seed 'words 1.2'" in both(other, evidence=[given])
 
 
 @pytest.mark.usefixtures("short_chains")
 def test_halves_of_a_later_chain_that_the_server_made_anew_are_found_by_who_saw_them() -> None:
     honest = played(SHORT)
     seen = seen_by(1, honest)
-    tip = Cup(b"another secret", MATCH, [0, 1], 3).chains[1]
+    tip = ServerSecrets(b"another secret", MATCH, [0, 1], 3).chains[1]
 
     def change(line: Line) -> Line:
         if line.proof is None or line.seat != 1 or line.proof.index < 3:
@@ -702,36 +697,36 @@ def test_halves_of_a_later_chain_that_the_server_made_anew_are_found_by_who_saw_
 
     lines = forge(change, honest)
     assert both(lines, SHORT.fair().anchors.values()) == ""
-    assert "throw 3 of seat 1 was made with the next " in both(lines, seen=[seen])
+    assert "throw 3 of seat 1 was made with the next " in both(lines, evidence=[seen])
 
 
 def test_another_formula_request_or_secret_than_was_seen_is_found() -> None:
     for name, other in {"formula": "1d4", "request": "9.9", "secret": "00" * 32}.items():
         seen = seen_of(1)
         seen.throws[2] = replace(seen.throws[2], **{name: other})
-        assert f"throw 2 of seat 1 was made with the {name} {other!r}" in both(LINES, seen=[seen])
+        assert f"throw 2 of seat 1 was made with the {name} {other!r}" in both(LINES, evidence=[seen])
 
 
 def test_a_throw_that_was_seen_and_is_left_out_of_a_finished_match_is_found() -> None:
-    lines = match_of_rounds(Cup(SECRET, MATCH, [0]))
+    lines = match_of_rounds(ServerSecrets(SECRET, MATCH, [0]))
     seen, count = seen_by(0, lines), sum(b'"proof":' in line for line in lines)
-    assert check_journal(lines, seen=[seen]).held == {0: count}
-    seen.saw(Sight(count + 1, "99.0", "1d20", "mine", "00" * 32))
-    proven = check_journal(lines, seen=[seen])
+    assert check_journal(lines, evidence=[seen]).confirmed == {0: count}
+    seen.record(RevealedThrow(count + 1, "99.0", "1d20", "mine", "00" * 32))
+    proven = check_journal(lines, evidence=[seen])
     assert proven.reason == f"throw {count + 1} of seat 0 was made, but is not in the journal"
-    assert check_journal(lines[:-1], seen=[seen]).good  # the match is not over yet
+    assert check_journal(lines[:-1], evidence=[seen]).good  # the match is not over yet
 
 
 @pytest.mark.parametrize("change", [{"seat": 0}, {"match": "m2"}, {"anchor": "00" * 32}, {"length": 1}])
 def test_another_promise_than_the_one_that_was_told_is_found(change: dict[str, Any]) -> None:
     seen = seen_of(1)
-    assert seen.promise is not None
-    seen.promise = replace(seen.promise, **change)
-    assert both(LINES, seen=[seen]).endswith("which is not in the header")
+    assert seen.commitment is not None
+    seen.commitment = replace(seen.commitment, **change)
+    assert both(LINES, evidence=[seen]).endswith("which is not in the header")
 
 
 def test_a_match_with_new_chains_is_found_by_whoever_remembers_an_anchor() -> None:
-    lines = played(Cup(b"the forger's", MATCH, [0, 1]))
+    lines = played(ServerSecrets(b"the forger's", MATCH, [0, 1]))
     assert both(lines) == ""
     assert both(lines, [BOUND["1"]]) == f"no seat has the anchor {BOUND['1']}"
 

@@ -7,22 +7,23 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from turnwright.fair import commitment as fair
+from turnwright.fair import proof as fair
 from turnwright.fair import verifier as hand_module
-from turnwright.fair.commitment import LENGTH, Cup, check_result
-from turnwright.fair.evidence import Seen, Sight
-from turnwright.fair.verifier import Cheated, Hand
+from turnwright.fair.commitment import LENGTH, ServerSecrets
+from turnwright.fair.evidence import Evidence, RevealedThrow
+from turnwright.fair.proof import check_result
+from turnwright.fair.verifier import ProofMismatch, ThrowVerifier
 from turnwright.kernel.records import RollRequest as Ask
 from turnwright.protocol.messages import Reveal, RollRequest, SeatInfo, Welcome
 
 MATCH, SEAT = "m", 1
-CUP = Cup(b"s" * 32, MATCH, [SEAT])
-SHORT = Cup(b"s" * 32, MATCH, [SEAT], 3)
-OTHER = Cup(b"t" * 32, MATCH, [SEAT])
+CUP = ServerSecrets(b"s" * 32, MATCH, [SEAT])
+SHORT = ServerSecrets(b"s" * 32, MATCH, [SEAT], 3)
+OTHER = ServerSecrets(b"t" * 32, MATCH, [SEAT])
 ASK = Ask("r1", SEAT, "2d6", about={"formulaHint": "2d6+3"})
 
 
-def asked(index: int = 1, cup: Cup = CUP, formula: str = "2d6") -> RollRequest:
+def asked(index: int = 1, cup: ServerSecrets = CUP, formula: str = "2d6") -> RollRequest:
     commitment = cup.chains[SEAT].commitment(index)
     return RollRequest(
         MATCH, f"r{index}", "bran", "attack", "", formula_hint=f"{formula}+3", formula=formula, seat=SEAT,
@@ -30,7 +31,7 @@ def asked(index: int = 1, cup: Cup = CUP, formula: str = "2d6") -> RollRequest:
     )  # fmt: skip
 
 
-def revealed(index: int = 1, seed: str = "mine", cup: Cup = CUP) -> Reveal:
+def revealed(index: int = 1, seed: str = "mine", cup: ServerSecrets = CUP) -> Reveal:
     faces, proof = cup.throw(Ask(f"r{index}", SEAT, "2d6"), index, seed)
     return Reveal(f"r{index}", SEAT, index, proof.secret, seed, tuple(faces), proof.next)
 
@@ -40,14 +41,14 @@ def welcome(anchor: str = CUP.chains[SEAT].anchor, links: int = LENGTH) -> Welco
     return Welcome(MATCH, "g", "1", "s", SEAT, seats, 0, 0, True)
 
 
-def hand_of(cup: Cup, seen: Seen | None = None) -> Hand:
-    hand = Hand(MATCH, SEAT, seen)
-    hand.promised(welcome(cup.chains[SEAT].anchor, cup.length))
+def hand_of(cup: ServerSecrets, seen: Evidence | None = None) -> ThrowVerifier:
+    hand = ThrowVerifier(MATCH, SEAT, seen)
+    hand.committed(welcome(cup.chains[SEAT].anchor, cup.length))
     return hand
 
 
-def halves(hand: Hand) -> dict[int, str]:
-    return {index: sight.client_seed for index, sight in hand.seen.throws.items()}
+def halves(hand: ThrowVerifier) -> dict[int, str]:
+    return {index: sight.client_seed for index, sight in hand.evidence.throws.items()}
 
 
 @pytest.fixture
@@ -57,33 +58,33 @@ def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "LENGTH", 3)
 
 
-def thrown(hand: Hand, index: int, cup: Cup = CUP) -> None:
+def thrown(hand: ThrowVerifier, index: int, cup: ServerSecrets = CUP) -> None:
     hand.asked(asked(index, cup))
     hand.throw(f"r{index}", "mine")
     assert hand.result(revealed(index, "mine", cup)) is not None
 
 
-def cheat(hand: Hand, reveal: Reveal) -> str:
-    with pytest.raises(Cheated) as cheated:
+def cheat(hand: ThrowVerifier, reveal: Reveal) -> str:
+    with pytest.raises(ProofMismatch) as cheated:
         hand.result(reveal)
     return cheated.value.how
 
 
 @pytest.fixture
-def hand() -> Hand:
+def hand() -> ThrowVerifier:
     hand = hand_of(CUP)
     hand.asked(asked())
     hand.throw("r1", "mine")
     return hand
 
 
-def test_an_honest_throw_is_found_honest_and_binds_the_next(hand: Hand) -> None:
+def test_an_honest_throw_is_found_honest_and_binds_the_next(hand: ThrowVerifier) -> None:
     thrown(hand, 1)
     thrown(hand, 2)
     assert halves(hand) == {1: "mine", 2: "mine"}
 
 
-def test_the_result_is_what_the_server_will_count(hand: Hand) -> None:
+def test_the_result_is_what_the_server_will_count(hand: ThrowVerifier) -> None:
     reveal = revealed()
     result = hand.result(reveal)
     assert result is not None
@@ -91,11 +92,11 @@ def test_the_result_is_what_the_server_will_count(hand: Hand) -> None:
     assert result.total == sum(reveal.faces) + 3
 
 
-def test_the_half_that_was_given_stays_however_often_it_is_thrown(hand: Hand) -> None:
+def test_the_half_that_was_given_stays_however_often_it_is_thrown(hand: ThrowVerifier) -> None:
     assert hand.throw("r1", "other") == "mine"
 
 
-def test_what_is_shown_twice_comes_to_the_same_and_may_not_change(hand: Hand) -> None:
+def test_what_is_shown_twice_comes_to_the_same_and_may_not_change(hand: ThrowVerifier) -> None:
     first, second = hand.result(revealed()), hand.result(revealed())
     assert first is not None
     assert second is not None
@@ -117,7 +118,7 @@ def test_a_half_that_was_given_before_this_client_came_is_taken_over() -> None:
     assert hand.throw("r1", "mine") == "of before"
 
 
-def test_what_others_throw_is_theirs_to_check(hand: Hand) -> None:
+def test_what_others_throw_is_theirs_to_check(hand: ThrowVerifier) -> None:
     assert hand.result(replace(revealed(), seat=0, secret="00")) is None
     assert hand.result(replace(revealed(), request="r9")) is None
 
@@ -132,17 +133,19 @@ LIES: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("lie", LIES)
-def test_a_lie_about_a_throw_is_found(hand: Hand, lie: str) -> None:
+def test_a_lie_about_a_throw_is_found(hand: ThrowVerifier, lie: str) -> None:
     changes, how = LIES[lie]
     assert cheat(hand, replace(revealed(), **changes)) == how
 
 
-def test_another_half_than_the_one_that_was_thrown_is_a_lie(hand: Hand) -> None:
+def test_another_half_than_the_one_that_was_thrown_is_a_lie(hand: ThrowVerifier) -> None:
     assert cheat(hand, revealed(seed="the server's own")) == "seed"
     assert halves(hand) == {1: "mine"}
 
 
-def test_a_server_that_says_it_threw_itself_is_told_apart_and_the_half_is_remembered(hand: Hand) -> None:
+def test_a_server_that_says_it_threw_itself_is_told_apart_and_the_half_is_remembered(
+    hand: ThrowVerifier,
+) -> None:
     assert cheat(hand, revealed(seed="")) == "late"
     assert halves(hand) == {1: "mine"}
 
@@ -160,18 +163,18 @@ def test_dice_of_another_chain_than_the_one_that_was_promised_are_a_lie(index: i
     assert cheat(hand, revealed(index, "mine", OTHER)) == "promise"
 
 
-def test_another_promise_than_the_throw_before_is_a_lie(hand: Hand) -> None:
+def test_another_promise_than_the_throw_before_is_a_lie(hand: ThrowVerifier) -> None:
     thrown(hand, 1)
     hand.asked(asked(2, OTHER))
     assert cheat(hand, revealed(2, "mine", OTHER)) == "promise"
 
 
-def test_a_promise_counts_as_it_was_shown_first(hand: Hand) -> None:
+def test_a_promise_counts_as_it_was_shown_first(hand: ThrowVerifier) -> None:
     hand.asked(asked(1, OTHER))
     assert cheat(hand, revealed(1, "mine", OTHER)) == "secret"
 
 
-def test_throws_that_nobody_saw_are_counted_along(hand: Hand) -> None:
+def test_throws_that_nobody_saw_are_counted_along(hand: ThrowVerifier) -> None:
     thrown(hand, 1)
     thrown(hand, 40)
     hand.asked(replace(asked(3), request_id="again"))
@@ -198,21 +201,21 @@ def test_who_comes_when_a_chain_is_used_up_goes_on_with_the_next() -> None:
 
 @pytest.mark.parametrize("links", [0, 1, LENGTH - 1, LENGTH + 1, 2**40])
 def test_a_chain_of_another_length_would_bind_other_throws_and_is_refused(links: int) -> None:
-    hand = Hand(MATCH, SEAT)
-    with pytest.raises(Cheated, match="a chain has 4096 secrets"):
-        hand.promised(welcome(links=links))
+    hand = ThrowVerifier(MATCH, SEAT)
+    with pytest.raises(ProofMismatch, match="a chain has 4096 secrets"):
+        hand.committed(welcome(links=links))
     hand.asked(asked())
     assert cheat(hand, revealed()) == "promise"
 
 
 def test_a_server_that_is_bound_to_nothing_cannot_ask_for_dice() -> None:
-    hand = Hand(MATCH, SEAT)
-    hand.promised(welcome(""))
+    hand = ThrowVerifier(MATCH, SEAT)
+    hand.committed(welcome(""))
     hand.asked(asked())
     assert cheat(hand, revealed()) == "promise"
 
 
-def test_what_was_asked_and_answered_is_forgotten(hand: Hand) -> None:
+def test_what_was_asked_and_answered_is_forgotten(hand: ThrowVerifier) -> None:
     hand.forget(set())
     assert hand.requests == {}
     assert hand.result(revealed()) is None
@@ -221,21 +224,21 @@ def test_what_was_asked_and_answered_is_forgotten(hand: Hand) -> None:
 # Another sitting.
 
 
-def test_the_anchor_that_was_told_first_counts_whoever_welcomes_later(hand: Hand) -> None:
-    assert hand.newly_bound
-    again = hand_of(CUP, hand.seen)
-    assert (again.anchor, again.newly_bound) == (CUP.chains[SEAT].anchor, False)
+def test_the_anchor_that_was_told_first_counts_whoever_welcomes_later(hand: ThrowVerifier) -> None:
+    assert hand.newly_committed
+    again = hand_of(CUP, hand.evidence)
+    assert (again.anchor, again.newly_committed) == (CUP.chains[SEAT].anchor, False)
     other = OTHER.chains[SEAT].anchor
     for lie in (welcome(other), welcome(links=1), welcome(""), replace(welcome(), seats=())):
-        with pytest.raises(Cheated) as cheated:
-            again.promised(lie)
+        with pytest.raises(ProofMismatch) as cheated:
+            again.committed(lie)
         assert cheated.value.how == "promise"
     assert again.anchor == CUP.chains[SEAT].anchor
 
 
-def test_who_comes_back_holds_the_server_to_what_they_saw_before(hand: Hand) -> None:
+def test_who_comes_back_holds_the_server_to_what_they_saw_before(hand: ThrowVerifier) -> None:
     thrown(hand, 1)
-    again = hand_of(CUP, hand.seen)
+    again = hand_of(CUP, hand.evidence)
     again.asked(asked(2, OTHER))
     assert cheat(again, revealed(2, "mine", OTHER)) == "promise"
     again.forget(set())
@@ -243,9 +246,9 @@ def test_who_comes_back_holds_the_server_to_what_they_saw_before(hand: Hand) -> 
     assert halves(again) == {1: "mine", 2: "mine"}
 
 
-def test_a_throw_that_was_shown_but_not_counted_is_the_same_in_another_sitting(hand: Hand) -> None:
+def test_a_throw_that_was_shown_but_not_counted_is_the_same_in_another_sitting(hand: ThrowVerifier) -> None:
     before = hand.result(revealed())
-    again = hand_of(CUP, hand.seen)
+    again = hand_of(CUP, hand.evidence)
     again.asked(asked())
     after = again.result(revealed())
     assert before is not None
@@ -255,25 +258,25 @@ def test_a_throw_that_was_shown_but_not_counted_is_the_same_in_another_sitting(h
     assert cheat(again, revealed(seed="other")) == "again"
 
 
-def test_a_throw_that_is_asked_for_again_otherwise_is_noticed(hand: Hand) -> None:
+def test_a_throw_that_is_asked_for_again_otherwise_is_noticed(hand: ThrowVerifier) -> None:
     thrown(hand, 1)
-    again = hand_of(CUP, hand.seen)
+    again = hand_of(CUP, hand.evidence)
     again.asked(replace(asked(), request_id="r9"))
     again.throw("r9", "better")
     faces, proof = CUP.throw(Ask("r9", SEAT, "2d6"), 1, "better")
     lie = Reveal("r9", SEAT, 1, proof.secret, "better", tuple(faces))
     assert cheat(again, lie) == "again"
-    assert hand.seen.throws[1].request == "r1"
+    assert hand.evidence.throws[1].request == "r1"
 
 
-def test_a_half_that_left_the_hand_before_a_crash_is_given_again(hand: Hand) -> None:
-    again = hand_of(CUP, hand.seen)
+def test_a_half_that_left_the_hand_before_a_crash_is_given_again(hand: ThrowVerifier) -> None:
+    again = hand_of(CUP, hand.evidence)
     again.asked(asked())
     assert again.throw("r1", "another") == "mine"
-    assert again.seen.throws == {1: Sight(1, "r1", "2d6", "mine")}
+    assert again.evidence.throws == {1: RevealedThrow(1, "r1", "2d6", "mine")}
 
 
 def test_only_a_seat_has_a_hand() -> None:
-    onlooker = Hand(MATCH, -1)
-    onlooker.promised(replace(welcome(), seat=-1))
-    assert (onlooker.anchor, onlooker.newly_bound) == ("", False)
+    onlooker = ThrowVerifier(MATCH, -1)
+    onlooker.committed(replace(welcome(), seat=-1))
+    assert (onlooker.anchor, onlooker.newly_committed) == ("", False)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from turnwright.protocol.endpoints import COUNT, ENDED, Joining, NewMatch
+from turnwright.protocol.endpoints import COUNT, ENDED, JoinRequest, NewMatch
 from turnwright.protocol.messages import FromClient
 from turnwright.protocol.wording import LONGEST, wrong
 
@@ -29,9 +29,9 @@ BODIES = [
     (NewMatch, b'{"game":"x","settings":{"loud":1}}', "'loud' is no field of settings", "settings.loud"),
     (NewMatch, b'{"game":"x","settings":{"only_bots":true}}', "'only_bots' is no field of settings", None),
     (NewMatch, b'{"game":"x","settings":{"away":"go"}}', "settings.away cannot be 'go'", "settings.away"),
-    (Joining, b'{"token":""}', "token is empty", "token"),
+    (JoinRequest, b'{"token":""}', "token is empty", "token"),
     (
-        Joining,
+        JoinRequest,
         msgspec.json.encode({"token": "x", "player": "x" * 41}),
         "player has to have at most 40",
         "player",

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.server import ServerConnection, serve
 
-from turnwright.fair.commitment import Cup
+from turnwright.fair.commitment import ServerSecrets
 from turnwright.kernel.records import RollRequest as Ask
 from turnwright.protocol.messages import (
     Done,
@@ -28,7 +28,7 @@ from turnwright.protocol.messages import (
 )
 
 MATCH = "m"
-CUP = Cup(b"s" * 32, MATCH, [0])
+CUP = ServerSecrets(b"s" * 32, MATCH, [0])
 CHAIN = CUP.chains[0]
 ASK = Ask("1.0", 0, "1d20")
 ASKED = RollRequest(MATCH, "1.0", "a", "other", "", formula="1d20", seat=0, index=1, commitment=CHAIN.anchor)

@@ -18,14 +18,13 @@ from msgspec import UNSET
 from kernel.games import Gambler
 from server.serving import HASTE, Table
 from turnwright import Context, Game, ListOptions, Options, Outcome, Policy, Rejected, games, verify
-from turnwright.client import Seat, TableError, create_match, join_match
-from turnwright.fair.commitment import check_journal
+from turnwright.client import ClientError, Seat, create_match, join_match
+from turnwright.fair.proof import check_journal
 from turnwright.kernel.codec import encode
 from turnwright.kernel.records import Line
 from turnwright.kernel.replay import resume
-from turnwright.protocol.close_codes import Rate
 from turnwright.protocol.endpoints import Joined
-from turnwright.protocol.errors import HallError
+from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import (
     Choose,
     Command,
@@ -38,17 +37,18 @@ from turnwright.protocol.messages import (
     Update,
     View,
 )
-from turnwright.protocol.settings import TableSettings
+from turnwright.protocol.rate_limit import RateLimit
 from turnwright.server.app.app import ANY
 from turnwright.server.app.serve import Server, address_of
 from turnwright.server.host.journal_lines import read_entry
-from turnwright.server.host.matches import Hall
 from turnwright.server.host.matches import Joined as Taken
+from turnwright.server.host.matches import Matches
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import Store, StoreError
-from turnwright.server.stores.writer import Writer
+from turnwright.server.stores.group_commit import GroupCommit
 
 PATIENCE = 120.0  # seconds until an ordeal that hangs is one that was failed
-BRISK = TableSettings(rate=1_000_000, rate_address=1_000_000, makes=1_000_000, breath=0.02, own_again=0.05)
+BRISK = ServerSettings(rate=1_000_000, rate_address=1_000_000, makes=1_000_000, breath=0.02, own_again=0.05)
 SCENARIOS: dict[str, tuple[Any, list[str], list[int]]] = {
     "dicing": ({"rounds": 3}, ["person", "person", "gambler"], [0, 1]),
     "resting": ({"rounds": 5, "rests": True}, ["person", "person", "person"], [0, 2]),
@@ -151,10 +151,10 @@ def game_of(name: str) -> str:
 
 
 @asynccontextmanager
-async def hosted(store: Any, port: int = 0, settings: TableSettings = BRISK) -> AsyncIterator[Table]:
+async def hosted(store: Any, port: int = 0, settings: ServerSettings = BRISK) -> AsyncIterator[Table]:
     """Open a table on a store that may fail; a port that was used before is used again."""
-    writer = Writer(store)
-    hall = Hall(store, writer, settings, find=find)
+    writer = GroupCommit(store)
+    hall = Matches(store, writer, settings, find=find)
     with socket.create_server(("127.0.0.1", port), backlog=100) as listener:
         server = Server(hall, ANY, address_of(listener), signals=False)
         server.finished = asyncio.create_task(server.serve(sockets=[listener]))
@@ -180,7 +180,7 @@ async def insisted(wish: Callable[[], Awaitable[T]]) -> T:
     while True:
         try:
             return await wish()
-        except (TableError, HallError) as error:
+        except (ClientError, HostError) as error:
             if error.code not in PASSING:
                 raise
         except StoreError:
@@ -195,7 +195,7 @@ async def host(url: str, name: str) -> list[Joined]:
     return [await insisted(partial(join_match, url, made.id, each.token, each.name)) for each in made.invites]
 
 
-async def host_here(hall: Callable[[], Hall], name: str) -> list[Joined]:
+async def host_here(hall: Callable[[], Matches], name: str) -> list[Joined]:
     """The same without HTTP, which takes its time; `hall` is the one that is open now."""
     scenario, seats, throws = SCENARIOS[name]
     made = await insisted(lambda: hall().create(game_of(name), scenario, seats, throws=throws))
@@ -206,7 +206,7 @@ async def host_here(hall: Callable[[], Hall], name: str) -> list[Joined]:
     return taken
 
 
-async def _join(hall: Callable[[], Hall], match: str, token: str) -> Taken:
+async def _join(hall: Callable[[], Matches], match: str, token: str) -> Taken:
     return await hall().join(match, token, "somebody")
 
 
@@ -217,7 +217,7 @@ class Noted(Seat):
     """A seat that notes what was said and what was acknowledged."""
 
     def __init__(self, url: str, joined: Joined, rate: tuple[int, float]) -> None:
-        super().__init__(url, joined.id, joined.token, "", -1, Rate(*rate))
+        super().__init__(url, joined.id, joined.token, "", -1, RateLimit(*rate))
         self.seat = joined.seat
         self.sent: list[Any] = []
         self.done: list[tuple[Any, int]] = []
@@ -232,7 +232,7 @@ class Noted(Seat):
         return answer
 
     async def play(self, random: Random) -> None:
-        """Play on at random until the match is over, look at the end of it, and go."""
+        """StoredMatch on at random until the match is over, look at the end of it, and go."""
         try:
             await self._play(random)
             await self._look()
@@ -264,7 +264,7 @@ class Noted(Seat):
     async def _try(self, saying: Awaitable[T]) -> T | None:
         try:
             return await saying
-        except TableError as error:
+        except ClientError as error:
             if error.code not in OVERTAKEN:
                 raise
             return None

@@ -34,13 +34,13 @@ from turnwright.protocol.messages import (
     View,
     Welcome,
 )
-from turnwright.protocol.settings import TableSettings
 from turnwright.server.host.clock import MILLISECOND
 from turnwright.server.host.connection import Connection
-from turnwright.server.host.matches import Hall
+from turnwright.server.host.matches import Matches
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import Store
 from turnwright.server.stores.connect import open_store
-from turnwright.server.stores.writer import Writer
+from turnwright.server.stores.group_commit import GroupCommit
 
 PATIENCE = 20.0  # seconds; only a test that fails waits so long
 
@@ -50,12 +50,12 @@ _decoder = msgspec.json.Decoder(FromServer)
 
 @asynccontextmanager
 async def table(
-    where: Path | Store, settings: TableSettings | None = None, **others: Any
-) -> AsyncIterator[Hall]:
+    where: Path | Store, settings: ServerSettings | None = None, **others: Any
+) -> AsyncIterator[Matches]:
     """A hall over a store of its own, or a given one."""
     store = open_store(str(where / "matches.sqlite")) if isinstance(where, Path) else where
-    writer = Writer(store)
-    hall = Hall(store, writer, settings or TableSettings(), **others)
+    writer = GroupCommit(store)
+    hall = Matches(store, writer, settings or ServerSettings(), **others)
     await hall.open()
     try:
         yield hall
@@ -84,7 +84,7 @@ class Person:
 
     line: type[Connection] = Connection
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Matches) -> None:
         self.heard: list[Any] = []
         self.raw: list[bytes] = []
         self.closed: tuple[int, str] | None = None
@@ -197,7 +197,7 @@ def result(match: str, ask: RollRequest, shown: Reveal) -> RollResult:
 class Player(Person):
     """Somebody who plays on at random until the match is over."""
 
-    def __init__(self, hall: Hall, seed: int) -> None:
+    def __init__(self, hall: Matches, seed: int) -> None:
         super().__init__(hall)
         self.random = Random(seed)
         self.refusals: list[Refused] = []

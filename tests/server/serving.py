@@ -10,23 +10,23 @@ from queue import Queue
 from threading import Thread
 from typing import Any
 
-from turnwright.client import Seat, TableError, connect, create_match, join_match
+from turnwright.client import ClientError, Seat, connect, create_match, join_match
 from turnwright.protocol import messages
 from turnwright.protocol.endpoints import Joined
-from turnwright.protocol.settings import TableSettings
-from turnwright.server.app.serve import Place, running
-from turnwright.server.host.matches import Hall
+from turnwright.server.app.serve import ServeOptions, running
+from turnwright.server.host.matches import Matches
+from turnwright.server.settings import ServerSettings
 
 # Whole matches are played here in a moment.
 HASTE = (10_000, 1.0)
-HASTY = TableSettings(rate=10_000, rate_address=10_000, makes=10_000)
+HASTY = ServerSettings(rate=10_000, rate_address=10_000, makes=10_000)
 PATIENCE = 60.0  # seconds until a test that hangs is a test that fails
 
 
 class Table:
     """A table that is open: where it is, and what is behind it."""
 
-    def __init__(self, url: str, hall: Hall) -> None:
+    def __init__(self, url: str, hall: Matches) -> None:
         self.url = url
         self.hall = hall
 
@@ -47,10 +47,10 @@ class Table:
 
 @asynccontextmanager
 async def table(
-    address: Any, settings: TableSettings = HASTY, origins: tuple[str, ...] = (), port: int = 0
+    address: Any, settings: ServerSettings = HASTY, origins: tuple[str, ...] = (), port: int = 0
 ) -> AsyncIterator[Table]:
     """Open a table on a store, and close it in the end as a signal would."""
-    place = Place(port=port, store=str(address), origins=origins)
+    place = ServeOptions(port=port, store=str(address), origins=origins)
     async with running(place, settings) as server:
         yield Table(server.url, server.hall)
 
@@ -121,7 +121,7 @@ async def _move(seat: Seat, update: messages.Update, choose: Callable[[int], int
                 page = await seat.ask("options", first=choose(due.options), count=1)
                 if page.commands:
                     await seat.command(page.commands[0])
-        except TableError as error:
+        except ClientError as error:
             # Bots and clocks go on meanwhile; a newer update says what is to be done now.
             if error.code not in ("stale", "not-your-turn", "waiting", "over"):
                 raise

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 
 from server.ordeal import BRISK
-from turnwright.server.app.serve import Place, serve
+from turnwright.server.app.serve import ServeOptions, serve
 
 
 def main(port: str, store: str) -> None:
-    serve(Place(port=int(port), store=store), lambda url, kept: print(url, flush=True), BRISK)
+    serve(ServeOptions(port=int(port), store=store), lambda url, kept: print(url, flush=True), BRISK)
 
 
 if __name__ == "__main__":

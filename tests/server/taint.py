@@ -23,9 +23,9 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from server.people import Person, Player, Ticks, table
-from turnwright.fair.commitment import Cup
+from turnwright.fair.commitment import ServerSecrets
 from turnwright.kernel.codec import encode, plain, read_json
-from turnwright.kernel.dice import Dice, Tray
+from turnwright.kernel.dice import PendingThrows, Tray
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game, offers
 from turnwright.kernel.journal import Journal, Reader
@@ -33,22 +33,22 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.records import Line, RollRequest
 from turnwright.kernel.replay import begin, feed, read_header
 from turnwright.protocol.messages import Ask, Chat, Choose, Command, Over, Pause, Undo
-from turnwright.protocol.settings import TableSettings
 from turnwright.server.app.app import build
 from turnwright.server.host import seats as chairs
 from turnwright.server.host.connection import Connection
 from turnwright.server.host.journal_lines import place_after, read_entry
-from turnwright.server.host.matches import Created, Hall
+from turnwright.server.host.matches import Created, Matches
 from turnwright.server.host.room import Room
-from turnwright.server.stores.store import Kept, MatchRow, SeatRow
+from turnwright.server.settings import ServerSettings
+from turnwright.server.stores.store import MatchRecord, MatchRow, SeatRow
 from turnwright.testing.checks.legality import JUNK, spoil
 
-FAST = TableSettings(rate=1_000_000, queue=1_000_000, queue_bytes=1 << 40)
+FAST = ServerSettings(rate=1_000_000, queue=1_000_000, queue_bytes=1 << 40)
 SEED = 7_354_862_910_337_421
 SPECTATOR = -1
 VISITS = 2
 TRIES = 3  # of other dice
-CUP = Cup(b"secret", "twin", [0])
+CUP = ServerSecrets(b"secret", "twin", [0])
 
 MARK = re.compile(rb"Zq\d+x")  # in no word or number of any game
 HEX = re.compile(rb"[0-9a-f]{64}")
@@ -103,7 +103,7 @@ def nosy(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterat
 
 def wrong(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Iterator[Any]:
     """Commands as data that should not be carried out; if one is, the match goes on with it."""
-    dice = Dice(seat + 1)
+    dice = PendingThrows(seat + 1)
     own = offers(game, state, seat)
     everything = list(possible(game, state))
     spoiled = [spoil(each, dice) for each in everything]
@@ -245,7 +245,7 @@ class Prying(Player):
 
     line = Tap
 
-    def __init__(self, hall: Hall, seed: int, watch: Watch, often: int) -> None:
+    def __init__(self, hall: Matches, seed: int, watch: Watch, often: int) -> None:
         super().__init__(hall, seed)
         self.often = often
         self.turns = 0
@@ -288,9 +288,9 @@ class Case(msgspec.Struct, frozen=True):
     often: int = 3  # every so many turns everything is asked
     marks: bool = True  # whether marks stand where somebody cannot see them
     throws: tuple[int, ...] | None = None
-    other: Callable[[Any, int, Dice], Any] | None = None  # a world that is the same to a seat
+    other: Callable[[Any, int, PendingThrows], Any] | None = None  # a world that is the same to a seat
 
-    def imagine(self, state: Any, seat: int, dice: Dice) -> Any:
+    def imagine(self, state: Any, seat: int, dice: PendingThrows) -> Any:
         """Another world that is the same to a seat; unless the case says more, as the game imagines it."""
         return (self.other or self.game.imagine)(state, seat, dice)
 
@@ -312,7 +312,7 @@ async def watched(case: Case, folder: Path) -> Watch:
         return watch
 
 
-def caller(hall: Hall) -> httpx2.AsyncClient:
+def caller(hall: Matches) -> httpx2.AsyncClient:
     """Somebody who calls over HTTP, without any network."""
     return httpx2.AsyncClient(transport=httpx2.ASGITransport(app=build(hall)), base_url="http://localhost")
 
@@ -320,7 +320,7 @@ def caller(hall: Hall) -> httpx2.AsyncClient:
 class Strangers:
     """Those who look on and call over HTTP, and a seat's owner who reads their log there."""
 
-    def __init__(self, hall: Hall, made: Created, watch: Watch) -> None:
+    def __init__(self, hall: Matches, made: Created, watch: Watch) -> None:
         self.hall = hall
         self.made = made
         self.watch = watch
@@ -357,7 +357,7 @@ class Strangers:
 # Two worlds.
 
 
-def written(case: Case, inputs: int = 120) -> Kept:
+def written(case: Case, inputs: int = 120) -> MatchRecord:
     """A match of people as it would be kept, the same each time, with dice that the first seat throws."""
     game, lines, random = case.game, [], Random(SEED)
     scenario = game.load(case.scenario)
@@ -381,7 +381,7 @@ def written(case: Case, inputs: int = 120) -> Kept:
         else:
             options = game.options(match.state, due.seat)
             match.submit(due.seat, options.command(random.randrange(options.count())))
-    return Kept(row, tuple(lines), tuple(SeatRow(row.id, seat, b"") for seat in seats), (), 0.0)
+    return MatchRecord(row, tuple(lines), tuple(SeatRow(row.id, seat, b"") for seat in seats), (), 0.0)
 
 
 class Listener(Person):
@@ -389,7 +389,7 @@ class Listener(Person):
 
     line = Tap
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Matches) -> None:
         super().__init__(hall)
         self.told: list[bytes] = []
         assert isinstance(self.connection, Tap)
@@ -411,7 +411,7 @@ class Halt(msgspec.Struct, frozen=True):
 class Side:
     """One of two tables: somebody listens at a seat there, and looks on besides as a stranger would."""
 
-    def __init__(self, room: Room, hall: Hall) -> None:
+    def __init__(self, room: Room, hall: Matches) -> None:
         self.room = room
         self.hall = hall
         self.listener = Listener(hall)
@@ -529,7 +529,7 @@ def _done_otherwise(match: Match, line: Line, key: int) -> Line:
     if line.command is UNSET or match.running is not None:
         return line
     options = match.game.options(match.state, line.seat)
-    return replace(line, command=plain(options.command(Dice(key).below(options.count()))))
+    return replace(line, command=plain(options.command(PendingThrows(key).below(options.count()))))
 
 
 def _same_dice(real: Match, match: Match) -> None:
@@ -550,7 +550,7 @@ async def _fed(room: Room, line: Line) -> bool:
 
 
 @asynccontextmanager
-async def twins(case: Case, kept: Kept, halt: Halt, seat: int, folder: Path) -> AsyncIterator[Twins]:
+async def twins(case: Case, kept: MatchRecord, halt: Halt, seat: int, folder: Path) -> AsyncIterator[Twins]:
     """Two tables at a halt of a match, the second as the seat might imagine it."""
     async with AsyncExitStack() as stack:
         sides = []
@@ -561,11 +561,11 @@ async def twins(case: Case, kept: Kept, halt: Halt, seat: int, folder: Path) -> 
             sides.append(await _opened(await stack.enter_async_context(tables), kept, halt))
             stack.push_async_callback(sides[-1].leave)
         match = sides[1].room.match
-        match.state = case.imagine(match.state, seat, Dice(len(halt.before)))
+        match.state = case.imagine(match.state, seat, PendingThrows(len(halt.before)))
         yield Twins(sides[0], sides[1], seat)
 
 
-async def _opened(hall: Hall, kept: Kept, halt: Halt) -> Side:
+async def _opened(hall: Matches, kept: MatchRecord, halt: Halt) -> Side:
     row = replace(kept.row, ended=False)
     seats = [
         SeatRow(row.id, each.seat, chairs.hashed(f"token {each.seat}"), b"", "Ann") for each in kept.seats
@@ -575,7 +575,7 @@ async def _opened(hall: Hall, kept: Kept, halt: Halt) -> Side:
     return Side(await hall.room(row.id), hall)
 
 
-def halts(case: Case, kept: Kept, seat: int, most: int) -> list[Halt]:
+def halts(case: Case, kept: MatchRecord, seat: int, most: int) -> list[Halt]:
     """Some places of a journal, spread over all of it, where a seat can imagine that it is somewhere else."""
     lines = kept.lines
     match = begin(read_header(Reader(), lines[0]), case.game)
@@ -584,7 +584,7 @@ def halts(case: Case, kept: Kept, seat: int, most: int) -> list[Halt]:
         entry = read_entry(lines[place])
         if not isinstance(entry, Line):
             break
-        other = case.imagine(match.state, seat, Dice(place))
+        other = case.imagine(match.state, seat, PendingThrows(place))
         if match.running is None and encode(other) != encode(match.state):
             found.append(place)
         feed(match, entry)

@@ -14,13 +14,13 @@ from server.host.test_autoplay import Evening, evening, find
 from server.ordeal import part
 from server.people import Person, Ticks, table
 from turnwright import verify
-from turnwright.fair.commitment import check_journal
+from turnwright.fair.proof import check_journal
 from turnwright.kernel.records import Line
 from turnwright.protocol.messages import Command, Done, Over, Update
-from turnwright.protocol.settings import TableSettings
 from turnwright.server.host.clock import MILLISECOND
 from turnwright.server.host.journal_lines import read_entry
-from turnwright.server.host.matches import Hall
+from turnwright.server.host.matches import Matches
+from turnwright.server.settings import ServerSettings
 
 HOUR = 3_600_000  # milliseconds
 
@@ -62,7 +62,7 @@ def test_a_time_of_day_that_jumps_moves_no_deadline(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-async def seated(hall: Hall) -> list[Person]:
+async def seated(hall: Matches) -> list[Person]:
     made = await hall.create("timed", {}, ["person"] * 3, throws=[])
     people = [Person(hall) for _ in range(3)]
     for seat, person in enumerate(people):
@@ -70,7 +70,7 @@ async def seated(hall: Hall) -> list[Person]:
     return people[:2]
 
 
-async def settled(hall: Hall, person: Person) -> None:
+async def settled(hall: Matches, person: Person) -> None:
     """Let whatever moves by itself look at the clock, and have its say first."""
     for room in hall.rooms.values():
         room.mover.wake()
@@ -100,7 +100,7 @@ def deadlines_hold(tmp_path: Path, random: Random, rounds: int) -> None:
             assert now.ticks.now - start >= within * MILLISECOND, "no deadline comes early"
         check_deadlines([read_entry(line) for line in (await now.lines())[1:]], rounds)
 
-    evening(tmp_path, test, TableSettings(rate=1_000_000))
+    evening(tmp_path, test, ServerSettings(rate=1_000_000))
 
 
 def said(person: Person, word: str) -> bool:

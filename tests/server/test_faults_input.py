@@ -25,12 +25,12 @@ from server.ordeal import PATIENCE, Noted, find, host_here, hosted, part, play_o
 from server.serving import Table
 from turnwright import verify
 from turnwright.client import RATE, create_match, join_match
-from turnwright.fair.commitment import check_journal
+from turnwright.fair.proof import check_journal
 from turnwright.protocol.close_codes import CLOSE_MALFORMED, LARGEST_MESSAGE, MESSAGE_BYTES, TROUBLES
 from turnwright.protocol.endpoints import Joined
 from turnwright.protocol.messages import FromClient, FromServer, Hello, Refused, Trouble, Welcome
-from turnwright.protocol.settings import TableSettings
 from turnwright.server.app.serve import FILE
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
 
 KNOWN = {1000, 1009, *TROUBLES.values()} - {0}  # codes by which a server may end a socket
@@ -200,7 +200,7 @@ def resident(process: int) -> float:
 async def play_on(url: str, while_: Callable[[], bool]) -> list[list[Noted]]:
     """Play one match after the other, as many as one may make in a minute, while others misbehave."""
     played: list[list[Noted]] = []
-    while while_() and len(played) < TableSettings().makes // 2:
+    while while_() and len(played) < ServerSettings().makes // 2:
         made = await create_match(url, "wuxia", "duel", seats=["person", "heuristic"])
         mine = await join_match(url, made.id, made.invites[0].token)
         played.append(await play_out(url, [mine], len(played), RATE))

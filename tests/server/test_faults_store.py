@@ -23,8 +23,8 @@ from server.serving import Table
 from turnwright.kernel.replay import resume
 from turnwright.protocol.close_codes import CLOSE_RESTART
 from turnwright.protocol.messages import Answered, Command, Done, Hello, Refused, Update
-from turnwright.protocol.settings import TableSettings
-from turnwright.server.host.matches import Hall
+from turnwright.server.host.matches import Matches
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import Store, StoreError
 from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.sqlite import SqliteStore
@@ -123,7 +123,7 @@ def test_who_comes_while_the_store_is_dead_comes_again_by_themselves(tmp_path: P
 
 
 async def hung_up_on(postgres: Postgres, address: str, game: str, times: int, random: Random) -> None:
-    """Play at two servers while the database hangs up on both of them, again and again."""
+    """StoredMatch at two servers while the database hangs up on both of them, again and again."""
     stores = [open_store(address), open_store(address)]
     async with hosted(stores[0]) as one, hosted(stores[1]) as other:
         joined = await host_here(lambda: one.hall, game)
@@ -169,14 +169,14 @@ async def say_until_full(ann: Person) -> tuple[list[Done], Command]:
         done.append(answer)
 
 
-async def make_many(hall: Hall) -> None:
+async def make_many(hall: Matches) -> None:
     for _ in range(100):
         await hall.create("script", {}, ["person"] * 3, throws=[])
 
 
 async def endure_full_disk(store: Store, full: AbstractContextManager[None]) -> None:
     """Nothing is lost when there is no room, and the same word counts once when there is some again."""
-    async with table(store, TableSettings(rate=100_000), find=script) as hall:
+    async with table(store, ServerSettings(rate=100_000), find=script) as hall:
         made = await hall.create("script", {}, ["person"] * 3, throws=[])
         ann = Person(hall)
         await ann.hello(made.match, made.invites[0])

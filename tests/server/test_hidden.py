@@ -24,7 +24,7 @@ from turnwright.games.tactics.rules.combat.hiding import knows
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.codec import encode, plain, read_json
 from turnwright.kernel.context import Context
-from turnwright.kernel.dice import Dice
+from turnwright.kernel.dice import PendingThrows
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
@@ -32,7 +32,7 @@ from turnwright.kernel.records import Message, Outcome, RollRequest
 from turnwright.protocol.messages import Done, Refused, Reveal, SeatInfo, Undo
 from turnwright.server.host import throws as hands
 from turnwright.server.host.room import Room
-from turnwright.server.host.updates import Teller
+from turnwright.server.host.updates import UpdateWriter
 from turnwright.server.stores.store import ThrowRow
 
 
@@ -52,7 +52,7 @@ class MarkedStellar(variant_of(Stellar)):
         return marked
 
 
-def with_more_or_fewer_fleets(state: Any, seat: int, dice: Dice) -> Any:
+def with_more_or_fewer_fleets(state: Any, seat: int, dice: PendingThrows) -> Any:
     """A galaxy as it might be to a seat, in which one of the fleets that it does not see is two, or none."""
     game = Stellar()
     world = game.imagine(state, seat, dice)
@@ -79,7 +79,7 @@ def another(fleet: Fleet) -> Fleet:
     return copy
 
 
-def with_better_hiders(state: Any, seat: int, dice: Dice) -> Any:
+def with_better_hiders(state: Any, seat: int, dice: PendingThrows) -> Any:
     """A fight as it might be to a seat, in which those who hide from it are elsewhere, and hid better."""
     world = Tactics().imagine(state, seat, dice)
     for who in world.participants:
@@ -121,7 +121,7 @@ class LiarsDice(Game):
     def view(self, state: Cups, seat: int) -> Any:
         return {"shaken": state.shaken, "mine": state.dice[seat] if seat >= 0 else 0}
 
-    def imagine(self, state: Cups, seat: int, dice: Dice) -> Cups:
+    def imagine(self, state: Cups, seat: int, dice: PendingThrows) -> Cups:
         thrown = [each if place == seat else 3 + dice.below(16) for place, each in enumerate(state.dice)]
         return Cups(thrown, state.shaken)
 
@@ -201,8 +201,8 @@ def test_many_worlds_that_are_one_to_a_seat_are_told_it_alike(name: str, tmp_pat
 
 
 def another_seats_view(patch: pytest.MonkeyPatch) -> None:
-    honest = Teller.view
-    patch.setattr(Teller, "view", lambda self, match, seat: honest(self, match, max(0, 1 - seat)))
+    honest = UpdateWriter.view
+    patch.setattr(UpdateWriter, "view", lambda self, match, seat: honest(self, match, max(0, 1 - seat)))
 
 
 def events_for_all(patch: pytest.MonkeyPatch) -> None:
@@ -215,18 +215,18 @@ def the_seed(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_next_secret(patch: pytest.MonkeyPatch) -> None:
-    honest = hands.Dice.reveal
+    honest = hands.PendingThrows.reveal
 
-    def early(dice: hands.Dice, ask: RollRequest, row: ThrowRow) -> Reveal:
+    def early(dice: hands.PendingThrows, ask: RollRequest, row: ThrowRow) -> Reveal:
         shown = honest(dice, ask, row)
         return replace(shown, next=dice.cup.chains[ask.seat].secret(row.index + 1).hex())
 
-    patch.setattr(hands.Dice, "reveal", early)
+    patch.setattr(hands.PendingThrows, "reveal", early)
 
 
 def the_options_of_all(patch: pytest.MonkeyPatch) -> None:
-    honest = Teller.waits
-    patch.setattr(Teller, "waits", lambda self, match, news, seat: honest(self, match, news, 0))
+    honest = UpdateWriter.waits
+    patch.setattr(UpdateWriter, "waits", lambda self, match, news, seat: honest(self, match, news, 0))
 
 
 class Boasting(variant_of(Duel)):

@@ -15,9 +15,10 @@ from server.serving import run, table
 from turnwright.games import UnknownGame
 from turnwright.kernel.game import Game
 from turnwright.protocol.endpoints import ENDPOINTS
-from turnwright.protocol.settings import MatchSettings, TableSettings
-from turnwright.server.app.serve import Place, running
+from turnwright.protocol.settings import MatchSettings
+from turnwright.server.app.serve import ServeOptions, running
 from turnwright.server.openapi import openapi
+from turnwright.server.settings import ServerSettings
 
 LINES = {"content-type": "application/jsonl"}
 
@@ -100,7 +101,7 @@ def test_nobody_sets_what_only_the_hall_knows() -> None:
 
     assert set(shapes["MatchSettings"]["properties"]) == set(MatchSettings.__struct_fields__)
     assert "only_bots" not in shapes["MatchSettings"]["properties"]
-    assert "KeptSettings" not in shapes
+    assert "StoredSettings" not in shapes
 
 
 def test_names_of_endpoints_are_told_apart() -> None:
@@ -139,7 +140,7 @@ def test_a_match_of_a_game_that_is_gone_is_answered_as_the_document_says(tmp_pat
         path = tmp_path / "t.sqlite"
         async with table(path) as at:
             (mine,) = await at.host("duel")
-        here = Place(port=0, store=str(path))
+        here = ServeOptions(port=0, store=str(path))
         async with running(here, find=nothing) as at, httpx2.AsyncClient(base_url=at.url) as http:
             page = f"/matches/{mine.id}"
             told = {
@@ -157,7 +158,7 @@ def test_a_match_of_a_game_that_is_gone_is_answered_as_the_document_says(tmp_pat
 def test_whoever_makes_too_many_matches_is_answered_as_the_document_says(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            table(tmp_path / "t.sqlite", TableSettings(makes=1)) as at,
+            table(tmp_path / "t.sqlite", ServerSettings(makes=1)) as at,
             httpx2.AsyncClient(base_url=at.url) as http,
         ):
             told = [(await http.post("/matches", json={"game": "duel"})).status_code for _ in range(2)]

@@ -10,13 +10,14 @@ from pages import page_text
 from test_docs import table, words
 from turnwright.protocol import close_codes, messages
 from turnwright.protocol.endpoints import ENDPOINTS
-from turnwright.protocol.settings import MatchSettings, TableSettings
+from turnwright.protocol.settings import MatchSettings
 from turnwright.server.app import sockets, write_batching
 from turnwright.server.app.journal_check import MOST_MEMORY, RUNNING
-from turnwright.server.app.metrics import Metrics
-from turnwright.server.app.serve import PORT, Place
+from turnwright.server.app.serve import PORT, ServeOptions
 from turnwright.server.asyncapi import ANSWERS
-from turnwright.server.host.matches import AGAIN
+from turnwright.server.host.matches import SEAT_RATE_FACTOR
+from turnwright.server.metrics import Metrics
+from turnwright.server.settings import ServerSettings
 
 PAGE = page_text("server")
 
@@ -65,10 +66,10 @@ def test_every_metric_is_on_the_page() -> None:
 
 def test_the_options_and_limits_are_those_on_the_page() -> None:
     options = {name: default for name, default, _ in table("server", "| option | default | what it is |")}
-    usual = TableSettings()
+    usual = ServerSettings()
 
-    assert options["--port"] == str(PORT) == str(Place().port)
-    assert options["--host"] == Place().host
+    assert options["--port"] == str(PORT) == str(ServeOptions().port)
+    assert options["--host"] == ServeOptions().host
     rows = {what: (much, then) for what, much, then in table("server", LIMITS)}
     assert rows["messages"][0] == f"{usual.rate} in {usual.rate_seconds:g} seconds"
     assert rows["a message"][0].startswith(f"{close_codes.MESSAGE_BYTES // 1024} KiB;")
@@ -82,7 +83,7 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
     made = rows["matches that are made and journals that are brought from one address"]
     assert made[0] == f"{usual.makes} in {usual.makes_seconds:g} seconds"
     seat = rows["messages of a seat by all its connections"]
-    assert seat[0] == f"{AGAIN * usual.rate} in {usual.rate_seconds:g} seconds"
+    assert seat[0] == f"{SEAT_RATE_FACTOR * usual.rate} in {usual.rate_seconds:g} seconds"
     assert rows["journals that are being checked or wait for it"][0] == str(usual.uploads)
     assert rows["matches and journals that are kept at all"][0] == str(usual.matches)
     assert rows["spectators of a match"][0] == str(usual.onlookers)

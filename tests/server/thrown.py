@@ -7,25 +7,27 @@ from pathlib import Path
 from typing import Any
 
 from turnwright import Journal, Match, RollRequest, decode, encode, games
-from turnwright.fair.commitment import Cup
-from turnwright.fair.evidence import Promise, Seen, Sight
+from turnwright.fair.commitment import ServerSecrets
+from turnwright.fair.evidence import ChainCommitment, Evidence, RevealedThrow
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import read_header, read_line
 
 
-def seen_by(seat: int, lines: Iterable[bytes], path: Path | None = None) -> Seen:
+def seen_by(seat: int, lines: Iterable[bytes], path: Path | None = None) -> Evidence:
     """What the honest client of a seat wrote down of this match."""
     first, *entries = lines
     fair = read_header(Reader(), first).fair
     assert fair is not None
-    seen = Seen(path)
+    seen = Evidence(path)
     formulas: dict[str, str] = {}
-    seen.promised(Promise(fair.match, seat, fair.anchors[str(seat)], fair.length))
+    seen.commit(ChainCommitment(fair.match, seat, fair.anchors[str(seat)], fair.length))
     for line in (read_line(entry, 0) for entry in entries if b'"end":' not in entry):
         formulas |= {ask.id: ask.formula for ask in line.asks if isinstance(ask, RollRequest)}
         if line.proof is not None and line.seat == seat:
             proof, formula = line.proof, formulas[line.request]
-            seen.saw(Sight(proof.index, line.request, formula, proof.client_seed, proof.secret, proof.next))
+            seen.record(
+                RevealedThrow(proof.index, line.request, formula, proof.client_seed, proof.secret, proof.next)
+            )
     return seen
 
 
@@ -43,7 +45,7 @@ def sleepy(index: int) -> str:
     return f"throw {index}" if index % 3 else ""
 
 
-def match_of_rounds(cup: Cup | None, half: Callable[[int], str] = sleepy) -> list[bytes]:
+def match_of_rounds(cup: ServerSecrets | None, half: Callable[[int], str] = sleepy) -> list[bytes]:
     """A match in which a person at the first seat throws, and sleeps through every third throw."""
     rounds = games.load("rounds")
     bot = rounds.bots()["heuristic"]
@@ -54,7 +56,7 @@ def match_of_rounds(cup: Cup | None, half: Callable[[int], str] = sleepy) -> lis
         ask = next((pending.request for pending in match.pending()), None)
         if isinstance(ask, RollRequest):
             index += 1
-            shown, proof = (cup or Cup(b"any", "m", [0])).throw(ask, index, half(index))
+            shown, proof = (cup or ServerSecrets(b"any", "m", [0])).throw(ask, index, half(index))
             match.answer(0, ask.id, shown, proof=proof if cup else None)
         elif ask is not None:
             match.answer(0, ask.id, ask.default)

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from turnwright.cli.errors import BadFile, unreadable
 from turnwright.cli.terminal import saves
-from turnwright.fair.evidence import Seen, SeenError
+from turnwright.fair.evidence import Evidence, EvidenceError
 
 MINE_ALONE = 0o600
 FOLDER = 0o700
@@ -110,11 +110,11 @@ def dice_of(match: str) -> list[Path]:
     return sorted(path for path in folder().glob(f"{match}-*{DICE}") if seat.fullmatch(path.name))
 
 
-def seen(path: Path) -> Seen:
+def seen(path: Path) -> Evidence:
     """What was seen of a seat's own dice so far: nothing, where there is no such file yet."""
     try:
-        return Seen(path)
-    except SeenError as error:
+        return Evidence(path)
+    except EvidenceError as error:
         hint = "Move it away to begin anew"
         raise BadFile(path, error.line, f"this is not what was seen of dice ({error.reason})", hint) from None
     except OSError as error:

@@ -27,7 +27,7 @@ def serve(
 ) -> Exit:
     """Serve matches until somebody stops it."""
     try:
-        from turnwright.server.app.serve import Place, ServeError
+        from turnwright.server.app.serve import ServeError, ServeOptions
         from turnwright.server.app.serve import serve as open_table
     except ImportError:
         raise Trouble(EXTRA, "Try: pip install 'turnwright[server]'") from None
@@ -40,7 +40,7 @@ def serve(
 
     logging.basicConfig(format=LOGGED)
     try:
-        open_table(Place(where, port, store, tuple(origins), reopen), tell)
+        open_table(ServeOptions(where, port, store, tuple(origins), reopen), tell)
     except (ServeError, StoreError) as error:
         raise Trouble(str(error), code=Exit.BAD_FILE) from None
     return Exit.FINE

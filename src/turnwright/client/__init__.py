@@ -14,16 +14,16 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
-from turnwright.client.matchmaking import TableError, create_match, join_match
+from turnwright.client.matchmaking import ClientError, create_match, join_match
 from turnwright.client.reconnecting import written
-from turnwright.client.session import Attending
-from turnwright.fair.commitment import COUNTED, Forged
-from turnwright.fair.evidence import Seen
+from turnwright.client.session import Session
+from turnwright.fair.evidence import Evidence
+from turnwright.fair.proof import COUNTED, Forged
 from turnwright.protocol import messages as said
-from turnwright.protocol.close_codes import Rate
 from turnwright.protocol.messages import FromServer
+from turnwright.protocol.rate_limit import RateLimit
 
-__all__ = ["COUNTED", "Forged", "Seat", "Seen", "TableError", "connect", "create_match", "join_match"]
+__all__ = ["COUNTED", "ClientError", "Evidence", "Forged", "Seat", "connect", "create_match", "join_match"]
 
 RATE = (80, 20.0)  # fewer than a server takes, for coming back needs some too
 
@@ -36,23 +36,23 @@ def connect(
     last: int = -1,
     rate: tuple[int, float] = RATE,
     mark: str = "",
-    seen: Seen | None = None,
+    evidence: Evidence | None = None,
 ) -> "Seat":
-    """A seat at a match, to be used with `async with`; without a token one only looks on.
+    """Connect to a match, with `async with`; without a token as a spectator.
 
-    `last` and `mark` are of the last update that is known from before. `rate` is how many messages go out in
-    how many seconds; those above it wait, for a server ends a connection that says too much. `seen` is what
-    is known of the seat's own dice from before, and keeps all that is seen of them.
+    `last` and `mark` come from the last update of an earlier session. `rate` limits the messages sent to a
+    number in some seconds, because a server drops a client that exceeds its own limit. `evidence` holds what
+    the seat saw of its dice before, and records what it sees.
     """
-    return Seat(url, match, token, lang, last, Rate(*rate), mark, seen)
+    return Seat(url, match, token, lang, last, RateLimit(*rate), mark, evidence)
 
 
-class Seat(Attending):
+class Seat(Session):
     """A live seat: what the server tells comes by `async for`, and what is said goes by the methods.
 
     A lost connection is opened again, what was missed follows, and what was not acknowledged is said again
     under the same id, so nothing is lost and nothing happens twice. When the server ends it for good, the
-    loop ends with a `TableError`.
+    loop ends with a `ClientError`.
     """
 
     async def __aenter__(self) -> Self:
@@ -72,7 +72,7 @@ class Seat(Attending):
             yield message
 
     async def command(self, command: Any) -> said.Done:
-        """Give a command; returns when it is stored, or raises `TableError`."""
+        """Give a command; returns when it is stored, or raises `ClientError`."""
         return await self._done(said.Command(token_hex(8), self._expects, command))
 
     async def choose(self, request: str, choice: int) -> said.Done:
@@ -89,14 +89,14 @@ class Seat(Attending):
         throw = said.Throw(token_hex(8), request, client_seed or token_hex(16))
         written(throw)  # what no server can read is not given
         await self._until_asked(request)
-        throw = replace(throw, client_seed=self.hand.throw(request, throw.client_seed))
+        throw = replace(throw, client_seed=self.verifier.throw(request, throw.client_seed))
         if not throw.client_seed:
-            raise TableError(COUNTED[0], "the time was up, and the server threw")
+            raise ClientError(COUNTED[0], "the time was up, and the server threw")
         return await self._cast(throw)
 
     async def ask(self, about: Any, **details: Any) -> said.Answered:
         """Ask about the position, as `ask("options")` does; nothing changes by it."""
         answer = await self.say(said.Ask(token_hex(8), about, **details))
         if not isinstance(answer, said.Answered):
-            raise TableError("wrong-protocol", "the server answers what nobody asked")
+            raise ClientError("wrong-protocol", "the server answers what nobody asked")
         return answer

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import httpx2
 import msgspec
 
-from turnwright.protocol.endpoints import Created, Joined, Joining, NewMatch, Problem
+from turnwright.protocol.endpoints import Created, Joined, JoinRequest, NewMatch, Problem
 from turnwright.protocol.messages import Refused
 from turnwright.protocol.settings import MatchSettings
 
@@ -24,7 +24,7 @@ PLAIN = re.compile(r"[A-Za-z0-9_-]{1,128}")  # all that an id or a token of a ta
 _Answer = TypeVar("_Answer")
 
 
-class TableError(Exception):
+class ClientError(Exception):
     """The table said no: a code for programs, a sentence for people, and what would be legal."""
 
     def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[Any] = ()) -> None:
@@ -55,7 +55,7 @@ async def create_match(
 async def join_match(url: str, match: str, token: str, player: str = "") -> Joined:
     """Take a seat by its invite; the answer holds the token that opens it from now on."""
     page = f"{url.rstrip('/')}/matches/{match}/join"
-    taken = await _post(page, Joining(token, player), Joined)
+    taken = await _post(page, JoinRequest(token, player), Joined)
     _check_plain(page, taken.id, taken.token)
     return taken
 
@@ -66,16 +66,16 @@ async def _post(url: str, body: Any, kind: type[_Answer]) -> _Answer:
         async with client as http, http.stream("POST", url, content=msgspec.json.encode(body)) as answer:
             content = await _read(answer)
     except httpx2.ReadTimeout:
-        raise TableError("no-answer", f"{url} did not answer within {PATIENCE.read:g} seconds") from None
+        raise ClientError("no-answer", f"{url} did not answer within {PATIENCE.read:g} seconds") from None
     except (httpx2.RequestError, httpx2.InvalidURL) as error:
-        raise TableError("no-table", f"{url} cannot be reached: {error}") from None
+        raise ClientError("no-table", f"{url} cannot be reached: {error}") from None
     try:
         if answer.is_success:
             return msgspec.json.decode(content, type=kind)
         problem = msgspec.json.decode(content, type=Problem)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise _no_table(url, f"answers {answer.status_code}") from None
-    raise TableError(problem.code, problem.reason, problem.field, problem.legal)
+    raise ClientError(problem.code, problem.reason, problem.field, problem.legal)
 
 
 async def _read(answer: httpx2.Response) -> bytes:
@@ -93,8 +93,8 @@ def _check_plain(url: str, *words: str) -> None:
         raise _no_table(url, "names a match")
 
 
-def _no_table(url: str, what: str) -> TableError:
-    return TableError("no-table", f"{url} {what}, and not as a table does")
+def _no_table(url: str, what: str) -> ClientError:
+    return ClientError("no-table", f"{url} {what}, and not as a table does")
 
 
 @cache

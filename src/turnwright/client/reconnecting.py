@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
-from turnwright.client.matchmaking import TableError
+from turnwright.client.matchmaking import ClientError
 from turnwright.protocol import messages as said
 from turnwright.protocol.close_codes import (
     CLOSE_FAREWELL,
@@ -23,9 +23,9 @@ from turnwright.protocol.close_codes import (
     CLOSE_SLOW,
     LARGEST_MESSAGE,
     MESSAGE_BYTES,
-    Rate,
 )
 from turnwright.protocol.messages import FromClient, FromServer
+from turnwright.protocol.rate_limit import RateLimit
 
 FINAL = (CLOSE_FAREWELL, CLOSE_REPLACED, CLOSE_REFUSED, CLOSE_MALFORMED, CLOSE_FAST)
 SHORTEST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between two tries to come back
@@ -39,25 +39,25 @@ _told = msgspec.json.Decoder(FromServer)
 
 
 def written(message: FromClient) -> bytes:
-    """A message as it goes over the wire, or `TableError` where a server could not take it."""
+    """A message as it goes over the wire, or `ClientError` where a server could not take it."""
     try:
         data = msgspec.json.encode(message)
         _said.decode(data)
     except (msgspec.ValidationError, UnicodeError) as error:  # half a sign is no text
-        raise TableError("wrong-type", str(error)) from None
+        raise ClientError("wrong-type", str(error)) from None
     most = LARGEST_MESSAGE if isinstance(message, said.Command) else MESSAGE_BYTES
     if len(data) > most:
-        raise TableError("too-large", f"this message has at most {most} bytes, not {len(data)}")
+        raise ClientError("too-large", f"this message has at most {most} bytes, not {len(data)}")
     return data
 
 
-class Lasting:
+class ReconnectingSocket:
     """The line to a server: `hello` is said first, each time, and `hear` gets what is no answer."""
 
     def __init__(
         self,
         address: str,
-        rate: Rate,
+        rate: RateLimit,
         hello: Callable[[], said.Hello],
         hear: Callable[[FromServer], None],
         lost: Callable[[], None],
@@ -67,19 +67,19 @@ class Lasting:
         self._hello, self._hear, self._lost = hello, hear, lost
         self._socket: ClientConnection | None = None  # once it is welcome
         self._open = asyncio.Event()
-        self._ended: TableError | None = None
+        self._ended: ClientError | None = None
         self._why: tuple[str, str] | None = None  # the server ends it
         self._said: dict[str, tuple[bytes, asyncio.Future[FromServer]]] = {}
         self._later: deque[bytes] = deque(maxlen=KEPT)
 
     async def opened(self) -> None:
-        """Wait until it is open for the first time, or raise `TableError`."""
+        """Wait until it is open for the first time, or raise `ClientError`."""
         await self._open.wait()
         self._check_open()
 
     def _check_open(self) -> None:
         if self._ended is not None:
-            raise TableError(*self._ended.args)
+            raise ClientError(*self._ended.args)
 
     # What is said.
 
@@ -123,7 +123,7 @@ class Lasting:
 
     # The connection.
 
-    async def run(self) -> TableError:
+    async def run(self) -> ClientError:
         """Keep it open; returns why it has ended for good."""
         wait = 0.0
         while self._ended is None:
@@ -157,10 +157,10 @@ class Lasting:
         return came
 
     def _end(self, code: str, reason: str) -> None:
-        self._ended = TableError(code, reason)
+        self._ended = ClientError(code, reason)
         for _, future in self._said.values():
             if not future.done():
-                future.set_exception(TableError(code, reason))
+                future.set_exception(ClientError(code, reason))
         self._open.set()
 
     # What is heard.
@@ -195,11 +195,11 @@ class Lasting:
         if future is None or future.done():
             return False
         if isinstance(message, said.Refused):
-            error = TableError(message.code, message.reason, message.field, message.legal)
+            error = ClientError(message.code, message.reason, message.field, message.legal)
             error.refused = message
             future.set_exception(error)
         elif isinstance(message, said.Trouble):
-            future.set_exception(TableError(message.code, message.reason))
+            future.set_exception(ClientError(message.code, message.reason))
         else:
             future.set_result(message)
         return True

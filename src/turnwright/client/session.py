@@ -7,20 +7,20 @@ from typing import Any
 
 import msgspec
 
-from turnwright.client.matchmaking import TableError
-from turnwright.client.reconnecting import Lasting
-from turnwright.fair.commitment import COUNTED, Forged
-from turnwright.fair.evidence import Seen
-from turnwright.fair.verifier import Hand
+from turnwright.client.matchmaking import ClientError
+from turnwright.client.reconnecting import ReconnectingSocket
+from turnwright.fair.evidence import Evidence
+from turnwright.fair.proof import COUNTED, Forged
+from turnwright.fair.verifier import ThrowVerifier
 from turnwright.protocol import messages as said
-from turnwright.protocol.close_codes import Rate
 from turnwright.protocol.messages import FromClient, FromServer
+from turnwright.protocol.rate_limit import RateLimit
 
 STORE_WAITS = (0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between two tries of what the store did not take
 ASKED_WITHIN = 10.0  # seconds from the update that waits for dice to the request for them
 
 
-class Attending:
+class Session:
     """One who attends a match: what they know of it, by a line that lasts."""
 
     def __init__(
@@ -30,24 +30,24 @@ class Attending:
         token: str,
         lang: str,
         last: int,
-        rate: Rate,
+        rate: RateLimit,
         mark: str = "",
-        seen: Seen | None = None,
+        evidence: Evidence | None = None,
     ) -> None:
         self.match = match
         self.number = last  # of the last update
         self.mark = mark  # by which the server knows later that it told this number
         self.view: Any = None  # the last one that came whole
         self.welcome: said.Welcome | None = None
-        self.hand = Hand(match, -1, seen)  # the dice of the seat, once it is welcome
+        self.verifier = ThrowVerifier(match, -1, evidence)  # the dice of the seat, once it is welcome
         self.on_loss: Callable[[], None] = lambda: None  # called when the connection is lost and tried again
         self._known = last  # with what was acknowledged and is still on its way
         self._parts: list[str] = []
         self._due: set[str] = set()  # what the match waits for at this seat
         self._asked = asyncio.Event()  # something else is asked now
         self._thrown: dict[str, said.RollResult | Forged | None] = {}
-        self._heard: asyncio.Queue[FromServer | TableError | Forged] = asyncio.Queue()
-        self._line = Lasting(
+        self._heard: asyncio.Queue[FromServer | ClientError | Forged] = asyncio.Queue()
+        self._line = ReconnectingSocket(
             url.rstrip("/").replace("http", "ws", 1) + "/socket",
             rate,
             lambda: said.Hello(match, token, self.number, lang, mark=self.mark),
@@ -75,7 +75,7 @@ class Attending:
         for wait in STORE_WAITS:
             try:
                 return await self._line.say(message)
-            except TableError as error:
+            except ClientError as error:
                 if error.code != "store":
                     raise
             await asyncio.sleep(wait)
@@ -84,7 +84,7 @@ class Attending:
     async def _done(self, message: FromClient) -> said.Done:
         answer = await self.say(message)
         if not isinstance(answer, said.Done):
-            raise TableError("wrong-protocol", "the server answers what nobody asked")
+            raise ClientError("wrong-protocol", "the server answers what nobody asked")
         self._known = max(self._known, answer.number)
         return answer
 
@@ -95,8 +95,10 @@ class Attending:
     # What is thrown.
 
     async def _cast(self, throw: said.Throw) -> said.Done:
-        if not self.hand.seen.write():  # what is written nowhere could be denied
-            raise TableError("not-kept", f"what you throw cannot be kept: {self.hand.seen.trouble}")
+        if not self.verifier.evidence.write():  # what is written nowhere could be denied
+            raise ClientError(
+                "not-kept", f"what you throw cannot be kept: {self.verifier.evidence.write_error}"
+            )
         self._thrown[throw.request] = None
         try:
             thrown = await self._done(throw)
@@ -108,18 +110,18 @@ class Attending:
         # Whom the match waits for is told first, and what the server is bound to right after it.
         with suppress(TimeoutError):
             async with asyncio.timeout(ASKED_WITHIN):
-                while request in self._due and request not in self.hand.requests:
+                while request in self._due and request not in self.verifier.requests:
                     self._asked.clear()
                     await self._asked.wait()
-        if request not in self.hand.requests:
-            raise TableError(COUNTED[0], "you are not asked for these dice")
+        if request not in self.verifier.requests:
+            raise ClientError(COUNTED[0], "you are not asked for these dice")
 
     async def _counted(self, result: said.RollResult | Forged | None) -> said.Done | None:
         if isinstance(result, Forged):
             raise result
         try:
             return None if result is None else await self._done(result)
-        except TableError as error:
+        except ClientError as error:
             if error.code not in COUNTED:
                 raise
             return None
@@ -144,7 +146,7 @@ class Attending:
                     self.number, self.mark = number, message.mark or self.mark
                 self._wait_for({due.request for due in message.waits})
             case said.RollRequest():
-                self.hand.asked(message)
+                self.verifier.asked(message)
                 self._asked.set()
             case said.Reveal():
                 self._see(message)
@@ -152,15 +154,15 @@ class Attending:
 
     def _wait_for(self, requests: set[str]) -> None:
         self._due = requests
-        self.hand.forget(requests)
+        self.verifier.forget(requests)
         self._asked.set()
 
     def _come_in(self, welcome: said.Welcome) -> None:
         if self.welcome is None:
-            self.hand = Hand(welcome.match, welcome.seat, self.hand.seen)
+            self.verifier = ThrowVerifier(welcome.match, welcome.seat, self.verifier.evidence)
         self.welcome = welcome
         try:
-            self.hand.promised(welcome)
+            self.verifier.committed(welcome)
         except Forged as forged:
             self._heard.put_nowait(forged)
         if welcome.fresh:  # what was known before counts no more
@@ -168,7 +170,7 @@ class Attending:
 
     def _see(self, reveal: said.Reveal) -> None:
         try:
-            result: said.RollResult | Forged | None = self.hand.result(reveal)
+            result: said.RollResult | Forged | None = self.verifier.result(reveal)
         except Forged as forged:
             result = forged
         if reveal.request in self._thrown:

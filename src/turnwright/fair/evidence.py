@@ -1,4 +1,4 @@
-"""What a player saw of their own dice, written down as it came, so that nobody can change it later."""
+"""A player's record of their own throws, written as it happens, so that no later claim can change it."""
 
 import os
 from pathlib import Path
@@ -6,11 +6,11 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-MINE_ALONE = 0o600
+OWNER_ONLY = 0o600
 
 
-class Promise(Struct, frozen=True):
-    """What the server was bound to before the first throw of a seat."""
+class ChainCommitment(Struct, frozen=True):
+    """The hash chain that the server committed to before a seat's first throw."""
 
     match: str
     seat: int
@@ -18,8 +18,8 @@ class Promise(Struct, frozen=True):
     length: int
 
 
-class Sight(Struct, frozen=True, omit_defaults=True):
-    """One throw: the half that was given for it, and what the server has shown, if it has."""
+class RevealedThrow(Struct, frozen=True, omit_defaults=True):
+    """One throw: the player's half, and the server's once it is revealed."""
 
     index: int
     request: str
@@ -29,8 +29,8 @@ class Sight(Struct, frozen=True, omit_defaults=True):
     next: str = ""
 
 
-class SeenError(Exception):
-    """A file that does not hold what a player saw: its line, and why."""
+class EvidenceError(Exception):
+    """A file that holds no evidence: the bad line, and why."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -38,65 +38,60 @@ class SeenError(Exception):
         self.reason = reason
 
 
-class Seen:
-    """The promise of the server and every throw of one seat; with a path it is kept there, line by line.
+class Evidence:
+    """The server's commitment and every throw of one seat; with a path, appended to that file line by line.
 
-    What cannot be written stays in memory and is tried again with the next line; `trouble` says why.
+    A line that cannot be written stays in memory and is retried with the next; `write_error` says why.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
-        self.promise: Promise | None = None
-        self.throws: dict[int, Sight] = {}
-        self.trouble = ""
+        self.commitment: ChainCommitment | None = None
+        self.throws: dict[int, RevealedThrow] = {}
+        self.write_error = ""
         self._unwritten: list[bytes] = []
         if path is not None and path.is_file():
-            self._read(path.read_bytes())
+            data = path.read_bytes()
+            for number, line in enumerate(data[: _complete(data)].splitlines(), 1):
+                try:
+                    if self.commitment is None:
+                        self.commitment = msgspec.json.decode(line, type=ChainCommitment)
+                    else:
+                        self._keep(msgspec.json.decode(line, type=RevealedThrow))
+                except msgspec.DecodeError as error:
+                    raise EvidenceError(number, str(error)) from None
 
-    def promised(self, promise: Promise) -> None:
-        """The server has said what it is bound to; what it said first counts."""
-        if self.promise is None:
-            self.promise = promise
-            self._write(promise)
+    def commit(self, commitment: ChainCommitment) -> None:
+        """Record the server's commitment; the first one counts."""
+        if self.commitment is None:
+            self.commitment = commitment
+            self._write(commitment)
 
-    def saw(self, sight: Sight) -> None:
-        """A half was given, or the server's half was shown; what was shown first counts."""
-        if self._keep(sight):
-            self._write(sight)
+    def record(self, throw: RevealedThrow) -> None:
+        """Record a throw, before or after it is revealed; the first revelation counts."""
+        if self._keep(throw):
+            self._write(throw)
 
     def write(self) -> bool:
-        """Whether all of it is in its file; what is not is tried again."""
+        """Retry what is not in the file yet; whether all of it is there now."""
         try:
             while self.path is not None and self._unwritten:
                 _append(self.path, self._unwritten[0])
                 del self._unwritten[0]
-            self.trouble = ""
+            self.write_error = ""
         except OSError as error:
-            self.trouble = f"{self.path}: {error.strerror or error}"
-        return not self.trouble
+            self.write_error = f"{self.path}: {error.strerror or error}"
+        return not self.write_error
 
-    def shown(self) -> list[Sight]:
-        """The throws of which both halves are known, in their order."""
+    def revealed(self) -> list[RevealedThrow]:
+        """The throws of which both halves are known, in order."""
         return [self.throws[index] for index in sorted(self.throws) if self.throws[index].secret]
 
-    def _read(self, data: bytes) -> None:
-        for number, line in enumerate(data[: _whole(data)].splitlines(), 1):
-            try:
-                self._take(line)
-            except msgspec.DecodeError as error:
-                raise SeenError(number, str(error)) from None
-
-    def _take(self, line: bytes) -> None:
-        if self.promise is None:
-            self.promise = msgspec.json.decode(line, type=Promise)
-        else:
-            self._keep(msgspec.json.decode(line, type=Sight))
-
-    def _keep(self, sight: Sight) -> bool:
-        known = self.throws.get(sight.index)
+    def _keep(self, throw: RevealedThrow) -> bool:
+        known = self.throws.get(throw.index)
         if known is not None and known.secret:
             return False
-        self.throws[sight.index] = sight
+        self.throws[throw.index] = throw
         return True
 
     def _write(self, line: Struct) -> None:
@@ -107,14 +102,14 @@ class Seen:
 
 def _append(path: Path, line: bytes) -> None:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with open(path, "a+b", opener=lambda name, flags: os.open(name, flags, MINE_ALONE)) as stream:
+    with open(path, "a+b", opener=lambda name, flags: os.open(name, flags, OWNER_ONLY)) as stream:
         stream.seek(0)
-        stream.truncate(_whole(stream.read()))
+        stream.truncate(_complete(stream.read()))
         stream.write(line)
         stream.flush()
         os.fsync(stream.fileno())
 
 
-def _whole(data: bytes) -> int:
-    # A line that was cut off by a crash was kept by nobody.
+def _complete(data: bytes) -> int:
+    # A line cut off by a crash was never acknowledged.
     return data.rfind(b"\n") + 1

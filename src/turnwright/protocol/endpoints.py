@@ -27,11 +27,11 @@ Seats = Annotated[tuple[Word, ...], Meta(max_length=64)]
 Places = Annotated[tuple[Annotated[int, Meta(ge=0, lt=64)], ...], Meta(max_length=64)]
 
 
-class Asked(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class RequestBody(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Something that a client asks for over HTTP."""
 
 
-class NewMatch(Asked, frozen=True):
+class NewMatch(RequestBody, frozen=True):
     """A match to be made: the game, a scenario by its name or as values, and who sits where.
 
     `seats` names a bot or `person` for each seat; those that are not named are as usual. `throws` are the
@@ -45,7 +45,7 @@ class NewMatch(Asked, frozen=True):
     settings: MatchSettings = MatchSettings()
 
 
-class Joining(Asked, frozen=True):
+class JoinRequest(RequestBody, frozen=True):
     """Somebody who takes a seat by its invite, or comes back to it by the token they hold."""
 
     token: Annotated[str, Meta(min_length=1, max_length=128)]
@@ -134,7 +134,7 @@ class SeatLog(Struct, frozen=True):
     updates: tuple[Update, ...]
 
 
-class Kept(Struct, frozen=True):
+class StoredJournal(Struct, frozen=True):
     """A journal that was checked and is kept as a match to look at."""
 
     id: str
@@ -202,7 +202,9 @@ ENDPOINTS = (
         query=(AFTER, COUNT, ENDED),
     ),
     Endpoint("GET", "/matches/{id}", "match", "One match.", MatchInfo, errors=(404, 422, 503)),
-    Endpoint("POST", "/matches/{id}/join", "join", "Take a seat.", Joined, Joining, errors=(*SENT, 404, 409)),
+    Endpoint(
+        "POST", "/matches/{id}/join", "join", "Take a seat.", Joined, JoinRequest, errors=(*SENT, 404, 409)
+    ),
     Endpoint(
         "GET",
         "/matches/{id}/journal",
@@ -226,7 +228,7 @@ ENDPOINTS = (
         "/journals",
         "upload",
         "Check the journal of a match that is over, and keep it to look at.",
-        Kept,
+        StoredJournal,
         bytes,
         201,
         errors=(*SENT, 429),

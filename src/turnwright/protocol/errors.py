@@ -12,7 +12,7 @@ class Overtaken(Rejected):
         super().__init__("stale", "somebody else was faster")
 
 
-class HallError(Exception):
+class HostError(Exception):
     """What was asked cannot be: a code, the reason, the field at fault and what would be right."""
 
     def __init__(self, code: str, reason: str, field: str = "", legal: Sequence[object] = ()) -> None:

@@ -27,11 +27,11 @@ Entropy = Annotated[str, Meta(min_length=1, max_length=128, pattern=NO_NUL)]
 # From a client.
 
 
-class Said(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
+class ClientMessage(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
     """Something that a client says."""
 
 
-class Hello(Said, frozen=True, tag="hello"):
+class Hello(ClientMessage, frozen=True, tag="hello"):
     """The first message: which match, by which right, in which language, and the last number that is known.
 
     Without a token it is a spectator's. `last` is -1 for a client that knows nothing yet; `mark` was told
@@ -46,7 +46,7 @@ class Hello(Said, frozen=True, tag="hello"):
     mark: Annotated[str, Meta(max_length=LONGEST_ID)] = ""
 
 
-class Command(Said, frozen=True, tag="command"):
+class Command(ClientMessage, frozen=True, tag="command"):
     """A command of the seat, as the game spells it."""
 
     id: Id
@@ -54,7 +54,7 @@ class Command(Said, frozen=True, tag="command"):
     command: Any
 
 
-class Choose(Said, frozen=True, tag="choose"):
+class Choose(ClientMessage, frozen=True, tag="choose"):
     """The answer to a question: the place of the choice."""
 
     id: Id
@@ -63,14 +63,14 @@ class Choose(Said, frozen=True, tag="choose"):
     choice: Count
 
 
-class Undo(Said, frozen=True, tag="undo"):
+class Undo(ClientMessage, frozen=True, tag="undo"):
     """A wish to take back the seat's last command."""
 
     id: Id
     expects: Count
 
 
-class Throw(Said, frozen=True, tag="throw"):
+class Throw(ClientMessage, frozen=True, tag="throw"):
     """The dice leave the hand: entropy of the player's own for an open roll request."""
 
     id: Id
@@ -78,7 +78,7 @@ class Throw(Said, frozen=True, tag="throw"):
     client_seed: Entropy
 
 
-class RollResult(Said, frozen=True, tag="RollResult", rename="camel"):
+class RollResult(ClientMessage, frozen=True, tag="RollResult", rename="camel"):
     """What the thrown dice came to, worked out by the client; it is checked, never trusted.
 
     `natural` is what the dice come to, `total` is that with the bonus in the request's `formulaHint`.
@@ -97,7 +97,7 @@ class RollResult(Said, frozen=True, tag="RollResult", rename="camel"):
     naturals: tuple[int, ...] | UnsetType = UNSET
 
 
-class Ask(Said, frozen=True, tag="ask"):
+class Ask(ClientMessage, frozen=True, tag="ask"):
     """A question about the position, which changes nothing.
 
     `options` with `first` and `count`, or with `places` of one's own choice; `topics`, `find` with `text`,
@@ -113,21 +113,21 @@ class Ask(Said, frozen=True, tag="ask"):
     command: Any = UNSET
 
 
-class Chat(Said, frozen=True, tag="chat"):
+class Chat(ClientMessage, frozen=True, tag="chat"):
     """A word to everybody at the table."""
 
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
-class Pause(Said, frozen=True, tag="pause"):
+class Pause(ClientMessage, frozen=True, tag="pause"):
     """Stop the match's clock, or let it run again, where the table allows it."""
 
     id: Id
     paused: bool = True
 
 
-class Ping(Said, frozen=True, tag="ping"):
+class Ping(ClientMessage, frozen=True, tag="ping"):
     """Are you there? `sent` comes back, so that a client can measure the way.
 
     A client that sends the `mark` of the last `Pong` back at once, as `echo`, lets the server measure it too.
@@ -143,7 +143,7 @@ FromClient = Hello | Command | Choose | Undo | Throw | RollResult | Ask | Chat |
 # To a client.
 
 
-class Told(Struct, frozen=True, tag_field="type", omit_defaults=True):
+class ServerMessage(Struct, frozen=True, tag_field="type", omit_defaults=True):
     """Something that the server tells."""
 
 
@@ -160,7 +160,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     links: int = 0  # how many throws the chain has
 
 
-class Welcome(Told, frozen=True, tag="welcome"):
+class Welcome(ServerMessage, frozen=True, tag="welcome"):
     """Which match this is and who sits where; what was missed, or a fresh view, follows."""
 
     match: str
@@ -179,7 +179,7 @@ class Welcome(Told, frozen=True, tag="welcome"):
     mark: str = ""  # of the number, for the next hello
 
 
-class View(Told, frozen=True, tag="view"):
+class View(ServerMessage, frozen=True, tag="view"):
     """The position as the seat may see it, cut into parts of JSON text that are to be joined."""
 
     number: int
@@ -201,7 +201,7 @@ class Due(Struct, frozen=True, omit_defaults=True):
     deadline: int = -1
 
 
-class Update(Told, frozen=True, tag="update"):
+class Update(ServerMessage, frozen=True, tag="update"):
     """One input and what the seat may know of it: events, rolls, and whom the match waits for now."""
 
     number: int
@@ -215,7 +215,7 @@ class Update(Told, frozen=True, tag="update"):
     mark: str = ""  # proves that the server told this number; a hello says both
 
 
-class RollRequest(Told, frozen=True, tag="RollRequest", rename="camel"):
+class RollRequest(ServerMessage, frozen=True, tag="RollRequest", rename="camel"):
     """A person is to throw dice; `commitment` and `index` bind the server to its half of them."""
 
     session_id: str
@@ -234,7 +234,7 @@ class RollRequest(Told, frozen=True, tag="RollRequest", rename="camel"):
     deadline: int = -1
 
 
-class Reveal(Told, frozen=True, tag="reveal"):
+class Reveal(ServerMessage, frozen=True, tag="reveal"):
     """The server's half of a throw, told once the player's half is stored; both can now count the faces."""
 
     request: str
@@ -246,7 +246,7 @@ class Reveal(Told, frozen=True, tag="reveal"):
     next: str = ""  # the anchor of the seat's next chain, where this throw used up one
 
 
-class CombatUpdate(Told, frozen=True, tag="CombatUpdate", rename="camel"):
+class CombatUpdate(ServerMessage, frozen=True, tag="CombatUpdate", rename="camel"):
     """A fight after an action, as the seat may see it."""
 
     session_id: str
@@ -258,7 +258,7 @@ class CombatUpdate(Told, frozen=True, tag="CombatUpdate", rename="camel"):
     area_cells: tuple[Any, ...] = ()
 
 
-class Narration(Told, frozen=True, tag="Narration"):
+class Narration(ServerMessage, frozen=True, tag="Narration"):
     """What happened, in the listener's language; its `id` is the number of the update that follows."""
 
     id: str
@@ -267,14 +267,14 @@ class Narration(Told, frozen=True, tag="Narration"):
     language: str = "en"
 
 
-class Done(Told, frozen=True, tag="done"):
+class Done(ServerMessage, frozen=True, tag="done"):
     """A command was carried out and is stored, under this number."""
 
     id: str
     number: int
 
 
-class Refused(Told, frozen=True, tag="refused"):
+class Refused(ServerMessage, frozen=True, tag="refused"):
     """A command was not carried out, and nothing has changed: why, and what would be legal."""
 
     id: str
@@ -287,7 +287,7 @@ class Refused(Told, frozen=True, tag="refused"):
     suggestion: Any = UNSET
 
 
-class Answered(Told, frozen=True, tag="answered"):
+class Answered(ServerMessage, frozen=True, tag="answered"):
     """What was asked: a page of options with their labels, headings, lines, a command or a view's number."""
 
     id: str
@@ -303,7 +303,7 @@ class Answered(Told, frozen=True, tag="answered"):
     command: Any | UnsetType = UNSET
 
 
-class Chatted(Told, frozen=True, tag="chat"):
+class Chatted(ServerMessage, frozen=True, tag="chat"):
     """A word from somebody at the table; it is text, never HTML."""
 
     seat: int
@@ -311,21 +311,21 @@ class Chatted(Told, frozen=True, tag="chat"):
     text: str
 
 
-class Presence(Told, frozen=True, tag="presence"):
+class Presence(ServerMessage, frozen=True, tag="presence"):
     """Somebody sat down, or went away; and whether the clock stands still."""
 
     seats: tuple[SeatInfo, ...]
     paused: bool = False
 
 
-class Over(Told, frozen=True, tag="over"):
+class Over(ServerMessage, frozen=True, tag="over"):
     """The match has ended; its journal is open to everybody now."""
 
     number: int
     outcome: Outcome
 
 
-class Pong(Told, frozen=True, tag="pong"):
+class Pong(ServerMessage, frozen=True, tag="pong"):
     """The answer to a ping, with the match's time."""
 
     sent: int
@@ -333,7 +333,7 @@ class Pong(Told, frozen=True, tag="pong"):
     mark: int = 0
 
 
-class Trouble(Told, frozen=True, tag="trouble"):
+class Trouble(ServerMessage, frozen=True, tag="trouble"):
     """A message that could not be taken at all; `closing` says that the connection ends with it.
 
     `STORE_ROLLBACK`: the client knows more than the store. If its mark proves that, the match can only be

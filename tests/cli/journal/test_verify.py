@@ -12,9 +12,9 @@ from server.thrown import match_of_rounds, rechained, seen_by
 from turnwright import encode
 from turnwright.cli.errors import BadFile, Exit
 from turnwright.cli.journal.verify import check
-from turnwright.fair import commitment
-from turnwright.fair.commitment import Cup
-from turnwright.fair.evidence import Seen
+from turnwright.fair import proof
+from turnwright.fair.commitment import ServerSecrets
+from turnwright.fair.evidence import Evidence
 
 SECRET = b"a secret of thirty-two bytes, yes"
 MATCH = "m1"
@@ -26,7 +26,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_verify_says_how_many_throws_of_which_seat_are_proven(path: Path) -> None:
-    lines = match_of_rounds(Cup(SECRET, MATCH, [0]))
+    lines = match_of_rounds(ServerSecrets(SECRET, MATCH, [0]))
     path.write_bytes(b"".join(lines))
     sentence, code = check(path)
     assert code == Exit.FINE
@@ -38,7 +38,7 @@ def test_verify_says_how_many_throws_of_which_seat_are_proven(path: Path) -> Non
 
 
 def test_verify_of_an_unfinished_match_proves_what_was_thrown_so_far(path: Path) -> None:
-    lines = match_of_rounds(Cup(SECRET, MATCH, [0]))
+    lines = match_of_rounds(ServerSecrets(SECRET, MATCH, [0]))
     first = next(at for at, line in enumerate(lines, 1) if b'"proof":' in line)
     path.write_bytes(b"".join(lines[:first]))
     sentence, code = check(path)
@@ -54,7 +54,7 @@ def test_verify_calls_dice_that_were_typed_unproven_and_not_bad(path: Path) -> N
 
 
 def test_verify_names_the_line_of_a_forged_throw(path: Path) -> None:
-    lines = match_of_rounds(Cup(SECRET, MATCH, [0]))
+    lines = match_of_rounds(ServerSecrets(SECRET, MATCH, [0]))
     forged = rechained(lambda line: line.get("proof", {}).update(client_seed="throw 9"), lines)
     path.write_bytes(b"".join(forged))
     first = next(at for at, line in enumerate(lines, 1) if b'"proof":' in line)
@@ -64,7 +64,7 @@ def test_verify_names_the_line_of_a_forged_throw(path: Path) -> None:
 
 
 def test_verify_looks_for_the_anchor_that_a_player_was_told(path: Path) -> None:
-    cup = Cup(SECRET, MATCH, [0])
+    cup = ServerSecrets(SECRET, MATCH, [0])
     path.write_bytes(b"".join(match_of_rounds(cup)))
     sentence, code = check(path, cup.fair().anchors.values())
     assert code == Exit.FINE
@@ -73,7 +73,7 @@ def test_verify_looks_for_the_anchor_that_a_player_was_told(path: Path) -> None:
     assert check(path, ["00" * 32]) == (f"bad: line 1: no seat has the anchor {'00' * 32}", Exit.FAILED)
 
 
-def kept(folder: Path, lines: Iterable[bytes], cup: Cup) -> Path:
+def kept(folder: Path, lines: Iterable[bytes], cup: ServerSecrets) -> Path:
     """The file of what the player at the first seat saw of this match."""
     path = folder / f"{cup.match}-0.dice.jsonl"
     seen_by(0, lines, path)
@@ -81,13 +81,13 @@ def kept(folder: Path, lines: Iterable[bytes], cup: Cup) -> Path:
 
 
 def test_verify_holds_a_journal_against_what_a_player_saw(path: Path, tmp_path: Path) -> None:
-    cup = Cup(SECRET, MATCH, [0])
+    cup = ServerSecrets(SECRET, MATCH, [0])
     lines = match_of_rounds(cup)
     path.write_bytes(b"".join(lines))
     sentence, code = check(path, seen=[kept(tmp_path, lines, cup)])
     assert (code, sentence.splitlines()[-1]) == (Exit.FINE, "seat 0: all are as the player saw them")
     some = kept(tmp_path / "some", lines[: len(lines) // 2], cup)
-    held = len(Seen(some).shown())
+    held = len(Evidence(some).revealed())
     sentence, code = check(path, seen=[some])
     made = sum(b'"proof":' in line for line in lines)
     words = f"seat 0: {held} of {made} are as the player saw them; the others are bound by the anchor"
@@ -97,7 +97,7 @@ def test_verify_holds_a_journal_against_what_a_player_saw(path: Path, tmp_path: 
 def test_a_server_that_writes_other_halves_for_the_player_is_found_by_what_they_saw(
     path: Path, tmp_path: Path
 ) -> None:
-    cup = Cup(SECRET, MATCH, [0])
+    cup = ServerSecrets(SECRET, MATCH, [0])
     honest = match_of_rounds(cup, lambda index: f"bytes of Ann {index}")
     seen = kept(tmp_path, honest, cup)
     forged = match_of_rounds(cup, lambda index: f"bytes of Ann {index}" + ("x" if index > 2 else ""))
@@ -112,15 +112,15 @@ def test_a_server_that_writes_other_halves_for_the_player_is_found_by_what_they_
 
 def test_a_server_with_chains_of_one_secret_is_found_without_anything_else(path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(commitment, "LENGTH", 1)
-        cup = Cup(SECRET, MATCH, [0], 1)
+        patch.setattr(proof, "LENGTH", 1)
+        cup = ServerSecrets(SECRET, MATCH, [0], 1)
         path.write_bytes(b"".join(match_of_rounds(cup)))
         assert check(path)[1] == Exit.FINE
     assert check(path) == ("bad: line 1: a chain has 4096 secrets, not 1", Exit.FAILED)
 
 
 def test_verify_says_that_a_half_came_too_late_or_so_the_server_says(path: Path, tmp_path: Path) -> None:
-    cup = Cup(SECRET, MATCH, [0])
+    cup = ServerSecrets(SECRET, MATCH, [0])
     lines = match_of_rounds(cup)
     path.write_bytes(b"".join(lines))
     seen = kept(tmp_path, lines, cup)
@@ -143,7 +143,7 @@ def test_verify_says_that_a_half_came_too_late_or_so_the_server_says(path: Path,
 def test_a_file_that_is_not_what_a_player_saw_is_trouble(
     text: str | None, reason: str, path: Path, tmp_path: Path
 ) -> None:
-    path.write_bytes(b"".join(match_of_rounds(Cup(SECRET, MATCH, [0]))))
+    path.write_bytes(b"".join(match_of_rounds(ServerSecrets(SECRET, MATCH, [0]))))
     seen = tmp_path / "seen.jsonl"
     if text is not None:
         seen.write_text(text)
@@ -155,16 +155,20 @@ def test_what_was_seen_here_is_found_by_the_match(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TURNWRIGHT_DATA", str(tmp_path))
-    cup = Cup(SECRET, MATCH, [0])
+    cup = ServerSecrets(SECRET, MATCH, [0])
     lines = match_of_rounds(cup)
     path.write_bytes(b"".join(lines))
     kept(tmp_path / "seats", lines, cup)
-    kept(tmp_path / "seats", match_of_rounds(Cup(SECRET, "m1-2", [0])), Cup(SECRET, "m1-2", [0]))
+    kept(
+        tmp_path / "seats",
+        match_of_rounds(ServerSecrets(SECRET, "m1-2", [0])),
+        ServerSecrets(SECRET, "m1-2", [0]),
+    )
     assert check(path)[0].endswith("all are as the player saw them")
     path.write_bytes(b"".join(match_of_rounds(cup, str)))
     assert check(path)[1] == Exit.FAILED
 
 
 def test_a_match_of_a_strange_name_looks_for_no_file(path: Path) -> None:
-    path.write_bytes(b"".join(match_of_rounds(Cup(SECRET, "../*", [0]))))
+    path.write_bytes(b"".join(match_of_rounds(ServerSecrets(SECRET, "../*", [0]))))
     assert check(path)[1] == Exit.FINE

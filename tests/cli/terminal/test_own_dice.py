@@ -14,7 +14,7 @@ from turnwright import Dice, Match, RollRequest, games, parse
 from turnwright.cli import seat_tokens
 from turnwright.cli.errors import Exit
 from turnwright.cli.terminal.join import read_address
-from turnwright.fair.evidence import Seen
+from turnwright.fair.evidence import Evidence
 
 PLAY = "3\n2\n" * 40
 ANCHOR = re.compile(r"which may not change:\s+([0-9a-f]{64})")
@@ -45,10 +45,10 @@ def test_the_anchor_is_shown_once_and_kept_with_every_throw(call: Call, url: str
     file = file_of(url)
     assert file.name in first.out.replace("\n", "").replace(" ", "")
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    seen = Seen(file)
-    assert seen.promise is not None
-    assert seen.promise.anchor == found[1]
-    assert len(seen.shown()) == thrown(first.out) == 1
+    seen = Evidence(file)
+    assert seen.commitment is not None
+    assert seen.commitment.anchor == found[1]
+    assert len(seen.revealed()) == thrown(first.out) == 1
     assert ANCHOR.search(call("join", url).out) is None
 
 

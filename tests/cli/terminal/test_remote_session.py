@@ -13,8 +13,8 @@ from turnwright.cli.terminal.server_thread import Arrived, Lost
 from turnwright.cli.terminal.session import Asked, Awaited, TooLate, Unanswered
 from turnwright.cli.terminal.shortcuts import Leave
 from turnwright.cli.terminal.text import Voice
-from turnwright.client import TableError
-from turnwright.fair.verifier import Cheated, Hand
+from turnwright.client import ClientError
+from turnwright.fair.verifier import ProofMismatch, ThrowVerifier
 from turnwright.games.duel import Duel
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Message, Outcome, Rolled
@@ -34,7 +34,7 @@ class Script:
         self.answers: list[Any] = []
         self.came: list[Arrived] = []
         self.seen: Any = {}
-        self.dice = Hand("m", 0)
+        self.dice = ThrowVerifier("m", 0)
         self.looks = 1  # for each answer
 
     def ask(self, message: Any, meanwhile: Callable[[], None]) -> Any:
@@ -49,7 +49,7 @@ class Script:
     def throw(self, request: str, entropy: str, meanwhile: Callable[[], None]) -> Any:
         return self.ask((request, entropy), meanwhile)
 
-    def hand(self) -> Hand:
+    def hand(self) -> ThrowVerifier:
         return self.dice
 
     def tell(self, message: Any) -> None:
@@ -98,8 +98,8 @@ def seated() -> Seated:
     return Seated()
 
 
-def refused(code: str, **more: Any) -> TableError:
-    error = TableError(code, "no")
+def refused(code: str, **more: Any) -> ClientError:
+    error = ClientError(code, "no")
     error.refused = said.Refused("x", code, "no", **more)
     return error
 
@@ -162,7 +162,7 @@ def test_a_refusal_brings_its_reason_and_something_legal(seated: Seated) -> None
 
 
 def test_a_trouble_that_leaves_the_door_open_is_a_refusal(seated: Seated) -> None:
-    seated.script.answers = [TableError("store", "no")]
+    seated.script.answers = [ClientError("store", "no")]
     with pytest.raises(Rejected, match="the server's store does not answer, try again"):
         seated.sitting.undo(0)
 
@@ -385,7 +385,7 @@ def test_the_end_comes_with_its_outcome(seated: Seated) -> None:
 
 def test_a_server_that_ends_it_for_good_is_a_trouble(seated: Seated) -> None:
     with pytest.raises(Trouble, match="Somebody sat down at this seat from another place"):
-        seated.hears(TableError("replaced", "the seat has a newer connection"))
+        seated.hears(ClientError("replaced", "the seat has a newer connection"))
 
 
 def test_a_trouble_of_the_server_is_told_in_a_sentence(seated: Seated) -> None:
@@ -425,14 +425,14 @@ WAITING = {
 @pytest.mark.parametrize("lang", REPLACED)
 def test_the_end_is_told_in_the_language_of_the_match(lang: str) -> None:
     with pytest.raises(Trouble) as end:
-        Seated(lang=lang).hears(TableError("replaced", "the seat has a newer connection"))
+        Seated(lang=lang).hears(ClientError("replaced", "the seat has a newer connection"))
     assert str(end.value) == REPLACED[lang]
 
 
 @pytest.mark.parametrize("lang", CLOCK)
 def test_what_the_table_refuses_is_told_in_the_language_of_the_match(lang: str) -> None:
     seated = Seated(lang=lang)
-    seated.script.answers = [TableError("no-pause", "no"), refused("no-pause", message=None)]
+    seated.script.answers = [ClientError("no-pause", "no"), refused("no-pause", message=None)]
     assert seated.sitting.orders["clock"].obey("") == [CLOCK[lang]]
     if lang != "en":  # where the server's own reason says more
         assert seated.sitting.orders["clock"].obey("") == [CLOCK[lang]]
@@ -447,8 +447,8 @@ def test_who_is_here_and_who_is_waited_for_are_sentences_in_each_language(lang: 
 
 def test_an_end_that_nobody_knows_is_told_in_the_words_of_the_server() -> None:
     for error, sentence in (
-        (TableError("new", "the door is painted"), "The door is painted."),
-        (TableError("1000", "it has ended"), "The connection has ended. Join again."),
+        (ClientError("new", "the door is painted"), "The door is painted."),
+        (ClientError("1000", "it has ended"), "The connection has ended. Join again."),
     ):
         with pytest.raises(Trouble) as end:
             Seated().hears(error)
@@ -520,7 +520,7 @@ CHEATS = {
 
 @pytest.mark.parametrize("how", CHEATS)
 def test_a_server_that_cheats_is_told_so(seated: Seated, how: str) -> None:
-    assert seated.hears(Cheated(how, "why")) == [CHEATS[how]]
+    assert seated.hears(ProofMismatch(how, "why")) == [CHEATS[how]]
 
 
 def asked_for_dice(seated: Seated) -> Asked:
@@ -579,7 +579,7 @@ def test_who_is_too_late_is_told_that_the_answer_was_given(seated: Seated) -> No
 
 def test_a_throw_in_which_the_server_cheats_is_said_and_the_match_goes_on(seated: Seated) -> None:
     asked = asked_for_dice(seated)
-    seated.script.answers, seated.script.came = [Cheated("late", "why")], [said.Update(5)]
+    seated.script.answers, seated.script.came = [ProofMismatch("late", "why")], [said.Update(5)]
     seated.sitting.answer(asked, "typed")
     assert seated.hears() == [CHEATS["late"]]
 

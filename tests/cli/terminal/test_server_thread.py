@@ -9,7 +9,7 @@ import pytest
 from cli.servers import Served
 from cli.strangers import telling
 from turnwright.cli.terminal.server_thread import Arrived, Link, Lost
-from turnwright.client import TableError, connect, create_match, join_match
+from turnwright.client import ClientError, connect, create_match, join_match
 from turnwright.protocol.endpoints import Joined
 from turnwright.protocol.messages import Answered, Ask, Chat, Chatted, Trouble, Welcome
 
@@ -42,7 +42,7 @@ def test_what_is_asked_is_answered_and_what_is_told_arrives_and_wakes(served: Se
 
 def test_who_is_not_let_in_is_told_why(served: Served) -> None:
     mine = seat_at(served)
-    with pytest.raises(TableError) as error:
+    with pytest.raises(ClientError) as error:
         Link(served.url, mine.id, "no token", "", nothing).open()
     assert error.value.code == "wrong-token"
 
@@ -57,10 +57,10 @@ def test_a_seat_that_was_taken_over_answers_no_more(served: Served) -> None:
             pass
 
     served.do(take_over())
-    while not any(isinstance(message, TableError) for message in link.wait()):
+    while not any(isinstance(message, ClientError) for message in link.wait()):
         pass
     for _ in range(2):
-        with pytest.raises(TableError) as error:
+        with pytest.raises(ClientError) as error:
             link.ask(Ask(token_hex(8), "options"), nothing)
         assert error.value.code == "replaced"
     link.close()

@@ -16,11 +16,11 @@ from websockets.exceptions import InvalidStatus
 
 from server.serving import Table, run, table
 from turnwright.protocol.endpoints import LARGEST_BODY
-from turnwright.protocol.settings import TableSettings
-from turnwright.server.app.app import SAFETY, Doors, build
-from turnwright.server.host.matches import Hall
+from turnwright.server.app.app import SAFETY, AllowedOrigins, build
+from turnwright.server.host.matches import Matches
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
-from turnwright.server.stores.writer import Writer
+from turnwright.server.stores.group_commit import GroupCommit
 
 ELSEWHERE = "https://elsewhere.example"
 ANY_DONE = asyncio.FIRST_COMPLETED
@@ -34,11 +34,11 @@ def named(**headers: str) -> Headers:
 
 
 def test_what_is_no_page_comes_in() -> None:
-    assert Doors().welcomes(named(host="table.example"))
+    assert AllowedOrigins().welcomes(named(host="table.example"))
 
 
 def test_a_page_of_the_same_origin_comes_in_and_no_other() -> None:
-    doors = Doors()
+    doors = AllowedOrigins()
 
     assert doors.welcomes(named(host="table.example:8765", origin="http://table.example:8765"))
     assert doors.welcomes(named(host="table.example", origin="https://table.example"))
@@ -47,12 +47,14 @@ def test_a_page_of_the_same_origin_comes_in_and_no_other() -> None:
 
 
 def test_a_page_on_the_list_comes_in() -> None:
-    assert Doors((ELSEWHERE,)).welcomes(named(host="table.example", origin=ELSEWHERE))
-    assert not Doors((ELSEWHERE,)).welcomes(named(host="table.example", origin=ELSEWHERE + ".evil.example"))
+    assert AllowedOrigins((ELSEWHERE,)).welcomes(named(host="table.example", origin=ELSEWHERE))
+    assert not AllowedOrigins((ELSEWHERE,)).welcomes(
+        named(host="table.example", origin=ELSEWHERE + ".evil.example")
+    )
 
 
 def test_a_server_answers_to_its_own_names_only() -> None:
-    doors = Doors((ELSEWHERE,), ("localhost", "::1"))
+    doors = AllowedOrigins((ELSEWHERE,), ("localhost", "::1"))
 
     for host in ("localhost", "localhost:8765", "[::1]:8765", "LOCALHOST", "elsewhere.example"):
         assert doors.answers_to(named(host=host))
@@ -61,7 +63,7 @@ def test_a_server_answers_to_its_own_names_only() -> None:
 
 
 def test_a_server_without_names_answers_to_all() -> None:
-    assert Doors().answers_to(named(host="anything.example"))
+    assert AllowedOrigins().answers_to(named(host="anything.example"))
 
 
 # Over the wire.
@@ -235,8 +237,8 @@ def test_no_token_stands_in_a_log(tmp_path: Path, caplog: pytest.LogCaptureFixtu
 
 def test_the_app_serves_its_socket_on_any_other_server(tmp_path: Path) -> None:
     store = open_store(str(tmp_path / "t.sqlite"))
-    writer = Writer(store)
-    with TestClient(build(Hall(store, writer, TableSettings()))) as client:
+    writer = GroupCommit(store)
+    with TestClient(build(Matches(store, writer, ServerSettings()))) as client:
         made = client.post("/matches", json={"game": "duel"}).json()
         with client.websocket_connect("/socket") as socket:
             socket.send_json({"type": "hello", "match": made["id"]})

@@ -33,10 +33,11 @@ from turnwright.kernel.errors import ContentError
 from turnwright.kernel.journal import Journal
 from turnwright.protocol.endpoints import ENDPOINTS
 from turnwright.protocol.messages import LONGEST_ID
-from turnwright.protocol.settings import MatchSettings, TableSettings
+from turnwright.protocol.settings import MatchSettings
 from turnwright.server.app import handlers
-from turnwright.server.app.journal_check import Checked
+from turnwright.server.app.journal_check import CheckResult
 from turnwright.server.openapi import openapi
+from turnwright.server.settings import ServerSettings
 
 CONFORMS = [content_type_conformance, response_schema_conformance, status_code_conformance]
 CAN_BE_WRONG = {
@@ -287,7 +288,7 @@ def test_a_journal_is_read_out_of_the_store_as_it_is_taken(
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
             kept = await post(at, "/journals", b"".join(lines), 201)
-            pieces = await handlers.Desk(at.hall).journal(handlers.Call(kept["id"]))
+            pieces = await handlers.Handlers(at.hall).journal(handlers.Call(kept["id"]))
             assert await anext(pieces) == b"".join(lines[:3])
             async with httpx2.AsyncClient(base_url=at.url) as http:
                 assert (await http.get(f"/matches/{kept['id']}/journal")).content == b"".join(lines)
@@ -314,7 +315,7 @@ def test_a_server_that_is_full_keeps_no_journal(tmp_path: Path) -> None:
     journal = b"".join(journal_of("wuxia", "duel"))
 
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", TableSettings(matches=1)) as at:
+        async with table(tmp_path / "t.sqlite", ServerSettings(matches=1)) as at:
             await at.host("duel")
             assert (await post(at, "/journals", journal, 503))["code"] == "full"
             assert await at.hall.call(at.hall.store.count) == 1
@@ -325,15 +326,15 @@ def test_a_server_that_is_full_keeps_no_journal(tmp_path: Path) -> None:
 def test_few_journals_wait_to_be_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     go_on = Event()
 
-    def patient(lines: Any) -> Checked:
+    def patient(lines: Any) -> CheckResult:
         go_on.wait()
-        return Checked("it was looked at", 1)
+        return CheckResult("it was looked at", 1)
 
     monkeypatch.setattr(handlers, "check_apart", patient)
 
     async def test() -> None:
         async with (
-            table(tmp_path / "t.sqlite", TableSettings(uploads=3)) as at,
+            table(tmp_path / "t.sqlite", ServerSettings(uploads=3)) as at,
             httpx2.AsyncClient(base_url=at.url) as http,
         ):
             asked = [http.post("/journals", content=b"%d" % each, headers=LINES) for each in range(4)]
@@ -366,7 +367,7 @@ def test_a_token_given_at_one_server_opens_the_log_at_another(database: str) -> 
 def test_who_comes_through_a_proxy_on_this_machine_is_counted_by_their_own_address(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
-            table(tmp_path / "t.sqlite", TableSettings(makes=1)) as at,
+            table(tmp_path / "t.sqlite", ServerSettings(makes=1)) as at,
             httpx2.AsyncClient(base_url=at.url) as http,
         ):
             told = []

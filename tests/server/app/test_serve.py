@@ -21,10 +21,10 @@ from websockets.asyncio.client import connect as open_socket
 from server.app.test_sockets import close_code, trouble
 from server.serving import play, run
 from turnwright.cli import main
-from turnwright.client import TableError, connect, create_match, join_match
+from turnwright.client import ClientError, connect, create_match, join_match
 from turnwright.protocol.close_codes import CLOSE_RESTART
 from turnwright.protocol.messages import RollResult
-from turnwright.server.app.serve import FILE, Place, address_of, running
+from turnwright.server.app.serve import FILE, ServeOptions, address_of, running
 from turnwright.server.stores import StoreError
 
 
@@ -105,7 +105,7 @@ def test_what_goes_wrong_is_a_line_with_its_time_on_the_standard_error(tmp_path:
             made = await create_match(url, "duel", "quick")
             mine = await join_match(url, made.id, made.invites[0].token)
             async with connect(url, mine.id, mine.token) as seat:
-                with pytest.raises(TableError, match="wrong-session"):
+                with pytest.raises(ClientError, match="wrong-session"):
                     await seat.say(RollResult("another", "1.0", "", 1, 1))
 
         run(test())
@@ -118,13 +118,13 @@ def test_a_match_is_opened_again_for_playing(tmp_path: Path) -> None:
     file = str(tmp_path / "t.sqlite")
 
     async def test() -> None:
-        async with running(Place(port=0, store=file)) as server:
+        async with running(ServeOptions(port=0, store=file)) as server:
             made = await create_match(server.url, "duel", "quick")
             await server.hall.call(lambda: server.hall.store.mark(made.id, read_only=True))
-        async with running(Place(port=0, store=file, reopen=made.id)) as server:
+        async with running(ServeOptions(port=0, store=file, reopen=made.id)) as server:
             assert not (await server.hall.room(made.id)).row.read_only
         with pytest.raises(StoreError, match="no match nowhere"):
-            async with running(Place(port=0, store=file, reopen="nowhere")):
+            async with running(ServeOptions(port=0, store=file, reopen="nowhere")):
                 pass
 
     run(test())
@@ -196,10 +196,10 @@ def test_an_address_can_be_typed_into_a_browser() -> None:
 
 
 def test_only_a_table_on_this_machine_has_names_of_its_own() -> None:
-    assert "localhost" in Place("127.0.0.1").doors().hosts
-    assert "localhost" in Place("localhost").doors().hosts
-    assert Place("0.0.0.0").doors().hosts == ()
-    assert Place("table.example").doors().hosts == ()
+    assert "localhost" in ServeOptions("127.0.0.1").doors().hosts
+    assert "localhost" in ServeOptions("localhost").doors().hosts
+    assert ServeOptions("0.0.0.0").doors().hosts == ()
+    assert ServeOptions("table.example").doors().hosts == ()
 
 
 def test_the_interfaces_are_printed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -30,8 +30,8 @@ from turnwright.protocol.close_codes import (
     TROUBLES,
 )
 from turnwright.protocol.messages import Chatted, FromClient, FromServer, Hello, Ping, Trouble, Welcome
-from turnwright.protocol.settings import TableSettings
 from turnwright.server.app import sockets, write_batching
+from turnwright.server.settings import ServerSettings
 
 QUICK = {
     "duel": "quick",
@@ -243,7 +243,7 @@ def test_a_wrong_token_opens_nothing(tmp_path: Path) -> None:
 
 def test_a_flood_is_cut_off(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", TableSettings(rate=10)) as at:
+        async with table(tmp_path / "t.sqlite", ServerSettings(rate=10)) as at:
             (mine,) = await at.host("duel")
             async with raw(at, Hello(mine.id, mine.token)) as socket:
                 for _ in range(10):
@@ -272,7 +272,7 @@ def test_a_newer_socket_takes_the_seat(tmp_path: Path) -> None:
 
 def test_of_too_many_strangers_from_one_address_the_oldest_goes(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path / "t.sqlite", TableSettings(strangers=2)) as at:
+        async with table(tmp_path / "t.sqlite", ServerSettings(strangers=2)) as at:
             (mine,) = await at.host("duel")
             seated, stranger = Hello(mine.id, mine.token), Hello(mine.id)
             async with raw(at, seated) as ann, raw(at, stranger) as first, raw(at, stranger) as second:

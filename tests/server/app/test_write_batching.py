@@ -11,7 +11,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from turnwright.server.app import write_batching as cork
-from turnwright.server.app.write_batching import AHEAD, MOST, Cork, CorkedSocket
+from turnwright.server.app.write_batching import AHEAD, MOST, BatchedTransport, BatchedWebSocket
 
 
 class Pipe:
@@ -36,7 +36,7 @@ class Pipe:
 def corked(act: Any) -> list[Any]:
     async def play() -> list[Any]:
         pipe: Any = Pipe()
-        cork = Cork(pipe, asyncio.get_running_loop())
+        cork = BatchedTransport(pipe, asyncio.get_running_loop())
         act(cork)
         before = list(pipe.done)
         await asyncio.sleep(0)
@@ -74,7 +74,7 @@ def test_everything_else_is_the_transports_own() -> None:
     assert closing == [True]
 
 
-class Socket(CorkedSocket):
+class Socket(BatchedWebSocket):
     """A socket of a server that takes what comes only when a test does."""
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from kernel.games import Gambler, Race, Script
 from server.faults import Faulty
 from server.people import PATIENCE, Person, Ticks, result, table
-from turnwright.fair.commitment import check_journal
+from turnwright.fair.proof import check_journal
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.replay import verify
@@ -31,8 +31,9 @@ from turnwright.protocol.messages import (
     Trouble,
     Update,
 )
-from turnwright.protocol.settings import MatchSettings, TableSettings
-from turnwright.server.host.matches import Created, Hall
+from turnwright.protocol.settings import MatchSettings
+from turnwright.server.host.matches import Created, Matches
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
 
 PEOPLE = ["person", "person", "person"]
@@ -104,7 +105,7 @@ def find(name: str) -> Game:
 class Evening:
     """A match of three people who throw their own dice, with a clock that the test moves."""
 
-    def __init__(self, hall: Hall, made: Created, ticks: Ticks, people: list[Person]) -> None:
+    def __init__(self, hall: Matches, made: Created, ticks: Ticks, people: list[Person]) -> None:
         self.hall = hall
         self.made = made
         self.ticks = ticks
@@ -123,7 +124,7 @@ class Evening:
 def evening(
     tmp_path: Path,
     test: Callable[[Evening], Awaitable[None]],
-    settings: TableSettings | None = None,
+    settings: ServerSettings | None = None,
     house: MatchSettings | None = None,
     game: str = "script",
 ) -> None:
@@ -224,7 +225,7 @@ def test_a_result_that_does_not_add_up_is_refused_and_logged(
         assert "my half" not in caplog.text
         assert isinstance(await ann.reply(honest), Done)
 
-    evening(tmp_path, test, TableSettings(grace=600_000))
+    evening(tmp_path, test, ServerSettings(grace=600_000))
 
 
 def test_a_result_need_only_say_what_the_dice_came_to(tmp_path: Path) -> None:
@@ -238,7 +239,7 @@ def test_a_result_need_only_say_what_the_dice_came_to(tmp_path: Path) -> None:
         assert {"clientSeed", "breakdown", "naturals"}.isdisjoint(json.decode(json.encode(short)))
         assert isinstance(await ann.reply(short), Done)
 
-    evening(tmp_path, test, TableSettings(grace=600_000))
+    evening(tmp_path, test, ServerSettings(grace=600_000))
 
 
 def test_whoever_threw_is_told_what_though_part_of_the_input_is_hidden_from_them(tmp_path: Path) -> None:
@@ -254,7 +255,7 @@ def test_whoever_threw_is_told_what_though_part_of_the_input_is_hidden_from_them
             update = await person.hear(Update, number=3)
             assert [roll.faces for roll in update.rolls] == faces
 
-    evening(tmp_path, test, TableSettings(grace=1))
+    evening(tmp_path, test, ServerSettings(grace=1))
 
 
 def test_a_result_that_comes_late_is_refused_and_no_fault(
@@ -271,7 +272,7 @@ def test_a_result_that_comes_late_is_refused_and_no_fault(
             assert (await ann.reply(late)).code == "no-request"
         assert caplog.text == ""
 
-    evening(tmp_path, test, TableSettings(grace=1))
+    evening(tmp_path, test, ServerSettings(grace=1))
 
 
 def test_only_the_one_who_is_asked_throws_once_and_only_for_what_is_asked(tmp_path: Path) -> None:
@@ -293,7 +294,7 @@ def test_only_the_one_who_is_asked_throws_once_and_only_for_what_is_asked(tmp_pa
         assert isinstance(await ann.reply(result(now.made.match, ask, shown[0])), Done)
         assert isinstance(await ann.reply(result(now.made.match, ask, shown[0])), Refused)
 
-    evening(tmp_path, test, TableSettings(grace=600_000))
+    evening(tmp_path, test, ServerSettings(grace=600_000))
 
 
 def test_a_throw_whose_result_does_not_come_is_answered_by_the_server(tmp_path: Path) -> None:
@@ -308,7 +309,7 @@ def test_a_throw_whose_result_does_not_come_is_answered_by_the_server(tmp_path: 
         assert isinstance(again, Done)
         assert (await ann.reply(Throw("other dice", ask.request_id, "else"))).code == "no-request"
 
-    evening(tmp_path, test, TableSettings(grace=1))
+    evening(tmp_path, test, ServerSettings(grace=1))
 
 
 def test_a_throw_of_somebody_who_is_gone_stands(tmp_path: Path) -> None:
@@ -322,7 +323,7 @@ def test_a_throw_of_somebody_who_is_gone_stands(tmp_path: Path) -> None:
         update = await bob.hear(Update, kind="answer")
         assert update.rolls[0].faces == shown.faces
 
-    evening(tmp_path, test, TableSettings(grace=600_000))
+    evening(tmp_path, test, ServerSettings(grace=600_000))
 
 
 @pytest.mark.parametrize("house", [MatchSettings(), MatchSettings(throw_within=3_000)], ids=["game", "house"])
@@ -367,7 +368,7 @@ def test_throws_of_one_seat_that_are_asked_together_are_thrown_in_order(tmp_path
 
 def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
     async def first() -> tuple[Created, RollRequest, Reveal]:
-        async with table(tmp_path, TableSettings(grace=600_000), find=find) as hall:
+        async with table(tmp_path, ServerSettings(grace=600_000), find=find) as hall:
             made = await hall.create("script", {}, PEOPLE)
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
@@ -381,7 +382,7 @@ def test_a_throw_outlives_the_server(tmp_path: Path) -> None:
             return made, ask, shown
 
     async def second(made: Created, ask: RollRequest, shown: Reveal) -> None:
-        async with table(tmp_path, TableSettings(grace=600_000), find=find) as hall:
+        async with table(tmp_path, ServerSettings(grace=600_000), find=find) as hall:
             bob = Person(hall)
             await bob.hello(made.match, made.invites[1])
             update = await bob.until(lambda: [u for u in bob.all(Update) if u.rolls or u.number >= 2] or None)
@@ -507,7 +508,7 @@ def test_a_bot_that_fails_is_a_trouble_and_the_match_stays_open(
 def test_bots_that_failed_are_not_woken_again(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         store = open_store(database)
-        async with table(store, TableSettings(idle=0), find=find) as hall:
+        async with table(store, ServerSettings(idle=0), find=find) as hall:
             made = await hall.create("race", {"goal": 99}, ["clumsy", "gambler"])
             mover = (await hall.room(made.match)).mover
             async with asyncio.timeout(PATIENCE):
@@ -541,7 +542,7 @@ def test_a_match_of_bots_that_cannot_be_read_is_left_to_others(database: str) ->
 
 def test_bots_that_never_end_are_stopped(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, TableSettings(alone=30), find=find) as hall:
+        async with table(tmp_path, ServerSettings(alone=30), find=find) as hall:
             made = await hall.create("endless", {"goal": 99}, ["gambler", "gambler"])
             room = await hall.room(made.match)
             eve = Person(hall)
@@ -557,7 +558,7 @@ def test_bots_and_people_go_on_after_a_write_of_a_bot_failed(tmp_path: Path) -> 
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         faulty: Any = Faulty(store, 2)
-        async with table(faulty, TableSettings(breath=0.01), find=find) as hall:
+        async with table(faulty, ServerSettings(breath=0.01), find=find) as hall:
             made = await hall.create("race", {"goal": 12}, ["person", "gambler"], seed=1)
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.people import Ticks
-from turnwright.server.host.clock import MatchClock, Way
+from turnwright.server.host.clock import Latency, MatchClock
 
 
 def test_a_match_goes_on_where_it_was_kept_whatever_the_time_between() -> None:
@@ -61,7 +61,7 @@ def test_a_clock_never_goes_back_behind_what_somebody_has_kept() -> None:
 
 
 def test_a_way_is_allowed_for_up_to_a_bound_by_its_quickest_answer() -> None:
-    way = Way(250)
+    way = Latency(250)
     assert way.allowance() == 0
     way.measured(2_000)
     assert way.allowance() == 250

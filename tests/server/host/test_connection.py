@@ -32,9 +32,10 @@ from turnwright.protocol.messages import (
     View,
     Welcome,
 )
-from turnwright.protocol.settings import MatchSettings, TableSettings
+from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.connection import Connection
-from turnwright.server.host.matches import Created, Hall
+from turnwright.server.host.matches import Created, Matches
+from turnwright.server.settings import ServerSettings
 
 PEOPLE = ["person", "person", "person"]
 
@@ -68,8 +69,8 @@ BAD: list[tuple[str, Any]] = [
 
 def at_a_table(
     tmp_path: Path,
-    test: Callable[[Hall, Created], Awaitable[None]],
-    settings: TableSettings | None = None,
+    test: Callable[[Matches, Created], Awaitable[None]],
+    settings: ServerSettings | None = None,
     house: MatchSettings | None = None,
 ) -> None:
     """Run a test at a fresh match of three people, of a game that does what it is told."""
@@ -84,7 +85,7 @@ def at_a_table(
 
 @pytest.mark.parametrize(("code", "data"), BAD)
 def test_a_bad_message_is_a_trouble_of_its_kind(code: str, data: Any, tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann = Person(hall)
         await ann.hello(made.match, made.invites[0])
         await ann.say(data)
@@ -114,7 +115,7 @@ def test_a_bad_message_is_a_trouble_of_its_kind(code: str, data: Any, tmp_path: 
     ],
 )
 def test_who_is_not_let_in_is_told_why_and_sent_away(code: str, first: Any, tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         eve = Person(hall)
         await eve.say(Hello(made.match, "a guess") if first is None else first)
         assert (await eve.hear(Trouble)).code == code
@@ -128,7 +129,7 @@ def test_who_is_not_let_in_is_told_why_and_sent_away(code: str, first: Any, tmp_
 
 
 def test_a_flood_is_cut_off(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann = Person(hall)
         await ann.hello(made.match, made.invites[0])
         for _ in range(10):
@@ -137,11 +138,11 @@ def test_a_flood_is_cut_off(tmp_path: Path) -> None:
         await ann.until(lambda: ann.closed)
         assert len(ann.all(Pong)) == 9
 
-    at_a_table(tmp_path, test, TableSettings(rate=10, rate_seconds=3600))
+    at_a_table(tmp_path, test, ServerSettings(rate=10, rate_seconds=3600))
 
 
 def test_whoever_comes_again_has_not_more_to_say_for_it(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         for _ in range(6):
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
@@ -153,11 +154,11 @@ def test_whoever_comes_again_has_not_more_to_say_for_it(tmp_path: Path) -> None:
         await bob.say(Ping(1))
         assert await bob.hear(Pong)
 
-    at_a_table(tmp_path, test, TableSettings(rate=10, rate_seconds=3600))
+    at_a_table(tmp_path, test, ServerSettings(rate=10, rate_seconds=3600))
 
 
 def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         for _ in range(10):
             eve = Person(hall)
             await eve.hello(made.match)
@@ -170,7 +171,7 @@ def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
         await ann.say(Ping(1))
         assert await ann.hear(Pong)  # who has a seat is not kept out by others of the same address
 
-    at_a_table(tmp_path, test, TableSettings(rate_address=20, rate_seconds=3600))
+    at_a_table(tmp_path, test, ServerSettings(rate_address=20, rate_seconds=3600))
 
 
 @pytest.mark.parametrize(
@@ -183,7 +184,7 @@ def test_strangers_of_one_address_are_counted_together(tmp_path: Path) -> None:
     ],
 )
 def test_the_trouble_of_a_message_says_which_one_it_was(code: str, data: bytes, tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann = Person(hall)
         await ann.hello(made.match, made.invites[0])
         await ann.say(data)
@@ -194,7 +195,7 @@ def test_the_trouble_of_a_message_says_which_one_it_was(code: str, data: bytes, 
 
 
 def test_what_is_too_large_is_not_even_read(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         eve = Person(hall)
         await eve.say(b"[" * (close_codes.MESSAGE_BYTES + 1))
         assert (await eve.hear(Trouble)).code == "too-large"
@@ -224,7 +225,7 @@ def test_only_a_command_may_be_as_long_as_the_longest_command(tmp_path: Path) ->
 
 
 def test_the_time_of_a_result_may_have_a_fraction(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann = Person(hall)
         await ann.hello(made.match, made.invites[0])
         said = {"sessionId": made.match, "requestId": "1.0", "actorId": "", "total": 1, "natural": 1}
@@ -235,7 +236,7 @@ def test_the_time_of_a_result_may_have_a_fraction(tmp_path: Path) -> None:
 
 
 def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         closed: list[int] = []
         stuck = asyncio.Event()
 
@@ -260,11 +261,11 @@ def test_a_client_that_does_not_read_is_dropped_and_the_others_go_on(tmp_path: P
         await slow.gone()
         assert (await hall.room(made.match)).sockets.keys() == {1}
 
-    at_a_table(tmp_path, test, TableSettings(queue=20))
+    at_a_table(tmp_path, test, ServerSettings(queue=20))
 
 
 def test_a_view_comes_in_parts_that_join_to_json_and_does_not_count_as_backlog(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann = Person(hall)
         await ann.hello(made.match, made.invites[2])
         await ann.hear(Update)
@@ -274,13 +275,13 @@ def test_a_view_comes_in_parts_that_join_to_json_and_does_not_count_as_backlog(t
         assert view_of(ann) == {"marks": {}, "words": 0, "hand": "queen"}
         assert all(len(part.data.encode()) <= 16 for part in parts)
 
-    at_a_table(tmp_path, test, TableSettings(chunk=16, queue=5))
+    at_a_table(tmp_path, test, ServerSettings(chunk=16, queue=5))
 
 
 class Reader:
     """A client that takes what it is sent only when a test lets it, one message a time."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Matches) -> None:
         self.taken: list[Any] = []
         self.codes: list[int] = []
         self._reads = asyncio.Semaphore(0)
@@ -310,7 +311,7 @@ async def until(true: Callable[[], object]) -> None:
 
 
 def test_whoever_asks_for_views_and_reads_none_has_one_on_its_way(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         eve = Reader(hall)
         await eve.say(Hello(made.match))
         waiting = eve.connection.waiting
@@ -334,7 +335,7 @@ async def ask_all(reader: Reader, times: int) -> None:
 
 
 def test_whoever_waits_for_a_view_is_let_go_when_the_connection_ends(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         eve = Reader(hall)
         await eve.say(Hello(made.match))
         asking = asyncio.ensure_future(eve.say(Ask("1", "view")))
@@ -351,7 +352,7 @@ def test_whoever_waits_for_a_view_is_let_go_when_the_connection_ends(tmp_path: P
 
 
 def test_when_too_much_waits_for_all_together_whoever_has_not_read_for_longest_goes(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         eve, reader = Reader(hall), Reader(hall)
         await eve.say(Hello(made.match))
         await reader.say(Hello(made.match))
@@ -367,11 +368,11 @@ def test_when_too_much_waits_for_all_together_whoever_has_not_read_for_longest_g
             each.read(1_000)
         await until(lambda: hall.backlog.bytes == 0)
 
-    at_a_table(tmp_path, test, TableSettings(backlog=1_100))
+    at_a_table(tmp_path, test, ServerSettings(backlog=1_100))
 
 
 def test_a_newer_connection_takes_the_seat_from_the_older(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         old, new = Person(hall), Person(hall)
         await old.hello(made.match, made.invites[0])
         await new.hello(made.match, made.invites[0])
@@ -389,7 +390,7 @@ def test_a_newer_connection_takes_the_seat_from_the_older(tmp_path: Path) -> Non
 
 
 def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         joined = await hall.join(made.match, made.invites[1], "Bob\n the  bold")
         ann, bob = Person(hall), Person(hall)
         await ann.hello(made.match, made.invites[0])
@@ -403,7 +404,7 @@ def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
 
 
 def test_a_spectator_sees_what_a_stranger_may_and_says_nothing(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann, eve = Person(hall), Person(hall)
         await ann.hello(made.match, made.invites[0])
         assert (await eve.hello(made.match)).seat == -1
@@ -422,7 +423,7 @@ def test_a_spectator_sees_what_a_stranger_may_and_says_nothing(tmp_path: Path) -
 
 
 def test_a_match_may_have_no_spectators(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         eve = Person(hall)
         await eve.say(Hello(made.match))
         assert (await eve.hear(Trouble)).code == "no-spectators"
@@ -432,7 +433,7 @@ def test_a_match_may_have_no_spectators(tmp_path: Path) -> None:
 
 
 def test_a_pong_tells_the_time_and_lets_the_way_be_measured(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann = Person(hall)
         await ann.hello(made.match, made.invites[0])
         await ann.say(Ping(5))

@@ -20,9 +20,10 @@ from turnwright.kernel.codec import plain
 from turnwright.kernel.replay import verify
 from turnwright.protocol.close_codes import CLOSE_RESTART
 from turnwright.protocol.messages import Answered, Chat, Chatted, Done, Hello, Over, SeatInfo, Trouble, Update
-from turnwright.protocol.settings import MatchSettings, TableSettings
-from turnwright.server.host.matches import Hall, HallError
-from turnwright.server.host.receipts import mark_of
+from turnwright.protocol.settings import MatchSettings
+from turnwright.server.host.matches import HostError, Matches
+from turnwright.server.host.receipts import make_receipt
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores import StoreError
 from turnwright.server.stores.connect import open_store
 
@@ -48,7 +49,7 @@ PEOPLE = ["person", "person", "person"]
 def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, Any], tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:
-            with pytest.raises(HallError) as refused:
+            with pytest.raises(HostError) as refused:
                 await hall.create(**{"game": "duel", "scenario": "quick", **asked})
             assert refused.value.code == code
             assert await hall.matches() == []
@@ -59,9 +60,9 @@ def test_what_cannot_be_made_is_refused_by_a_code(code: str, asked: dict[str, An
 
 def test_only_so_many_matches_are_kept(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, TableSettings(matches=1)) as hall:
+        async with table(tmp_path, ServerSettings(matches=1)) as hall:
             await hall.create("duel", "quick")
-            with pytest.raises(HallError, match="no more matches"):
+            with pytest.raises(HostError, match="no more matches"):
                 await hall.create("duel", "quick")
 
     asyncio.run(test())
@@ -101,7 +102,7 @@ def test_a_stranger_cannot_make_a_match_of_too_many_things(tmp_path: Path) -> No
     async def test() -> None:
         async with table(tmp_path) as hall:
             for changes in ({"fleets": fleets}, {"world": world}):
-                with pytest.raises(HallError, match="at most 5000 things") as refused:
+                with pytest.raises(HostError, match="at most 5000 things") as refused:
                     await hall.create("stellar", galaxy(**changes), ["person", "person"])
                 assert (refused.value.code, refused.value.field) == ("bad-scenario", "scenario")
             assert await hall.create("stellar", galaxy(), ["person", "person"])
@@ -174,7 +175,7 @@ def test_a_match_that_could_only_be_read_is_opened_again_at_all_servers(database
             await ann.hello(made.match, made.invites[0])
             await bob.hello(made.match, made.invites[1])
             late = Person(one)
-            await late.say(Hello(made.match, last=9, mark=mark_of(room.row.secret, room.id, 9, b"lost")))
+            await late.say(Hello(made.match, last=9, mark=make_receipt(room.row.secret, room.id, 9, b"lost")))
             await late.hear(Trouble, code="STORE_ROLLBACK")
             there = await two.room(made.match)
             await ann.say(Chat("1", "it is closed"))
@@ -204,7 +205,7 @@ def test_an_invite_gives_a_token_that_puts_it_out_of_use(tmp_path: Path) -> None
             bob = Person(hall)
             assert (await bob.hello(made.match, again.token)).seat == 1
             for old in (invite, joined.token, "", "x" * 200):
-                with pytest.raises(HallError) as refused:
+                with pytest.raises(HostError) as refused:
                     await hall.join(made.match, old)
                 assert refused.value.code == "wrong-token"
             assert await hall.seat_of(made.match, again.token) == 1
@@ -219,7 +220,7 @@ def test_a_token_that_only_asked_for_something_puts_the_invite_out_of_use(tmp_pa
             joined = await hall.join(made.match, made.invites[1], "Bob")
             assert await hall.seat_of(made.match, made.invites[1]) == 1  # for the answer may have been lost
             assert await hall.seat_of(made.match, joined.token) == 1
-            with pytest.raises(HallError) as refused:
+            with pytest.raises(HostError) as refused:
                 await hall.join(made.match, made.invites[1], "Mallory")
             assert refused.value.code == "wrong-token"
 
@@ -262,7 +263,7 @@ def test_a_match_is_found_again_after_the_server_was_gone(tmp_path: Path) -> Non
 
 def test_a_room_where_nobody_is_is_forgotten_and_comes_back(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, TableSettings(idle=0), find=find) as hall:
+        async with table(tmp_path, ServerSettings(idle=0), find=find) as hall:
             made = await hall.create("script", {}, PEOPLE, throws=[])
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
@@ -297,10 +298,10 @@ def test_the_journal_of_a_live_match_is_told_to_nobody(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path) as hall:
             made = await hall.create("duel", "quick", ["person", "person"])
-            with pytest.raises(HallError) as refused:
+            with pytest.raises(HostError) as refused:
                 await hall.journal(made.match)
             assert refused.value.code == "not-over"
-            with pytest.raises(HallError) as refused:
+            with pytest.raises(HostError) as refused:
                 await hall.journal("nowhere")
             assert refused.value.code == "wrong-match"
 
@@ -332,7 +333,7 @@ def test_what_is_told_of_a_match_that_is_over_is_read_without_running_it_again(t
     asyncio.run(look(*found))
 
 
-class Slow(Race):
+class Client(Race):
     """A race where each step takes a while."""
 
     name: ClassVar[str] = "race"
@@ -359,7 +360,7 @@ def test_while_a_match_is_run_again_others_of_its_game_go_on(
             return made.match
 
     async def go_on(match: str) -> None:
-        async with table(tmp_path, find=lambda _: Slow()) as hall:
+        async with table(tmp_path, find=lambda _: Client()) as hall:
             made = await hall.create(*race)
             ann = Person(hall)
             await ann.hello(made.match, made.invites[0])
@@ -389,7 +390,7 @@ def test_a_match_that_was_not_played_by_these_rules_is_not_played_on(tmp_path: P
 
     async def go_on(match: str) -> None:
         async with table(tmp_path, find=lambda _: Odd()) as hall:
-            with pytest.raises(HallError, match="to another position") as refused:
+            with pytest.raises(HostError, match="to another position") as refused:
                 await hall.room(match)
             assert refused.value.code == "unreadable"
 
@@ -483,7 +484,7 @@ def test_of_two_who_write_at_once_at_two_servers_one_is_too_late_and_loses_nothi
 
 def test_who_comes_while_a_room_is_loaded_gets_the_same_room(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table(tmp_path, TableSettings(idle=0)) as hall:
+        async with table(tmp_path, ServerSettings(idle=0)) as hall:
             made = await hall.create("wuxia", "duel", ["person", "person"], throws=[])
             await hall.sweep()
             rooms = await asyncio.gather(*(hall.room(made.match) for _ in range(5)))
@@ -496,7 +497,7 @@ def test_who_comes_while_a_room_is_loaded_gets_the_same_room(tmp_path: Path) -> 
 def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
-        settings = TableSettings(own_again=0.02, rate=10_000)
+        settings = ServerSettings(own_again=0.02, rate=10_000)
         async with table(stores[1], settings) as two:
             async with table(stores[0], settings) as one:
                 made = await one.create("wuxia", "duel", ["person", "heuristic"], throws=[])
@@ -518,7 +519,7 @@ def test_bots_are_moved_by_one_server_and_by_another_when_it_is_gone(database: s
     asyncio.run(test())
 
 
-async def ended(hall: Hall) -> list[str]:
+async def ended(hall: Matches) -> list[str]:
     """Wait until a match is over that nobody looks at."""
     async with asyncio.timeout(PATIENCE):
         while not (rows := await hall.matches(ended=True)):
@@ -529,7 +530,7 @@ async def ended(hall: Hall) -> list[str]:
 def test_bots_whose_server_is_gone_go_on_at_another_though_nobody_asks(database: str) -> None:
     async def test() -> None:
         stores = [open_store(database), open_store(database)]
-        async with table(stores[1], TableSettings(own_again=0.05)) as two:
+        async with table(stores[1], ServerSettings(own_again=0.05)) as two:
             async with table(stores[0]) as one:
                 made = await one.create("wuxia", "duel", ["heuristic", "heuristic"])
             assert not await two.matches(ended=True)
@@ -587,7 +588,7 @@ def test_a_server_that_heard_nothing_for_a_while_catches_up_with_every_match(
 def test_a_server_that_lost_a_match_to_another_moves_it_no_more(postgres: Postgres, database: str) -> None:
     async def test() -> None:
         ticks, stores = Ticks(), [open_store(database), open_store(database)]
-        async with table(stores[0], TableSettings(own_again=0.001), find=find, count=ticks) as hall:
+        async with table(stores[0], ServerSettings(own_again=0.001), find=find, count=ticks) as hall:
             made = await hall.create("script", {}, PEOPLE, throws=[])
             people = [Person(hall) for _ in PEOPLE]
             for seat, person in enumerate(people):

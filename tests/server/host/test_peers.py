@@ -27,24 +27,25 @@ from turnwright.protocol.messages import (
     Update,
     Welcome,
 )
-from turnwright.protocol.settings import MatchSettings, TableSettings
-from turnwright.server.host.matches import Created, Hall
-from turnwright.server.host.peers import Here, Took, written
+from turnwright.protocol.settings import MatchSettings
+from turnwright.server.host.matches import Created, Matches
+from turnwright.server.host.peers import PeerPresence, SeatTaken, written
 from turnwright.server.host.room import Room
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.store import SeatRow
 
 PEOPLE = ["person", "person", "person"]
-BRISK = TableSettings(own_again=0.05, beat=0.05)
+BRISK = ServerSettings(own_again=0.05, beat=0.05)
 
-Test = Callable[[Hall, Hall, Created], Awaitable[None]]
+Test = Callable[[Matches, Matches, Created], Awaitable[None]]
 
 
 def at_two_servers(
     database: str,
     test: Test,
     house: MatchSettings | None = None,
-    settings: TableSettings = BRISK,
+    settings: ServerSettings = BRISK,
     throws: list[int] | None = None,
     game: tuple[str, Any] = ("script", {}),
     seats: list[str] = PEOPLE,
@@ -62,7 +63,7 @@ def at_two_servers(
     asyncio.run(run())
 
 
-async def sit(hall: Hall, made: Created, seat: int) -> Person:
+async def sit(hall: Matches, made: Created, seat: int) -> Person:
     person = Person(hall)
     await person.hello(made.match, made.invites[seat])
     return person
@@ -74,12 +75,12 @@ def here(person: Person) -> list[bool]:
     return [seat.present for seat in last.seats[:2]]
 
 
-async def room_of(hall: Hall, made: Created) -> Room:
+async def room_of(hall: Matches, made: Created) -> Room:
     return await hall.room(made.match)
 
 
 def test_who_sits_at_one_server_is_there_at_the_other_too(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, bob, _ = await sit(one, made, 0), await sit(two, made, 1), await sit(one, made, 2)
         for person in (ann, bob):
             await person.until(lambda person=person: here(person) == [True, True])
@@ -93,7 +94,7 @@ def test_who_sits_at_one_server_is_there_at_the_other_too(database: str) -> None
 
 
 def test_those_of_a_server_that_died_do_not_stay(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, _ = await sit(one, made, 0), await sit(two, made, 1)
         await ann.until(lambda: here(ann) == [True, True])
         room = await room_of(two, made)
@@ -104,7 +105,7 @@ def test_those_of_a_server_that_died_do_not_stay(database: str) -> None:
 
 
 def test_what_is_said_at_one_server_is_heard_at_the_other_once(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         token = (await one.join(made.match, made.invites[0], "Ann")).token
         ann = Person(one)
         await ann.hello(made.match, token)
@@ -128,7 +129,7 @@ def turn(person: Person, number: int) -> list[tuple[int, ...]]:
 
 
 def test_who_comes_to_a_server_that_is_behind_is_told_whose_turn_it_is(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, room = await sit(one, made, 0), await room_of(two, made)
         two._heard = lambda *_: None  # type: ignore[method-assign]
         await ann.command("rest")
@@ -142,7 +143,7 @@ def test_who_comes_to_a_server_that_is_behind_is_told_whose_turn_it_is(database:
 
 
 def test_what_is_stored_during_a_welcome_is_told_after_it(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, room = await sit(one, made, 0), await room_of(two, made)
         holder = room.row_of
 
@@ -161,7 +162,7 @@ def test_what_is_stored_during_a_welcome_is_told_after_it(database: str) -> None
 
 
 def test_a_name_taken_at_one_server_is_known_at_the_other(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         ann = await sit(one, made, 0)
         await two.join(made.match, made.invites[1], "Bob")
         await ann.until(lambda: ann.all(Presence) and ann.all(Presence)[-1].seats[1].player == "Bob")
@@ -170,7 +171,7 @@ def test_a_name_taken_at_one_server_is_known_at_the_other(database: str) -> None
 
 
 def test_a_seat_has_one_live_connection_at_all_servers_together(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         first = await sit(one, made, 0)
         second = await sit(two, made, 0)
         await first.until(lambda: first.closed)
@@ -187,7 +188,7 @@ def test_a_seat_has_one_live_connection_at_all_servers_together(database: str) -
 
 
 def test_of_two_who_sit_down_at_once_one_stays(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         await room_of(two, made)
         for _ in range(5):
             pair = [Person(one), Person(two)]
@@ -204,7 +205,7 @@ def test_of_two_who_sit_down_at_once_one_stays(database: str) -> None:
 
 
 def test_a_clock_that_is_stopped_at_one_server_stands_still_at_the_other(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         ann, bob, _ = await sit(one, made, 0), await sit(two, made, 1), await sit(one, made, 2)
         await bob.until(lambda: not bob.all(Presence)[-1].paused)
         assert isinstance(await ann.reply(Pause("1")), Done)
@@ -218,7 +219,7 @@ def test_a_clock_that_is_stopped_at_one_server_stands_still_at_the_other(databas
 
 
 def test_a_server_that_comes_later_hears_that_the_clock_is_stopped(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         ann = await sit(one, made, 0)
         await ann.reply(Pause("1"))
         bob = await sit(two, made, 1)
@@ -228,7 +229,7 @@ def test_a_server_that_comes_later_hears_that_the_clock_is_stopped(database: str
 
 
 def test_dice_thrown_at_one_server_are_counted_by_the_one_who_moves_the_match(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         ann = await sit(one, made, 0)
         room = await room_of(one, made)
         bob = await sit(two, made, 1)
@@ -243,7 +244,7 @@ def test_dice_thrown_at_one_server_are_counted_by_the_one_who_moves_the_match(da
     at_two_servers(database, test, throws=[1], settings=msgspec.structs.replace(BRISK, grace=200))
 
 
-async def thrown_and_gone(one: Hall, made: Created) -> tuple[RollRequest, Reveal]:
+async def thrown_and_gone(one: Matches, made: Created) -> tuple[RollRequest, Reveal]:
     """Ann throws at a server that dies before it can tell another one."""
     ann = await sit(one, made, 0)
     one.tell_others = lambda *_: None  # type: ignore[method-assign]
@@ -256,7 +257,7 @@ async def thrown_and_gone(one: Hall, made: Created) -> tuple[RollRequest, Reveal
 
 
 def test_dice_of_which_no_word_was_heard_are_known_to_whoever_comes_back(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         await room_of(two, made)
         asked, shown = await thrown_and_gone(one, made)
         ann = await sit(two, made, 0)
@@ -267,7 +268,7 @@ def test_dice_of_which_no_word_was_heard_are_known_to_whoever_comes_back(databas
 
 
 def test_dice_of_which_no_word_was_heard_are_counted_though_nobody_comes_back(database: str) -> None:
-    async def test(one: Hall, two: Hall, made: Created) -> None:
+    async def test(one: Matches, two: Matches, made: Created) -> None:
         bob = await sit(two, made, 1)
         await thrown_and_gone(one, made)
         assert (await bob.hear(Update, kind="answer")).number == 2
@@ -282,9 +283,9 @@ def test_whoever_did_not_hear_of_a_newer_connection_learns_it_by_its_age(tmp_pat
             ann = await sit(hall, made, 0)
             ann.connection._came -= 60
             room = await room_of(hall, made)
-            room.neighbours.hear(written(Here("another", {0: 58.0})))
+            room.neighbours.hear(written(PeerPresence("another", {0: 58.0})))
             assert not ann.connection.closed
-            room.neighbours.hear(written(Here("another", {0: 1.0})))
+            room.neighbours.hear(written(PeerPresence("another", {0: 1.0})))
             assert ann.connection.closed
 
     asyncio.run(test())
@@ -296,10 +297,10 @@ def test_a_connection_that_is_still_to_be_heard_of_is_newer_than_what_is_heard(t
             made = await hall.create("script", {}, PEOPLE, throws=[])
             ann = await sit(hall, made, 0)
             neighbours = (await room_of(hall, made)).neighbours
-            neighbours.hear(written(Took("another", 0, 7)))
+            neighbours.hear(written(SeatTaken("another", 0, 7)))
             assert not ann.connection.closed
-            neighbours.hear(written(Took(neighbours.name, 0, ann.connection.place)))
-            neighbours.hear(written(Took("another", 0, 8)))
+            neighbours.hear(written(SeatTaken(neighbours.name, 0, ann.connection.place)))
+            neighbours.hear(written(SeatTaken("another", 0, 8)))
             assert ann.connection.closed
 
     asyncio.run(test())

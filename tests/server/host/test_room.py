@@ -30,22 +30,23 @@ from turnwright.protocol.messages import (
     Update,
     Welcome,
 )
-from turnwright.protocol.settings import MatchSettings, TableSettings
-from turnwright.server.app.handlers import Call, Desk
+from turnwright.protocol.settings import MatchSettings
+from turnwright.server.app.handlers import Call, Handlers
 from turnwright.server.host.journal_lines import chain_of
-from turnwright.server.host.matches import Created, Hall
-from turnwright.server.host.receipts import mark_of
+from turnwright.server.host.matches import Created, Matches
+from turnwright.server.host.receipts import make_receipt
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store
 from turnwright.server.stores.store import Append, StoreError
 
 PEOPLE = ["person", "person", "person"]
 HELLO = ({"type": "said", "word": "hello"},)
 
-Test = Callable[[Hall, Created], Awaitable[None]]
+Test = Callable[[Matches, Created], Awaitable[None]]
 
 
 def at_a_table(
-    tmp_path: Path, test: Test, settings: TableSettings | None = None, house: MatchSettings | None = None
+    tmp_path: Path, test: Test, settings: ServerSettings | None = None, house: MatchSettings | None = None
 ) -> None:
     async def run() -> None:
         async with table(tmp_path, settings, find=find) as hall:
@@ -55,7 +56,7 @@ def at_a_table(
     asyncio.run(run())
 
 
-async def seated(hall: Hall, made: Created, *seats: int) -> list[Person]:
+async def seated(hall: Matches, made: Created, *seats: int) -> list[Person]:
     people = [Person(hall) for _ in seats]
     for seat, person in zip(seats, people, strict=True):
         await person.hello(made.match, made.invites[seat])
@@ -63,7 +64,7 @@ async def seated(hall: Hall, made: Created, *seats: int) -> list[Person]:
 
 
 def test_a_repeat_gets_the_same_answer_and_happens_once(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         command = Command("the first", 0, ["write x"])
         first = await ann.reply(command)
@@ -78,7 +79,7 @@ def test_a_repeat_gets_the_same_answer_and_happens_once(tmp_path: Path) -> None:
 def test_a_repeat_gets_the_same_answer_after_the_server_was_gone(tmp_path: Path) -> None:
     commands = [Command("the first", 0, ["write x"]), Command("the second", 1, ["say hello"])]
 
-    async def first(hall: Hall, made: Created) -> None:
+    async def first(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         assert [await ann.reply(command) for command in commands] == [
             Done("the first", 1),
@@ -98,7 +99,7 @@ def test_a_repeat_gets_the_same_answer_after_the_server_was_gone(tmp_path: Path)
 
 
 def test_ids_of_one_seat_are_not_those_of_another(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann, bob = await seated(hall, made, 0, 1)
         assert await ann.reply(Command("1", 0, ["write x"])) == Done("1", 1)
         assert await bob.reply(Command("1", 0, ["write y"])) == Done("1", 2)
@@ -107,7 +108,7 @@ def test_ids_of_one_seat_are_not_those_of_another(tmp_path: Path) -> None:
 
 
 def test_a_command_that_did_not_know_the_last_news_is_stale(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann, bob = await seated(hall, made, 0, 1)
         await ann.command(["say hello"])
         await bob.hear(Update, number=1)
@@ -120,7 +121,7 @@ def test_a_command_that_did_not_know_the_last_news_is_stale(tmp_path: Path) -> N
 
 
 def test_what_a_seat_was_not_told_makes_nothing_stale(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann, bob = await seated(hall, made, 0, 1)
         await ann.command(["tell 0,2 secret", "write x"])
         assert isinstance(await bob.command(["write y"], expects=0), Done)
@@ -130,7 +131,7 @@ def test_what_a_seat_was_not_told_makes_nothing_stale(tmp_path: Path) -> None:
 
 
 def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         room = await hall.room(made.match)
         before = room.match.digest()
@@ -148,7 +149,7 @@ def test_a_refusal_says_why_and_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_question_is_put_to_one_seat_and_the_others_only_see_who_is_asked(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann, bob = await seated(hall, made, 0, 1)
         await ann.command(["ask 1", "say done"])
         asked = (await bob.hear(Update, number=1)).waits
@@ -168,7 +169,7 @@ def test_a_question_is_put_to_one_seat_and_the_others_only_see_who_is_asked(tmp_
 
 
 def test_undo_asks_the_others_and_tells_everybody_what_is_gone(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann, bob, cat = await seated(hall, made, 0, 1, 2)
         done = await ann.command(["write x"])
         asked = await ann.reply(Undo("u", done.number))
@@ -191,7 +192,7 @@ def test_undo_asks_the_others_and_tells_everybody_what_is_gone(tmp_path: Path) -
 
 
 def test_who_comes_back_hears_what_was_missed_and_no_more(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann, bob = await seated(hall, made, 0, 1)
         for word in ("one", "two", "three"):
             await ann.command([f"say {word}", f"tell 0 {word}-secret"])
@@ -208,7 +209,7 @@ def test_who_comes_back_hears_what_was_missed_and_no_more(tmp_path: Path) -> Non
 
 
 def test_who_was_away_too_long_gets_a_fresh_view(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         for _ in range(4):
             await ann.command(["mark a 1"])
@@ -219,11 +220,11 @@ def test_who_was_away_too_long_gets_a_fresh_view(tmp_path: Path) -> None:
         near = Person(hall)
         assert not (await near.hello(made.match, made.invites[2], last=2)).fresh
 
-    at_a_table(tmp_path, test, TableSettings(missed=2))
+    at_a_table(tmp_path, test, ServerSettings(missed=2))
 
 
 def test_every_update_and_welcome_carries_the_mark_of_its_number(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         await ann.command(["write x"])
         room = await hall.room(made.match)
@@ -231,7 +232,7 @@ def test_every_update_and_welcome_carries_the_mark_of_its_number(tmp_path: Path)
         for each in [*ann.all(Welcome), *ann.all(Update)]:
             chain = chain_of((await hall.call(hall.store.lines_after, made.match, 1 + each.number))[0])
             assert room.play.chain(each.number) == chain
-            assert each.mark == mark_of(room.row.secret, made.match, each.number, chain)
+            assert each.mark == make_receipt(room.row.secret, made.match, each.number, chain)
         assert ann.number == 1
 
     at_a_table(tmp_path, test)
@@ -239,8 +240,8 @@ def test_every_update_and_welcome_carries_the_mark_of_its_number(tmp_path: Path)
 
 @pytest.mark.parametrize("mark", ["", "0123456789abcdef", "50-" + 32 * "0", "of another secret"])
 def test_nobody_stops_a_match_by_a_number_that_was_never_told(mark: str, tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
-        shown = mark_of(b"another secret", made.match, 50, b"lost") if " " in mark else mark
+    async def test(hall: Matches, made: Created) -> None:
+        shown = make_receipt(b"another secret", made.match, 50, b"lost") if " " in mark else mark
         for token in ("", made.invites[1]):
             loser = Person(hall)
             await loser.say(Hello(made.match, token, last=50, mark=shown))
@@ -253,11 +254,11 @@ def test_nobody_stops_a_match_by_a_number_that_was_never_told(mark: str, tmp_pat
 
 
 def test_who_proves_to_know_more_than_the_store_opens_the_match_read_only(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         secret = (await hall.room(made.match)).row.secret
         bob = Person(hall)
-        mark = mark_of(secret, made.match, 50, b"lost")
+        mark = make_receipt(secret, made.match, 50, b"lost")
         await bob.say(Hello(made.match, made.invites[1], last=50, mark=mark))
         assert (await bob.hear(Trouble)).code == "STORE_ROLLBACK"
         assert (await bob.hear(Welcome)).read_only
@@ -268,13 +269,13 @@ def test_who_proves_to_know_more_than_the_store_opens_the_match_read_only(tmp_pa
 
 
 def test_who_knows_another_way_that_the_match_went_is_told_so_and_shown_how_it_stands(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         for word in ("x", "y"):
             await ann.command([f"write {word}"])
         secret = (await hall.room(made.match)).row.secret
         bob = Person(hall)
-        lost = mark_of(secret, made.match, 1, b"the way that was lost")
+        lost = make_receipt(secret, made.match, 1, b"the way that was lost")
         await bob.say(Hello(made.match, made.invites[1], last=1, mark=lost))
         assert (await bob.hear(Trouble)).code == "STORE_ROLLBACK"
         welcome = await bob.hear(Welcome)
@@ -287,7 +288,7 @@ def test_who_knows_another_way_that_the_match_went_is_told_so_and_shown_how_it_s
 
 @pytest.mark.parametrize("seen_later", [0, 1])
 def test_a_true_mark_of_what_is_kept_changes_nothing(seen_later: int, tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         for word in ("x", "y"):
             await ann.command([f"write {word}"])
@@ -305,7 +306,7 @@ def test_a_true_mark_of_what_is_kept_changes_nothing(seen_later: int, tmp_path: 
 
 
 def test_options_come_in_pages_with_labels(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         page = await ann.ask("options", first=1, count=5)
         assert (page.total, page.places, page.commands) == (2, (1,), (["draw"],))
@@ -325,15 +326,15 @@ def test_options_come_in_pages_with_labels(tmp_path: Path) -> None:
 
 
 def test_a_search_through_labels_has_an_end(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         assert (await ann.ask("find", text="draw")).total == 0  # it is the second, and one is looked at
 
-    at_a_table(tmp_path, test, TableSettings(searched=1))
+    at_a_table(tmp_path, test, ServerSettings(searched=1))
 
 
 def test_the_log_of_a_seat_is_what_that_seat_heard(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann, bob = await seated(hall, made, 0, 1)
         await ann.command(["say hello", "tell 0 secret"])
         assert len((await ann.ask("log")).texts) == 2
@@ -381,7 +382,7 @@ def test_no_time_passes_while_a_room_is_opened(tmp_path: Path) -> None:
 
 
 def test_a_match_may_wait_for_whoever_is_away(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann, _bob, cat = await seated(hall, made, 0, 1, 2)
         assert not (await hall.room(made.match)).clock.held
         await cat.leave()
@@ -393,7 +394,7 @@ def test_a_match_may_wait_for_whoever_is_away(tmp_path: Path) -> None:
 
 
 def test_a_person_stops_the_clock_where_the_house_allows_it(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann, bob, cat = await seated(hall, made, 0, 1, 2)
         assert isinstance(await ann.reply(Pause("1")), Done)
         await bob.until(lambda: bob.all(Presence)[-1].paused)
@@ -404,7 +405,7 @@ def test_a_person_stops_the_clock_where_the_house_allows_it(tmp_path: Path) -> N
 
 
 def test_the_clock_of_a_usual_match_is_stopped_by_nobody(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         (ann,) = await seated(hall, made, 0)
         assert (await ann.reply(Pause("1"))).code == "no-pause"
 
@@ -415,7 +416,7 @@ def test_the_clock_of_a_usual_match_is_stopped_by_nobody(tmp_path: Path) -> None
 
 
 def test_a_hello_that_was_late_does_not_end_the_newer_connection(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         old, new = Person(hall), Person(hall)
         await new.hello(made.match, made.invites[0])
         await old.say(Hello(made.match, made.invites[0]))
@@ -426,7 +427,7 @@ def test_a_hello_that_was_late_does_not_end_the_newer_connection(tmp_path: Path)
 
 
 def test_a_token_just_given_is_not_written_over_by_the_use_of_the_one_before(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         first = (await hall.join(made.match, made.invites[0], "Ann")).token
         slow, ready = asyncio.Event(), asyncio.Event()
         real = hall.call
@@ -451,7 +452,7 @@ def test_a_token_just_given_is_not_written_over_by_the_use_of_the_one_before(tmp
 
 
 def test_what_is_said_holds_no_signs_that_steer_a_terminal(tmp_path: Path) -> None:
-    async def test(hall: Hall, made: Created) -> None:
+    async def test(hall: Matches, made: Created) -> None:
         ann, bob = await seated(hall, made, 0, 1)
         await ann.say(Chat("1", "\x1b\u202e\n"))
         await ann.say(Chat("2", "<b>\x1b[2J\u202eone\ntwo "))
@@ -467,7 +468,7 @@ def test_no_question_is_answered_out_of_what_is_not_stored_yet(tmp_path: Path) -
     async def test() -> None:
         store = open_store(str(tmp_path / "m.sqlite"))
         writer = _Slow()
-        hall = Hall(store, writer, find=find)
+        hall = Matches(store, writer, find=find)
         await hall.open()
         made = await hall.create("script", {}, PEOPLE, throws=[], settings=MatchSettings(pause=True))
         ann, bob = await seated(hall, made, 0, 1)
@@ -480,7 +481,7 @@ def test_no_question_is_answered_out_of_what_is_not_stored_yet(tmp_path: Path) -
                 bob.ask("look"),
                 bob.ask("view"),
                 bob.ask("log"),
-                Desk(hall).match(Call(made.match)),
+                Handlers(hall).match(Call(made.match)),
             )
         ]
         assert not (await asyncio.wait(questions, timeout=0.05))[0]

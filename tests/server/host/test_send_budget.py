@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from turnwright.server.host.send_budget import Backlog
+from turnwright.server.host.send_budget import SendBudget
 
 
 class Client:
     """Somebody for whom things wait."""
 
-    def __init__(self, backlog: Backlog) -> None:
+    def __init__(self, backlog: SendBudget) -> None:
         self.backlog = backlog
         self.gone = False
 
@@ -18,7 +18,7 @@ class Client:
 
 
 def test_what_is_taken_waits_no_more() -> None:
-    backlog = Backlog(10)
+    backlog = SendBudget(10)
     ann = Client(backlog)
 
     backlog.put(ann, 7)
@@ -31,7 +31,7 @@ def test_what_is_taken_waits_no_more() -> None:
 
 
 def test_whoever_has_taken_nothing_for_longest_goes() -> None:
-    backlog = Backlog(10)
+    backlog = SendBudget(10)
     first, second, third = (Client(backlog) for _ in range(3))
     backlog.put(first, 4)
     backlog.put(second, 4)
@@ -44,7 +44,7 @@ def test_whoever_has_taken_nothing_for_longest_goes() -> None:
 
 
 def test_as_many_go_as_must_and_one_message_that_is_too_much_goes_with_its_client() -> None:
-    backlog = Backlog(10)
+    backlog = SendBudget(10)
     clients = [Client(backlog) for _ in range(3)]
     for each in clients:
         backlog.put(each, 3)
@@ -60,7 +60,7 @@ def test_as_many_go_as_must_and_one_message_that_is_too_much_goes_with_its_clien
 
 
 def test_what_was_on_its_way_to_somebody_who_is_gone_counts_for_nobody() -> None:
-    backlog = Backlog(10)
+    backlog = SendBudget(10)
     ann = Client(backlog)
     backlog.put(ann, 5)
     backlog.forget(ann)

@@ -10,17 +10,17 @@ import pytest
 
 from server.people import Person, Player, table
 from turnwright import games
-from turnwright.fair.commitment import check_journal
+from turnwright.fair.proof import check_journal
 from turnwright.kernel.records import Line
 from turnwright.kernel.replay import resume, verify
 from turnwright.protocol.messages import CombatUpdate, Narration, Over, Reveal, RollRequest, Update, Welcome
-from turnwright.protocol.settings import TableSettings
 from turnwright.server.host.journal_lines import read_entry
-from turnwright.server.host.matches import Hall
+from turnwright.server.host.matches import Matches
 from turnwright.server.host.updates import seen, told_rolls
+from turnwright.server.settings import ServerSettings
 
 SEED = 7_354_862_910_337
-FAST = TableSettings(rate=1_000_000)
+FAST = ServerSettings(rate=1_000_000)
 
 GAMES = [
     ("duel", "quick", ["person", "easy"]),
@@ -51,7 +51,7 @@ def test_people_and_bots_play_to_the_end_and_the_journal_is_what_was_played_and_
     asyncio.run(play())
 
 
-async def _check_journal(hall: Hall, match: str) -> list[Line]:
+async def _check_journal(hall: Matches, match: str) -> list[Line]:
     journal = await hall.journal(match)
     verdict = verify(journal, games.load)
     assert verdict.good, verdict.reason
@@ -95,7 +95,7 @@ def test_who_hangs_up_and_comes_back_hears_every_input_once(
     asyncio.run(play())
 
 
-async def _watch_in_parts(hall: Hall, match: str) -> list[Update]:
+async def _watch_in_parts(hall: Matches, match: str) -> list[Update]:
     # One connection after the other, each going on where the one before stopped.
     heard: list[Update] = []
     last = 0

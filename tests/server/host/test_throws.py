@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from server.serving import run, table, until_dice
-from turnwright.client import Seat, TableError
+from turnwright.client import ClientError, Seat
 from turnwright.protocol import messages
 
 UNWRITABLE = ["luck\0y", "\0", "luck\ud800y"]
@@ -29,7 +29,7 @@ def test_signs_that_not_every_store_keeps_are_refused_by_server_and_client(addre
             async with at.sit(mine) as seat:
                 asked = await until_dice(seat)
                 for half in UNWRITABLE:
-                    with pytest.raises(TableError) as refused:
+                    with pytest.raises(ClientError) as refused:
                         await seat.throw(asked, half)
                     assert refused.value.code == "wrong-type"
                 raw = {"type": "throw", "id": "1", "request": asked.request_id, "client_seed": "x"}
@@ -50,7 +50,7 @@ def test_half_a_sign_is_no_text_whatever_is_said(address: str, text: str) -> Non
             (mine,) = await at.host("duel")
             async with at.sit(mine) as seat:
                 for saying in (seat.command(text), seat.ask("find", text=text), seat.choose(text, 0)):
-                    with pytest.raises(TableError) as refused:
+                    with pytest.raises(ClientError) as refused:
                         await saying
                     assert refused.value.code == "wrong-type"
 

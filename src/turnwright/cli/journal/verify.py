@@ -7,8 +7,8 @@ from turnwright import games
 from turnwright.cli import seat_tokens
 from turnwright.cli.errors import BadFile, Exit
 from turnwright.cli.journal.journals import raw_lines, read_entry, sound_lines
-from turnwright.fair.commitment import Throws, Witness
-from turnwright.fair.evidence import Seen
+from turnwright.fair.evidence import Evidence
+from turnwright.fair.proof import JournalVerifier, ThrowLedger
 from turnwright.kernel import replay
 from turnwright.kernel.codec import CodecError
 from turnwright.kernel.records import Closing, Fair, Header
@@ -33,7 +33,7 @@ def check(path: Path, anchors: Iterable[str] = (), seen: Iterable[Path] = ()) ->
     `seen` are the files of what players saw of their dice; without any, those that are kept here are taken.
     """
     files = list(seen)
-    lines, witness = _Last(path), Witness(anchors, [_seen(file) for file in files or _kept(path)])
+    lines, witness = _Last(path), JournalVerifier(anchors, [_seen(file) for file in files or _kept(path)])
     verdict = replay.verify(witness.along(lines), games.load)
     inputs = f"{verdict.inputs} input{'' if verdict.inputs == 1 else 's'}"
     if not verdict.good:
@@ -52,15 +52,15 @@ def _kept(path: Path) -> list[Path]:
     return [] if fair is None else seat_tokens.dice_of(fair.match)
 
 
-def _seen(file: Path) -> Seen:
+def _seen(file: Path) -> Evidence:
     found = seat_tokens.seen(file)
-    if found.promise is None:
+    if found.commitment is None:
         there = "there is nothing in it" if file.exists() else "there is no such file"
         raise BadFile(file, 0, f"{there}, so not what a player saw of their dice")
     return found
 
 
-def _thrown(witness: Witness) -> str:
+def _thrown(witness: JournalVerifier) -> str:
     throws = witness.throws
     if throws is None or not throws.made:
         return ""
@@ -71,26 +71,26 @@ def _thrown(witness: Witness) -> str:
     return f"\nthrown dice: {made}" + "".join(trust)
 
 
-def _thrown_by(throws: Throws, seat: int) -> str:
+def _thrown_by(throws: ThrowLedger, seat: int) -> str:
     made, by_server = throws.made[seat], throws.by_server.get(seat, 0)
     proven = "unproven" if throws.fair is None else "add up"
     helped = f", {by_server} of them by the server" if by_server else ""
     return f"{made} of seat {seat} {proven}{helped}"
 
 
-def _trust(witness: Witness, throws: Throws, fair: Fair, seat: int) -> str:
+def _trust(witness: JournalVerifier, throws: ThrowLedger, fair: Fair, seat: int) -> str:
     # How far it is proven, and to whom: what nobody knew before is only what the journal says.
     made = throws.made[seat]
     bound = f"{'all' if made <= fair.length else f'the first {fair.length}'} of the server's halves"
-    if any(one.promise is not None and one.promise.seat == seat for one in witness.seen):
+    if any(one.commitment is not None and one.commitment.seat == seat for one in witness.evidence):
         return _as_seen(witness, seat, made)
     if fair.anchors.get(str(seat)) in witness.anchors:
         return f"the anchor bound {bound}; the player's are the server's word (--seen proves them)"
     return "nobody's word but the server's, which could have made them all up (--seen proves more)"
 
 
-def _as_seen(witness: Witness, seat: int, made: int) -> str:
-    held, unheard = witness.held.get(seat, 0), sum(of == seat for of, _ in witness.unheard)
+def _as_seen(witness: JournalVerifier, seat: int, made: int) -> str:
+    held, unheard = witness.confirmed.get(seat, 0), sum(of == seat for of, _ in witness.late)
     rest = "" if held + unheard == made else "; the others are bound by the anchor"
     late = f"; {unheard} were thrown by the player too late, says the server" if unheard else ""
     return f"{'all' if held == made else f'{held} of {made}'} are as the player saw them{late}{rest}"

@@ -33,7 +33,7 @@ try:
 
     from turnwright.cli.terminal.remote_session import Brought, RemoteSitting, ending
     from turnwright.cli.terminal.server_thread import Link
-    from turnwright.client import TableError, create_match, join_match
+    from turnwright.client import ClientError, create_match, join_match
     from turnwright.client.matchmaking import PATIENCE
     from turnwright.protocol.endpoints import Invite
     from turnwright.protocol.messages import LONGEST_NAME, Welcome
@@ -118,7 +118,7 @@ def join(url: str, coming: Coming) -> Exit:
     link = Link(address.server, address.match, token, coming.lang, keyboard.nudge, seen)
     try:
         welcome = link.open()
-    except TableError as error:
+    except ClientError as error:
         raise _no_way_in(address.server, error, coming.lang) from None
     try:
         return _play(link, welcome, address, coming, screen, keyboard)
@@ -130,7 +130,7 @@ def _play(
     link: Link, welcome: Welcome, address: Address, coming: Coming, screen: Screen, keyboard: Keyboard
 ) -> Exit:
     if not -1 <= welcome.seat < len(welcome.seats):
-        raise ending(TableError("wrong-protocol", "there is no such seat"), own_words(coming.lang))
+        raise ending(ClientError("wrong-protocol", "there is no such seat"), own_words(coming.lang))
     game = _same_rules(welcome)
     voice = _voice(game, welcome, coming.lang)
     _name_ticket(address, welcome)
@@ -305,13 +305,13 @@ def read_settings(words: Sequence[str]) -> MatchSettings:
 def _asked(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str) -> _Answer:
     try:
         return asyncio.run(asking)
-    except TableError as error:
+    except ClientError as error:
         raise _no_way_in(server, error, lang) from None
     except (httpx2.HTTPError, httpx2.InvalidURL, OSError) as error:
         raise _nobody_there(server, str(error)) from None
 
 
-def _no_way_in(server: str, error: TableError, lang: str) -> Trouble:
+def _no_way_in(server: str, error: ClientError, lang: str) -> Trouble:
     if error.code == "no-table":
         return _nobody_there(server, error.reason)
     return ending(error, own_words(lang))

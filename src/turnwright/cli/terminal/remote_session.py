@@ -12,10 +12,10 @@ from turnwright.cli.terminal.server_thread import Arrived, Lost
 from turnwright.cli.terminal.session import Asked, Awaited, News, Order, TooLate, Unanswered, Way
 from turnwright.cli.terminal.shortcuts import QUIT, Leave
 from turnwright.cli.terminal.text import Voice
-from turnwright.client import COUNTED, Forged, TableError
+from turnwright.client import COUNTED, ClientError, Forged
 from turnwright.client.reconnecting import ROLLBACK
-from turnwright.fair.commitment import check_journal
-from turnwright.fair.verifier import Cheated, Hand
+from turnwright.fair.proof import check_journal
+from turnwright.fair.verifier import ProofMismatch, ThrowVerifier
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import SPECTATOR
@@ -50,12 +50,12 @@ class Wire(Protocol):
     ended: bool
 
     def ask(self, message: Any, meanwhile: Callable[[], None]) -> said.FromServer:
-        """Say something and wait for the answer, or raise `TableError`."""
+        """Say something and wait for the answer, or raise `ClientError`."""
 
     def throw(self, request: str, entropy: str, meanwhile: Callable[[], None]) -> said.FromServer:
-        """Throw the dice of a request, or raise `TableError`, or `Forged` if the server cheats."""
+        """Throw the dice of a request, or raise `ClientError`, or `Forged` if the server cheats."""
 
-    def hand(self) -> Hand:
+    def hand(self) -> ThrowVerifier:
         """All that is known of the seat's dice."""
 
     def tell(self, message: said.FromClient) -> None:
@@ -101,7 +101,7 @@ def revived(value: Any) -> Any:
     return value
 
 
-def ending(error: TableError, words: Words) -> Trouble:
+def ending(error: ClientError, words: Words) -> Trouble:
     """What to tell a person when the server will not go on."""
     # A server that closed the door without a word leaves nothing but the number it closed with.
     known = "ui-ending-gone" if error.code.isdecimal() else f"ui-ending-{error.code}"
@@ -404,23 +404,23 @@ class RemoteSitting:
     def _answered(self, about: Any, **details: Any) -> said.Answered:
         answer = self._ask(said.Ask(token_hex(8), about, **details))
         if not isinstance(answer, said.Answered) or not _is_whole(answer, about):
-            raise self._ending(TableError(*STRANGE))
+            raise self._ending(ClientError(*STRANGE))
         return answer
 
     def _ask(self, message: Any) -> said.FromServer:
         try:
             return self._wire.ask(message, self._attending())
-        except TableError as error:
+        except ClientError as error:
             raise self._error(error) from None
 
-    def _error(self, error: TableError) -> Exception:
+    def _error(self, error: ClientError) -> Exception:
         if error.refused is not None:
             return TooLate() if error.code == "stale" else Refusal(error.refused)
         if self._wire.ended:
             return self._ending(error)
         return Rejected(error.code, self._reason(error.code, error.reason))
 
-    def _ending(self, error: TableError) -> Trouble:
+    def _ending(self, error: ClientError) -> Trouble:
         return ending(error, self._voice.own)
 
     def _reason(self, code: str, reason: str) -> str:
@@ -428,7 +428,7 @@ class RemoteSitting:
         known = f"ui-refused-{code}"
         return self._voice.say(known) if self._voice.own.has(known) else shortened(reason, LONGEST_REASON)
 
-    def _shown_error(self, error: TableError) -> Exception:
+    def _shown_error(self, error: ClientError) -> Exception:
         problem = self._error(error)
         return Unanswered(self.refusal(problem)) if isinstance(problem, Rejected) else problem
 
@@ -473,7 +473,7 @@ class RemoteSitting:
             self._wire.throw(asked.id, entropy, self._attending())
         except Forged as forged:
             self._cheated(forged)
-        except TableError as error:
+        except ClientError as error:
             if error.code in COUNTED:
                 raise TooLate from None  # the time was up, and the server threw
             raise self._error(error) from None
@@ -487,13 +487,13 @@ class RemoteSitting:
             self.moved_on()
 
     def _cheated(self, forged: Forged) -> None:
-        self._aside("ui-cheated", how=forged.how if isinstance(forged, Cheated) else "")
+        self._aside("ui-cheated", how=forged.how if isinstance(forged, ProofMismatch) else "")
 
     # What the server tells.
 
     def _take(self, message: Arrived) -> None:
         match message:
-            case TableError():
+            case ClientError():
                 raise self._ending(message)
             case Lost():
                 self._aside("ui-lost")
@@ -631,7 +631,7 @@ class RemoteSitting:
         if self._view is None or self._view[0] != self.number:
             try:
                 view = self._wire.view(said.Ask(token_hex(8), "view"), self._attending())
-            except TableError as error:
+            except ClientError as error:
                 raise self._shown_error(error) from None
             self._check_view(view)
             self._view = (self.number, view)
@@ -642,7 +642,7 @@ class RemoteSitting:
         try:
             self._voice.played.draw(view)
         except Exception as error:
-            raise self._ending(TableError(*STRANGE)) from error
+            raise self._ending(ClientError(*STRANGE)) from error
 
     def log(self, seat: int) -> list[str]:
         """The last that the seat has heard."""
@@ -693,9 +693,9 @@ class RemoteSitting:
     def _bond(self) -> list[str]:
         # What the server is bound to is shown when it is told first; later it may only be the same.
         hand = self._wire.hand()
-        if not hand.newly_bound:
+        if not hand.newly_committed:
             return []
-        return [self._voice.say("ui-anchor", anchor=hand.anchor, file=str(hand.seen.path or ""))]
+        return [self._voice.say("ui-anchor", anchor=hand.anchor, file=str(hand.evidence.path or ""))]
 
     def keep(self, where: str) -> str:
         """The server keeps it."""
@@ -713,16 +713,16 @@ class RemoteSitting:
 
     def _prove(self, lines: Sequence[bytes]) -> None:
         # The server's word is not taken for it: everything that was promised, given and shown is compared.
-        seen = self._wire.hand().seen
-        if seen.promise is None:
+        seen = self._wire.hand().evidence
+        if seen.commitment is None:
             return
-        proven = check_journal(lines, seen=[seen])
+        proven = check_journal(lines, evidence=[seen])
         if not proven.good:
             self._say(self._voice.say("ui-unproven", how=proven.how, line=str(proven.line)))
-        elif proven.held:
-            self._say(self._voice.say("ui-proven", count=proven.held[self.seat]))
-        if proven.good and proven.unheard:
-            self._say(self._voice.say("ui-unheard", count=len(proven.unheard)))
+        elif proven.confirmed:
+            self._say(self._voice.say("ui-proven", count=proven.confirmed[self.seat]))
+        if proven.good and proven.late:
+            self._say(self._voice.say("ui-unheard", count=len(proven.late)))
 
     def to_go_on(self) -> Way:
         """By the same command."""

@@ -8,8 +8,8 @@ from threading import Thread
 from time import monotonic
 from typing import Any, TypeVar
 
-from turnwright.client import Forged, Seat, Seen, TableError, connect
-from turnwright.fair.verifier import Hand
+from turnwright.client import ClientError, Evidence, Forged, Seat, connect
+from turnwright.fair.verifier import ThrowVerifier
 from turnwright.protocol.messages import FromClient, FromServer, Welcome
 
 GLANCE = 0.5  # some systems notice Ctrl-C only between two waits
@@ -21,7 +21,7 @@ class Lost:
     """The connection is gone, and is being opened again."""
 
 
-Arrived = FromServer | Lost | TableError | Forged
+Arrived = FromServer | Lost | ClientError | Forged
 _Answer = TypeVar("_Answer")
 
 
@@ -35,12 +35,12 @@ class Link:
         token: str,
         lang: str,
         wake: Callable[[], None],
-        seen: Seen | None = None,
+        seen: Evidence | None = None,
     ) -> None:
         self.url = url
         self.match = match
         self.ended = False
-        self._end = TableError("gone", "the connection has ended")
+        self._end = ClientError("gone", "the connection has ended")
         self._token = token
         self._lang = lang
         self._wake = wake
@@ -52,27 +52,27 @@ class Link:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> Welcome:
-        """Sit down, or raise `TableError`."""
+        """Sit down, or raise `ClientError`."""
         self._thread.start()
         until = monotonic() + PATIENCE
 
         def meanwhile() -> None:
             if monotonic() > until:
-                raise TableError("no-answer", f"{self.url} let nobody in within {PATIENCE:g} seconds")
+                raise ClientError("no-answer", f"{self.url} let nobody in within {PATIENCE:g} seconds")
 
         return self._waited(self._opened, meanwhile)[0]
 
     def ask(self, message: Any, meanwhile: Callable[[], None]) -> FromServer:
-        """Say something and wait for the answer, or raise `TableError`; meanwhile something else is done."""
+        """Say something and wait for the answer, or raise `ClientError`; meanwhile something else is done."""
         return self._waited(self._begun(self._seat.say(message)), meanwhile)
 
     def throw(self, request: str, entropy: str, meanwhile: Callable[[], None]) -> FromServer:
-        """Throw the dice of a request, or raise `TableError`, or `Forged` if the server cheats."""
+        """Throw the dice of a request, or raise `ClientError`, or `Forged` if the server cheats."""
         return self._waited(self._begun(self._seat.throw(request, entropy)), meanwhile)
 
-    def hand(self) -> Hand:
+    def hand(self) -> ThrowVerifier:
         """All that is known of the seat's dice."""
-        return self._seat.hand
+        return self._seat.verifier
 
     def tell(self, message: FromClient) -> None:
         """Say something that has no answer of its own."""
@@ -151,13 +151,13 @@ class Link:
 
     async def _sit(self) -> None:
         try:
-            async with connect(self.url, self.match, self._token, self._lang, seen=self._dice) as seat:
+            async with connect(self.url, self.match, self._token, self._lang, evidence=self._dice) as seat:
                 assert seat.welcome is not None  # or it had raised
                 seat.on_loss = lambda: self._deliver(Lost())
                 self._opened.set_result((seat.welcome, seat))
                 while True:
                     await self._listen(seat)
-        except TableError as error:
+        except ClientError as error:
             self.ended, self._end = True, error
             if self._opened.done():
                 self._deliver(error)

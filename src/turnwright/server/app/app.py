@@ -22,12 +22,12 @@ from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.protocol.endpoints import ENDPOINTS, JSON, LARGEST_BODY, TEXT, UPLOADS, Endpoint, Problem
 from turnwright.protocol.wording import wrong
-from turnwright.server.app import metrics as counting
-from turnwright.server.app.handlers import BadJournal, Call, Desk
-from turnwright.server.app.metrics import Metrics
+from turnwright.server import metrics as counting
+from turnwright.server.app.handlers import BadJournal, Call, Handlers
 from turnwright.server.app.sockets import Sockets
 from turnwright.server.asyncapi import SOCKET
-from turnwright.server.host.matches import Hall, HallError
+from turnwright.server.host.matches import HostError, Matches
+from turnwright.server.metrics import Metrics
 from turnwright.server.stores import StoreError
 
 # No script but the page's own, nothing in a frame, and no address told to others.
@@ -60,7 +60,7 @@ STATUSES = {
 }
 
 
-class Doors(msgspec.Struct, frozen=True):
+class AllowedOrigins(msgspec.Struct, frozen=True):
     """Who may come in: the origins of pages besides our own, and the names that this server goes by.
 
     Without names it answers to all. A server on the loopback has them, or any page whose name leads there
@@ -89,12 +89,12 @@ class Doors(msgspec.Struct, frozen=True):
         return name in (*self.hosts, *(urlsplit(origin).hostname for origin in self.origins))
 
 
-ANY = Doors()
+ANY = AllowedOrigins()
 
 
-def build(hall: Hall, doors: Doors = ANY) -> ASGIApp:
+def build(hall: Matches, doors: AllowedOrigins = ANY) -> ASGIApp:
     """The app around a hall, which it opens when it starts and closes when it stops."""
-    desk, sockets, metrics = Desk(hall), Sockets(hall), hall.metrics
+    desk, sockets, metrics = Handlers(hall), Sockets(hall), hall.metrics
     metrics.connections.read = lambda: len(sockets.open)
     metrics.queued.read = lambda: sum(each.waiting for each in sockets.open)
     metrics.queued_bytes.read = lambda: hall.backlog.bytes
@@ -113,10 +113,10 @@ def build(hall: Hall, doors: Doors = ANY) -> ASGIApp:
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
-    return Guard(app, doors, metrics)
+    return SecurityMiddleware(app, doors, metrics)
 
 
-def _sharing(doors: Doors) -> list[Middleware]:
+def _sharing(doors: AllowedOrigins) -> list[Middleware]:
     # Pages of other origins need leave to read what they asked for.
     if not doors.origins:
         return []
@@ -125,10 +125,10 @@ def _sharing(doors: Doors) -> list[Middleware]:
     return [Middleware(CORSMiddleware, allow_origins=origins, allow_methods=methods, allow_headers=allowed)]
 
 
-class Guard:
+class SecurityMiddleware:
     """Stands before the app: who may not come in is told so, and what goes out is marked as safe."""
 
-    def __init__(self, app: ASGIApp, doors: Doors, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, doors: AllowedOrigins, metrics: Metrics) -> None:
         self.app = app
         self.doors = doors
         self.metrics = metrics
@@ -169,14 +169,14 @@ class Guard:
         return marked
 
 
-def _routes(desk: Desk) -> list[BaseRoute]:
+def _routes(desk: Handlers) -> list[BaseRoute]:
     by_path: dict[str, dict[str, Endpoint]] = {}
     for each in ENDPOINTS:
         by_path.setdefault(each.path, {})[each.method] = each
     return [Route(path, _answering(desk, ways), methods=list(ways)) for path, ways in by_path.items()]
 
 
-def _answering(desk: Desk, ways: dict[str, Endpoint]) -> Callable[[Request], Any]:
+def _answering(desk: Handlers, ways: dict[str, Endpoint]) -> Callable[[Request], Any]:
     async def answer(request: Request) -> Response:
         each = ways["GET" if request.method == "HEAD" else request.method]
         call = Call(
@@ -254,7 +254,7 @@ def _decoded(data: bytes, kind: Any) -> Any:
 
 
 KNOWN: tuple[type[Exception], ...] = (
-    HallError,
+    HostError,
     Rejected,
     BadJournal,
     ContentError,
@@ -279,7 +279,7 @@ def _told(problem: Problem, status: int) -> Response:
 
 
 def _problem(error: Exception) -> tuple[Problem, int]:
-    if isinstance(error, HallError | Rejected):
+    if isinstance(error, HostError | Rejected):
         problem = Problem(error.code, error.reason, error.field, tuple(error.legal))
         return problem, STATUSES.get(error.code, 422)
     if isinstance(error, BadJournal):

@@ -19,14 +19,14 @@ from turnwright.kernel.game import SPECTATOR, Game
 from turnwright.kernel.records import Outcome
 from turnwright.protocol import endpoints
 from turnwright.protocol.messages import SeatInfo
-from turnwright.protocol.settings import KeptSettings
-from turnwright.server.app.journal_check import Checked, check_apart
+from turnwright.server.app.journal_check import CheckResult, check_apart
 from turnwright.server.asyncapi import asyncapi
 from turnwright.server.host.journal_lines import place_after, read_entry
-from turnwright.server.host.matches import ID, Hall, HallError
+from turnwright.server.host.matches import ID, HostError, Matches
 from turnwright.server.host.seats import new_secret, polite
 from turnwright.server.host.updates import updates
 from turnwright.server.openapi import openapi
+from turnwright.server.settings import StoredSettings
 from turnwright.server.stores import MatchRow, StoreError
 from turnwright.story.catalogue import Words, words_of
 from turnwright.story.titles import scenario_title, title
@@ -55,10 +55,10 @@ class Call(msgspec.Struct, frozen=True):
     peer: str = ""
 
 
-class Desk:
+class Handlers:
     """Answers for one hall; every method is the endpoint of that name."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Matches) -> None:
         self.hall = hall
         # A journal is run again from its first line: one at a time is enough work for a stranger to give.
         self._checking = asyncio.Semaphore(1)
@@ -84,7 +84,7 @@ class Desk:
 
     def _count(self, call: Call) -> None:
         if not self.hall.makers.of(call.peer).allows():
-            raise HallError("too-fast", "too many matches were made from your address: wait a little")
+            raise HostError("too-fast", "too many matches were made from your address: wait a little")
 
     async def matches(self, call: Call) -> endpoints.MatchPage:
         """The matches, a page at a time."""
@@ -109,7 +109,7 @@ class Desk:
 
     async def join(self, call: Call) -> endpoints.Joined:
         """Take a seat."""
-        asked: endpoints.Joining = call.body
+        asked: endpoints.JoinRequest = call.body
         joined = await self.hall.join(_id(call), asked.token, asked.player)
         return endpoints.Joined(call.match, joined.seat, joined.token)
 
@@ -138,14 +138,14 @@ class Desk:
             return await self.hall.seat_of(call.match, call.token)
         room = await self.hall.room(call.match)
         if not room.settings.spectators:
-            raise HallError("no-token", "this match has no spectators: say which seat is yours")
+            raise HostError("no-token", "this match has no spectators: say which seat is yours")
         return SPECTATOR
 
-    async def upload(self, call: Call) -> endpoints.Kept:
+    async def upload(self, call: Call) -> endpoints.StoredJournal:
         """Check a journal and keep it; one that is kept already is the one that is there."""
         self._count(call)
         if self._brought >= self.hall.settings.uploads:
-            raise HallError("too-fast", "other journals are being checked: wait a little")
+            raise HostError("too-fast", "other journals are being checked: wait a little")
         self._brought += 1
         try:
             async with self._checking:
@@ -153,11 +153,11 @@ class Desk:
         finally:
             self._brought -= 1
 
-    async def _keep(self, journal: bytes) -> endpoints.Kept:
+    async def _keep(self, journal: bytes) -> endpoints.StoredJournal:
         id, lines = _name_of(journal), journal.splitlines(keepends=True)
         kept = await self.hall.call(self.hall.store.load, id)
         if kept is not None:
-            return endpoints.Kept(id, read_entry(kept.lines[-1]).n - 1)
+            return endpoints.StoredJournal(id, read_entry(kept.lines[-1]).n - 1)
         await self.hall.check_space()
         found = await asyncio.to_thread(check_apart, lines)
         if found.reason:
@@ -168,7 +168,7 @@ class Desk:
         except StoreError:
             if await self.hall.call(self.hall.store.load, id) is None:
                 raise  # else another server has just kept it
-        return endpoints.Kept(id, found.inputs)
+        return endpoints.StoredJournal(id, found.inputs)
 
     async def health(self, call: Call) -> endpoints.Health:
         """Whether the server runs."""
@@ -177,7 +177,7 @@ class Desk:
     async def ready(self, call: Call) -> endpoints.Health:
         """Whether the store answers."""
         if not await self.hall.call(self.hall.store.healthy):
-            raise HallError("store", "the store does not answer")
+            raise HostError("store", "the store does not answer")
         return endpoints.Health("ok")
 
     async def metrics(self, call: Call) -> str:
@@ -199,7 +199,7 @@ class Desk:
 def _id(call: Call) -> str:
     # An id that no match can have is not looked for: a store may not like its signs.
     if not ID.fullmatch(call.match):
-        raise HallError("wrong-match", "there is no such match")
+        raise HostError("wrong-match", "there is no such match")
     return call.match
 
 
@@ -248,8 +248,8 @@ def _name_of(journal: bytes) -> str:
     return urlsafe_b64encode(sha256(journal).digest()[:NAME_BYTES]).decode()
 
 
-def _kept_row(id: str, found: Checked) -> MatchRow:
-    settings = encode(KeptSettings(only_bots=True))
+def _kept_row(id: str, found: CheckResult) -> MatchRow:
+    settings = encode(StoredSettings(only_bots=True))
     return MatchRow(
         id,
         found.game,

@@ -11,13 +11,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from turnwright import games
-from turnwright.fair.commitment import check_journal
+from turnwright.fair.proof import check_journal
 from turnwright.gamekit.content import is_path
 from turnwright.kernel.codec import encode, read_json
 from turnwright.kernel.errors import ContentError, JournalError
 from turnwright.kernel.journal import Reader
 from turnwright.kernel.replay import read_header, verify
-from turnwright.protocol.settings import BURDEN
+from turnwright.server.settings import BURDEN
 
 PATIENCE = 15.0  # seconds until the process has to answer, on a machine with much else to do
 RUNNING = 3.0  # seconds of work that a stranger's journal may make: whoever looks at it makes it once more
@@ -25,7 +25,7 @@ MOST_MEMORY = 2 << 30  # bytes
 TOO_LONG = "it takes too long to run again"
 
 
-class Checked(Struct, frozen=True):
+class CheckResult(Struct, frozen=True):
     """What was found: the first bad line and why, or which game was played, and in how many inputs."""
 
     reason: str = ""
@@ -35,32 +35,32 @@ class Checked(Struct, frozen=True):
     inputs: int = 0
 
 
-def sound(lines: Sequence[bytes]) -> Checked:
+def sound(lines: Sequence[bytes]) -> CheckResult:
     """Whether every line of a journal is whole, in its place, and proven; nothing of it is run."""
     try:
         header = read_header(Reader(), lines[0] if lines else b"")
     except JournalError as error:
-        return Checked(error.reason, error.line)
+        return CheckResult(error.reason, error.line)
     if isinstance(header.scenario, str) and is_path(header.scenario):
-        return Checked("the scenario is a file, which nobody else has", 1)
+        return CheckResult("the scenario is a file, which nobody else has", 1)
     proven = check_journal(lines)
     if not proven.good:
-        return Checked(proven.reason, proven.line)
+        return CheckResult(proven.reason, proven.line)
     named = header.scenario.get("name", "") if isinstance(header.scenario, dict) else header.scenario
-    return Checked(game=header.game, scenario=str(named))
+    return CheckResult(game=header.game, scenario=str(named))
 
 
-def run_again(lines: Sequence[bytes], running: float = RUNNING) -> Checked:
+def run_again(lines: Sequence[bytes], running: float = RUNNING) -> CheckResult:
     """Run a sound journal in this process: is it good, is it finished, and not too much to run once more?"""
     if _burden(lines) > BURDEN:
-        return Checked("there is too much in its scenario", 1)
+        return CheckResult("there is too much in its scenario", 1)
     try:
         verdict = verify(_while_there_is_time(lines, running), games.load)
     except TimeoutError:
-        return Checked(TOO_LONG)
+        return CheckResult(TOO_LONG)
     if not verdict.good or not verdict.finished:
-        return Checked(verdict.reason, verdict.line)
-    return Checked(inputs=verdict.inputs)
+        return CheckResult(verdict.reason, verdict.line)
+    return CheckResult(inputs=verdict.inputs)
 
 
 def _while_there_is_time(lines: Sequence[bytes], seconds: float) -> Iterator[bytes]:
@@ -86,7 +86,7 @@ def _limit_memory() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
-def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> Checked:
+def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> CheckResult:
     """Whether a journal is good and finished; what takes too long to run, or ends its process, is not."""
     found = sound(lines)
     if found.reason:
@@ -97,10 +97,10 @@ def check_apart(lines: Sequence[bytes], patience: float = PATIENCE) -> Checked:
             command, input=b"".join(lines), capture_output=True, timeout=patience, check=True
         )
     except subprocess.TimeoutExpired:
-        return Checked(TOO_LONG)
+        return CheckResult(TOO_LONG)
     except subprocess.CalledProcessError:
-        return Checked("it cannot be run again")
-    ran: Checked = read_json(done.stdout, Checked)
+        return CheckResult("it cannot be run again")
+    ran: CheckResult = read_json(done.stdout, CheckResult)
     return ran if ran.reason else replace(found, inputs=ran.inputs)
 
 

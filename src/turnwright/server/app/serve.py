@@ -16,15 +16,15 @@ from msgspec import Struct
 from turnwright import games
 from turnwright.kernel.replay import Find
 from turnwright.protocol.close_codes import LARGEST_MESSAGE
-from turnwright.protocol.settings import TableSettings
-from turnwright.server.app.app import Doors, build
+from turnwright.server.app.app import AllowedOrigins, build
 from turnwright.server.app.data_folder import data_folder
 from turnwright.server.app.event_loop import run
-from turnwright.server.app.metrics import Metrics
-from turnwright.server.app.write_batching import CorkedSocket
-from turnwright.server.host.matches import Hall
+from turnwright.server.app.write_batching import BatchedWebSocket
+from turnwright.server.host.matches import Matches
+from turnwright.server.metrics import Metrics
+from turnwright.server.settings import ServerSettings
 from turnwright.server.stores.connect import open_store, shown_address
-from turnwright.server.stores.writer import Writer
+from turnwright.server.stores.group_commit import GroupCommit
 
 PORT = 8765
 FILE = "table.sqlite"
@@ -40,7 +40,7 @@ class ServeError(Exception):
     """The server cannot start: one plain sentence."""
 
 
-class Place(Struct, frozen=True):
+class ServeOptions(Struct, frozen=True):
     """Where a table stands: its address, its store, and whose pages may use it besides its own."""
 
     host: str = "127.0.0.1"
@@ -53,15 +53,15 @@ class Place(Struct, frozen=True):
         """The address of the store."""
         return self.store or _usual_store()
 
-    def doors(self) -> Doors:
+    def doors(self) -> AllowedOrigins:
         """Who may come in."""
-        return Doors(self.origins, LOCAL if _is_local(self.host) else ())
+        return AllowedOrigins(self.origins, LOCAL if _is_local(self.host) else ())
 
 
-USUAL = TableSettings()
+USUAL = ServerSettings()
 
 
-def serve(place: Place, tell: Callable[[str, str], object], settings: TableSettings = USUAL) -> None:
+def serve(place: ServeOptions, tell: Callable[[str, str], object], settings: ServerSettings = USUAL) -> None:
     """Serve until a signal comes; `tell` hears the address and the store once both are open."""
     _allow_more_files()
 
@@ -83,7 +83,7 @@ def _allow_more_files() -> None:
 
 @asynccontextmanager
 async def running(
-    place: Place, settings: TableSettings = USUAL, signals: bool = False, find: Find = games.load
+    place: ServeOptions, settings: ServerSettings = USUAL, signals: bool = False, find: Find = games.load
 ) -> AsyncIterator["Server"]:
     """A server beside whatever else the loop does, until the block ends; `url` is where it is.
 
@@ -106,14 +106,14 @@ async def running(
 
 @asynccontextmanager
 async def opened(
-    address: str, settings: TableSettings = USUAL, find: Find = games.load
-) -> AsyncIterator[Hall]:
+    address: str, settings: ServerSettings = USUAL, find: Find = games.load
+) -> AsyncIterator[Matches]:
     """A hall on the store at an address, with a writer and everything counted; closed again in the end."""
     store, metrics = await asyncio.to_thread(open_store, address), Metrics()
-    writer = Writer(store, metrics.batches.observe)
+    writer = GroupCommit(store, metrics.batches.observe)
     metrics.waiting.read = lambda: writer.waiting
     try:
-        yield Hall(store, writer, settings, find, metrics=metrics)
+        yield Matches(store, writer, settings, find, metrics=metrics)
     finally:
         await writer.close()
         await asyncio.to_thread(store.close)
@@ -124,12 +124,12 @@ class Server(uvicorn.Server):
 
     finished: asyncio.Task[None]
 
-    def __init__(self, hall: Hall, doors: Doors, url: str, signals: bool) -> None:
+    def __init__(self, hall: Matches, doors: AllowedOrigins, url: str, signals: bool) -> None:
         # Its log tells of no single request: addresses hold the ids of matches. Frames are not compressed:
         # what is secret and what a stranger chooses would share one stream.
         config = uvicorn.Config(
             build(hall, doors),
-            ws=CorkedSocket,
+            ws=BatchedWebSocket,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
             access_log=False,
@@ -179,7 +179,7 @@ def address_of(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def _listening(place: Place) -> socket.socket:
+def _listening(place: ServeOptions) -> socket.socket:
     try:
         found = socket.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, _, _, _, where = found[0]

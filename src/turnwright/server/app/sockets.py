@@ -8,7 +8,7 @@ from starlette.types import Message, Receive, Scope, Send
 from turnwright.protocol.close_codes import CLOSE_MALFORMED, trouble
 from turnwright.server.app import write_batching
 from turnwright.server.host.connection import Connection
-from turnwright.server.host.matches import Hall
+from turnwright.server.host.matches import Matches
 
 HELLO_WITHIN = 10.0  # seconds
 
@@ -16,7 +16,7 @@ HELLO_WITHIN = 10.0  # seconds
 class Sockets:
     """All sockets that are open; it is an app of its own, for every layer between costs time each message."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Matches) -> None:
         self.hall = hall
         self.open: set[Connection] = set()
         self._from: dict[str, dict[Connection, None]] = {}  # by address, in the order in which they came

@@ -13,7 +13,7 @@ LINGER = 10.0  # seconds in which a client may read what is left for it when its
 # half what waits, in the second the farewell
 
 
-class Cork:
+class BatchedTransport:
     """A transport that keeps what is written until the loop comes round, and then writes it at once."""
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
@@ -58,12 +58,12 @@ class Cork:
 TEXT = "turnwright.text"  # what the app may call to send text that is encoded already
 
 
-class CorkedSocket(WebSocketsSansIOProtocol):
+class BatchedWebSocket(WebSocketsSansIOProtocol):
     """A WebSocket whose frames of one moment are written together, and which reads a little ahead."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The socket is there."""
-        self._cork = Cork(cast(asyncio.Transport, transport), self.loop)
+        self._cork = BatchedTransport(cast(asyncio.Transport, transport), self.loop)
         super().connection_made(cast(asyncio.Transport, self._cork))
 
     def connection_lost(self, exc: Exception | None) -> None:

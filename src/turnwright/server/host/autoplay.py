@@ -23,7 +23,7 @@ MOST_TRIES = 20  # of a bot whose choice was overtaken by another input, in a ro
 logger = logging.getLogger("turnwright.server")
 
 
-class Mover:
+class AutoPlay:
     """The one task of a room that acts by itself, for as long as this server owns the match."""
 
     def __init__(self, room: "Room") -> None:

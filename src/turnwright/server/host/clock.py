@@ -62,7 +62,7 @@ class MatchClock:
             self._zero -= behind * MILLISECOND
 
 
-class Way:
+class Latency:
     """How long messages of a client take to come, by the quickest of its answers that were measured."""
 
     def __init__(self, most: int) -> None:

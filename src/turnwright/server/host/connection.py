@@ -10,15 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from turnwright.kernel.codec import encode
-from turnwright.protocol.close_codes import (
-    CLOSE_FAREWELL,
-    MESSAGE_BYTES,
-    STAYS_OPEN,
-    TROUBLES,
-    Rate,
-    trouble,
-)
-from turnwright.protocol.errors import HallError
+from turnwright.protocol.close_codes import CLOSE_FAREWELL, MESSAGE_BYTES, STAYS_OPEN, TROUBLES, trouble
+from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import (
     LONGEST_ID,
     PROTOCOL,
@@ -33,12 +26,13 @@ from turnwright.protocol.messages import (
     Trouble,
     View,
 )
+from turnwright.protocol.rate_limit import RateLimit
 from turnwright.protocol.wording import wrong
-from turnwright.server.host.clock import MILLISECOND, Way
+from turnwright.server.host.clock import MILLISECOND, Latency
 from turnwright.server.stores.store import StoreError
 
 if TYPE_CHECKING:
-    from turnwright.server.host.matches import Hall
+    from turnwright.server.host.matches import Matches
     from turnwright.server.host.room import Room
 
 Send = Callable[[bytes], Awaitable[object]]
@@ -66,7 +60,7 @@ class Connection:
     and `close` are the transport's. When the socket is lost it calls `gone`.
     """
 
-    def __init__(self, hall: "Hall", send: Send, close: Close, peer: str = "") -> None:
+    def __init__(self, hall: "Matches", send: Send, close: Close, peer: str = "") -> None:
         self.hall = hall
         self.peer = peer
         self.room: Room | None = None
@@ -77,9 +71,9 @@ class Connection:
         self._send = send
         self._close = close
         # Coming again does not help: what is said is also counted by seat, and without one by address.
-        self._rate = Rate(hall.settings.rate, hall.settings.rate_seconds)
+        self._rate = RateLimit(hall.settings.rate, hall.settings.rate_seconds)
         self._shared = hall.addresses.of(peer)
-        self.way = Way(hall.settings.lag)
+        self.way = Latency(hall.settings.lag)
         self._queue: deque[tuple[bytes, int]] = deque()
         self._waiting = 0  # messages and bytes that count as backlog
         self._bytes = 0
@@ -177,7 +171,7 @@ class Connection:
             return
         try:
             problem = await _whole(self._enter(said))
-        except HallError as error:
+        except HostError as error:
             problem = trouble(error.code, error.reason)
         except StoreError as error:
             logger.error("match %s: the store failed: %s", said.match[:40], error)

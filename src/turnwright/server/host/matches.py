@@ -16,7 +16,8 @@ from msgspec import Struct
 
 from turnwright import games
 from turnwright.agents import agent, default_seats
-from turnwright.fair.commitment import Cup, Forged
+from turnwright.fair.commitment import ServerSecrets
+from turnwright.fair.proof import Forged
 from turnwright.kernel.codec import CodecError, encode, read_json
 from turnwright.kernel.errors import ContentError, GameFault, JournalError, Rejected
 from turnwright.kernel.game import Game
@@ -25,40 +26,43 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import PERSON, Header
 from turnwright.kernel.replay import Find, read_header
-from turnwright.protocol.close_codes import Rates
-from turnwright.protocol.errors import HallError
+from turnwright.protocol.errors import HostError
 from turnwright.protocol.messages import LONGEST_ID
-from turnwright.protocol.settings import KeptSettings, MatchSettings, TableSettings
-from turnwright.server.app.metrics import Metrics
+from turnwright.protocol.rate_limit import RateLimits
+from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host import seats as chairs
-from turnwright.server.host.ended import Ended, ended
-from turnwright.server.host.peers import Marked, written
+from turnwright.server.host.ended import EndedMatch, ended
+from turnwright.server.host.peers import ReadOnlyChanged, written
 from turnwright.server.host.players import budget
 from turnwright.server.host.room import Room
-from turnwright.server.host.send_budget import Backlog
-from turnwright.server.host.stored_match import Play, played
+from turnwright.server.host.send_budget import SendBudget
+from turnwright.server.host.stored_match import StoredMatch, played
+from turnwright.server.metrics import Metrics
+from turnwright.server.settings import ServerSettings, StoredSettings
 from turnwright.server.stores.store import (
     Append,
     Appended,
     Conflict,
-    Kept,
+    MatchRecord,
     MatchRow,
     SeatRow,
     Store,
     StoreError,
 )
 
-__all__ = ["Created", "Hall", "HallError", "Joined", "Writes"]
+__all__ = ["Created", "HostError", "InputWriter", "Joined", "Matches"]
 
 PAGE = 100
 ASKING = 8  # threads that ask the store
-AGAIN = 3  # times the rate of one connection that a seat has by all its connections
+SEAT_RATE_FACTOR = 3  # times the rate of one connection that a seat has by all its connections
 TOLD_AT_ONCE = 256
-LEISURE = 10  # times as long as it takes to look for bots without a server is the rest before the next look
+SCAN_PAUSE_FACTOR = (
+    10  # times as long as it takes to look for bots without a server is the rest before the next look
+)
 MOST_NOTES = 10_000  # that wait to be told to other servers
 SEEDS = 1 << 63
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
-_USUAL = TableSettings()
+_USUAL = ServerSettings()
 _HOUSE = MatchSettings()
 
 logger = logging.getLogger("turnwright.server")
@@ -66,7 +70,7 @@ logger = logging.getLogger("turnwright.server")
 T = TypeVar("T")
 
 
-class Writes(Protocol):
+class InputWriter(Protocol):
     """Whoever commits inputs: several at a time, if they come together."""
 
     async def append(self, append: Append) -> Appended | Conflict:
@@ -87,7 +91,7 @@ class Joined(Struct, frozen=True):
     token: str
 
 
-class Hall:
+class Matches:
     """All rooms of this server.
 
     `find` gives a game by its name, `count` the nanoseconds of a monotonic clock, `wall` the time of day: for
@@ -97,8 +101,8 @@ class Hall:
     def __init__(
         self,
         store: Store,
-        writer: Writes,
-        settings: TableSettings = _USUAL,
+        writer: InputWriter,
+        settings: ServerSettings = _USUAL,
         find: Find = games.load,
         count: Callable[[], int] = time.monotonic_ns,
         wall: Callable[[], float] = time.time,
@@ -125,15 +129,15 @@ class Hall:
         self._notes: asyncio.Queue[tuple[str, str] | None] = asyncio.Queue()
         self._telling: asyncio.Task[None] | None = None
         self._places = counted(1)
-        self.addresses = Rates(settings.rate_address, settings.rate_seconds)
-        self.sitters = Rates(AGAIN * settings.rate, settings.rate_seconds)
-        self.makers = Rates(settings.makes, settings.makes_seconds)
-        self.backlog = Backlog(settings.backlog)
+        self.addresses = RateLimits(settings.rate_address, settings.rate_seconds)
+        self.sitters = RateLimits(SEAT_RATE_FACTOR * settings.rate, settings.rate_seconds)
+        self.makers = RateLimits(settings.makes, settings.makes_seconds)
+        self.backlog = SendBudget(settings.backlog)
         # Bots may think for long: neither the store, nor the rules, nor people's questions wait for them.
-        self._askers = ThreadPoolExecutor(ASKING, "turnwright store")
-        self._thinkers = ThreadPoolExecutor(thread_name_prefix="turnwright thought")
-        self._dreamer = ThreadPoolExecutor(1, "turnwright dream")
-        self._answerers = ThreadPoolExecutor(thread_name_prefix="turnwright answer")
+        self._store_pool = ThreadPoolExecutor(ASKING, "turnwright store")
+        self._bot_pool = ThreadPoolExecutor(thread_name_prefix="turnwright thought")
+        self._unwatched_bot_pool = ThreadPoolExecutor(1, "turnwright dream")
+        self._query_pool = ThreadPoolExecutor(thread_name_prefix="turnwright answer")
 
     # The beginning and the end.
 
@@ -164,7 +168,7 @@ class Hall:
             return
         try:
             room = await self.room(match)
-        except HallError as error:
+        except HostError as error:
             logger.error("match %s cannot go on: %s", match, error)
             self.give_up(match)
             await self.call(self.store.disown, match)
@@ -180,7 +184,7 @@ class Hall:
         took = 0.0
         while True:
             # Where very many matches are kept it takes a while to look through them.
-            await asyncio.sleep(max(self.settings.own_again, LEISURE * took))
+            await asyncio.sleep(max(self.settings.own_again, SCAN_PAUSE_FACTOR * took))
             start = time.monotonic()
             try:
                 await self.wake_bots()
@@ -206,7 +210,7 @@ class Hall:
 
     async def call(self, work: Callable[..., T], *args: Any) -> T:
         """Ask the store something, in a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._askers, work, *args)
+        return await asyncio.get_running_loop().run_in_executor(self._store_pool, work, *args)
 
     def rules(self, game: str) -> asyncio.Lock:
         """The right to run the rules of a game: matches of one scenario share what its rules write on."""
@@ -224,27 +228,27 @@ class Hall:
 
         Bots for whom no person waits think one after the other.
         """
-        pool = self._thinkers if watched else self._dreamer
+        pool = self._bot_pool if watched else self._unwatched_bot_pool
         return await asyncio.get_running_loop().run_in_executor(pool, work)
 
     async def answer(self, work: Callable[[], T]) -> T:
         """Answer somebody in a thread out of a state that stands apart."""
-        return await asyncio.get_running_loop().run_in_executor(self._answerers, work)
+        return await asyncio.get_running_loop().run_in_executor(self._query_pool, work)
 
     def next_place(self) -> int:
         """The number of a connection among all that ever came."""
         return next(self._places)
 
     def game(self, name: str) -> Game:
-        """A game by its name, or `HallError`."""
+        """A game by its name, or `HostError`."""
         if name not in self._games:
             try:
                 self._games[name] = self._find(name)
             except games.UnknownGame as error:
-                raise HallError("unknown-game", str(error), "game", games.names()) from None
+                raise HostError("unknown-game", str(error), "game", games.names()) from None
         return self._games[name]
 
-    def header(self, kept: Kept) -> Header:
+    def header(self, kept: MatchRecord) -> Header:
         """The first line of a kept match."""
         return read_header(Reader(), kept.lines[0] if kept.lines else b"")
 
@@ -260,7 +264,7 @@ class Hall:
         seed: int | None = None,
         settings: MatchSettings = _HOUSE,
     ) -> Created:
-        """Set a match up: a scenario by its name or as plain values, and who sits where, or `HallError`.
+        """Set a match up: a scenario by its name or as plain values, and who sits where, or `HostError`.
 
         `seats` are `person` or the names of bots, as many as are said; the others are as usual for the game.
         `throws` are the people's seats whose dice are thrown by hand, fairly: all of them unless it is said.
@@ -274,7 +278,7 @@ class Hall:
             game,
             _scenario_name(values, made.match.scenario),
             self.wall(),
-            encode(KeptSettings.of(settings, only_bots=not made.match.people)),
+            encode(StoredSettings.of(settings, only_bots=not made.match.people)),
             made.secret,
             made.match.outcome is not None,
         )
@@ -285,9 +289,9 @@ class Hall:
         return Created(made.id, invites)
 
     async def check_space(self) -> None:
-        """Raise `HallError` when this server keeps no more matches."""
+        """Raise `HostError` when this server keeps no more matches."""
         if await self.call(self.store.count) >= self.settings.matches:
-            raise HallError("full", "this server keeps no more matches")
+            raise HostError("full", "this server keeps no more matches")
 
     def _set_up(
         self, game: Game, scenario: Any, seats: Sequence[str], throws: Sequence[int] | None, seed: int | None
@@ -300,7 +304,7 @@ class Hall:
                 self._check_burden(game.burden(loaded))
             held = self._held(game, loaded, seats)
             people = [seat for seat, policy in enumerate(held) if policy is None]
-            cup = Cup(made.secret, made.id, people if throws is None else dict.fromkeys(throws))
+            cup = ServerSecrets(made.secret, made.id, people if throws is None else dict.fromkeys(throws))
             made.match = Match(
                 game,
                 loaded,
@@ -311,28 +315,28 @@ class Hall:
                 fair=cup.fair() if cup.chains else None,
             )
         except ContentError as error:
-            raise HallError("bad-scenario", str(error), "scenario") from None
+            raise HostError("bad-scenario", str(error), "scenario") from None
         except Rejected as refused:
-            raise HallError(refused.code, refused.reason, refused.field, refused.legal) from None
+            raise HostError(refused.code, refused.reason, refused.field, refused.legal) from None
         except (GameFault, ValueError, TypeError) as error:
-            raise HallError("bad-scenario", f"{game.name} cannot begin: {error}", "scenario") from error
+            raise HostError("bad-scenario", f"{game.name} cannot begin: {error}", "scenario") from error
         return made
 
     def _check_burden(self, things: int) -> None:
         most = self.settings.burden
         if things > most:
             words = f"a scenario has at most {most} things here, and this one has {things}"
-            raise HallError("bad-scenario", words, "scenario")
+            raise HostError("bad-scenario", words, "scenario")
 
     def _held(self, game: Game, scenario: Any, seats: Sequence[str]) -> list[Policy | None]:
         usual = default_seats(game, scenario)
         if len(seats) > len(usual):
-            raise HallError("no-seat", f"{game.name} has {len(usual)} seats, not {len(seats)}", "seats")
+            raise HostError("no-seat", f"{game.name} has {len(usual)} seats, not {len(seats)}", "seats")
         names = [*seats, *usual[len(seats) :]]
         held = [None if name == PERSON else agent(game, name) for name in names]
         most = self.settings.budget
         if any(budget(policy) > most for policy in held):
-            raise HallError("bad-budget", f"a bot has at most {most} tries for a decision here", "seats")
+            raise HostError("bad-budget", f"a bot has at most {most} tries for a decision here", "seats")
         return held
 
     # Those who come.
@@ -343,7 +347,7 @@ class Hall:
         async with room.lock:
             row = await room.row_of(token)
             if row is None:
-                raise HallError("wrong-token", "the token opens no seat of this match", "token")
+                raise HostError("wrong-token", "the token opens no seat of this match", "token")
             fresh = chairs.new_token()
             name = chairs.polite(player) or row.player or room.seats()[row.seat].name
             taken = chairs.rotated(row, token, fresh, name)
@@ -352,12 +356,12 @@ class Hall:
         return Joined(row.seat, fresh)
 
     async def seat_of(self, match: str, token: str) -> int:
-        """The seat that a token opens, or `HallError`."""
+        """The seat that a token opens, or `HostError`."""
         room = await self.room(match)
         async with room.lock:
             row = await room.row_of(token)
             if row is None:
-                raise HallError("wrong-token", "the token opens no seat of this match", "token")
+                raise HostError("wrong-token", "the token opens no seat of this match", "token")
             await room.put_former_out_of_use(row, token)
         return row.seat
 
@@ -366,19 +370,19 @@ class Hall:
         await self.call(lambda: self.store.mark(match, read_only=False))
         if match in self.rooms:
             self.rooms[match].marked(read_only=False)
-        await self.call(self.store.tell, [(match, written(Marked("", read_only=False)))])
+        await self.call(self.store.tell, [(match, written(ReadOnlyChanged("", read_only=False)))])
 
     # Matches by their ids.
 
     async def room(self, match: str) -> Room:
-        """The live match of that id, out of the store if need be, or `HallError`."""
+        """The live match of that id, out of the store if need be, or `HostError`."""
         if self.closing:
-            raise HallError("restart", "the server stops: come again")
+            raise HostError("restart", "the server stops: come again")
         room = self.rooms.get(match)
         if room is not None and not room.closed:
             return room
         if not ID.fullmatch(match):
-            raise HallError("wrong-match", "there is no such match", "match")
+            raise HostError("wrong-match", "there is no such match", "match")
         if match not in self._loads:
             task = asyncio.create_task(self._load(match), name=f"load {match}")
             task.add_done_callback(lambda _: self._loads.pop(match, None))
@@ -388,7 +392,7 @@ class Hall:
     async def _load(self, match: str) -> Room:
         kept = await self.call(self.store.load, match)
         if kept is None:
-            raise HallError("wrong-match", "there is no such match", "match")
+            raise HostError("wrong-match", "there is no such match", "match")
         game = self.game(kept.row.game)
         try:
             play = await self.played(kept)
@@ -401,13 +405,13 @@ class Hall:
         room.neighbours.announce()
         return room
 
-    async def played(self, kept: Kept) -> Play:
+    async def played(self, kept: MatchRecord) -> StoredMatch:
         """A kept match played up to its last line; matches that are over one after the other."""
         game, names = self.game(kept.row.game), self.header(kept).seats
         async with self._looking_back if kept.row.ended else nullcontext():
             return await played(kept.lines, game, names, partial(self.alone, game.name))
 
-    async def ended(self, match: str) -> Ended | None:
+    async def ended(self, match: str) -> EndedMatch | None:
         """What is to be told of a match that is over, without running it again; None if it is not over."""
         if match in self.rooms or not ID.fullmatch(match):
             return None
@@ -437,12 +441,12 @@ class Hall:
         return await self.call(lambda: self.store.matches(ended=ended, after=after, count=PAGE))
 
     async def journal(self, match: str) -> list[bytes]:
-        """The lines of a match that is over, or `HallError` with the code `not-over`."""
+        """The lines of a match that is over, or `HostError` with the code `not-over`."""
         kept = await self.call(self.store.load, match) if ID.fullmatch(match) else None
         if kept is None:
-            raise HallError("wrong-match", "there is no such match", "match")
+            raise HostError("wrong-match", "there is no such match", "match")
         if not kept.row.ended:
-            raise HallError("not-over", "the journal is open to everybody when the match is over", "match")
+            raise HostError("not-over", "the journal is open to everybody when the match is over", "match")
         return list(kept.lines)
 
     # What other servers do, and what nobody needs any more.
@@ -535,12 +539,12 @@ def _scenario(game: Game, scenario: Any) -> Any:
     known = game.scenarios()
     if isinstance(scenario, str):
         if (scenario and scenario not in known) or not known:
-            raise HallError(
+            raise HostError(
                 "unknown-scenario", f"{game.name} has no scenario of that name", "scenario", known
             )
         return scenario or known[0]
     if not isinstance(scenario, dict):
-        raise HallError("bad-scenario", "a scenario is a name, or values by name", "scenario")
+        raise HostError("bad-scenario", "a scenario is a name, or values by name", "scenario")
     return scenario
 
 
@@ -551,16 +555,16 @@ def _scenario_name(scenario: Any, loaded: Any) -> str:
     return chairs.polite(name) if isinstance(name, str) else ""
 
 
-def _unreadable(match: str, error: Exception) -> HallError:
+def _unreadable(match: str, error: Exception) -> HostError:
     logger.error("match %s cannot be read: %s", match, error)
-    return HallError("unreadable", f"the match cannot be played on: {error}", "match")
+    return HostError("unreadable", f"the match cannot be played on: {error}", "match")
 
 
-def _settings(row: MatchRow) -> KeptSettings:
+def _settings(row: MatchRow) -> StoredSettings:
     try:
-        settings: KeptSettings = read_json(row.settings or b"{}", KeptSettings)
+        settings: StoredSettings = read_json(row.settings or b"{}", StoredSettings)
     except CodecError:
-        return KeptSettings(listed=False)
+        return StoredSettings(listed=False)
     return settings
 
 

@@ -25,13 +25,13 @@ DOUBT = 5.0  # seconds by which of two connections of a seat one must be older, 
 logger = logging.getLogger("turnwright.server")
 
 
-class Note(Struct, frozen=True, tag_field="type", omit_defaults=True):
+class PeerMessage(Struct, frozen=True, tag_field="type", omit_defaults=True):
     """A word from one server's room to the others of the same match."""
 
     room: str
 
 
-class Here(Note, frozen=True, tag="here"):
+class PeerPresence(PeerMessage, frozen=True, tag="here"):
     """Who sits at this server, for how many seconds; and how the clock stands."""
 
     seats: dict[int, float] = {}
@@ -40,14 +40,14 @@ class Here(Note, frozen=True, tag="here"):
     now: int = -1  # the time of the match, by the one who moves it
 
 
-class Took(Note, frozen=True, tag="took"):
+class SeatTaken(PeerMessage, frozen=True, tag="took"):
     """Somebody has just sat down, by a connection of that number."""
 
     seat: int = 0
     connection: int = 0
 
 
-class Spoke(Note, frozen=True, tag="spoke"):
+class ChatSaid(PeerMessage, frozen=True, tag="spoke"):
     """Somebody said something to everybody."""
 
     seat: int = 0
@@ -55,14 +55,14 @@ class Spoke(Note, frozen=True, tag="spoke"):
     text: str = ""
 
 
-class Seated(Note, frozen=True, tag="seated"):
+class PlayerNamed(PeerMessage, frozen=True, tag="seated"):
     """Somebody took a seat under that name."""
 
     seat: int = 0
     player: str = ""
 
 
-class Thrown(Note, frozen=True, tag="thrown"):
+class ThrowStored(PeerMessage, frozen=True, tag="thrown"):
     """The player's half of a throw is stored."""
 
     seat: int = 0
@@ -71,22 +71,22 @@ class Thrown(Note, frozen=True, tag="thrown"):
     client_seed: str = ""
 
 
-class Marked(Note, frozen=True, tag="marked"):
+class ReadOnlyChanged(PeerMessage, frozen=True, tag="marked"):
     """The match can only be read from now on, or can be played again."""
 
     read_only: bool = True
 
 
-AnyNote = Here | Took | Spoke | Seated | Thrown | Marked
-_decoder = msgspec.json.Decoder(AnyNote)
+AnyPeerMessage = PeerPresence | SeatTaken | ChatSaid | PlayerNamed | ThrowStored | ReadOnlyChanged
+_decoder = msgspec.json.Decoder(AnyPeerMessage)
 
 
-def written(note: AnyNote) -> str:
+def written(note: AnyPeerMessage) -> str:
     """A note as it goes to the store."""
     return msgspec.json.encode(note).decode()
 
 
-class Neighbours:
+class Peers:
     """The rooms that other servers have for the same match, as far as they were heard of."""
 
     def __init__(self, room: "Room") -> None:
@@ -94,7 +94,7 @@ class Neighbours:
         self.name = token_hex(8)
         self.paused = False
         self._change = 0
-        self._heard: dict[str, tuple[Here, float]] = {}
+        self._heard: dict[str, tuple[PeerPresence, float]] = {}
         self._came: dict[int, int] = {}  # by seat, the connection that was heard to come
 
     @property
@@ -104,7 +104,7 @@ class Neighbours:
 
     # Telling.
 
-    def tell(self, note: AnyNote) -> None:
+    def tell(self, note: AnyPeerMessage) -> None:
         """Tell the others something."""
         if self.room.hall.shared:
             self.room.hall.tell_others(self.room.id, written(note))
@@ -114,7 +114,7 @@ class Neighbours:
         room = self.room
         seats = {seat: round(each.age, 3) for seat, each in room.sockets.items()}
         now = room.clock.now() if room.mover.owns else -1
-        self.tell(Here(self.name, seats, self.paused, self._change, now))
+        self.tell(PeerPresence(self.name, seats, self.paused, self._change, now))
 
     def pause(self, paused: bool) -> None:
         """Stop the clock, or let it run again; whoever does so last counts."""
@@ -137,16 +137,16 @@ class Neighbours:
     def hear(self, data: str) -> None:
         """Take in what was told."""
         try:
-            note: AnyNote = _decoder.decode(data)
+            note: AnyPeerMessage = _decoder.decode(data)
         except msgspec.DecodeError as error:
             logger.warning("match %s: another server said what cannot be read: %s", self.room.id, error)
             return
-        if isinstance(note, Took):
+        if isinstance(note, SeatTaken):
             self._took(note)
         elif note.room != self.name:
             self._take(note)
 
-    def _took(self, note: Took) -> None:
+    def _took(self, note: SeatTaken) -> None:
         if note.room == self.name:
             self._came[note.seat] = note.connection
             return
@@ -155,20 +155,20 @@ class Neighbours:
             self.room.replaced(mine)
             self.room.presence(tell=True)
 
-    def _take(self, note: AnyNote) -> None:
+    def _take(self, note: AnyPeerMessage) -> None:
         room = self.room
-        if isinstance(note, Here):
+        if isinstance(note, PeerPresence):
             self._here(note)
-        elif isinstance(note, Spoke):
+        elif isinstance(note, ChatSaid):
             room.broadcast(Chatted(note.seat, note.player, note.text))
-        elif isinstance(note, Seated):
+        elif isinstance(note, PlayerNamed):
             room.named(note.seat, note.player)
-        elif isinstance(note, Thrown):
+        elif isinstance(note, ThrowStored):
             room.dice.heard(ThrowRow(room.id, note.seat, note.index, note.request, note.client_seed))
-        elif isinstance(note, Marked):
+        elif isinstance(note, ReadOnlyChanged):
             room.marked(note.read_only)
 
-    def _here(self, note: Here) -> None:
+    def _here(self, note: PeerPresence) -> None:
         room, known = self.room, note.room in self._heard
         before = (self.seats, room.clock.held)
         self._heard[note.room] = note, asyncio.get_running_loop().time()

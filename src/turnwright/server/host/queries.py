@@ -30,7 +30,7 @@ MOST_CHOICES = 200  # places under one heading that are sent
 logger = logging.getLogger("turnwright.server")
 
 
-class Answers:
+class QueryAnswers:
     """Answers one seat out of one position; all of it is what that seat may know."""
 
     def __init__(self, match: Match, seat: int, words: Words, searched: int) -> None:
@@ -167,7 +167,7 @@ async def _reply(room: "Room", connection: "Connection", said: Ask) -> Sequence[
             view = await room.work(lambda: room.teller.view(match, seat))
             return [*view, Answered(said.id, int(match.number), len(view))]
         words = room.teller.words(match, connection.lang)
-        answers = await room.work(lambda: Answers(match, seat, words, room.hall.settings.searched))
+        answers = await room.work(lambda: QueryAnswers(match, seat, words, room.hall.settings.searched))
         if said.about == "look":
             answers.view = await room.work(lambda: match.view_midway(seat))
     return [await room.hall.answer(lambda: answers.answer(said))]

@@ -13,31 +13,31 @@ LENGTH = 16  # hexadecimal digits of each half
 _MARK = re.compile(rf"(0|[1-9][0-9]{{0,15}})-([0-9a-f]{{{LENGTH}}})[0-9a-f]{{{LENGTH}}}")
 
 
-class Mark(Struct, frozen=True):
+class Receipt(Struct, frozen=True):
     """What a true mark says: the number of an input, and a sign of the line that was stored as it."""
 
     number: int
     sign: str
 
 
-def mark_of(secret: bytes, match: str, number: int, chain: bytes) -> str:
+def make_receipt(secret: bytes, match: str, number: int, chain: bytes) -> str:
     """The mark of an input that was told and whose line ends in that chain."""
-    return _written(secret, match, number, sign_of(secret, match, number, chain))
+    return _written(secret, match, number, line_signature(secret, match, number, chain))
 
 
-def sign_of(secret: bytes, match: str, number: int, chain: bytes) -> str:
+def line_signature(secret: bytes, match: str, number: int, chain: bytes) -> str:
     """The sign of a line."""
     return _digits(secret, f"turnwright/line/1 {match} {number} {chain.hex()}")
 
 
-def read_mark(secret: bytes, match: str, mark: str) -> Mark | None:
+def read_receipt(secret: bytes, match: str, mark: str) -> Receipt | None:
     """What a mark says, or None if neither this server made it nor another with the same secret."""
     found = _MARK.fullmatch(mark)
     if found is None:
         return None
     number, sign = int(found[1]), found[2]
     true = hmac.compare_digest(_written(secret, match, number, sign), mark)
-    return Mark(number, sign) if true else None
+    return Receipt(number, sign) if true else None
 
 
 def _written(secret: bytes, match: str, number: int, sign: str) -> str:

@@ -47,25 +47,25 @@ from turnwright.protocol.messages import (
     Update,
     Welcome,
 )
-from turnwright.protocol.settings import KeptSettings
 from turnwright.server.host import seats as chairs
-from turnwright.server.host.autoplay import Mover
+from turnwright.server.host.autoplay import AutoPlay
 from turnwright.server.host.clock import AWAY, NOBODY, START, MatchClock
 from turnwright.server.host.journal_lines import place_after, read_entry
-from turnwright.server.host.peers import Marked, Neighbours, Seated, Spoke, Took
+from turnwright.server.host.peers import ChatSaid, Peers, PlayerNamed, ReadOnlyChanged, SeatTaken
 from turnwright.server.host.queries import answer
-from turnwright.server.host.receipts import Mark, read_mark, sign_of
-from turnwright.server.host.stored_match import Play
-from turnwright.server.host.throws import Dice
-from turnwright.server.host.updates import News, Teller, seen
-from turnwright.server.stores.store import Append, Conflict, Kept, SeatRow, StoreError
+from turnwright.server.host.receipts import Receipt, line_signature, read_receipt
+from turnwright.server.host.stored_match import StoredMatch
+from turnwright.server.host.throws import PendingThrows
+from turnwright.server.host.updates import StoredInputs, UpdateWriter, seen
+from turnwright.server.settings import StoredSettings
+from turnwright.server.stores.store import Append, Conflict, MatchRecord, SeatRow, StoreError
 
 if TYPE_CHECKING:
     from turnwright.server.host.connection import Connection
-    from turnwright.server.host.matches import Hall
+    from turnwright.server.host.matches import Matches
 
 REMEMBERED = 200  # commands whose ids are known without asking the store
-MUCH = 20  # inputs to tell at once that are better told in a thread
+MANY_INPUTS = 20  # inputs to tell at once that are better told in a thread
 MOST_LEGAL = 50  # legal things that a refusal names
 
 logger = logging.getLogger("turnwright.server")
@@ -80,16 +80,18 @@ class Room:
     answer.
     """
 
-    def __init__(self, hall: "Hall", game: Game, kept: Kept, play: Play, waits: list[Pending]) -> None:
+    def __init__(
+        self, hall: "Matches", game: Game, kept: MatchRecord, play: StoredMatch, waits: list[Pending]
+    ) -> None:
         self.hall = hall
         self.id = kept.row.id
         self.game = game
         self.row = kept.row
-        self.settings: KeptSettings = read_json(kept.row.settings or b"{}", KeptSettings)
-        self.play: Play | None = play
+        self.settings: StoredSettings = read_json(kept.row.settings or b"{}", StoredSettings)
+        self.play: StoredMatch | None = play
         self.number = int(play.match.number)  # of the last input that is stored
         self.rows: dict[int, SeatRow] = {row.seat: row for row in kept.seats}
-        self.dice = Dice(self, kept, play.match.header.throws)
+        self.dice = PendingThrows(self, kept, play.match.header.throws)
         self.people = tuple(play.match.people)
         self.clock = MatchClock(int(play.match.now), hall.count, [NOBODY])  # until it is seen who is there
         self.timed = type(game).elapse is not Game.elapse
@@ -99,8 +101,8 @@ class Room:
         self.closed = False
         self.left = time.monotonic()  # when the last one went away
         self.limits: dict[str, int] = {}  # deadlines that the table sets, by request
-        self.teller = Teller(self.id, self.settings, hall.settings.chunk, kept.row.secret)
-        self.neighbours = Neighbours(self)
+        self.teller = UpdateWriter(self.id, self.settings, hall.settings.chunk, kept.row.secret)
+        self.neighbours = Peers(self)
         self.told = play.at  # lines that the connections know of
         self.waits = waits
         self._mattered = dict.fromkeys(self.people, int(play.match.number))
@@ -109,7 +111,7 @@ class Room:
         self._heavy = False
         self._set_limits()
         self.hold()
-        self.mover = Mover(self)
+        self.mover = AutoPlay(self)
 
     @property
     def match(self) -> Match:
@@ -194,7 +196,7 @@ class Room:
         if seat >= 0:
             self.sockets[seat] = connection
             self._arrived.add(seat)
-            self.neighbours.tell(Took(self.neighbours.name, seat, connection.place))
+            self.neighbours.tell(SeatTaken(self.neighbours.name, seat, connection.place))
             self.presence(tell=True)
         self.mover.wake()
 
@@ -209,7 +211,7 @@ class Room:
     def seated(self, row: SeatRow) -> None:
         """Somebody took a seat with a new token."""
         self.rows[row.seat] = row
-        self.neighbours.tell(Seated(self.neighbours.name, row.seat, row.player))
+        self.neighbours.tell(PlayerNamed(self.neighbours.name, row.seat, row.player))
         self.presence(tell=True)
 
     def named(self, seat: int, player: str) -> None:
@@ -264,7 +266,7 @@ class Room:
 
     async def _known(self, connection: "Connection", hello: Hello) -> int:
         """The last number of which what the client knows is what is kept; -1 if part of that was lost."""
-        told = read_mark(self.row.secret, self.id, hello.mark)
+        told = read_receipt(self.row.secret, self.id, hello.mark)
         if hello.last <= self.match.number and (told is None or self._is_kept(told)):
             return hello.last
         words = f"input {hello.last} is known to you, but the last that is kept is {self.match.number}"
@@ -277,15 +279,15 @@ class Room:
         connection.tell(trouble("STORE_ROLLBACK", words))
         return -1
 
-    def _is_kept(self, told: Mark) -> bool:
+    def _is_kept(self, told: Receipt) -> bool:
         assert self.play is not None  # it was made ready
         chain = self.play.chain(told.number)
-        return chain != b"" and told.sign == sign_of(self.row.secret, self.id, told.number, chain)
+        return chain != b"" and told.sign == line_signature(self.row.secret, self.id, told.number, chain)
 
     async def _freeze(self) -> None:
         self.row = replace(self.row, read_only=True)
         await self.hall.call(lambda: self.hall.store.mark(self.id, read_only=True))
-        self.neighbours.tell(Marked(self.neighbours.name, True))
+        self.neighbours.tell(ReadOnlyChanged(self.neighbours.name, True))
 
     def marked(self, read_only: bool) -> None:
         """Somebody else has closed the match, or opened it again."""
@@ -317,7 +319,7 @@ class Room:
         lines = [] if fresh else await self._lines_between(place_after(last), play.at)
         entries = [read_entry(line) for line in lines]
         position = partial(self._position, play, connection, entries, fresh)
-        for message in await self.work(position, len(entries) > MUCH):
+        for message in await self.work(position, len(entries) > MANY_INPUTS):
             connection.tell(message)
 
     async def _lines_between(self, first: int, end: int) -> list[bytes]:
@@ -326,10 +328,10 @@ class Room:
         return lines[: end - first]
 
     def _position(
-        self, play: Play, connection: "Connection", entries: Sequence[Any], fresh: bool
+        self, play: StoredMatch, connection: "Connection", entries: Sequence[Any], fresh: bool
     ) -> list[FromServer]:
         seat, lang, match = connection.seat, connection.lang, play.match
-        news = News(entries, {}, self.waits, self.limits, self.clock.now())
+        news = StoredInputs(entries, {}, self.waits, self.limits, self.clock.now())
         messages: list[FromServer] = []
         if fresh:
             messages += self.teller.view(match, seat)
@@ -367,7 +369,7 @@ class Room:
         text = chairs.polite(" ".join(said.text.split()), LONGEST_CHAT)
         if text:
             self.broadcast(Chatted(seat, player, text))
-            self.neighbours.tell(Spoke(self.neighbours.name, seat, player, text))
+            self.neighbours.tell(ChatSaid(self.neighbours.name, seat, player, text))
 
     async def _pause(self, said: Pause) -> FromServer:
         if not self.settings.pause:
@@ -539,7 +541,7 @@ class Room:
             await self._keep(play, -1, "")  # the time that it heard before it refused
         raise error
 
-    async def _keep(self, play: Play, seat: int, command: str) -> int:
+    async def _keep(self, play: StoredMatch, seat: int, command: str) -> int:
         lines, match = tuple(play.fresh), play.match
         entries = [read_entry(line) for line in lines]
         digest = next((entry.digest for entry in reversed(entries) if entry.digest), "")
@@ -590,7 +592,7 @@ class Room:
             self.told = play.at
         await self._tell_new(play, kept.lines)
 
-    async def _tell_new(self, play: Play, lines: Sequence[bytes]) -> None:
+    async def _tell_new(self, play: StoredMatch, lines: Sequence[bytes]) -> None:
         # The lines are counted already; they only have to be told.
         new = lines[self.told :]
         await self.tell(new, [read_entry(line) for line in new], counted=True)
@@ -604,11 +606,11 @@ class Room:
             await self._follow(self.play, lines)
         await self.dice.look()
 
-    async def _follow(self, play: Play, lines: Sequence[bytes]) -> None:
+    async def _follow(self, play: StoredMatch, lines: Sequence[bytes]) -> None:
         done = 0
         try:
             while done < len(lines):
-                done += await self.work(partial(play.follow, lines[done:]), len(lines) > MUCH)
+                done += await self.work(partial(play.follow, lines[done:]), len(lines) > MANY_INPUTS)
         except JournalError:
             await self.reload()
             return
@@ -645,11 +647,11 @@ class Room:
             self.hold()
 
     def _packages(
-        self, play: Play, entries: Sequence[Any], undone: dict[int, int]
+        self, play: StoredMatch, entries: Sequence[Any], undone: dict[int, int]
     ) -> "list[tuple[Connection, list[bytes]]]":
         before, self.waits = self.waits, play.match.pending()
         self._set_limits()
-        news = News(entries, undone, self.waits, self.limits, self.clock.now(), before != self.waits)
+        news = StoredInputs(entries, undone, self.waits, self.limits, self.clock.now(), before != self.waits)
         made: dict[tuple[int, str], list[bytes]] = {}
         packages = []
         for connection in list(self.connections):

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Awaitable, Callable, Sequence
 
-from turnwright.fair.commitment import Throws
+from turnwright.fair.proof import ThrowLedger
 from turnwright.kernel.errors import JournalError
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import Closing, Line, RollRequest
@@ -15,14 +15,14 @@ SLICE = 0.05  # seconds of running lines again after which others have their tur
 FIRST_LINES = 2  # the header and the opening
 
 
-class Play:
+class StoredMatch:
     """The live match, `fresh` lines that are not stored yet, and how many are."""
 
     def __init__(self, lines: Sequence[bytes], game: Game, names: Sequence[str]) -> None:
         self.fresh: list[bytes] = []
         self.at = len(lines)
         self.match = resume(lines, lambda _: game, seats=players(game, names), write=self.fresh.append)
-        self.throws = Throws(self.match.header)
+        self.throws = ThrowLedger(self.match.header)
         self.undos = Undos()
         self._chains = bytearray()  # of the lines of all inputs
         for line in lines[1:]:
@@ -80,10 +80,10 @@ async def played(
     game: Game,
     names: Sequence[str],
     alone: Callable[[Callable[[], object]], Awaitable[object]],
-) -> Play:
+) -> StoredMatch:
     """The match of some lines; while it is run again others have their turn with the rules, too."""
-    plays: list[Play] = []
-    await alone(lambda: plays.append(Play(lines[:FIRST_LINES], game, names)))
+    plays: list[StoredMatch] = []
+    await alone(lambda: plays.append(StoredMatch(lines[:FIRST_LINES], game, names)))
     while plays[0].at < len(lines):
         await alone(lambda: plays[0].read_on(lines))
     return plays[0]

@@ -4,13 +4,14 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from turnwright.fair.commitment import COUNTED, Cup, check_result
+from turnwright.fair.commitment import ServerSecrets
+from turnwright.fair.proof import COUNTED, check_result
 from turnwright.kernel import records
 from turnwright.kernel.errors import Rejected
 from turnwright.protocol.messages import FromServer, Refused, Reveal, RollResult, Throw
-from turnwright.server.host.peers import Thrown
-from turnwright.server.host.stored_match import Play
-from turnwright.server.stores.store import Kept, ThrowRow
+from turnwright.server.host.peers import ThrowStored
+from turnwright.server.host.stored_match import StoredMatch
+from turnwright.server.stores.store import MatchRecord, ThrowRow
 
 if TYPE_CHECKING:
     from turnwright.server.host.connection import Connection
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
 logger = logging.getLogger("turnwright.server")
 
 
-class Dice:
+class PendingThrows:
     """The throws of one room; `rows` are the players' halves that are stored, by seat and index."""
 
-    def __init__(self, room: "Room", kept: Kept, seats: Sequence[int]) -> None:
+    def __init__(self, room: "Room", kept: MatchRecord, seats: Sequence[int]) -> None:
         self.room = room
-        self.cup = Cup(kept.row.secret, kept.row.id, seats)
+        self.cup = ServerSecrets(kept.row.secret, kept.row.id, seats)
         self.rows: dict[tuple[int, int], ThrowRow] = {}
         self._known: dict[int, str] = {}  # the dice that a seat knows it has to throw
         self.read(kept.throws)
@@ -38,13 +39,13 @@ class Dice:
         return self.rows.get((ask.seat, self._play.throws.index(ask.seat)))
 
     @property
-    def _play(self) -> Play:
+    def _play(self) -> StoredMatch:
         assert self.room.play is not None  # it was made ready
         return self.room.play
 
     # What a seat is told.
 
-    def all_asks(self, play: Play, connection: "Connection") -> list[FromServer]:
+    def all_asks(self, play: StoredMatch, connection: "Connection") -> list[FromServer]:
         """Whatever a seat that comes in has to throw, and what is known of it already."""
         messages: list[FromServer] = []
         for ask in play.open_throws():
@@ -54,14 +55,14 @@ class Dice:
                 messages += [] if row is None else [self.reveal(ask, row)]
         return messages
 
-    def new_asks(self, play: Play, connection: "Connection") -> list[FromServer]:
+    def new_asks(self, play: StoredMatch, connection: "Connection") -> list[FromServer]:
         """What a seat has to throw now and was not told yet."""
         ask = play.throws.due(connection.seat)
         if ask is None or self._known.get(ask.seat) == ask.id:
             return []
         return [self._request(play, ask, connection)]
 
-    def _request(self, play: Play, ask: records.RollRequest, connection: "Connection") -> FromServer:
+    def _request(self, play: StoredMatch, ask: records.RollRequest, connection: "Connection") -> FromServer:
         self._known[ask.seat] = ask.id
         return self.room.teller.roll_request(play, ask, connection.lang, self.room.limits)
 
@@ -115,7 +116,7 @@ class Dice:
         room = self.room
         row = ThrowRow(room.id, *key, ask.id, client_seed)
         self.rows[key] = row = await room.hall.call(room.hall.store.throw, row)
-        room.neighbours.tell(Thrown(room.neighbours.name, *key, row.request, row.client_seed))
+        room.neighbours.tell(ThrowStored(room.neighbours.name, *key, row.request, row.client_seed))
         return row, True
 
     def heard(self, row: ThrowRow) -> None:

@@ -23,8 +23,8 @@ from turnwright.protocol.messages import (
 )
 from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.journal_lines import read_entry
-from turnwright.server.host.receipts import mark_of
-from turnwright.server.host.stored_match import Play
+from turnwright.server.host.receipts import make_receipt
+from turnwright.server.host.stored_match import StoredMatch
 from turnwright.story.catalogue import Words, words_of
 from turnwright.story.narrator import Tale, may_see
 
@@ -37,7 +37,7 @@ logger = logging.getLogger("turnwright.server")
 Kind = Literal["begin", "command", "answer", "time", "undo"]
 
 
-class News:
+class StoredInputs:
     """Some lines that are stored now, and whom the match waits for after them."""
 
     def __init__(
@@ -57,7 +57,7 @@ class News:
         self.changed = changed  # whether it waited for somebody else before
 
 
-class Teller:
+class UpdateWriter:
     """Puts the news of one match into messages."""
 
     def __init__(self, match_id: str, settings: MatchSettings, chunk: int, secret: bytes) -> None:
@@ -72,14 +72,14 @@ class Teller:
 
     # Updates.
 
-    def package(self, play: Play, news: News, seat: int, lang: str) -> list[FromServer]:
+    def package(self, play: StoredMatch, news: StoredInputs, seat: int, lang: str) -> list[FromServer]:
         """All that a listener is told about some lines."""
         told = list(self._updates(play, news, seat, lang))
         told += self.position(play, seat) if told else []
         told += [Over(entry.n - 1, entry.end) for entry in news.entries if isinstance(entry, Closing)]
         return told
 
-    def _updates(self, play: Play, news: News, seat: int, lang: str) -> Iterator[FromServer]:
+    def _updates(self, play: StoredMatch, news: StoredInputs, seat: int, lang: str) -> Iterator[FromServer]:
         match = play.match
         lines = [entry for entry in news.entries if isinstance(entry, Line)]
         waits = self.waits(match, news, seat)
@@ -102,14 +102,14 @@ class Teller:
                 self.mark(play, line.n),
             )
 
-    def mark(self, play: Play, number: int) -> str:
+    def mark(self, play: StoredMatch, number: int) -> str:
         """What proves that an input was told; it is the same for everybody."""
         chain = play.chain(number)
         if self._marked[0] != chain:
-            self._marked = (chain, mark_of(self._secret, self.id, number, chain))
+            self._marked = (chain, make_receipt(self._secret, self.id, number, chain))
         return self._marked[1]
 
-    def waits(self, match: Match, news: News, seat: int) -> tuple[Due, ...]:
+    def waits(self, match: Match, news: StoredInputs, seat: int) -> tuple[Due, ...]:
         """Whom the match waits for; what exactly is asked only the seat itself is told."""
         return tuple(self._due(match, pending, news.limits, seat) for pending in news.waits)
 
@@ -126,7 +126,7 @@ class Teller:
         asked = match.game.question(match.state, ask)
         return Due(seat, 0, ask.id, asked, formula=ask.formula, deadline=deadline)
 
-    def position(self, play: Play, seat: int) -> list[FromServer]:
+    def position(self, play: StoredMatch, seat: int) -> list[FromServer]:
         """What the game wants shown after every input."""
         match = play.match
         if match.running is not None:
@@ -173,7 +173,7 @@ class Teller:
     # Dice, and the whole position.
 
     def roll_request(
-        self, play: Play, ask: records.RollRequest, lang: str, limits: dict[str, int]
+        self, play: StoredMatch, ask: records.RollRequest, lang: str, limits: dict[str, int]
     ) -> RollRequest:
         """What a person is asked who is to throw dice."""
         match, about = play.match, ask.about

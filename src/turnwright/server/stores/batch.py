@@ -6,7 +6,7 @@ from typing import NamedTuple
 from turnwright.server.stores.store import Append, Appended, Conflict
 
 
-class Standing(NamedTuple):
+class MatchHead(NamedTuple):
     """How many lines are kept of a match, and whether it may be read only."""
 
     lines: int
@@ -16,8 +16,8 @@ class Standing(NamedTuple):
 Command = tuple[str, int, str]  # match, seat, the client's id
 
 
-def judged(
-    batch: Sequence[Append], standings: dict[str, Standing], known: dict[Command, int]
+def decide(
+    batch: Sequence[Append], standings: dict[str, MatchHead], known: dict[Command, int]
 ) -> list[Appended | Conflict]:
     """What becomes of each input in turn; the later ones see what was kept of the earlier.
 
@@ -27,18 +27,18 @@ def judged(
     return [_judged(one, standings, known) for one in batch]
 
 
-def _judged(one: Append, standings: dict[str, Standing], known: dict[Command, int]) -> Appended | Conflict:
+def _judged(one: Append, standings: dict[str, MatchHead], known: dict[Command, int]) -> Appended | Conflict:
     command = (one.match, one.seat, one.command)
     number = known.get(command, -1) if one.command else -1
-    standing = standings.get(one.match, Standing(0, read_only=True))
+    standing = standings.get(one.match, MatchHead(0, read_only=True))
     if standing.read_only or standing.lines != one.at or number >= 0:
         return Conflict(standing.lines, number)
-    standings[one.match] = Standing(one.at + len(one.lines), read_only=False)
+    standings[one.match] = MatchHead(one.at + len(one.lines), read_only=False)
     if one.command:
         known[command] = one.number
     return Appended()
 
 
-def kept_of(batch: Sequence[Append], outcomes: Sequence[Appended | Conflict]) -> list[Append]:
+def accepted(batch: Sequence[Append], outcomes: Sequence[Appended | Conflict]) -> list[Append]:
     """The inputs that are to be written."""
     return [one for one, outcome in zip(batch, outcomes, strict=True) if isinstance(outcome, Appended)]

@@ -10,12 +10,12 @@ else:
     import fcntl
 
 
-def claim_file(path: Path) -> Path:
+def lock_path(path: Path) -> Path:
     """The file on which the claim to a file lies."""
     return path.with_name(f"{path.name}-claim")
 
 
-class Claim:
+class FileLock:
     """Held from its making until `release`; raises `BlockingIOError` when another holds it.
 
     The claim lies on a file beside the real one, because SQLite loses its own locks on a file when anybody
@@ -23,7 +23,7 @@ class Claim:
     """
 
     def __init__(self, path: Path) -> None:
-        self._file = os.open(claim_file(path), os.O_RDWR | os.O_CREAT, 0o600)
+        self._file = os.open(lock_path(path), os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(self._file)
         except OSError as error:

@@ -7,7 +7,7 @@ from typing import Any
 
 from psycopg import Connection, errors
 
-from turnwright.server.stores.batch import Command, Standing, judged, kept_of
+from turnwright.server.stores.batch import Command, MatchHead, accepted, decide
 from turnwright.server.stores.migrations import missing
 from turnwright.server.stores.postgres_pool import SCHEMA, Pool
 from turnwright.server.stores.postgres_sessions import CHANNEL, Listener, Owner, lock_key
@@ -16,7 +16,7 @@ from turnwright.server.stores.store import (
     Append,
     Appended,
     Conflict,
-    Kept,
+    MatchRecord,
     MatchRow,
     SeatRow,
     Store,
@@ -82,7 +82,7 @@ class PostgresStore(Store):
                 _add_lines(db, ((row.id, at, line, wall) for at, line in enumerate(lines)))
                 db.cursor().executemany(_SEAT, map(_of_seat, seats))
 
-    def load(self, match: str) -> Kept | None:
+    def load(self, match: str) -> MatchRecord | None:
         with self._pool.lent() as db, db.transaction(), db.pipeline():
             # All that is read is of one moment.
             db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -116,8 +116,8 @@ class PostgresStore(Store):
             return []
         with self._pool.lent() as db, db.pipeline(), db.transaction():
             standings, known = _looked_up(db, batch)
-            outcomes = judged(batch, standings, known)
-            self._add(db, kept_of(batch, outcomes))
+            outcomes = decide(batch, standings, known)
+            self._add(db, accepted(batch, outcomes))
         return outcomes
 
     def number_of(self, match: str, seat: int, command: str) -> int:
@@ -254,7 +254,7 @@ def _version(db: Connection) -> int:
     return newest[0] if newest else 0
 
 
-def _looked_up(db: Connection, batch: Sequence[Append]) -> tuple[dict[str, Standing], dict[Command, int]]:
+def _looked_up(db: Connection, batch: Sequence[Append]) -> tuple[dict[str, MatchHead], dict[Command, int]]:
     """How the matches stand and which commands are known, with the matches locked against other servers."""
     matches = sorted({one.match for one in batch})
     wishes = [(one.match, one.seat, one.command) for one in batch]
@@ -263,7 +263,7 @@ def _looked_up(db: Connection, batch: Sequence[Append]) -> tuple[dict[str, Stand
     heads = db.execute(_HEADS, (matches,))
     numbers = db.execute(_KNOWN, tuple(map(list, zip(*wishes, strict=True))))
     lines: dict[str, int] = dict(heads.fetchall())
-    standings = {match: Standing(lines[match], read_only) for match, read_only in locked.fetchall()}
+    standings = {match: MatchHead(lines[match], read_only) for match, read_only in locked.fetchall()}
     return standings, {wishes[place - 1]: number for place, number in numbers.fetchall()}
 
 
@@ -273,10 +273,10 @@ def _add_lines(db: Connection, rows: Iterable[tuple[str, int, bytes, float]]) ->
 
 def _kept(
     rows: Sequence[Any], lines: Sequence[Any], seats: Sequence[Any], throws: Sequence[Any]
-) -> Kept | None:
+) -> MatchRecord | None:
     if not rows:
         return None
-    return Kept(
+    return MatchRecord(
         row=MatchRow(*rows[0]),
         lines=tuple(text for text, _ in lines),
         seats=tuple(SeatRow(*each) for each in seats),

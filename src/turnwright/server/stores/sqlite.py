@@ -7,15 +7,15 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from turnwright.server.stores.batch import Command, Standing, judged, kept_of
-from turnwright.server.stores.file_lock import Claim, claim_file
+from turnwright.server.stores.batch import Command, MatchHead, accepted, decide
+from turnwright.server.stores.file_lock import FileLock, lock_path
 from turnwright.server.stores.migrations import missing
 from turnwright.server.stores.store import (
     MOST_ROWS,
     Append,
     Appended,
     Conflict,
-    Kept,
+    MatchRecord,
     MatchRow,
     SeatRow,
     Store,
@@ -94,7 +94,7 @@ class SqliteStore(Store):
             _add_lines(db, ((row.id, at, line, wall) for at, line in enumerate(lines)))
             db.executemany(_SEAT, map(_of_seat, seats))
 
-    def load(self, match: str) -> Kept | None:
+    def load(self, match: str) -> MatchRecord | None:
         with self._reading() as db:
             rows = db.execute(f"SELECT {_MATCH} FROM match WHERE id = ?", (match,)).fetchall()
             if not rows:
@@ -106,7 +106,7 @@ class SqliteStore(Store):
                 " ORDER BY seat, place",
                 (match,),
             )
-            return Kept(
+            return MatchRecord(
                 row=_match_row(rows[0]),
                 lines=tuple(text for text, _ in lines),
                 seats=tuple(SeatRow(*each) for each in seats),
@@ -128,8 +128,8 @@ class SqliteStore(Store):
 
     def append(self, batch: Sequence[Append]) -> list[Appended | Conflict]:
         with self._writing() as db:
-            outcomes = judged(batch, _standings(db, batch), _known(db, batch))
-            for one in kept_of(batch, outcomes):
+            outcomes = decide(batch, _standings(db, batch), _known(db, batch))
+            for one in accepted(batch, outcomes):
                 _add(db, one)
         return outcomes
 
@@ -253,13 +253,13 @@ class SqliteStore(Store):
         return next(fitting, f"does not work ({name or type(error).__name__})")
 
 
-def _claimed(path: Path) -> Claim:
+def _claimed(path: Path) -> FileLock:
     if sqlite3.sqlite_version_info < OLDEST:
         raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: 3.37 or newer is needed.")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         _check_kind(path)
-        claim = Claim(path)
+        claim = FileLock(path)
     except BlockingIOError:
         raise StoreError(
             f"{path} is in use by another server: stop that one, or put several servers on PostgreSQL."
@@ -279,7 +279,7 @@ def _real(path: Path) -> Path:
 
 def _check_kind(path: Path) -> None:
     """Leave no claim beside what is nobody's store. What was claimed once is not opened beside SQLite."""
-    if claim_file(path).exists():
+    if lock_path(path).exists():
         return
     if path.is_dir():
         raise StoreError(f"{path} cannot be opened: it is a folder.")
@@ -320,9 +320,9 @@ def _noted(steps: dict[int, str]) -> list[str]:
     return [f"{step}\nINSERT INTO version VALUES ({number});" for number, step in steps.items()]
 
 
-def _standings(db: sqlite3.Connection, batch: Sequence[Append]) -> dict[str, Standing]:
+def _standings(db: sqlite3.Connection, batch: Sequence[Append]) -> dict[str, MatchHead]:
     rows = {match: db.execute(_STANDING, (match,)).fetchone() for match in {one.match for one in batch}}
-    return {match: Standing(row[0], bool(row[1])) for match, row in rows.items() if row}
+    return {match: MatchHead(row[0], bool(row[1])) for match, row in rows.items() if row}
 
 
 def _known(db: sqlite3.Connection, batch: Sequence[Append]) -> dict[Command, int]:

@@ -81,7 +81,7 @@ class ThrowRow(Struct, frozen=True):
     client_seed: str
 
 
-class Kept(Struct, frozen=True):
+class MatchRecord(Struct, frozen=True):
     """All that is kept of a match."""
 
     row: MatchRow
@@ -97,7 +97,7 @@ class Store(Protocol):
     def create(self, row: MatchRow, lines: Sequence[bytes], seats: Sequence[SeatRow], wall: float) -> None:
         """Keep a new match with its first lines."""
 
-    def load(self, match: str) -> Kept | None:
+    def load(self, match: str) -> MatchRecord | None:
         """All that is kept of a match, or None."""
 
     def lines_after(self, match: str, at: int, count: int | None = None) -> list[bytes]:

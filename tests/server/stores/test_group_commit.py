@@ -13,8 +13,8 @@ import pytest
 from server.faults import Faulty
 from server.stores.rows import FIRST, create, kept_lines, line, move
 from turnwright.server.stores import Append, Appended, Conflict, Store, StoreError
-from turnwright.server.stores import writer as writing
-from turnwright.server.stores.writer import Writer
+from turnwright.server.stores import group_commit as writing
+from turnwright.server.stores.group_commit import GroupCommit
 
 
 def run(task: Coroutine[Any, Any, Any]) -> Any:
@@ -22,8 +22,8 @@ def run(task: Coroutine[Any, Any, Any]) -> Any:
 
 
 @asynccontextmanager
-async def writer_on(store: Any) -> AsyncIterator[Writer]:
-    writer = Writer(store)
+async def writer_on(store: Any) -> AsyncIterator[GroupCommit]:
+    writer = GroupCommit(store)
     try:
         yield writer
     finally:
@@ -155,7 +155,7 @@ def test_closing_writes_all_that_was_given(store: Store) -> None:
     gated = Gated(store)
 
     async def play() -> None:
-        writer = Writer(gated)  # type: ignore[arg-type]
+        writer = GroupCommit(gated)  # type: ignore[arg-type]
         tasks = [asyncio.create_task(writer.append(move(at, "a"))) for at in range(2, 12)]
         await gated.is_reached()
         closing = [asyncio.create_task(writer.close()) for _ in range(2)]
@@ -193,7 +193,7 @@ def test_who_stops_waiting_does_not_stop_the_writer(store: Store) -> None:
 def test_a_loop_that_ended_does_not_end_the_writer(store: Store) -> None:
     create(store)
     gated = Gated(store)
-    writer = Writer(gated)  # type: ignore[arg-type]
+    writer = GroupCommit(gated)  # type: ignore[arg-type]
 
     async def leave() -> None:
         waiting = asyncio.create_task(writer.append(move(2, "a")))
@@ -214,7 +214,7 @@ def test_many_rooms_play_at_once_and_lose_nothing(store: Store) -> None:
     for room in rooms:
         create(store, room)
 
-    async def play(writer: Writer, room: str) -> None:
+    async def play(writer: GroupCommit, room: str) -> None:
         for at in range(2, 12):
             outcome = await writer.append(move(at, f"{room} {at}", match=room, seat=0, command=str(at)))
             assert outcome == Appended()

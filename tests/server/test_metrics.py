@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from turnwright.server.app.metrics import Counter, Gauge, Histogram, Metrics
+from turnwright.server.metrics import Counter, Gauge, Histogram, Metrics
 
 LINE = re.compile(
     r"# HELP [a-z_]+ .+|# TYPE [a-z_]+ (counter|gauge|histogram)"

@@ -25,7 +25,7 @@ class _Wish(NamedTuple):
     future: "asyncio.Future[Appended | Conflict]"
 
 
-class Writer:
+class GroupCommit:
     """Takes inputs from any task of any loop, and answers when they are on the disk.
 
     While one transaction is on its way to the disk the next one gathers, so a busy table needs fewer of

@@ -1,0 +1,51 @@
+"""Settings of the server, chosen by its operator, and of a match as they are stored."""
+
+from typing import Self
+
+from msgspec import Struct, structs
+
+from turnwright.protocol.settings import MatchSettings
+
+BURDEN = 5_000
+
+
+class StoredSettings(MatchSettings, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The settings of a match as they are stored."""
+
+    only_bots: bool = False  # the match goes on without any player connected
+
+    @classmethod
+    def of(cls, settings: MatchSettings, only_bots: bool) -> Self:
+        """Add to the settings of a match whether only bots play it."""
+        return cls(**structs.asdict(settings), only_bots=only_bots)
+
+
+class ServerSettings(Struct, frozen=True):
+    """Limits and intervals of one server."""
+
+    grace: int = 5_000  # milliseconds a client has to send the result of a throw whose faces are fixed
+    lag: int = 250  # milliseconds of latency that a command is not charged for, at most
+    missed: int = 500  # inputs replayed to a client that resumes; beyond that it gets a fresh view
+    idle: float = 600.0  # seconds that a match without connections stays in memory
+    own_again: float = 2.0  # seconds between attempts to take over a match that another server moves
+    look_again: float = 10.0  # seconds between checks whether the last player has joined at another server
+    beat: float = 10.0  # seconds between presence messages to the other servers on the store
+    breath: float = 1.0  # seconds before a failed step is retried
+    rate: int = 100  # messages per connection...
+    rate_seconds: float = 20.0  # ... in this many seconds
+    rate_address: int = 2_000  # messages of all connections without a seat from one address, in the same time
+    makes: int = 30  # matches created from one address...
+    makes_seconds: float = 60.0  # ... in this many seconds
+    uploads: int = 4  # journals being checked or waiting for it
+    queue: int = 256  # messages queued for a slow client
+    queue_bytes: int = 1024 * 1024
+    backlog: int = 256 * 1024 * 1024  # bytes queued for all clients together, views included
+    chunk: int = 64 * 1024  # bytes in one part of a view
+    searched: int = 5_000  # labels that one `find` query searches
+    onlookers: int = 100  # spectators of one match
+    strangers: int = 500  # sockets without a seat from one address
+    matches: int = 100_000  # stored matches
+    burden: int = BURDEN  # objects (fleets, ships, systems) in a scenario that a client sends
+    budget: int = 2_000  # rollouts that a searching bot may use for one decision
+    alone: int = 20_000  # consecutive automatic inputs before a match counts as endless
+    slow: float = 0.01  # seconds of rule work above which a match uses a thread
