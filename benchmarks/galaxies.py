@@ -10,9 +10,9 @@ from math import log, sqrt
 from resource import RUSAGE_SELF, getrusage
 from time import process_time
 
-from turnwright.games.stellar.bots.planner import phase_ai
 from turnwright.games.stellar.engine import new_galaxy
 from turnwright.games.stellar.rules.canonical_order import canonicalize_state
+from turnwright.games.stellar.rules.phases.ai import phase_ai
 from turnwright.games.stellar.rules.phases.battle_detection import phase_battle_detection
 from turnwright.games.stellar.rules.phases.bombardment import phase_orbital_bombardment
 from turnwright.games.stellar.rules.phases.cleanup import phase_cleanup

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from turnwright.games.stellar.bots.planner import phase_ai
 from turnwright.games.stellar.rules.canonical_order import canonicalize_state
 from turnwright.games.stellar.rules.orders import apply_orders
+from turnwright.games.stellar.rules.phases.ai import phase_ai
 from turnwright.games.stellar.rules.phases.battle_detection import phase_battle_detection
 from turnwright.games.stellar.rules.phases.bombardment import phase_orbital_bombardment
 from turnwright.games.stellar.rules.phases.cleanup import phase_cleanup

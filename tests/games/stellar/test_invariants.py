@@ -10,10 +10,10 @@ from hypothesis import given, settings
 
 from games.stellar.galaxies import FACTIONS, SEEDS, SIZES, legal_orders, random_galaxy, random_orders
 from games.stellar.phases import context, step_by_step
-from turnwright.games.stellar.bots.planner import phase_ai
-from turnwright.games.stellar.map.locations import is_orbit_contested
 from turnwright.games.stellar.rules.canonical_order import canonicalize_messages, canonicalize_state
+from turnwright.games.stellar.rules.locations import is_orbit_contested
 from turnwright.games.stellar.rules.orders import apply_command
+from turnwright.games.stellar.rules.phases.ai import phase_ai
 from turnwright.games.stellar.rules.phases.battle_detection import phase_battle_detection
 from turnwright.games.stellar.rules.phases.space_battle import phase_battle_resolution
 from turnwright.games.stellar.rules.turn import run_turn

@@ -9,17 +9,17 @@ from games.stellar.galaxy import BLUE, RED, fleet, galaxy, ship, system, turn
 from turnwright.games.stellar.commands import EndTurn, MoveFleet, RenameFleet
 from turnwright.games.stellar.game import drafted
 from turnwright.games.stellar.options import OrderOptions, orders_for
-from turnwright.games.stellar.rules.orders import Bridge
+from turnwright.games.stellar.rules.orders import OrderDesk
 from turnwright.games.stellar.state import GalaxyState
 from turnwright.kernel.errors import Rejected
 
 
-def spelled(bridge: Bridge, faction: str) -> list[Any]:
+def spelled(desk: OrderDesk, faction: str) -> list[Any]:
     """Every order that there is, one after the other."""
     found: list[Any] = [EndTurn()]
-    for one in bridge.state.fleets:
-        if one.faction == faction and one.ships and one.id not in bridge.merged:
-            found += orders_for(bridge, one)
+    for one in desk.state.fleets:
+        if one.faction == faction and one.ships and one.id not in desk.merged:
+            found += orders_for(desk, one)
     return found
 
 
@@ -28,16 +28,16 @@ def spelled(bridge: Bridge, faction: str) -> list[Any]:
 def test_what_is_counted_is_what_there_is(size: int, seed: int) -> None:
     state = random_galaxy(size, seed)
     state.orders = legal_orders(state, seed) if seed % 2 else {}
-    bridge = drafted(state, RED)
-    options = OrderOptions(bridge, RED)
-    there = spelled(bridge, RED)
+    desk = drafted(state, RED)
+    options = OrderOptions(desk, RED)
+    there = spelled(desk, RED)
     assert options.count() == len(there)
     assert [options.index(order) for order in there] == list(range(len(there)))
     assert [options.command(at) for at in reversed(range(len(there)))] == there[::-1]
 
 
 def test_an_order_that_is_none_of_them_has_no_number() -> None:
-    options = OrderOptions(Bridge(galaxy([system()], [fleet("f1", RED), fleet("b1", BLUE)]), turn()), RED)
+    options = OrderOptions(OrderDesk(galaxy([system()], [fleet("f1", RED), fleet("b1", BLUE)]), turn()), RED)
     for order in (
         MoveFleet("f1", "s1"),
         MoveFleet("b1", "s1"),
@@ -54,7 +54,7 @@ def test_a_tank_filled_to_the_last_drop_reaches_the_last_system() -> None:
         [system("a"), system("b", 10.0), system("c", 10.01)],
         [fleet("f1", RED, ships=[ship("s1", fuel=8000)])],
     )
-    options = OrderOptions(Bridge(state, turn()), RED)
+    options = OrderOptions(OrderDesk(state, turn()), RED)
     assert list(options) == [EndTurn(), MoveFleet("f1", "b")]
 
 
@@ -71,9 +71,9 @@ def test_fleets_at_one_place_ask_the_map_once() -> None:
     asked = []
     for fleets in (1, 50):
         state = row(60, fleets)
-        before = state.table.space.looked
-        assert OrderOptions(Bridge(state, turn()), RED).count() == 1 + fleets * 59
-        asked.append(state.table.space.looked - before)
+        before = state.arena.space.looked
+        assert OrderOptions(OrderDesk(state, turn()), RED).count() == 1 + fleets * 59
+        asked.append(state.arena.space.looked - before)
     assert asked[0] == asked[1] > 0
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from turnwright.games.stellar.bots.planner import Planner
 from turnwright.games.stellar.engine import new_galaxy
-from turnwright.games.stellar.map.index import NOWHERE, Marks, Pins, Space, distance
-from turnwright.games.stellar.map.visibility import Territory
+from turnwright.games.stellar.map.index import NOWHERE, Marks, PointIndex, Space, distance
 from turnwright.games.stellar.rules.turn import run_turn
 from turnwright.games.stellar.rules.turn_context import context_of
+from turnwright.games.stellar.rules.visibility import Territory
 from turnwright.games.stellar.state import AIState, GalaxyState
 from turnwright.kernel.dice import Dice
 
@@ -34,7 +34,7 @@ def galaxy(systems: int, fleets: int, ships: int = 3) -> GalaxyState:
 
 def compared(state: GalaxyState, days: int) -> float:
     """How many points the map compared in a day on average, in some days."""
-    space: Space = state.table.space
+    space: Space = state.arena.space
     before = space.looked
     for _ in range(days):
         state = run_turn(state)
@@ -110,7 +110,7 @@ def test_of_two_points_as_near_the_lower_number_counts() -> None:
 
 
 def test_what_is_taken_off_the_map_is_not_found_again() -> None:
-    pins = Pins(10.0)
+    pins = PointIndex(10.0)
     pins.put(7, 0.0, 0.0, 0.0)
     pins.put(3, 5.0, 0.0, 0.0)
 

@@ -101,4 +101,4 @@ def test_a_state_is_built_again_from_its_encoded_form() -> None:
 def test_systems_are_numbered_by_id_when_a_galaxy_is_seated() -> None:
     state = galaxy([system("b", 10.0), system("a", 20.0)])
     assert [one.id for one in state.systems] == ["a", "b"]
-    assert state.table.space.nearest(19.0, 0.0, 0.0, 5.0) == 0
+    assert state.arena.space.nearest(19.0, 0.0, 0.0, 5.0) == 0

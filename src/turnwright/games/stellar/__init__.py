@@ -1,11 +1,13 @@
 """Stellar: the turn of a galaxy, in eight phases."""
 
-from turnwright.games.stellar.bots.planner import phase_ai, plan_ai_turn
+from turnwright.games.stellar.arena import register_planner
+from turnwright.games.stellar.bots.planner import FactionPlanner, plan_ai_turn
 from turnwright.games.stellar.engine import load, new_galaxy, save
 from turnwright.games.stellar.game import Stellar
-from turnwright.games.stellar.map.locations import is_orbit_contested
 from turnwright.games.stellar.rules.canonical_order import canonicalize_messages, canonicalize_state
+from turnwright.games.stellar.rules.locations import is_orbit_contested
 from turnwright.games.stellar.rules.orders import apply_command
+from turnwright.games.stellar.rules.phases.ai import phase_ai
 from turnwright.games.stellar.rules.phases.battle_detection import detect_new_battles, phase_battle_detection
 from turnwright.games.stellar.rules.phases.bombardment import (
     phase_orbital_bombardment,
@@ -55,3 +57,5 @@ __all__ = [
     "sanitize_armies",
     "save",
 ]
+
+register_planner(FactionPlanner())

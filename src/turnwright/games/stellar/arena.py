@@ -1,11 +1,11 @@
 """What a galaxy is played with and never changes: ship types, numbers, where the systems lie."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from turnwright.games.stellar.map.index import Space
-from turnwright.games.stellar.state import StarSystem
+from turnwright.games.stellar.state import AIState, GalaxyState, StarSystem
 
 SHARE: Final = 1000  # shares of ships are kept in thousandths
 
@@ -163,7 +163,35 @@ class Profile:
         self.garrison: int = garrison  # armies that stay on the homeworld
 
 
-class Table:
+class TurnPlan:
+    """The orders of one faction for a turn, and what it remembers afterwards."""
+
+    def __init__(self, memory: AIState) -> None:
+        self.commands: list[Any] = []
+        self.retreats: list[str] = []  # fleets that retreat
+        self.memory = memory
+
+
+class TurnPlanner:
+    """Plans the turn of a faction with a profile.
+
+    The bots implement it and stand above the rules, so the AI phase finds it in the arena.
+    """
+
+    def plan(self, state: GalaxyState, faction: str, memory: AIState, ctx: Any, territory: Any) -> TurnPlan:
+        """Return the orders of a faction for this turn; here, none."""
+        return TurnPlan(memory)
+
+
+_planners: list[TurnPlanner] = [TurnPlanner()]  # the last one counts
+
+
+def register_planner(planner: TurnPlanner) -> None:
+    """Let every arena made from now on plan with this planner."""
+    _planners.append(planner)
+
+
+class Arena:
     """The ship types, the numbers and the map of one scenario."""
 
     def __init__(
@@ -179,6 +207,7 @@ class Table:
         self.space: Space = Space() if space is None else space
         self.lines: dict[str, str] = {} if lines is None else lines
         self.profiles: dict[str, Profile] = {} if profiles is None else profiles
+        self.planner: TurnPlanner = _planners[len(_planners) - 1]
         self.places: dict[str, int] = {}  # the number of each system, by id
         self.homes: dict[str, str] = {}  # the system of each planet, by id
         self.grounds: dict[str, int] = {}  # and its number
@@ -201,10 +230,10 @@ class Table:
         return planets == len(self.grounds)
 
 
-def laid_out(table: Table, systems: list[StarSystem]) -> Table:
-    """A table with the same types and numbers, for other systems."""
-    space = Space(table.numbers.territory_radius / 2)
-    made = Table(table.classes, table.numbers, space, table.lines, table.profiles)
+def arena_for(arena: Arena, systems: list[StarSystem]) -> Arena:
+    """A arena with the same types and numbers, for other systems."""
+    space = Space(arena.numbers.territory_radius / 2)
+    made = Arena(arena.classes, arena.numbers, space, arena.lines, arena.profiles)
     for at, system in enumerate(systems):
         space.add(system.x, system.y, system.z)
         made.places[system.id] = at

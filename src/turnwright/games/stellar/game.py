@@ -4,9 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from turnwright.games.stellar import notation
-from turnwright.games.stellar.bots.autopilot import check_planner, planners
 from turnwright.games.stellar.bots.profiles import Aggressive, Balanced, Defensive
-from turnwright.games.stellar.care import care_for
 from turnwright.games.stellar.commands import Command, EndTurn, Resign
 from turnwright.games.stellar.content import (
     StellarScenario,
@@ -22,9 +20,10 @@ from turnwright.games.stellar.content import (
 from turnwright.games.stellar.content import seat as sit_down
 from turnwright.games.stellar.events import Event, GalaxyWon, Ordered, Resigned, StellarEvent, TurnEnded
 from turnwright.games.stellar.lab.figures import figures_of, measured
-from turnwright.games.stellar.options import OrderOptions
+from turnwright.games.stellar.options import OrderOptions, extra_orders
 from turnwright.games.stellar.rules.imagine import imagined
-from turnwright.games.stellar.rules.orders import Bridge
+from turnwright.games.stellar.rules.orders import OrderDesk
+from turnwright.games.stellar.rules.phases.ai import autopilot_profiles, check_autopilot
 from turnwright.games.stellar.rules.phases.objectives import systems_by_owner
 from turnwright.games.stellar.rules.turn import run_turn
 from turnwright.games.stellar.rules.turn_context import TurnContext
@@ -108,13 +107,13 @@ class Stellar(Game):
         return state.clone()
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
-        """The state out of its encoded form, back at its table."""
+        """The state out of its encoded form, back at its arena."""
         return sit_down(self._revived(data))
 
     def read(self, text: str, like: GalaxyState) -> Any:
         """The position out of the line that `write` made."""
         state = self._revived(codec.read_json(text))
-        state.table = like.table
+        state.arena = like.arena
         return state
 
     def _revived(self, data: Any) -> GalaxyState:
@@ -153,21 +152,21 @@ class Stellar(Game):
         self, state: GalaxyState, faction: str, seat: int, orders: "Sequence[Any]", ctx: Context
     ) -> None:
         # Tried on the galaxy as it will be after the orders that are in already; nobody else's are seen.
-        bridge = drafted(state, faction)
+        desk = drafted(state, faction)
         told: list[Any] = []
         for order in orders:
             if ctx.heard:
-                named = labels.names_in(bridge, order)
-                ships = labels.ships_in(bridge.state, order, faction)
+                named = labels.names_in(desk, order)
+                ships = labels.ships_in(desk.state, order, faction)
                 told.append(Ordered(faction, order, named, ships))
-            bridge.carry_out(order, faction)
+            desk.carry_out(order, faction)
         state.orders[faction] = [*state.orders.get(faction, []), *orders]
         for event in told:
             ctx.tell([seat], event)
 
     def _end_turn(self, state: GalaxyState, faction: str, seat: int, command: EndTurn, ctx: Context) -> None:
         if command.autopilot != "":
-            check_planner(command.autopilot, planners(state))
+            check_autopilot(command.autopilot, autopilot_profiles(state))
         if command.orders:
             self._order(state, faction, seat, command.orders, ctx)
         if command.autopilot != "":
@@ -213,15 +212,15 @@ class Stellar(Game):
         if seat not in self.to_act(state):
             return _NOTHING
         draft = self._drafted(state, seat)
-        return OrderOptions(draft.bridge, draft.faction)
+        return OrderOptions(draft.desk, draft.faction)
 
     def also(self, state: GalaxyState, seat: int) -> Options:
         """A turn left to a profile, giving up, and what only a person does with fleets and armies."""
         if seat not in self.to_act(state):
             return _NOTHING
         draft = self._drafted(state, seat)
-        turns = [*[EndTurn((), name) for name in planners(state)], Resign()]
-        return ListOptions(turns + care_for(draft.bridge, draft.faction))
+        turns = [*[EndTurn((), name) for name in autopilot_profiles(state)], Resign()]
+        return ListOptions(turns + extra_orders(draft.desk, draft.faction))
 
     def _drafted(self, state: GalaxyState, seat: int) -> "Draft":
         faction = seats_of(state)[seat]
@@ -256,17 +255,17 @@ class Stellar(Game):
     def label(self, state: GalaxyState, seat: int, command: Any) -> Message:
         """A command in words; of an order to fly, how far and how long."""
         draft = self._drafted(state, seat)
-        return labels.label(draft.bridge, draft.names, command, draft.faction)
+        return labels.label(draft.desk, draft.names, command, draft.faction)
 
     def topics(self, state: GalaxyState, seat: int, options: Options) -> Sequence[Topic]:
         """The options by kind, the nearest first, and those of each fleet under its handle."""
         draft = self._drafted(state, seat)
-        return topics.topics(draft.bridge, draft.names, options)
+        return topics.topics(draft.desk, draft.names, options)
 
     def suggest(self, state: GalaxyState, seat: int, command: Any, refused: Rejected) -> Any:
         """Of what the same fleet may do, what comes nearest to a refused order, or None."""
         draft = self._drafted(state, seat)
-        return parse.instead(draft.bridge, draft.faction, command)
+        return parse.instead(draft.desk, draft.faction, command)
 
     def explain(self, state: GalaxyState, refused: Rejected) -> Message:
         """Why a command is refused, with names instead of ids."""
@@ -297,7 +296,7 @@ class Stellar(Game):
     def understand(self, state: GalaxyState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
         """The command that short words mean here: `move f3 s12`, `split f3 2 frigate`."""
         draft = self._drafted(state, seat)
-        return parse.understand(draft.bridge, draft.faction, planners(state), text, tell)
+        return parse.understand(draft.desk, draft.faction, autopilot_profiles(state), text, tell)
 
     def imagine(self, state: GalaxyState, seat: int, dice: Dice) -> Any:
         """A copy of the state, with what the seat does not see drawn anew, still out of sight."""
@@ -336,8 +335,8 @@ class Draft:
         self.orders = state.orders.get(faction)
         self.day = int(state.day)
         self.faction = faction
-        self.bridge: Bridge = drafted(state, faction)
-        self.names: Names = names_of(self.bridge.state, faction)
+        self.desk: OrderDesk = drafted(state, faction)
+        self.names: Names = names_of(self.desk.state, faction)
 
     def fits(self, state: GalaxyState, faction: str) -> bool:
         """Whether it is still that of this state; orders are never added to a list that is there."""
@@ -345,12 +344,12 @@ class Draft:
         return same and state.orders.get(faction) is self.orders
 
 
-def drafted(state: GalaxyState, faction: str) -> Bridge:
+def drafted(state: GalaxyState, faction: str) -> OrderDesk:
     """The galaxy with the orders of one faction carried out, and nobody else's."""
-    bridge = Bridge(state.clone(), TurnContext(state.day + 1, 0))
+    desk = OrderDesk(state.clone(), TurnContext(state.day + 1, 0))
     for order in state.orders.get(faction, []):
-        bridge.carry_out(order, faction)
-    return bridge
+        desk.carry_out(order, faction)
+    return desk
 
 
 def seats_of(state: GalaxyState) -> list[str]:

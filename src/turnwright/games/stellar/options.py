@@ -9,20 +9,24 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.arena import Table
-from turnwright.games.stellar.bots.fleet_strength import way_of
+from turnwright.games.stellar.arena import Arena
 from turnwright.games.stellar.commands import (
     EndTurn,
     LoadArmies,
+    LoadArmy,
+    MergeFleets,
     MoveFleet,
     OrderInvasionMove,
     OrderLoadMove,
     OrderUnloadMove,
+    SplitFleet,
+    TransferArmyPlanet,
     UnloadArmies,
+    UnloadArmy,
 )
 from turnwright.games.stellar.map.index import NOWHERE, Space, distance
-from turnwright.games.stellar.map.locations import system_at
-from turnwright.games.stellar.rules.orders import Bridge, fuel_for
+from turnwright.games.stellar.rules.locations import system_at
+from turnwright.games.stellar.rules.orders import OrderDesk, fuel_for, fuel_range
 from turnwright.games.stellar.rules.phases.movement import armies_in, hostile_planet
 from turnwright.games.stellar.state import COMBAT, ORBIT, SOLID, Fleet, GalaxyState, StarSystem
 from turnwright.kernel.options import Options
@@ -63,8 +67,8 @@ class Around:
 class OrderOptions(Options):
     """The end of the turn first, then the orders of each fleet, spelled out when somebody asks for them."""
 
-    def __init__(self, bridge: Bridge, faction: str) -> None:
-        self.bridge = bridge
+    def __init__(self, desk: OrderDesk, faction: str) -> None:
+        self.desk = desk
         self.faction = faction
         self._fleets: list[Fleet] = []
         self._starts: list[int] = []  # the number of the first order of each fleet, and of the one after all
@@ -101,10 +105,10 @@ class OrderOptions(Options):
 
     def _counted(self) -> list[int]:
         if not self._starts:
-            bridge = self.bridge
+            desk = self.desk
             total = 1
-            for fleet in bridge.state.fleets:
-                if fleet.faction == self.faction and fleet.ships and fleet.id not in bridge.merged:
+            for fleet in desk.state.fleets:
+                if fleet.faction == self.faction and fleet.ships and fleet.id not in desk.merged:
                     self._places[fleet.id] = len(self._fleets)
                     self._fleets.append(fleet)
                     self._starts.append(total)
@@ -115,19 +119,19 @@ class OrderOptions(Options):
     def _spelled(self, at: i64) -> list[Any]:
         # Whoever goes through all of them asks fleet by fleet.
         if self._shown != at:
-            self._orders = orders_for(self.bridge, self._fleets[at])
+            self._orders = orders_for(self.desk, self._fleets[at])
             self._shown = at
         return self._orders
 
     def _count_of(self, fleet: Fleet) -> int:
         if fleet.state == COMBAT:
             return 0
-        carries, room = _holds(self.bridge, fleet)
-        here = len(_here(self.bridge, fleet, carries, room))
-        if fleet.id in self.bridge.sent:
+        carries, room = _holds(self.desk, fleet)
+        here = len(_here(self.desk, fleet, carries, room))
+        if fleet.id in self.desk.sent:
             return here
         around = self._around_of(fleet)
-        far = _reached(self.bridge.state, fleet, around.gaps)
+        far = _reached(self.desk.state, fleet, around.gaps)
         total = here + far - min(around.here, far)
         if carries:
             total += around.prey[far] + around.own[far]
@@ -136,25 +140,25 @@ class OrderOptions(Options):
     def _around_of(self, fleet: Fleet) -> Around:
         # Looked up as far as the first fleet there needs it, and twice as far for one that goes further.
         place = (fleet.x, fleet.y, fleet.z)
-        limit = _range_of(self.bridge.state, fleet)
+        limit = _range_of(self.desk.state, fleet)
         known = self._around.get(place)
         if known is None or known.limit < limit:
             limit = limit if known is None else max(limit, 2.0 * known.limit)
             if self._sights is None:
-                self._sights = Sights(self.bridge.state, self.faction)
-            known = Around(self.bridge.table.space, fleet.x, fleet.y, fleet.z, limit, self._sights)
+                self._sights = Sights(self.desk.state, self.faction)
+            known = Around(self.desk.arena.space, fleet.x, fleet.y, fleet.z, limit, self._sights)
             self._around[place] = known
         return known
 
 
 def _range_of(state: GalaxyState, fleet: Fleet) -> float:
     # Never less than the rules allow, and no more than a hair above.
-    table: Table = state.table
-    limit: float = table.numbers.longest_jump
+    arena: Arena = state.arena
+    limit: float = arena.numbers.longest_jump
     if state.rules.unlimited_fuel:
         return limit
     for ship in fleet.ships:
-        way: float = way_of(ship, table.classes[ship.type]) * 1.0001 + 0.0001
+        way: float = fuel_range(ship, arena.classes[ship.type]) * 1.0001 + 0.0001
         if way < limit:
             limit = way
     return limit
@@ -163,7 +167,7 @@ def _range_of(state: GalaxyState, fleet: Fleet) -> float:
 def _reached(state: GalaxyState, fleet: Fleet, gaps: list[float]) -> int:
     # How many of these the fuel lasts for; who can pay for a way can pay for every shorter one.
     low = 0
-    high = bisect_right(gaps, state.table.numbers.longest_jump)
+    high = bisect_right(gaps, state.arena.numbers.longest_jump)
     while low < high:
         middle = (low + high) // 2
         if _pays(state, fleet, gaps[middle]):
@@ -176,25 +180,25 @@ def _reached(state: GalaxyState, fleet: Fleet, gaps: list[float]) -> int:
 def _pays(state: GalaxyState, fleet: Fleet, gap: float) -> bool:
     if state.rules.unlimited_fuel:
         return True
-    return all(fuel_for(state.table, ship.type, gap) <= ship.fuel for ship in fleet.ships)
+    return all(fuel_for(state.arena, ship.type, gap) <= ship.fuel for ship in fleet.ships)
 
 
-def _holds(bridge: Bridge, fleet: Fleet) -> tuple[bool, bool]:
+def _holds(desk: OrderDesk, fleet: Fleet) -> tuple[bool, bool]:
     # Whether there are armies on board, and room for one.
     carries = any(ship.army != "" for ship in fleet.ships)
-    room = any(ship.army == "" and bridge.table.classes[ship.type].carries for ship in fleet.ships)
+    room = any(ship.army == "" and desk.arena.classes[ship.type].carries for ship in fleet.ships)
     return carries, room
 
 
-def orders_for(bridge: Bridge, fleet: Fleet) -> list[Any]:
+def orders_for(desk: OrderDesk, fleet: Fleet) -> list[Any]:
     """What a fleet may be told."""
     if fleet.state == COMBAT:
         return []
-    carries, room = _holds(bridge, fleet)
-    found = _here(bridge, fleet, carries, room)
-    if fleet.id in bridge.sent:
+    carries, room = _holds(desk, fleet)
+    found = _here(desk, fleet, carries, room)
+    if fleet.id in desk.sent:
         return found
-    for system in within_reach(bridge.state, fleet):
+    for system in within_reach(desk.state, fleet):
         if distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z) > 0.0:
             found.append(MoveFleet(fleet.id, system.id))
         if carries and hostile_planet(system, fleet.faction) is not None:
@@ -206,16 +210,16 @@ def orders_for(bridge: Bridge, fleet: Fleet) -> list[Any]:
     return found
 
 
-def _here(bridge: Bridge, fleet: Fleet, carries: bool, room: bool) -> list[Any]:
+def _here(desk: OrderDesk, fleet: Fleet, carries: bool, room: bool) -> list[Any]:
     # Where it is: armies on board, or down on a planet.
     if fleet.state != ORBIT or not (carries or room):
         return []
-    at = system_at(bridge.state, fleet.x, fleet.y, fleet.z, bridge.table.numbers.capture_range)
+    at = system_at(desk.state, fleet.x, fleet.y, fleet.z, desk.arena.numbers.capture_range)
     if at == NOWHERE:
         return []
-    system = bridge.state.systems[at]
+    system = desk.state.systems[at]
     found: list[Any] = []
-    if room and any(army.faction == fleet.faction for army in armies_in(system, bridge.desk())):
+    if room and any(army.faction == fleet.faction for army in armies_in(system, desk.army_index())):
         found.append(LoadArmies(fleet.id))
     if carries:
         found.extend([UnloadArmies(fleet.id, one.id) for one in system.planets if one.kind == SOLID])
@@ -224,10 +228,100 @@ def _here(bridge: Bridge, fleet: Fleet, carries: bool, room: bool) -> list[Any]:
 
 def within_reach(state: GalaxyState, fleet: Fleet) -> list[StarSystem]:
     """The systems that a fleet has the fuel for, by id."""
-    table: Table = state.table
+    arena: Arena = state.arena
     found: list[StarSystem] = []
-    for number in sorted(table.space.near(fleet.x, fleet.y, fleet.z, _range_of(state, fleet))):
+    for number in sorted(arena.space.near(fleet.x, fleet.y, fleet.z, _range_of(state, fleet))):
         system = state.systems[number]
         if _pays(state, fleet, distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)):
             found.append(system)
+    return found
+
+
+# What only a person orders: armies one by one, fleets split and merged. No bot considers these.
+
+
+def extra_orders(desk: OrderDesk, faction: str) -> list[Any]:
+    """The other orders of a faction: a few of each kind, for all of them can be typed."""
+    own = [
+        fleet
+        for fleet in desk.state.fleets
+        if fleet.faction == faction and fleet.ships and fleet.id not in desk.merged and fleet.state != COMBAT
+    ]
+    found: list[Any] = []
+    for fleet in own:
+        found.extend(_with_armies(desk, fleet))
+    found.extend(_across(desk, own))
+    found.extend(_merges(own))
+    for fleet in own:
+        found.extend(_splits(fleet))
+    return found
+
+
+def _with_armies(desk: OrderDesk, fleet: Fleet) -> list[Any]:
+    # Where one army is all there is, the order for all of them says the same.
+    at = system_at(desk.state, fleet.x, fleet.y, fleet.z, desk.arena.numbers.capture_range)
+    if fleet.state != ORBIT or at == NOWHERE:
+        return []
+    system = desk.state.systems[at]
+    found: list[Any] = []
+    loaded = [ship for ship in fleet.ships if ship.army != "" and ship.army in desk.army_index().armies]
+    if len(loaded) > 1:
+        solid = [planet for planet in system.planets if planet.kind == SOLID]
+        found.extend([UnloadArmy(fleet.id, ship.id, ship.army, one.id) for ship in loaded for one in solid])
+    waiting = [army for army in armies_in(system, desk.army_index()) if army.faction == fleet.faction]
+    for ship in fleet.ships:
+        if ship.army == "" and desk.arena.classes[ship.type].carries and len(waiting) > 1:
+            found.extend([LoadArmy(fleet.id, ship.id, army.id) for army in waiting])
+            break
+    return found
+
+
+def _across(desk: OrderDesk, own: list[Fleet]) -> list[Any]:
+    # An empty transport in orbit brings armies over to another planet.
+    there: dict[int, str] = {}
+    for fleet in own:
+        empty = any(ship.army == "" and desk.arena.classes[ship.type].carries for ship in fleet.ships)
+        at = system_at(desk.state, fleet.x, fleet.y, fleet.z, desk.arena.numbers.capture_range)
+        if empty and fleet.state == ORBIT and at != NOWHERE:
+            there[at] = fleet.faction
+    found: list[Any] = []
+    for at, faction in there.items():
+        system = desk.state.systems[at]
+        solid = [planet.id for planet in system.planets if planet.kind == SOLID]
+        if system.id not in desk.army_index().contested:
+            found.extend(_transfers(desk, system, faction, solid))
+    return found
+
+
+def _transfers(desk: OrderDesk, system: StarSystem, faction: str, solid: list[str]) -> list[Any]:
+    own = [army for army in armies_in(system, desk.army_index()) if army.faction == faction]
+    return [TransferArmyPlanet(army.id, to) for army in own for to in solid if to != army.container]
+
+
+def _merges(own: list[Fleet]) -> list[Any]:
+    # Into the first of those that are at one place; any other can be typed.
+    first: dict[tuple[float, float, float], str] = {}
+    found: list[Any] = []
+    for fleet in own:
+        if fleet.state != ORBIT:
+            continue
+        place = (fleet.x, fleet.y, fleet.z)
+        if place in first:
+            found.append(MergeFleets(fleet.id, first[place]))
+        else:
+            first[place] = fleet.id
+    return found
+
+
+def _splits(fleet: Fleet) -> list[Any]:
+    # All ships of one type, or every other ship.
+    kinds: dict[str, list[str]] = {}
+    for ship in fleet.ships:
+        kinds.setdefault(ship.type, []).append(ship.id)
+    half = [names[at] for names in kinds.values() for at in range(1, len(names), 2)]
+    found: list[Any] = []
+    if half:
+        found.append(SplitFleet(fleet.id, tuple(half)))
+    if len(kinds) > 1:
+        found.extend([SplitFleet(fleet.id, tuple(names)) for names in kinds.values() if names != half])
     return found

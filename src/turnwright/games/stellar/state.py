@@ -620,7 +620,7 @@ class GalaxyState:
         self.autopilot = {}
         self.ready = []
         self.resigned = []
-        self.table: Any = None  # shared, not part of the state
+        self.arena: Any = None  # shared, not part of the state
 
     def clone(self) -> "GalaxyState":
         """A state of its own; what stands in its lists is shared, for nobody changes it in place."""
@@ -644,7 +644,7 @@ class GalaxyState:
         copy.autopilot = dict(self.autopilot)
         copy.ready = list(self.ready)
         copy.resigned = list(self.resigned)
-        copy.table = self.table
+        copy.arena = self.arena
         return copy
 
     def become(self, other: "GalaxyState") -> None:
@@ -664,7 +664,7 @@ class GalaxyState:
         self.autopilot = other.autopilot
         self.ready = other.ready
         self.resigned = other.resigned
-        self.table = other.table
+        self.arena = other.arena
 
 
 holds(StarSystem, planets=list[Planet])

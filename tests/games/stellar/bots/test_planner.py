@@ -10,14 +10,15 @@ from games.stellar.galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from games.stellar.galaxy import BLUE, RED, army, fleet, galaxy, ship, system
 from games.stellar.phases import context
 from turnwright.games.stellar import new_galaxy
-from turnwright.games.stellar.bots.planner import Planner, phase_ai, plan_ai_turn
+from turnwright.games.stellar.bots.planner import Planner, plan_ai_turn
 from turnwright.games.stellar.commands import LoadArmies, MoveFleet
-from turnwright.games.stellar.map.visibility import Eyes, Territory, eyes_of
 from turnwright.games.stellar.rules.canonical_order import canonicalize_state
 from turnwright.games.stellar.rules.orders import apply_command, apply_orders
+from turnwright.games.stellar.rules.phases.ai import phase_ai
 from turnwright.games.stellar.rules.phases.movement import phase_movement
 from turnwright.games.stellar.rules.turn import run_turn
 from turnwright.games.stellar.rules.turn_context import TurnContext, context_of
+from turnwright.games.stellar.rules.visibility import Territory, Visibility, visibility_of
 from turnwright.games.stellar.state import (
     DEPLOYED,
     MOVING,
@@ -92,12 +93,14 @@ def test_no_order_of_an_ai_is_refused_in_many_sandboxes(seed: int) -> None:
 
 def hidden_changed(state: GalaxyState, faction: str, rng: Random) -> GalaxyState:
     """Another galaxy that looks the same to a faction."""
-    eyes = eyes_of(state, faction)
+    visibility = visibility_of(state, faction)
     made = state.clone()
-    made.fleets = [_disguised(fleet, faction, rng) for fleet in state.fleets if _stays(fleet, eyes, rng)]
-    made.fleets.extend(_ghosts(state, eyes, rng))
+    made.fleets = [
+        _disguised(fleet, faction, rng) for fleet in state.fleets if _stays(fleet, visibility, rng)
+    ]
+    made.fleets.extend(_ghosts(state, visibility, rng))
     made.fleets.sort(key=lambda fleet: fleet.id)
-    made.armies = [_unknown(army, rng) if _is_unknown(army, eyes) else army for army in state.armies]
+    made.armies = [_unknown(army, rng) if _is_unknown(army, visibility) else army for army in state.armies]
     made.ai_states = {name: one for name, one in state.ai_states.items() if name == faction}
     made.logs = [Log("else", 0, "something else")]
     made.messages = [GameMessage("else", 0)]
@@ -105,8 +108,8 @@ def hidden_changed(state: GalaxyState, faction: str, rng: Random) -> GalaxyState
     return made
 
 
-def _stays(fleet: Fleet, eyes: Eyes, rng: Random) -> bool:
-    return eyes.sees(fleet) or rng.random() < 0.5
+def _stays(fleet: Fleet, visibility: Visibility, rng: Random) -> bool:
+    return visibility.sees(fleet) or rng.random() < 0.5
 
 
 def _disguised(fleet: Fleet, faction: str, rng: Random) -> Fleet:
@@ -121,16 +124,16 @@ def _disguised(fleet: Fleet, faction: str, rng: Random) -> Fleet:
     return copy
 
 
-def _ghosts(state: GalaxyState, eyes: Eyes, rng: Random) -> list[Fleet]:
+def _ghosts(state: GalaxyState, visibility: Visibility, rng: Random) -> list[Fleet]:
     ghosts = [fleet(f"ghost-{at}", BLUE, rng.randrange(-300, 300), "carrier") for at in range(6)]
-    return [one for one in ghosts if eyes.faction != BLUE and not eyes.sees(one)]
+    return [one for one in ghosts if visibility.faction != BLUE and not visibility.sees(one)]
 
 
-def _is_unknown(army: Army, eyes: Eyes) -> bool:
-    if army.faction == eyes.faction:
+def _is_unknown(army: Army, visibility: Visibility) -> bool:
+    if army.faction == visibility.faction:
         return False
-    home = eyes.table.homes.get(army.container, "")
-    return army.state != DEPLOYED or home == "" or not eyes.observes(eyes.table.places[home])
+    home = visibility.arena.homes.get(army.container, "")
+    return army.state != DEPLOYED or home == "" or not visibility.observes(visibility.arena.places[home])
 
 
 def _unknown(army: Army, rng: Random) -> Army:

@@ -212,7 +212,7 @@ def test_a_star_or_a_planet_more_is_found() -> None:
     assert [battle.system for battle in run_turn(more, context(more)).battles] == ["a"]
     other = state.clone()
     other.systems = [system("b", planets=[Planet("new")])]
-    assert canonicalize_state(other).table.homes == {"new": "b"}
+    assert canonicalize_state(other).arena.homes == {"new": "b"}
 
 
 def test_a_state_made_by_hand_gets_a_table() -> None:

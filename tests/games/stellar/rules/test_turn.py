@@ -131,7 +131,7 @@ def test_a_turn_with_an_order_that_is_refused_is_not_made() -> None:
     assert state.day == 0
 
 
-# At the table
+# At the arena
 
 
 def played(arrivals: list[list[int]], orders: dict[int, list[EndTurn]]) -> tuple[bytes, str]:

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 
 from games.stellar.galaxies import SEEDS, SIZES, legal_orders, random_galaxy
 from games.stellar.galaxy import BLUE, RED, aboard, army, fleet, galaxy, ship, system, turn
-from turnwright.games.stellar.bots.planner import phase_ai
 from turnwright.games.stellar.engine import new_galaxy
 from turnwright.games.stellar.rules.canonical_order import canonicalize_state
+from turnwright.games.stellar.rules.phases.ai import phase_ai
 from turnwright.games.stellar.rules.turn import run_turn
 from turnwright.games.stellar.saves.savegame import VERSION, load, load_file, save
 from turnwright.games.stellar.state import (

@@ -1,20 +1,16 @@
 """Fleets as an AI looks at its own: how strong each is, how far it can fly, and what it has on board."""
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.stellar.arena import ShipClass, Table
+from turnwright.games.stellar.arena import Arena, ShipClass
 from turnwright.games.stellar.map.index import NOWHERE
+from turnwright.games.stellar.rules.orders import fuel_range
 from turnwright.games.stellar.state import MORALE, Army, Fleet, Ship
-
-NEARLY: Final = 0.999_999  # of a way that the fuel would last for: what is rounded up must be paid too
-ANYWHERE: Final = 1e9
 
 
 @mypyc_attr(acyclic=True)
 class Squadron:
-    """One fleet of one's own at the map table."""
+    """One fleet of one's own at the map arena."""
 
     def __init__(self, at: i64, fleet: Fleet) -> None:
         self.at: i64 = at  # its place in the state
@@ -28,7 +24,7 @@ class Squadron:
         self.room: i64 = 0  # empty transports
         self.shape: float = 1.0  # the least share of hit points, ammunition and fuel that is left
 
-    def count(self, table: Table, armies: dict[str, Army], jump: float, fuel_counts: bool) -> None:
+    def count(self, arena: Arena, armies: dict[str, Army], jump: float, fuel_counts: bool) -> None:
         """Look at every ship once."""
         hp: i64 = 0
         full: i64 = 0
@@ -37,7 +33,7 @@ class Squadron:
         tank: float = 1.0
         self.range = jump
         for ship in self.fleet.ships:
-            kind: ShipClass = table.classes[ship.type]
+            kind: ShipClass = arena.classes[ship.type]
             hp += ship.hp
             full += kind.hp
             shots += ship.missiles + ship.torpedoes
@@ -45,7 +41,7 @@ class Squadron:
             if kind.gun > 0:
                 self.power += float(kind.cost * ship.hp) / float(kind.hp)
             if fuel_counts:
-                self.range = _lesser(self.range, way_of(ship, kind))
+                self.range = _lesser(self.range, fuel_range(ship, kind))
                 tank = _lesser(tank, float(ship.fuel) / float(kind.fuel)) if kind.fuel > 0 else tank
             if kind.carries:
                 self._look_inside(ship, armies)
@@ -70,21 +66,16 @@ class Squadron:
         self.shape = _lesser(self.shape, other.shape)
 
 
-def way_of(ship: Ship, kind: ShipClass) -> float:
-    """How far a ship's fuel takes it."""
-    return float(ship.fuel) / float(kind.per_ly) * NEARLY if kind.per_ly > 0 else ANYWHERE
-
-
 def force_of(army: Army) -> i64:
     """What an army is worth: its men, by their morale."""
     return army.strength * army.morale // MORALE
 
 
-def power_of(table: Table, fleet: Fleet) -> float:
+def power_of(arena: Arena, fleet: Fleet) -> float:
     """What a fleet is worth in a battle: the cost of its ships, as far as they are whole; no transports."""
     total: float = 0.0
     for ship in fleet.ships:
-        kind: ShipClass = table.classes[ship.type]
+        kind: ShipClass = arena.classes[ship.type]
         if kind.gun > 0:
             total += float(kind.cost * ship.hp) / float(kind.hp)
     return total

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.arena import Profile, Table
-from turnwright.games.stellar.bots.fleet_strength import Squadron, force_of, power_of, way_of
+from turnwright.games.stellar.arena import Arena, Profile, TurnPlan, TurnPlanner
+from turnwright.games.stellar.bots.fleet_strength import Squadron, force_of, power_of
 from turnwright.games.stellar.commands import (
     LoadArmy,
     MergeFleets,
@@ -17,13 +17,14 @@ from turnwright.games.stellar.commands import (
     OrderLoadMove,
     SplitFleet,
 )
-from turnwright.games.stellar.map.index import NOWHERE, Marks, Pins, distance
-from turnwright.games.stellar.map.visibility import Eyes, Territory
+from turnwright.games.stellar.map.index import NOWHERE, Marks, PointIndex, distance
 from turnwright.games.stellar.rules.canonical_order import in_order
-from turnwright.games.stellar.rules.orders import Bridge, apply_orders
+from turnwright.games.stellar.rules.orders import fuel_range
+from turnwright.games.stellar.rules.phases.ai import profile_of
 from turnwright.games.stellar.rules.phases.bombardment import threshold
 from turnwright.games.stellar.rules.phases.movement import hostile_planet
 from turnwright.games.stellar.rules.turn_context import TurnContext
+from turnwright.games.stellar.rules.visibility import Territory, Visibility
 from turnwright.games.stellar.state import (
     COMBAT,
     DEPLOYED,
@@ -32,7 +33,6 @@ from turnwright.games.stellar.state import (
     MOVING,
     AIState,
     Army,
-    Faction,
     GalaxyState,
     Sighting,
     StarSystem,
@@ -53,96 +53,39 @@ WIDE: Final = 120.0  # to see at once that nothing is far and wide
 SAME_PLACE: Final = 0.0
 
 
-def phase_ai(state: GalaxyState, ctx: TurnContext, seen: "GalaxyState | None" = None) -> GalaxyState:
-    """Let every faction with a profile plan, by id, on what it sees, and carry its orders out at once."""
-    state = in_order(state, ctx)
-    if seen is not None:
-        seen = in_order(seen, ctx)
-    if not state.rules.ai_enabled:
-        return state
-    ctx.enter("ai")
-    made = state.clone()
-    _ensure_memories(made)
-    before = state if seen is None else seen
-    territory = Territory(before)
-    bridge = Bridge(made, ctx)
-    for faction in sorted(made.factions, key=_id):
-        if profile_of(made, faction) == "":
-            continue
-        known = before
-        if faction.id in state.orders:
-            # A seat has ordered some things itself, and left the rest.
-            known = apply_orders(before, {faction.id: state.orders[faction.id]}, _aside(ctx))
-        plan = _planned(known, faction.id, made.ai_states[faction.id], ctx, territory)
-        made.ai_states[faction.id] = plan.memory
-        for command in plan.commands:
-            bridge.carry_out(command, faction.id)
-        for fleet_id in plan.retreats:
-            bridge.flee(fleet_id)
-    bridge.close()
-    return made
-
-
-def _id(faction: Faction) -> str:
-    return faction.id
-
-
-def _aside(ctx: TurnContext) -> TurnContext:
-    # For trying orders out: what is written down there is thrown away.
-    return TurnContext(ctx.turn, ctx.key, ctx.loaded)
-
-
-def _ensure_memories(state: GalaxyState) -> None:
-    for faction in state.factions:
-        if profile_of(state, faction) != "" and faction.id not in state.ai_states:
-            state.ai_states[faction.id] = AIState()
-
-
-def profile_of(state: GalaxyState, faction: Faction) -> str:
-    """The profile that plans for a faction this turn: its own, or the one that its seat has left it to."""
-    return faction.ai_profile or state.autopilot.get(faction.id, "")
-
-
-class Plan:
-    """The orders of one faction for a turn, and what it remembers afterwards."""
-
-    def __init__(self, memory: AIState) -> None:
-        self.commands: list[Any] = []
-        self.retreats: list[str] = []  # the fleets that flee
-        self.memory = memory
-
-
-def plan_ai_turn(state: GalaxyState, faction: str, memory: AIState, ctx: TurnContext) -> Plan:
-    """What a faction orders this turn: every order is one that the rules accept."""
+def plan_ai_turn(state: GalaxyState, faction: str, memory: AIState, ctx: TurnContext) -> TurnPlan:
+    """Plan the turn of a faction. The rules accept every order of the plan."""
     known = in_order(state, ctx)
-    return _planned(known, faction, memory, ctx, Territory(known))
+    return FactionPlanner().plan(known, faction, memory, ctx, Territory(known))
 
 
-def _planned(
-    state: GalaxyState, faction: str, memory: AIState, ctx: TurnContext, territory: Territory
-) -> Plan:
-    planner = Planner(state, faction, memory, ctx, territory)
-    planner.think()
-    return planner.plan
+class FactionPlanner(TurnPlanner):
+    """Plans by the profile of a faction; the rules call it through the arena."""
+
+    def plan(self, state: GalaxyState, faction: str, memory: AIState, ctx: Any, territory: Any) -> TurnPlan:
+        """Return the orders of a faction for this turn."""
+        planner = Planner(state, faction, memory, ctx, territory)
+        planner.think()
+        return planner.plan
 
 
 class Planner:
-    """One faction at its map table."""
+    """One faction at its map arena."""
 
     def __init__(
         self, state: GalaxyState, faction: str, memory: AIState, ctx: TurnContext, territory: Territory
     ) -> None:
         self.state = state
-        self.table: Table = state.table
+        self.arena: Arena = state.arena
         self.faction = faction
         self.turn: i64 = ctx.turn
         self.profile: Profile = self._profile()
-        self.eyes = Eyes(state, faction, territory)
-        self.plan = Plan(memory.clone())
-        self.jump: float = self.table.numbers.longest_jump
+        self.visibility = Visibility(state, faction, territory)
+        self.plan = TurnPlan(memory.clone())
+        self.jump: float = self.arena.numbers.longest_jump
         self.caution: float = self._caution()
         self.squads: list[Squadron] = []
-        self.crowd = Pins(CELL)  # the squadrons that have nothing to do yet
+        self.crowd = PointIndex(CELL)  # the squadrons that have nothing to do yet
         self.power_at: dict[int, float] = {}  # one's own, by the number of a system
         self.threat: dict[int, float] = {}  # that of others, as far as one knows
         self.taken: dict[int, float] = {}  # one's own on its way there, by orders of this turn or before
@@ -162,18 +105,18 @@ class Planner:
         }
 
     def _marks(self) -> Marks:
-        return Marks(self.table.space, 2.0 * CELL, WIDE)
+        return Marks(self.arena.space, 2.0 * CELL, WIDE)
 
     def _profile(self) -> Profile:
         for faction in self.state.factions:
             if faction.id == self.faction:
-                return self.table.profiles.get(profile_of(self.state, faction), Profile())
+                return self.arena.profiles.get(profile_of(self.state, faction), Profile())
         return Profile()
 
     def _caution(self) -> float:
         # Patience runs out, or two equal sides would wait for ever.
-        least: float = self.table.numbers.least_caution
-        left: float = 1.0 - float(self.turn) / self.table.numbers.patience
+        least: float = self.arena.numbers.least_caution
+        left: float = 1.0 - float(self.turn) / self.arena.numbers.patience
         return self.profile.caution * (left if left > least else least)
 
     def think(self) -> None:
@@ -202,28 +145,28 @@ class Planner:
         memory = self.plan.memory
         met: dict[int, float] = {}
         for fleet in self.state.fleets:
-            if fleet.faction == self.faction or not fleet.ships or not self.eyes.sees(fleet):
+            if fleet.faction == self.faction or not fleet.ships or not self.visibility.sees(fleet):
                 continue
-            at = self.table.space.closest(fleet.x, fleet.y, fleet.z, self.table.numbers.territory_radius)
+            at = self.arena.space.closest(fleet.x, fleet.y, fleet.z, self.arena.numbers.territory_radius)
             if at != NOWHERE:
-                power: float = power_of(self.table, fleet)
+                power: float = power_of(self.arena, fleet)
                 met[at] = met.get(at, 0.0) + (power if power > SOMEBODY else SOMEBODY)
         self._fade(memory, met)
         for at in sorted(met):
             name = self.state.systems[at].id
             memory.sightings[name] = Sighting(name, met[at], self.turn)
         for name, sighting in memory.sightings.items():
-            self.threat[self.table.places[name]] = sighting.power
+            self.threat[self.arena.places[name]] = sighting.power
 
     def _fade(self, memory: AIState, met: dict[int, float]) -> None:
         # What was seen fades; where one looks and sees nobody, nobody is.
         kept: dict[str, Sighting] = {}
         for name, old in memory.sightings.items():
-            at = self.table.places.get(name, NOWHERE)
-            if at in met or at == NOWHERE or self.eyes.observes(at):
+            at = self.arena.places.get(name, NOWHERE)
+            if at in met or at == NOWHERE or self.visibility.observes(at):
                 continue
-            faded: float = old.power * self.table.numbers.fade
-            if faded >= self.table.numbers.forgotten:
+            faded: float = old.power * self.arena.numbers.fade
+            if faded >= self.arena.numbers.forgotten:
                 kept[name] = Sighting(name, faded, old.day)
         memory.sightings = kept
 
@@ -245,14 +188,14 @@ class Planner:
             self.far_z /= float(self.foes.count)
         for army in self.state.armies:
             if army.state == DEPLOYED:
-                self._place(army, self.table.grounds[army.container])
+                self._place(army, self.arena.grounds[army.container])
 
     def _place(self, army: Army, at: i64) -> None:
         if army.faction == self.faction:
             self.spare[at] = self.spare.get(at, 0) + 1
             return
         self.guards[at] = self.guards.get(at, 0) + int(force_of(army))
-        numbers = self.table.numbers
+        numbers = self.arena.numbers
         if army.strength > threshold(numbers, army) + 1 or army.morale > numbers.least_morale:
             self.ruins[at] = True
 
@@ -264,12 +207,12 @@ class Planner:
                 continue
             if fleet.state == MOVING:
                 # How strong they are matters only where somebody is waiting.
-                goal = self.table.places[fleet.target_system]
-                self._expect(goal, power_of(self.table, fleet) if goal in self.threat else SOMEBODY)
+                goal = self.arena.places[fleet.target_system]
+                self._expect(goal, power_of(self.arena, fleet) if goal in self.threat else SOMEBODY)
                 continue
             squad = Squadron(at, fleet)
-            squad.count(self.table, armies, self.jump, fuel_counts)
-            squad.here = self.table.space.nearest(fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range)
+            squad.count(self.arena, armies, self.jump, fuel_counts)
+            squad.here = self.arena.space.nearest(fleet.x, fleet.y, fleet.z, self.arena.numbers.capture_range)
             self.power_at[squad.here] = self.power_at.get(squad.here, 0.0) + squad.power
             self.crowd.put(len(self.squads), fleet.x, fleet.y, fleet.z)
             self.squads.append(squad)
@@ -308,7 +251,7 @@ class Planner:
         kept: dict[str, int] = {}
         held: dict[int, bool] = {}
         for name, until in memory.hold_until_turn_by_system_id.items():
-            at = self.table.places.get(name, NOWHERE)
+            at = self.arena.places.get(name, NOWHERE)
             if until >= self.turn and at != NOWHERE and self.state.systems[at].owner == self.faction:
                 kept[name] = until
                 held[at] = True
@@ -443,7 +386,7 @@ class Planner:
         # Those whose fuel does not last for the way stay, or all would.
         stay: list[str] = []
         for ship in squad.fleet.ships:
-            if way_of(ship, self.table.classes[ship.type]) < way:
+            if fuel_range(ship, self.arena.classes[ship.type]) < way:
                 stay.append(ship.id)
         if len(stay) == len(squad.fleet.ships):
             return False
@@ -465,7 +408,7 @@ class Planner:
         for ship in squad.fleet.ships:
             if left <= 0 or at >= len(ready):
                 return
-            if ship.army != "" or not self.table.classes[ship.type].carries:
+            if ship.army != "" or not self.arena.classes[ship.type].carries:
                 continue
             army = ready[at]
             self._order(LoadArmy(squad.id, ship.id, army.id))
@@ -479,7 +422,7 @@ class Planner:
         if not self.standing:
             for army in self.state.armies:
                 if army.faction == self.faction and army.state == DEPLOYED:
-                    place = self.table.grounds[army.container]
+                    place = self.arena.grounds[army.container]
                     if place in self.standing:
                         self.standing[place].append(army)
                     else:
@@ -523,7 +466,7 @@ class Planner:
         if self.prey.lack(fleet.x, fleet.y, fleet.z, squad.range):
             return NOWHERE
         for ring in RINGS:
-            if ring < self.profile.greed * self.table.numbers.journey:
+            if ring < self.profile.greed * self.arena.numbers.journey:
                 continue  # the greedy look far at once
             best: i64 = NOWHERE
             most: float = 0.0
@@ -534,7 +477,7 @@ class Planner:
                     or self._defenders(at) * self.profile.ground > squad.force * 100
                 ):
                     continue
-                worth: float = self._value(at) / (self.table.numbers.journey + self._way(squad, at))
+                worth: float = self._value(at) / (self.arena.numbers.journey + self._way(squad, at))
                 if worth > most:
                     best = at
                     most = worth
@@ -547,7 +490,7 @@ class Planner:
 
     def _defenders(self, at: i64) -> i64:
         # Only what can be seen is known; of an unseen garrison each profile thinks its own.
-        if not self.eyes.observes(at):
+        if not self.visibility.observes(at):
             return self.profile.unseen if self.foes.has(at) else 0
         return self.guards.get(at, 0)
 
@@ -625,8 +568,8 @@ class Planner:
         squad = self.squads[number]
         fleet = squad.fleet
         best: i64 = NOWHERE
-        nearest: float = distance(fleet.x, fleet.y, fleet.z, x, y, z) - self.table.numbers.nearer
-        hop: float = self.table.numbers.hop
+        nearest: float = distance(fleet.x, fleet.y, fleet.z, x, y, z) - self.arena.numbers.nearer
+        hop: float = self.arena.numbers.hop
         reach: float = squad.range if squad.range < hop else hop
         for at in self.own.around(fleet.x, fleet.y, fleet.z, reach):
             system = self.state.systems[at]
@@ -648,14 +591,14 @@ class Planner:
         squad = self.squads[number]
         fleet = squad.fleet
         whole: float = distance(fleet.x, fleet.y, fleet.z, self.far_x, self.far_y, self.far_z)
-        share: float = squad.range * self.table.numbers.march / whole if whole > 0.0 else 0.0
+        share: float = squad.range * self.arena.numbers.march / whole if whole > 0.0 else 0.0
         x: float = fleet.x + (self.far_x - fleet.x) * share
         y: float = fleet.y + (self.far_y - fleet.y) * share
         z: float = fleet.z + (self.far_z - fleet.z) * share
-        goal = self.own.closest(x, y, z, self.table.numbers.hop)
+        goal = self.own.closest(x, y, z, self.arena.numbers.hop)
         if goal != NOWHERE and goal != squad.here and goal not in self.threat:
             way: float = self._way(squad, goal)
-            if self.table.numbers.nearer < way <= squad.range:
+            if self.arena.numbers.nearer < way <= squad.range:
                 self._send(number, REGROUP, goal)
 
     def _scout(self) -> None:
@@ -664,7 +607,7 @@ class Planner:
             return
         dark = self._marks()
         for at in range(len(self.state.systems)):
-            if at not in self.taken and not self.eyes.observes(at):
+            if at not in self.taken and not self.visibility.observes(at):
                 dark.put(at)
         for number in idle:
             squad = self.squads[number]
@@ -713,15 +656,15 @@ class Planner:
 
     def _value(self, at: i64) -> float:
         system: StarSystem = self.state.systems[at]
-        value: float = self.table.numbers.system_value
+        value: float = self.arena.numbers.system_value
         if system.resource == GAS:
-            value += self.table.numbers.gas_value
+            value += self.arena.numbers.gas_value
         if system.owner == self.faction:
-            value += self.table.numbers.own_value
+            value += self.arena.numbers.own_value
         if system.homeworld:
-            value += self.table.numbers.home_value
+            value += self.arena.numbers.home_value
         if system.id in self.hills:
-            value += self.table.numbers.hill_value
+            value += self.arena.numbers.hill_value
         return value if system.owner in ("", self.faction) else value * self.profile.greed
 
     def _way(self, squad: Squadron, at: i64) -> float:

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct, structs
 
 from turnwright.gamekit.content import Wording, either, located, parsed, refuse, shaped
 from turnwright.gamekit.content_folder import ContentFolder
-from turnwright.games.stellar.arena import Numbers, Profile, ShipClass, Table, laid_out
+from turnwright.games.stellar.arena import Arena, Numbers, Profile, ShipClass, arena_for
 from turnwright.games.stellar.state import FUEL, MORALE, GalaxyState
 from turnwright.kernel import codec
 from turnwright.kernel.errors import ContentError
@@ -445,9 +445,9 @@ def measures() -> Numbers:
 
 
 def seat(state: GalaxyState) -> GalaxyState:
-    """Put a state at a table: ship types, numbers, and where its systems lie, which are put in order."""
+    """Put a state at a arena: ship types, numbers, and where its systems lie, which are put in order."""
     state.systems = sorted(state.systems, key=lambda one: one.id)
-    state.table = laid_out(Table(classes(), measures(), None, lines(), profiles()), state.systems)
+    state.arena = arena_for(Arena(classes(), measures(), None, lines(), profiles()), state.systems)
     return state
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from turnwright.games.stellar.arena import Table
+from turnwright.games.stellar.arena import Arena
 from turnwright.games.stellar.rules.phases.objectives import BATTLE, systems_by_owner
 from turnwright.games.stellar.state import GalaxyState, Report
 from turnwright.kernel.records import Figure
@@ -67,10 +67,10 @@ def _of_a_fray(state: GalaxyState, seats: list[str]) -> list[int]:
 
 def _types(state: GalaxyState, faction: str) -> list[str]:
     # The types that a faction came with: whatever is left of them, or was lost.
-    table: Table = state.table
+    arena: Arena = state.arena
     left = _ships(state, faction)
     lost = _report(state).losses.get(faction, {})
-    return [name for name in table.classes if name in left or name in lost]
+    return [name for name in arena.classes if name in left or name in lost]
 
 
 def _ships(state: GalaxyState, faction: str) -> dict[str, int]:

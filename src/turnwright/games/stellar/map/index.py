@@ -20,7 +20,7 @@ def distance(ax: float, ay: float, az: float, bx: float, by: float, bz: float) -
 
 @mypyc_attr(acyclic=True)
 class Span:
-    """Cubes from a first to a last on each axis; at the beginning none."""
+    """CellIndex from a first to a last on each axis; at the beginning none."""
 
     def __init__(self) -> None:
         self.i: i64 = _ROW
@@ -190,7 +190,7 @@ def _more(one: i64, other: i64) -> i64:
     return one if one > other else other
 
 
-class Cubes:
+class CellIndex:
     """How many points there are in each wide cube: where nothing is far and wide, that is seen at once."""
 
     def __init__(self, cell: float) -> None:
@@ -232,7 +232,7 @@ class Cubes:
         return True
 
 
-class Pins:
+class PointIndex:
     """Things pinned to a map by a number of their own, which can be taken off again."""
 
     def __init__(self, cell: float) -> None:
@@ -271,7 +271,7 @@ class Marks:
         self.space.zs = space.zs
         self.count: i64 = 0
         self._on: list[bool] = [False] * len(space.xs)
-        self._cubes = Cubes(wide)
+        self._cubes = CellIndex(wide)
 
     def put(self, number: i64) -> None:
         """Mark a point that is not marked yet."""

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from turnwright.games.stellar.arena import Table, laid_out
+from turnwright.games.stellar.arena import Arena, arena_for
 from turnwright.games.stellar.content import seat
 from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import (
@@ -40,7 +40,7 @@ def canonicalize_state(state: GalaxyState) -> GalaxyState:
     made.autopilot = {name: made.autopilot[name] for name in sorted(made.autopilot)}
     made.ready = sorted(made.ready)
     made.resigned = sorted(made.resigned)
-    return at_its_table(made)
+    return with_arena(made)
 
 
 def in_order(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
@@ -51,7 +51,7 @@ def in_order(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
 
 
 def _is_in_order(state: GalaxyState) -> bool:
-    if state.table is None or not state.table.fits(state.systems):
+    if state.arena is None or not state.arena.fits(state.systems):
         return False
     for at in range(1, len(state.systems)):
         if state.systems[at].id < state.systems[at - 1].id:
@@ -72,13 +72,13 @@ def _parts_are_in_order(state: GalaxyState) -> bool:
     return all(_with_ships_in_order(fleet) is fleet for fleet in state.fleets)
 
 
-def at_its_table(state: GalaxyState) -> GalaxyState:
+def with_arena(state: GalaxyState) -> GalaxyState:
     """A state that is in order, at a table made for its systems: anew where one was added, moved or taken."""
-    if state.table is None:
+    if state.arena is None:
         return seat(state)
-    table: Table = state.table
-    if not table.fits(state.systems):
-        state.table = laid_out(table, state.systems)
+    arena: Arena = state.arena
+    if not arena.fits(state.systems):
+        state.arena = arena_for(arena, state.systems)
     return state
 
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.arena import ShipClass, Table
-from turnwright.games.stellar.bots.autopilot import planners
-from turnwright.games.stellar.map.visibility import Eyes, Territory
+from turnwright.games.stellar.arena import Arena, ShipClass
+from turnwright.games.stellar.rules.phases.ai import autopilot_profiles
+from turnwright.games.stellar.rules.visibility import Territory, Visibility, knows_army, was_there
 from turnwright.games.stellar.state import (
     COMBAT,
     DEPLOYED,
@@ -26,7 +26,6 @@ from turnwright.games.stellar.state import (
     Ship,
     StarSystem,
 )
-from turnwright.games.stellar.ui.view import knows_army, was_there
 from turnwright.kernel.dice import Dice
 
 NOBODY: Final = "?"
@@ -37,39 +36,39 @@ LEAST_PERCENT: Final = 50  # of what a ship or an army can have: nobody is thoug
 def imagined(state: GalaxyState, faction: str, dice: Dice) -> GalaxyState:
     """A galaxy that looks the same to a faction, or to nobody's, with what it cannot see drawn anew."""
     world = state.clone()
-    guess = Guess(state, faction, dice)
-    guess.plans(world)
-    guess.fleets(world)
-    guess.armies(world)
+    imagination = Imagination(state, faction, dice)
+    imagination.plans(world)
+    imagination.fleets(world)
+    imagination.armies(world)
     world.battles = [one for one in state.battles if one.status != RESOLVED or was_there(one, faction)]
     world.logs = [one for one in state.logs if not one.to or faction in one.to]
     world.messages = [one for one in state.messages if faction in one.to]
     return world
 
 
-class Guess:
+class Imagination:
     """What a faction sees of a state, and dice for the rest."""
 
     def __init__(self, state: GalaxyState, faction: str, dice: Dice) -> None:
         self.state = state
         self.faction = faction
         self.dice = dice
-        self.table: Table = state.table
-        self.eyes = Eyes(state, faction, Territory(state))
+        self.arena: Arena = state.arena
+        self.visibility = Visibility(state, faction, Territory(state))
         self.blind = faction == "" and state.rules.fog_of_war
         self.dark = [at for at in range(len(state.systems)) if self._is_dark(at)]
         self.types = self._types()
         self.strengths = [int(army.max_strength) for army in state.armies if self._knows(army)]
-        self.strengths = self.strengths or [int(self.table.numbers.raised)]
+        self.strengths = self.strengths or [int(self.arena.numbers.raised)]
 
     def _sees(self, fleet: Fleet) -> bool:
-        return not self.blind and self.eyes.sees(fleet)
+        return not self.blind and self.visibility.sees(fleet)
 
     def _observes(self, at: i64) -> bool:
-        return not self.blind and self.eyes.observes(at)
+        return not self.blind and self.visibility.observes(at)
 
     def _knows(self, army: Army) -> bool:
-        return not self.blind and knows_army(self.state, army, self.faction, self.eyes)
+        return not self.blind and knows_army(self.state, army, self.faction, self.visibility)
 
     def _is_dark(self, at: i64) -> bool:
         # Nothing that is in orbit there would be seen.
@@ -82,7 +81,7 @@ class Guess:
         for fleet in self.state.fleets:
             if self._sees(fleet):
                 seen.extend([ship.type for ship in fleet.ships])
-        classes = self.table.classes
+        classes = self.arena.classes
         return (seen or list(classes)) + [type for type in classes if classes[type].carries]
 
     def plans(self, world: GalaxyState) -> None:
@@ -91,7 +90,7 @@ class Guess:
         world.orders = {name: state.orders[name] for name in state.orders if name == own}
         world.ai_states = {name: state.ai_states[name] for name in state.ai_states if name == own}
         world.autopilot = {name: state.autopilot[name] for name in state.autopilot if name == own}
-        known = planners(state)
+        known = autopilot_profiles(state)
         for name in state.ready:
             if name != own and known:
                 world.autopilot[name] = known[self.dice.below(len(known))]
@@ -118,7 +117,7 @@ class Guess:
 
     def _ship(self, ship: Ship, seen: bool) -> Ship:
         type = ship.type if seen else self.types[self.dice.below(len(self.types))]
-        kind: ShipClass = self.table.classes[type]
+        kind: ShipClass = self.arena.classes[type]
         made = Ship(ship.id, type, ship.hp if seen else kind.hp)
         made.fuel = self._part(kind.fuel)
         made.missiles = self._part(kind.missiles)
@@ -172,7 +171,7 @@ class Guess:
         for fleet in world.fleets:
             if fleet.faction != self.faction and fleet.faction in room:
                 for ship in fleet.ships:
-                    if self.table.classes[ship.type].carries:
+                    if self.arena.classes[ship.type].carries:
                         room[fleet.faction].append((EMBARKED, ship.id))
         for places in room.values():
             self.dice.shuffle(places)

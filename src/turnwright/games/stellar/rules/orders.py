@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.arena import Table
+from turnwright.games.stellar.arena import Arena, ShipClass
 from turnwright.games.stellar.commands import (
     LoadArmies,
     LoadArmy,
@@ -20,10 +20,10 @@ from turnwright.games.stellar.commands import (
     UnloadArmy,
 )
 from turnwright.games.stellar.map.index import NOWHERE, distance
-from turnwright.games.stellar.map.locations import system_at
 from turnwright.games.stellar.rules.canonical_order import in_order
+from turnwright.games.stellar.rules.locations import system_at
 from turnwright.games.stellar.rules.phases.movement import (
-    Desk,
+    ArmyIndex,
     armies_in,
     embark,
     emptied,
@@ -54,15 +54,17 @@ from turnwright.kernel.errors import Rejected
 
 LONGEST_NAME: Final = 40
 LONGEST_STEM: Final = 100  # letters of an id before the number of a part: a save takes 120
-DUST: Final = 0.000001  # of a hundredth of fuel: what the rounding of distances leaves
+DUST: Final = 0.000001  # hundredths of fuel: the rounding error of a distance
+ROUNDING_MARGIN: Final = 0.999_999  # leaves room for the fuel cost, which is rounded up
+ANYWHERE: Final = 1e9
 
 
 def apply_command(state: GalaxyState, command: Any, faction: str, ctx: TurnContext) -> GalaxyState:
     """The state with an order of a faction carried out, or `Rejected`."""
     made = in_order(state, ctx).clone()
-    bridge = Bridge(made, ctx)
-    bridge.carry_out(command, faction)
-    bridge.close()
+    desk = OrderDesk(made, ctx)
+    desk.carry_out(command, faction)
+    desk.close()
     return made
 
 
@@ -72,39 +74,39 @@ def apply_orders(state: GalaxyState, orders: "dict[str, list[Any]]", ctx: TurnCo
         return state
     ctx.enter("orders")
     made = state.clone()
-    bridge = Bridge(made, ctx)
+    desk = OrderDesk(made, ctx)
     for faction in sorted(orders):
         for command in orders[faction]:
-            bridge.carry_out(command, faction)
-    bridge.close()
+            desk.carry_out(command, faction)
+    desk.close()
     return made
 
 
-class Bridge:
+class OrderDesk:
     """Carries orders out on a state that is being made, with everything at hand by its id."""
 
     def __init__(self, state: GalaxyState, ctx: TurnContext) -> None:
         self.state = state
-        self.table: Table = state.table
+        self.arena: Arena = state.arena
         self.ctx = ctx
         self.fleet_places: dict[str, int] = {fleet.id: at for at, fleet in enumerate(state.fleets)}
         self.systems: dict[str, StarSystem] = {system.id: system for system in state.systems}
-        self._desk: Desk | None = None
+        self._army_index: ArmyIndex | None = None
         self._homes: dict[str, str] = {}  # the system of each planet
         self.merged: dict[str, bool] = {}
         self.parted = False  # there are new fleets at the end of the list
         self.sent: dict[str, bool] = {}  # fleets that were told where to go
 
-    def desk(self) -> Desk:
+    def army_index(self) -> ArmyIndex:
         """The armies at hand; looked up when the first order needs one."""
-        if self._desk is None:
-            self._desk = Desk(self.state)
-        return self._desk
+        if self._army_index is None:
+            self._army_index = ArmyIndex(self.state)
+        return self._army_index
 
     def close(self) -> None:
         """Write back what was kept at hand."""
-        if self._desk is not None:
-            self._desk.file(self.state)
+        if self._army_index is not None:
+            self._army_index.file(self.state)
         if self.merged:
             self.state.fleets = [fleet for fleet in self.state.fleets if fleet.id not in self.merged]
         if self.parted:
@@ -165,7 +167,7 @@ class Bridge:
         fleet = self.state.fleets[at]
         found: i64 = NOWHERE
         if fleet.state == ORBIT:
-            found = system_at(self.state, fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range)
+            found = system_at(self.state, fleet.x, fleet.y, fleet.z, self.arena.numbers.capture_range)
         if found == NOWHERE:
             raise Rejected("not-in-orbit", f"{fleet.id} is not in orbit of a system", "fleetId")
         return self.state.systems[found]
@@ -188,7 +190,7 @@ class Bridge:
         gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
         if gap == 0.0 and errand == "":
             raise Rejected("already-there", f"{fleet.id} is at {system_id} already", "systemId")
-        longest = self.table.numbers.longest_jump
+        longest = self.arena.numbers.longest_jump
         if gap > longest:
             reason = f"{system_id} is {gap:.2f} ly away, and the longest jump is {longest:.0f}"
             raise Rejected("too-far", reason, "systemId")
@@ -214,7 +216,7 @@ class Bridge:
         # Every ship pays its own way, or nobody goes.
         paid: list[Ship] = []
         for ship in fleet.ships:
-            cost = fuel_for(self.table, ship.type, gap)
+            cost = fuel_for(self.arena, ship.type, gap)
             if cost > ship.fuel:
                 missing = (cost - ship.fuel) / FUEL
                 raise Rejected("no-fuel", f"{ship.id} ({ship.type}) is missing {missing:.2f} fuel", "fleetId")
@@ -257,9 +259,9 @@ class Bridge:
         at = self.ready(command.fleet_id, faction)
         system = self.orbited(at)
         self._free_transport(at)
-        if not [army for army in armies_in(system, self.desk()) if army.faction == faction]:
+        if not [army for army in armies_in(system, self.army_index()) if army.faction == faction]:
             raise Rejected("no-army", f"no army of {faction} is at {system.id}", "fleetId")
-        take_up(self.state, at, system, self.desk(), self.ctx)
+        take_up(self.state, at, system, self.army_index(), self.ctx)
 
     def _unload_all(self, command: UnloadArmies, faction: str) -> None:
         at = self.ready(command.fleet_id, faction)
@@ -267,7 +269,7 @@ class Bridge:
         planet = self._planet(system, command.planet_id)
         if not _carries(self.state.fleets[at]):
             raise Rejected("no-army", f"{command.fleet_id} has no army on board", "fleetId")
-        put_down(self.state, at, system, planet, self.desk(), self.ctx)
+        put_down(self.state, at, system, planet, self.army_index(), self.ctx)
 
     def _load_one(self, command: LoadArmy, faction: str) -> None:
         at = self.ready(command.fleet_id, faction)
@@ -282,7 +284,7 @@ class Bridge:
         copy = army.clone()
         self._put_ship(at, i, loaded(ship, army.id))
         embark(self.state, copy, ship, system, self.ctx)
-        self.desk().put(copy)
+        self.army_index().put(copy)
 
     def _unload_one(self, command: UnloadArmy, faction: str) -> None:
         at = self.ready(command.fleet_id, faction)
@@ -294,8 +296,8 @@ class Bridge:
             raise Rejected("no-army", f"{ship.id} does not carry {command.army_id}", "armyId")
         army = self._army(command.army_id, faction).clone()
         self._put_ship(at, i, emptied(ship))
-        land(self.state, army, planet, system.id in self.desk().contested, self.ctx)
-        self.desk().arrive(army)
+        land(self.state, army, planet, system.id in self.army_index().contested, self.ctx)
+        self.army_index().arrive(army)
 
     def _transfer(self, command: TransferArmyPlanet, faction: str) -> None:
         army = self._army(command.army_id, faction)
@@ -308,16 +310,16 @@ class Bridge:
         if not self._ferry(system, faction):
             reason = f"{faction} has no empty transport in orbit of {system.id}"
             raise Rejected("no-transport", reason, "armyId")
-        if system.id in self.desk().contested:
+        if system.id in self.army_index().contested:
             raise Rejected("contested", f"the orbit of {system.id} is contested", "armyId")
         copy = army.clone()
         copy.state = IN_TRANSIT
         copy.container = planet.id
-        self.desk().put(copy)
+        self.army_index().put(copy)
 
     def _ferry(self, system: StarSystem, faction: str) -> bool:
         # Whether somebody in orbit can bring an army over.
-        reach = self.table.numbers.capture_range
+        reach = self.arena.numbers.capture_range
         for fleet in self.state.fleets:
             if fleet.faction == faction and fleet.state == ORBIT and fleet.id not in self.merged:
                 gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
@@ -326,10 +328,10 @@ class Bridge:
         return False
 
     def _is_free(self, ship: Ship) -> bool:
-        return ship.army == "" and self.table.classes[ship.type].carries
+        return ship.army == "" and self.arena.classes[ship.type].carries
 
     def _army(self, army_id: str, faction: str) -> Army:
-        army = self.desk().armies.get(army_id)
+        army = self.army_index().armies.get(army_id)
         if army is None or army.faction != faction:
             raise Rejected("unknown-army", f"{faction} has no army {army_id}", "armyId")
         return army
@@ -391,8 +393,8 @@ class Bridge:
             number += 1
         return f"{base}.{number}"
 
-    def flee(self, fleet_id: str) -> None:
-        """Write down of a fleet under way that it flees, until it arrives or is told something else."""
+    def mark_retreat(self, fleet_id: str) -> None:
+        """Mark a moving fleet as retreating, until it arrives or gets another order."""
         at = self.fleet_places[fleet_id]
         copy = self.state.fleets[at].clone()
         copy.retreating = True
@@ -424,11 +426,16 @@ class Bridge:
         self.state.fleets[at] = copy
 
 
-def fuel_for(table: Table, type: str, gap: float) -> i64:
+def fuel_for(arena: Arena, type: str, gap: float) -> i64:
     """What a ship of a type pays for a way, in hundredths, rounded up."""
-    exact: float = float(table.classes[type].per_ly) * gap
+    exact: float = float(arena.classes[type].per_ly) * gap
     whole: i64 = int(exact)
     return whole + 1 if exact > float(whole) + DUST else whole
+
+
+def fuel_range(ship: Ship, kind: ShipClass) -> float:
+    """Return how many light years a ship's fuel lasts for."""
+    return float(ship.fuel) / float(kind.per_ly) * ROUNDING_MARGIN if kind.per_ly > 0 else ANYWHERE
 
 
 def _carries(fleet: Fleet) -> bool:

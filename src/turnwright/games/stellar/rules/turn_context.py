@@ -69,7 +69,7 @@ def note(
 
     Next to a name stands the id that it belongs to, as `fleetId` beside `fleet`: names may be given twice.
     """
-    text = told(state.table.lines.get(about, about), args)
+    text = told(state.arena.lines.get(about, about), args)
     state.logs.append(Log(ctx.fresh_id("log"), ctx.turn, text, type, about, args, to))
 
 

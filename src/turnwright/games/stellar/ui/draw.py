@@ -32,7 +32,7 @@ CELL: Final = 14.0  # how far one looks for the nearest system at first
 FAR: Final = 1_000_000.0
 
 
-class Sky:
+class GalaxyMap:
     """A view with its names, and the systems of it where they lie."""
 
     def __init__(self, view: Any) -> None:
@@ -67,26 +67,26 @@ class Sky:
 
 def draw(view: Any) -> list[Message]:
     """What a seat sees each turn."""
-    sky = Sky(view)
-    lines = [heading(view, sky.names)]
+    galaxy = GalaxyMap(view)
+    lines = [heading(view, galaxy.names)]
     if view["day"] == 0:
-        lines += goals(view, sky.names)
+        lines += goals(view, galaxy.names)
     lines += chart(view, view["day"] == 0)
-    lines += _fleets(sky)
-    lines += seen(sky, SEEN_SHOWN)
+    lines += _fleets(galaxy)
+    lines += seen(galaxy, SEEN_SHOWN)
     lines += _letters(view)
-    return lines + orders(sky, ORDERS_SHOWN)
+    return lines + orders(galaxy, ORDERS_SHOWN)
 
 
-def _fleets(sky: Sky) -> list[Message]:
+def _fleets(galaxy: GalaxyMap) -> list[Message]:
     # Of many those that wait for orders come first.
-    own = sky.own_fleets()
+    own = galaxy.own_fleets()
     if len(own) <= FLEETS_SHOWN:
-        return [fleet_line(sky, fleet) for fleet in own]
-    waiting = sky.idle_fleets()
+        return [fleet_line(galaxy, fleet) for fleet in own]
+    waiting = galaxy.idle_fleets()
     idle = {fleet["id"]: True for fleet in waiting}
     busy = [fleet for fleet in own if fleet["id"] not in idle]
-    lines = [fleet_line(sky, fleet) for fleet in (waiting + busy)[:FLEETS_SHOWN]]
+    lines = [fleet_line(galaxy, fleet) for fleet in (waiting + busy)[:FLEETS_SHOWN]]
     words = {"count": len(own) - FLEETS_SHOWN, "idle": len(waiting)}
     return [*lines, Message("draw-more-fleets", words)]
 
@@ -269,9 +269,9 @@ def counts(fleet: Any) -> dict[str, int]:
     return found
 
 
-def where(sky: Sky, fleet: Any) -> Message:
+def where(galaxy: GalaxyMap, fleet: Any) -> Message:
     """Where a fleet is."""
-    words = {"system": sky.names.place(sky.system_near(fleet["position"])["id"])}
+    words = {"system": galaxy.names.place(galaxy.system_near(fleet["position"])["id"])}
     if fleet["state"] == COMBAT:
         return Message("where-combat", words)
     if fleet["state"] == MOVING:
@@ -279,25 +279,25 @@ def where(sky: Sky, fleet: Any) -> Message:
     return Message("where-orbit", words)
 
 
-def fleet_line(sky: Sky, fleet: Any) -> Message:
+def fleet_line(galaxy: GalaxyMap, fleet: Any) -> Message:
     """One's own fleet in a line."""
     words: dict[str, Any] = {
-        "fleet": sky.names.fleet(fleet["id"]),
-        "where": where(sky, fleet),
+        "fleet": galaxy.names.fleet(fleet["id"]),
+        "where": where(galaxy, fleet),
         "ships": ships_by_type(counts(fleet)),
     }
-    found = notes(sky, fleet)
+    found = notes(galaxy, fleet)
     if not found:
         return Message("draw-fleet", words)
     words["notes"] = found
     return Message("draw-fleet-notes", words)
 
 
-def notes(sky: Sky, fleet: Any) -> list[Message]:
+def notes(galaxy: GalaxyMap, fleet: Any) -> list[Message]:
     """What is not as usual with a fleet: where it goes, whom it carries, what it lacks."""
     found: list[Message] = []
     if fleet["state"] == MOVING:
-        found.append(_course(sky, fleet))
+        found.append(_course(galaxy, fleet))
     carried = [ship for ship in fleet["ships"] if ship["carriedArmyId"]]
     if carried:
         found.append(Message("note-armies", {"count": len(carried)}))
@@ -309,11 +309,11 @@ def notes(sky: Sky, fleet: Any) -> list[Message]:
     return found
 
 
-def _course(sky: Sky, fleet: Any) -> Message:
-    goal = sky.systems.get(fleet["targetSystemId"])
+def _course(galaxy: GalaxyMap, fleet: Any) -> Message:
+    goal = galaxy.systems.get(fleet["targetSystemId"])
     step = min([classes()[ship["type"]].speed for ship in fleet["ships"]], default=1.0) * measures().speed
     gap = gap_between(goal["position"], fleet["position"]) if goal is not None else 0.0
-    words = {"system": sky.names.place(fleet["targetSystemId"]), "days": labels.days(gap, step)}
+    words = {"system": galaxy.names.place(fleet["targetSystemId"]), "days": labels.days(gap, step)}
     words["errand"] = "none"
     for field, errand in (("invasion", "invade"), ("load", "load"), ("unload", "unload")):
         if fleet[f"{field}TargetSystemId"]:
@@ -351,24 +351,24 @@ def _percent(pair: list[float]) -> int:
 # Others, letters, orders
 
 
-def seen(sky: Sky, most: int) -> list[Message]:
+def seen(galaxy: GalaxyMap, most: int) -> list[Message]:
     """Foreign fleets that are seen, by faction and where they are."""
     found: dict[tuple[str, str, str], list[Any]] = {}
-    for fleet in sky.view["fleets"]:
-        if fleet["factionId"] != sky.view["faction"]:
-            at = sky.system_near(fleet["position"])["id"]
+    for fleet in galaxy.view["fleets"]:
+        if fleet["factionId"] != galaxy.view["faction"]:
+            at = galaxy.system_near(fleet["position"])["id"]
             found.setdefault((fleet["factionId"], at, fleet["state"]), []).append(fleet)
-    lines = [_seen(sky, fleets) for fleets in found.values()]
+    lines = [_seen(galaxy, fleets) for fleets in found.values()]
     if len(lines) > most:
         return [*lines[:most], Message("draw-more-seen", {"count": len(lines) - most})]
     return lines
 
 
-def _seen(sky: Sky, fleets: list[Any]) -> Message:
+def _seen(galaxy: GalaxyMap, fleets: list[Any]) -> Message:
     together = {"ships": [ship for fleet in fleets for ship in fleet["ships"]]}
     words = {
-        "faction": sky.names.faction(fleets[0]["factionId"]),
-        "where": where(sky, fleets[0]),
+        "faction": galaxy.names.faction(fleets[0]["factionId"]),
+        "where": where(galaxy, fleets[0]),
         "ships": ships_by_type(counts(together)),
     }
     return Message("draw-seen", words)
@@ -382,24 +382,24 @@ def _letters(view: Any) -> list[Message]:
     return [Message("draw-inbox", {"count": len(kept), "new": new})]
 
 
-def orders(sky: Sky, most: int) -> list[Message]:
+def orders(galaxy: GalaxyMap, most: int) -> list[Message]:
     """The orders of this turn so far; of many, the last ones."""
-    given = [codec.read_command(order, Command) for order in sky.view.get("orders", [])]
+    given = [codec.read_command(order, Command) for order in galaxy.view.get("orders", [])]
     if not given:
         return []
-    return [Message("draw-orders", {"count": len(given)}), *_told(sky, given[-most:])]
+    return [Message("draw-orders", {"count": len(given)}), *_told(galaxy, given[-most:])]
 
 
-def orders_of(sky: Sky, fleet_id: str) -> list[Message]:
+def orders_of(galaxy: GalaxyMap, fleet_id: str) -> list[Message]:
     """What a fleet was told this turn."""
-    given = [codec.read_command(order, Command) for order in sky.view.get("orders", [])]
+    given = [codec.read_command(order, Command) for order in galaxy.view.get("orders", [])]
     own = [order for order in given if str(getattr(order, "fleet_id", "")) == fleet_id]
-    return [Message("ordered", {"order": line}) for line in _told(sky, own)]
+    return [Message("ordered", {"order": line}) for line in _told(galaxy, own)]
 
 
-def _told(sky: Sky, given: list[Any]) -> list[Message]:
-    types = {ship["id"]: ship["type"] for fleet in sky.own_fleets() for ship in fleet["ships"]}
-    return [labels.order(order, sky.names, _split_types(order, types)) for order in given]
+def _told(galaxy: GalaxyMap, given: list[Any]) -> list[Message]:
+    types = {ship["id"]: ship["type"] for fleet in galaxy.own_fleets() for ship in fleet["ships"]}
+    return [labels.order(order, galaxy.names, _split_types(order, types)) for order in given]
 
 
 def _split_types(order: Any, types: dict[str, str]) -> dict[str, int]:

@@ -20,7 +20,7 @@ from turnwright.games.stellar.commands import (
 )
 from turnwright.games.stellar.map.index import NOWHERE, distance
 from turnwright.games.stellar.notation import word_of
-from turnwright.games.stellar.rules.orders import Bridge
+from turnwright.games.stellar.rules.orders import OrderDesk
 from turnwright.games.stellar.rules.phases.movement import pace
 from turnwright.games.stellar.state import Fleet, GalaxyState
 from turnwright.games.stellar.ui.names import Names, handle, ships_by_type
@@ -28,22 +28,22 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Message
 
 
-def label(bridge: Bridge, names: Names, command: Any, faction: str) -> Message:
+def label(desk: OrderDesk, names: Names, command: Any, faction: str) -> Message:
     """A command as a choice: what it would mean here and now."""
     if isinstance(command, Resign):
         return Message("choose-resign")
     if isinstance(command, EndTurn):
         return _end(command)
-    said = order(command, names, ships_in(bridge.state, command, faction))
+    said = order(command, names, ships_in(desk.state, command, faction))
     if not isinstance(command, (MoveFleet, OrderInvasionMove, OrderLoadMove, OrderUnloadMove)):
         return said
-    at = bridge.fleet_places.get(command.fleet_id, NOWHERE)
+    at = desk.fleet_places.get(command.fleet_id, NOWHERE)
     # Only whose fleet it is knows how far it has to go.
-    if at == NOWHERE or bridge.state.fleets[at].faction != faction or command.system_id not in bridge.systems:
+    if at == NOWHERE or desk.state.fleets[at].faction != faction or command.system_id not in desk.systems:
         return said
-    fleet = bridge.state.fleets[at]
-    gap = gap_to(bridge, fleet, command.system_id)
-    words = {"order": said, "ly": tenth(gap), "days": days(gap, pace(bridge.table, fleet))}
+    fleet = desk.state.fleets[at]
+    gap = gap_to(desk, fleet, command.system_id)
+    words = {"order": said, "ly": tenth(gap), "days": days(gap, pace(desk.arena, fleet))}
     return Message("choose-way", words)
 
 
@@ -60,9 +60,9 @@ def profile(name: str) -> Message:
     return Message("profile", {"profile": name, "text": name})
 
 
-def gap_to(bridge: Bridge, fleet: Fleet, system_id: str) -> float:
+def gap_to(desk: OrderDesk, fleet: Fleet, system_id: str) -> float:
     """How far a fleet has to fly to a system."""
-    system = bridge.systems[system_id]
+    system = desk.systems[system_id]
     return distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
 
 
@@ -116,18 +116,18 @@ def order(command: Any, names: Names, ships: dict[str, int]) -> Message:
     return Message(f"order-{word_of(command)}", words)
 
 
-def names_in(bridge: Bridge, command: Any) -> dict[str, str]:
+def names_in(desk: OrderDesk, command: Any) -> dict[str, str]:
     """The names of what an order is about, for whoever tells it without the galaxy at hand."""
     found: dict[str, str] = {}
     for field in ("fleet_id", "into_fleet_id"):
-        at = bridge.fleet_places.get(str(getattr(command, field, "")), NOWHERE)
+        at = desk.fleet_places.get(str(getattr(command, field, "")), NOWHERE)
         if at != NOWHERE:
-            found[bridge.state.fleets[at].id] = bridge.state.fleets[at].name
-    system = bridge.systems.get(str(getattr(command, "system_id", "")))
+            found[desk.state.fleets[at].id] = desk.state.fleets[at].name
+    system = desk.systems.get(str(getattr(command, "system_id", "")))
     if system is not None:
         found[system.id] = system.name
     planet_id = str(getattr(command, "planet_id", ""))
-    home = bridge.systems.get(bridge.table.homes.get(planet_id, ""))
+    home = desk.systems.get(desk.arena.homes.get(planet_id, ""))
     for planet in [] if home is None else home.planets:
         if planet.id == planet_id:
             found[planet.id] = planet.name

@@ -7,7 +7,7 @@ from turnwright.gamekit.parsing import synonyms
 from turnwright.games.stellar.content import classes, measures
 from turnwright.games.stellar.state import EMBARKED, MOVING
 from turnwright.games.stellar.ui import draw, messages, news
-from turnwright.games.stellar.ui.draw import Sectors, Sky
+from turnwright.games.stellar.ui.draw import GalaxyMap, Sectors
 from turnwright.games.stellar.ui.names import handle, ships
 from turnwright.kernel.records import Message
 
@@ -34,14 +34,14 @@ LISTS: Final[dict[str, tuple[str, ...]]] = {
 
 def look(view: Any, text: str, tell: Tell) -> list[Message]:
     """What a view says about what a person names; nothing when that is nothing."""
-    sky = Sky(view)
+    galaxy = GalaxyMap(view)
     words = text.casefold().split()
     page = int(words[1]) if len(words) == 2 and words[1].isdecimal() and len(words[1]) < 6 else 1
     if words and (len(words) == 1 or words[1].isdecimal()):
         for word, others in LISTS.items():
             if words[0] == word or words[0] in others or words[0] in synonyms(f"looks-{word}", tell):
-                return _paged(_list(sky, word), word, page)
-    return _thing(sky, " ".join(words))
+                return _paged(_list(galaxy, word), word, page)
+    return _thing(galaxy, " ".join(words))
 
 
 def _paged(lines: list[Message], word: str, page: int) -> list[Message]:
@@ -53,78 +53,87 @@ def _paged(lines: list[Message], word: str, page: int) -> list[Message]:
     return lines[first : first + PAGE] + more
 
 
-def _list(sky: Sky, word: str) -> list[Message]:
+def _list(galaxy: GalaxyMap, word: str) -> list[Message]:
     if word == "fleets":
-        return [draw.fleet_line(sky, fleet) for fleet in sky.own_fleets()]
+        return [draw.fleet_line(galaxy, fleet) for fleet in galaxy.own_fleets()]
     if word == "idle":
-        return [draw.fleet_line(sky, fleet) for fleet in sky.idle_fleets()]
+        return [draw.fleet_line(galaxy, fleet) for fleet in galaxy.idle_fleets()]
     if word == "systems":
-        own = [system for system in sky.view["systems"] if system["ownerFactionId"] == sky.view["faction"]]
-        return [_system_line(sky, system) for system in own]
+        own = [
+            system for system in galaxy.view["systems"] if system["ownerFactionId"] == galaxy.view["faction"]
+        ]
+        return [_system_line(galaxy, system) for system in own]
     if word == "armies":
-        return [_army(sky, army) for army in sky.view["armies"] if army["factionId"] == sky.view["faction"]]
+        return [
+            _army(galaxy, army)
+            for army in galaxy.view["armies"]
+            if army["factionId"] == galaxy.view["faction"]
+        ]
     if word == "enemies":
-        return draw.seen(sky, len(sky.view["fleets"]))
+        return draw.seen(galaxy, len(galaxy.view["fleets"]))
     if word == "inbox":
-        return [_headline(sky, at + 1, letter) for at, letter in enumerate(letters(sky.view))]
+        return [_headline(galaxy, at + 1, letter) for at, letter in enumerate(letters(galaxy.view))]
     if word == "battles":
-        return [_battle_line(sky, at + 1, battle) for at, battle in enumerate(battles(sky.view))]
-    return _more_lists(sky, word)
+        return [_battle_line(galaxy, at + 1, battle) for at, battle in enumerate(battles(galaxy.view))]
+    return _more_lists(galaxy, word)
 
 
-def _more_lists(sky: Sky, word: str) -> list[Message]:
+def _more_lists(galaxy: GalaxyMap, word: str) -> list[Message]:
     if word == "orders":
-        return draw.orders(sky, len(sky.view.get("orders", [])))
+        return draw.orders(galaxy, len(galaxy.view.get("orders", [])))
     if word == "goals":
-        return draw.goals(sky.view, sky.names)
+        return draw.goals(galaxy.view, galaxy.names)
     if word == "ships":
         return [_type(type) for type in classes()]
     if word == "map":
-        return draw.chart(sky.view, True)
-    return [_log(sky, log) for log in sorted(sky.view["logs"], key=_newest)]
+        return draw.chart(galaxy.view, True)
+    return [_log(galaxy, log) for log in sorted(galaxy.view["logs"], key=_newest)]
 
 
-def _thing(sky: Sky, said: str) -> list[Message]:
-    for fleet in sky.view["fleets"]:
+def _thing(galaxy: GalaxyMap, said: str) -> list[Message]:
+    for fleet in galaxy.view["fleets"]:
         if said in _calls(fleet):
-            return _fleet(sky, fleet)
-    for system in sky.view["systems"]:
+            return _fleet(galaxy, fleet)
+    for system in galaxy.view["systems"]:
         if said in _calls(system) or any(said in _calls(planet) for planet in system["planets"]):
-            return _system(sky, system)
-    for army in sky.view["armies"]:
+            return _system(galaxy, system)
+    for army in galaxy.view["armies"]:
         if said in (army["id"], handle(army["id"])):
-            return [_army(sky, army)]
-    return _numbered(sky, said) or _sector(sky, said)
+            return [_army(galaxy, army)]
+    return _numbered(galaxy, said) or _sector(galaxy, said)
 
 
 def _calls(thing: Any) -> list[str]:
     return [thing["id"].casefold(), handle(thing["id"]), thing["name"].casefold()]
 
 
-def _numbered(sky: Sky, said: str) -> list[Message]:
+def _numbered(galaxy: GalaxyMap, said: str) -> list[Message]:
     # m3 is the third letter of the inbox, b2 the second battle.
     if said[:1] not in ("m", "b") or not said[1:].isdecimal() or len(said) > 6:
         return []
     at = int(said[1:]) - 1
-    if said[:1] == "m" and 0 <= at < len(letters(sky.view)):
-        return _letter(sky, letters(sky.view)[at])
-    if said[:1] == "b" and 0 <= at < len(battles(sky.view)):
-        battle = battles(sky.view)[at]
-        return messages.battle(sky.names.place(battle["systemId"]), battle, sky.names)
+    if said[:1] == "m" and 0 <= at < len(letters(galaxy.view)):
+        return _letter(galaxy, letters(galaxy.view)[at])
+    if said[:1] == "b" and 0 <= at < len(battles(galaxy.view)):
+        battle = battles(galaxy.view)[at]
+        return messages.battle(galaxy.names.place(battle["systemId"]), battle, galaxy.names)
     return []
 
 
 # Fleets and ships
 
 
-def _fleet(sky: Sky, fleet: Any) -> list[Message]:
-    if fleet["factionId"] != sky.view["faction"]:
-        words = {"faction": sky.names.faction(fleet["factionId"]), "fleet": sky.names.fleet(fleet["id"])}
-        words["where"] = draw.where(sky, fleet)
+def _fleet(galaxy: GalaxyMap, fleet: Any) -> list[Message]:
+    if fleet["factionId"] != galaxy.view["faction"]:
+        words = {
+            "faction": galaxy.names.faction(fleet["factionId"]),
+            "fleet": galaxy.names.fleet(fleet["id"]),
+        }
+        words["where"] = draw.where(galaxy, fleet)
         return [Message("look-foreign", words), *_hulls(fleet)]
     lines = [_ship(group) for group in _alike(fleet["ships"])]
     more = [Message("look-more-lines", {"count": len(lines) - PAGE})] if len(lines) > PAGE else []
-    return [draw.fleet_line(sky, fleet), *lines[:PAGE], *more, *draw.orders_of(sky, fleet["id"])]
+    return [draw.fleet_line(galaxy, fleet), *lines[:PAGE], *more, *draw.orders_of(galaxy, fleet["id"])]
 
 
 def _hulls(fleet: Any) -> list[Message]:
@@ -186,15 +195,15 @@ def _type(type: str) -> Message:
 # Systems and armies
 
 
-def _owner(sky: Sky, owner: str) -> Message:
-    return Message("owner-nobody") if owner == "" else sky.names.faction(owner)
+def _owner(galaxy: GalaxyMap, owner: str) -> Message:
+    return Message("owner-nobody") if owner == "" else galaxy.names.faction(owner)
 
 
-def _system_line(sky: Sky, system: Any) -> Message:
+def _system_line(galaxy: GalaxyMap, system: Any) -> Message:
     words = {
-        "system": sky.names.place(system["id"]),
-        "sector": Sectors(sky.view).name(system["position"]),
-        "owner": _owner(sky, system["ownerFactionId"]),
+        "system": galaxy.names.place(system["id"]),
+        "sector": Sectors(galaxy.view).name(system["position"]),
+        "owner": _owner(galaxy, system["ownerFactionId"]),
         "gas": system["resource"] == "gas",
         "home": system["homeworld"],
         "observed": system["observed"],
@@ -202,66 +211,66 @@ def _system_line(sky: Sky, system: Any) -> Message:
     return Message("look-system", words)
 
 
-def _system(sky: Sky, system: Any) -> list[Message]:
-    found = [_system_line(sky, system)]
+def _system(galaxy: GalaxyMap, system: Any) -> list[Message]:
+    found = [_system_line(galaxy, system)]
     for planet in system["planets"]:
         words = {
-            "planet": sky.names.place(planet["id"]),
+            "planet": galaxy.names.place(planet["id"]),
             "kind": planet["class"],
             "body": planet["body"],
-            "owner": _owner(sky, planet["ownerFactionId"]),
+            "owner": _owner(galaxy, planet["ownerFactionId"]),
         }
         found.append(Message("look-planet" if planet["class"] == "solid" else "look-giant", words))
-        on = [army for army in sky.view["armies"] if army["containerId"] == planet["id"]]
-        found.extend([_army(sky, army) for army in on])
-    for fleet in sky.view["fleets"]:
-        if sky.system_near(fleet["position"]) is system and fleet["state"] != MOVING:
-            found.append(_fleet_here(sky, fleet))
+        on = [army for army in galaxy.view["armies"] if army["containerId"] == planet["id"]]
+        found.extend([_army(galaxy, army) for army in on])
+    for fleet in galaxy.view["fleets"]:
+        if galaxy.system_near(fleet["position"]) is system and fleet["state"] != MOVING:
+            found.append(_fleet_here(galaxy, fleet))
     return found
 
 
-def _fleet_here(sky: Sky, fleet: Any) -> Message:
-    if fleet["factionId"] == sky.view["faction"]:
-        return draw.fleet_line(sky, fleet)
-    words = {"faction": sky.names.faction(fleet["factionId"]), "fleet": sky.names.fleet(fleet["id"])}
-    words["where"] = draw.where(sky, fleet)
+def _fleet_here(galaxy: GalaxyMap, fleet: Any) -> Message:
+    if fleet["factionId"] == galaxy.view["faction"]:
+        return draw.fleet_line(galaxy, fleet)
+    words = {"faction": galaxy.names.faction(fleet["factionId"]), "fleet": galaxy.names.fleet(fleet["id"])}
+    words["where"] = draw.where(galaxy, fleet)
     return Message("look-foreign", words)
 
 
-def _army(sky: Sky, army: Any) -> Message:
+def _army(galaxy: GalaxyMap, army: Any) -> Message:
     men = {"men": army["strength"], "most": army["maxStrength"]}
     men["morale"] = int(army["morale"] * 100.0 + 0.5)
     words = {
         "army": handle(army["id"]),
-        "faction": sky.names.faction(army["factionId"]),
+        "faction": galaxy.names.faction(army["factionId"]),
         "men": Message("look-men", men),
-        "place": _container(sky, army),
+        "place": _container(galaxy, army),
         "state": army["state"],
     }
     return Message("look-army", words)
 
 
-def _container(sky: Sky, army: Any) -> str:
+def _container(galaxy: GalaxyMap, army: Any) -> str:
     # Of a ship also the fleet that it flies in.
-    for fleet in sky.own_fleets() if army["state"] == EMBARKED else []:
+    for fleet in galaxy.own_fleets() if army["state"] == EMBARKED else []:
         if any(ship["id"] == army["containerId"] for ship in fleet["ships"]):
             return f"{handle(army['containerId'])} ({handle(fleet['id'])})"
-    return sky.names.place(army["containerId"])
+    return galaxy.names.place(army["containerId"])
 
 
-def _sector(sky: Sky, said: str) -> list[Message]:
-    if len(said) != 2 or not sky.view["systems"]:
+def _sector(galaxy: GalaxyMap, said: str) -> list[Message]:
+    if len(said) != 2 or not galaxy.view["systems"]:
         return []
     row, column = (said[0], said[1].upper()) if said[0].isdecimal() else (said[1], said[0].upper())
     if column not in draw.LETTERS or row not in "12345678":
         return []
-    sectors = Sectors(sky.view)
+    sectors = Sectors(galaxy.view)
     name = f"{row}{column}"
-    here = [system for system in sky.view["systems"] if sectors.name(system["position"]) == name]
-    found = [_system_line(sky, system) for system in here]
-    for fleet in sky.view["fleets"]:
+    here = [system for system in galaxy.view["systems"] if sectors.name(system["position"]) == name]
+    found = [_system_line(galaxy, system) for system in here]
+    for fleet in galaxy.view["fleets"]:
         if sectors.name(fleet["position"]) == name:
-            found.append(_fleet_here(sky, fleet))
+            found.append(_fleet_here(galaxy, fleet))
     return found or [Message("look-none")]
 
 
@@ -278,20 +287,20 @@ def _urgent(letter: Any) -> tuple[int, int, str]:
     return -letter["priority"], -letter["day"], letter["id"]
 
 
-def _headline(sky: Sky, number: int, letter: Any) -> Message:
-    said = messages.headline(letter["type"], letter["title"], letter["payload"], sky.names)
+def _headline(galaxy: GalaxyMap, number: int, letter: Any) -> Message:
+    said = messages.headline(letter["type"], letter["title"], letter["payload"], galaxy.names)
     words = {"number": f"m{number}", "day": letter["day"], "headline": said}
-    words["new"] = not letter["read"] and letter["day"] == sky.view["day"]
+    words["new"] = not letter["read"] and letter["day"] == galaxy.view["day"]
     return Message("look-letter", words)
 
 
-def _letter(sky: Sky, letter: Any) -> list[Message]:
+def _letter(galaxy: GalaxyMap, letter: Any) -> list[Message]:
     kind, title = letter["type"], letter["title"]
     head = Message(
         "look-dated",
-        {"day": letter["day"], "what": messages.headline(kind, title, letter["payload"], sky.names)},
+        {"day": letter["day"], "what": messages.headline(kind, title, letter["payload"], galaxy.names)},
     )
-    return [head, *messages.letter(kind, title, letter["lines"], letter["payload"], sky.names)]
+    return [head, *messages.letter(kind, title, letter["lines"], letter["payload"], galaxy.names)]
 
 
 def battles(view: Any) -> list[Any]:
@@ -303,10 +312,10 @@ def _latest(battle: Any) -> tuple[int, str]:
     return -battle["turnResolved"], battle["id"]
 
 
-def _battle_line(sky: Sky, number: int, battle: Any) -> Message:
-    place = sky.names.place(battle["systemId"])
+def _battle_line(galaxy: GalaxyMap, number: int, battle: Any) -> Message:
+    place = galaxy.names.place(battle["systemId"])
     words = {"number": f"b{number}", "day": battle["turnResolved"], "rounds": battle["rounds"]}
-    words["headline"] = messages.headline(messages.BATTLE_LETTER, place, battle, sky.names)
+    words["headline"] = messages.headline(messages.BATTLE_LETTER, place, battle, galaxy.names)
     return Message("look-battle", words)
 
 
@@ -314,7 +323,7 @@ def _newest(log: Any) -> tuple[int, int, str]:
     return -log["day"], news.RANKS.get(log["about"], news.LAST), log["text"]
 
 
-def _log(sky: Sky, log: Any) -> Message:
+def _log(galaxy: GalaxyMap, log: Any) -> Message:
     args: dict[str, str] = log["args"]
-    said = messages.logged(log["about"], news.words_in(args), log["text"], sky.names, news.ids_in(args))
+    said = messages.logged(log["about"], news.words_in(args), log["text"], galaxy.names, news.ids_in(args))
     return Message("look-dated", {"day": log["day"], "what": said})

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from turnwright.gamekit.parsing import Tell, synonyms, verb_of
 from turnwright.games.stellar import notation
-from turnwright.games.stellar.bots.autopilot import check_planner
 from turnwright.games.stellar.commands import (
     EndTurn,
     LoadArmies,
@@ -30,9 +29,10 @@ from turnwright.games.stellar.commands import (
     UnloadArmy,
 )
 from turnwright.games.stellar.map.index import NOWHERE, distance
-from turnwright.games.stellar.map.locations import system_at
 from turnwright.games.stellar.options import orders_for
-from turnwright.games.stellar.rules.orders import Bridge
+from turnwright.games.stellar.rules.locations import system_at
+from turnwright.games.stellar.rules.orders import OrderDesk
+from turnwright.games.stellar.rules.phases.ai import check_autopilot
 from turnwright.games.stellar.state import MOVING, SOLID, Fleet, Planet, StarSystem
 from turnwright.games.stellar.ui.names import handle, ships
 from turnwright.kernel.errors import Rejected
@@ -71,7 +71,7 @@ class Thing:
         self.name = name
 
 
-def understand(bridge: Bridge, faction: str, profiles: list[str], text: str, tell: Tell) -> Any:
+def understand(desk: OrderDesk, faction: str, profiles: list[str], text: str, tell: Tell) -> Any:
     """The command that a faction means by these words, or `Rejected`."""
     words = text.split()
     if not words or len(text) > notation.LONGEST:
@@ -81,15 +81,15 @@ def understand(bridge: Bridge, faction: str, profiles: list[str], text: str, tel
         raise Rejected("malformed", f"{words[0][:40]!r} is no order", "", list(VERBS))
     if verb == "end" and notation.NEXT in words:
         return notation.read_command(text)
-    return Sentence(bridge, faction, profiles, tell).command(verb, words[1:])
+    return Sentence(desk, faction, profiles, tell).command(verb, words[1:])
 
 
 class Sentence:
     """Words said for a faction, on the galaxy as its orders so far have made it."""
 
-    def __init__(self, bridge: Bridge, faction: str, profiles: list[str], tell: Tell) -> None:
-        self.bridge = bridge
-        self.state = bridge.state
+    def __init__(self, desk: OrderDesk, faction: str, profiles: list[str], tell: Tell) -> None:
+        self.desk = desk
+        self.state = desk.state
         self.faction = faction
         self.profiles = profiles
         self.tell = tell
@@ -128,7 +128,7 @@ class Sentence:
             told = self.tell(Message("profile", {"profile": name, "text": name}))
             if said in (name, told.casefold()):
                 return EndTurn((), name)
-        check_planner(words[0], self.profiles)
+        check_autopilot(words[0], self.profiles)
         return EndTurn((), words[0])
 
     def _order(self) -> Any:
@@ -171,7 +171,7 @@ class Sentence:
 
     def _free_ship(self, fleet: Fleet) -> str:
         for ship in fleet.ships:
-            if ship.army == "" and self.bridge.table.classes[ship.type].carries:
+            if ship.army == "" and self.desk.arena.classes[ship.type].carries:
                 return ship.id
         raise Rejected("no-transport", f"{fleet.id} has no empty transport", "fleetId")
 
@@ -210,7 +210,7 @@ class Sentence:
         return (own or solid)[0].id
 
     def _here(self, fleet: Fleet) -> StarSystem | None:
-        reach = self.bridge.table.numbers.capture_range
+        reach = self.desk.arena.numbers.capture_range
         at = system_at(self.state, fleet.x, fleet.y, fleet.z, reach)
         return None if at == NOWHERE or fleet.state == MOVING else self.state.systems[at]
 
@@ -265,10 +265,10 @@ class Sentence:
         own = [
             fleet
             for fleet in self.state.fleets
-            if fleet.faction == self.faction and fleet.ships and fleet.id not in self.bridge.merged
+            if fleet.faction == self.faction and fleet.ships and fleet.id not in self.desk.merged
         ]
         found = self._named("fleet", [Thing(fleet.id, fleet.name) for fleet in own], field)
-        return self.state.fleets[self.bridge.fleet_places[found.id]]
+        return self.state.fleets[self.desk.fleet_places[found.id]]
 
     def _systems(self) -> list[Thing]:
         return [Thing(system.id, system.name) for system in self.state.systems]
@@ -326,19 +326,19 @@ def _begins(name: str, said: str) -> bool:
 # What else could be done
 
 
-def instead(bridge: Bridge, faction: str, command: Any) -> Any:
+def instead(desk: OrderDesk, faction: str, command: Any) -> Any:
     """Of the same order for the same fleet, that to the system nearest to the one that was meant, or None."""
     fleet_id, system_id = getattr(command, "fleet_id", ""), getattr(command, "system_id", "")
-    at = bridge.fleet_places.get(fleet_id, NOWHERE)
-    if at == NOWHERE or system_id not in bridge.systems or bridge.state.fleets[at].faction != faction:
+    at = desk.fleet_places.get(fleet_id, NOWHERE)
+    if at == NOWHERE or system_id not in desk.systems or desk.state.fleets[at].faction != faction:
         return None
-    goal = bridge.systems[system_id]
+    goal = desk.systems[system_id]
     best: Any = None
     least = 0.0
-    for other in orders_for(bridge, bridge.state.fleets[at]):
+    for other in orders_for(desk, desk.state.fleets[at]):
         if type(other) is not type(command):
             continue
-        system = bridge.systems[other.system_id]
+        system = desk.systems[other.system_id]
         gap = distance(system.x, system.y, system.z, goal.x, goal.y, goal.z)
         if best is None or gap < least:
             best, least = other, gap

@@ -11,7 +11,7 @@ from turnwright.games.stellar.commands import (
 )
 from turnwright.games.stellar.map.index import NOWHERE
 from turnwright.games.stellar.notation import word_of
-from turnwright.games.stellar.rules.orders import Bridge
+from turnwright.games.stellar.rules.orders import OrderDesk
 from turnwright.games.stellar.ui.labels import gap_to
 from turnwright.games.stellar.ui.names import Names, handle
 from turnwright.kernel.options import Options
@@ -39,7 +39,7 @@ TYPED: Final = ("fleet_id", "army_id", "into_fleet_id", "system_id", "planet_id"
 LAST: Final = 1_000_000.0
 
 
-def topics(bridge: Bridge, names: Names, options: Options) -> list[Topic]:
+def topics(desk: OrderDesk, names: Names, options: Options) -> list[Topic]:
     """The options by heading, the nearest first, then those of each fleet for whoever types its handle."""
     found: dict[str, list[Ranked]] = {word: [] for word in dict.fromkeys(HEADINGS.values())}
     found[TURN] = []
@@ -47,11 +47,11 @@ def topics(bridge: Bridge, names: Names, options: Options) -> list[Topic]:
     for place in range(options.count()):
         command = options.command(place)
         fleet_id = str(getattr(command, "fleet_id", ""))
-        ranked = Ranked(place, fleet_id, _gap(bridge, command))
+        ranked = Ranked(place, fleet_id, _gap(desk, command))
         found[_heading(command)].append(ranked)
         if fleet_id != "":
             fleets.setdefault(fleet_id, []).append(ranked)
-    plans = bridge.state.rules.ai_enabled
+    plans = desk.state.rules.ai_enabled
     shown = [_topic(options, word, listed, plans) for word, listed in found.items() if listed]
     return shown + [_of_fleet(fleet_id, names, listed) for fleet_id, listed in fleets.items()]
 
@@ -60,14 +60,14 @@ def _heading(command: Any) -> str:
     return TURN if isinstance(command, (EndTurn, Resign)) else HEADINGS[word_of(command)]
 
 
-def _gap(bridge: Bridge, command: Any) -> float:
+def _gap(desk: OrderDesk, command: Any) -> float:
     if isinstance(command, (SplitFleet, MergeFleets)):
         return LAST
     system_id = str(getattr(command, "system_id", ""))
-    at = bridge.fleet_places.get(str(getattr(command, "fleet_id", "")), NOWHERE)
-    if at == NOWHERE or system_id not in bridge.systems:
+    at = desk.fleet_places.get(str(getattr(command, "fleet_id", "")), NOWHERE)
+    if at == NOWHERE or system_id not in desk.systems:
         return 0.0
-    return gap_to(bridge, bridge.state.fleets[at], system_id)
+    return gap_to(desk, desk.state.fleets[at], system_id)
 
 
 def _topic(options: Options, word: str, listed: list[Ranked], plans: bool) -> Topic:

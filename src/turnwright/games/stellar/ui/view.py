@@ -2,10 +2,8 @@
 
 from typing import Any
 
-from turnwright.games.stellar.arena import Table
-from turnwright.games.stellar.map.visibility import Eyes, Territory
+from turnwright.games.stellar.rules.visibility import knows_army, visibility_of, was_there
 from turnwright.games.stellar.state import (
-    DEPLOYED,
     FUEL,
     MORALE,
     Army,
@@ -20,15 +18,15 @@ from turnwright.kernel import codec
 
 def see(state: GalaxyState, faction: str) -> dict[str, Any]:
     """The galaxy as plain values, without what a faction cannot know; who is none sees what all see."""
-    eyes = Eyes(state, faction, Territory(state))
+    seen = visibility_of(state, faction)
     blind = faction == "" and state.rules.fog_of_war
     shown: dict[str, Any] = {
         "day": int(state.day),
         "faction": faction,
         "factions": [{"id": one.id, "name": one.name, "color": one.color} for one in state.factions],
-        "systems": [_system(one, not blind and eyes.observes(at)) for at, one in enumerate(state.systems)],
-        "fleets": [_fleet(one, faction) for one in state.fleets if not blind and eyes.sees(one)],
-        "armies": [_army(one) for one in state.armies if not blind and knows_army(state, one, faction, eyes)],
+        "systems": [_system(one, not blind and seen.observes(at)) for at, one in enumerate(state.systems)],
+        "fleets": [_fleet(one, faction) for one in state.fleets if not blind and seen.sees(one)],
+        "armies": [_army(one) for one in state.armies if not blind and knows_army(state, one, faction, seen)],
         "battles": [_battle(one) for one in state.battles if was_there(one, faction)],
         "logs": [_log(one) for one in state.logs if not one.to or faction in one.to],
         "messages": [_letter(one) for one in state.messages if faction in one.to],
@@ -111,20 +109,6 @@ def _army(army: Army) -> dict[str, Any]:
         "state": army.state,
         "containerId": army.container,
     }
-
-
-def knows_army(state: GalaxyState, army: Army, faction: str, eyes: Eyes) -> bool:
-    """Whether a faction knows of an army: its own, and those on planets that it observes."""
-    if army.faction == faction:
-        return True
-    table: Table = state.table
-    home = table.homes.get(army.container, "") if army.state == DEPLOYED else ""
-    return home in table.places and eyes.observes(table.places[home])
-
-
-def was_there(battle: Battle, faction: str) -> bool:
-    """Whether a faction has fought in a battle."""
-    return battle.report is not None and faction in battle.report.losses
 
 
 def _battle(battle: Battle) -> dict[str, Any]:

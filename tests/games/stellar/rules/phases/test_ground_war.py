@@ -4,7 +4,7 @@ import pytest
 
 from games.stellar.galaxy import BLUE, GREEN, RED, army, fleet, galaxy, system, turn
 from turnwright.games.stellar import content
-from turnwright.games.stellar.map.locations import contested_orbits, is_orbit_contested
+from turnwright.games.stellar.rules.locations import contested_orbits, is_orbit_contested
 from turnwright.games.stellar.rules.phases.ground_war import phase_ground, resolve_ground_conflict
 from turnwright.games.stellar.state import MORALE, AIState, GalaxyState, Planet
 

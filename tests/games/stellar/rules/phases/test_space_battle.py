@@ -12,7 +12,7 @@ from turnwright.games.stellar.rules.canonical_order import battles_in_order
 from turnwright.games.stellar.rules.phases.battle_detection import phase_battle_detection
 from turnwright.games.stellar.rules.phases.space_battle import (
     NOBODY,
-    Fray,
+    SpaceBattle,
     force_draws,
     phase_battle_resolution,
     resolve_battle,
@@ -39,27 +39,27 @@ def bare(name: str, type: str = "cruiser", **fields: object) -> Ship:
     return ship(name, type, **{"missiles": 0, "torpedoes": 0, "interceptors": 0, **fields})
 
 
-def fray(
+def battle_between(
     blue: Sequence[Ship],
     red: Sequence[Ship],
     faces: Sequence[float] | None = None,
     rounds: int = 1,
     **numbers: Any,
-) -> Fray:
+) -> SpaceBattle:
     """So many rounds of blue against red with these dice, and nothing worn down afterwards."""
     state = galaxy([system()])
-    state.table.numbers = content.measures.__wrapped__()
+    state.arena.numbers = content.measures.__wrapped__()
     for name, value in {"rounds": rounds, "attrition_percent": 0, "attrition_least": 0, **numbers}.items():
-        setattr(state.table.numbers, name, value)
+        setattr(state.arena.numbers, name, value)
     dice = Dice(1) if faces is None else LoadedDice(faces)
-    fight = Fray(state.table, [fleet("b", BLUE, ships=blue), fleet("r", RED, ships=red)], dice)
+    fight = SpaceBattle(state.arena, [fleet("b", BLUE, ships=blue), fleet("r", RED, ships=red)], dice)
     if rounds:
         with dice if isinstance(dice, LoadedDice) else nullcontext():
             fight.fight()
     return fight
 
 
-def hps(fight: Fray) -> list[int]:
+def hps(fight: SpaceBattle) -> list[int]:
     return [int(one.ship.hp) for one in fight.ships]
 
 
@@ -69,22 +69,25 @@ def hps(fight: Fray) -> list[int]:
 @pytest.mark.parametrize(("draw", "hp"), [(0.2528, 1120), (0.2529, 1200)])
 def test_a_gun_hits_below_its_85_per_cent_by_lock_and_evasion(draw: float, hp: int) -> None:
     # In the first round the lock is .35: .85 x .35 x (1 - .15) is .252875.
-    assert hps(fray([bare("b1")], [bare("r1")], [1, 1, draw, MISS])) == [1200, hp]
+    assert hps(battle_between([bare("b1")], [bare("r1")], [1, 1, draw, MISS])) == [1200, hp]
 
 
 def test_the_lock_grows_by_a_third_each_round_up_to_one() -> None:
     # .85 x .85 by .35, .70 and 1 (1.05 is too much): blue just hits, red just misses.
     faces = [1, 1, 0.2528, 0.2529, 0.0, 0.0, 0.5057, 0.5058, 0.0, 0.0, 0.7224, 0.7226]
-    assert hps(fray([bare("b1")], [bare("r1")], faces, rounds=3)) == [1200, 1200 - 3 * 80]
+    assert hps(battle_between([bare("b1")], [bare("r1")], faces, rounds=3)) == [1200, 1200 - 3 * 80]
 
 
 def test_a_gun_without_a_lock_hits_as_if_it_were_a_tenth() -> None:
     # .85 x .1 x .85 is .07225.
-    assert hps(fray([bare("b1")], [bare("r1")], [1, 1, 0.0722, 0.0723], lock_gain=0.0)) == [1200, 1120]
+    assert hps(battle_between([bare("b1")], [bare("r1")], [1, 1, 0.0722, 0.0723], lock_gain=0.0)) == [
+        1200,
+        1120,
+    ]
 
 
 def test_the_lock_of_a_ship_without_a_target_falls_by_a_tenth() -> None:
-    fight = fray([bare("b1")], [], rounds=0)
+    fight = battle_between([bare("b1")], [], rounds=0)
     (one,) = fight.ships
     one.lock = 0.15
     fight._call_roll()
@@ -97,7 +100,7 @@ def test_the_lock_of_a_ship_without_a_target_falls_by_a_tenth() -> None:
 
 def test_guns_of_a_round_go_off_at_once() -> None:
     blue, red = [bare("b1", hp=80)], [bare("r1", hp=80)]
-    fight = fray(blue, red, [1, 1, 0.0, 0.0])
+    fight = battle_between(blue, red, [1, 1, 0.0, 0.0])
     assert (hps(fight), fight.report.winner) == ([0, 0], DRAW)
     assert [one.ship.kills for one in fight.ships] == [1, 1]
 
@@ -108,8 +111,8 @@ def test_guns_of_a_round_go_off_at_once() -> None:
 def test_a_target_is_kept_at_sixty_per_cent() -> None:
     red = [bare("r1"), bare("r2")]
     first = [1, 1, 1, MISS, MISS, MISS]
-    kept = fray([bare("b1")], red, [*first, 0.5999, 0.0, 0.0, MISS, MISS, MISS], rounds=2)
-    other = fray([bare("b1")], red, [*first, 0.6, 2, 0.0, 0.0, MISS, MISS, MISS], rounds=2)
+    kept = battle_between([bare("b1")], red, [*first, 0.5999, 0.0, 0.0, MISS, MISS, MISS], rounds=2)
+    other = battle_between([bare("b1")], red, [*first, 0.6, 2, 0.0, 0.0, MISS, MISS, MISS], rounds=2)
     assert (kept.ships[0].target, other.ships[0].target) == (1, 2)
 
 
@@ -118,21 +121,21 @@ def test_a_target_is_kept_at_sixty_per_cent() -> None:
 )
 def test_transports_are_aimed_at_by_5_per_cent_and_2_more_a_round_up_to_12(round: int, chance: float) -> None:
     for draw, type in [(chance - 0.0001, "troop_transport"), (chance + 0.0001, "cruiser")]:
-        fight = fray([bare("b1")], [bare("r1"), bare("r2", "troop_transport")], [draw, 1], rounds=0)
+        fight = battle_between([bare("b1")], [bare("r1"), bare("r2", "troop_transport")], [draw, 1], rounds=0)
         fight.round = round
         fight._call_roll()
         assert fight.ships[fight._choose(fight.ships[0])].ship.type == type
 
 
 def test_when_only_transports_are_left_they_are_aimed_at() -> None:
-    fight = fray([bare("b1")], [bare("r1", "troop_transport")], [0.9, 1, 1, MISS])
+    fight = battle_between([bare("b1")], [bare("r1", "troop_transport")], [0.9, 1, 1, MISS])
     assert fight.ships[0].target == 1
 
 
 def test_who_is_shot_at_first_stands_in_a_table_of_the_content() -> None:
     red = [bare("r1", "cruiser"), bare("r2", "carrier"), bare("r3", "fighter")]
     for type, wanted in [("carrier", "fighter"), ("cruiser", "cruiser"), ("bomber", "carrier")]:
-        fight = fray([bare("b1", type)], red, [1], rounds=0)
+        fight = battle_between([bare("b1", type)], red, [1], rounds=0)
         fight._call_roll()
         assert fight.ships[fight._choose(fight.ships[0])].ship.type == wanted
 
@@ -144,7 +147,7 @@ def test_a_ship_launches_three_a_round_torpedoes_first() -> None:
     spent = []
     for rounds in (1, 2, 3):
         faces = [1, 1, MISS, MISS, *[0.0, 0.0, MISS, MISS] * (rounds - 1)]
-        fight = fray([ship("b1", interceptors=0)], [bare("r1")], faces, rounds)
+        fight = battle_between([ship("b1", interceptors=0)], [bare("r1")], faces, rounds)
         spent.append(fight.report.ammunition[BLUE])
     assert [(one["torpedoes"], one["missiles"]) for one in spent] == [(3, 0), (4, 2), (4, 5)]
 
@@ -157,23 +160,23 @@ def still(rounds: int) -> list[float]:
 def test_a_torpedo_hits_after_three_rounds() -> None:
     # A bomber's three torpedoes of 120; the 90 points of the cruiser's defence stop none of 150.
     for rounds, hp in [(3, 1200), (4, 1200 - 360)]:
-        fight = fray([ship("b1", "bomber")], [bare("r1")], still(rounds), rounds)
+        fight = battle_between([ship("b1", "bomber")], [bare("r1")], still(rounds), rounds)
         assert hps(fight)[1] == hp
 
 
 def test_a_missile_hits_after_two_rounds() -> None:
     # A fighter's two missiles of 15 against a bomber, which cannot defend itself.
     for rounds, hp in [(2, 80), (3, 50)]:
-        fight = fray([ship("b1", "fighter")], [bare("r1", "bomber")], still(rounds), rounds)
+        fight = battle_between([ship("b1", "fighter")], [bare("r1", "bomber")], still(rounds), rounds)
         assert hps(fight)[1] == hp
 
 
 def test_point_defence_is_its_strength_by_six_spread_over_what_arrives() -> None:
     # 40 x 6 is 240: it stops one torpedo of 150, and the 90 left do not stop another.
-    fight = fray([ship("b1", "bomber", torpedoes=3)], [bare("r1", "destroyer")], still(4), 4)
+    fight = battle_between([ship("b1", "bomber", torpedoes=3)], [bare("r1", "destroyer")], still(4), 4)
     assert (hps(fight)[1], fight.report.intercepted[RED]) == (600 - 240, 1)
     # It stops four missiles of 50.
-    fight = fray([ship("b1", "fighter")], [bare("r1", "destroyer")], still(3), 3)
+    fight = battle_between([ship("b1", "fighter")], [bare("r1", "destroyer")], still(3), 3)
     assert (hps(fight)[1], fight.report.intercepted[RED]) == (600, 2)
 
 
@@ -181,7 +184,7 @@ def test_all_ships_of_a_side_defend_each_other() -> None:
     red = [bare("r1", "bomber"), bare("r2", "troop_transport"), bare("r3", "troop_transport")]
     # Two transports: 2 x 10 x 6 is 120, enough for the fighter's two missiles.
     faces = [0.9, 1, 1, 1, 1, MISS, MISS, *[0.0, 0.0, 0.0, 0.0, MISS, MISS] * 2]
-    fight = fray([ship("b1", "fighter", interceptors=0)], red, faces, 3)
+    fight = battle_between([ship("b1", "fighter", interceptors=0)], red, faces, 3)
     assert (hps(fight)[1], fight.report.intercepted[RED]) == (80, 2)
 
 
@@ -189,17 +192,21 @@ def test_an_interceptor_is_tried_at_fifty_per_cent_and_stops_at_fifteen() -> Non
     # Two missiles, one round before they arrive: one is shot at and stopped, the other left alone.
     red = [bare("r1", "bomber", interceptors=2)]
     faces = [*still(1), 0.0, 0.0, 0.4999, 0.1499, 0.5, MISS, MISS]
-    fight = fray([ship("b1", "fighter", interceptors=0)], red, faces, 2)
+    fight = battle_between([ship("b1", "fighter", interceptors=0)], red, faces, 2)
     assert (fight.report.intercepted[RED], fight.report.ammunition[RED]["interceptors"]) == (1, 1)
     # In the next round the other arrives: it is shot at and not stopped.
-    fight = fray([ship("b1", "fighter", interceptors=0)], red, [*faces, 0.0, 0.0, 0.0, 0.15, MISS, MISS], 3)
+    fight = battle_between(
+        [ship("b1", "fighter", interceptors=0)], red, [*faces, 0.0, 0.0, 0.0, 0.15, MISS, MISS], 3
+    )
     assert (hps(fight)[1], fight.report.ammunition[RED]["interceptors"]) == (80 - 15, 2)
     assert fight.ships[1].ship.interceptors == 0
 
 
 def test_what_is_two_rounds_away_is_not_intercepted_yet() -> None:
     # No dice are thrown for it: loaded dice would run out.
-    fight = fray([ship("b1", "fighter", interceptors=0)], [bare("r1", "bomber", interceptors=2)], still(1), 1)
+    fight = battle_between(
+        [ship("b1", "fighter", interceptors=0)], [bare("r1", "bomber", interceptors=2)], still(1), 1
+    )
     assert fight.report.ammunition[RED]["interceptors"] == 0
 
 
@@ -209,7 +216,7 @@ def test_a_projectile_for_a_dead_ship_hits_nobody() -> None:
     faces = [1, 1, 1, 1, MISS, MISS, MISS, MISS]
     faces += [0.0, 0.0, 0.0, 0.0, MISS, 0.0, MISS, MISS]  # the cruiser shoots the first bomber down
     faces += [1, 1, 0.0, MISS, MISS, MISS]
-    fight = fray(blue, red, faces, 3)
+    fight = battle_between(blue, red, faces, 3)
     assert hps(fight)[2:] == [0, 80]
 
 
@@ -217,7 +224,7 @@ def test_a_projectile_for_a_dead_ship_hits_nobody() -> None:
 
 
 def test_a_battle_stops_when_one_faction_lives() -> None:
-    fight = fray([bare("b1")], [bare("r1", hp=80)], [1, 1, 0.0, MISS], rounds=10)
+    fight = battle_between([bare("b1")], [bare("r1", hp=80)], [1, 1, 0.0, MISS], rounds=10)
     assert (fight.report.rounds, fight.report.winner) == (1, BLUE)
 
 
@@ -234,13 +241,13 @@ def test_after_ten_rounds_more_hp_wins_then_more_ships_else_nobody(
 ) -> None:
     count = len(blue) + len(red)
     faces = [*[1] * count, *[MISS] * count, *[*[0.0] * count, *[MISS] * count] * 9]
-    fight = fray(blue, red, faces, rounds=10)
+    fight = battle_between(blue, red, faces, rounds=10)
     assert (fight.report.rounds, fight.report.winner) == (10, winner)
 
 
 def worn(blue: Sequence[Ship], red: Sequence[Ship]) -> list[int]:
     """Hit points when nobody fought, and all were worn down."""
-    fight = fray(blue, red, rounds=0, attrition_percent=10, attrition_least=15)
+    fight = battle_between(blue, red, rounds=0, attrition_percent=10, attrition_least=15)
     fight.fight()
     return hps(fight)
 

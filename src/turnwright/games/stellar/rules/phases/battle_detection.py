@@ -1,8 +1,8 @@
 """Where fleets of several factions meet, a battle is scheduled."""
 
-from turnwright.games.stellar.arena import Table
-from turnwright.games.stellar.map.locations import factions_of, fleets_at
+from turnwright.games.stellar.arena import Arena
 from turnwright.games.stellar.rules.canonical_order import in_order
+from turnwright.games.stellar.rules.locations import factions_of, fleets_at
 from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import COMBAT, RESOLVED, Battle, Fleet, GalaxyState
 
@@ -23,11 +23,11 @@ def phase_battle_detection(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
 def detect_new_battles(state: GalaxyState, ctx: TurnContext) -> list[Battle]:
     """A battle for each system where two factions are within capture range, and no battle is on yet."""
     state = in_order(state, ctx)
-    table: Table = state.table
+    arena: Arena = state.arena
     busy = {battle.system: True for battle in state.battles if battle.status != RESOLVED}
     known = {battle.id: True for battle in state.battles}
     found: list[Battle] = []
-    met = fleets_at(state, table.numbers.capture_range)
+    met = fleets_at(state, arena.numbers.capture_range)
     for at in sorted(met):
         system = state.systems[at]
         fleets = [fleet for fleet in met[at] if fleet.state != COMBAT]

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.arena import Numbers, Table
-from turnwright.games.stellar.map.locations import armies_by_planet, factions_of, fleets_around
+from turnwright.games.stellar.arena import Arena, Numbers
 from turnwright.games.stellar.rules.canonical_order import in_order
+from turnwright.games.stellar.rules.locations import armies_by_planet, factions_of, fleets_around
 from turnwright.games.stellar.rules.turn_context import COMBAT_LOG, TurnContext, note
 from turnwright.games.stellar.state import ORBIT, Army, Fleet, GalaxyState, StarSystem
 
@@ -30,10 +30,10 @@ def resolve_orbital_bombardment(state: GalaxyState, ctx: TurnContext) -> GalaxyS
     state = in_order(state, ctx)
     ctx.enter("bombardment")
     made = state.clone()
-    table: Table = made.table
+    arena: Arena = made.arena
     struck: dict[str, Army] = {}
     standing = armies_by_planet(made)
-    around = fleets_around(made, table.numbers.orbit_range)
+    around = fleets_around(made, arena.numbers.orbit_range)
     for at in sorted(around):
         if len(factions_of(around[at])) == 1:
             _bomb(made, made.systems[at], around[at], standing, struck, ctx)
@@ -56,11 +56,11 @@ def _bomb(
         for army in standing.get(planet.id, []):
             if army.faction != faction:
                 victims.append(army)
-    ships = bombers(state.table, fleets)
+    ships = bombers(state.arena, fleets)
     if not victims or ships == 0:
         return
     victims = sorted(victims, key=_id)
-    lost = _strike(state.table.numbers, victims, ships, struck)
+    lost = _strike(state.arena.numbers, victims, ships, struck)
     if all(struck[army.id] == army for army in victims):
         return  # there was nothing left to bomb
     sides = sorted({army.faction: 0 for army in victims})
@@ -69,13 +69,13 @@ def _bomb(
     note(state, ctx, COMBAT_LOG, "bombardment", args, [faction, *sides])
 
 
-def bombers(table: Table, fleets: list[Fleet]) -> i64:
+def bombers(arena: Arena, fleets: list[Fleet]) -> i64:
     """How many ships bomb: all that are in orbit, but transports."""
     ships: i64 = 0
     for fleet in fleets:
         if fleet.state == ORBIT:
             for ship in fleet.ships:
-                if not table.classes[ship.type].carries:
+                if not arena.classes[ship.type].carries:
                     ships += 1
     return ships
 

@@ -1,6 +1,6 @@
 """Tidying up: old reports, armies that are nowhere, long logs."""
 
-from turnwright.games.stellar.arena import Table
+from turnwright.games.stellar.arena import Arena
 from turnwright.games.stellar.rules.canonical_order import canonicalize_logs, canonicalize_messages, in_order
 from turnwright.games.stellar.rules.turn_context import SYSTEM_LOG, TurnContext, note
 from turnwright.games.stellar.state import EMBARKED, RESOLVED, Army, Battle, Fleet, GalaxyState, Ship
@@ -10,11 +10,11 @@ def phase_cleanup(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
     """Let old reports go, put armies right, and keep the newest lines of the log and of the inbox."""
     state = in_order(state, ctx)
     ctx.enter("cleanup")
-    table: Table = state.table
+    arena: Arena = state.arena
     made = state.clone()
-    made.battles = prune_battles(made.battles, ctx.turn, table.numbers.reports_kept)
+    made.battles = prune_battles(made.battles, ctx.turn, arena.numbers.reports_kept)
     made = sanitize_armies(made, ctx)
-    made.logs = canonicalize_logs(made.logs)[-table.numbers.logs_kept :]
+    made.logs = canonicalize_logs(made.logs)[-arena.numbers.logs_kept :]
     made.messages = canonicalize_messages(made.messages)[-made.rules.messages_kept :]
     return made
 

@@ -5,8 +5,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.stellar.arena import Numbers
-from turnwright.games.stellar.map.locations import armies_by_planet, contested_orbits
 from turnwright.games.stellar.rules.canonical_order import canonicalize_messages, in_order
+from turnwright.games.stellar.rules.locations import armies_by_planet, contested_orbits
 from turnwright.games.stellar.rules.phases.bombardment import threshold
 from turnwright.games.stellar.rules.turn_context import COMBAT_LOG, TurnContext, note, send
 from turnwright.games.stellar.state import (
@@ -67,7 +67,7 @@ def _war(
         armies = standing.get(planet.id)
         if planet.kind != SOLID or armies is None:
             continue
-        clash = resolve_ground_conflict(planet, armies, state.table.numbers)
+        clash = resolve_ground_conflict(planet, armies, state.arena.numbers)
         after.update(clash.after)
         for name in clash.destroyed:
             dead[name] = True
@@ -205,7 +205,7 @@ def _hold(state: GalaxyState, faction: str, system: str, ctx: TurnContext) -> No
     # An AI that has won a system keeps it for a while.
     if faction in state.ai_states:
         memory: AIState = state.ai_states[faction].clone()
-        memory.hold_until_turn_by_system_id[system] = int(ctx.turn + state.table.numbers.hold_turns)
+        memory.hold_until_turn_by_system_id[system] = int(ctx.turn + state.arena.numbers.hold_turns)
         state.ai_states[faction] = memory
 
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.arena import Numbers, ShipClass, Table
+from turnwright.games.stellar.arena import Arena, Numbers, ShipClass
 from turnwright.games.stellar.map.index import distance
-from turnwright.games.stellar.map.locations import armies_by_planet, by_id, contested_orbits
 from turnwright.games.stellar.rules.canonical_order import in_order
+from turnwright.games.stellar.rules.locations import armies_by_planet, by_id, contested_orbits
 from turnwright.games.stellar.rules.turn_context import COMBAT_LOG, MOVE_LOG, TurnContext, note
 from turnwright.games.stellar.state import (
     DEPLOYED,
@@ -70,7 +70,7 @@ def move_fleet(state: GalaxyState, fleet: Fleet) -> Fleet:
     """The fleet a day further on its way, in orbit if that is far enough."""
     moved = fleet.clone()
     gap: float = distance(fleet.x, fleet.y, fleet.z, fleet.target_x, fleet.target_y, fleet.target_z)
-    step: float = pace(state.table, fleet)
+    step: float = pace(state.arena, fleet)
     if gap <= step:
         moved.x = fleet.target_x
         moved.y = fleet.target_y
@@ -84,14 +84,14 @@ def move_fleet(state: GalaxyState, fleet: Fleet) -> Fleet:
     return moved
 
 
-def pace(table: Table, fleet: Fleet) -> float:
+def pace(arena: Arena, fleet: Fleet) -> float:
     """How far a fleet flies in a day: as far as its slowest ship."""
     slowest: float = 1000.0
     for ship in fleet.ships:
-        kind: ShipClass = table.classes[ship.type]
+        kind: ShipClass = arena.classes[ship.type]
         if kind.speed < slowest:
             slowest = kind.speed
-    return table.numbers.speed * slowest
+    return arena.numbers.speed * slowest
 
 
 def _carry_out_arrivals(
@@ -103,10 +103,10 @@ def _carry_out_arrivals(
             state.fleets[at] = _settled(state.fleets[at])
     if not busy:
         return
-    desk = Desk(state)
+    index = ArmyIndex(state)
     for at in busy:
-        _do_errands(state, at, systems[state.fleets[at].target_system], desk, ctx)
-    desk.file(state)
+        _do_errands(state, at, systems[state.fleets[at].target_system], index, ctx)
+    index.file(state)
 
 
 def _has_errand(fleet: Fleet, systems: dict[str, StarSystem]) -> bool:
@@ -120,7 +120,7 @@ def _settled(fleet: Fleet) -> Fleet:
     return copy
 
 
-class Desk:
+class ArmyIndex:
     """Armies by id and by planet while several of them embark and land in one phase."""
 
     def __init__(self, state: GalaxyState) -> None:
@@ -171,17 +171,17 @@ def execute_arrival_operations(state: GalaxyState, fleet_id: str, ctx: TurnConte
     return made
 
 
-def _do_errands(state: GalaxyState, at: i64, system: StarSystem, desk: Desk, ctx: TurnContext) -> None:
+def _do_errands(state: GalaxyState, at: i64, system: StarSystem, index: ArmyIndex, ctx: TurnContext) -> None:
     if state.fleets[at].unload != "" and system.owner == state.fleets[at].faction:
         home = own_planet(system, state.fleets[at].faction)
         if home is not None:
-            put_down(state, at, system, home, desk, ctx)
+            put_down(state, at, system, home, index, ctx)
     if state.fleets[at].load != "":
-        take_up(state, at, system, desk, ctx)
+        take_up(state, at, system, index, ctx)
     if state.fleets[at].invade != "":
         goal = hostile_planet(system, state.fleets[at].faction)
         if goal is not None:
-            put_down(state, at, system, goal, desk, ctx)
+            put_down(state, at, system, goal, index, ctx)
     state.fleets[at] = _settled(state.fleets[at])
 
 
@@ -206,16 +206,16 @@ def hostile_planet(system: StarSystem, faction: str) -> Planet | None:
 
 
 def put_down(
-    state: GalaxyState, at: i64, system: StarSystem, planet: Planet, desk: Desk, ctx: TurnContext
+    state: GalaxyState, at: i64, system: StarSystem, planet: Planet, index: ArmyIndex, ctx: TurnContext
 ) -> None:
     """Land every army of a fleet on a planet; under a contested orbit that may cost men."""
     ships = list(state.fleets[at].ships)
     for i in range(len(ships)):
-        if ships[i].army != "" and ships[i].army in desk.armies:
-            army = desk.armies[ships[i].army].clone()
+        if ships[i].army != "" and ships[i].army in index.armies:
+            army = index.armies[ships[i].army].clone()
             ships[i] = emptied(ships[i])
-            land(state, army, planet, system.id in desk.contested, ctx)
-            desk.arrive(army)
+            land(state, army, planet, system.id in index.contested, ctx)
+            index.arrive(army)
     state.fleets[at] = with_ships(state.fleets[at], ships)
 
 
@@ -224,7 +224,7 @@ def land(state: GalaxyState, army: Army, planet: Planet, under_fire: bool, ctx: 
     army.state = DEPLOYED
     army.container = planet.id
     args = {"army": army.id, "planet": planet.name, "planetId": planet.id}
-    numbers: Numbers = state.table.numbers
+    numbers: Numbers = state.arena.numbers
     if under_fire and ctx.dice(f"landing/{army.id}").below(PER_CENT) < numbers.fire_percent:
         lost = army.strength * numbers.fire_loss_percent // PER_CENT
         army.strength -= lost
@@ -234,30 +234,30 @@ def land(state: GalaxyState, army: Army, planet: Planet, under_fire: bool, ctx: 
         note(state, ctx, MOVE_LOG, "army-unloaded", args, [army.faction])
 
 
-def take_up(state: GalaxyState, at: i64, system: StarSystem, desk: Desk, ctx: TurnContext) -> None:
+def take_up(state: GalaxyState, at: i64, system: StarSystem, index: ArmyIndex, ctx: TurnContext) -> None:
     """Embark the armies of a faction that stand in a system, as far as there are empty transports."""
-    table: Table = state.table
+    arena: Arena = state.arena
     fleet = state.fleets[at]
-    waiting = [army for army in armies_in(system, desk) if army.faction == fleet.faction]
+    waiting = [army for army in armies_in(system, index) if army.faction == fleet.faction]
     ships = list(fleet.ships)
     for i in range(len(ships)):
         if not waiting:
             break
-        if ships[i].army == "" and table.classes[ships[i].type].carries:
+        if ships[i].army == "" and arena.classes[ships[i].type].carries:
             army = waiting.pop(0).clone()
             ships[i] = loaded(ships[i], army.id)
             embark(state, army, ships[i], system, ctx)
-            desk.put(army)
+            index.put(army)
     state.fleets[at] = with_ships(fleet, ships)
 
 
-def armies_in(system: StarSystem, desk: Desk) -> list[Army]:
+def armies_in(system: StarSystem, index: ArmyIndex) -> list[Army]:
     """The armies that stand on the planets of a system now, by id."""
     # One that went on board and was put down again stands on the list of its planet twice.
     found: dict[str, Army] = {}
     for planet in system.planets:
-        for army in desk.on.get(planet.id, []):
-            now = desk.armies.get(army.id)
+        for army in index.on.get(planet.id, []):
+            now = index.armies.get(army.id)
             if now is not None and now.state == DEPLOYED and now.container == planet.id:
                 found[now.id] = now
     return sorted(found.values(), key=_army_id)

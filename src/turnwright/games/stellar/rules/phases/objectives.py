@@ -54,7 +54,7 @@ def _winner_by(state: GalaxyState, condition: Condition, day: i64) -> str:
     if condition.kind == ELIMINATION:
         return last_one(state)
     if condition.kind == DOMINATION:
-        return _dominator(state, condition.value or state.table.numbers.domination_percent)
+        return _dominator(state, condition.value or state.arena.numbers.domination_percent)
     if condition.kind == KING_OF_THE_HILL:
         return _king(state, condition, day)
     if condition.kind == BATTLE:
@@ -117,7 +117,7 @@ def _leaders(names: list[str], held: dict[str, int]) -> list[str]:
 def _king(state: GalaxyState, condition: Condition, day: i64) -> str:
     for system in state.systems:
         if system.id == condition.system and system.owner != "":
-            wanted = condition.value or state.table.numbers.king_turns
+            wanted = condition.value or state.arena.numbers.king_turns
             return system.owner if _held_for(system, day) >= wanted else ""
     return ""
 

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.arena import Numbers, ShipClass, Table
-from turnwright.games.stellar.map.locations import by_id, factions_of
+from turnwright.games.stellar.arena import Arena, Numbers, ShipClass
 from turnwright.games.stellar.rules.canonical_order import battles_in_order, canonicalize_messages, in_order
+from turnwright.games.stellar.rules.locations import by_id, factions_of
 from turnwright.games.stellar.rules.turn_context import COMBAT_LOG, SYSTEM_LOG, TurnContext, note, send
 from turnwright.games.stellar.state import (
     COMBAT,
@@ -55,29 +55,29 @@ class Projectile:
         self.damage: i64 = damage
 
 
-class Fray:
+class SpaceBattle:
     """All that is in one battle while it is fought."""
 
-    def __init__(self, table: Table, fleets: list[Fleet], dice: Dice) -> None:
+    def __init__(self, arena: Arena, fleets: list[Fleet], dice: Dice) -> None:
         self.dice = dice
-        self.numbers: Numbers = table.numbers
+        self.numbers: Numbers = arena.numbers
         self.sides: list[str] = factions_of(fleets)
         self.ships: list[Combatant] = []
         self.flying: list[Projectile] = []
-        self.classes: list[ShipClass] = list(table.classes.values())
+        self.classes: list[ShipClass] = list(arena.classes.values())
         self.round: i64 = 0
         self.report = Report()
         # The living of each side by type, as places among the ships; made anew each round.
         self.muster: list[list[list[int]]] = []
-        self._enlist(table, fleets)
+        self._enlist(arena, fleets)
         self._open_books()
 
-    def _enlist(self, table: Table, fleets: list[Fleet]) -> None:
+    def _enlist(self, arena: Arena, fleets: list[Fleet]) -> None:
         for fleet in fleets:
             side = self.sides.index(fleet.faction)
             for ship in fleet.ships:
                 place = len(self.ships)
-                kind = table.classes[ship.type]
+                kind = arena.classes[ship.type]
                 self.ships.append(Combatant(ship.clone(), kind, fleet.id, side, place))
 
     def _open_books(self) -> None:
@@ -371,22 +371,22 @@ def _resolved(
     ctx: TurnContext,
 ) -> Battle:
     engaged = [fleets[name] for name in sorted(battle.fleets) if name in fleets]
-    fray = Fray(state.table, engaged, ctx.dice(f"battle/{battle.id}"))
-    fray.fight()
-    left = fray.survivors()
+    fight = SpaceBattle(state.arena, engaged, ctx.dice(f"battle/{battle.id}"))
+    fight.fight()
+    left = fight.survivors()
     for fleet in engaged:
         if fleet.id in left:
             fleets[fleet.id] = _after_battle(fleet, left[fleet.id], system)
         else:
             del fleets[fleet.id]
-    for one in fray.ships:
+    for one in fight.ships:
         if one.ship.hp <= 0 and one.ship.army != "":
             sunk[one.ship.army] = True
     done = battle.clone()
     done.status = RESOLVED
     done.turn_resolved = ctx.turn
-    done.report = fray.report
-    _tell(state, done, system, fray.report, ctx)
+    done.report = fight.report
+    _tell(state, done, system, fight.report, ctx)
     return done
 
 

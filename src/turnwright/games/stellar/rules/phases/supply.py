@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.arena import SHARE, ShipClass, Table
-from turnwright.games.stellar.map.locations import fleets_at
+from turnwright.games.stellar.arena import SHARE, Arena, ShipClass
+from turnwright.games.stellar.rules.locations import fleets_at
 from turnwright.games.stellar.rules.phases.movement import with_ships
 from turnwright.games.stellar.state import GAS, ORBIT, Fleet, GalaxyState, Ship, StarSystem
 
@@ -14,10 +14,10 @@ PER_CENT: Final = 100
 
 def supply(state: GalaxyState) -> GalaxyState:
     """Whoever is in orbit is supplied: from gas, by tankers, and at a system of one's own."""
-    table: Table = state.table
+    arena: Arena = state.arena
     made = state.clone()
     places = {fleet.id: at for at, fleet in enumerate(made.fleets)}
-    around = fleets_at(made, table.numbers.capture_range)
+    around = fleets_at(made, arena.numbers.capture_range)
     for at in sorted(around):
         system = made.systems[at]
         for fleet in around[at]:
@@ -27,23 +27,23 @@ def supply(state: GalaxyState) -> GalaxyState:
 
 
 def _supplied(state: GalaxyState, fleet: Fleet, system: StarSystem) -> Fleet:
-    table: Table = state.table
-    if not _wants(table, fleet):
+    arena: Arena = state.arena
+    if not _wants(arena, fleet):
         return fleet
     ships = [ship.clone() for ship in fleet.ships]
     if system.resource == GAS:
-        _draw(table, ships)
-    _hand_out(table, ships)
+        _draw(arena, ships)
+    _hand_out(arena, ships)
     if state.rules.resupply and system.owner == fleet.faction:
         for ship in ships:
-            _restore(table.classes[ship.type], ship, table.numbers.supply_percent)
+            _restore(arena.classes[ship.type], ship, arena.numbers.supply_percent)
     return with_ships(fleet, ships)
 
 
-def _wants(table: Table, fleet: Fleet) -> bool:
+def _wants(arena: Arena, fleet: Fleet) -> bool:
     # Nothing is copied for a fleet that lacks nothing.
     for ship in fleet.ships:
-        kind: ShipClass = table.classes[ship.type]
+        kind: ShipClass = arena.classes[ship.type]
         if ship.fuel < kind.fuel or ship.hp < kind.hp or ship.missiles < kind.missiles:
             return True
         if ship.torpedoes < kind.torpedoes or ship.interceptors < kind.interceptors:
@@ -51,22 +51,22 @@ def _wants(table: Table, fleet: Fleet) -> bool:
     return False
 
 
-def _draw(table: Table, ships: list[Ship]) -> None:
+def _draw(arena: Arena, ships: list[Ship]) -> None:
     for ship in ships:
-        kind: ShipClass = table.classes[ship.type]
+        kind: ShipClass = arena.classes[ship.type]
         if kind.draws > 0:
             ship.fuel = _least(ship.fuel + kind.draws, kind.fuel)
 
 
-def _hand_out(table: Table, ships: list[Ship]) -> None:
+def _hand_out(arena: Arena, ships: list[Ship]) -> None:
     # A tanker gives to the others of its fleet, by id, and keeps a tenth of its tank.
     for giver in ships:
-        kind: ShipClass = table.classes[giver.type]
+        kind: ShipClass = arena.classes[giver.type]
         if kind.gives <= 0:
             continue
         spare: i64 = _least(kind.gives, giver.fuel - kind.fuel * kind.keeps // SHARE)
         for taker in ships:
-            other: ShipClass = table.classes[taker.type]
+            other: ShipClass = arena.classes[taker.type]
             if other.gives > 0 or spare <= 0:
                 continue
             given: i64 = _least(spare, other.fuel - taker.fuel)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.arena import Table
+from turnwright.games.stellar.arena import Arena
 from turnwright.games.stellar.map.index import NOWHERE, distance
 from turnwright.games.stellar.state import DEPLOYED, Army, Fleet, GalaxyState, StarSystem
 
@@ -14,8 +14,8 @@ def by_id(state: GalaxyState) -> dict[str, StarSystem]:
 
 def system_at(state: GalaxyState, x: float, y: float, z: float, limit: float) -> i64:
     """The number of the nearest system at most so far away, or -1; of equally near ones the lower id."""
-    table: Table = state.table
-    return table.space.nearest(x, y, z, limit)
+    arena: Arena = state.arena
+    return arena.space.nearest(x, y, z, limit)
 
 
 def fleets_at(state: GalaxyState, limit: float) -> dict[int, list[Fleet]]:
@@ -36,12 +36,12 @@ def fleets_at(state: GalaxyState, limit: float) -> dict[int, list[Fleet]]:
 
 def fleets_around(state: GalaxyState, limit: float) -> dict[int, list[Fleet]]:
     """Fleets with ships, by the number of every system that is at most so far away."""
-    table: Table = state.table
+    arena: Arena = state.arena
     found: dict[int, list[Fleet]] = {}
     for fleet in state.fleets:
         if not fleet.ships:
             continue
-        for at in table.space.near(fleet.x, fleet.y, fleet.z, limit):
+        for at in arena.space.near(fleet.x, fleet.y, fleet.z, limit):
             if at in found:
                 found[at].append(fleet)
             else:
@@ -56,10 +56,10 @@ def factions_of(fleets: list[Fleet]) -> list[str]:
 
 def is_orbit_contested(state: GalaxyState, system: StarSystem) -> bool:
     """Whether two factions have ships within capture range of a system."""
-    table: Table = state.table
+    arena: Arena = state.arena
     first = ""
     for fleet in state.fleets:
-        if fleet.ships and fleet.faction != first and _within(fleet, system, table.numbers.capture_range):
+        if fleet.ships and fleet.faction != first and _within(fleet, system, arena.numbers.capture_range):
             if first != "":
                 return True
             first = fleet.faction
@@ -68,14 +68,14 @@ def is_orbit_contested(state: GalaxyState, system: StarSystem) -> bool:
 
 def contested_orbits(state: GalaxyState) -> dict[str, bool]:
     """The ids of all systems whose orbit is contested, found in one pass over the fleets."""
-    table: Table = state.table
-    reach = table.numbers.capture_range
+    arena: Arena = state.arena
+    reach = arena.numbers.capture_range
     holder: dict[int, str] = {}
     found: dict[str, bool] = {}
     for fleet in state.fleets:
         if not fleet.ships:
             continue
-        for at in table.space.near(fleet.x, fleet.y, fleet.z, reach):
+        for at in arena.space.near(fleet.x, fleet.y, fleet.z, reach):
             if at not in holder:
                 holder[at] = fleet.faction
             elif holder[at] != fleet.faction:

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.stellar.arena import Table
-from turnwright.games.stellar.map.index import Cubes, Space, distance
-from turnwright.games.stellar.state import Fleet, GalaxyState
+from turnwright.games.stellar.arena import Arena
+from turnwright.games.stellar.map.index import CellIndex, Space, distance
+from turnwright.games.stellar.state import DEPLOYED, Army, Battle, Fleet, GalaxyState
 
 OWNED_CELL: Final = 42.0  # few cubes, with some systems in each
 WIDE: Final = 60.0  # to see at once that nobody of one's own is far and wide
@@ -16,8 +16,8 @@ class Territory:
     """Whose space it is: that of the nearest owned system, not too far away."""
 
     def __init__(self, state: GalaxyState) -> None:
-        table: Table = state.table
-        self.radius = table.numbers.territory_radius
+        arena: Arena = state.arena
+        self.radius = arena.numbers.territory_radius
         self.space = Space(OWNED_CELL)
         self.owners: list[str] = []
         for system in state.systems:
@@ -40,17 +40,17 @@ class Territory:
         return "" if owner == "?" else owner
 
 
-class Eyes:
+class Visibility:
     """What one faction sees of a state."""
 
     def __init__(self, state: GalaxyState, faction: str, territory: Territory) -> None:
         self.state = state
-        self.table: Table = state.table
+        self.arena: Arena = state.arena
         self.faction = faction
         self.territory = territory
         self.all = not state.rules.fog_of_war
-        self.sensors = Space(3.0 * self.table.numbers.sensor_range)
-        self._presence = Cubes(WIDE)  # whatever is one's own
+        self.sensors = Space(3.0 * self.arena.numbers.sensor_range)
+        self._presence = CellIndex(WIDE)  # whatever is one's own
         for fleet in state.fleets:
             if fleet.faction == faction and fleet.ships:
                 self.sensors.add(fleet.x, fleet.y, fleet.z)
@@ -58,7 +58,7 @@ class Eyes:
         for system in state.systems:
             if system.owner == faction:
                 self._presence.mark(system.x, system.y, system.z)
-        numbers = self.table.numbers
+        numbers = self.arena.numbers
         self._far: float = numbers.sensor_range + numbers.capture_range + numbers.territory_radius
 
     def observes(self, at: i64) -> bool:
@@ -66,7 +66,7 @@ class Eyes:
         system = self.state.systems[at]
         if self.all or system.owner == self.faction:
             return True
-        return self.sensors.has_near(system.x, system.y, system.z, self.table.numbers.sensor_range)
+        return self.sensors.has_near(system.x, system.y, system.z, self.arena.numbers.sensor_range)
 
     def sees(self, fleet: Fleet) -> bool:
         """Whether the faction sees a fleet."""
@@ -74,14 +74,28 @@ class Eyes:
             return True
         if self._presence.lack(fleet.x, fleet.y, fleet.z, self._far):
             return False  # so far from everything of one's own, none of the rest can be true
-        if self.sensors.has_near(fleet.x, fleet.y, fleet.z, self.table.numbers.sensor_range):
+        if self.sensors.has_near(fleet.x, fleet.y, fleet.z, self.arena.numbers.sensor_range):
             return True
-        for at in self.table.space.near(fleet.x, fleet.y, fleet.z, self.table.numbers.capture_range):
+        for at in self.arena.space.near(fleet.x, fleet.y, fleet.z, self.arena.numbers.capture_range):
             if self.observes(at):
                 return True
         return self.territory.owner(fleet.x, fleet.y, fleet.z) == self.faction
 
 
-def eyes_of(state: GalaxyState, faction: str) -> Eyes:
+def visibility_of(state: GalaxyState, faction: str) -> Visibility:
     """What a faction sees of a state."""
-    return Eyes(state, faction, Territory(state))
+    return Visibility(state, faction, Territory(state))
+
+
+def knows_army(state: GalaxyState, army: Army, faction: str, visibility: Visibility) -> bool:
+    """Whether a faction knows of an army: its own, and those on planets that it observes."""
+    if army.faction == faction:
+        return True
+    arena: Arena = state.arena
+    home = arena.homes.get(army.container, "") if army.state == DEPLOYED else ""
+    return home in arena.places and visibility.observes(arena.places[home])
+
+
+def was_there(battle: Battle, faction: str) -> bool:
+    """Whether a faction has fought in a battle."""
+    return battle.report is not None and faction in battle.report.losses

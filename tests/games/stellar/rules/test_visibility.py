@@ -3,14 +3,14 @@ from __future__ import annotations
 import pytest
 
 from games.stellar.galaxy import BLUE, GREEN, RED, fleet, galaxy, system
-from turnwright.games.stellar.map.visibility import Territory, eyes_of
+from turnwright.games.stellar.rules.visibility import Territory, visibility_of
 from turnwright.games.stellar.state import Fleet, StarSystem
 
 
 def sees(systems: list[StarSystem], *fleets: Fleet) -> bool:
     """Whether red sees the last of these fleets."""
     state = galaxy(systems, fleets)
-    return eyes_of(state, RED).sees(state.fleets[-1])
+    return visibility_of(state, RED).sees(state.fleets[-1])
 
 
 def test_one_sees_one_s_own() -> None:
@@ -45,8 +45,8 @@ def test_one_sees_what_is_in_one_s_own_territory(gap: float, seen: bool) -> None
 def test_without_fog_everything_is_seen() -> None:
     state = galaxy([system()], [fleet("f1", BLUE, 500.0)])
     state.rules.fog_of_war = False
-    assert eyes_of(state, RED).sees(state.fleets[0])
-    assert eyes_of(state, RED).observes(0)
+    assert visibility_of(state, RED).sees(state.fleets[0])
+    assert visibility_of(state, RED).observes(0)
 
 
 @pytest.mark.parametrize(
