@@ -17,8 +17,8 @@ from turnwright.games.tactics.commands import CombatStart
 from turnwright.games.tactics.events import Event
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.rules.core import conditions
-from turnwright.games.tactics.sheet import PERMANENT
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import PERMANENT
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.match import Match
@@ -118,7 +118,7 @@ class Fight:
         made = ConditionState(condition, source, kind)
         for field, value in more.items():
             setattr(made, field, value)
-        conditions.put_on(self.state, self.who(name), made, self.state.arena.marks[condition], SILENT)
+        conditions.put_on(self.state, self.who(name), made, self.state.arena.conditions[condition], SILENT)
 
     def told(self, kind: type) -> list[Any]:
         """All events of a kind so far."""

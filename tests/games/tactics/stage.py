@@ -109,8 +109,8 @@ class Staged:
     def put(self, creature_id: str, name: str, by: str = "") -> None:
         """A condition on somebody, as if it had been there all along."""
         source = self.who(by).place if by else -1
-        marks = self.state.arena.marks
-        put_on(self.state, self.who(creature_id), ConditionState(name, source), marks[name], SILENT)
+        rules = self.state.arena.conditions
+        put_on(self.state, self.who(creature_id), ConditionState(name, source), rules[name], SILENT)
 
     def do(self, command: Any, done: bool = False) -> list[Any]:
         """Carry out an intent for whoever may, and return its events; `done` if the dice must be used up."""

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.tactics.condition_rules import AttackRules, ConditionRule, SpeedRules
 from turnwright.games.tactics.map.grid import BLOCKS_LOS, WALKABLE, Flood, Grid
-from turnwright.games.tactics.sheet import Mark, Power, Sheet
+from turnwright.games.tactics.sheet import Power, Sheet
 from turnwright.games.tactics.srd import CONDITIONS, MARKS
 
 RULES_5_2: Final = "5.2"
@@ -38,7 +39,7 @@ class Arena:
         self.grid = grid
         self.sheets = sheets
         self.settings = Settings() if settings is None else settings
-        self.marks: dict[str, Mark] = plain_marks()
+        self.conditions: dict[str, ConditionRule] = srd_conditions()
         self.powers: dict[str, Power] = {}
         self.sides: list[str] = ["party", "foes"]
         self.seats_of_side: list[tuple[int, ...]] = [(1,), (0,)]
@@ -89,7 +90,7 @@ class Arena:
 
     def _copy(self, grid: Grid, open_doors: "tuple[int, ...]") -> "Arena":
         copy = Arena(grid, self.sheets, self.settings)
-        copy.marks = self.marks
+        copy.conditions = self.conditions
         copy.powers = self.powers
         copy.sides = self.sides
         copy.seats_of_side = self.seats_of_side
@@ -113,16 +114,18 @@ class Arena:
         return Grid(grid.width, grid.height, bytes(terrain), grid.elevation, grid.diagonals, grid.los)
 
 
-def plain_marks() -> dict[str, Mark]:
+def srd_conditions() -> dict[str, ConditionRule]:
     """The SRD conditions and the states of a turn, fully described by their flags."""
-    marks: dict[str, Mark] = {}
+    rules: dict[str, ConditionRule] = {}
     for name, bit in CONDITIONS.items():
-        marks[name] = Mark(name, name, bit)
+        rules[name] = ConditionRule(name, name, bit)
     for name, bit in MARKS.items():
-        marks[name] = Mark(name, name, bit)
-    marks[SAPPED] = Mark(SAPPED, SAPPED)
-    marks[SAPPED].own_disadvantage = True
-    marks[SAPPED].once = True
-    marks[SLOWED] = Mark(SLOWED, SLOWED)
-    marks[SLOWED].speed = -10
-    return marks
+        rules[name] = ConditionRule(name, name, bit)
+    rules[SAPPED] = ConditionRule(SAPPED, SAPPED)
+    rules[SAPPED].attack = AttackRules()
+    rules[SAPPED].attack.disadvantage = True
+    rules[SAPPED].once = True
+    rules[SLOWED] = ConditionRule(SLOWED, SLOWED)
+    rules[SLOWED].speed = SpeedRules()
+    rules[SLOWED].speed.bonus = -10
+    return rules

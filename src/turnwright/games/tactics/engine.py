@@ -20,12 +20,6 @@ from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.map.areas import AreaShape
 from turnwright.games.tactics.map.grid import GridCell, GridCoord
 from turnwright.games.tactics.rules.core import d20
-from turnwright.games.tactics.sheet import (
-    DURATIONS,
-    ROUNDS,
-    UNTIL_END_OF_TURN,
-    UNTIL_START_OF_TURN,
-)
 from turnwright.games.tactics.state import (
     NOBODY,
     CombatState,
@@ -41,6 +35,7 @@ from turnwright.games.tactics.ui.combat_log import (
     SpellOutcome,
     SpellOutcomeCreature,
 )
+from turnwright.games.tactics.vocabulary import DURATIONS, ROUNDS, UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel import codec, records
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.journal import Journal

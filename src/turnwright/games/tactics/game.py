@@ -109,7 +109,7 @@ class Tactics(Game):
         for who in state.participants:
             who.sheet = arena.sheets[who.base]
             for condition in who.conditions:
-                condition.mark = arena.marks[condition.name]
+                condition.rule = arena.conditions[condition.name]
             feel(who)
 
     def clone(self, state: CombatState) -> Any:

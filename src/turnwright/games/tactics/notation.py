@@ -16,7 +16,6 @@ from msgspec.structs import fields as struct_fields
 from turnwright.gamekit.notation import LARGEST, number
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import Command
-from turnwright.games.tactics.sheet import DURATIONS
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME, EXPLORATION, SOCIAL
 from turnwright.games.tactics.state import (
     CombatState,
@@ -25,6 +24,7 @@ from turnwright.games.tactics.state import (
     InitiativeEntry,
     Zone,
 )
+from turnwright.games.tactics.vocabulary import DURATIONS
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
 
@@ -251,7 +251,7 @@ def _check_creature(who: CreatureCombatState, arena: Arena, places: int) -> None
     if not 0 <= who.current_hp <= who.max_hp:
         raise ValueError(f"{who.creature_id[:40]!r} has {who.current_hp} of {who.max_hp} hit points")
     for one in who.conditions:
-        known = one.name in arena.marks and 0 <= one.kind < len(DURATIONS)
+        known = one.name in arena.conditions and 0 <= one.kind < len(DURATIONS)
         if not known or not (-1 <= one.source < places and -1 <= one.turn_of < places):
             raise ValueError(f"{one.name[:40]!r} is no condition here")
 

@@ -5,8 +5,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.sheet import DEATHLESS, PERMANENT, Mark, Sheet
+from turnwright.games.tactics.condition_rules import ConditionRule
+from turnwright.games.tactics.sheet import DEATHLESS, Sheet
 from turnwright.games.tactics.srd import COMBAT, IDLE, OUT_OF_ACTION, SOCIAL, UNCONSCIOUS
+from turnwright.games.tactics.vocabulary import PERMANENT
 from turnwright.kernel.codec import holds
 
 NOBODY: Final = -1
@@ -56,7 +58,7 @@ class ConditionState:
         self.fresh = fresh
         self.above = above
         self.against = against
-        self.mark: Mark = _NO_MARK  # what it does: shared, not part of the state
+        self.rule: ConditionRule = _NO_RULE  # what it does: shared, not part of the state
 
     def clone(self) -> "ConditionState":
         """A copy of its own."""
@@ -73,7 +75,7 @@ class ConditionState:
             self.above,
             self.against,
         )
-        copy.mark = self.mark
+        copy.rule = self.rule
         return copy
 
 
@@ -466,7 +468,7 @@ class CombatState:
             entry.place = places[entry.creature_id]
 
 
-_NO_MARK: Final = Mark()
+_NO_RULE: Final = ConditionRule()
 _NO_SHEET: Final = Sheet()
 
 holds(

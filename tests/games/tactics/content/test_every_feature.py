@@ -38,9 +38,9 @@ from turnwright.games.tactics.content.schema import (
     SpeciesEntry,
 )
 from turnwright.games.tactics.rules.core import conditions
-from turnwright.games.tactics.sheet import PERMANENT, Pool
 from turnwright.games.tactics.srd import DAMAGE_TYPES
 from turnwright.games.tactics.state import ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import PERMANENT, Pool
 
 pytestmark = pytest.mark.long
 
@@ -271,7 +271,7 @@ class Drill(Trial):
 
     def _put_on_actor(self, name: str) -> None:
         made = ConditionState(name, self.who.place, PERMANENT, dc=30)
-        conditions.put_on(self.state, self.who, made, self.state.arena.marks[name], SILENT)
+        conditions.put_on(self.state, self.who, made, self.state.arena.conditions[name], SILENT)
 
     def _end(self, name: str) -> Iterator[Any]:
         if self._is_turn_of(name):

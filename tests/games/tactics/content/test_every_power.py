@@ -44,19 +44,10 @@ from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.options import IntentOptions, aimed
 from turnwright.games.tactics.rules.core import conditions, damage, position
-from turnwright.games.tactics.sheet import (
-    FREE,
-    LEGENDARY,
-    PERMANENT,
-    REACTION,
-    Cure,
-    Dispel,
-    Lift,
-    Power,
-    Regain,
-)
+from turnwright.games.tactics.sheet import FREE, LEGENDARY, REACTION, Power
 from turnwright.games.tactics.srd import CONDITIONS
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import PERMANENT, Cure, Dispel, RegainUses, RemoveCondition
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
 
@@ -341,14 +332,14 @@ class Trial:
         for friend, name in [(friend, name) for friend in friends if friend.here() for name in sorted(names)]:
             made = ConditionState(name, self.who.place, PERMANENT, dc=30)
             made.spell = name if name in CURSES.values() else ""
-            conditions.put_on(self.state, friend, made, self.state.arena.marks[name], SILENT)
+            conditions.put_on(self.state, friend, made, self.state.arena.conditions[name], SILENT)
 
     def _put(self, name: str) -> bool:
         changed = False
         for each in self.state.participants:
             if each.side != self.who.side and conditions.bears(each, name) is None:
                 made = ConditionState(name, self.who.place, PERMANENT, dc=30)
-                mark = self.state.arena.marks[name]
+                mark = self.state.arena.conditions[name]
                 changed = conditions.put_on(self.state, each, made, mark, SILENT) or changed
         return changed
 
@@ -425,7 +416,7 @@ def free(state: CombatState, who: CreatureCombatState) -> None:
 
 def regained_by(power: Power) -> list[str]:
     """The pools that a power fills again."""
-    return [effect.pool for effect in power.effects if isinstance(effect, Regain)]
+    return [effect.pool for effect in power.effects if isinstance(effect, RegainUses)]
 
 
 CURSES = {"curse": "bestow_curse"}  # one that every dummy knows
@@ -436,7 +427,7 @@ def cured_by(power: Power) -> list[str]:
     bits = 0
     for effect in power.effects:
         bits |= int(effect.flags) if isinstance(effect, Cure) else 0
-    lifted = [effect.name for effect in power.effects if isinstance(effect, Lift)]
+    lifted = [effect.name for effect in power.effects if isinstance(effect, RemoveCondition)]
     lifted += ["curse" for effect in power.effects if isinstance(effect, Dispel)]
     return [name for name, bit in CONDITIONS.items() if bit & bits] + lifted
 

@@ -11,7 +11,7 @@ from turnwright.games.tactics.commands import MeleeAttack, RangedAttack, SpellCa
 from turnwright.games.tactics.events import AttackRolled, DamageDealt
 from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.rules.magic import casting
-from turnwright.games.tactics.sheet import Damage
+from turnwright.games.tactics.vocabulary import Damage
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 

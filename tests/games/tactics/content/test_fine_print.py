@@ -16,8 +16,8 @@ from turnwright.games.tactics.events import ReactionTaken
 from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.rules.combat import reactions, weapon_damage
 from turnwright.games.tactics.rules.core import saves
-from turnwright.games.tactics.sheet import Damage
 from turnwright.games.tactics.srd import DAMAGE_TYPES, DEX, INCAPACITATED, PARALYZED, STR
+from turnwright.games.tactics.vocabulary import Damage
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -585,8 +585,8 @@ def test_the_stagger_of_a_stunning_strike_outlasts_the_opening() -> None:
     # SRD: Stunning Strike: half the speed till the monk's next turn, advantage for one attack.
     made = build_hero("monk", 5, id="hero")
     found = next(each for each in made.powers if each.id == "stunning_strike")
-    marks = found.effects[0].on_hit[0].success
-    assert [(each.half_speed, each.gives_advantage, each.once) for each in marks] == [
+    rules = found.effects[0].on_hit[0].success
+    assert [(each.half_speed, each.gives_advantage, each.once) for each in rules] == [
         (True, False, False),
         (False, True, True),
     ]

@@ -11,8 +11,9 @@ from games.tactics.stage import Staged, creature, fight
 from turnwright.games.tactics.forecast import d20_odds
 from turnwright.games.tactics.rules.combat import attack_roll, weapon_damage
 from turnwright.games.tactics.rules.core import d20, saves
-from turnwright.games.tactics.sheet import BRAVE, LUCKY, Pool
+from turnwright.games.tactics.sheet import BRAVE, LUCKY
 from turnwright.games.tactics.srd import CON, DEX, WIS
+from turnwright.games.tactics.vocabulary import Pool
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, Tray
 

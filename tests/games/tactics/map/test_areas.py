@@ -27,8 +27,8 @@ def centre(x: int, y: int) -> tuple[int, int]:
 
 def seen(grid: Grid, cells: list[int]) -> str:
     """The area as a drawing."""
-    marks = ["*" if cell in cells else "." for cell in range(grid.cells)]
-    return " ".join("".join(marks[at : at + grid.width]) for at in range(0, grid.cells, grid.width))
+    rules = ["*" if cell in cells else "." for cell in range(grid.cells)]
+    return " ".join("".join(rules[at : at + grid.width]) for at in range(0, grid.cells, grid.width))
 
 
 def test_a_fireball_on_an_intersection_covers_52_cells() -> None:

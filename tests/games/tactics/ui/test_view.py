@@ -65,9 +65,9 @@ def test_conditions_stand_beside_the_hit_points() -> None:
 def hide(state: Any, creature_id: str) -> None:
     who = state.get(creature_id)
     hidden = ConditionState("hidden", who.place)
-    hidden.mark = state.arena.marks["hidden"]
+    hidden.rule = state.arena.conditions["hidden"]
     who.conditions.append(hidden)
-    who.flags |= hidden.mark.flags
+    who.flags |= hidden.rule.flags
 
 
 def test_whoever_hides_is_seen_by_its_own_side_alone() -> None:

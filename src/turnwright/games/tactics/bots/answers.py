@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.rules.combat import legendary, reactions
-from turnwright.games.tactics.sheet import Damage, Effect, Inflict, Save, Spread
 from turnwright.games.tactics.srd import HELD, IDLE, OUT_OF_ACTION
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Damage, Effect, Inflict, Save, ZoneEffect
 
 TAKE: Final = 0
 WORTH_A_COUNTER: Final = 2  # the level of a spell that is worth stopping
@@ -61,9 +61,9 @@ def _is_grave(state: CombatState, asked: str) -> bool:
     arena: Arena = state.arena
     name, _, reason = asked.partition(" ")
     who = state.get(name)
-    mark = arena.marks.get(reason)
-    if mark is not None:
-        return mark.flags & (OUT_OF_ACTION | IDLE | HELD) != 0
+    rule = arena.conditions.get(reason)
+    if rule is not None:
+        return rule.flags & (OUT_OF_ACTION | IDLE | HELD) != 0
     power = arena.powers.get(reason)
     return who is not None and power is not None and _is_grave_for(who, power.effects)
 
@@ -73,9 +73,9 @@ def _is_grave_for(who: CreatureCombatState, found: list[Effect]) -> bool:
     for effect in found:
         if isinstance(effect, Save) and _is_grave_for(who, effect.fail):
             return True
-        if isinstance(effect, Spread) and _is_grave_for(who, effect.effects):
+        if isinstance(effect, ZoneEffect) and _is_grave_for(who, effect.effects):
             return True
-        if isinstance(effect, Inflict) and effect.mark.flags & (OUT_OF_ACTION | IDLE | HELD):
+        if isinstance(effect, Inflict) and effect.rule.flags & (OUT_OF_ACTION | IDLE | HELD):
             return True
         if isinstance(effect, Damage):
             total += effect.pool.mean()

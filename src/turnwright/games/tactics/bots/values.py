@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.rules.combat import (
     action_economy,
     attack_roll,
@@ -17,32 +18,7 @@ from turnwright.games.tactics.rules.combat import (
 )
 from turnwright.games.tactics.rules.core import conditions, damage, position, saves
 from turnwright.games.tactics.rules.magic import casting, effects, zones
-from turnwright.games.tactics.sheet import (
-    DEATHLESS,
-    SUNLIGHT_SENSITIVITY,
-    Attack,
-    Cure,
-    Damage,
-    Dispel,
-    Effect,
-    Grant,
-    Heal,
-    Inflict,
-    Lift,
-    Mark,
-    Own,
-    Power,
-    Regain,
-    Revive,
-    Save,
-    Shift,
-    Slay,
-    Spread,
-    Strike,
-    Summon,
-    Swing,
-    When,
-)
+from turnwright.games.tactics.sheet import DEATHLESS, SUNLIGHT_SENSITIVITY, Attack, Power
 from turnwright.games.tactics.srd import (
     DAMAGE_TYPES,
     DEAFENED,
@@ -57,6 +33,27 @@ from turnwright.games.tactics.srd import (
     STR,
 )
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import (
+    Cure,
+    Damage,
+    Dispel,
+    Effect,
+    Grant,
+    Heal,
+    Inflict,
+    OnSelf,
+    PowerAttack,
+    RegainUses,
+    Relocate,
+    RemoveCondition,
+    Revive,
+    Save,
+    Slay,
+    Summon,
+    WeaponAttack,
+    When,
+    ZoneEffect,
+)
 
 FOR_THE_FALLEN: Final = 6.0  # whoever gets up acts again
 CRITICAL_SHARE: Final = 0.6  # of a hit's damage is dice, about
@@ -169,7 +166,7 @@ def _comes_back(target: CreatureCombatState) -> float:
     sheet = target.sheet
     if sheet.regenerates == 0 or target.hurt_by & sheet.regeneration_stops:
         return 0.0
-    return 0.0 if any(one.mark.no_healing for one in target.conditions) else float(sheet.regenerates)
+    return 0.0 if any(one.rule.damage.no_healing for one in target.conditions) else float(sheet.regenerates)
 
 
 def stops(target: CreatureCombatState, found: list[Effect]) -> bool:
@@ -181,7 +178,7 @@ def stops(target: CreatureCombatState, found: list[Effect]) -> bool:
             kind: i64 = effect.type
             if target.sheet.regeneration_stops & (1 << kind) and share(target, kind) > 0.0:
                 return True
-        elif isinstance(effect, Inflict) and effect.mark.no_healing:
+        elif isinstance(effect, Inflict) and effect.rule.damage.no_healing:
             return True
     return False
 
@@ -215,11 +212,11 @@ def _stops_by_blow(who: CreatureCombatState, target: CreatureCombatState, hit: l
         return True
     # What burns on one's blade counts too.
     for condition in who.conditions:
-        mark = condition.mark
-        kind: i64 = mark.damage_type
-        if mark.damage is not None and kind >= 0 and target.sheet.regeneration_stops & (1 << kind):
+        rule = condition.rule
+        kind: i64 = rule.damage.extra_type
+        if rule.damage.extra is not None and kind >= 0 and target.sheet.regeneration_stops & (1 << kind):
             return True
-        if stops(target, mark.on_hit):
+        if stops(target, rule.attack.on_hit):
             return True
     return False
 
@@ -242,12 +239,12 @@ def harm(
     state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64 = 0
 ) -> float:
     """What using a power on somebody is worth, if they are an enemy; with a slot of that level."""
-    cast = effects.Cast(who, power.id, power)
-    cast.slot = level
-    shots = float(_shots(cast, power))
+    use = effects.Use(who, power.id, power)
+    use.slot = level
+    shots = float(_shots(use, power))
     worth = 0.0
     for effect in power.effects:
-        worth += _harm(state, cast, power, effect, target, shots)
+        worth += _harm(state, use, power, effect, target, shots)
     return TOO_EARLY * worth if _is_too_early(power, target) else worth
 
 
@@ -263,74 +260,74 @@ def _is_too_early(power: Power, target: CreatureCombatState) -> bool:
             effect.fail
             if isinstance(effect, Save)
             else effect.hit
-            if isinstance(effect, Strike)
+            if isinstance(effect, PowerAttack)
             else [effect]
         )
     return stops(target, found) and float(target.current_hp) > 2.0 * mean_of(found)
 
 
-def _shots(cast: effects.Cast, power: Power) -> i64:
+def _shots(use: effects.Use, power: Power) -> i64:
     if not power.repeats:
         return 1
-    shots: i64 = power.shots + power.shots_per_level * effects.above(cast)
-    return shots * effects.tier_of(cast.actor) if power.shots_by_tier else shots
+    shots: i64 = power.shots + power.shots_per_level * effects.above(use)
+    return shots * effects.tier_of(use.actor) if power.shots_by_tier else shots
 
 
 def _harm(
     state: CombatState,
-    cast: effects.Cast,
+    use: effects.Use,
     power: Power,
     effect: Effect,
     target: CreatureCombatState,
     shots: float,
 ) -> float:
     if isinstance(effect, Damage):
-        return gain(target, _mean_on(cast, effect, target) * shots, 1.0, stops(target, [effect]))
-    if isinstance(effect, Strike):
-        found = effects.aim_of(state, cast, effect, target, reactions.range_of(cast.actor, power))
-        chance = attack_roll.hit_chance(cast.actor, found)
-        hit = riders.those(state, cast.actor, target, effect.hit)
-        worth = gain(target, _mean(cast, hit, target) * chance * shots, chance, stops(target, hit))
+        return gain(target, _mean_on(use, effect, target) * shots, 1.0, stops(target, [effect]))
+    if isinstance(effect, PowerAttack):
+        found = effects.aim_of(state, use, effect, target, reactions.range_of(use.actor, power))
+        chance = attack_roll.hit_chance(use.actor, found)
+        hit = riders.those(state, use.actor, target, effect.hit)
+        worth = gain(target, _mean(use, hit, target) * chance * shots, chance, stops(target, hit))
         return worth + chance * _marks(hit, target)
     if isinstance(effect, Save):
-        return _harm_by_save(state, cast, effect, target)
+        return _harm_by_save(state, use, effect, target)
     if isinstance(effect, Inflict):
         return hindrance(effect, target)
-    if isinstance(effect, Spread):
+    if isinstance(effect, ZoneEffect):
         inner = 0.3 if effect.difficult or effect.obscures else 0.0
         if effect.sunlit and target.sheet.has(SUNLIGHT_SENSITIVITY) and not saves.is_dazzled(state, target):
             inner += 0.3 * threat(target)
         for each in effect.effects:
-            inner += _harm(state, cast, power, each, target, 1.0)
+            inner += _harm(state, use, power, each, target, 1.0)
         return inner * STAYS
-    if isinstance(effect, Own):
-        return _good_of_all(cast, effect.effects, cast.actor)
-    if isinstance(effect, Shift):
-        return _carried(state, cast, power, target) if effect.way == "zone" else 0.5
+    if isinstance(effect, OnSelf):
+        return _good_of_all(use, effect.effects, use.actor)
+    if isinstance(effect, Relocate):
+        return _carried(state, use, power, target) if effect.way == "zone" else 0.5
     if isinstance(effect, Slay):
         return gain(target, float(target.current_hp), 1.0)
     if isinstance(effect, Dispel):
         return 2.0 * _spells_on(state, target, target.side)
-    if isinstance(effect, Swing):
-        weapon = cast.actor.sheet.attack(effect.weapon)
-        return 0.0 if weapon is None else blow(state, cast.actor, target, weapon, 1)
+    if isinstance(effect, WeaponAttack):
+        weapon = use.actor.sheet.attack(effect.weapon)
+        return 0.0 if weapon is None else blow(state, use.actor, target, weapon, 1)
     if isinstance(effect, When):
         inner = 0.0
-        for each in riders.those(state, cast.actor, target, [effect]):
-            inner += _harm(state, cast, power, each, target, shots)
+        for each in riders.those(state, use.actor, target, [effect]):
+            inner += _harm(state, use, power, each, target, shots)
         return inner
     return 0.0
 
 
-def _carried(state: CombatState, cast: effects.Cast, power: Power, target: CreatureCombatState) -> float:
+def _carried(state: CombatState, use: effects.Use, power: Power, target: CreatureCombatState) -> float:
     # An area that is moved is worth what it does to those who are not in it yet.
     arena: Arena = state.arena
     for zone in state.zones:
-        if zone.power != power.needs or zone.source != cast.actor.place or zones.inside(arena, zone, target):
+        if zone.power != power.needs or zone.source != use.actor.place or zones.inside(arena, zone, target):
             continue
         spread = zones.spread_of(arena, zone)
         if spread is not None:
-            return _harm(state, cast, power, spread, target, 1.0)
+            return _harm(state, use, power, spread, target, 1.0)
     return 0.0
 
 
@@ -343,37 +340,37 @@ def _spells_on(state: CombatState, target: CreatureCombatState, by_side: i64) ->
     return count
 
 
-def _harm_by_save(state: CombatState, cast: effects.Cast, effect: Save, target: CreatureCombatState) -> float:
-    dc: i64 = effect.dc if effect.dc > 0 else cast.dc
+def _harm_by_save(state: CombatState, use: effects.Use, effect: Save, target: CreatureCombatState) -> float:
+    dc: i64 = effect.dc if effect.dc > 0 else use.dc
     fails = fail_chance(target, effect.ability, dc)
     if effect.eased:
         fails *= fails
     expected, pushed = 0.0, 0.0
-    listed = riders.those(state, cast.actor, target, effect.fail)
+    listed = riders.those(state, use.actor, target, effect.fail)
     for each in listed:
         if isinstance(each, Slay):
             expected += fails * float(target.current_hp)
         if isinstance(each, Damage):
-            mean = _mean_on(cast, each, target)
+            mean = _mean_on(use, each, target)
             expected += mean * (fails + 0.5 * (1.0 - fails)) if each.half else mean * fails
-        if isinstance(each, Shift):
+        if isinstance(each, Relocate):
             pushed = fails
     worth = gain(target, expected, fails, stops(target, listed))
     return worth + fails * _marks(listed, target) + pushed
 
 
-def _mean(cast: effects.Cast, found: list[Effect], target: CreatureCombatState) -> float:
+def _mean(use: effects.Use, found: list[Effect], target: CreatureCombatState) -> float:
     total = 0.0
     for effect in found:
         if isinstance(effect, Damage):
-            total += _mean_on(cast, effect, target)
+            total += _mean_on(use, effect, target)
     return total
 
 
-def _mean_on(cast: effects.Cast, effect: Damage, target: CreatureCombatState) -> float:
-    mean = effects.pool_of(cast, effect).mean()
+def _mean_on(use: effects.Use, effect: Damage, target: CreatureCombatState) -> float:
+    mean = effects.pool_of(use, effect).mean()
     if effect.plus_modifier:
-        mean += float(cast.actor.sheet.spell_modifier)
+        mean += float(use.actor.sheet.spell_modifier)
     return mean * share(target, effect.type)
 
 
@@ -395,39 +392,39 @@ def _marks(found: list[Effect], target: CreatureCombatState) -> float:
 
 def hindrance(effect: Inflict, target: CreatureCombatState) -> float:
     """What a mark is worth on an enemy: nothing if it has it, is too large, or is spared."""
-    mark = effect.mark
+    rule = effect.rule
     if target.sheet.size > effect.largest or target.sheet.kind in effect.spares:
         return 0.0
-    if conditions.root_of(mark) & target.sheet.never:
+    if conditions.root_of(rule) & target.sheet.never:
         return 0.0
-    if mark.flags and target.flags & mark.flags == mark.flags:
+    if rule.flags and target.flags & rule.flags == rule.flags:
         return 0.0
-    if bears(target, mark):
+    if bears(target, rule):
         return 0.0
-    if mark.flags & (OUT_OF_ACTION | IDLE):
+    if rule.flags & (OUT_OF_ACTION | IDLE):
         return 1.5 * threat(target)
     # Who does not hear fights on as well as before.
-    if mark.flags & ~DEAFENED:
+    if rule.flags & ~DEAFENED:
         return 0.5 * threat(target)
-    return _plain_hindrance(mark, target)
+    return _plain_hindrance(rule, target)
 
 
-def _plain_hindrance(mark: Mark, target: CreatureCombatState) -> float:
+def _plain_hindrance(rule: ConditionRule, target: CreatureCombatState) -> float:
     # What a mark does by itself, without a condition of the book.
-    worth = 1.0 if mark.ongoing is None else 2.0 * mark.ongoing.mean()
-    if mark.mutes or mark.flags:
-        worth = threat(target) if mark.mutes and casts(target) else 0.0
-    if mark.own_disadvantage or mark.gives_advantage or mark.stops:
+    worth = 1.0 if rule.turn.ongoing is None else 2.0 * rule.turn.ongoing.mean()
+    if rule.magic.silenced or rule.flags:
+        worth = threat(target) if rule.magic.silenced and casts(target) else 0.0
+    if rule.attack.disadvantage or rule.attack.gives_advantage or rule.speed.zero:
         worth += 0.2 * threat(target)
-    if mark.hinders or mark.sluggish:
-        worth += 0.2 * threat(target) if mark.hinders else 0.4 * threat(target)
-    if mark.distracts and target.concentrates_on != "":
+    if rule.subtracts_dice or rule.turn.action_or_bonus:
+        worth += 0.2 * threat(target) if rule.subtracts_dice else 0.4 * threat(target)
+    if rule.magic.concentration_disadvantage and target.concentrates_on != "":
         worth += 0.2 * threat(target)
-    if mark.weakens is not None:
-        worth += mark.weakens.mean()
-    if mark.marks_target and mark.damage is not None:
-        worth += 1.5 * mark.damage.mean()
-    return worth + mean_of(mark.again)
+    if rule.damage.weakened is not None:
+        worth += rule.damage.weakened.mean()
+    if rule.damage.extra_by_source and rule.damage.extra is not None:
+        worth += 1.5 * rule.damage.extra.mean()
+    return worth + mean_of(rule.turn.on_failed_save)
 
 
 def casts(who: CreatureCombatState) -> bool:
@@ -435,9 +432,9 @@ def casts(who: CreatureCombatState) -> bool:
     return any(power.kind == "spell" for power in who.sheet.powers)
 
 
-def bears(who: CreatureCombatState, mark: Mark) -> bool:
+def bears(who: CreatureCombatState, rule: ConditionRule) -> bool:
     """Whether a creature has such a mark already."""
-    return any(condition.mark is mark or condition.name == mark.id for condition in who.conditions)
+    return any(condition.rule is rule or condition.name == rule.id for condition in who.conditions)
 
 
 # What a power does for a friend
@@ -445,71 +442,71 @@ def bears(who: CreatureCombatState, mark: Mark) -> bool:
 
 def good(who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64 = 0) -> float:
     """What using a power on a friend is worth; with a slot of that level."""
-    cast = effects.Cast(who, power.id, power)
-    cast.slot = level
-    return _good_of_all(cast, power.effects, target)
+    use = effects.Use(who, power.id, power)
+    use.slot = level
+    return _good_of_all(use, power.effects, target)
 
 
-def _good_of_all(cast: effects.Cast, found: list[Effect], target: CreatureCombatState) -> float:
+def _good_of_all(use: effects.Use, found: list[Effect], target: CreatureCombatState) -> float:
     worth = 0.0
     for effect in found:
         if isinstance(effect, Heal):
-            worth += healing(cast, effect, target)
+            worth += healing(use, effect, target)
         elif isinstance(effect, Inflict):
-            worth += help_of(effect.mark, target) + _promise(cast, effect.mark, target)
+            worth += help_of(effect.rule, target) + _promise(use, effect.rule, target)
         elif isinstance(effect, Cure):
             worth += _cure(effect, target)
         elif isinstance(effect, Grant):
             worth += _grant(effect, target)
         elif isinstance(effect, Summon):
             worth += 6.0
-        elif isinstance(effect, (Own, Spread)):
-            worth += _good_of_all(cast, effect.effects, target)
+        elif isinstance(effect, (OnSelf, ZoneEffect)):
+            worth += _good_of_all(use, effect.effects, target)
         elif isinstance(effect, Dispel):
             worth += _rid_of(target)
-        elif isinstance(effect, Lift):
+        elif isinstance(effect, RemoveCondition):
             worth += _lifted(effect, target)
-        elif isinstance(effect, Regain):
-            worth += _regained(cast, effect)
+        elif isinstance(effect, RegainUses):
+            worth += _regained(use, effect)
         elif isinstance(effect, Revive):
             worth += FOR_THE_FALLEN + 1.5 * threat(target)
     return worth
 
 
-def _promise(cast: effects.Cast, mark: Mark, target: CreatureCombatState) -> float:
+def _promise(use: effects.Use, rule: ConditionRule, target: CreatureCombatState) -> float:
     # A spell on oneself that does nothing but let one do something later is worth some of that.
-    power = cast.power
-    if power is None or power.whom != "self" or bears(target, mark):
+    power = use.power
+    if power is None or power.whom != "self" or bears(target, rule):
         return 0.0
-    best = _sharper_by(mark, target)
-    for each in cast.actor.sheet.powers:
-        if each.needs == mark.id:
+    best = _sharper_by(rule, target)
+    for each in use.actor.sheet.powers:
+        if each.needs == rule.id:
             for effect in each.effects:
-                if isinstance(effect, (Strike, Save)):
-                    best = max(best, mean_of(effect.hit if isinstance(effect, Strike) else effect.fail))
+                if isinstance(effect, (PowerAttack, Save)):
+                    best = max(best, mean_of(effect.hit if isinstance(effect, PowerAttack) else effect.fail))
     return 0.7 * best
 
 
-def _sharper_by(mark: Mark, who: CreatureCombatState) -> float:
+def _sharper_by(rule: ConditionRule, who: CreatureCombatState) -> float:
     # By how much a weapon that a spell makes is better than the best that one has, for some turns.
     for weapon in who.sheet.attacks:
-        if weapon.needs == mark.id:
+        if weapon.needs == rule.id:
             return max(0.0, 3.0 * float(attacks_of(who, weapon)) * (mean_of(weapon.hit) - best_hit(who)))
     return 0.0
 
 
-def _lifted(effect: Lift, target: CreatureCombatState) -> float:
+def _lifted(effect: RemoveCondition, target: CreatureCombatState) -> float:
     if target.current_hp == 0 or not any(effects.is_lifted(effect, one) for one in target.conditions):
         return 0.0
     return 3.0 + 0.4 * threat(target)
 
 
-def _regained(cast: effects.Cast, effect: Regain) -> float:
+def _regained(use: effects.Use, effect: RegainUses) -> float:
     # Uses of something are worth having back when there are none left.
-    power = cast.power
-    for each in cast.actor.sheet.powers:
+    power = use.power
+    for each in use.actor.sheet.powers:
         if power is not None and (each.pool or each.id) == effect.pool and each.limit > 0:
-            spent: i64 = cast.actor.uses.get(effect.pool, 0)
+            spent: i64 = use.actor.uses.get(effect.pool, 0)
             return 1.5 if spent + each.takes > each.limit else 0.0
     return 0.0
 
@@ -521,9 +518,9 @@ def _rid_of(target: CreatureCombatState) -> float:
     return 2.0 + threat(target)
 
 
-def healing(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> float:
+def healing(use: effects.Use, effect: Heal, target: CreatureCombatState) -> float:
     """What hit points are worth to somebody: most to whoever is down, least to whoever is nearly well."""
-    mean = float(effects.from_pool(cast, target)) if effect.from_pool else _healed(cast, effect)
+    mean = float(effects.from_pool(use, target)) if effect.from_pool else _healed(use, effect)
     if effect.temporary:
         return 0.4 * mean if target.temp_hp == 0 else 0.0
     if effect.raises:
@@ -537,89 +534,89 @@ def healing(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> fl
     return healed * (0.9 if missing > 0.65 else 0.5 if missing > 0.5 else 0.15)
 
 
-def _healed(cast: effects.Cast, effect: Heal) -> float:
+def _healed(use: effects.Use, effect: Heal) -> float:
     mean = effect.pool.mean()
     more = effect.per_level
     if more is not None:
-        mean += more.mean() * float(effects.above(cast))
-    return mean + float(cast.actor.sheet.spell_modifier) if effect.plus_modifier else mean
+        mean += more.mean() * float(effects.above(use))
+    return mean + float(use.actor.sheet.spell_modifier) if effect.plus_modifier else mean
 
 
-def help_of(mark: Mark, target: CreatureCombatState) -> float:
+def help_of(rule: ConditionRule, target: CreatureCombatState) -> float:
     """What a mark is worth on a friend."""
-    if target.current_hp == 0 or bears(target, mark):
+    if target.current_hp == 0 or bears(target, rule):
         return 0.0
-    worth = 0.8 * float(mark.ac)
-    if mark.base_ac > 0 and target.sheet.bare:
+    worth = 0.8 * float(rule.attack.ac)
+    if rule.attack.base_ac > 0 and target.sheet.bare:
         worth += 0.8 * max(
-            0.0, float(mark.base_ac + target.sheet.mods[DEX] - attack_roll.armour_class(target))
+            0.0, float(rule.attack.base_ac + target.sheet.mods[DEX] - attack_roll.armour_class(target))
         )
-    if mark.attack_dice is not None or mark.save_dice is not None:
+    if rule.attack.dice is not None or rule.save.dice is not None:
         worth += 1.0 + 0.15 * threat(target)
-    if mark.own_advantage:
+    if rule.attack.advantage:
         worth += 0.3 * threat(target)
-    if mark.damage is not None:
-        worth += 1.5 * mark.damage.mean()
-    if mark.extra_action:
+    if rule.damage.extra is not None:
+        worth += 1.5 * rule.damage.extra.mean()
+    if rule.turn.extra_action:
         worth += 1.2 * threat(target)
-    if mark.gives_disadvantage or mark.flags & INVISIBLE:
-        worth += 3.0 if mark.ends_on_attack or not mark.flags else 3.0 + 0.4 * threat(target)
-    if mark.resists or mark.retaliates is not None:
+    if rule.attack.gives_disadvantage or rule.flags & INVISIBLE:
+        worth += 3.0 if rule.ends_on_attack or not rule.flags else 3.0 + 0.4 * threat(target)
+    if rule.damage.resists or rule.damage.retaliates is not None:
         worth += 2.0
-    return worth + _care(mark, target)
+    return worth + _care(rule, target)
 
 
-def _care(mark: Mark, target: CreatureCombatState) -> float:
+def _care(rule: ConditionRule, target: CreatureCombatState) -> float:
     # What keeps a friend safe, or makes its blows worse to take.
-    worth = 1.5 * float(mark.decoys) + _talent(mark, target)
-    if mark.flags & IDLE:
+    worth = 1.5 * float(rule.attack.mirror_images) + _talent(rule, target)
+    if rule.flags & IDLE:
         worth -= 1.5 * threat(target)  # who does nothing is of no help
-    if mark.flickers > 0 or mark.keeps_dc > 0:
+    if rule.turn.blink_on > 0 or rule.damage.relentless_dc > 0:
         worth += 3.0
-    if mark.lessens is not None:
-        worth += 0.3 * mark.lessens.mean()
-    if target.flags & mark.never:
+    if rule.damage.reduced_once is not None:
+        worth += 0.3 * rule.damage.reduced_once.mean()
+    if target.flags & rule.prevents:
         worth += 2.0 + 0.4 * threat(target)
-    if mark.resists & OF_WEAPONS == OF_WEAPONS:
+    if rule.damage.resists & OF_WEAPONS == OF_WEAPONS:
         worth += 3.0
-    if mark.retaliates is not None:
-        worth += 0.4 * mark.retaliates.mean()
-    if mark.least_ac > 0:
-        worth += 0.8 * max(0.0, float(mark.least_ac - attack_roll.armour_class(target)))
-    if mark.renews is not None:
-        worth += 3.0 + mark.renews.mean()
-    if mark.keeps_up:
+    if rule.damage.retaliates is not None:
+        worth += 0.4 * rule.damage.retaliates.mean()
+    if rule.attack.minimum_ac > 0:
+        worth += 0.8 * max(0.0, float(rule.attack.minimum_ac - attack_roll.armour_class(target)))
+    if rule.turn.temporary_hp is not None:
+        worth += 3.0 + rule.turn.temporary_hp.mean()
+    if rule.damage.stays_up:
         worth += 1.0 if target.current_hp * 2 > target.max_hp else 5.0
-    if mark.wards >= 0:
+    if rule.attack.sanctuary_ability >= 0:
         worth += 3.0 * (1.0 - float(target.current_hp) / float(target.max_hp))
-    if mark.on_hit:
-        worth += 0.7 * mean_of(mark.on_hit) + 0.5
-    if mark.least_strength > 0:
-        worth += 1.5 * max(0.0, float((mark.least_strength - 10) // 2 - target.sheet.mods[STR]))
-    if mark.attack_bonus > 0 or mark.fly > 0:
+    if rule.attack.on_hit:
+        worth += 0.7 * mean_of(rule.attack.on_hit) + 0.5
+    if rule.check.minimum_strength > 0:
+        worth += 1.5 * max(0.0, float((rule.check.minimum_strength - 10) // 2 - target.sheet.mods[STR]))
+    if rule.attack.bonus > 0 or rule.speed.fly > 0:
         worth += 1.0
-    if mark.save_bonus > 0 or mark.save_advantage or mark.never or mark.truesight > 0:
+    if rule.save.bonus > 0 or rule.save.advantage or rule.prevents or rule.sight.truesight > 0:
         worth += 0.5
     return worth
 
 
-def _talent(mark: Mark, target: CreatureCombatState) -> float:
+def _talent(rule: ConditionRule, target: CreatureCombatState) -> float:
     # What a feature makes of the next roll or the next spell.
     worth = 0.0
-    if mark.inspires is not None:
+    if rule.inspires is not None:
         worth += 1.0 + 0.15 * threat(target)
-    if mark.gives_advantage:
+    if rule.attack.gives_advantage:
         worth -= 0.1 * threat(target)
-    if mark.spell_advantage:
+    if rule.magic.advantage:
         worth += 3.0
-    if mark.quickens and target.used_action and not target.used_bonus_action:
+    if rule.magic.quickened and target.used_action and not target.used_bonus_action:
         worth += 0.8 * threat(target)
-    if mark.presses and not target.used_action:
+    if rule.magic.heightened and not target.used_action:
         worth += 1.0
-    if mark.seeks and not target.used_action:
+    if rule.magic.seeking and not target.used_action:
         worth += 0.15 * threat(target)
     # Dice that are given up for it are worth no less.
-    return worth + 0.6 if mark.sneak_cost == 1 else worth - 3.5 * float(mark.sneak_cost)
+    return worth + 0.6 if rule.attack.sneak_cost == 1 else worth - 3.5 * float(rule.attack.sneak_cost)
 
 
 def _cure(effect: Cure, target: CreatureCombatState) -> float:
@@ -678,13 +675,13 @@ def _grow(found: list[Effect]) -> bool:
         elif isinstance(effect, Save):
             if _grow(effect.fail):
                 return True
-        elif isinstance(effect, Strike):
+        elif isinstance(effect, PowerAttack):
             if _grow(effect.hit):
                 return True
-        elif isinstance(effect, (Spread, Own)):
+        elif isinstance(effect, (ZoneEffect, OnSelf)):
             if _grow(effect.effects):
                 return True
-        elif isinstance(effect, Inflict) and effect.mark.ongoing_more is not None:
+        elif isinstance(effect, Inflict) and effect.rule.turn.ongoing_per_level is not None:
             return True
     return False
 

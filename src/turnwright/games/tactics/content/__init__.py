@@ -20,7 +20,7 @@ from turnwright.gamekit.content import (
     shaped,
 )
 from turnwright.gamekit.content_folder import ContentFolder, read_file
-from turnwright.games.tactics.arena import Arena, Settings, plain_marks
+from turnwright.games.tactics.arena import Arena, Settings, srd_conditions
 from turnwright.games.tactics.content import schema as entries
 from turnwright.games.tactics.content import sheets
 from turnwright.games.tactics.content.character_builder import SHIELD, Book, hold_to
@@ -412,8 +412,8 @@ class _Check:
 
     def _mark(self, effect: EffectEntry, name: str, place: Place) -> None:
         # A mark is known by its id: the same one must do the same; those of the book do what the book says.
-        mark = msgspec.structs.replace(effect, **LASTING)
-        bare = mark == EffectEntry(condition=name)
+        rule = msgspec.structs.replace(effect, **LASTING)
+        bare = rule == EffectEntry(condition=name)
         if name in MARKS:
             place.refuse("another id than those of the rules of a turn", name)
         if name in CONDITIONS and effect.then is None and not bare:
@@ -421,7 +421,7 @@ class _Check:
         # The mark of a spell that is there may do nothing itself: another power can need it.
         if name not in CONDITIONS and bare and name not in self.library.spells and name not in self.asked:
             place.refuse(f"{either(CONDITIONS)}, or an id of its own with what it does", name)
-        if name not in CONDITIONS and self.met.setdefault(name, mark) != mark:
+        if name not in CONDITIONS and self.met.setdefault(name, rule) != rule:
             place.refuse("an id whose other mark does the same", name)
 
     def _sequels(self, effect: EffectEntry, place: Place) -> None:
@@ -507,11 +507,11 @@ def check_creatures(values: list[Any], file: str = "library") -> None:
     base = shipped()
     library = base._replace(creatures=Beside(_own(listed), base.creatures))
     _Check(library).creatures(listed, Place(file).inside("creatures"))
-    marks = sheets.Marks(plain_marks())
+    rules = sheets.Marks(srd_conditions())
     known = dict.fromkeys(spell.id for entry in listed for spell in entry.spells)
-    spells = {name: sheets.power_of(base.spells[name], "spell", marks) for name in known}
+    spells = {name: sheets.power_of(base.spells[name], "spell", rules) for name in known}
     for entry in listed:
-        sheets.creature(entry, spells, marks)
+        sheets.creature(entry, spells, rules)
 
 
 def _each(listed: Iterable[Any], place: Place) -> Iterator[tuple[Any, Place]]:
@@ -735,15 +735,15 @@ def _table(encoded: bytes) -> Arena:
     drawn = map_of(scenario)
     arena = Arena(drawn.grid, {}, settings_of(scenario))
     arena.place_doors(drawn.doors)
-    marks = sheets.Marks(arena.marks)
+    rules = sheets.Marks(arena.conditions)
     old = arena.settings.old_rules
-    spells = {name: sheets.power_of(entry, "spell", marks, old) for name, entry in library.spells.items()}
+    spells = {name: sheets.power_of(entry, "spell", rules, old) for name, entry in library.spells.items()}
     features = {
-        **{name: sheets.power_of(entry, "feature", marks, old) for name, entry in library.features.items()},
-        **{name: sheets.power_of(entry, "item", marks, old) for name, entry in library.items.items()},
+        **{name: sheets.power_of(entry, "feature", rules, old) for name, entry in library.features.items()},
+        **{name: sheets.power_of(entry, "item", rules, old) for name, entry in library.items.items()},
     }
     for token in (*scenario.party, *scenario.foes):
-        _add_sheet(arena, token.base, library, spells, features, marks)
+        _add_sheet(arena, token.base, library, spells, features, rules)
     arena.powers = {**features, **spells}  # a spell of the scenario may have the id of an item
     for sheet in arena.sheets.values():
         arena.powers.update({power.id: power for power in sheet.powers if power.id not in arena.powers})
@@ -762,15 +762,15 @@ def _add_sheet(
     library: Library,
     spells: dict[str, Power],
     features: dict[str, Power],
-    marks: sheets.Marks,
+    rules: sheets.Marks,
 ) -> None:
     if base in arena.sheets:
         return
     made: Sheet
     if base in library.heroes:
-        made = sheets.hero(library.heroes[base], library.gear, spells, features, marks)
+        made = sheets.hero(library.heroes[base], library.gear, spells, features, rules)
     else:
-        made = sheets.creature(library.creatures[base], spells, marks)
+        made = sheets.creature(library.creatures[base], spells, rules)
     made.old_rules = arena.settings.old_rules
     for weapon in made.attacks if made.old_rules else []:
         weapon.mastery = ""  # which 5.1 does not know
@@ -779,7 +779,7 @@ def _add_sheet(
         for effect in power.effects:
             summoned = getattr(effect, "creature", "")
             if summoned:
-                _add_sheet(arena, summoned, library, spells, features, marks)
+                _add_sheet(arena, summoned, library, spells, features, rules)
 
 
 def settings_of(scenario: TacticsScenario) -> Settings:
@@ -841,7 +841,7 @@ def _creature(
     if who.current_hp == 0 and "unconscious" not in token.conditions:
         who.conditions.append(ConditionState("unconscious"))
     who.conditions += [ConditionState(name) for name in token.conditions if name != "exhaustion"]
-    who.conditions += [ConditionState(mark.id) for mark in sheet.bears]
+    who.conditions += [ConditionState(rule.id) for rule in sheet.bears]
     return who
 
 

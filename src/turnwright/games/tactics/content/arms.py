@@ -6,18 +6,9 @@ SRD: True Strike, Shillelagh, Alter Self, Pact of the Blade.
 from collections.abc import Iterable
 
 from turnwright.games.tactics.content.schema import ArmsEntry, WeaponEntry
-from turnwright.games.tactics.sheet import (
-    UNARMED,
-    Arms,
-    Attack,
-    Damage,
-    Effect,
-    Inflict,
-    Pool,
-    Power,
-    Sheet,
-)
+from turnwright.games.tactics.sheet import UNARMED, Arms, Attack, Power, Sheet
 from turnwright.games.tactics.srd import DAMAGE_TYPES
+from turnwright.games.tactics.vocabulary import Damage, Effect, Inflict, Pool
 
 TIERS = (5, 11, 17)
 
@@ -50,7 +41,7 @@ def arm(made: Sheet, weapons: dict[str, WeaponEntry], fields: Iterable[str]) -> 
         attack = _changed(made, power, power.arms, base)
         lasting = [each for each in power.effects if isinstance(each, Inflict)]
         if lasting:
-            attack.needs = lasting[0].mark.id
+            attack.needs = lasting[0].rule.id
             made.attacks.append(attack)
         else:
             made.made.append(attack)

@@ -6,8 +6,9 @@ SRD: Agonizing Blast, Potent Spellcasting, Elemental Affinity, Empowered Evocati
 from collections.abc import Iterable
 
 from turnwright.games.tactics.content.schema import SharpenEntry
-from turnwright.games.tactics.sheet import Damage, Effect, Power, Save, Shift, Strike
+from turnwright.games.tactics.sheet import Power
 from turnwright.games.tactics.srd import DAMAGE_TYPES, SIZES
+from turnwright.games.tactics.vocabulary import Damage, Effect, PowerAttack, Relocate, Save
 
 
 def sharpened(power: Power, listed: Iterable[SharpenEntry], fields: Iterable[str]) -> Power:
@@ -36,7 +37,7 @@ def _wounds(listed: Iterable[Effect]) -> list[Damage]:
             found.append(effect)
         elif isinstance(effect, Save):
             found += _wounds(effect.fail)
-        elif isinstance(effect, Strike):
+        elif isinstance(effect, PowerAttack):
             found += _wounds(effect.hit)
     return found
 
@@ -75,9 +76,9 @@ def _sharper(effect: Effect, chosen: Damage | None, push: int) -> Effect:
         for field in ("ignores_cover", "around", "eased", "hard_for"):
             setattr(saved, field, getattr(effect, field))
         return saved
-    if isinstance(effect, Strike):
+    if isinstance(effect, PowerAttack):
         hit = [_sharper(each, chosen, 0) for each in effect.hit]
         if push > 0:
-            hit.append(Shift("push", push, SIZES.index("large")))
-        return Strike(hit, effect.miss, effect.melee)
+            hit.append(Relocate("push", push, SIZES.index("large")))
+        return PowerAttack(hit, effect.miss, effect.melee)
     return effect

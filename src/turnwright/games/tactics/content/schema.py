@@ -4,7 +4,7 @@ An effect is written by one word (damage, heal, save, attack, condition, move, c
 what belongs to it. Adding a creature or a spell is adding data, never code.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_type_hints
 
 from msgspec import Meta, Struct
 
@@ -317,6 +317,25 @@ class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     dispel: Annotated[int, Meta(ge=0, le=9)] | None = None  # spells of this level or of the slot's end
     # strike: the actor makes this attack of its own on the target
     strike: Id | None = None
+
+
+def field_forms(kind: type[Struct]) -> dict[str, str]:
+    """How the value of each field is to be converted; plain numbers, texts and flags stay as they are."""
+    forms = {
+        Dice | None: "dice",
+        Harm | None: "harm",
+        Extra | None: "harm",
+        Ability | None: "ability",
+        Condition | None: "condition",
+        tuple[Ability, ...]: "abilities",
+        tuple[DamageType, ...]: "damage types",
+        tuple[Condition, ...]: "conditions",
+        tuple[EffectEntry, ...]: "effects",
+    }
+    hints = get_type_hints(kind, include_extras=True)
+    return {
+        name: next((form for hint, form in forms.items() if hint == own), "") for name, own in hints.items()
+    }
 
 
 class AreaEntry(Struct, frozen=True, forbid_unknown_fields=True):

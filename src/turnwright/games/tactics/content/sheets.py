@@ -3,10 +3,24 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+import msgspec
+
 from turnwright.games.tactics import sheet as book
+from turnwright.games.tactics.condition_rules import (
+    AttackRules,
+    CheckRules,
+    ConditionRule,
+    DamageRules,
+    MagicRules,
+    SaveRules,
+    SightRules,
+    SpeedRules,
+    TurnRules,
+)
 from turnwright.games.tactics.content import arms
 from turnwright.games.tactics.content.features import sharpened
 from turnwright.games.tactics.content.schema import (
+    WORDS,
     ArmourEntry,
     AttackEntry,
     CreatureEntry,
@@ -16,49 +30,22 @@ from turnwright.games.tactics.content.schema import (
     PowerEntry,
     WeaponEntry,
     WornEntry,
+    field_forms,
 )
 from turnwright.games.tactics.sheet import (
-    CONCENTRATING,
     DEATH_SAVES,
     FINESSE,
-    PERMANENT,
     REACH,
-    ROUNDS,
     THROWN,
     TWO_HANDED,
-    UNTIL_END_OF_TURN,
-    UNTIL_SAVE,
-    UNTIL_START_OF_TURN,
     Again,
     Area,
     Attack,
-    Cure,
-    Damage,
     Deflect,
-    Dispel,
-    Effect,
-    Grant,
-    Heal,
-    Inflict,
-    Lasts,
-    Lift,
-    Mark,
-    Own,
     Piece,
-    Pool,
     Power,
-    Regain,
-    Revive,
-    Save,
     Sheet,
     Shelter,
-    Shift,
-    Slay,
-    Spread,
-    Strike,
-    Summon,
-    Swing,
-    When,
 )
 from turnwright.games.tactics.srd import (
     ABILITIES,
@@ -72,6 +59,35 @@ from turnwright.games.tactics.srd import (
     SWALLOWED,
     WIS,
     modifier,
+)
+from turnwright.games.tactics.vocabulary import (
+    CONCENTRATING,
+    PERMANENT,
+    ROUNDS,
+    UNTIL_END_OF_TURN,
+    UNTIL_SAVE,
+    UNTIL_START_OF_TURN,
+    Cure,
+    Damage,
+    Dispel,
+    Duration,
+    Effect,
+    Grant,
+    Heal,
+    Inflict,
+    OnSelf,
+    Pool,
+    PowerAttack,
+    RegainUses,
+    Relocate,
+    RemoveCondition,
+    Revive,
+    Save,
+    Slay,
+    Summon,
+    WeaponAttack,
+    When,
+    ZoneEffect,
 )
 
 AT_WILL: Final = 1000
@@ -131,34 +147,34 @@ def condition_bits(names: Iterable[str]) -> int:
 class Marks:
     """All marks by id; the same id twice must mean the same."""
 
-    def __init__(self, marks: dict[str, Mark]) -> None:
-        self.marks = marks
+    def __init__(self, rules: dict[str, ConditionRule]) -> None:
+        self.rules = rules
 
-    def add(self, mark: Mark) -> Mark:
+    def add(self, rule: ConditionRule) -> ConditionRule:
         """Keep a mark."""
-        self.marks[mark.id] = mark
-        return mark
+        self.rules[rule.id] = rule
+        return rule
 
 
-def effects_of(entries: Iterable[EffectEntry], marks: Marks, name: str) -> list[Effect]:
+def effects_of(entries: Iterable[EffectEntry], rules: Marks, name: str) -> list[Effect]:
     """Effects out of their entries."""
-    return [effect_of(entry, marks, name) for entry in entries]
+    return [effect_of(entry, rules, name) for entry in entries]
 
 
-def effect_of(entry: EffectEntry, marks: Marks, name: str) -> Effect:
+def effect_of(entry: EffectEntry, rules: Marks, name: str) -> Effect:
     """One effect by its word."""
     if entry.damage is not None:
         return _damage(entry, entry.damage)
     if entry.heal is not None:
         return _heal(entry, entry.heal)
     if entry.save is not None:
-        return _save(entry, entry.save, marks, name)
+        return _save(entry, entry.save, rules, name)
     if entry.attack is not None:
-        hit, miss = effects_of(entry.hit, marks, name), effects_of(entry.miss, marks, name)
-        return Strike(hit, miss, entry.attack == "melee")
+        hit, miss = effects_of(entry.hit, rules, name), effects_of(entry.miss, rules, name)
+        return PowerAttack(hit, miss, entry.attack == "melee")
     if entry.condition is not None:
-        return inflict_of(entry, marks, name)
-    return _plain_effect(entry, marks, name)
+        return inflict_of(entry, rules, name)
+    return _plain_effect(entry, rules, name)
 
 
 def _damage(entry: EffectEntry, text: str) -> Damage:
@@ -182,8 +198,8 @@ def _heal(entry: EffectEntry, text: str) -> Heal:
     return made
 
 
-def _save(entry: EffectEntry, ability: str, marks: Marks, name: str) -> Save:
-    fail, success = effects_of(entry.fail, marks, name), effects_of(entry.success, marks, name)
+def _save(entry: EffectEntry, ability: str, rules: Marks, name: str) -> Save:
+    fail, success = effects_of(entry.fail, rules, name), effects_of(entry.success, rules, name)
     made = Save(ABILITIES.index(ability), entry.dc, fail, success)
     made.around = entry.around
     made.eased = entry.eased
@@ -192,9 +208,9 @@ def _save(entry: EffectEntry, ability: str, marks: Marks, name: str) -> Save:
     return made
 
 
-def _plain_effect(entry: EffectEntry, marks: Marks, name: str) -> Effect:
+def _plain_effect(entry: EffectEntry, rules: Marks, name: str) -> Effect:
     if entry.move is not None:
-        return Shift(entry.move, entry.feet, SIZES.index(entry.largest))
+        return Relocate(entry.move, entry.feet, SIZES.index(entry.largest))
     if entry.cure:
         return Cure(condition_bits(entry.cure), entry.one)
     if entry.grant is not None:
@@ -202,8 +218,8 @@ def _plain_effect(entry: EffectEntry, marks: Marks, name: str) -> Effect:
     if entry.summon is not None:
         return Summon(entry.summon, entry.count)
     if entry.zone is not None:
-        inside = effects_of(entry.effects, marks, name)
-        made = Spread(
+        inside = effects_of(entry.effects, rules, name)
+        made = ZoneEffect(
             entry.zone, inside, entry.difficult, entry.obscures, entry.at_start, entry.on_enter, entry.at_end
         )
         made.follows = entry.follows
@@ -213,23 +229,23 @@ def _plain_effect(entry: EffectEntry, marks: Marks, name: str) -> Effect:
         made.dark = entry.dark
         return made
     if entry.when is not None:
-        inside, rest = effects_of(entry.effects, marks, name), effects_of(entry.otherwise, marks, name)
+        inside, rest = effects_of(entry.effects, rules, name), effects_of(entry.otherwise, rules, name)
         return When(entry.when, entry.feet, inside, rest)
     if entry.strike is not None:
-        return Swing(entry.strike)
+        return WeaponAttack(entry.strike)
     if entry.own:
-        return Own(effects_of(entry.own, marks, name))
+        return OnSelf(effects_of(entry.own, rules, name))
     if entry.when_hp is not None or entry.when_kinds:
-        yes, no = effects_of(entry.effects, marks, name), effects_of(entry.otherwise, marks, name)
+        yes, no = effects_of(entry.effects, rules, name), effects_of(entry.otherwise, rules, name)
         judged = When("kinds" if entry.when_hp is None else "hp", entry.when_hp or 0, yes, no)
         judged.kinds = list(entry.when_kinds)
         return judged
     if entry.slay is not None:
         return Slay()
     if entry.lift is not None:
-        return Lift(entry.lift)
+        return RemoveCondition(entry.lift)
     if entry.regain is not None:
-        return Regain(entry.regain, entry.by_slot)
+        return RegainUses(entry.regain, entry.by_slot)
     if entry.revive is not None:
         return Revive(entry.revive)
     if entry.dispel is not None:
@@ -237,151 +253,176 @@ def _plain_effect(entry: EffectEntry, marks: Marks, name: str) -> Effect:
     raise ValueError("an effect needs one of its words")
 
 
-def inflict_of(entry: EffectEntry, marks: Marks, name: str) -> Inflict:
+def inflict_of(entry: EffectEntry, rules: Marks, name: str) -> Inflict:
     """A condition, or a mark of its own."""
     ability = -1 if entry.repeat is None else ABILITIES.index(entry.repeat)
     whose = "turn" if entry.until == "this_turn" else entry.whose
-    lasts = Lasts(UNTIL[entry.until], entry.rounds, ability, whose)
+    lasts = Duration(UNTIL[entry.until], entry.rounds, ability, whose)
     return Inflict(
-        mark_of(entry, marks, name), lasts, entry.escape_dc, SIZES.index(entry.largest), list(entry.spares)
+        mark_of(entry, rules, name), lasts, entry.escape_dc, SIZES.index(entry.largest), list(entry.spares)
     )
 
 
-def mark_of(entry: EffectEntry, marks: Marks, name: str) -> Mark:
+def mark_of(entry: EffectEntry, rules: Marks, name: str) -> ConditionRule:
     """What a condition does; one of the book that does nothing more is the book's own."""
     named = entry.condition or name
     brings = condition_bits(entry.brings) | CONDITIONS.get(named, 0)
     by_itself = (SWALLOWED if entry.swallows else 0) | (IDLE if entry.no_actions else 0)
-    mark = Mark(named, named.replace("_", " "), brings | by_itself)
-    mark.rests_on = 0 if entry.rests_on is None else CONDITIONS[entry.rests_on]
-    _set_numbers(mark, entry)
-    _set_advantages(mark, entry)
-    _set_checks(mark, entry)
-    _set_deeds(mark, entry, marks, named)
-    if entry.then is not None:
-        mark.next = inflict_of(entry.then, marks, f"{named}_then")
-    if entry.after is not None:
-        mark.after = inflict_of(entry.after, marks, f"{named}_after")
+    rule = ConditionRule(named, named.replace("_", " "), brings | by_itself)
+    _set_fields(rule, entry, rules, named)
     if named in CONDITIONS and entry.then is None:
-        return marks.marks[named]
+        return rules.rules[named]
     if named in CONDITIONS:
-        mark.id = f"{named}_by_{name}"
-    return marks.add(mark)
+        rule.id = f"{named}_by_{name}"
+    return rules.add(rule)
 
 
-def _set_numbers(mark: Mark, entry: EffectEntry) -> None:
-    mark.ac = entry.ac
-    mark.least_ac = entry.least_ac
-    mark.least_strength = entry.least_strength
-    mark.base_ac = entry.base_ac
-    mark.attack_dice = None if entry.attack_dice is None else pool(entry.attack_dice)
-    mark.save_dice = None if entry.save_dice is None else pool(entry.save_dice)
-    mark.hinders = entry.hinders
-    mark.attack_bonus = entry.attack_bonus
-    mark.save_bonus = entry.save_bonus
-    mark.save_bonus_on = bits(entry.save_bonus_on, ABILITIES)
-    mark.disgorges = entry.disgorges
-    mark.disgorge_dc = entry.disgorge_dc
-    mark.speed = entry.speed
-    mark.speed_times = entry.speed_times
-    mark.most_speed = entry.most_speed
-    mark.half_speed = entry.half_speed
-    mark.stops = entry.stops
-    if entry.more_damage is not None:
-        mark.damage, mark.damage_type = extra(entry.more_damage)
-    mark.marks_target = entry.marks_target
-    if entry.ongoing is not None:
-        mark.ongoing, mark.ongoing_type = harm(entry.ongoing)
-        mark.ongoing_more = None if entry.per_level is None else pool(entry.per_level)
-        mark.at_turn_end = entry.at_turn_end
-        mark.on_source = entry.on_source
-    if entry.retaliates is not None:
-        mark.retaliates, mark.retaliates_type = harm(entry.retaliates)
-    mark.heal = None if entry.regains is None else pool(entry.regains)
+# Where the fields of a condition belong that a rule has by another name.
+RULE_FIELDS: Final[dict[str, str]] = {
+    "rests_on": "depends_on",
+    "never": "prevents",
+    "hinders": "subtracts_dice",
+    "shaken_off": "save_on_damage",
+    "at_most": "maximum_bearers",
+    "curse": "is_curse",
+    "then": "next_stage",
+    "own_advantage": "attack.advantage",
+    "own_disadvantage": "attack.disadvantage",
+    "least_ac": "attack.minimum_ac",
+    "decoys": "attack.mirror_images",
+    "wards": "attack.sanctuary_ability",
+    "by_melee": "attack.melee_only",
+    "by_strength": "attack.strength_only",
+    "checks": "check.skills",
+    "least_strength": "check.minimum_strength",
+    "more_damage": "damage.extra",
+    "marks_target": "damage.extra_by_source",
+    "weakens": "damage.weakened",
+    "soaks": "damage.reduction",
+    "lessens": "damage.reduced_once",
+    "worse": "damage.increase",
+    "shares": "damage.shared_with_source",
+    "keeps_dc": "damage.relentless_dc",
+    "keeps_up": "damage.stays_up",
+    "even_slain": "damage.stays_up_if_slain",
+    "keeps_hp": "damage.stays_up_hp",
+    "speed": "speed.bonus",
+    "most_speed": "speed.maximum",
+    "half_speed": "speed.halved",
+    "stops": "speed.zero",
+    "reveals": "sight.revealed",
+    "on_source": "turn.at_source_turn",
+    "regains": "turn.healing",
+    "renews": "turn.temporary_hp",
+    "again": "turn.on_failed_save",
+    "flickers": "turn.blink_on",
+    "disgorges": "turn.disgorge_damage",
+    "sluggish": "turn.action_or_bonus",
+    "mutes": "magic.silenced",
+    "distracts": "magic.concentration_disadvantage",
+    "spell_dc": "magic.dc",
+    "spell_advantage": "magic.advantage",
+    "whole_healing": "magic.maximum_healing",
+    "blocks": "magic.unaffected_by",
+    "quickens": "magic.quickened",
+    "twins": "magic.twinned",
+    "seeks": "magic.seeking",
+    "presses": "magic.heightened",
+}
+GROUPS: Final = {
+    "attack": AttackRules,
+    "save": SaveRules,
+    "check": CheckRules,
+    "damage": DamageRules,
+    "speed": SpeedRules,
+    "sight": SightRules,
+    "turn": TurnRules,
+    "magic": MagicRules,
+}
 
 
-def _set_advantages(mark: Mark, entry: EffectEntry) -> None:
-    mark.own_advantage = entry.own_advantage
-    mark.own_disadvantage = entry.own_disadvantage
-    mark.gives_advantage = entry.gives_advantage
-    mark.gives_disadvantage = entry.gives_disadvantage
-    mark.by_sight = entry.by_sight
-    mark.save_advantage = bits(entry.save_advantage, ABILITIES)
-    mark.save_disadvantage = bits(entry.save_disadvantage, ABILITIES)
-    mark.resists = bits(entry.resists, DAMAGE_TYPES)
-    mark.immune = bits(entry.immune, DAMAGE_TYPES)
-    mark.vulnerable = bits(entry.vulnerable, DAMAGE_TYPES)
-    mark.soaks = entry.soaks
-    mark.weakens = None if entry.weakens is None else pool(entry.weakens)
-    mark.shares = entry.shares
-    if entry.worse is not None:
-        more, mark.worse_type = harm(entry.worse)
-        mark.worse = more.plus
-    mark.blocks = list(entry.blocks)
-    mark.extra_action = entry.extra_action
-    mark.no_reactions = entry.no_reactions
-    mark.no_opportunity = entry.no_opportunity
-    mark.no_healing = entry.no_healing
-    mark.reveals = entry.reveals
-    mark.sluggish = entry.sluggish
-    mark.one_attack = entry.one_attack
-    mark.distracts = entry.distracts
-    mark.at_most = entry.at_most
-    mark.shaken_off = entry.shaken_off
-    mark.ends_on_attack = entry.ends_on_attack
-    mark.ends_on_damage = entry.ends_on_damage
-    mark.once = entry.once
+def _rule_path(field: str) -> str:
+    # A field is one of the rule itself, or of a group that has it with or without the group's name before it.
+    if field in RULE_FIELDS:
+        return RULE_FIELDS[field]
+    plain = ConditionRule()
+    if hasattr(plain, field) and field not in GROUPS:
+        return field
+    for name in GROUPS:
+        group = getattr(plain, name)
+        for attribute in (field, field.removeprefix(f"{name}_")):
+            if hasattr(group, attribute):
+                return f"{name}.{attribute}"
+    return ""
 
 
-def _set_checks(mark: Mark, entry: EffectEntry) -> None:
-    mark.check_dice = None if entry.check_dice is None else pool(entry.check_dice)
-    mark.check_bonus = entry.check_bonus
-    mark.checks = list(entry.checks)
-    mark.check_advantage = bits(entry.check_advantage, ABILITIES)
-    if entry.lessens is not None:
-        mark.lessens, mark.lessens_type = harm(entry.lessens)
+_NOT_RULES: Final = (
+    *WORDS,
+    "each",
+    "until",
+    "whose",
+    "rounds",
+    "repeat",
+    "escape_dc",
+    "largest",
+    "spares",
+    "brings",
+)
+_FIELDS: Final = [
+    (field.name, field.default, *_rule_path(field.name).rpartition(".")[::2])
+    for field in msgspec.structs.fields(EffectEntry)
+    if field.name not in _NOT_RULES and _rule_path(field.name)
+]
+_FORMS: Final = field_forms(EffectEntry)
 
 
-def _set_deeds(mark: Mark, entry: EffectEntry, marks: Marks, name: str) -> None:
-    mark.renews = None if entry.renews is None else pool(entry.renews)
-    mark.renews_modifier = entry.renews is not None and entry.plus_modifier
-    mark.never = condition_bits(entry.never)
-    mark.from_kinds = list(entry.from_kinds)
-    mark.climbs = entry.climbs
-    mark.curse = entry.curse
-    mark.flickers = entry.flickers
-    mark.keeps_dc = entry.keeps_dc
-    mark.keeps_hp = entry.keeps_hp
-    mark.keeps_up = entry.keeps_up
-    mark.even_slain = entry.even_slain
-    mark.mutes = entry.mutes
-    mark.no_concentration = entry.no_concentration
-    mark.decoys = entry.decoys
-    mark.wards = -1 if entry.wards is None else ABILITIES.index(entry.wards)
-    mark.on_hit = effects_of(entry.on_hit, marks, name)
-    mark.by_melee = entry.by_melee
-    mark.by_strength = entry.by_strength
-    mark.by_any_attack = entry.by_any_attack
-    mark.once_a_turn = entry.once_a_turn
-    mark.refunds = entry.refunds or ""
-    mark.inspires = None if entry.inspires is None else pool(entry.inspires)
-    mark.spell_dc = entry.spell_dc
-    mark.spell_advantage = entry.spell_advantage
-    mark.quickens = entry.quickens
-    mark.careful = entry.careful
-    mark.distant = entry.distant
-    mark.twins = entry.twins
-    mark.seeks = entry.seeks
-    mark.presses = entry.presses
-    mark.sneak_cost = entry.sneak_cost
-    mark.again = effects_of(entry.again, marks, name)
-    mark.fly = entry.fly
-    mark.truesight = entry.truesight
-    mark.sees_invisible = entry.sees_invisible
-    mark.whole_healing = entry.whole_healing
+def _set_fields(rule: ConditionRule, entry: EffectEntry, rules: Marks, name: str) -> None:
+    for field, default, group, attribute in _FIELDS:
+        value = getattr(entry, field)
+        if value == default or (field in ("at_turn_end", "on_source") and entry.ongoing is None):
+            continue
+        target: Any = rule
+        if group:
+            if getattr(rule, group) is getattr(_PLAIN, group):
+                setattr(rule, group, GROUPS[group]())
+            target = getattr(rule, group)
+        form = _FORMS[field]
+        if form == "harm":
+            dice, type = extra(value)
+            setattr(target, attribute, dice if getattr(target, attribute) is None else dice.plus)
+            setattr(target, f"{attribute}_type", type)
+        elif field in ("then", "after"):
+            setattr(target, attribute, inflict_of(value, rules, f"{name}_{field}"))
+        else:
+            setattr(target, attribute, _converted(form, value, rules, name))
+    if entry.ongoing is not None and entry.per_level is not None:
+        rule.turn.ongoing_per_level = pool(entry.per_level)
+    if entry.renews is not None:
+        rule.turn.temporary_hp_modifier = entry.plus_modifier
 
 
-def power_of(entry: PowerEntry, kind: str, marks: Marks, old_rules: bool = False) -> Power:
+def _converted(form: str, value: Any, rules: Marks, name: str) -> Any:
+    if form == "dice":
+        return pool(value)
+    if form == "abilities":
+        return bits(value, ABILITIES)
+    if form == "damage types":
+        return bits(value, DAMAGE_TYPES)
+    if form == "conditions":
+        return condition_bits(value)
+    if form == "ability":
+        return ABILITIES.index(value)
+    if form == "condition":
+        return CONDITIONS[value]
+    if form == "effects":
+        return effects_of(value, rules, name)
+    return list(value) if isinstance(value, tuple) else value
+
+
+_PLAIN: Final = ConditionRule()
+
+
+def power_of(entry: PowerEntry, kind: str, rules: Marks, old_rules: bool = False) -> Power:
     """A power out of its entry."""
     cost = entry.old_cost if old_rules and entry.old_cost is not None else entry.cost
     # What a spell lets one do later is no casting: nobody can counter it.
@@ -428,7 +469,7 @@ def power_of(entry: PowerEntry, kind: str, marks: Marks, old_rules: bool = False
     if entry.area is not None:
         area = entry.area
         made.area = Area(area.shape, area.size, area.width, area.angle, area.from_self)
-    made.effects = effects_of(entry.effects, marks, entry.id)
+    made.effects = effects_of(entry.effects, rules, entry.id)
     return made
 
 
@@ -466,13 +507,13 @@ POWER_FIELDS: Final = (
 COPIED: Final = (*POWER_FIELDS, "limit", "pool", "takes", "recharge", "cast_at", "once_a_round")
 
 
-def attack_of(entry: AttackEntry, marks: Marks) -> Attack:
+def attack_of(entry: AttackEntry, rules: Marks) -> Attack:
     """An attack with the numbers of its entry."""
     made = Attack(
         entry.id,
         entry.name,
         entry.to_hit,
-        effects_of(entry.hit, marks, entry.id),
+        effects_of(entry.hit, rules, entry.id),
         entry.reach > 0,
         entry.range > 0,
         entry.reach,
@@ -505,7 +546,7 @@ def traits_of(names: Iterable[str]) -> int:
     return found
 
 
-def creature(entry: CreatureEntry, spells: dict[str, Power], marks: Marks) -> Sheet:
+def creature(entry: CreatureEntry, spells: dict[str, Power], rules: Marks) -> Sheet:
     """The sheet of a creature."""
     made = Sheet(entry.id, entry.name)
     _set_body(made, entry)
@@ -528,13 +569,13 @@ def creature(entry: CreatureEntry, spells: dict[str, Power], marks: Marks) -> Sh
     made.vulnerable = bits(entry.vulnerable, DAMAGE_TYPES)
     made.absorbs = bits(entry.absorbs, DAMAGE_TYPES)
     made.never = condition_bits(entry.never)
-    made.bears = [mark_of(each, marks, entry.id) for each in entry.bears]
-    made.attacks = [attack_of(each, marks) for each in entry.attacks]
+    made.bears = [mark_of(each, rules, entry.id) for each in entry.bears]
+    made.attacks = [attack_of(each, rules) for each in entry.attacks]
     for attack in made.attacks:
         if attack.melee:
             attack.strength, attack.by_strength = made.mods[STR], True
     made.routines = [[Piece(list(each.names), each.count) for each in way] for way in entry.multiattack]
-    made.powers = [power_of(each, "action", marks) for each in entry.powers]
+    made.powers = [power_of(each, "action", rules) for each in entry.powers]
     for each in entry.spells:
         made.powers.append(known(spells[each.id], each))
         made.powers += [spells[name] for name in with_sequels([each.id], spells)[1:]]
@@ -555,7 +596,7 @@ def creature(entry: CreatureEntry, spells: dict[str, Power], marks: Marks) -> Sh
 
 def _swallows(listed: Iterable[Effect]) -> bool:
     for effect in listed:
-        if isinstance(effect, Inflict) and effect.mark.flags & SWALLOWED:
+        if isinstance(effect, Inflict) and effect.rule.flags & SWALLOWED:
             return True
         if isinstance(effect, Save) and _swallows(effect.fail):
             return True
@@ -567,7 +608,7 @@ def _set_reach(made: Sheet) -> None:
     # A power that is an attack of one's own reaches as far as that does.
     for power in made.powers:
         for effect in power.effects:
-            weapon = made.attack(effect.weapon) if isinstance(effect, Swing) else None
+            weapon = made.attack(effect.weapon) if isinstance(effect, WeaponAttack) else None
             if weapon is not None and power.range_ft == 0:
                 power.range_ft = max(int(weapon.reach_ft), int(weapon.range_ft))
 
@@ -629,7 +670,7 @@ class Gear:
 
 
 def hero(
-    entry: HeroEntry, gear: Gear, spells: dict[str, Power], features: dict[str, Power], marks: Marks
+    entry: HeroEntry, gear: Gear, spells: dict[str, Power], features: dict[str, Power], rules: Marks
 ) -> Sheet:
     """The sheet of a hero, worked out from level, scores and gear."""
     made = Sheet(entry.id, entry.name)
@@ -663,7 +704,7 @@ def hero(
     made.powers = [spells[name] for name in with_sequels(entry.spells, spells)]
     made.powers += [features[name] for name in [*entry.features, *entry.items]]
     made.unarmed = unarmed(made, None if entry.armour or entry.shield else entry.martial_arts)
-    _set_features(made, entry, spells, marks)
+    _set_features(made, entry, spells, rules)
     arms.arm(made, gear.weapons, COPIED)
     _set_reach(made)
     for thing in worn:
@@ -698,14 +739,14 @@ def _wear(made: Sheet, entry: HeroEntry, thing: WornEntry) -> None:
         made.spell_attack += thing.spell_attack
 
 
-def _set_features(made: Sheet, entry: HeroEntry, spells: dict[str, Power], marks: Marks) -> None:
+def _set_features(made: Sheet, entry: HeroEntry, spells: dict[str, Power], rules: Marks) -> None:
     # What a class or a species gives beside weapons and spells.
     for innate in entry.innate:
         made.powers.append(known(spells[innate.id], innate))
         made.powers += [spells[name] for name in with_sequels([innate.id], spells)[1:]]
     made.powers = [sharpened(power, entry.sharpens, COPIED) for power in made.powers]
-    made.powers += [power_of(each, "feature", marks) for each in entry.powers]
-    made.bears = [mark_of(each, marks, entry.id) for each in entry.bears]
+    made.powers += [power_of(each, "feature", rules) for each in entry.powers]
+    made.bears = [mark_of(each, rules, entry.id) for each in entry.bears]
     made.immune = bits(entry.immune, DAMAGE_TYPES)
     made.never = condition_bits(entry.never)
     made.steady = condition_bits(entry.steady)

@@ -51,22 +51,21 @@ from turnwright.games.tactics.rules.combat import reactions, ready, riders, weap
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import casting
 from turnwright.games.tactics.rules.movement import movement
-from turnwright.games.tactics.sheet import (
-    Attack,
+from turnwright.games.tactics.sheet import Attack, Power
+from turnwright.games.tactics.srd import COMBAT, HIDDEN
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import (
     Damage,
     Dispel,
     Effect,
     Heal,
-    Own,
-    Power,
+    OnSelf,
+    PowerAttack,
+    Relocate,
     Save,
-    Shift,
     Slay,
-    Strike,
     When,
 )
-from turnwright.games.tactics.srd import COMBAT, HIDDEN
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
 # Nothing comes of these but what they say, and the chance of those that are a test.
 PLAIN: Final = (
@@ -349,8 +348,8 @@ class Casting:
         if known is None:
             draft = world.draft
             actor = draft.participants[self.turn.who.place]
-            cast = chances.cast_of(actor, self.power, level, center)
-            known = chances.on_target(draft, cast, self.power, draft.participants[place], self._shots(level))
+            use = chances.use_of(actor, self.power, level, center)
+            known = chances.on_target(draft, use, self.power, draft.participants[place], self._shots(level))
             self._known[int(key)] = known
         return known
 
@@ -544,8 +543,8 @@ class Volley:
             key: i64 = (cover << 8 | place) << 8 | self.level
             return self.of.outcome(world, self.level, place, cell, key)
         actor = world.draft.participants[self.of.turn.who.place]
-        cast = chances.cast_of(actor, self.of.power, self.level, cell)
-        return chances.on_target(world.draft, cast, self.of.power, world.draft.participants[place], 1)
+        use = chances.use_of(actor, self.of.power, self.level, cell)
+        return chances.on_target(world.draft, use, self.of.power, world.draft.participants[place], 1)
 
     def _give_away(self, draft: CombatState, shown: i64) -> None:
         for place in range(len(draft.participants)):
@@ -563,8 +562,8 @@ def is_shared(power: Power) -> bool:
         return False
     rest: list[Effect] = []
     for effect in power.effects:
-        if isinstance(effect, Own) and not rest:
-            if power.whom != "point" and any(isinstance(each, Shift) for each in effect.effects):
+        if isinstance(effect, OnSelf) and not rest:
+            if power.whom != "point" and any(isinstance(each, Relocate) for each in effect.effects):
                 return False
         else:
             rest.append(effect)
@@ -572,13 +571,13 @@ def is_shared(power: Power) -> bool:
         return False
     if any(isinstance(effect, Heal) and effect.from_pool for effect in rest):
         return False
-    telling = [effect for effect in rest if isinstance(effect, (Strike, Save, Damage))]
+    telling = [effect for effect in rest if isinstance(effect, (PowerAttack, Save, Damage))]
     if not telling:
         return True
     first = rest[0]
     if isinstance(first, Save):
         return len(telling) == 1 or any(isinstance(each, Damage) and _has_dice(each) for each in first.fail)
-    return isinstance(first, Strike) or (isinstance(first, Damage) and _has_dice(first))
+    return isinstance(first, PowerAttack) or (isinstance(first, Damage) and _has_dice(first))
 
 
 def _has_dice(effect: Damage) -> bool:

@@ -10,9 +10,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.rules.combat import attack_roll
 from turnwright.games.tactics.rules.core import conditions, damage, saves
-from turnwright.games.tactics.sheet import LUCKY, Pool
+from turnwright.games.tactics.sheet import LUCKY
 from turnwright.games.tactics.srd import DEX, HELPLESS, STR
 from turnwright.games.tactics.state import CreatureCombatState
+from turnwright.games.tactics.vocabulary import Pool
 
 SIDES: Final = 20
 MOST_KEPT: Final = 500  # spreads of dice that are remembered
@@ -102,7 +103,7 @@ def _clamped(spread: Spread) -> Spread:
 def weakened(who: CreatureCombatState, spread: Spread) -> Spread:
     """Damage without what is taken off by spells on whoever deals it, never below 0."""
     for condition in who.conditions:
-        weakens = condition.mark.weakens
+        weakens = condition.rule.damage.weakened
         if weakens is not None:
             spread = _clamped(both(spread, _signed(thrown(weakens), True)))
     return spread
@@ -143,7 +144,7 @@ def lessened(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
     """Damage of a kind without what a spell takes off it, once in each turn."""
     for condition in who.conditions:
         if damage.is_lessened(who, condition, type):
-            dice = condition.mark.lessens
+            dice = condition.rule.damage.reduced_once
             if dice is not None:
                 return _clamped(both(spread, _signed(thrown(dice), True)))
     return spread
@@ -259,9 +260,9 @@ def _gets_through(actor: CreatureCombatState, target: CreatureCombatState, far: 
     # The chance that nothing turns an attack away from its target: a save of the attacker, or images.
     total = gets_past(actor, target)
     for condition in target.conditions:
-        mark = condition.mark
-        if mark.decoys > 0 and not attack_roll.sees_through_images(actor, far):
-            for _ in range(mark.decoys):
+        rule = condition.rule
+        if rule.attack.mirror_images > 0 and not attack_roll.sees_through_images(actor, far):
+            for _ in range(rule.attack.mirror_images):
                 total *= 1.0 / 3.0
     return total
 
@@ -270,8 +271,8 @@ def gets_past(actor: CreatureCombatState, target: CreatureCombatState) -> float:
     """Sanctuary: the chance that somebody can strike at its bearer at all."""
     total = 1.0
     for condition in target.conditions:
-        if condition.mark.wards >= 0 and actor.side != target.side:
-            total *= save(actor, condition.mark.wards, condition.dc, True)
+        if condition.rule.attack.sanctuary_ability >= 0 and actor.side != target.side:
+            total *= save(actor, condition.rule.attack.sanctuary_ability, condition.dc, True)
     return total
 
 
@@ -279,13 +280,13 @@ def attack_bonus(actor: CreatureCombatState) -> Spread:
     """What spells add to a creature's attack rolls, or take off."""
     added = NOTHING
     for place, condition in enumerate(actor.conditions):
-        mark = condition.mark
+        rule = condition.rule
         if conditions.repeats(actor, place):
             continue
-        if mark.attack_bonus != 0:
-            added = Spread(added.low + mark.attack_bonus, added.chances)
-        if mark.attack_dice is not None:
-            added = both(added, _signed(thrown(mark.attack_dice), mark.hinders))
+        if rule.attack.bonus != 0:
+            added = Spread(added.low + rule.attack.bonus, added.chances)
+        if rule.attack.dice is not None:
+            added = both(added, _signed(thrown(rule.attack.dice), rule.subtracts_dice))
     return both(added, _inspired(actor))
 
 
@@ -320,13 +321,13 @@ def save_bonus(who: CreatureCombatState, ability: i64) -> Spread:
     """What spells add to a creature's saves, or take off."""
     added = NOTHING
     for place, condition in enumerate(who.conditions):
-        mark = condition.mark
+        rule = condition.rule
         if conditions.repeats(who, place):
             continue
-        if mark.save_bonus != 0 and (mark.save_bonus_on == 0 or mark.save_bonus_on & (1 << ability)):
-            added = Spread(added.low + mark.save_bonus, added.chances)
-        if mark.save_dice is not None:
-            added = both(added, _signed(thrown(mark.save_dice), mark.hinders))
+        if rule.save.bonus != 0 and (rule.save.bonus_on == 0 or rule.save.bonus_on & (1 << ability)):
+            added = Spread(added.low + rule.save.bonus, added.chances)
+        if rule.save.dice is not None:
+            added = both(added, _signed(thrown(rule.save.dice), rule.subtracts_dice))
     return both(added, _inspired(who))
 
 
@@ -335,18 +336,18 @@ def check_bonus(who: CreatureCombatState, skill: str) -> Spread:
     added = NOTHING
     for place, condition in enumerate(who.conditions):
         if saves.helps_check(who, place, skill):
-            mark = condition.mark
-            added = Spread(added.low + mark.check_bonus, added.chances)
-            if mark.check_dice is not None:
-                added = both(added, thrown(mark.check_dice))
+            rule = condition.rule
+            added = Spread(added.low + rule.check.bonus, added.chances)
+            if rule.check.dice is not None:
+                added = both(added, thrown(rule.check.dice))
     return added
 
 
 def _inspired(who: CreatureCombatState) -> Spread:
     # A die for a roll that would fail helps as much as one that is always added.
     for condition in who.conditions:
-        if condition.mark.inspires is not None:
-            return thrown(condition.mark.inspires)
+        if condition.rule.inspires is not None:
+            return thrown(condition.rule.inspires)
     return NOTHING
 
 

@@ -16,24 +16,22 @@ from turnwright.games.tactics.rules.combat import (
 )
 from turnwright.games.tactics.rules.core import d20, damage, position, saves
 from turnwright.games.tactics.rules.magic import casting, effects, shelter
-from turnwright.games.tactics.sheet import (
-    EVASION,
-    Attack,
+from turnwright.games.tactics.sheet import EVASION, Attack, Power
+from turnwright.games.tactics.srd import ABILITIES, DEX, OUT_OF_ACTION, SKILLS
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import (
     Damage,
     Effect,
     Heal,
     Inflict,
     Pool,
-    Power,
+    PowerAttack,
     Revive,
     Save,
     Slay,
-    Strike,
-    Swing,
+    WeaponAttack,
     When,
 )
-from turnwright.games.tactics.srd import ABILITIES, DEX, OUT_OF_ACTION, SKILLS
-from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 
 NONE: float = -1.0  # a chance that does not come into it
 
@@ -268,8 +266,10 @@ def _blow_damage(
     if sneak is not None and sneaks:
         harm.add(d20_odds.thrown(weapon_damage.sneak_pool(actor, sneak), times), kind)
     for condition in actor.conditions:
-        mark = condition.mark
-        if not mark.marks_target and weapon_damage.counts_now(actor, mark, aim.ranged, weapon.by_strength):
+        rule = condition.rule
+        if not rule.damage.extra_by_source and weapon_damage.counts_now(
+            actor, rule, aim.ranged, weapon.by_strength
+        ):
             _add_mark(harm, condition, kind, times)
     _add_marked(harm, actor, target, times)
     if actor.conditions:
@@ -293,57 +293,65 @@ def _add_strikes(
     times: i64,
 ) -> None:
     for condition in found:
-        cast = effects.cast_of(state, state.arena, actor, condition)
-        for each in riders.those(state, actor, target, condition.mark.on_hit):
+        use = effects.use_of(state, state.arena, actor, condition)
+        for each in riders.those(state, actor, target, condition.rule.attack.on_hit):
             if isinstance(each, Damage):
-                harm.add(_amount(cast, each, times), each.type)
+                harm.add(_amount(use, each, times), each.type)
 
 
 def _add_marked(harm: Harm, actor: CreatureCombatState, target: CreatureCombatState, times: i64) -> None:
     kind: i64 = harm.first()
     for condition in target.conditions:
-        if condition.mark.marks_target and condition.source == actor.place:
+        if condition.rule.damage.extra_by_source and condition.source == actor.place:
             _add_mark(harm, condition, kind, times)
 
 
 def _add_mark(harm: Harm, condition: ConditionState, kind: i64, times: i64) -> None:
-    mark = condition.mark
-    if mark.damage is not None:
-        harm.add(d20_odds.thrown(mark.damage, times), mark.damage_type if mark.damage_type >= 0 else kind)
+    rule = condition.rule
+    if rule.damage.extra is not None:
+        harm.add(
+            d20_odds.thrown(rule.damage.extra, times),
+            rule.damage.extra_type if rule.damage.extra_type >= 0 else kind,
+        )
 
 
 # Powers
 
 
-def cast_of(who: CreatureCombatState, power: Power, level: i64, center: i64) -> effects.Cast:
+def use_of(who: CreatureCombatState, power: Power, level: i64, center: i64) -> effects.Use:
     """One use of a power with a slot, aimed at a cell or at nothing."""
-    cast = effects.Cast(who, power.id, power)
-    cast.slot = level if power.needs == "" else casting.slot_of(who, power)
-    cast.center = center
-    return cast
+    use = effects.Use(who, power.id, power)
+    use.slot = level if power.needs == "" else casting.slot_of(who, power)
+    use.center = center
+    return use
 
 
 def on_target(
-    draft: CombatState, cast: effects.Cast, power: Power, target: CreatureCombatState, shots: i64
+    draft: CombatState, use: effects.Use, power: Power, target: CreatureCombatState, shots: i64
 ) -> Outcome:
     """What a power may do to one of its targets, of so many shots."""
     found = Outcome(target)
     found.power = True
-    found.ally = target.side == cast.actor.side
+    found.ally = target.side == use.actor.side
     found.shots = shots
-    if reactions.is_proof(draft, target, cast.actor, power):
+    if reactions.is_proof(draft, target, use.actor, power):
         return found
     harm = d20_odds.NOTHING
     for effect in power.effects:
-        part = _effect(draft, cast, power, effect, target, found)
-        if part is not None and shots > 1 and isinstance(effect, Strike) and _is_for_one_hit(cast, effect):
-            harm = d20_odds.both(harm, _volley(draft, cast, power, effect, target, shots))
+        part = _effect(draft, use, power, effect, target, found)
+        if (
+            part is not None
+            and shots > 1
+            and isinstance(effect, PowerAttack)
+            and _is_for_one_hit(use, effect)
+        ):
+            harm = d20_odds.both(harm, _volley(draft, use, power, effect, target, shots))
         elif part is not None:
             for _ in range(shots if power.repeats else 1):
                 harm = d20_odds.both(harm, part)
     if harm.high() > 0:
         if power.kind == "spell" and power.area is None and casting.hurts(power):
-            harm = d20_odds.either(d20_odds.gets_past(cast.actor, target), harm, d20_odds.NOTHING)
+            harm = d20_odds.either(d20_odds.gets_past(use.actor, target), harm, d20_odds.NOTHING)
         found.expected = harm.mean()
         found.drop_chance = drops(target, harm)
     return found
@@ -351,51 +359,51 @@ def on_target(
 
 def _effect(
     draft: CombatState,
-    cast: effects.Cast,
+    use: effects.Use,
     power: Power,
     effect: Effect,
     target: CreatureCombatState,
     found: Outcome,
 ) -> d20_odds.Spread | None:
     """Note what one effect does to a target; the damage of it, with the chance of none, or None."""
-    if isinstance(effect, Strike):
-        return _strike(draft, cast, power, effect, target, found)
+    if isinstance(effect, PowerAttack):
+        return _strike(draft, use, power, effect, target, found)
     if isinstance(effect, Save):
-        return _save(draft, cast, effect, target, found)
+        return _save(draft, use, effect, target, found)
     if isinstance(effect, Damage):
-        taken = d20_odds.suffered(target, _amount(cast, effect, 1), effect.type)
+        taken = d20_odds.suffered(target, _amount(use, effect, 1), effect.type)
         _note_damage(found, taken)
         return taken
-    if isinstance(effect, Swing):
-        _note_swing(draft, cast, effect, target, found)
+    if isinstance(effect, WeaponAttack):
+        _note_swing(draft, use, effect, target, found)
         return None
     if isinstance(effect, When):
-        return _effects(draft, cast, power, riders.those(draft, cast.actor, target, [effect]), target, found)
+        return _effects(draft, use, power, riders.those(draft, use.actor, target, [effect]), target, found)
     if isinstance(effect, Revive):
         found.heal = Range(effect.hp, effect.hp, float(effect.hp))
     elif isinstance(effect, Slay):
         found.expected, found.drop_chance = 0.0, 1.0
     elif isinstance(effect, Heal):
-        healed = _healed(cast, effect, target)
+        healed = _healed(use, effect, target)
         found.heal = Range(healed.low, healed.high(), healed.mean())
     elif isinstance(effect, Inflict):
-        found.conditions.append(effect.mark.id)
+        found.conditions.append(effect.rule.id)
     return None
 
 
 def _note_swing(
-    draft: CombatState, cast: effects.Cast, effect: Swing, target: CreatureCombatState, found: Outcome
+    draft: CombatState, use: effects.Use, effect: WeaponAttack, target: CreatureCombatState, found: Outcome
 ) -> None:
-    weapon = cast.actor.sheet.attack(effect.weapon)
+    weapon = use.actor.sheet.attack(effect.weapon)
     if weapon is not None:
-        struck = blow(draft, cast.actor, target, weapon, False)
+        struck = blow(draft, use.actor, target, weapon, False)
         found.aim, found.hit_chance, found.crit_chance = struck.aim, struck.hit_chance, struck.crit_chance
         found.damage, found.expected, found.drop_chance = struck.damage, struck.expected, struck.drop_chance
 
 
 def _effects(
     draft: CombatState,
-    cast: effects.Cast,
+    use: effects.Use,
     power: Power,
     listed: list[Effect],
     target: CreatureCombatState,
@@ -403,7 +411,7 @@ def _effects(
 ) -> d20_odds.Spread | None:
     total: d20_odds.Spread | None = None
     for each in listed:
-        part = _effect(draft, cast, power, each, target, found)
+        part = _effect(draft, use, power, each, target, found)
         if part is not None:
             total = part if total is None else d20_odds.both(total, part)
     return total
@@ -417,85 +425,85 @@ def _note_damage(found: Outcome, taken: d20_odds.Spread) -> None:
     found.damage = more
 
 
-def _amount(cast: effects.Cast, effect: Damage, times: i64) -> d20_odds.Spread:
-    more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
-    whole = d20_odds.shifted(d20_odds.thrown(effects.pool_of(cast, effect), times), more)
-    return d20_odds.weakened(cast.actor, whole)
+def _amount(use: effects.Use, effect: Damage, times: i64) -> d20_odds.Spread:
+    more: i64 = use.actor.sheet.spell_modifier if effect.plus_modifier else 0
+    whole = d20_odds.shifted(d20_odds.thrown(effects.pool_of(use, effect), times), more)
+    return d20_odds.weakened(use.actor, whole)
 
 
-def _healed(cast: effects.Cast, effect: Heal, target: CreatureCombatState) -> d20_odds.Spread:
+def _healed(use: effects.Use, effect: Heal, target: CreatureCombatState) -> d20_odds.Spread:
     if effect.from_pool:
-        return d20_odds.thrown(Pool(0, 0, effects.from_pool(cast, target)))
+        return d20_odds.thrown(Pool(0, 0, effects.from_pool(use, target)))
     pool = effect.pool
     more = effect.per_level
-    extra: i64 = effects.above(cast)
+    extra: i64 = effects.above(use)
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
-    if effects.heals_wholly(cast, target):
+    if effects.heals_wholly(use, target):
         pool = Pool(0, 0, pool.count * pool.sides + pool.plus)
-    return d20_odds.shifted(d20_odds.thrown(pool), effects.more_healing(cast, effect))
+    return d20_odds.shifted(d20_odds.thrown(pool), effects.more_healing(use, effect))
 
 
 def _strike(
     draft: CombatState,
-    cast: effects.Cast,
+    use: effects.Use,
     power: Power,
-    effect: Strike,
+    effect: PowerAttack,
     target: CreatureCombatState,
     found: Outcome,
 ) -> d20_odds.Spread:
-    aim = effects.aim_of(draft, cast, effect, target, reactions.range_of(cast.actor, power))
-    chances = d20_odds.hit(cast.actor, target, aim)
-    if effects.seeks(cast):
+    aim = effects.aim_of(draft, use, effect, target, reactions.range_of(use.actor, power))
+    chances = d20_odds.hit(use.actor, target, aim)
+    if effects.seeks(use):
         chances = d20_odds.once_more(chances)
     _note_aim(found, aim, chances)
     up = aim.edge() > 0
-    hit = riders.those(draft, cast.actor, target, effect.hit)
-    more = weapon_damage.strikes_of(cast.actor, aim.ranged, False, False, True)
-    plain = _hurt(draft, cast, hit, target, up, more, 1)
-    critical = _hurt(draft, cast, hit, target, up, more, 2)
+    hit = riders.those(draft, use.actor, target, effect.hit)
+    more = weapon_damage.strikes_of(use.actor, aim.ranged, False, False, True)
+    plain = _hurt(draft, use, hit, target, up, more, 1)
+    critical = _hurt(draft, use, hit, target, up, more, 2)
     _note_hit(found, target, plain, critical, chances)
     for each in hit:
         if isinstance(each, Inflict):
-            found.conditions.append(each.mark.id)
-    return on_the_whole(chances, plain, critical, _graze(cast, effect, target))
+            found.conditions.append(each.rule.id)
+    return on_the_whole(chances, plain, critical, _graze(use, effect, target))
 
 
-def _is_for_one_hit(cast: effects.Cast, effect: Strike) -> bool:
+def _is_for_one_hit(use: effects.Use, effect: PowerAttack) -> bool:
     # Whether something adds to the first of several hits alone.
     return any(
-        _once(one) for one in weapon_damage.strikes_of(cast.actor, not effect.melee, False, False, True)
+        _once(one) for one in weapon_damage.strikes_of(use.actor, not effect.melee, False, False, True)
     )
 
 
 def _once(condition: ConditionState) -> bool:
-    return condition.mark.once or condition.mark.once_a_turn
+    return condition.rule.once or condition.rule.attack.once_a_turn
 
 
 def _volley(
     draft: CombatState,
-    cast: effects.Cast,
+    use: effects.Use,
     power: Power,
-    effect: Strike,
+    effect: PowerAttack,
     target: CreatureCombatState,
     shots: i64,
 ) -> d20_odds.Spread:
     # So many shots at one target, of which the first that hits does more than the others.
-    aim = effects.aim_of(draft, cast, effect, target, reactions.range_of(cast.actor, power))
-    chances = d20_odds.hit(cast.actor, target, aim)
+    aim = effects.aim_of(draft, use, effect, target, reactions.range_of(use.actor, power))
+    chances = d20_odds.hit(use.actor, target, aim)
     up = aim.edge() > 0
-    hit = riders.those(draft, cast.actor, target, effect.hit)
-    more = weapon_damage.strikes_of(cast.actor, aim.ranged, False, False, True)
+    hit = riders.those(draft, use.actor, target, effect.hit)
+    more = weapon_damage.strikes_of(use.actor, aim.ranged, False, False, True)
     kept = [one for one in more if not _once(one)]
     share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
     first = d20_odds.either(
         share,
-        _hurt(draft, cast, hit, target, up, more, 2),
-        _hurt(draft, cast, hit, target, up, more, 1),
+        _hurt(draft, use, hit, target, up, more, 2),
+        _hurt(draft, use, hit, target, up, more, 1),
     )
-    plain = _hurt(draft, cast, hit, target, up, kept, 1)
-    critical = _hurt(draft, cast, hit, target, up, kept, 2)
-    missed = _graze(cast, effect, target)
+    plain = _hurt(draft, use, hit, target, up, kept, 1)
+    critical = _hurt(draft, use, hit, target, up, kept, 2)
+    missed = _graze(use, effect, target)
     fresh = later = d20_odds.NOTHING
     for _ in range(shots):
         fresh = d20_odds.either(chances.chance, d20_odds.both(first, later), d20_odds.both(missed, fresh))
@@ -505,7 +513,7 @@ def _volley(
 
 def _hurt(
     draft: CombatState,
-    cast: effects.Cast,
+    use: effects.Use,
     listed: list[Effect],
     target: CreatureCombatState,
     up: bool,
@@ -515,51 +523,49 @@ def _hurt(
     harm = Harm()
     for each in listed:
         if isinstance(each, Damage) and (not each.needs_advantage or up):
-            harm.add(_amount(cast, each, times), each.type)
-    _add_marked(harm, cast.actor, target, times)
-    _add_strikes(draft, harm, cast.actor, target, more, times)
+            harm.add(_amount(use, each, times), each.type)
+    _add_marked(harm, use.actor, target, times)
+    _add_strikes(draft, harm, use.actor, target, more, times)
     return harm.suffered(target)
 
 
-def _graze(cast: effects.Cast, effect: Strike, target: CreatureCombatState) -> d20_odds.Spread:
+def _graze(use: effects.Use, effect: PowerAttack, target: CreatureCombatState) -> d20_odds.Spread:
     # What a miss still does: half the damage of a potent cantrip, or what is written there.
-    potent = effects.is_potent(cast)
+    potent = effects.is_potent(use)
     total = d20_odds.NOTHING
     for each in effect.hit if potent else effect.miss:
         if isinstance(each, Damage):
-            whole = _amount(cast, each, 1)
+            whole = _amount(use, each, 1)
             grazed = d20_odds.halved(whole) if potent or each.half else whole
             total = d20_odds.both(total, d20_odds.suffered(target, grazed, each.type))
     return total
 
 
 def _save(
-    draft: CombatState, cast: effects.Cast, effect: Save, target: CreatureCombatState, found: Outcome
+    draft: CombatState, use: effects.Use, effect: Save, target: CreatureCombatState, found: Outcome
 ) -> d20_odds.Spread:
-    found.dc = effect.dc if effect.dc > 0 else cast.dc
+    found.dc = effect.dc if effect.dc > 0 else use.dc
     found.ability = effect.ability
-    more: i64 = effects.cover_bonus(draft, cast, target) if heeds_cover(effect) else 0
+    more: i64 = effects.cover_bonus(draft, use, target) if heeds_cover(effect) else 0
     more += shelter.bonus(draft, target)
     tight = effect.ability == DEX and position.squeezes(draft, target)
     against: i64 = effects.threatens(effect)
-    lean: i64 = effects.lean_of(cast, effect, target)
-    found.save_chance = d20_odds.save(
-        target, effect.ability, found.dc, cast.magic, against, more, tight, lean
-    )
+    lean: i64 = effects.lean_of(use, effect, target)
+    found.save_chance = d20_odds.save(target, effect.ability, found.dc, use.magic, against, more, tight, lean)
     # Evasion: nothing instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
     whole, halves, rest = Harm(), Harm(), Harm()
-    fail = riders.those(draft, cast.actor, target, effect.fail)
+    fail = riders.those(draft, use.actor, target, effect.fail)
     for each in fail:
         if isinstance(each, Damage):
-            thrown = _amount(cast, each, 1)
+            thrown = _amount(use, each, 1)
             whole.add(thrown, each.type)
-            if each.half or (effects.is_potent(cast) and not evades):
+            if each.half or (effects.is_potent(use) and not evades):
                 halves.add(thrown, each.type)
             else:
                 rest.add(thrown, each.type)
         elif isinstance(each, Inflict):
-            found.conditions.append(each.mark.id)
+            found.conditions.append(each.rule.id)
         elif isinstance(each, Slay):
             found.expected, found.drop_chance = 0.0, 1.0 - found.save_chance
     half = halves.halved(target)

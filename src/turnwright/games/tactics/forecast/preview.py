@@ -43,9 +43,10 @@ from turnwright.games.tactics.rules.combat import (
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import casting, effects
 from turnwright.games.tactics.rules.movement import forced, movement, walk
-from turnwright.games.tactics.sheet import TWO_WEAPON_STYLE, Attack, Heal, Power
+from turnwright.games.tactics.sheet import TWO_WEAPON_STYLE, Attack, Power
 from turnwright.games.tactics.srd import COMBAT, HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Heal
 from turnwright.kernel import codec
 from turnwright.kernel.context import MAIN, Context, Throw
 from turnwright.kernel.dice import Dice, Tray
@@ -420,9 +421,9 @@ def _look_at_power(
 ) -> None:
     for event in world.events:
         if power is not None and isinstance(event, SpellResolved):
-            cast = outcomes.cast_of(who, power, event.slot_level, -1)
-            _aim(world.draft, cast, power, command)
-            _look_at_cast(world.draft, cast, power, event, found)
+            use = outcomes.use_of(who, power, event.slot_level, -1)
+            _aim(world.draft, use, power, command)
+            _look_at_cast(world.draft, use, power, event, found)
             _note_given(world, power, found)
             break
 
@@ -436,22 +437,22 @@ def _note_given(world: Rehearsal, power: Power, found: Prospect) -> None:
             found.outcomes[0].heal = outcomes.Range(event.amount, event.amount, float(event.amount))
 
 
-def _aim(draft: CombatState, cast: effects.Cast, power: Power, command: Any) -> None:
+def _aim(draft: CombatState, use: effects.Use, power: Power, command: Any) -> None:
     where, way = getattr(command, "area_center", ""), getattr(command, "direction", "")
     target = draft.get(getattr(command, "target", ""))
     wish = casting.Wish(power)
     if where:
         wish.center_x, wish.center_y = walk.point(draft.arena, where, "area_center")
     elif way:
-        wish.center_x, wish.center_y = actions.direction(draft.arena, cast.actor, way)
+        wish.center_x, wish.center_y = actions.direction(draft.arena, use.actor, way)
     elif target is not None:
         casting.center_on(draft, wish, target)
     if wish.placed:
-        casting.aim_at(draft.arena, cast, wish.center_x, wish.center_y)
+        casting.aim_at(draft.arena, use, wish.center_x, wish.center_y)
 
 
 def _look_at_cast(
-    draft: CombatState, cast: effects.Cast, power: Power, event: SpellResolved, found: Prospect
+    draft: CombatState, use: effects.Use, power: Power, event: SpellResolved, found: Prospect
 ) -> None:
     wish = casting.Wish(power, event.slot_level)
     for name in event.targets:
@@ -460,10 +461,9 @@ def _look_at_cast(
             wish.targets.append(target)
     found.cells = [int(y * found.width + x) for x, y in event.cells]
     found.slot_level = slot_shown(power, event.slot_level)
-    listed = casting.shots(wish, cast.actor)
+    listed = casting.shots(wish, use.actor)
     found.outcomes = [
-        outcomes.on_target(draft, cast, power, target, _times(listed, target))
-        for target in _each_once(listed)
+        outcomes.on_target(draft, use, power, target, _times(listed, target)) for target in _each_once(listed)
     ]
 
 

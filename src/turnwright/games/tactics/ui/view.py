@@ -14,10 +14,10 @@ from turnwright.games.tactics.map.grid import Grid
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, hiding
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.movement import doors
-from turnwright.games.tactics.sheet import DURATIONS
 from turnwright.games.tactics.srd import COMBAT, CONDITIONS, MARKS
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.games.tactics.ui import names
+from turnwright.games.tactics.vocabulary import DURATIONS
 from turnwright.kernel.records import Message
 
 WIDTH: Final = 80

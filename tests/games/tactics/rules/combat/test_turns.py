@@ -135,11 +135,11 @@ def test_a_save_that_fails_again_may_bring_worse() -> None:
     made = power("gaze", {"save": "CON", "dc": 12, "fail": [gaze]})
     fight = arena("A.g", A=hero("ann", powers=[made]), g=monster("gob"), dice=[11, 11])
     fight.do(SpellCast("ann", "gaze", target="gob"))
-    assert fight.who("gob").flags & fight.state.arena.marks["restrained"].flags
+    assert fight.who("gob").flags & fight.state.arena.conditions["restrained"].flags
     fight.do(EndTurn("ann"), EndTurn("gob"))
     fight.done()
-    assert fight.who("gob").flags & fight.state.arena.marks["petrified"].flags
-    assert not fight.who("gob").flags & fight.state.arena.marks["restrained"].flags
+    assert fight.who("gob").flags & fight.state.arena.conditions["petrified"].flags
+    assert not fight.who("gob").flags & fight.state.arena.conditions["restrained"].flags
 
 
 def test_dodging_lasts_until_the_start_of_ones_next_turn() -> None:

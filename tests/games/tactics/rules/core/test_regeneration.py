@@ -8,10 +8,10 @@ import pytest
 
 from games.tactics.stage import CLUB, SILENT, creature, fight
 from turnwright.games.tactics.commands import EndTurn, MeleeAttack
+from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.events import CombatEnded, Healed
 from turnwright.games.tactics.rules.core.damage import hurt
-from turnwright.games.tactics.sheet import Mark
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -66,8 +66,8 @@ def test_no_wound_kills_it_while_it_lies_there() -> None:
 
 def test_what_keeps_it_from_healing_kills_it() -> None:
     stage = felled()
-    stage.who("troll").conditions[0].mark = Mark("chilled", "chilled", stage.who("troll").flags)
-    stage.who("troll").conditions[0].mark.no_healing = True
+    stage.who("troll").conditions[0].rule = ConditionRule("chilled", "chilled", stage.who("troll").flags)
+    stage.who("troll").conditions[0].rule.damage.no_healing = True
     stage.end("hero")
     assert stage.who("troll").dead
 

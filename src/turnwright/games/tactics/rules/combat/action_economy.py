@@ -123,12 +123,12 @@ def at_hand(who: CreatureCombatState) -> list[Attack]:
 
 def is_sluggish(who: CreatureCombatState) -> bool:
     """Slow: an action or a bonus action, not both."""
-    return any(condition.mark.sluggish for condition in who.conditions)
+    return any(condition.rule.turn.action_or_bonus for condition in who.conditions)
 
 
 def has_one_attack(who: CreatureCombatState) -> bool:
     """Slow: one attack, however many one could make."""
-    return any(condition.mark.one_attack for condition in who.conditions)
+    return any(condition.rule.turn.one_attack for condition in who.conditions)
 
 
 def cheapest(who: CreatureCombatState, wanted: str, as_bonus: bool, hasty: bool = True) -> str:

@@ -61,8 +61,6 @@ from turnwright.games.tactics.sheet import (
     CUNNING_ACTION,
     FREE,
     NIMBLE_ESCAPE,
-    UNTIL_END_OF_TURN,
-    UNTIL_START_OF_TURN,
     Power,
 )
 from turnwright.games.tactics.srd import (
@@ -71,6 +69,7 @@ from turnwright.games.tactics.srd import (
     STABLE,
 )
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
@@ -383,7 +382,7 @@ def _help(state: CombatState, arena: Arena, who: CreatureCombatState, command: H
     _tell(who, "HELP", friend.creature_id, ctx)
     helped = ConditionState("helped", who.place, UNTIL_START_OF_TURN, 0, who.place)
     helped.against = foe.place
-    conditions.put_on(state, friend, helped, arena.marks["helped"], ctx)
+    conditions.put_on(state, friend, helped, arena.conditions["helped"], ctx)
 
 
 def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> CreatureCombatState:

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.rules.core import conditions, d20, position, saves
 from turnwright.games.tactics.sheet import (
@@ -16,7 +17,6 @@ from turnwright.games.tactics.sheet import (
     ELUSIVE,
     PACK_TACTICS,
     STRIKES_THE_MARKED,
-    Mark,
 )
 from turnwright.games.tactics.srd import (
     BLINDED,
@@ -166,15 +166,21 @@ def _count_target(actor: CreatureCombatState, target: CreatureCombatState, found
     if flags & DODGING and saves.dodges(target) and not found.up & _UNSEEN:
         found.down |= _DODGING
     for condition in target.conditions:
-        mark = condition.mark
-        if mark.from_kinds and actor.sheet.kind not in mark.from_kinds:
+        rule = condition.rule
+        if rule.from_kinds and actor.sheet.kind not in rule.from_kinds:
             continue
         # Precise Hunter: whom one has marked oneself.
-        if mark.marks_target and condition.source == actor.place and actor.sheet.has(STRIKES_THE_MARKED):
+        if (
+            rule.damage.extra_by_source
+            and condition.source == actor.place
+            and actor.sheet.has(STRIKES_THE_MARKED)
+        ):
             found.up |= _MARKED
-        if mark.gives_advantage and not (mark.by_sight and found.down & _UNSEEN):
+        if rule.attack.gives_advantage and not (rule.attack.by_sight and found.down & _UNSEEN):
             found.up |= _MARKED
-        if mark.gives_disadvantage and not (mark.by_sight and _sees_through(actor, found.distance_ft)):
+        if rule.attack.gives_disadvantage and not (
+            rule.attack.by_sight and _sees_through(actor, found.distance_ft)
+        ):
             found.down |= _MARKED
 
 
@@ -220,10 +226,14 @@ def _count_actor(
     if old_rules and actor.exhaustion >= 3:
         found.down |= _TIRED
     for condition in actor.conditions:
-        mark = condition.mark
-        if mark.own_advantage and not mark.by_strength and not (mark.by_melee and found.ranged):
+        rule = condition.rule
+        if (
+            rule.attack.advantage
+            and not rule.attack.strength_only
+            and not (rule.attack.melee_only and found.ranged)
+        ):
             found.up |= _OWN
-        if mark.own_disadvantage:
+        if rule.attack.disadvantage:
             found.down |= _OWN
 
 
@@ -241,14 +251,14 @@ def armour_class(who: CreatureCombatState) -> i64:
     added: i64 = 0
     least: i64 = 0
     for place, condition in enumerate(who.conditions):
-        mark = condition.mark
-        if mark.ac != 0 and not conditions.repeats(who, place):
-            added += mark.ac
-        if mark.base_ac > 0 and who.sheet.bare:
-            based: i64 = mark.base_ac + who.sheet.mods[DEX] + who.sheet.shield_ac
+        rule = condition.rule
+        if rule.attack.ac != 0 and not conditions.repeats(who, place):
+            added += rule.attack.ac
+        if rule.attack.base_ac > 0 and who.sheet.bare:
+            based: i64 = rule.attack.base_ac + who.sheet.mods[DEX] + who.sheet.shield_ac
             ac = based if based > ac else ac
-        if mark.least_ac > least:
-            least = mark.least_ac
+        if rule.attack.minimum_ac > least:
+            least = rule.attack.minimum_ac
     return ac + added if ac + added > least else least
 
 
@@ -290,14 +300,14 @@ def judge(thrown: Throw, actor: CreatureCombatState, target: CreatureCombatState
 def _dice_of_marks(actor: CreatureCombatState, ctx: Context) -> i64:
     added: i64 = 0
     for place, condition in enumerate(actor.conditions):
-        mark = condition.mark
-        dice = mark.attack_dice
-        if (mark.attack_bonus == 0 and dice is None) or conditions.repeats(actor, place):
+        rule = condition.rule
+        dice = rule.attack.dice
+        if (rule.attack.bonus == 0 and dice is None) or conditions.repeats(actor, place):
             continue
-        added += mark.attack_bonus
+        added += rule.attack.bonus
         if dice is not None:
-            thrown: i64 = d20.throw(ctx, actor, dice, 1, mark.name)
-            added += -thrown if mark.hinders else thrown
+            thrown: i64 = d20.throw(ctx, actor, dice, 1, rule.name)
+            added += -thrown if rule.subtracts_dice else thrown
     return added
 
 
@@ -332,14 +342,14 @@ def tell(
 def by_strength(actor: CreatureCombatState, found: Aim) -> None:
     """Reckless Attack: what helps attacks with strength alone."""
     for condition in actor.conditions:
-        if condition.mark.own_advantage and condition.mark.by_strength:
+        if condition.rule.attack.advantage and condition.rule.attack.strength_only:
             found.up |= _OWN
 
 
 def by_magic(actor: CreatureCombatState, found: Aim) -> None:
     """Innate Sorcery: what helps the attack rolls of spells alone."""
     for condition in actor.conditions:
-        if condition.mark.spell_advantage:
+        if condition.rule.magic.advantage:
             found.up |= _OWN
 
 
@@ -353,25 +363,25 @@ def use_up(state: CombatState, actor: CreatureCombatState, target: CreatureComba
     gone = [
         one
         for one in actor.conditions
-        if one.mark.flags & HIDDEN or one.mark.ends_on_attack or is_help(one, target)
+        if one.rule.flags & HIDDEN or one.rule.ends_on_attack or is_help(one, target)
     ]
     for condition in gone:
         conditions.take_off(state, actor, condition, ctx)
-    gone = [one for one in actor.conditions if one.mark.once and _bears_on_own(one.mark)]
+    gone = [one for one in actor.conditions if one.rule.once and _bears_on_own(one.rule)]
     for condition in gone:
         conditions.take_off(state, actor, condition, ctx)
-    used = [one for one in target.conditions if one.mark.once and one.mark.gives_advantage]
+    used = [one for one in target.conditions if one.rule.once and one.rule.attack.gives_advantage]
     for condition in used:
         conditions.take_off(state, target, condition, ctx)
 
 
 def is_help(condition: ConditionState, target: CreatureCombatState) -> bool:
     """Help: whether an ally has distracted this target for one's next attack."""
-    return condition.mark.flags & HELPED != 0 and condition.against in (NOBODY, target.place)
+    return condition.rule.flags & HELPED != 0 and condition.against in (NOBODY, target.place)
 
 
-def _bears_on_own(mark: Mark) -> bool:
-    return mark.own_advantage or mark.own_disadvantage
+def _bears_on_own(rule: ConditionRule) -> bool:
+    return rule.attack.advantage or rule.attack.disadvantage
 
 
 def hit_chance(actor: CreatureCombatState, found: Aim) -> float:

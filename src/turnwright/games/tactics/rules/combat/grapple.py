@@ -115,7 +115,7 @@ def grapple(
     if _grips(state, who, target, arena, ctx):
         held = ConditionState("grappled", who.place)
         held.dc = grip_dc(who)
-        conditions.put_on(state, target, held, arena.marks["grappled"], ctx)
+        conditions.put_on(state, target, held, arena.conditions["grappled"], ctx)
 
 
 def shove(state: CombatState, arena: Arena, who: CreatureCombatState, command: Shove, ctx: Context) -> None:
@@ -125,7 +125,9 @@ def shove(state: CombatState, arena: Arena, who: CreatureCombatState, command: S
     _tell(who, "SHOVE", target, ctx)
     if _grips(state, who, target, arena, ctx):
         if command.effect == "PRONE":
-            conditions.put_on(state, target, ConditionState("prone", who.place), arena.marks["prone"], ctx)
+            conditions.put_on(
+                state, target, ConditionState("prone", who.place), arena.conditions["prone"], ctx
+            )
         else:
             before = [int(each.cell) for each in state.participants] if state.zones else []
             forced.push(state, arena, who, target, 5, False, ctx)
@@ -137,16 +139,16 @@ def bonds(who: CreatureCombatState) -> list[ConditionState]:
     return [
         one
         for one in who.conditions
-        if one.mark.flags & (GRAPPLED | RESTRAINED)
+        if one.rule.flags & (GRAPPLED | RESTRAINED)
         and one.dc > 0
         and one.ability < 0
-        and not one.mark.flags & SWALLOWED
+        and not one.rule.flags & SWALLOWED
     ]
 
 
 def way_out(who: CreatureCombatState, bond: ConditionState) -> str:
     """Escaping a Grapple: athletics or acrobatics; out of a web, vines or a net only athletics helps."""
-    grip = bond.mark.flags & GRAPPLED != 0
+    grip = bond.rule.flags & GRAPPLED != 0
     return "acrobatics" if grip and not better(who, "athletics") else "athletics"
 
 

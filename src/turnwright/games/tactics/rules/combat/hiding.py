@@ -64,7 +64,7 @@ def _could_notice(state: CombatState, foe: CreatureCombatState, who: CreatureCom
 def vanish(state: CombatState, arena: Arena, who: CreatureCombatState, stealth: i64, ctx: Context) -> None:
     """A creature is hidden from now on, unless somebody notices it at once."""
     who.stealth = stealth
-    conditions.put_on(state, who, ConditionState("hidden", who.place), arena.marks["hidden"], ctx)
+    conditions.put_on(state, who, ConditionState("hidden", who.place), arena.conditions["hidden"], ctx)
     be_noticed(state, who, ctx)
 
 

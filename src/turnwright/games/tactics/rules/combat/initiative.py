@@ -118,9 +118,9 @@ def join(
     if cell < 0:
         return None
     who.cell = cell
-    for mark in sheet.bears:
-        borne = ConditionState(mark.id)
-        borne.mark = mark
+    for rule in sheet.bears:
+        borne = ConditionState(rule.id)
+        borne.rule = rule
         who.conditions.append(borne)
     conditions.feel(who)
     _insert(state, who, friend)

@@ -21,15 +21,12 @@ from turnwright.games.tactics.sheet import (
     SLOW,
     STRIKES_BESIDE,
     TOPPLE,
-    UNTIL_END_OF_TURN,
-    UNTIL_START_OF_TURN,
     VEX,
     Attack,
-    Damage,
-    Lasts,
 )
 from turnwright.games.tactics.srd import CON
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_OF_TURN, Damage, Duration
 from turnwright.kernel.context import Context
 
 PUSHED_FT: Final = 10
@@ -71,8 +68,8 @@ def _mark(
     name: str,
     ctx: Context,
 ) -> None:
-    lasts = Lasts(UNTIL_START_OF_TURN, 0, -1, "source")
-    conditions.afflict(state, target, arena.marks[name], lasts, actor, 0, "", ctx)
+    lasts = Duration(UNTIL_START_OF_TURN, 0, -1, "source")
+    conditions.afflict(state, target, arena.conditions[name], lasts, actor, 0, "", ctx)
 
 
 def _topple(
@@ -85,7 +82,7 @@ def _topple(
 ) -> None:
     dc: i64 = topple_dc(actor, weapon)
     if not saves.save(state, target, CON, dc, TOPPLE, False, ctx):
-        conditions.afflict(state, target, arena.marks["prone"], Lasts(), actor, 0, "", ctx)
+        conditions.afflict(state, target, arena.conditions["prone"], Duration(), actor, 0, "", ctx)
 
 
 def topple_dc(actor: CreatureCombatState, weapon: Attack) -> i64:
@@ -97,8 +94,8 @@ def _vex(
     state: CombatState, arena: Arena, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
 ) -> None:
     # The next attack of one's own on that target has advantage, as if somebody had helped.
-    lasts = Lasts(UNTIL_END_OF_TURN, 0, -1, "source")
-    conditions.afflict(state, actor, arena.marks[HELPED], lasts, actor, 0, VEX, ctx)
+    lasts = Duration(UNTIL_END_OF_TURN, 0, -1, "source")
+    conditions.afflict(state, actor, arena.conditions[HELPED], lasts, actor, 0, VEX, ctx)
     for condition in actor.conditions:
         if condition.name == HELPED and condition.spell == VEX:
             condition.against = target.place

@@ -11,9 +11,9 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import CombatEnded, ConditionEnded
 from turnwright.games.tactics.rules.core import conditions
 from turnwright.games.tactics.rules.magic import auras, swallow
-from turnwright.games.tactics.sheet import PERMANENT, UNTIL_SAVE
 from turnwright.games.tactics.srd import GRAPPLED, MARKS, PRONE, SOCIAL, SWALLOWED
 from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import PERMANENT, UNTIL_SAVE
 from turnwright.kernel.context import Context
 
 LAST_STANDING: Final = "last_standing"
@@ -119,9 +119,9 @@ def lasts(who: CreatureCombatState, condition: ConditionState) -> bool:
     """Whether a condition outlasts the fight: no grip, no lying down, nothing that is gone in a minute."""
     if condition.name == "stable":
         return True
-    if condition.name in MARKS or condition.mark.flags & (GRAPPLED | SWALLOWED):
+    if condition.name in MARKS or condition.rule.flags & (GRAPPLED | SWALLOWED):
         return False
-    if condition.mark.flags & PRONE and who.conscious:
+    if condition.rule.flags & PRONE and who.conscious:
         return False
     if condition.rounds > 0:
         return condition.rounds > A_MINUTE
@@ -141,7 +141,7 @@ def _lasting(state: CombatState) -> dict[str, tuple[str, ...]]:
     # What somebody always bears is nothing that the fight has left behind.
     lasting: dict[str, tuple[str, ...]] = {}
     for who in state.participants:
-        born = [mark.id for mark in who.sheet.bears]
+        born = [rule.id for rule in who.sheet.bears]
         names = [one.name for one in who.conditions if one.name not in MARKS and one.name not in born]
         if who.exhaustion > 0:
             names.append("exhaustion")

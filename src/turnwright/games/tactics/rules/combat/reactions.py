@@ -12,17 +12,10 @@ from turnwright.games.tactics.events import ReactionOffered, ReactionTaken
 from turnwright.games.tactics.rules.combat import attack_roll as attack
 from turnwright.games.tactics.rules.combat import talents
 from turnwright.games.tactics.rules.core import conditions, d20, position, saves
-from turnwright.games.tactics.sheet import (
-    REACTION,
-    UNCANNY_DODGE,
-    UNTIL_START_OF_TURN,
-    Inflict,
-    Lasts,
-    Pool,
-    Power,
-)
+from turnwright.games.tactics.sheet import REACTION, UNCANNY_DODGE, Power
 from turnwright.games.tactics.srd import SURPRISED
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import UNTIL_START_OF_TURN, Duration, Inflict, Pool
 from turnwright.kernel.context import Context
 
 OPPORTUNITY: Final = "opportunity_attack"
@@ -77,9 +70,11 @@ def warded_off(
 ) -> bool:
     """Sanctuary: who would strike at its bearer saves first, or loses the attack."""
     for condition in target.conditions:
-        if condition.mark.wards >= 0 and actor.side != target.side:
+        if condition.rule.attack.sanctuary_ability >= 0 and actor.side != target.side:
             name = condition.name
-            if not saves.save(state, actor, condition.mark.wards, condition.dc, name, True, ctx):
+            if not saves.save(
+                state, actor, condition.rule.attack.sanctuary_ability, condition.dc, name, True, ctx
+            ):
                 return True
     return False
 
@@ -93,12 +88,12 @@ def _hits_image(
 ) -> bool:
     # Mirror Image: a d6 for each image that is left; 3 or more, and it is one of them that was hit.
     for condition in target.conditions:
-        mark = condition.mark
-        if mark.decoys < 1 or attack.sees_through_images(actor, aim.distance_ft):
+        rule = condition.rule
+        if rule.attack.mirror_images < 1 or attack.sees_through_images(actor, aim.distance_ft):
             continue
         found = False
-        for _ in range(mark.decoys):
-            found = d20.throw(ctx, target, IMAGE, 1, mark.name) >= LEAST_IMAGE or found
+        for _ in range(rule.attack.mirror_images):
+            found = d20.throw(ctx, target, IMAGE, 1, rule.name) >= LEAST_IMAGE or found
         if found:
             conditions.give_way(state, target, condition, ctx)
             return True
@@ -112,7 +107,7 @@ def may_react(who: CreatureCombatState) -> bool:
     # Surprise in 5.1: no reaction before one's first turn is over.
     if who.flags & SURPRISED and who.sheet.old_rules:
         return False
-    return not any(condition.mark.no_reactions for condition in who.conditions)
+    return not any(condition.rule.turn.no_reactions for condition in who.conditions)
 
 
 def offered(
@@ -193,7 +188,7 @@ def is_proof(
     if spell in target.sheet.blocks:
         return True
     for condition in target.conditions:
-        if spell not in condition.mark.blocks:
+        if spell not in condition.rule.magic.unaffected_by:
             continue
         # Whoever has withstood one creature has still to fear the next of its kind.
         source = target if condition.source < 0 else state.participants[condition.source]
@@ -205,22 +200,22 @@ def is_proof(
 def _blocks(power: Power) -> list[str]:
     for effect in power.effects:
         if isinstance(effect, Inflict):
-            return effect.mark.blocks
+            return effect.rule.magic.unaffected_by
     return []
 
 
 def _raises(power: Power) -> i64:
     for effect in power.effects:
         if isinstance(effect, Inflict):
-            return effect.mark.ac
+            return effect.rule.attack.ac
     return 0
 
 
 def _wear(state: CombatState, who: CreatureCombatState, power: Power, ctx: Context) -> None:
     for effect in power.effects:
         if isinstance(effect, Inflict):
-            lasts = Lasts(UNTIL_START_OF_TURN)
-            conditions.afflict(state, who, effect.mark, lasts, who, 0, power.id, ctx)
+            lasts = Duration(UNTIL_START_OF_TURN)
+            conditions.afflict(state, who, effect.rule, lasts, who, 0, power.id, ctx)
 
 
 def halves(state: CombatState, target: CreatureCombatState, actor: CreatureCombatState, ctx: Context) -> bool:
@@ -251,7 +246,7 @@ def answers(state: CombatState, who: CreatureCombatState, power: Power) -> bool:
 
 def is_mute(who: CreatureCombatState) -> bool:
     """Silence and the like: whether a creature cannot cast spells."""
-    return any(condition.mark.mutes for condition in who.conditions)
+    return any(condition.rule.magic.silenced for condition in who.conditions)
 
 
 def pay_answer(state: CombatState, who: CreatureCombatState, power: Power) -> i64:
@@ -270,7 +265,7 @@ def range_of(who: CreatureCombatState, power: Power) -> i64:
     """How far a power reaches now. Distant Spell: twice as far, or 30 feet instead of a touch."""
     if power.kind != "spell" or not who.conditions or power.range_ft < TOUCH:
         return power.range_ft
-    if not any(condition.mark.distant for condition in who.conditions):
+    if not any(condition.rule.magic.distant for condition in who.conditions):
         return power.range_ft
     return A_STEP_AWAY if power.range_ft == TOUCH else 2 * power.range_ft
 

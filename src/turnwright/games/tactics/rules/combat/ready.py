@@ -33,9 +33,10 @@ from turnwright.games.tactics.events import ActionTaken
 from turnwright.games.tactics.rules.combat import action_economy, actions, reactions
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import casting
-from turnwright.games.tactics.sheet import ACTION, UNTIL_START_OF_TURN
+from turnwright.games.tactics.sheet import ACTION
 from turnwright.games.tactics.srd import READIED
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import UNTIL_START_OF_TURN
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice, Tray

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map.grid import side_of
 from turnwright.games.tactics.rules.core import conditions
-from turnwright.games.tactics.sheet import Effect, When
 from turnwright.games.tactics.state import NOWHERE, CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Effect, When
 
 RUN: Final = "run"
 FIRST_ROUND: Final = "first_round"

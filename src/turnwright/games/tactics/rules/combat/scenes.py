@@ -86,7 +86,7 @@ def begin_combat(
         if who is not None and who.here():
             nobody = attacker is None or attacker.side == who.side
             surprise = ConditionState("surprised", NOBODY if attacker is None or nobody else attacker.place)
-            conditions.put_on(state, who, surprise, arena.marks["surprised"], ctx)
+            conditions.put_on(state, who, surprise, arena.conditions["surprised"], ctx)
     initiative.roll_for_all(state, arena, ctx)
     if ctx.heard:
         order = tuple([entry.creature_id for entry in state.initiative_order])

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.rules.combat import attack_roll, reactions
 from turnwright.games.tactics.rules.core import d20, damage, inspiring, position
-from turnwright.games.tactics.sheet import Inflict, Pool, Power
+from turnwright.games.tactics.sheet import Power
 from turnwright.games.tactics.srd import DAMAGE_TYPES
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Inflict, Pool
 from turnwright.kernel.context import Context
 
 WEAPONS: Final = ("bludgeoning", "piercing", "slashing")
@@ -66,7 +67,7 @@ def cut(
 def _dice_of(power: Power) -> Pool | None:
     for effect in power.effects:
         if isinstance(effect, Inflict):
-            return effect.mark.attack_dice
+            return effect.rule.attack.dice
     return None
 
 

@@ -13,16 +13,16 @@ from turnwright.games.tactics.events import ConditionTicked, NewRound, Recharged
 from turnwright.games.tactics.rules.combat import hiding, initiative, legendary, outcome, ready
 from turnwright.games.tactics.rules.core import conditions, d20, damage, position, saves
 from turnwright.games.tactics.rules.magic import auras, effects, swallow, zones
-from turnwright.games.tactics.sheet import (
-    CONCENTRATING,
-    REACTIVE,
-    UNTIL_END_OF_TURN,
-    UNTIL_START_OF_TURN,
-    Lasts,
-    Pool,
-)
+from turnwright.games.tactics.sheet import REACTIVE
 from turnwright.games.tactics.srd import PRONE, STABLE, SURPRISED, SWALLOWED
 from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import (
+    CONCENTRATING,
+    UNTIL_END_OF_TURN,
+    UNTIL_START_OF_TURN,
+    Duration,
+    Pool,
+)
 from turnwright.kernel.context import Context
 
 RECHARGE: Final = Pool(1, 6)
@@ -130,7 +130,7 @@ def _refresh(who: CreatureCombatState) -> None:
     who.used_object = False
     who.extra_action = False
     for condition in who.conditions:
-        if condition.mark.extra_action:
+        if condition.rule.turn.extra_action:
             who.extra_action = True
     who.used_slot = False
     who.used_bonus_spell = False
@@ -159,7 +159,7 @@ def _end_by_turn(state: CombatState, who: CreatureCombatState, kind: i64, ctx: C
         if creature.conditions:
             over = [one for one in creature.conditions if conditions.ends_with(one, kind, who.place)]
             for condition in over:
-                if condition.mark.refunds != "":
+                if condition.rule.turn.refunds != "":
                     _refund(state, creature, condition)
                 conditions.take_off(state, creature, condition, ctx)
 
@@ -168,7 +168,7 @@ def _refund(state: CombatState, who: CreatureCombatState, condition: ConditionSt
     # Nothing came of it, so nothing was spent.
     arena: Arena = state.arena
     power = arena.powers.get(condition.spell)
-    pool = condition.mark.refunds
+    pool = condition.rule.turn.refunds
     takes: i64 = 1 if power is None else power.takes
     left: i64 = who.uses.get(pool, 0) - takes
     who.uses[pool] = int(left) if left > 0 else 0
@@ -176,36 +176,40 @@ def _refund(state: CombatState, who: CreatureCombatState, condition: ConditionSt
 
 def _suffer(state: CombatState, arena: Arena, who: CreatureCombatState, at_end: bool, ctx: Context) -> None:
     for condition in list(who.conditions):
-        mark = condition.mark
-        if not (mark.ongoing or mark.heal or mark.renews) or mark.at_turn_end != at_end or mark.on_source:
+        rule = condition.rule
+        if (
+            not (rule.turn.ongoing or rule.turn.healing or rule.turn.temporary_hp)
+            or rule.turn.at_turn_end != at_end
+            or rule.turn.at_source_turn
+        ):
             continue
         if not who.here():
             return
         if ctx.heard:
             ctx.emit(ConditionTicked(who.creature_id, condition.name))
-        if mark.ongoing is not None:
+        if rule.turn.ongoing is not None:
             source = None if condition.source < 0 else state.participants[condition.source]
             thrower = who if source is None else source
-            amount: i64 = d20.throw(ctx, thrower, _grown(mark.ongoing, condition), 1, mark.name)
-            damage.hurt(state, arena, who, amount, mark.ongoing_type, source, False, False, ctx)
-        if mark.renews is not None:
-            _renew(state, who, condition, mark.renews, ctx)
-        if mark.heal is not None:
-            damage.heal(state, who, d20.throw(ctx, who, mark.heal, 1, mark.name), ctx)
+            amount: i64 = d20.throw(ctx, thrower, _grown(rule.turn.ongoing, condition), 1, rule.name)
+            damage.hurt(state, arena, who, amount, rule.turn.ongoing_type, source, False, False, ctx)
+        if rule.turn.temporary_hp is not None:
+            _renew(state, who, condition, rule.turn.temporary_hp, ctx)
+        if rule.turn.healing is not None:
+            damage.heal(state, who, d20.throw(ctx, who, rule.turn.healing, 1, rule.name), ctx)
 
 
 def _renew(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, pool: Pool, ctx: Context
 ) -> None:
-    given: i64 = d20.throw(ctx, who, pool, 1, condition.mark.name)
-    if condition.mark.renews_modifier and condition.source >= 0:
+    given: i64 = d20.throw(ctx, who, pool, 1, condition.rule.name)
+    if condition.rule.turn.temporary_hp_modifier and condition.source >= 0:
         given += state.participants[condition.source].sheet.spell_modifier
     damage.give_temporary(who, given, ctx)
 
 
 def _grown(pool: Pool, condition: ConditionState) -> Pool:
     # A higher slot gives it more dice.
-    more, above = condition.mark.ongoing_more, condition.above
+    more, above = condition.rule.turn.ongoing_per_level, condition.above
     if more is None or above == 0:
         return pool
     return Pool(pool.count + more.count * above, pool.sides, pool.plus + more.plus * above)
@@ -278,7 +282,7 @@ def _stumble(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Co
         if (other.flags | who.flags) & SWALLOWED:
             continue
         if position.distance(state, who, other) == 0 and not _is_squeezed(state, who, other):
-            conditions.put_on(state, who, ConditionState("prone"), arena.marks["prone"], ctx)
+            conditions.put_on(state, who, ConditionState("prone"), arena.conditions["prone"], ctx)
             return
 
 
@@ -289,32 +293,37 @@ def _is_squeezed(state: CombatState, who: CreatureCombatState, other: CreatureCo
 
 def _repeat_saves(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     for condition in list(who.conditions):
-        mark = condition.mark
+        rule = condition.rule
         if condition.ability < 0 or not who.here() or not _still_on(who, condition):
             continue
-        if mark.shaken_off == "only":
+        if rule.save_on_damage == "only":
             continue
         magic = damage.is_magic(arena, condition)
-        if saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx, mark.flags):
+        if saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx, rule.flags):
             conditions.take_off(state, who, condition, ctx)
             continue
-        if mark.again:
+        if rule.turn.on_failed_save:
             effects.resolve(
-                state, arena, effects.cast_of(state, arena, who, condition), mark.again, [who], ctx
+                state,
+                arena,
+                effects.use_of(state, arena, who, condition),
+                rule.turn.on_failed_save,
+                [who],
+                ctx,
             )
-        if mark.next is not None and _still_on(who, condition):
+        if rule.next_stage is not None and _still_on(who, condition):
             _worsen(state, who, condition, ctx)
 
 
 def _flicker(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     # Blink: a d6 says whether one is gone until the next turn.
     for condition in list(who.conditions):
-        following = condition.mark.next
-        if condition.mark.flickers == 0 or following is None or not who.here():
+        following = condition.rule.next_stage
+        if condition.rule.turn.blink_on == 0 or following is None or not who.here():
             continue
-        if d20.throw(ctx, who, RECHARGE, 1, condition.mark.name) >= condition.mark.flickers:
+        if d20.throw(ctx, who, RECHARGE, 1, condition.rule.name) >= condition.rule.turn.blink_on:
             conditions.afflict(
-                state, who, following.mark, following.lasts, who, 0, condition.spell, ctx, condition.above
+                state, who, following.rule, following.lasts, who, 0, condition.spell, ctx, condition.above
             )
 
 
@@ -325,13 +334,13 @@ def _still_on(who: CreatureCombatState, condition: ConditionState) -> bool:
 def _worsen(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
     # The second failure brings what the first one threatened.
     # It is put on before the first is gone, or a spell would bind nobody for a moment and be over.
-    following = condition.mark.next
+    following = condition.rule.next_stage
     if following is not None:
         source = None if condition.source < 0 else state.participants[condition.source]
         lasts = following.lasts
         if condition.kind == CONCENTRATING:
-            lasts = Lasts(CONCENTRATING, condition.rounds)
-        conditions.afflict(state, who, following.mark, lasts, source, condition.dc, condition.spell, ctx)
+            lasts = Duration(CONCENTRATING, condition.rounds)
+        conditions.afflict(state, who, following.rule, lasts, source, condition.dc, condition.spell, ctx)
     conditions.take_off(state, who, condition, ctx)
 
 

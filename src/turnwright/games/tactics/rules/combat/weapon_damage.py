@@ -8,12 +8,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.rules.combat import attack_roll, masteries, reactions, ready, riders, talents
 from turnwright.games.tactics.rules.core import conditions, d20, damage, position, saves
 from turnwright.games.tactics.rules.magic import casting, effects
-from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, HEAVY, Attack, Damage, Effect, Mark, Pool
+from turnwright.games.tactics.sheet import AMMUNITION, FINESSE, HEAVY, Attack
 from turnwright.games.tactics.srd import DEX, STR
 from turnwright.games.tactics.state import NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Damage, Effect, Pool
 from turnwright.kernel.context import Context
 
 HEAVY_SCORE: Final = 13
@@ -110,16 +112,16 @@ def _hit(
     thrown: "attack_roll.Throw",
     ctx: Context,
 ) -> None:
-    cast = effects.Cast(actor, weapon.id)
-    cast.critical = thrown.critical
-    cast.advantage = thrown.edge > 0
-    cast.subdue = subdue and not found.ranged
-    cast.magic = weapon.magical
-    cast.strong = weapon.by_strength
+    use = effects.Use(actor, weapon.id)
+    use.critical = thrown.critical
+    use.advantage = thrown.edge > 0
+    use.subdue = subdue and not found.ranged
+    use.magic = weapon.magical
+    use.strong = weapon.by_strength
     if second and weapon.modifier > 0:
-        cast.less = weapon.modifier
+        use.less = weapon.modifier
     hit = riders.those(state, actor, target, weapon.hit_by(found.ranged))
-    _land(state, arena, cast, target, weapon, hit, thrown, found, ctx)
+    _land(state, arena, use, target, weapon, hit, thrown, found, ctx)
     if not found.ranged and target.here():
         _strikes_back(state, arena, actor, target, found.distance_ft, ctx)
 
@@ -127,7 +129,7 @@ def _hit(
 def _land(
     state: CombatState,
     arena: Arena,
-    cast: "effects.Cast",
+    use: "effects.Use",
     target: CreatureCombatState,
     weapon: Attack,
     hit: list[Effect],
@@ -136,27 +138,27 @@ def _land(
     ctx: Context,
 ) -> None:
     # All damage of one hit is known before any of it is dealt, so that a reaction can halve the whole.
-    wound = effects.wound_by(cast)
-    more: i64 = stronger(cast.actor, weapon) if cast.less == 0 else 0
+    wound = effects.wound_by(use)
+    more: i64 = stronger(use.actor, weapon) if use.less == 0 else 0
     for each in hit:
-        if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
-            amount: i64 = effects.amount(cast, each, ctx, target.creature_id) - cast.less + more
-            cast.less = 0
+        if isinstance(each, Damage) and (not each.needs_advantage or use.advantage):
+            amount: i64 = effects.amount(use, each, ctx, target.creature_id) - use.less + more
+            use.less = 0
             more = 0
             wound.add(amount if amount > 0 else 0, each.type)
-    _add_riders(state, cast, target, weapon, thrown, found.ranged, wound, ctx)
-    spent = add_strikes(state, arena, cast, target, found.ranged, wound, ctx)
-    if wound.types and reactions.halves(state, target, cast.actor, ctx):
+    _add_riders(state, use, target, weapon, thrown, found.ranged, wound, ctx)
+    spent = add_strikes(state, arena, use, target, found.ranged, wound, ctx)
+    if wound.types and reactions.halves(state, target, use.actor, ctx):
         wound.halve()
     elif wound.types:
-        talents.deflect(state, target, cast.actor, wound, ctx)
+        talents.deflect(state, target, use.actor, wound, ctx)
     if wound.types:
         damage.deal(state, arena, target, wound, ctx)
-        effects.sap_all(state, cast, hit, wound, target, ctx)
+        effects.sap_all(state, use, hit, wound, target, ctx)
     for each in hit:
         if not isinstance(each, Damage) and target.here():
-            effects.apply_one(state, arena, cast, each, target, ctx)
-    finish_strikes(state, arena, cast, target, spent, ctx)
+            effects.apply_one(state, arena, use, each, target, ctx)
+    finish_strikes(state, arena, use, target, spent, ctx)
 
 
 def strikes_of(
@@ -165,49 +167,53 @@ def strikes_of(
     """What a creature bears that adds to its next hit, or to each: with a weapon, or by a power."""
     found: list[ConditionState] = []
     for condition in actor.conditions:
-        mark = condition.mark
-        if by_power and not mark.by_any_attack:
+        rule = condition.rule
+        if by_power and not rule.attack.by_any_attack:
             continue
         # Cunning Strike: only with a sneak attack, which has dice less for it.
-        if mark.on_hit and counts_now(actor, mark, ranged, strong) and (sneaks or mark.sneak_cost == 0):
+        if (
+            rule.attack.on_hit
+            and counts_now(actor, rule, ranged, strong)
+            and (sneaks or rule.attack.sneak_cost == 0)
+        ):
             found.append(condition)
     return found
 
 
-def counts_now(actor: CreatureCombatState, mark: Mark, ranged: bool, strong: bool) -> bool:
+def counts_now(actor: CreatureCombatState, rule: ConditionRule, ranged: bool, strong: bool) -> bool:
     """Whether what a mark adds to a hit counts for it: by melee or strength alone, or once in each turn."""
-    if (ranged and mark.by_melee) or (mark.by_strength and not strong):
+    if (ranged and rule.attack.melee_only) or (rule.attack.strength_only and not strong):
         return False
-    return not mark.once_a_turn or mark.id not in actor.struck
+    return not rule.attack.once_a_turn or rule.id not in actor.struck
 
 
 def sneak_pool(actor: CreatureCombatState, sneak: Pool) -> Pool:
     """The dice of a sneak attack, without those that are given up."""
     count: i64 = sneak.count
     for condition in actor.conditions:
-        count -= condition.mark.sneak_cost
+        count -= condition.rule.attack.sneak_cost
     return Pool(count if count > 0 else 0, sneak.sides, sneak.plus)
 
 
 def add_strikes(
     state: CombatState,
     arena: Arena,
-    cast: "effects.Cast",
+    use: "effects.Use",
     target: CreatureCombatState,
     ranged: bool,
     wound: "damage.Wound",
     ctx: Context,
 ) -> list[ConditionState]:
     """The damage of smites and the like, which is part of the hit; returns what else they will do."""
-    if not cast.actor.conditions:
+    if not use.actor.conditions:
         return []
-    found = strikes_of(cast.actor, ranged, cast.strong, cast.sneaks, cast.power is not None)
+    found = strikes_of(use.actor, ranged, use.strong, use.sneaks, use.power is not None)
     for condition in found:
-        own = effects.cast_of(state, arena, cast.actor, condition)
-        own.critical = cast.critical
-        listed = riders.those(state, cast.actor, target, condition.mark.on_hit)
-        if condition.mark.once_a_turn and listed:
-            cast.actor.struck = [*cast.actor.struck, condition.mark.id]
+        own = effects.use_of(state, arena, use.actor, condition)
+        own.critical = use.critical
+        listed = riders.those(state, use.actor, target, condition.rule.attack.on_hit)
+        if condition.rule.attack.once_a_turn and listed:
+            use.actor.struck = [*use.actor.struck, condition.rule.id]
         for each in listed:
             if isinstance(each, Damage):
                 wound.add(effects.amount(own, each, ctx, target.creature_id), each.type)
@@ -217,27 +223,27 @@ def add_strikes(
 def finish_strikes(
     state: CombatState,
     arena: Arena,
-    cast: "effects.Cast",
+    use: "effects.Use",
     target: CreatureCombatState,
     spent: list[ConditionState],
     ctx: Context,
 ) -> None:
     """What smites and the like do besides damage; what was for one hit is over."""
     for condition in spent:
-        own = effects.cast_of(state, arena, cast.actor, condition)
-        listed = riders.those(state, cast.actor, target, condition.mark.on_hit)
+        own = effects.use_of(state, arena, use.actor, condition)
+        listed = riders.those(state, use.actor, target, condition.rule.attack.on_hit)
         rest = [each for each in listed if not isinstance(each, Damage)]
         # What could do nothing any more to whom the hit has killed is kept.
         did = target.here() or len(rest) < len(listed)
         if target.here():
             effects.resolve(state, arena, own, rest, [target], ctx)
-        if did and condition.mark.once and any(one is condition for one in cast.actor.conditions):
-            conditions.take_off(state, cast.actor, condition, ctx)
+        if did and condition.rule.once and any(one is condition for one in use.actor.conditions):
+            conditions.take_off(state, use.actor, condition, ctx)
 
 
 def _add_riders(
     state: CombatState,
-    cast: "effects.Cast",
+    use: "effects.Use",
     target: CreatureCombatState,
     weapon: Attack,
     thrown: "attack_roll.Throw",
@@ -245,24 +251,30 @@ def _add_riders(
     wound: "damage.Wound",
     ctx: Context,
 ) -> None:
-    actor = cast.actor
-    times: i64 = 2 if cast.critical else 1
+    actor = use.actor
+    times: i64 = 2 if use.critical else 1
     kind: i64 = wound.types[0] if wound.types else effects.BLUDGEONING
     sneak, name = actor.sheet.sneak, target.creature_id
     if sneak is not None and sneaks(state, actor, target, weapon, thrown.edge):
         actor.sneaked = True
-        cast.sneaks = True
+        use.sneaks = True
         sneak = sneak_pool(actor, sneak)
         extra: i64 = d20.throw(ctx, actor, sneak, times, "sneak attack", d20.OTHER, d20.DAMAGE, name)
         wound.add(extra, kind)
     for condition in actor.conditions:
-        mark = condition.mark
-        if mark.damage is not None and not mark.marks_target and counts_now(actor, mark, ranged, cast.strong):
-            if mark.once_a_turn:
-                actor.struck = [*actor.struck, mark.id]
-            more: i64 = d20.throw(ctx, actor, mark.damage, times, mark.name, d20.OTHER, d20.DAMAGE, name)
-            wound.add(more, mark.damage_type if mark.damage_type >= 0 else kind)
-    effects.add_marked(cast, target, wound, ctx)
+        rule = condition.rule
+        if (
+            rule.damage.extra is not None
+            and not rule.damage.extra_by_source
+            and counts_now(actor, rule, ranged, use.strong)
+        ):
+            if rule.attack.once_a_turn:
+                actor.struck = [*actor.struck, rule.id]
+            more: i64 = d20.throw(
+                ctx, actor, rule.damage.extra, times, rule.name, d20.OTHER, d20.DAMAGE, name
+            )
+            wound.add(more, rule.damage.extra_type if rule.damage.extra_type >= 0 else kind)
+    effects.add_marked(use, target, wound, ctx)
 
 
 def sneaks(
@@ -287,8 +299,8 @@ def _strikes_back(
     if distance_ft > 5:
         return
     for condition in target.conditions:
-        pool = condition.mark.retaliates
+        pool = condition.rule.damage.retaliates
         if pool is not None:
-            thrown: i64 = d20.throw(ctx, target, pool, 1, condition.mark.name)
-            kind: i64 = condition.mark.retaliates_type
+            thrown: i64 = d20.throw(ctx, target, pool, 1, condition.rule.name)
+            kind: i64 = condition.rule.damage.retaliates_type
             damage.hurt(state, arena, actor, thrown, kind, target, False, False, ctx)

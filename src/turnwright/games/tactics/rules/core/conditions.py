@@ -8,18 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.events import ConditionApplied, ConditionEnded
 from turnwright.games.tactics.rules.magic import shelter
-from turnwright.games.tactics.sheet import (
-    CONCENTRATING,
-    PERMANENT,
-    ROUNDS,
-    UNTIL_END_OF_TURN,
-    UNTIL_SAVE,
-    UNTIL_START_OF_TURN,
-    Lasts,
-    Mark,
-)
 from turnwright.games.tactics.srd import (
     CHARMED,
     CONCENTRATION,
@@ -36,6 +27,15 @@ from turnwright.games.tactics.srd import (
     UNCONSCIOUS,
 )
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import (
+    CONCENTRATING,
+    PERMANENT,
+    ROUNDS,
+    UNTIL_END_OF_TURN,
+    UNTIL_SAVE,
+    UNTIL_START_OF_TURN,
+    Duration,
+)
 from turnwright.kernel.context import Context
 
 CONCENTRATION_NAME: Final = "concentration"
@@ -52,9 +52,9 @@ def immune_to(who: CreatureCombatState, flags: i64, kind: str = "") -> bool:
     return flags != 0 and flags & ~never == 0
 
 
-def root_of(mark: Mark) -> i64:
+def root_of(rule: ConditionRule) -> i64:
     """The conditions that decide whether a mark takes hold: the one it rests on, or all that it brings."""
-    return mark.rests_on or mark.flags
+    return rule.depends_on or rule.flags
 
 
 def never_of(who: CreatureCombatState, kind: str = "") -> i64:
@@ -64,9 +64,9 @@ def never_of(who: CreatureCombatState, kind: str = "") -> i64:
     """
     never: i64 = who.sheet.never
     for condition in who.conditions:
-        mark = condition.mark
-        if mark.never and (not mark.from_kinds or kind in mark.from_kinds):
-            never |= mark.never
+        rule = condition.rule
+        if rule.prevents and (not rule.from_kinds or kind in rule.from_kinds):
+            never |= rule.prevents
     return never
 
 
@@ -74,23 +74,23 @@ def fly_speed(who: CreatureCombatState) -> i64:
     """The speed of flight, by wings or by magic."""
     feet: i64 = who.sheet.fly
     for condition in who.conditions:
-        feet = condition.mark.fly if condition.mark.fly > feet else feet
+        feet = condition.rule.speed.fly if condition.rule.speed.fly > feet else feet
     return feet
 
 
 def climbs(who: CreatureCombatState) -> bool:
     """Whether a spell lets a creature walk up walls."""
-    return any(condition.mark.climbs for condition in who.conditions)
+    return any(condition.rule.speed.climbs for condition in who.conditions)
 
 
 def put_on(
-    state: CombatState, who: CreatureCombatState, condition: ConditionState, mark: Mark, ctx: Context
+    state: CombatState, who: CreatureCombatState, condition: ConditionState, rule: ConditionRule, ctx: Context
 ) -> bool:
     """Put a condition on a creature; false when it cannot have it. The same one again is made anew."""
     kind = "" if condition.source == NOBODY else state.participants[condition.source].sheet.kind
-    if immune_to(who, root_of(mark), kind) or _is_sheltered(state, who, mark):
+    if immune_to(who, root_of(rule), kind) or _is_sheltered(state, who, rule):
         return False
-    condition.mark = mark
+    condition.rule = rule
     for i, known in enumerate(who.conditions):
         if _is_same(known, condition):
             who.conditions[i] = condition
@@ -104,7 +104,7 @@ def put_on(
         ctx.emit(
             ConditionApplied(who.creature_id, condition.name, _id(state, condition.source), condition.spell)
         )
-    if mark.no_concentration and who.concentrates_on != "":
+    if rule.magic.no_concentration and who.concentrates_on != "":
         end_concentration(state, who, ctx)
     if who.flags & OUT_OF_ACTION:
         # Conditions [Incapacitated]: no concentration; and no grip on anybody.
@@ -114,9 +114,9 @@ def put_on(
     return True
 
 
-def _is_sheltered(state: CombatState, who: CreatureCombatState, mark: Mark) -> bool:
+def _is_sheltered(state: CombatState, who: CreatureCombatState, rule: ConditionRule) -> bool:
     # Aura of Courage: no fear beside whoever has it.
-    flags: i64 = root_of(mark)
+    flags: i64 = root_of(rule)
     return flags & (CHARMED | FRIGHTENED) != 0 and flags & ~shelter.never(state, who) == 0
 
 
@@ -124,7 +124,7 @@ def _is_same(known: ConditionState, new: ConditionState) -> bool:
     # Each effect that imposes a condition has a duration of its own; but one grip of one creature is enough.
     if known.name != new.name or known.source != new.source:
         return False
-    return known.spell == new.spell or known.mark.flags & GRAPPLED != 0
+    return known.spell == new.spell or known.rule.flags & GRAPPLED != 0
 
 
 def _id(state: CombatState, place: i64) -> str:
@@ -134,8 +134,8 @@ def _id(state: CombatState, place: i64) -> str:
 def afflict(
     state: CombatState,
     who: CreatureCombatState,
-    mark: Mark,
-    lasts: Lasts,
+    rule: ConditionRule,
+    lasts: Duration,
     source: CreatureCombatState | None,
     dc: i64,
     spell: str,
@@ -155,9 +155,9 @@ def afflict(
     fresh = active is not None and active.place == (turn_of if turn_of != NOBODY else who.place)
     fresh = fresh and not this_turn
     condition = ConditionState(
-        mark.id, from_whom, kind, lasts.rounds, turn_of, lasts.ability, dc, spell, fresh, above
+        rule.id, from_whom, kind, lasts.rounds, turn_of, lasts.ability, dc, spell, fresh, above
     )
-    return put_on(state, who, condition, mark, ctx)
+    return put_on(state, who, condition, rule, ctx)
 
 
 def mark_turn(
@@ -168,7 +168,7 @@ def mark_turn(
     whose: i64 = who.place
     if kind == UNTIL_END_OF_TURN and active is not None:
         whose = active.place
-    put_on(state, who, ConditionState(name, who.place, kind, 0, whose), arena.marks[name], ctx)
+    put_on(state, who, ConditionState(name, who.place, kind, 0, whose), arena.conditions[name], ctx)
 
 
 def feel(who: CreatureCombatState) -> None:
@@ -177,9 +177,9 @@ def feel(who: CreatureCombatState) -> None:
     revealed = False
     never: i64 = never_of(who)
     for condition in who.conditions:
-        if condition.mark.rests_on & never == 0:
-            flags |= condition.mark.flags
-        revealed = revealed or condition.mark.reveals
+        if condition.rule.depends_on & never == 0:
+            flags |= condition.rule.flags
+        revealed = revealed or condition.rule.sight.revealed
     if revealed:
         flags &= ~(INVISIBLE | HIDDEN)
     flags &= ~never
@@ -219,28 +219,28 @@ def take_off(state: CombatState, who: CreatureCombatState, condition: ConditionS
         _spell_may_be_over(state, state.participants[condition.source], condition.spell, ctx)
     if asleep and who.conscious and who.here():
         _stay_prone(state, who, ctx)
-    after = condition.mark.after
+    after = condition.rule.after
     if after is not None and who.here():
         source = None if condition.source == NOBODY else state.participants[condition.source]
-        afflict(state, who, after.mark, after.lasts, source, condition.dc, "", ctx)
+        afflict(state, who, after.rule, after.lasts, source, condition.dc, "", ctx)
 
 
 def give_way(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
     """A condition turns into the one that follows it, for as long as it would have lasted, or ends."""
-    following = condition.mark.next
+    following = condition.rule.next_stage
     if following is None:
         take_off(state, who, condition, ctx)
         return
     left = condition.clone()
-    left.name = following.mark.id
-    put_on(state, who, left, following.mark, ctx)
+    left.name = following.rule.id
+    put_on(state, who, left, following.rule, ctx)
     take_off(state, who, condition, ctx)
 
 
 def _stay_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     # Conditions [Unconscious]: when it ends, one remains prone.
     arena: Arena = state.arena
-    put_on(state, who, ConditionState("prone"), arena.marks["prone"], ctx)
+    put_on(state, who, ConditionState("prone"), arena.conditions["prone"], ctx)
 
 
 def _spell_may_be_over(state: CombatState, caster: CreatureCombatState, spell: str, ctx: Context) -> None:
@@ -256,20 +256,20 @@ def _spell_may_be_over(state: CombatState, caster: CreatureCombatState, spell: s
 
 def end_on_damage(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """What ends as soon as its bearer is hurt, such as sleep."""
-    for condition in [one for one in who.conditions if one.mark.ends_on_damage]:
+    for condition in [one for one in who.conditions if one.rule.ends_on_damage]:
         take_off(state, who, condition, ctx)
 
 
 def end_on_harm(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Invisibility: it ends when its bearer deals damage, however; 5.1 names attacks and spells alone."""
     if not who.sheet.old_rules:
-        for condition in [one for one in who.conditions if one.mark.ends_on_attack]:
+        for condition in [one for one in who.conditions if one.rule.ends_on_attack]:
             take_off(state, who, condition, ctx)
 
 
 def take_off_all(state: CombatState, who: CreatureCombatState, flags: i64, ctx: Context) -> bool:
     """All conditions with any of these bits end; true when there was one."""
-    found = [condition for condition in who.conditions if condition.mark.flags & flags]
+    found = [condition for condition in who.conditions if condition.rule.flags & flags]
     for condition in found:
         take_off(state, who, condition, ctx)
     return len(found) > 0
@@ -309,7 +309,7 @@ def concentrate(state: CombatState, arena: Arena, who: CreatureCombatState, spel
     kind: i64 = ROUNDS if lasts > 0 else PERMANENT
     fresh = state.active() is who
     condition = ConditionState(CONCENTRATION_NAME, who.place, kind, lasts, NOBODY, -1, 0, spell, fresh)
-    put_on(state, who, condition, arena.marks[CONCENTRATION_NAME], ctx)
+    put_on(state, who, condition, arena.conditions[CONCENTRATION_NAME], ctx)
 
 
 def end_concentration(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
@@ -330,7 +330,7 @@ def let_go(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     for creature in state.participants:
         if creature.flags & GRAPPLED:
             held = [
-                one for one in creature.conditions if one.mark.flags & GRAPPLED and one.source == who.place
+                one for one in creature.conditions if one.rule.flags & GRAPPLED and one.source == who.place
             ]
             for condition in held:
                 take_off(state, creature, condition, ctx)
@@ -339,27 +339,31 @@ def let_go(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
 def end_bonds(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Warding Bond: who falls shares nobody's wounds any more."""
     for creature in state.participants:
-        shared = [one for one in creature.conditions if one.mark.shares and one.source == who.place]
+        shared = [
+            one
+            for one in creature.conditions
+            if one.rule.damage.shared_with_source and one.source == who.place
+        ]
         for condition in shared:
             take_off(state, creature, condition, ctx)
 
 
 def is_held_by(who: CreatureCombatState, holder: CreatureCombatState) -> bool:
     """Whether one creature grapples another."""
-    return any(one.mark.flags & GRAPPLED and one.source == holder.place for one in who.conditions)
+    return any(one.rule.flags & GRAPPLED and one.source == holder.place for one in who.conditions)
 
 
 def is_charmed_by(who: CreatureCombatState, other: CreatureCombatState) -> bool:
     """Conditions [Charmed]: one cannot attack the charmer, nor harm it by magic."""
     if not who.flags & CHARMED:
         return False
-    return any(one.mark.flags & CHARMED and one.source == other.place for one in who.conditions)
+    return any(one.rule.flags & CHARMED and one.source == other.place for one in who.conditions)
 
 
 def source_of(who: CreatureCombatState, flag: i64) -> i64:
     """Where a condition comes from, or -1."""
     for condition in who.conditions:
-        if condition.mark.flags & flag:
+        if condition.rule.flags & flag:
             return condition.source
     return NOBODY
 

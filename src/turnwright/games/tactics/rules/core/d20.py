@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.sheet import LUCKY, Pool
+from turnwright.games.tactics.sheet import LUCKY
 from turnwright.games.tactics.state import CreatureCombatState
+from turnwright.games.tactics.vocabulary import Pool
 from turnwright.kernel.context import Context
 
 STREAM: Final = "combat"

@@ -21,7 +21,7 @@ from turnwright.games.tactics.events import (
 )
 from turnwright.games.tactics.rules.core import conditions, d20, position, saves
 from turnwright.games.tactics.rules.magic import swallow
-from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, FOCUSED, PERMANENT, UNDEAD_FORTITUDE
+from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, FOCUSED, UNDEAD_FORTITUDE
 from turnwright.games.tactics.srd import (
     CON,
     DAMAGE_TYPES,
@@ -32,6 +32,7 @@ from turnwright.games.tactics.srd import (
     SWALLOWED,
 )
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import PERMANENT
 from turnwright.kernel.context import Context
 
 SAVES_NEEDED: Final = 3
@@ -108,17 +109,21 @@ class Wound:
 
 def is_lessened(who: CreatureCombatState, condition: ConditionState, type: i64) -> bool:
     """Resistance: whether a condition takes something off damage of a kind now; once in each turn."""
-    mark = condition.mark
-    return mark.lessens is not None and mark.lessens_type == type and mark.id not in who.struck
+    rule = condition.rule
+    return (
+        rule.damage.reduced_once is not None
+        and rule.damage.reduced_once_type == type
+        and rule.id not in who.struck
+    )
 
 
 def _lessened(who: CreatureCombatState, amount: i64, type: i64, ctx: Context) -> i64:
     # Order of Application: what is taken off comes before resistance.
     for condition in who.conditions:
-        dice = condition.mark.lessens
+        dice = condition.rule.damage.reduced_once
         if dice is not None and amount > 0 and is_lessened(who, condition, type):
-            who.struck = [*who.struck, condition.mark.id]
-            left: i64 = amount - d20.throw(ctx, who, dice, 1, condition.mark.name)
+            who.struck = [*who.struck, condition.rule.id]
+            left: i64 = amount - d20.throw(ctx, who, dice, 1, condition.rule.name)
             return left if left > 0 else 0
     return amount
 
@@ -131,13 +136,13 @@ def after_defences(who: CreatureCombatState, amount: i64, type: i64) -> i64:
     resists: i64 = sheet.resists
     vulnerable: i64 = sheet.vulnerable
     for condition in who.conditions:
-        mark = condition.mark
-        immune |= mark.immune
-        resists |= mark.resists
-        vulnerable |= mark.vulnerable
-        amount -= mark.soaks
-        if mark.worse_type == type and amount > 0:
-            amount += mark.worse
+        rule = condition.rule
+        immune |= rule.damage.immune
+        resists |= rule.damage.resists
+        vulnerable |= rule.damage.vulnerable
+        amount -= rule.damage.reduction
+        if rule.damage.increase_type == type and amount > 0:
+            amount += rule.damage.increase
     if immune & bit or amount <= 0:
         return 0
     # Conditions [Petrified]: resistance to all damage. No Stacking: once, however many there are.
@@ -197,7 +202,7 @@ def deal(state: CombatState, arena: Arena, who: CreatureCombatState, wound: Woun
     if who.concentrates_on != "":
         _keep_concentration(state, who, taken, arena.settings.old_rules, ctx)
     for condition in list(who.conditions):
-        if condition.mark.shares and not wound.shared:
+        if condition.rule.damage.shared_with_source and not wound.shared:
             _share(state, arena, condition, wound, ctx)
     return taken
 
@@ -205,10 +210,10 @@ def deal(state: CombatState, arena: Arena, who: CreatureCombatState, wound: Woun
 def _shake_off(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     # Dominate Mind, Hideous Laughter: a wound is a chance to be free, some more so than others.
     for condition in list(who.conditions):
-        how = condition.mark.shaken_off
+        how = condition.rule.save_on_damage
         if how == "" or condition.ability < 0 or who.current_hp == 0 or condition not in who.conditions:
             continue
-        magic, flags = is_magic(arena, condition), condition.mark.flags
+        magic, flags = is_magic(arena, condition), condition.rule.flags
         lean: i64 = 1 if how == "eased" else 0
         if saves.save(
             state, who, condition.ability, condition.dc, condition.name, magic, ctx, flags, 0, lean
@@ -303,12 +308,12 @@ def kept_up(state: CombatState, who: CreatureCombatState, outright: bool, ctx: C
     The hit points that are left, or 0.
     """
     for condition in list(who.conditions):
-        mark = condition.mark
-        if mark.keeps_dc > 0 and not outright and _keeps_on(state, who, condition, ctx):
-            return mark.keeps_hp
-        if mark.keeps_up and (mark.even_slain or not outright):
+        rule = condition.rule
+        if rule.damage.relentless_dc > 0 and not outright and _keeps_on(state, who, condition, ctx):
+            return rule.damage.stays_up_hp
+        if rule.damage.stays_up and (rule.damage.stays_up_if_slain or not outright):
             conditions.take_off(state, who, condition, ctx)
-            return mark.keeps_hp
+            return rule.damage.stays_up_hp
     return 0
 
 
@@ -317,7 +322,7 @@ def _keeps_on(state: CombatState, who: CreatureCombatState, condition: Condition
     name = condition.name
     times: i64 = who.uses.get(name, 0)
     who.uses[name] = int(times) + 1
-    return saves.save(state, who, CON, condition.mark.keeps_dc + 5 * times, name, False, ctx)
+    return saves.save(state, who, CON, condition.rule.damage.relentless_dc + 5 * times, name, False, ctx)
 
 
 def _refuses_to_fall(state: CombatState, who: CreatureCombatState, wound: Wound, ctx: Context) -> bool:
@@ -345,7 +350,7 @@ def fall(
         ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, False))
     conditions.end_bonds(state, who, ctx)
     unconscious = ConditionState("unconscious", NOBODY if by is None else by.place, PERMANENT)
-    conditions.put_on(state, who, unconscious, arena.marks["unconscious"], ctx)
+    conditions.put_on(state, who, unconscious, arena.conditions["unconscious"], ctx)
 
 
 def _knock_out(
@@ -428,14 +433,14 @@ def stabilize(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: C
     """Stabilizing: no more death saves, still unconscious."""
     who.death_successes = 0
     who.death_failures = 0
-    conditions.put_on(state, who, ConditionState("stable"), arena.marks["stable"], ctx)
+    conditions.put_on(state, who, ConditionState("stable"), arena.conditions["stable"], ctx)
     if ctx.heard:
         ctx.emit(Stabilized(who.creature_id))
 
 
 def heal(state: CombatState, who: CreatureCombatState, amount: i64, ctx: Context) -> i64:
     """Hit points come back, up to the maximum; from 0 a creature wakes. The dead stay dead."""
-    if who.dead or amount <= 0 or any(one.mark.no_healing for one in who.conditions):
+    if who.dead or amount <= 0 or any(one.rule.damage.no_healing for one in who.conditions):
         return 0
     before: i64 = who.current_hp
     who.current_hp = before + amount if before + amount < who.max_hp else who.max_hp
@@ -486,7 +491,7 @@ def _keep_concentration(
     dc: i64 = taken // 2 if taken // 2 > 10 else 10
     if not old_rules and dc > LARGEST_DC:
         dc = LARGEST_DC
-    distracted = any(condition.mark.distracts for condition in who.conditions)
+    distracted = any(condition.rule.magic.concentration_disadvantage for condition in who.conditions)
     lean: i64 = d20.edge_of(who.sheet.has(FOCUSED), distracted)
     total: i64 = saves.total(state, who, CON, dc, CONCENTRATION, False, ctx, 0, 0, lean)
     kept = total >= dc or saves.insists(who, CONCENTRATION, ctx)

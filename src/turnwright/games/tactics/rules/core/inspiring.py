@@ -13,7 +13,7 @@ from turnwright.kernel.context import Context
 def inspiration(who: CreatureCombatState) -> ConditionState | None:
     """The first die that somebody gave a creature for a roll that would fail."""
     for condition in who.conditions:
-        if condition.mark.inspires is not None:
+        if condition.rule.inspires is not None:
             return condition
     return None
 
@@ -21,9 +21,9 @@ def inspiration(who: CreatureCombatState) -> ConditionState | None:
 def lift(state: CombatState, who: CreatureCombatState, short: i64, ctx: Context) -> i64:
     """Bardic Inspiration: a die for a roll that is so much short; 0 if even its most would not do."""
     condition = inspiration(who)
-    dice = None if condition is None else condition.mark.inspires
+    dice = None if condition is None else condition.rule.inspires
     if condition is None or dice is None or dice.count * dice.sides + dice.plus < short:
         return 0
-    thrown: i64 = d20.throw(ctx, who, dice, 1, condition.mark.name)
+    thrown: i64 = d20.throw(ctx, who, dice, 1, condition.rule.name)
     conditions.take_off(state, who, condition, ctx)
     return thrown

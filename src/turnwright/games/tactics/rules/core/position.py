@@ -11,7 +11,6 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map import areas, sight
 from turnwright.games.tactics.map.grid import NO_COVER, SQUEEZED_IN, Grid, side_of
 from turnwright.games.tactics.rules.core import conditions
-from turnwright.games.tactics.sheet import Spread
 from turnwright.games.tactics.srd import (
     BLINDED,
     HELD,
@@ -23,6 +22,7 @@ from turnwright.games.tactics.srd import (
     UNCONSCIOUS,
 )
 from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import ZoneEffect
 
 BESIDE: Final = 5
 NO_LINE: Final = 99
@@ -70,14 +70,14 @@ def sees(state: CombatState, one: CreatureCombatState, other: CreatureCombatStat
 
 
 def _sees_unseen(one: CreatureCombatState, far: i64) -> bool:
-    return far <= truesight(one) or any(condition.mark.sees_invisible for condition in one.conditions)
+    return far <= truesight(one) or any(condition.rule.sight.sees_invisible for condition in one.conditions)
 
 
 def truesight(who: CreatureCombatState) -> i64:
     """How far a creature sees things as they are, by itself or by magic."""
     far: i64 = who.sheet.truesight
     for condition in who.conditions:
-        far = condition.mark.truesight if condition.mark.truesight > far else far
+        far = condition.rule.sight.truesight if condition.rule.sight.truesight > far else far
     return far
 
 
@@ -102,7 +102,7 @@ def _fog(state: CombatState) -> list[int]:
     cells: list[int] = []
     for zone in state.zones:
         spread = arena.powers[zone.power].effects[zone.at]
-        if isinstance(spread, Spread) and spread.obscures:
+        if isinstance(spread, ZoneEffect) and spread.obscures:
             cells += zone.cells
     return cells
 
@@ -292,17 +292,17 @@ def speed(who: CreatureCombatState) -> i64:
     if who.exhaustion > 0:
         feet = tired_speed(feet, who.exhaustion, sheet.old_rules)
     for place, condition in enumerate(who.conditions):
-        mark = condition.mark
-        if mark.stops:
+        rule = condition.rule
+        if rule.speed.zero:
             return 0
-        if mark.most_speed > 0 and feet > mark.most_speed:
-            feet = mark.most_speed
-        plain = mark.speed == 0 and mark.speed_times == 1 and not mark.half_speed
+        if rule.speed.maximum > 0 and feet > rule.speed.maximum:
+            feet = rule.speed.maximum
+        plain = rule.speed.bonus == 0 and rule.speed.times == 1 and not rule.speed.halved
         if plain or conditions.repeats(who, place):
             continue
-        feet += mark.speed
-        feet *= mark.speed_times
-        if mark.half_speed:
+        feet += rule.speed.bonus
+        feet *= rule.speed.times
+        if rule.speed.halved:
             feet //= 2
     return feet if feet > 0 else 0
 

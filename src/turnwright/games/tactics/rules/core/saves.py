@@ -97,15 +97,15 @@ def _marks(who: CreatureCombatState, ability: i64, ctx: Context) -> i64:
     # What spells add to a save; dice of a blessing or a bane are thrown here.
     added: i64 = 0
     for place, condition in enumerate(who.conditions):
-        mark = condition.mark
-        dice = mark.save_dice
-        if (mark.save_bonus == 0 and dice is None) or conditions.repeats(who, place):
+        rule = condition.rule
+        dice = rule.save.dice
+        if (rule.save.bonus == 0 and dice is None) or conditions.repeats(who, place):
             continue
-        if mark.save_bonus_on == 0 or (ability >= 0 and mark.save_bonus_on & (1 << ability)):
-            added += mark.save_bonus
+        if rule.save.bonus_on == 0 or (ability >= 0 and rule.save.bonus_on & (1 << ability)):
+            added += rule.save.bonus
         if dice is not None:
-            thrown: i64 = d20.throw(ctx, who, dice, 1, mark.name)
-            added += -thrown if mark.hinders else thrown
+            thrown: i64 = d20.throw(ctx, who, dice, 1, rule.name)
+            added += -thrown if rule.subtracts_dice else thrown
     return added
 
 
@@ -134,8 +134,8 @@ def edge_for(
         up = up or dodges(who)
     bit: i64 = 1 << ability
     for condition in who.conditions:
-        up = up or condition.mark.save_advantage & bit != 0
-        down = down or condition.mark.save_disadvantage & bit != 0
+        up = up or condition.rule.save.advantage & bit != 0
+        down = down or condition.rule.save.disadvantage & bit != 0
     return d20.edge_of(up, down)
 
 
@@ -212,15 +212,15 @@ def check_total(
 def is_aided(who: CreatureCombatState, skill: str) -> bool:
     """Enhance Ability: advantage on checks with an ability."""
     bit: i64 = 1 << SKILLS[skill]
-    return any(condition.mark.check_advantage & bit for condition in who.conditions)
+    return any(condition.rule.check.advantage & bit for condition in who.conditions)
 
 
 def helps_check(who: CreatureCombatState, place: i64, skill: str) -> bool:
     """Whether a condition adds something to checks with a skill, and is the first of its name."""
-    mark = who.conditions[place].mark
-    if mark.check_bonus == 0 and mark.check_dice is None:
+    rule = who.conditions[place].rule
+    if rule.check.bonus == 0 and rule.check.dice is None:
         return False
-    return (not mark.checks or skill in mark.checks) and not conditions.repeats(who, place)
+    return (not rule.check.skills or skill in rule.check.skills) and not conditions.repeats(who, place)
 
 
 def _check_marks(who: CreatureCombatState, skill: str, ctx: Context) -> i64:
@@ -228,10 +228,10 @@ def _check_marks(who: CreatureCombatState, skill: str, ctx: Context) -> i64:
     added: i64 = 0
     for place, condition in enumerate(who.conditions):
         if helps_check(who, place, skill):
-            added += condition.mark.check_bonus
-            dice = condition.mark.check_dice
+            added += condition.rule.check.bonus
+            dice = condition.rule.check.dice
             if dice is not None:
-                added += d20.throw(ctx, who, dice, 1, condition.mark.name)
+                added += d20.throw(ctx, who, dice, 1, condition.rule.name)
     return added
 
 
@@ -265,7 +265,7 @@ def hindered(state: CombatState, who: CreatureCombatState, skill: str = "") -> b
 def fears_in_sight(state: CombatState, who: CreatureCombatState) -> bool:
     """Conditions [Frightened]: whether a source of fear is within line of sight."""
     for condition in who.conditions:
-        if condition.mark.flags & FRIGHTENED == 0:
+        if condition.rule.flags & FRIGHTENED == 0:
             continue
         if condition.source == NOBODY:
             return True
@@ -280,7 +280,7 @@ def strength(who: CreatureCombatState) -> i64:
     """The modifier of strength; a potion of giants may have made it higher."""
     best: i64 = who.sheet.mods[STR]
     for condition in who.conditions:
-        least: i64 = condition.mark.least_strength
+        least: i64 = condition.rule.check.minimum_strength
         if least > 0 and (least - 10) // 2 > best:
             best = (least - 10) // 2
     return best

@@ -62,8 +62,8 @@ def _go_off(
     if not wish.targets or not _is_meant(state, source, power, only, ctx):
         return
     casting.tell(state, source, wish, 0, ctx)
-    cast = effects.Cast(source, power.id, power)
-    effects.resolve(state, arena, cast, power.effects, wish.targets, ctx)
+    use = effects.Use(source, power.id, power)
+    effects.resolve(state, arena, use, power.effects, wish.targets, ctx)
 
 
 def _is_meant(

@@ -8,27 +8,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.events import SpellBegun, SpellCountered, SpellResolved
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import action_economy, hiding, reactions, ready
 from turnwright.games.tactics.rules.core import conditions, d20, position, saves
 from turnwright.games.tactics.rules.magic import effects, zones
 from turnwright.games.tactics.rules.movement import forced
-from turnwright.games.tactics.sheet import (
-    ACTION,
-    BONUS,
-    FREE,
-    LEGENDARY,
-    Area,
-    Damage,
-    Effect,
-    Inflict,
-    Mark,
-    Power,
-    Save,
-)
+from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, LEGENDARY, Area, Power
 from turnwright.games.tactics.srd import CON, HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Damage, Effect, Inflict, Save
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
@@ -170,18 +160,18 @@ def cost_of(who: CreatureCombatState, power: Power) -> str:
     """What a power costs now. Quickened Spell: a spell of an action takes a bonus action."""
     if power.kind != "spell" or power.cost != ACTION:
         return power.cost
-    return BONUS if any(condition.mark.quickens for condition in who.conditions) else ACTION
+    return BONUS if any(condition.rule.magic.quickened for condition in who.conditions) else ACTION
 
 
 def is_borne(who: CreatureCombatState, power: Power) -> bool:
     """Whether a power that costs nothing would only put on again what is there."""
     if power.cost != FREE or power.whom != "self" or not who.conditions:
         return False
-    marks = [effect.mark for effect in power.effects if isinstance(effect, Inflict)]
+    rules = [effect.rule for effect in power.effects if isinstance(effect, Inflict)]
     # Cunning Strike: one effect for one sneak attack.
-    if any(mark.sneak_cost > 0 for mark in marks):
-        return any(condition.mark.sneak_cost > 0 for condition in who.conditions)
-    return len(marks) > 0 and all(conditions.bears(who, mark.id) is not None for mark in marks)
+    if any(rule.attack.sneak_cost > 0 for rule in rules):
+        return any(condition.rule.attack.sneak_cost > 0 for condition in who.conditions)
+    return len(rules) > 0 and all(conditions.bears(who, rule.id) is not None for rule in rules)
 
 
 def lowest_slot(who: CreatureCombatState, power: Power) -> i64:
@@ -261,7 +251,7 @@ def target_count(wish: Wish, who: CreatureCombatState) -> i64:
         return shots * effects.tier_of(who) if power.shots_by_tier else shots
     # Twinned Spell: as if the slot were a level higher.
     if power.targets_per_level > 0 and power.kind == "spell":
-        above += 1 if any(condition.mark.twins for condition in who.conditions) else 0
+        above += 1 if any(condition.rule.magic.twinned for condition in who.conditions) else 0
     return power.targets + power.targets_per_level * above
 
 
@@ -328,7 +318,9 @@ def _is_full(state: CombatState, who: CreatureCombatState, listed: list[Effect])
     for effect in listed:
         if isinstance(effect, Save) and _is_full(state, who, effect.fail):
             return True
-        if isinstance(effect, Inflict) and 0 < effect.mark.at_most <= _bearers(state, who, effect.mark.id):
+        if isinstance(effect, Inflict) and 0 < effect.rule.maximum_bearers <= _bearers(
+            state, who, effect.rule.id
+        ):
             return True
     return False
 
@@ -501,7 +493,7 @@ def spares_friends(who: CreatureCombatState, power: Power) -> bool:
     """Whether friends in the area of a power are safe. Careful Spell: for once."""
     if power.spares_allies:
         return True
-    return power.kind == "spell" and any(condition.mark.careful for condition in who.conditions)
+    return power.kind == "spell" and any(condition.rule.magic.careful for condition in who.conditions)
 
 
 def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> list[CreatureCombatState]:
@@ -584,21 +576,21 @@ def rebuke(
 
 def _happen(state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wish, ctx: Context) -> None:
     power = wish.power
-    shown = [one for one in who.conditions if one.mark.ends_on_attack]
+    shown = [one for one in who.conditions if one.rule.ends_on_attack]
     if power.concentration:
         conditions.concentrate(state, arena, who, power.id, ctx)
-    cast = effects.Cast(who, power.id, power)
-    cast.slot = wish.slot if power.needs == "" else slot_of(who, power)
-    cast.cells = wish.cells
+    use = effects.Use(who, power.id, power)
+    use.slot = wish.slot if power.needs == "" else slot_of(who, power)
+    use.cells = wish.cells
     if wish.placed:
-        aim_at(arena, cast, wish.center_x, wish.center_y)
+        aim_at(arena, use, wish.center_x, wish.center_y)
     before = [int(each.cell) for each in state.participants] if state.zones else []
-    effects.resolve(state, arena, cast, power.effects, _not_blocked(state, who, wish, ctx), ctx)
+    effects.resolve(state, arena, use, power.effects, _not_blocked(state, who, wish, ctx), ctx)
     zones.catch_up(state, arena, before, ctx)
     if power.kind == "spell" and who.conditions:
         # Metamagic: it was for this spell.
         for condition in list(who.conditions):
-            if is_metamagic(condition.mark):
+            if is_metamagic(condition.rule):
                 conditions.take_off(state, who, condition, ctx)
     if power.kind == "spell":
         # Invisibility and the like: it ends when one casts a spell.
@@ -607,23 +599,23 @@ def _happen(state: CombatState, arena: Arena, who: CreatureCombatState, wish: Wi
                 conditions.take_off(state, who, condition, ctx)
 
 
-def is_metamagic(mark: Mark) -> bool:
+def is_metamagic(rule: ConditionRule) -> bool:
     """Whether a mark is for one spell."""
-    if mark.quickens or mark.presses or mark.careful:
+    if rule.magic.quickened or rule.magic.heightened or rule.magic.careful:
         return True
-    return mark.distant or mark.twins or mark.seeks
+    return rule.magic.distant or rule.magic.twinned or rule.magic.seeking
 
 
-def aim_at(arena: Arena, cast: "effects.Cast", x: i64, y: i64) -> None:
+def aim_at(arena: Arena, use: "effects.Use", x: i64, y: i64) -> None:
     """Aim at a point in half cells: a cell, or the corner where several meet."""
     grid = arena.grid
     around = [] if x % 2 and y % 2 else areas.touching(grid, x, y)
     if grid.inside(x // 2, y // 2):
-        cast.center = grid.cell(x // 2, y // 2)
-    if around and int(cast.center) not in around:
-        cast.center = around[0]
+        use.center = grid.cell(x // 2, y // 2)
+    if around and int(use.center) not in around:
+        use.center = around[0]
     if x % 2 == 0 and y % 2 == 0:
-        cast.corner_x, cast.corner_y = x, y
+        use.corner_x, use.corner_y = x, y
 
 
 def _not_blocked(

@@ -23,42 +23,44 @@ from turnwright.games.tactics.rules.core import conditions, d20, damage, positio
 from turnwright.games.tactics.rules.magic import swallow, zones
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import (
-    CONCENTRATING,
     EVASION,
     HEALS_FULLY,
     HEALS_ITSELF_TOO,
     HEALS_MORE,
+    SURE_CANTRIPS,
+    Power,
+)
+from turnwright.games.tactics.srd import CONCENTRATION, DEX, EXHAUSTION, SWALLOWED
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, Zone
+from turnwright.games.tactics.vocabulary import (
+    CONCENTRATING,
     PERMANENT,
     ROUNDS,
-    SURE_CANTRIPS,
     UNTIL_END_OF_TURN,
     UNTIL_SAVE,
     UNTIL_START_OF_TURN,
     Cure,
     Damage,
     Dispel,
+    Duration,
     Effect,
     Grant,
     Heal,
     Inflict,
-    Lasts,
-    Lift,
-    Own,
+    OnSelf,
     Pool,
-    Power,
-    Regain,
+    PowerAttack,
+    RegainUses,
+    Relocate,
+    RemoveCondition,
     Revive,
     Save,
-    Shift,
     Slay,
-    Spread,
-    Strike,
     Summon,
-    Swing,
+    WeaponAttack,
     When,
+    ZoneEffect,
 )
-from turnwright.games.tactics.srd import CONCENTRATION, DEX, EXHAUSTION, SWALLOWED
-from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, Zone
 from turnwright.kernel.context import Context
 
 HIT: Final = "hit"
@@ -68,7 +70,7 @@ HALF: Final = "half"
 BLUDGEONING: Final = 1
 
 
-class Cast:
+class Use:
     """One use of a power or one blow: by whom, with which slot, against which number."""
 
     def __init__(self, actor: CreatureCombatState, name: str, power: Power | None = None) -> None:
@@ -100,26 +102,26 @@ class Cast:
                 self.dc = 8 + actor.sheet.proficiency + actor.sheet.mods[power.dc_ability]
             if power.kind == "spell":
                 for condition in actor.conditions:
-                    self.dc += condition.mark.spell_dc
-                    self.presses = self.presses or (condition.mark.presses and power.area is None)
+                    self.dc += condition.rule.magic.dc
+                    self.presses = self.presses or (condition.rule.magic.heightened and power.area is None)
 
 
-def cast_of(state: CombatState, arena: Arena, who: CreatureCombatState, condition: ConditionState) -> Cast:
+def use_of(state: CombatState, arena: Arena, who: CreatureCombatState, condition: ConditionState) -> Use:
     """The casting that a condition comes from, for what it does later."""
     source = who if condition.source < 0 else state.participants[condition.source]
     power = arena.powers.get(condition.spell)
-    cast = Cast(source, condition.spell or condition.name, power)
-    cast.slot = 0 if power is None else power.level + condition.above
-    cast.dc = condition.dc if condition.dc > 0 else cast.dc
-    return cast
+    use = Use(source, condition.spell or condition.name, power)
+    use.slot = 0 if power is None else power.level + condition.above
+    use.dc = condition.dc if condition.dc > 0 else use.dc
+    return use
 
 
-def above(cast: Cast) -> i64:
+def above(use: Use) -> i64:
     """How many levels the slot is above the spell's own."""
-    power = cast.power
-    if power is None or cast.slot <= power.level:
+    power = use.power
+    if power is None or use.slot <= power.level:
         return 0
-    return cast.slot - power.level
+    return use.slot - power.level
 
 
 def tier_of(who: CreatureCombatState) -> i64:
@@ -132,36 +134,36 @@ def tier_of(who: CreatureCombatState) -> i64:
     return 2 if level >= 5 else 1
 
 
-def pool_of(cast: Cast, effect: Damage) -> Pool:
+def pool_of(use: Use, effect: Damage) -> Pool:
     """The dice of a damage effect at this slot and level."""
     pool = effect.pool
     if effect.by_tier:
-        return Pool(pool.count * tier_of(cast.actor), pool.sides, pool.plus)
+        return Pool(pool.count * tier_of(use.actor), pool.sides, pool.plus)
     more = effect.per_level
-    extra: i64 = above(cast)
+    extra: i64 = above(use)
     if more is None or extra == 0:
         return pool
     return Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
 
 
-def amount(cast: Cast, effect: Damage, ctx: Context, target: str = "") -> i64:
+def amount(use: Use, effect: Damage, ctx: Context, target: str = "") -> i64:
     """Throw the damage of an effect, on one target or on all; never below 0."""
-    times: i64 = 2 if cast.critical else 1
-    pool = pool_of(cast, effect)
-    thrown: i64 = d20.throw(ctx, cast.actor, pool, times, cast.name, d20.OTHER, d20.DAMAGE, target)
+    times: i64 = 2 if use.critical else 1
+    pool = pool_of(use, effect)
+    thrown: i64 = d20.throw(ctx, use.actor, pool, times, use.name, d20.OTHER, d20.DAMAGE, target)
     if effect.plus_modifier:
-        thrown += cast.actor.sheet.spell_modifier
-    for condition in cast.actor.conditions:
-        weakens = condition.mark.weakens
+        thrown += use.actor.sheet.spell_modifier
+    for condition in use.actor.conditions:
+        weakens = condition.rule.damage.weakened
         if weakens is not None:
-            thrown -= d20.throw(ctx, cast.actor, weakens, 1, condition.mark.name)
+            thrown -= d20.throw(ctx, use.actor, weakens, 1, condition.rule.name)
     return thrown if thrown > 0 else 0
 
 
 def resolve(
     state: CombatState,
     arena: Arena,
-    cast: Cast,
+    use: Use,
     effects: list[Effect],
     targets: list[CreatureCombatState],
     ctx: Context,
@@ -169,108 +171,108 @@ def resolve(
     """Carry out a list of effects on the targets, one effect after the other."""
     for effect in effects:
         if isinstance(effect, Save):
-            _save_each(state, arena, cast, effect, targets, ctx)
-        elif isinstance(effect, Spread):
-            _stay(state, cast, effect, ctx)
+            _save_each(state, arena, use, effect, targets, ctx)
+        elif isinstance(effect, ZoneEffect):
+            _stay(state, use, effect, ctx)
         elif isinstance(effect, Summon):
-            _summon(state, arena, cast, effect, ctx)
-        elif isinstance(effect, Strike):
-            _strike_each(state, arena, cast, effect, targets, ctx)
-        elif isinstance(effect, Own):
-            resolve(state, arena, cast, effect.effects, [cast.actor], ctx)
+            _summon(state, arena, use, effect, ctx)
+        elif isinstance(effect, PowerAttack):
+            _strike_each(state, arena, use, effect, targets, ctx)
+        elif isinstance(effect, OnSelf):
+            resolve(state, arena, use, effect.effects, [use.actor], ctx)
         elif isinstance(effect, Revive):
             for target in targets:
                 damage.revive(state, target, effect.hp, ctx)
-        elif isinstance(effect, Shift) and effect.way == "zone":
-            _carry(state, arena, cast, ctx)
+        elif isinstance(effect, Relocate) and effect.way == "zone":
+            _carry(state, arena, use, ctx)
         elif isinstance(effect, Damage) and effect.once and len(targets) > 1:
-            thrown: i64 = amount(cast, effect, ctx)
+            thrown: i64 = amount(use, effect, ctx)
             for target in targets:
                 if target.here():
-                    deal(state, arena, cast, effect, target, thrown, ctx)
+                    deal(state, arena, use, effect, target, thrown, ctx)
         else:
             for target in targets:
                 if target.here():
-                    apply_one(state, arena, cast, effect, target, ctx)
+                    apply_one(state, arena, use, effect, target, ctx)
 
 
 def apply_one(
     state: CombatState,
     arena: Arena,
-    cast: Cast,
+    use: Use,
     effect: Effect,
     target: CreatureCombatState,
     ctx: Context,
 ) -> None:
     """One effect on one creature."""
     if isinstance(effect, Damage):
-        if not effect.needs_advantage or cast.advantage:
-            deal(state, arena, cast, effect, target, amount(cast, effect, ctx, target.creature_id), ctx)
+        if not effect.needs_advantage or use.advantage:
+            deal(state, arena, use, effect, target, amount(use, effect, ctx, target.creature_id), ctx)
     elif isinstance(effect, Inflict):
-        inflict(state, cast, effect, target, ctx)
+        inflict(state, use, effect, target, ctx)
     elif isinstance(effect, Heal):
-        _heal(state, cast, effect, target, ctx)
+        _heal(state, use, effect, target, ctx)
     elif isinstance(effect, Save):
-        _save_each(state, arena, cast, effect, [target], ctx)
-    elif isinstance(effect, Shift):
-        forced.shift(state, arena, cast.actor, target, effect, cast.center, ctx)
+        _save_each(state, arena, use, effect, [target], ctx)
+    elif isinstance(effect, Relocate):
+        forced.shift(state, arena, use.actor, target, effect, use.center, ctx)
     elif isinstance(effect, Cure):
         _cure(state, effect, target, ctx)
     elif isinstance(effect, Grant):
         _grant(state, arena, target, effect, ctx)
-    elif isinstance(effect, Own):
-        resolve(state, arena, cast, effect.effects, [cast.actor], ctx)
+    elif isinstance(effect, OnSelf):
+        resolve(state, arena, use, effect.effects, [use.actor], ctx)
     elif isinstance(effect, Slay):
-        _slay(state, cast.actor, target, ctx)
-    elif isinstance(effect, Lift):
+        _slay(state, use.actor, target, ctx)
+    elif isinstance(effect, RemoveCondition):
         _lift(state, effect, target, ctx)
-    elif isinstance(effect, Regain):
-        _regain(cast, effect)
+    elif isinstance(effect, RegainUses):
+        _regain(use, effect)
     elif isinstance(effect, Dispel):
-        _dispel(state, arena, cast, effect, target, ctx)
+        _dispel(state, arena, use, effect, target, ctx)
     elif isinstance(effect, When):
-        resolve(state, arena, cast, riders.those(state, cast.actor, target, [effect]), [target], ctx)
-    elif isinstance(effect, Swing):
-        _swing(state, arena, cast, effect, target, ctx)
+        resolve(state, arena, use, riders.those(state, use.actor, target, [effect]), [target], ctx)
+    elif isinstance(effect, WeaponAttack):
+        _swing(state, arena, use, effect, target, ctx)
 
 
 def _swing(
     state: CombatState,
     arena: Arena,
-    cast: Cast,
-    effect: Swing,
+    use: Use,
+    effect: WeaponAttack,
     target: CreatureCombatState,
     ctx: Context,
 ) -> None:
     # One of the actor's own attacks, if it reaches.
-    weapon = cast.actor.sheet.attack(effect.weapon)
+    weapon = use.actor.sheet.attack(effect.weapon)
     if (
         weapon is None
-        or not cast.actor.can_act()
-        or position.cover(state, cast.actor, target) == position.NO_LINE
+        or not use.actor.can_act()
+        or position.cover(state, use.actor, target) == position.NO_LINE
     ):
         return
-    far: i64 = position.distance(state, cast.actor, target)
+    far: i64 = position.distance(state, use.actor, target)
     if far <= weapon.reach_ft or far <= weapon.long_ft:
-        weapon_damage.strike(state, arena, cast.actor, target, weapon, False, False, ctx)
+        weapon_damage.strike(state, arena, use.actor, target, weapon, False, False, ctx)
 
 
-def _lift(state: CombatState, effect: Lift, target: CreatureCombatState, ctx: Context) -> None:
+def _lift(state: CombatState, effect: RemoveCondition, target: CreatureCombatState, ctx: Context) -> None:
     # Remove Curse; or what a power had put on before is used up by it.
     for condition in [one for one in target.conditions if is_lifted(effect, one)]:
         conditions.take_off(state, target, condition, ctx)
 
 
-def is_lifted(effect: Lift, condition: ConditionState) -> bool:
+def is_lifted(effect: RemoveCondition, condition: ConditionState) -> bool:
     """Whether a condition is of those that end."""
-    return condition.mark.curse if effect.name == "curse" else condition.name == effect.name
+    return condition.rule.is_curse if effect.name == "curse" else condition.name == effect.name
 
 
-def _regain(cast: Cast, effect: Regain) -> None:
+def _regain(use: Use, effect: RegainUses) -> None:
     # Font of Inspiration, Font of Magic: a slot becomes uses of something else.
-    back: i64 = cast.slot if effect.by_slot else 1
-    left: i64 = cast.actor.uses.get(effect.pool, 0) - back
-    cast.actor.uses[effect.pool] = int(left) if left > 0 else 0
+    back: i64 = use.slot if effect.by_slot else 1
+    left: i64 = use.actor.uses.get(effect.pool, 0) - back
+    use.actor.uses[effect.pool] = int(left) if left > 0 else 0
 
 
 def _slay(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context) -> None:
@@ -280,17 +282,17 @@ def _slay(state: CombatState, actor: CreatureCombatState, target: CreatureCombat
 
 
 def _dispel(
-    state: CombatState, arena: Arena, cast: Cast, effect: Dispel, target: CreatureCombatState, ctx: Context
+    state: CombatState, arena: Arena, use: Use, effect: Dispel, target: CreatureCombatState, ctx: Context
 ) -> None:
     # Dispel Magic: what is of no higher a level ends; else a check of 10 and its level decides.
-    least: i64 = cast.slot if cast.slot > effect.level else effect.level
+    least: i64 = use.slot if use.slot > effect.level else effect.level
     for condition in dispellable(arena, target):
         if not any(one is condition for one in target.conditions):
             continue
         level: i64 = arena.powers[condition.spell].level + condition.above
         if level > least:
-            made: i64 = d20.d20(ctx, cast.actor, 0, d20.OTHER, "", cast.name, 10 + level)
-            if made + cast.actor.sheet.spell_modifier < 10 + level:
+            made: i64 = d20.d20(ctx, use.actor, 0, d20.OTHER, "", use.name, 10 + level)
+            if made + use.actor.sheet.spell_modifier < 10 + level:
                 continue
         conditions.take_off(state, target, condition, ctx)
 
@@ -300,7 +302,7 @@ def dispellable(arena: Arena, target: CreatureCombatState) -> list[ConditionStat
     found: list[ConditionState] = []
     for condition in target.conditions:
         power = arena.powers.get(condition.spell)
-        if power is not None and power.kind == "spell" and not condition.mark.flags & CONCENTRATION:
+        if power is not None and power.kind == "spell" and not condition.rule.flags & CONCENTRATION:
             found.append(condition)
     return found
 
@@ -308,21 +310,21 @@ def dispellable(arena: Arena, target: CreatureCombatState) -> list[ConditionStat
 def deal(
     state: CombatState,
     arena: Arena,
-    cast: Cast,
+    use: Use,
     effect: Damage,
     target: CreatureCombatState,
     thrown: i64,
     ctx: Context,
 ) -> i64:
     """Damage that was thrown, on one creature."""
-    left: i64 = thrown - cast.less
-    cast.less = 0
+    left: i64 = thrown - use.less
+    use.less = 0
     if left < 0:
         left = 0
     taken: i64 = damage.hurt(
-        state, arena, target, left, effect.type, cast.actor, cast.critical, cast.subdue, ctx
+        state, arena, target, left, effect.type, use.actor, use.critical, use.subdue, ctx
     )
-    sap(state, cast.actor, effect, target, taken, ctx)
+    sap(state, use.actor, effect, target, taken, ctx)
     return taken
 
 
@@ -349,50 +351,50 @@ def sap(
 def _save_each(
     state: CombatState,
     arena: Arena,
-    cast: Cast,
+    use: Use,
     effect: Save,
     targets: list[CreatureCombatState],
     ctx: Context,
 ) -> None:
-    own: i64 = cast.dc
-    cast.dc = effect.dc if effect.dc > 0 else own
+    own: i64 = use.dc
+    use.dc = effect.dc if effect.dc > 0 else own
     reached = [target for target in targets if target.here()]
     if effect.around > 0 and targets:
         reached = _all_around(state, targets[0], effect.around)
     # The damage is thrown once, before anybody saves.
     thrown: list[int] = []
     if reached:
-        thrown = [int(amount(cast, each, ctx)) if isinstance(each, Damage) else 0 for each in effect.fail]
+        thrown = [int(amount(use, each, ctx)) if isinstance(each, Damage) else 0 for each in effect.fail]
     against: i64 = threatens(effect)
     for target in reached:
         covers = effect.ability == DEX and not effect.ignores_cover
-        more: i64 = cover_bonus(state, cast, target) if covers else 0
-        lean: i64 = lean_of(cast, effect, target)
-        cast.presses = False
+        more: i64 = cover_bonus(state, use, target) if covers else 0
+        lean: i64 = lean_of(use, effect, target)
+        use.presses = False
         saved = saves.save(
-            state, target, effect.ability, cast.dc, cast.name, cast.magic, ctx, against, more, lean
+            state, target, effect.ability, use.dc, use.name, use.magic, ctx, against, more, lean
         )
-        _after_save(state, arena, cast, effect, target, thrown, saved, ctx)
-    cast.dc = own
+        _after_save(state, arena, use, effect, target, thrown, saved, ctx)
+    use.dc = own
 
 
-def lean_of(cast: Cast, effect: Save, target: CreatureCombatState) -> i64:
+def lean_of(use: Use, effect: Save, target: CreatureCombatState) -> i64:
     """Whether a save itself comes with advantage (1), disadvantage (-1) or neither."""
-    return d20.edge_of(effect.eased, cast.presses or target.sheet.kind in effect.hard_for)
+    return d20.edge_of(effect.eased, use.presses or target.sheet.kind in effect.hard_for)
 
 
-def cover_bonus(state: CombatState, cast: Cast, target: CreatureCombatState) -> i64:
+def cover_bonus(state: CombatState, use: Use, target: CreatureCombatState) -> i64:
     """Cover: DEX saves too, against what comes from the other side: the caster's, or the area's origin."""
-    power = cast.power
-    if power is None or target is cast.actor:
+    power = use.power
+    if power is None or target is use.actor:
         return 0
     area = power.area
-    if area is not None and not area.from_self and cast.corner_x >= 0:
-        bonus: i64 = position.cover_from_corner(state, cast.corner_x, cast.corner_y, target)
-    elif area is not None and not area.from_self and cast.center >= 0:
-        bonus = position.cover_from(state, cast.center, target)
+    if area is not None and not area.from_self and use.corner_x >= 0:
+        bonus: i64 = position.cover_from_corner(state, use.corner_x, use.corner_y, target)
+    elif area is not None and not area.from_self and use.center >= 0:
+        bonus = position.cover_from(state, use.center, target)
     else:
-        bonus = position.shelter(state, cast.actor, target)
+        bonus = position.shelter(state, use.actor, target)
     return bonus if bonus < position.NO_LINE else 0
 
 
@@ -401,7 +403,7 @@ def threatens(effect: Save) -> i64:
     flags: i64 = 0
     for each in effect.fail:
         if isinstance(each, Inflict):
-            flags |= each.mark.flags
+            flags |= each.rule.flags
     return flags
 
 
@@ -415,35 +417,35 @@ def _all_around(state: CombatState, target: CreatureCombatState, feet: i64) -> l
 def _after_save(
     state: CombatState,
     arena: Arena,
-    cast: Cast,
+    use: Use,
     effect: Save,
     target: CreatureCombatState,
     thrown: list[int],
     saved: bool,
     ctx: Context,
 ) -> None:
-    potent = is_potent(cast)
-    wound = _wound_after(cast, effect, target, thrown, saved, potent)
+    potent = is_potent(use)
+    wound = _wound_after(use, effect, target, thrown, saved, potent)
     halved = False
     for each in effect.fail:
         halved = halved or (saved and isinstance(each, Damage) and (each.half or potent))
-    taken: i64 = _deal_all(state, arena, cast, effect.fail, wound, target, ctx, saved)
+    taken: i64 = _deal_all(state, arena, use, effect.fail, wound, target, ctx, saved)
     if not saved:
-        _apply_rest(state, arena, cast, effect.fail, target, ctx)
+        _apply_rest(state, arena, use, effect.fail, target, ctx)
     elif target.here():
-        resolve(state, arena, cast, effect.success, [target], ctx)
+        resolve(state, arena, use, effect.success, [target], ctx)
     if ctx.heard:
         outcome = FAIL if not saved else HALF if halved else SUCCESS
-        ctx.emit(SpellOutcomeCreature(target.creature_id, cast.name, outcome, int(taken)))
+        ctx.emit(SpellOutcomeCreature(target.creature_id, use.name, outcome, int(taken)))
 
 
 def _wound_after(
-    cast: Cast, effect: Save, target: CreatureCombatState, thrown: list[int], saved: bool, potent: bool
+    use: Use, effect: Save, target: CreatureCombatState, thrown: list[int], saved: bool, potent: bool
 ) -> "damage.Wound":
     """What of the damage a creature takes by its save: half is half of the whole, whatever its kinds."""
     # Evasion: nothing instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
-    wound = wound_by(cast)
+    wound = wound_by(use)
     if saved and evades:
         return wound
     for place, each in enumerate(effect.fail):
@@ -460,15 +462,15 @@ def _wound_after(
     return wound
 
 
-def wound_by(cast: Cast) -> "damage.Wound":
+def wound_by(use: Use) -> "damage.Wound":
     """An empty wound of a blow or a power."""
-    return damage.Wound(cast.actor, cast.critical, cast.subdue)
+    return damage.Wound(use.actor, use.critical, use.subdue)
 
 
 def _deal_all(
     state: CombatState,
     arena: Arena,
-    cast: Cast,
+    use: Use,
     effects: list[Effect],
     wound: "damage.Wound",
     target: CreatureCombatState,
@@ -480,13 +482,13 @@ def _deal_all(
         return 0
     taken: i64 = damage.deal(state, arena, target, wound, ctx)
     if not saved:
-        sap_all(state, cast, effects, wound, target, ctx)
+        sap_all(state, use, effects, wound, target, ctx)
     return taken
 
 
 def sap_all(
     state: CombatState,
-    cast: Cast,
+    use: Use,
     effects: list[Effect],
     wound: "damage.Wound",
     target: CreatureCombatState,
@@ -495,13 +497,13 @@ def sap_all(
     """What the damage of a wound does beyond itself."""
     for each in effects:
         if isinstance(each, Damage) and (each.drains or each.leeches or each.drinks):
-            sap(state, cast.actor, each, target, wound.taken_of(each.type), ctx)
+            sap(state, use.actor, each, target, wound.taken_of(each.type), ctx)
 
 
 def _apply_rest(
     state: CombatState,
     arena: Arena,
-    cast: Cast,
+    use: Use,
     effects: list[Effect],
     target: CreatureCombatState,
     ctx: Context,
@@ -509,83 +511,81 @@ def _apply_rest(
     # What a hit or a failed save does besides damage.
     for each in effects:
         if not isinstance(each, Damage) and target.here():
-            apply_one(state, arena, cast, each, target, ctx)
+            apply_one(state, arena, use, each, target, ctx)
 
 
-def is_potent(cast: Cast) -> bool:
+def is_potent(use: Use) -> bool:
     """Potent Cantrip: half the damage on a miss or a save."""
-    power = cast.power
+    power = use.power
     if power is None or power.kind != "spell":
         return False
-    return power.level == 0 and cast.actor.sheet.has(SURE_CANTRIPS)
+    return power.level == 0 and use.actor.sheet.has(SURE_CANTRIPS)
 
 
-def inflict(
-    state: CombatState, cast: Cast, effect: Inflict, target: CreatureCombatState, ctx: Context
-) -> bool:
+def inflict(state: CombatState, use: Use, effect: Inflict, target: CreatureCombatState, ctx: Context) -> bool:
     """A mark on one creature, if it is not too large for it and not of a kind that is spared."""
     if target.sheet.size > effect.largest or target.sheet.kind in effect.spares:
         return False
-    power = cast.power
+    power = use.power
     lasts = effect.lasts
-    spell = _spell_of(cast)
+    spell = _spell_of(use)
     kept = power is not None and (power.concentration or spell == power.needs)
     if kept and lasts.kind in (PERMANENT, ROUNDS, UNTIL_SAVE):
         # What a spell has put on lasts as long as the concentration, unless its own time is shorter.
-        lasts = Lasts(CONCENTRATING, lasts.rounds, lasts.ability, lasts.whose)
-    if effect.mark.flags & EXHAUSTION:
-        damage.tire(state, target, 1, cast.actor, ctx)
+        lasts = Duration(CONCENTRATING, lasts.rounds, lasts.ability, lasts.whose)
+    if effect.rule.flags & EXHAUSTION:
+        damage.tire(state, target, 1, use.actor, ctx)
         return True
-    dc: i64 = effect.escape_dc if effect.escape_dc > 0 else cast.dc
-    put = conditions.afflict(state, target, effect.mark, lasts, cast.actor, dc, spell, ctx, above(cast))
-    if put and effect.mark.flags & SWALLOWED:
-        swallow.take_in(state, target, cast.actor, ctx)
-    if put and effect.mark.extra_action and state.active() is target:
+    dc: i64 = effect.escape_dc if effect.escape_dc > 0 else use.dc
+    put = conditions.afflict(state, target, effect.rule, lasts, use.actor, dc, spell, ctx, above(use))
+    if put and effect.rule.flags & SWALLOWED:
+        swallow.take_in(state, target, use.actor, ctx)
+    if put and effect.rule.turn.extra_action and state.active() is target:
         target.extra_action = True
     return put
 
 
-def _spell_of(cast: Cast) -> str:
+def _spell_of(use: Use) -> str:
     # What a lasting spell lets one do belongs to it, as long as it is concentrated on.
-    power = cast.power
+    power = use.power
     if power is None:
-        return cast.name
-    return power.needs if power.needs != "" and power.needs == cast.actor.concentrates_on else power.id
+        return use.name
+    return power.needs if power.needs != "" and power.needs == use.actor.concentrates_on else power.id
 
 
-def from_pool(cast: Cast, target: CreatureCombatState, paid: bool = False) -> i64:
+def from_pool(use: Use, target: CreatureCombatState, paid: bool = False) -> i64:
     """Lay On Hands: as much as the target lacks, out of what is left of the uses."""
-    power = cast.power
+    power = use.power
     if power is None:
         return 0
-    left: i64 = power.limit - cast.actor.uses.get(power.pool or power.id, 0) + (1 if paid else 0)
+    left: i64 = power.limit - use.actor.uses.get(power.pool or power.id, 0) + (1 if paid else 0)
     lacks: i64 = target.max_hp - target.current_hp
     return left if left < lacks else lacks
 
 
-def _lay_hands(state: CombatState, cast: Cast, target: CreatureCombatState, ctx: Context) -> None:
-    power = cast.power
-    given: i64 = from_pool(cast, target, True)
+def _lay_hands(state: CombatState, use: Use, target: CreatureCombatState, ctx: Context) -> None:
+    power = use.power
+    given: i64 = from_pool(use, target, True)
     if power is not None and given > 0:
         pool = power.pool or power.id
-        cast.actor.uses[pool] = cast.actor.uses.get(pool, 0) + int(given) - 1
+        use.actor.uses[pool] = use.actor.uses.get(pool, 0) + int(given) - 1
         damage.heal(state, target, given, ctx)
 
 
-def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatState, ctx: Context) -> None:
+def _heal(state: CombatState, use: Use, effect: Heal, target: CreatureCombatState, ctx: Context) -> None:
     if effect.from_pool:
-        _lay_hands(state, cast, target, ctx)
+        _lay_hands(state, use, target, ctx)
         return
     pool = effect.pool
     more = effect.per_level
-    extra: i64 = above(cast)
+    extra: i64 = above(use)
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
     thrown: i64 = pool.count * pool.sides + pool.plus
-    if not heals_wholly(cast, target):
+    if not heals_wholly(use, target):
         name = target.creature_id
-        thrown = d20.throw(ctx, cast.actor, pool, 1, cast.name, d20.OTHER, d20.HEALING, name)
-    thrown += more_healing(cast, effect)
+        thrown = d20.throw(ctx, use.actor, pool, 1, use.name, d20.OTHER, d20.HEALING, name)
+    thrown += more_healing(use, effect)
     if effect.up_to_half:
         room: i64 = target.max_hp // 2 - target.current_hp
         thrown = thrown if thrown < room else room
@@ -595,34 +595,34 @@ def _heal(state: CombatState, cast: Cast, effect: Heal, target: CreatureCombatSt
         damage.give_temporary(target, thrown, ctx)
     else:
         damage.heal(state, target, thrown, ctx)
-        _heal_itself_too(state, cast, target, ctx)
+        _heal_itself_too(state, use, target, ctx)
 
 
-def _heal_itself_too(state: CombatState, cast: Cast, target: CreatureCombatState, ctx: Context) -> None:
+def _heal_itself_too(state: CombatState, use: Use, target: CreatureCombatState, ctx: Context) -> None:
     # Blessed Healer: who heals others with a slot regains 2 and its level, once a casting.
-    actor, power = cast.actor, cast.power
-    if power is None or not actor.sheet.has(HEALS_ITSELF_TOO) or target is actor or cast.healed_itself:
+    actor, power = use.actor, use.power
+    if power is None or not actor.sheet.has(HEALS_ITSELF_TOO) or target is actor or use.healed_itself:
         return
     if reactions.takes_slot(power):
-        cast.healed_itself = True
-        damage.heal(state, actor, 2 + cast.slot, ctx)
+        use.healed_itself = True
+        damage.heal(state, actor, 2 + use.slot, ctx)
 
 
-def heals_wholly(cast: Cast, who: CreatureCombatState) -> bool:
+def heals_wholly(use: Use, who: CreatureCombatState) -> bool:
     """Beacon of Hope, Supreme Healing: dice of healing count as their most."""
-    power = cast.power
-    if power is not None and power.kind != "item" and cast.actor.sheet.has(HEALS_FULLY):
+    power = use.power
+    if power is not None and power.kind != "item" and use.actor.sheet.has(HEALS_FULLY):
         return True
-    return any(condition.mark.whole_healing for condition in who.conditions)
+    return any(condition.rule.magic.maximum_healing for condition in who.conditions)
 
 
-def more_healing(cast: Cast, effect: Heal) -> i64:
+def more_healing(use: Use, effect: Heal) -> i64:
     """What is added to the dice of healing."""
-    more: i64 = cast.actor.sheet.spell_modifier if effect.plus_modifier else 0
+    more: i64 = use.actor.sheet.spell_modifier if effect.plus_modifier else 0
     # Disciple of Life: a spell with a slot heals 2 more and the slot's level; a higher maximum is no healing.
     regains = not effect.temporary and not effect.raises
-    if cast.magic and cast.slot > 0 and regains and cast.actor.sheet.has(HEALS_MORE):
-        more += 2 + cast.slot
+    if use.magic and use.slot > 0 and regains and use.actor.sheet.has(HEALS_MORE):
+        more += 2 + use.slot
     return more
 
 
@@ -633,7 +633,7 @@ def _cure(state: CombatState, effect: Cure, target: CreatureCombatState, ctx: Co
         if effect.one:
             return
     for condition in list(target.conditions):
-        if condition.mark.flags & effect.flags:
+        if condition.rule.flags & effect.flags:
             conditions.take_off(state, target, condition, ctx)
             if effect.one:
                 return
@@ -656,126 +656,132 @@ def _grant(state: CombatState, arena: Arena, who: CreatureCombatState, effect: G
 
 
 def aim_of(
-    state: CombatState, cast: Cast, effect: Strike, target: CreatureCombatState, range_ft: i64
+    state: CombatState, use: Use, effect: PowerAttack, target: CreatureCombatState, range_ft: i64
 ) -> "attack_roll.Aim":
     """All that bears on the attack roll of a power."""
-    found = attack_roll.aim(state, cast.actor, target, cast.to_hit, not effect.melee, range_ft)
-    if cast.power is not None and cast.power.kind == "spell":
-        attack_roll.by_magic(cast.actor, found)
+    found = attack_roll.aim(state, use.actor, target, use.to_hit, not effect.melee, range_ft)
+    if use.power is not None and use.power.kind == "spell":
+        attack_roll.by_magic(use.actor, found)
     return found
 
 
 def _strike_each(
     state: CombatState,
     arena: Arena,
-    cast: Cast,
-    effect: Strike,
+    use: Use,
+    effect: PowerAttack,
     targets: list[CreatureCombatState],
     ctx: Context,
 ) -> None:
-    power = cast.power
-    range_ft: i64 = 5 if power is None else reactions.range_of(cast.actor, power)
+    power = use.power
+    range_ft: i64 = 5 if power is None else reactions.range_of(use.actor, power)
     for target in targets:
         if not target.here():
             continue
-        aim = aim_of(state, cast, effect, target, range_ft)
-        thrown = reactions.attack_roll(state, cast.actor, target, aim, cast.name, ctx)
-        if not thrown.hit and target.here() and _seeks(state, cast, ctx):
-            aim = aim_of(state, cast, effect, target, range_ft)
-            thrown = reactions.attack_roll(state, cast.actor, target, aim, cast.name, ctx)
-        cast.critical = thrown.hit and thrown.critical
-        cast.advantage = thrown.edge > 0
+        aim = aim_of(state, use, effect, target, range_ft)
+        thrown = reactions.attack_roll(state, use.actor, target, aim, use.name, ctx)
+        if not thrown.hit and target.here() and _seeks(state, use, ctx):
+            aim = aim_of(state, use, effect, target, range_ft)
+            thrown = reactions.attack_roll(state, use.actor, target, aim, use.name, ctx)
+        use.critical = thrown.hit and thrown.critical
+        use.advantage = thrown.edge > 0
         if thrown.hit:
-            hit = riders.those(state, cast.actor, target, effect.hit)
-            _apply_all(state, arena, cast, hit, target, not effect.melee, ctx)
+            hit = riders.those(state, use.actor, target, effect.hit)
+            _apply_all(state, arena, use, hit, target, not effect.melee, ctx)
         else:
-            _graze(state, arena, cast, effect, target, ctx)
-        cast.critical = False
-        ready.after_attack(state, arena, cast.actor, target, ctx)
+            _graze(state, arena, use, effect, target, ctx)
+        use.critical = False
+        ready.after_attack(state, arena, use.actor, target, ctx)
         if ctx.heard:
             outcome = HIT if thrown.hit else "miss"
-            ctx.emit(SpellOutcomeCreature(target.creature_id, cast.name, outcome))
+            ctx.emit(SpellOutcomeCreature(target.creature_id, use.name, outcome))
 
 
-def seeks(cast: Cast) -> bool:
+def seeks(use: Use) -> bool:
     """Seeking Spell: whether an attack roll of this casting that misses is thrown again."""
-    if cast.power is None or cast.power.kind != "spell":
+    if use.power is None or use.power.kind != "spell":
         return False
-    return any(condition.mark.seeks for condition in cast.actor.conditions)
+    return any(condition.rule.magic.seeking for condition in use.actor.conditions)
 
 
-def _seeks(state: CombatState, cast: Cast, ctx: Context) -> bool:
+def _seeks(state: CombatState, use: Use, ctx: Context) -> bool:
     # Once a casting.
-    if not seeks(cast):
+    if not seeks(use):
         return False
-    for condition in [one for one in cast.actor.conditions if one.mark.seeks]:
-        conditions.take_off(state, cast.actor, condition, ctx)
+    for condition in [one for one in use.actor.conditions if one.rule.magic.seeking]:
+        conditions.take_off(state, use.actor, condition, ctx)
     return True
 
 
 def _apply_all(
     state: CombatState,
     arena: Arena,
-    cast: Cast,
+    use: Use,
     effects: list[Effect],
     target: CreatureCombatState,
     ranged: bool,
     ctx: Context,
 ) -> None:
-    wound = wound_by(cast)
+    wound = wound_by(use)
     for each in effects:
-        if isinstance(each, Damage) and (not each.needs_advantage or cast.advantage):
-            wound.add(amount(cast, each, ctx, target.creature_id), each.type)
-    add_marked(cast, target, wound, ctx)
-    spent = weapon_damage.add_strikes(state, arena, cast, target, ranged, wound, ctx)
-    if wound.types and reactions.halves(state, target, cast.actor, ctx):
+        if isinstance(each, Damage) and (not each.needs_advantage or use.advantage):
+            wound.add(amount(use, each, ctx, target.creature_id), each.type)
+    add_marked(use, target, wound, ctx)
+    spent = weapon_damage.add_strikes(state, arena, use, target, ranged, wound, ctx)
+    if wound.types and reactions.halves(state, target, use.actor, ctx):
         wound.halve()
     elif wound.types:
-        talents.deflect(state, target, cast.actor, wound, ctx)
-    _deal_all(state, arena, cast, effects, wound, target, ctx)
-    _apply_rest(state, arena, cast, effects, target, ctx)
-    weapon_damage.finish_strikes(state, arena, cast, target, spent, ctx)
+        talents.deflect(state, target, use.actor, wound, ctx)
+    _deal_all(state, arena, use, effects, wound, target, ctx)
+    _apply_rest(state, arena, use, effects, target, ctx)
+    weapon_damage.finish_strikes(state, arena, use, target, spent, ctx)
 
 
-def add_marked(cast: Cast, target: CreatureCombatState, wound: "damage.Wound", ctx: Context) -> None:
+def add_marked(use: Use, target: CreatureCombatState, wound: "damage.Wound", ctx: Context) -> None:
     """Hunter's Mark: whoever has marked a target hurts it more with every attack roll that hits it."""
     kind: i64 = wound.types[0] if wound.types else BLUDGEONING
     for condition in target.conditions:
-        mark = condition.mark
-        if mark.damage is not None and mark.marks_target and condition.source == cast.actor.place:
-            times: i64 = 2 if cast.critical else 1
+        rule = condition.rule
+        if (
+            rule.damage.extra is not None
+            and rule.damage.extra_by_source
+            and condition.source == use.actor.place
+        ):
+            times: i64 = 2 if use.critical else 1
             name = target.creature_id
-            more: i64 = d20.throw(ctx, cast.actor, mark.damage, times, mark.name, d20.OTHER, d20.DAMAGE, name)
-            wound.add(more, mark.damage_type if mark.damage_type >= 0 else kind)
+            more: i64 = d20.throw(
+                ctx, use.actor, rule.damage.extra, times, rule.name, d20.OTHER, d20.DAMAGE, name
+            )
+            wound.add(more, rule.damage.extra_type if rule.damage.extra_type >= 0 else kind)
 
 
 def _graze(
     state: CombatState,
     arena: Arena,
-    cast: Cast,
-    effect: Strike,
+    use: Use,
+    effect: PowerAttack,
     target: CreatureCombatState,
     ctx: Context,
 ) -> None:
     # What a miss does: damage that is halved like that of a save, or what else is written there.
-    missed = effect.hit if is_potent(cast) else effect.miss
+    missed = effect.hit if is_potent(use) else effect.miss
     for each in missed:
         if isinstance(each, Damage) and target.here():
-            thrown: i64 = amount(cast, each, ctx)
-            halved = each.half or is_potent(cast)
-            deal(state, arena, cast, each, target, thrown // 2 if halved else thrown, ctx)
+            thrown: i64 = amount(use, each, ctx)
+            halved = each.half or is_potent(use)
+            deal(state, arena, use, each, target, thrown // 2 if halved else thrown, ctx)
     for each in effect.miss:
         if not isinstance(each, Damage) and target.here():
-            apply_one(state, arena, cast, each, target, ctx)
+            apply_one(state, arena, use, each, target, ctx)
 
 
-def _stay(state: CombatState, cast: Cast, effect: Spread, ctx: Context) -> None:
-    power = cast.power
+def _stay(state: CombatState, use: Use, effect: ZoneEffect, ctx: Context) -> None:
+    power = use.power
     if power is None:
         return
-    zone = Zone(power.id, power.effects.index(effect), cast.actor.place, list(cast.cells))
-    zone.dc = cast.dc
-    zone.slot = cast.slot
+    zone = Zone(power.id, power.effects.index(effect), use.actor.place, list(use.cells))
+    zone.dc = use.dc
+    zone.slot = use.slot
     zone.rounds = power.rounds
     zone.concentration = power.concentration
     if effect.sunlit:
@@ -797,28 +803,28 @@ def _brighten(state: CombatState, light: Zone, power: Power, ctx: Context) -> No
             state.zones = [each for each in state.zones if each is not zone]
 
 
-def _carry(state: CombatState, arena: Arena, cast: Cast, ctx: Context) -> None:
+def _carry(state: CombatState, arena: Arena, use: Use, ctx: Context) -> None:
     # The area of a lasting spell is laid anew, and comes over those who stand there.
-    power = cast.power
+    power = use.power
     for zone in state.zones:
-        if power is not None and zone.power == power.needs and zone.source == cast.actor.place:
+        if power is not None and zone.power == power.needs and zone.source == use.actor.place:
             before = zone.cells
-            zone.cells = list(cast.cells)
+            zone.cells = list(use.cells)
             zones.come_over(state, arena, zone, before, ctx)
 
 
-def _spend_call(cast: Cast, joined: CreatureCombatState) -> None:
+def _spend_call(use: Use, joined: CreatureCombatState) -> None:
     # Who comes when it is called cannot call others by the same power.
-    power = cast.power
+    power = use.power
     if power is not None and power.limit > 0:
         joined.uses[power.pool or power.id] = int(power.limit)
 
 
-def _summon(state: CombatState, arena: Arena, cast: Cast, effect: Summon, ctx: Context) -> None:
+def _summon(state: CombatState, arena: Arena, use: Use, effect: Summon, ctx: Context) -> None:
     for _ in range(effect.count):
-        joined = initiative.join(state, arena, effect.creature, cast.actor, cast.center)
+        joined = initiative.join(state, arena, effect.creature, use.actor, use.center)
         if joined is not None:
-            _spend_call(cast, joined)
+            _spend_call(use, joined)
         if joined is not None and ctx.heard:
             x, y = position.coord(state, joined.cell)
             ctx.emit(Appeared(joined.creature_id, joined.name, x, y))

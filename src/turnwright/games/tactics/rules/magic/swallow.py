@@ -35,17 +35,17 @@ def digest(state: CombatState, arena: Arena, who: CreatureCombatState, at_end: b
     """A creature's turn begins or ends: what hurts others at that moment, such as its stomach, does so."""
     for other in state.participants:
         for condition in list(other.conditions):
-            mark = condition.mark
+            rule = condition.rule
             if (
-                not mark.on_source
-                or mark.at_turn_end != at_end
+                not rule.turn.at_source_turn
+                or rule.turn.at_turn_end != at_end
                 or condition.source != who.place
-                or mark.ongoing is None
+                or rule.turn.ongoing is None
                 or not other.here()
             ):
                 continue
-            thrown: i64 = d20.throw(ctx, who, mark.ongoing, 1, mark.name)
-            damage.hurt(state, arena, other, thrown, mark.ongoing_type, who, False, False, ctx)
+            thrown: i64 = d20.throw(ctx, who, rule.turn.ongoing, 1, rule.name)
+            damage.hurt(state, arena, other, thrown, rule.turn.ongoing_type, who, False, False, ctx)
 
 
 def struggle(who: CreatureCombatState, by: CreatureCombatState, taken: i64) -> None:
@@ -71,9 +71,9 @@ def _strain(state: CombatState, who: CreatureCombatState, taken: i64) -> i64:
         if position.swallower(other) != who.place:
             continue
         for condition in other.conditions:
-            mark = condition.mark
-            if mark.flags & SWALLOWED and 0 < mark.disgorges <= taken:
-                return mark.disgorge_dc
+            rule = condition.rule
+            if rule.flags & SWALLOWED and 0 < rule.turn.disgorge_damage <= taken:
+                return rule.turn.disgorge_dc
     return 0
 
 
@@ -88,4 +88,4 @@ def let_out(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Con
         cell: i64 = initiative.room_near(state, arena, other, who.cell)
         if cell >= 0:
             forced.put(state, other, cell, ctx)
-        conditions.put_on(state, other, ConditionState("prone", who.place), arena.marks["prone"], ctx)
+        conditions.put_on(state, other, ConditionState("prone", who.place), arena.conditions["prone"], ctx)

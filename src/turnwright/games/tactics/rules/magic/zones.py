@@ -6,9 +6,9 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import effects
-from turnwright.games.tactics.sheet import Spread
 from turnwright.games.tactics.srd import CONCENTRATION, SWALLOWED
 from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
+from turnwright.games.tactics.vocabulary import ZoneEffect
 from turnwright.kernel.context import Context
 
 
@@ -32,7 +32,7 @@ def _is_out(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
 def _let_go(state: CombatState, zone: Zone, who: CreatureCombatState, ctx: Context) -> None:
     held = [one for one in who.conditions if one.spell == zone.power and one.source == zone.source]
     for condition in held:
-        if condition.mark.flags & CONCENTRATION == 0:
+        if condition.rule.flags & CONCENTRATION == 0:
             conditions.take_off(state, who, condition, ctx)
 
 
@@ -138,17 +138,17 @@ def spares(state: CombatState, arena: Arena, zone: Zone, who: CreatureCombatStat
     return power.spares_allies and state.participants[zone.source].side == who.side
 
 
-def spread_of(arena: Arena, zone: Zone) -> Spread | None:
+def spread_of(arena: Arena, zone: Zone) -> ZoneEffect | None:
     """What an area does."""
     power = arena.powers.get(zone.power)
     if power is None:
         return None
     effect = power.effects[zone.at]
-    return effect if isinstance(effect, Spread) else None
+    return effect if isinstance(effect, ZoneEffect) else None
 
 
 def _touch(
-    state: CombatState, arena: Arena, zone: Zone, spread: Spread, who: CreatureCombatState, ctx: Context
+    state: CombatState, arena: Arena, zone: Zone, spread: ZoneEffect, who: CreatureCombatState, ctx: Context
 ) -> None:
     known = who.place in zone.touched and not spread.each_step
     if known or not who.here() or not inside(arena, zone, who) or who.flags & SWALLOWED:
@@ -156,12 +156,12 @@ def _touch(
     if spares(state, arena, zone, who):
         return
     zone.touched = [*zone.touched, int(who.place)]
-    cast = effects.Cast(state.participants[zone.source], zone.power, arena.powers[zone.power])
-    cast.dc = zone.dc
-    cast.slot = zone.slot
+    use = effects.Use(state.participants[zone.source], zone.power, arena.powers[zone.power])
+    use.dc = zone.dc
+    use.slot = zone.slot
     # It comes from all around: nothing covers who stands in it.
-    cast.center = who.cell
-    effects.resolve(state, arena, cast, spread.effects, [who], ctx)
+    use.center = who.cell
+    effects.resolve(state, arena, use, spread.effects, [who], ctx)
 
 
 def inside(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:

@@ -14,9 +14,9 @@ from turnwright.games.tactics.map.grid import STEP_X, STEP_Y, STEPS
 from turnwright.games.tactics.rules.combat import hiding, reactions
 from turnwright.games.tactics.rules.core import conditions, d20, damage, position
 from turnwright.games.tactics.rules.magic import swallow, zones
-from turnwright.games.tactics.sheet import Pool, Shift
 from turnwright.games.tactics.srd import DAMAGE_TYPES, GRAPPLED, HIDDEN, OUT_OF_ACTION, PRONE, SWALLOWED
 from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Pool, Relocate
 from turnwright.kernel.context import Context
 
 FEET: Final = 5
@@ -30,7 +30,7 @@ def shift(
     arena: Arena,
     actor: CreatureCombatState,
     target: CreatureCombatState,
-    effect: Shift,
+    effect: Relocate,
     center: i64,
     ctx: Context,
 ) -> None:
@@ -116,7 +116,7 @@ def fall(
     taken: i64 = damage.hurt(state, arena, who, thrown, BLUDGEONING, None, False, False, ctx)
     if taken > 0 and who.here():
         prone = ConditionState("prone", NOBODY if by is None else by.place)
-        conditions.put_on(state, who, prone, arena.marks["prone"], ctx)
+        conditions.put_on(state, who, prone, arena.conditions["prone"], ctx)
     return True
 
 
@@ -198,7 +198,7 @@ def break_holds(state: CombatState, who: CreatureCombatState, ctx: Context) -> N
     for other in state.participants:
         if other.flags & GRAPPLED:
             for condition in list(other.conditions):
-                if condition.mark.flags & GRAPPLED and condition.source >= 0:
+                if condition.rule.flags & GRAPPLED and condition.source >= 0:
                     holder = state.participants[condition.source]
                     if position.distance(state, holder, other) > _grasp(holder, condition):
                         conditions.take_off(state, other, condition, ctx)

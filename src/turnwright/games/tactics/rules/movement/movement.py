@@ -200,7 +200,7 @@ def provoke(state: CombatState, arena: Arena, who: CreatureCombatState, to: i64,
 
 
 def _is_hampered(who: CreatureCombatState) -> bool:
-    return any(condition.mark.no_opportunity for condition in who.conditions)
+    return any(condition.rule.turn.no_opportunity for condition in who.conditions)
 
 
 def opportunity(
@@ -249,7 +249,7 @@ def comes_nearer(state: CombatState, who: CreatureCombatState, path: list[int]) 
     if not who.flags & FRIGHTENED:
         return False
     for condition in who.conditions:
-        feared = condition.mark.flags & FRIGHTENED != 0 and condition.source != NOBODY
+        feared = condition.rule.flags & FRIGHTENED != 0 and condition.source != NOBODY
         if feared and _nears(state, who, state.participants[condition.source], path):
             return True
     return False

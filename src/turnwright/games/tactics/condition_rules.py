@@ -1,0 +1,191 @@
+"""What a condition or a spell does to the creature that bears it.
+
+A `ConditionRule` is built from a content file and never changes. Its fields are grouped by the part of the
+rules that reads them. A rule that has nothing to say about a group shares that group's default.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from turnwright.games.tactics.vocabulary import Effect, Inflict, Pool
+
+
+class AttackRules:
+    """Attack rolls by the bearer and against it, its Armor Class, and what its hits add."""
+
+    def __init__(self) -> None:
+        self.bonus: i64 = 0
+        self.dice: Pool | None = None
+        self.advantage: bool = False
+        self.disadvantage: bool = False
+        self.gives_advantage: bool = False  # to attackers
+        self.gives_disadvantage: bool = False
+        self.by_sight: bool = (
+            False  # that advantage needs sight of the bearer; no disadvantage for who sees it
+        )
+        self.ac: i64 = 0
+        self.minimum_ac: i64 = 0
+        self.base_ac: i64 = 0  # instead of 10, without armor
+        self.mirror_images: i64 = 0  # a hit strikes one of them if any of their d6 shows 3 or more
+        self.sanctuary_ability: i64 = -1  # of the save that an attacker makes first
+        self.on_hit: list[Effect] = []  # added to a hit by the bearer
+        self.once_a_turn: bool = False  # limits what is added to a hit, damage included
+        self.melee_only: bool = False
+        self.strength_only: bool = False  # attacks made with Strength, thrown or not
+        self.by_any_attack: bool = False  # attack rolls of powers included
+        self.sneak_cost: i64 = 0  # Sneak Attack dice given up for what is added
+
+
+class SaveRules:
+    """Saving throws of the bearer."""
+
+    def __init__(self) -> None:
+        self.bonus: i64 = 0
+        self.bonus_on: i64 = 0  # abilities as bits; 0 means all
+        self.dice: Pool | None = None
+        self.advantage: i64 = 0  # abilities as bits
+        self.disadvantage: i64 = 0
+
+
+class CheckRules:
+    """Ability checks of the bearer, and its Strength score."""
+
+    def __init__(self) -> None:
+        self.bonus: i64 = 0
+        self.dice: Pool | None = None
+        self.skills: list[str] = []  # that bonus and dice apply to; empty means all checks
+        self.advantage: i64 = 0  # abilities as bits
+        self.minimum_strength: i64 = 0
+
+
+class DamageRules:
+    """Damage that the bearer deals and takes, and what keeps it from falling to 0 hit points."""
+
+    def __init__(self) -> None:
+        self.extra: Pool | None = None  # with each hit
+        self.extra_type: i64 = -1  # -1 means the weapon's type
+        self.extra_by_source: bool = False  # the source deals the extra damage, with its hits on the bearer
+        self.weakened: Pool | None = None  # subtracted from the damage that the bearer deals
+        self.resists: i64 = 0  # damage types as bits
+        self.immune: i64 = 0
+        self.vulnerable: i64 = 0
+        self.reduction: i64 = 0  # of all damage, before resistance
+        self.reduced_once: Pool | None = None  # of one type, once a turn
+        self.reduced_once_type: i64 = -1
+        self.increase: i64 = 0  # of one type
+        self.increase_type: i64 = -1
+        self.shared_with_source: bool = False  # the source takes the same damage
+        self.retaliates: Pool | None = None  # against a melee attacker that hits
+        self.retaliates_type: i64 = -1
+        self.relentless_dc: i64 = 0  # of the CON save to stay up; 5 more each time
+        self.stays_up: bool = False  # once, instead of falling to 0 hit points
+        self.stays_up_if_slain: bool = False  # instant death included
+        self.stays_up_hp: i64 = 1
+        self.no_healing: bool = False
+
+
+class SpeedRules:
+    """Movement of the bearer."""
+
+    def __init__(self) -> None:
+        self.bonus: i64 = 0  # feet
+        self.times: i64 = 1
+        self.maximum: i64 = 0  # 0 means none
+        self.halved: bool = False
+        self.zero: bool = False
+        self.fly: i64 = 0
+        self.climbs: bool = False
+
+
+class SightRules:
+    """What the bearer sees, and whether it can be unseen."""
+
+    def __init__(self) -> None:
+        self.truesight: i64 = 0
+        self.sees_invisible: bool = False
+        self.revealed: bool = False  # gains nothing from being invisible or hidden
+
+
+class TurnRules:
+    """What happens at the bearer's turns, and what it may do in them."""
+
+    def __init__(self) -> None:
+        self.ongoing: Pool | None = None  # damage at the start of the turn
+        self.ongoing_type: i64 = -1
+        self.ongoing_per_level: Pool | None = None  # for each slot level above the spell's own
+        self.at_turn_end: bool = False  # instead of at the start
+        self.at_source_turn: bool = False  # at the start of the source's turn instead
+        self.healing: Pool | None = None
+        self.temporary_hp: Pool | None = None
+        self.temporary_hp_modifier: bool = False  # plus the source's spellcasting modifier
+        self.on_failed_save: list[Effect] = []  # each time the repeated save fails
+        self.blink_on: i64 = 0  # the lowest d6 at the end of a turn that brings the next stage; 0 means none
+        self.disgorge_damage: i64 = 0  # from inside in one turn: the swallower saves or releases the bearer
+        self.disgorge_dc: i64 = 0
+        self.extra_action: bool = False
+        self.one_attack: bool = False  # with an action
+        self.action_or_bonus: bool = False  # one of the two, not both
+        self.no_reactions: bool = False
+        self.no_opportunity: bool = False  # attacks
+        self.refunds: str = ""  # the pool that gets its use back if the condition was never used
+
+
+class MagicRules:
+    """Spells that the bearer casts, Metamagic on the next of them, and powers that do not affect it."""
+
+    def __init__(self) -> None:
+        self.silenced: bool = False  # cannot cast
+        self.no_concentration: bool = False
+        self.concentration_disadvantage: bool = False
+        self.dc: i64 = 0
+        self.advantage: bool = False  # on the attack rolls of spells
+        self.maximum_healing: bool = False  # dice of healing count as their maximum
+        self.unaffected_by: list[str] = []  # ids of powers
+        self.quickened: bool = False  # as a bonus action
+        self.careful: bool = False  # spares allies in the area
+        self.distant: bool = False  # twice the range
+        self.twinned: bool = False  # one more target
+        self.seeking: bool = False  # the first miss is rerolled
+        self.heightened: bool = False  # saves against it have disadvantage
+
+
+NO_ATTACK_RULES: Final = AttackRules()
+NO_SAVE_RULES: Final = SaveRules()
+NO_CHECK_RULES: Final = CheckRules()
+NO_DAMAGE_RULES: Final = DamageRules()
+NO_SPEED_RULES: Final = SpeedRules()
+NO_SIGHT_RULES: Final = SightRules()
+NO_TURN_RULES: Final = TurnRules()
+NO_MAGIC_RULES: Final = MagicRules()
+
+
+class ConditionRule:
+    """A condition of the SRD or of a content file; the conditions it includes are bits of `flags`."""
+
+    def __init__(self, id: str = "", name: str = "", flags: i64 = 0) -> None:
+        self.id = id
+        self.name = name
+        self.flags = flags
+        self.depends_on: i64 = 0  # immunity to this condition is immunity to the whole rule
+        self.prevents: i64 = 0  # conditions that the bearer cannot have, as bits
+        self.from_kinds: list[str] = []  # limits protection to creatures of these kinds
+        self.subtracts_dice: bool = False  # the dice for attacks and saves are a penalty
+        self.inspires: Pool | None = None  # added to the first attack roll or save that would fail
+        self.once: bool = False  # ends with the first roll that it changes
+        self.ends_on_attack: bool = False
+        self.ends_on_damage: bool = False
+        self.save_on_damage: str = ""  # the repeated save is made when hurt: "only" then, or "eased" then too
+        self.maximum_bearers: i64 = 0  # at a time, from one source
+        self.is_curse: bool = False
+        self.next_stage: Inflict | None = None  # follows when the repeated save fails
+        self.after: Inflict | None = None  # follows when it ends
+        self.attack = NO_ATTACK_RULES
+        self.save = NO_SAVE_RULES
+        self.check = NO_CHECK_RULES
+        self.damage = NO_DAMAGE_RULES
+        self.speed = NO_SPEED_RULES
+        self.sight = NO_SIGHT_RULES
+        self.turn = NO_TURN_RULES
+        self.magic = NO_MAGIC_RULES

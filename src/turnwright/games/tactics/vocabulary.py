@@ -1,0 +1,297 @@
+"""The effects that attacks, spells and features are made of.
+
+Content files name each effect by a key (`damage:`, `save:` ...); see `content/schema.py`. Effects never
+change during a fight.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.condition_rules import ConditionRule
+
+# How a condition ends.
+PERMANENT: Final = 0
+ROUNDS: Final = 1
+UNTIL_END_OF_TURN: Final = 2
+UNTIL_START_OF_TURN: Final = 3
+UNTIL_SAVE: Final = 4
+CONCENTRATING: Final = 5
+DURATIONS: Final = ("Permanent", "Rounds", "UntilEndOfTurn", "UntilStartOfTurn", "UntilSave", "Concentration")
+
+LARGEST: Final = 5  # the index of Gargantuan
+
+
+class Pool:
+    """Dice and a modifier, such as 2d6+3."""
+
+    def __init__(self, count: i64 = 0, sides: i64 = 0, plus: i64 = 0, least: i64 = 1) -> None:
+        self.count = count
+        self.sides = sides
+        self.plus = plus
+        self.least = least  # lower faces count as this
+
+    def mean(self) -> float:
+        """The expected value."""
+        if self.least > 1:
+            more = float(self.least * (self.least - 1)) / 2.0 / float(self.sides)
+            return float(self.count) * ((float(self.sides) + 1.0) / 2.0 + more) + float(self.plus)
+        return float(self.count) * (float(self.sides) + 1.0) / 2.0 + float(self.plus)
+
+    def text(self) -> str:
+        """Dice notation."""
+        dice = f"{self.count}d{self.sides}" if self.count else ""
+        if self.plus == 0 and dice:
+            return dice
+        return f"{dice}{self.plus:+d}" if dice else str(self.plus)
+
+
+class Duration:
+    """How long a condition lasts, and the save that ends it."""
+
+    def __init__(
+        self, kind: i64 = PERMANENT, rounds: i64 = 0, ability: i64 = -1, whose: str = "bearer"
+    ) -> None:
+        self.kind = kind
+        self.rounds = rounds
+        self.ability = ability  # of the save at the end of each of the bearer's turns, or -1
+        self.whose = whose  # turn it ends with: the bearer's, the source's, or the current one ("turn")
+
+
+class Effect:
+    """Something that happens to a target."""
+
+
+class Damage(Effect):
+    """Deal damage; a successful save halves it or prevents it."""
+
+    def __init__(
+        self,
+        pool: Pool,
+        type: i64,
+        per_level: Pool | None = None,
+        by_tier: bool = False,
+        half: bool = False,
+        needs_advantage: bool = False,
+        once: bool = True,
+        plus_modifier: bool = False,
+        drains: bool = False,
+        least_max: i64 = 0,
+        leeches: bool = False,
+        drinks: bool = False,
+    ) -> None:
+        self.pool = pool
+        self.type = type
+        self.per_level = per_level  # for each slot level above the spell's own
+        self.by_tier = by_tier  # a cantrip: more dice at levels 5, 11 and 17
+        self.half = half
+        self.needs_advantage = needs_advantage
+        self.once = once  # one roll for all targets
+        self.plus_modifier = plus_modifier  # the spellcasting modifier
+        self.drains = drains  # the hit point maximum falls by the damage taken
+        self.least_max = least_max  # but not below this
+        self.leeches = leeches  # the actor regains half the damage taken
+        self.drinks = drinks  # the actor regains all of it
+
+
+class Heal(Effect):
+    """Restore hit points, or grant temporary ones."""
+
+    def __init__(
+        self,
+        pool: Pool,
+        per_level: Pool | None = None,
+        temporary: bool = False,
+        plus_modifier: bool = False,
+        raises: bool = False,
+        up_to_half: bool = False,
+        from_pool: bool = False,
+    ) -> None:
+        self.pool = pool
+        self.per_level = per_level
+        self.temporary = temporary
+        self.plus_modifier = plus_modifier
+        self.raises = raises  # the hit point maximum by the same amount
+        self.up_to_half = up_to_half  # of the maximum, no further
+        self.from_pool = from_pool  # what the target lacks, paid from the remaining uses
+
+
+class Inflict(Effect):
+    """Give the target a condition."""
+
+    def __init__(
+        self,
+        rule: ConditionRule,
+        lasts: Duration,
+        escape_dc: i64 = 0,
+        largest: i64 = LARGEST,
+        spares: "list[str] | None" = None,
+    ) -> None:
+        self.rule = rule
+        self.lasts = lasts
+        self.escape_dc = escape_dc  # of a grapple or a web
+        self.largest = largest  # size that it works on
+        self.spares: list[str] = [] if spares is None else spares  # creature types
+
+
+class Save(Effect):
+    """Make a saving throw that decides between two lists of effects."""
+
+    def __init__(
+        self,
+        ability: i64,
+        dc: i64,
+        fail: "list[Effect]",
+        success: "list[Effect] | None" = None,
+        ignores_cover: bool = False,
+        around: i64 = 0,
+        eased: bool = False,
+        hard_for: "list[str] | None" = None,
+    ) -> None:
+        self.ability = ability
+        self.dc = dc  # 0 means the caster's
+        self.fail = fail
+        self.success: list[Effect] = [] if success is None else success
+        self.ignores_cover = ignores_cover
+        self.around = around  # feet around the target in which every creature saves too
+        self.eased = eased  # with advantage
+        self.hard_for: list[str] = [] if hard_for is None else hard_for  # types that save with disadvantage
+
+
+class PowerAttack(Effect):
+    """Make the attack roll of a power, with its own bonus or the caster's."""
+
+    def __init__(self, hit: "list[Effect]", miss: "list[Effect] | None" = None, melee: bool = False) -> None:
+        self.hit = hit
+        self.miss: list[Effect] = [] if miss is None else miss
+        self.melee = melee
+
+
+class WeaponAttack(Effect):
+    """Make one of the actor's own attacks on the target."""
+
+    def __init__(self, weapon: str) -> None:
+        self.weapon = weapon
+
+
+class Relocate(Effect):
+    """Push, pull or teleport the target, or move the caster's zone."""
+
+    def __init__(self, way: str, feet: i64, largest: i64 = LARGEST) -> None:
+        self.way = way
+        self.feet = feet
+        self.largest = largest
+
+
+class Cure(Effect):
+    """End conditions."""
+
+    def __init__(self, flags: i64, one: bool = False) -> None:
+        self.flags = flags
+        self.one = one  # only one of them
+
+
+class RemoveCondition(Effect):
+    """End all conditions of one name, or all curses."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Dispel(Effect):
+    """End spells on the target: up to a level at once, higher ones by an ability check."""
+
+    def __init__(self, level: i64) -> None:
+        self.level = level
+
+
+class Grant(Effect):
+    """Give an action, movement, or a benefit of the rules."""
+
+    def __init__(self, what: str, feet: i64 = 0) -> None:
+        self.what = what
+        self.feet = feet
+
+
+class RegainUses(Effect):
+    """Restore uses of a pool: one, or as many as the slot level."""
+
+    def __init__(self, pool: str, by_slot: bool = False) -> None:
+        self.pool = pool
+        self.by_slot = by_slot
+
+
+class Slay(Effect):
+    """Kill the target outright."""
+
+
+class Revive(Effect):
+    """Return the dead to life."""
+
+    def __init__(self, hp: i64) -> None:
+        self.hp = hp
+
+
+class OnSelf(Effect):
+    """Apply effects to the actor instead of the target."""
+
+    def __init__(self, effects: "list[Effect]") -> None:
+        self.effects = effects
+
+
+class When(Effect):
+    """Choose between two lists of effects by the state of actor and target."""
+
+    def __init__(
+        self,
+        what: str,
+        feet: i64,
+        effects: "list[Effect]",
+        otherwise: "list[Effect]",
+        kinds: "list[str] | None" = None,
+    ) -> None:
+        self.what = what  # run, bloodied, actor_bloodied, hurt, held, hp or kinds
+        self.feet = feet  # of the run; or the maximum of the target's hit points
+        self.effects = effects
+        self.otherwise = otherwise
+        self.kinds: list[str] = [] if kinds is None else kinds  # creature types
+
+
+class Summon(Effect):
+    """Place creatures on free cells near the point, on the caster's side."""
+
+    def __init__(self, creature: str, count: i64 = 1) -> None:
+        self.creature = creature
+        self.count = count
+
+
+class ZoneEffect(Effect):
+    """Make the area last, with effects on the creatures that enter it or are in it at their turns."""
+
+    def __init__(
+        self,
+        id: str,
+        effects: "list[Effect]",
+        difficult: bool = False,
+        obscures: bool = False,
+        at_start: bool = True,
+        on_enter: bool = True,
+        at_end: bool = False,
+        follows: bool = False,
+        lets_go: bool = False,
+        each_step: bool = False,
+        sunlit: bool = False,
+        dark: bool = False,
+    ) -> None:
+        self.id = id
+        self.effects = effects
+        self.difficult = difficult
+        self.obscures = obscures
+        self.at_start = at_start
+        self.on_enter = on_enter
+        self.at_end = at_end
+        self.follows = follows  # moves with its caster
+        self.lets_go = lets_go  # conditions that it gave end outside of it
+        self.each_step = each_step  # acts again for every cell entered
+        self.sunlit = sunlit
+        self.dark = dark  # magical darkness
