@@ -22,8 +22,8 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.playout import playout
 from turnwright.kernel.records import CommandLine
 from turnwright.kernel.tally import Tally
-from turnwright.lab.experiment import Plan, plan_for, play
-from turnwright.lab.result import spread
+from turnwright.lab.experiment import Experiment, experiment_for, play
+from turnwright.lab.result import summarize
 from turnwright.lab.runners.processes import Processes
 from turnwright.lab.study import Study
 from turnwright.testing.counter import ADD, Count, Counter
@@ -136,7 +136,7 @@ def duel_heard() -> dict[str, float]:
     return {"rate": rounds / (process_time() - start)}
 
 
-def _fought(plan: Plan, seconds: float, first: int = 0) -> tuple[int, float]:
+def _fought(plan: Experiment, seconds: float, first: int = 0) -> tuple[int, float]:
     # How many fights there were in at least so many seconds of CPU time, and in how many exactly.
     fights, start = 0, process_time()
     while fights == 0 or process_time() - start < seconds:
@@ -146,10 +146,10 @@ def _fought(plan: Plan, seconds: float, first: int = 0) -> tuple[int, float]:
 
 
 def _fights(scenario: object, game: str = "wuxia") -> dict[str, float]:
-    plan = plan_for(game, scenario)
+    plan = experiment_for(game, scenario)
     play(plan, 0, SOME)
     fights, seconds = _fought(plan, SECONDS)
-    return {"rate": fights / seconds, "turns": spread(play(plan, 0, 10 * SOME).lengths).mean}
+    return {"rate": fights / seconds, "turns": summarize(play(plan, 0, 10 * SOME).lengths).mean}
 
 
 def pairs() -> dict[str, float]:
@@ -284,12 +284,12 @@ def learn_duel() -> dict[str, float]:
 
 def processes() -> dict[str, float]:
     """The time by the wall that a study takes on one process and on two, once they are up."""
-    plan = plan_for("wuxia", TWO_ON_TWO)
+    plan = experiment_for("wuxia", TWO_ON_TWO)
     runs = max(SOME, int(_fights(TWO_ON_TWO)["rate"] * STUDY_SECONDS))
     return {"one": _study(plan, runs, 1), "two": _study(plan, runs, 2)}
 
 
-def _study(plan: Plan, runs: int, workers: int) -> float:
+def _study(plan: Experiment, runs: int, workers: int) -> float:
     with Processes(workers, here=0) as runner:
         Study([plan], workers, runner=runner, chunk=1).play()
         start = perf_counter()
@@ -299,7 +299,7 @@ def _study(plan: Plan, runs: int, workers: int) -> float:
 
 def memory() -> dict[str, float]:
     """How much more memory is in use after many fights than after the first few, in kilobytes."""
-    plan, total = plan_for("wuxia", TWO_ON_TWO), Tally()
+    plan, total = experiment_for("wuxia", TWO_ON_TWO), Tally()
     first, _ = _fought(plan, MEMORY_SECONDS / 10)
     before = getrusage(RUSAGE_SELF).ru_maxrss
     start = process_time()

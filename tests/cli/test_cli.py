@@ -21,8 +21,8 @@ from turnwright.__main__ import main
 from turnwright.cli import app
 from turnwright.cli.errors import Exit
 from turnwright.cli.headless import LONGEST_LINE
-from turnwright.cli.journal.verify import check
-from turnwright.cli.terminal.shortcuts import Orders
+from turnwright.cli.journal.verify import verify
+from turnwright.cli.terminal.shortcuts import Shortcuts
 
 MARCH = '{"seat": %d, "command": {"type": "march"}}'
 
@@ -599,7 +599,7 @@ def test_a_long_journal_is_checked_in_little_memory(call: Call, table: Table) ->
         inputs = table.write("inputs.jsonl", ['{"seat": 0, "command": {"type": "rest"}}'] * count)
         call("run", "camp", "--inputs", inputs, "--journal", "long.jsonl")
         tracemalloc.start()
-        assert check(Path("long.jsonl"))[1] == 4
+        assert verify(Path("long.jsonl"))[1] == 4
         peaks.append(tracemalloc.get_traced_memory()[1])
         tracemalloc.stop()
 
@@ -702,7 +702,7 @@ def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
     page = page_text("command-line")
     kept = page.split("own\nwords win: ")[1].split(" never reach")[0]
 
-    words = Orders(cast(Any, None))._anywhere
+    words = Shortcuts(cast(Any, None))._anywhere
     assert set(re.findall("`([^`]+)`", kept)) == {*words, "u", "undo", "more", "find", "look", "odds"}
 
 

@@ -5,25 +5,25 @@ from pathlib import Path
 
 import pytest
 
-from turnwright.cli.errors import BadFile, Trouble
-from turnwright.cli.files import refuse_to_overwrite, write_whole
+from turnwright.cli.errors import BadFile, UserError
+from turnwright.cli.files import refuse_to_overwrite, write_files
 
 
 def test_what_is_there_already_is_refused_unless_force_is_used(tmp_path: Path) -> None:
     old, new = tmp_path / "old", tmp_path / "new"
     old.write_text("mine")
     refuse_to_overwrite([new, old], force=True)
-    with pytest.raises(Trouble, match="old is there already"):
+    with pytest.raises(UserError, match="old is there already"):
         refuse_to_overwrite([new, old], force=False)
 
 
 def test_one_file_cannot_be_two_even_by_force(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="two files at once"):
+    with pytest.raises(UserError, match="two files at once"):
         refuse_to_overwrite([tmp_path / "a", tmp_path / "a"], force=True)
 
 
 def test_files_are_written_and_nothing_else_is_left(tmp_path: Path) -> None:
-    write_whole({tmp_path / "a": "one", tmp_path / "b": "two"})
+    write_files({tmp_path / "a": "one", tmp_path / "b": "two"})
     assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"a": "one", "b": "two"}
 
 
@@ -31,14 +31,14 @@ def test_a_file_that_replaces_another_keeps_its_rights(tmp_path: Path) -> None:
     path = tmp_path / "a"
     path.write_text("old")
     path.chmod(0o640)
-    write_whole({path: "new"})
+    write_files({path: "new"})
     assert (path.read_text(), path.stat().st_mode & 0o777) == ("new", 0o640)
 
 
 def test_when_the_second_cannot_be_written_the_first_stays_as_it_was(tmp_path: Path) -> None:
     (tmp_path / "a").write_text("old")
     with pytest.raises(BadFile, match="No such file"):
-        write_whole({tmp_path / "a": "new", tmp_path / "missing" / "b": "two"})
+        write_files({tmp_path / "a": "new", tmp_path / "missing" / "b": "two"})
     assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"a": "old"}
 
 
@@ -49,7 +49,7 @@ def test_a_full_disk_leaves_the_old_file_whole(tmp_path: Path) -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))
     try:
         with pytest.raises(BadFile, match="File too large"):
-            write_whole({path: "n" * 5000})
+            write_files({path: "n" * 5000})
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert {each.name: each.read_text() for each in tmp_path.iterdir()} == {"a": "old"}

@@ -11,7 +11,7 @@ from story.catalogues import read
 from turnwright.cli import terminal
 from turnwright.client.reconnecting import FINAL
 from turnwright.protocol.close_codes import STAYS_OPEN, TROUBLES
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
 
 SOURCES = Path(terminal.__file__).parents[1]
 
@@ -24,7 +24,7 @@ def used() -> set[str]:
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_message_that_is_asked_for_is_there(lang: str) -> None:
-    words = Words(terminal.__name__, lang)
+    words = Catalogue(terminal.__name__, lang)
 
     assert [message for message in sorted(used()) if not words.has(message)] == []
 
@@ -50,7 +50,7 @@ def test_every_trouble_of_a_table_has_words_of_its_own(code: str) -> None:
     if TROUBLES[code] != STAYS_OPEN:
         # After the others the connection comes back by itself, and that is said.
         kinds = [f"ui-ending-{code}"] if TROUBLES[code] in FINAL else ["ui-lost"]
-    words = Words(terminal.__name__)
+    words = Catalogue(terminal.__name__)
 
     assert any(words.has(name) for name in [*kinds, SAID_OTHERWISE.get(code, "")])
 

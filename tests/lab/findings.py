@@ -1,6 +1,6 @@
 """What a simulation may have found, written by hand: names in Chinese, names that try to break a page."""
 
-from turnwright.lab.result import ALL_PLAYED, Result, Side, Spread, Unit, wilson
+from turnwright.lab.result import ALL_PLAYED, Result, Side, Summary, Unit, wilson
 
 EVIL = "<script>$x_{1}</script>"
 LONG = "a name that goes on and on until nobody reads it any more"
@@ -21,7 +21,7 @@ def found(stopped: str = ALL_PLAYED, runs: int = 1000) -> Result:
             Side(1, "second", "random", wilson(380, 1000), {"survivors": 0.5, "hp": 40.25}),
         ),
         wilson(8, 1000),
-        Spread(23.456, 11, 22, 38, 7, 61),
+        Summary(23.456, 11, 22, 38, 7, 61),
         {"last_standing": 992, "all_down": 7, "unheard_of": 1},
         (
             Unit(0, "叶知秋", {"dealt": 120.5, "taken": 80.25, "died": 20.5}, seen(died=0.25)),

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from lab.wagers import Coin, Stake
 from turnwright import ContentError, Context, Rejected
-from turnwright.lab import Plan, Study, plan_for
+from turnwright.lab import Experiment, Study, experiment_for
 
 COINS = ("random", "random")
 
@@ -86,9 +86,9 @@ class Leaving(Traced):
         raise SystemExit(3)
 
 
-def peril(game: type[Traced], folder: Path, at: int = -1) -> Plan:
+def peril(game: type[Traced], folder: Path, at: int = -1) -> Experiment:
     """A plan that comes into trouble at this run."""
-    return plan_for(game(), {"folder": str(folder), "at": at}, COINS, 5)
+    return experiment_for(game(), {"folder": str(folder), "at": at}, COINS, 5)
 
 
 def times_played(folder: Path) -> Counter[int]:

@@ -148,9 +148,9 @@ def test_a_seat_that_is_not_there_cannot_ask(seat: int) -> None:
 def test_people_are_played_by_the_heuristic_and_bots_by_themselves() -> None:
     duel = Duel()
     match = Match(duel, "classic", seats=[None, agent(duel, "easy")])
-    assert position_of(match).plan.agents == ("heuristic", "easy")
-    assert position_of(match, seats=["random"]).plan.agents == ("random", "easy")
-    assert position_of(match, seats=["random", "hard"]).plan.agents == ("random", "hard")
+    assert position_of(match).experiment.agents == ("heuristic", "easy")
+    assert position_of(match, seats=["random"]).experiment.agents == ("random", "easy")
+    assert position_of(match, seats=["random", "hard"]).experiment.agents == ("random", "hard")
 
 
 def test_a_bot_that_nobody_knows_is_played_by_the_heuristic() -> None:
@@ -158,7 +158,7 @@ def test_a_bot_that_nobody_knows_is_played_by_the_heuristic() -> None:
         name: ClassVar[str] = "hermit"
 
     match = Match(Duel(), "classic", seats=[None, Hermit()])
-    assert position_of(match).plan.agents == ("heuristic", "heuristic")
+    assert position_of(match).experiment.agents == ("heuristic", "heuristic")
 
 
 # Where a match stands.

@@ -13,7 +13,7 @@ from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import ContentError
-from turnwright.lab.overrides import LARGEST_GRID, Setting, changed, grid, read
+from turnwright.lab.overrides import LARGEST_GRID, Setting, grid, override, read
 
 WUXIA = Wuxia()
 DUEL = Duel()
@@ -27,12 +27,12 @@ def values(text: str) -> list[Any]:
 
 
 def test_a_field_of_the_scenario_is_set() -> None:
-    assert changed(DUEL, "classic", ["pointsToWin=5"]).points_to_win == 5
-    assert changed(DUEL, "classic", ["flags.autoSelect=false"]).flags.auto_select is False
+    assert override(DUEL, "classic", ["pointsToWin=5"]).points_to_win == 5
+    assert override(DUEL, "classic", ["flags.autoSelect=false"]).flags.auto_select is False
 
 
 def test_several_settings_are_made_together() -> None:
-    quick = changed(DUEL, "classic", ["mode=quick", "pointsToWin=1", "maxRounds=1", "cooldownMs=0"])
+    quick = override(DUEL, "classic", ["mode=quick", "pointsToWin=1", "maxRounds=1", "cooldownMs=0"])
     assert (quick.mode, quick.points_to_win, quick.max_rounds) == ("quick", 1, 1)
 
 
@@ -53,12 +53,12 @@ def test_a_setting_is_written_as_it_may_be_typed() -> None:
 
 
 def test_without_settings_the_scenario_is_only_checked() -> None:
-    assert changed(WUXIA, "duel", []) == WUXIA.load("duel")
+    assert override(WUXIA, "duel", []) == WUXIA.load("duel")
 
 
 def test_a_scenario_of_plain_values_is_not_changed_itself() -> None:
     scenario = {"goal": 12}
-    assert changed(Race(), scenario, ["goal=30"]) == {"goal": 30}
+    assert override(Race(), scenario, ["goal=30"]) == {"goal": 30}
     assert scenario == {"goal": 12}
 
 
@@ -66,24 +66,24 @@ def test_a_scenario_of_plain_values_is_not_changed_itself() -> None:
 
 
 def test_a_fighter_that_comes_with_the_game_can_be_set_by_its_id() -> None:
-    weak = changed(WUXIA, "duel", ["characters.song_jingyan.stats.hp=7"])
+    weak = override(WUXIA, "duel", ["characters.song_jingyan.stats.hp=7"])
     assert [one.id for one in weak.characters] == ["song_jingyan", "jiang_batian"]
     assert weak.characters[0].stats.hp == 7
     assert weak.name == WUXIA.load("duel").name
 
 
 def test_an_element_of_a_list_goes_by_its_id_its_name_or_its_position() -> None:
-    by_id = changed(WUXIA, "duel", ["characters.song_jingyan.stats.agility=33"])
+    by_id = override(WUXIA, "duel", ["characters.song_jingyan.stats.agility=33"])
     name = by_id.characters[0].name
     for path in (f"characters.{name}", "characters.0", "characters[0]"):
-        assert changed(WUXIA, "duel", [f"{path}.stats.agility=33"]) == by_id
+        assert override(WUXIA, "duel", [f"{path}.stats.agility=33"]) == by_id
 
 
 def test_where_an_id_is_a_number_it_goes_before_the_position() -> None:
     cards = [card["id"] for card in DUEL.spread(DUEL.load("classic"))["deck"]]
     at = next(at for at, card in enumerate(cards) if card != at and at in cards)
-    by_id = changed(DUEL, "classic", [f"deck.{at}.stats.power=10"])
-    by_position = changed(DUEL, "classic", [f"deck[{at}].stats.power=10"])
+    by_id = override(DUEL, "classic", [f"deck.{at}.stats.power=10"])
+    by_position = override(DUEL, "classic", [f"deck[{at}].stats.power=10"])
     assert next(card for card in by_id.deck if card.id == at).stats.power == 10
     assert by_position.deck[at].stats.power == 10
     assert by_id != by_position
@@ -91,13 +91,13 @@ def test_where_an_id_is_a_number_it_goes_before_the_position() -> None:
 
 def test_a_skill_of_a_fighter_can_be_set() -> None:
     skill = WUXIA.spread(WUXIA.load("duel"))["skills"][0]["id"]
-    dear = changed(WUXIA, "duel", [f"skills.{skill}.tiers[0].parameters.qi_cost=99"])
+    dear = override(WUXIA, "duel", [f"skills.{skill}.tiers[0].parameters.qi_cost=99"])
     assert dear.skills[0].tiers[0].parameters.qi_cost == 99
 
 
 def test_content_is_spelled_out_only_when_a_setting_reaches_into_it() -> None:
-    assert changed(WUXIA, "duel", ["qi_regen=3"]).characters is None
-    assert changed(DUEL, "classic", ["pointsToWin=5"]).deck is None
+    assert override(WUXIA, "duel", ["qi_regen=3"]).characters is None
+    assert override(DUEL, "classic", ["pointsToWin=5"]).deck is None
 
 
 @pytest.mark.parametrize("scenario", WUXIA.scenarios())
@@ -117,7 +117,7 @@ def test_a_game_without_content_of_its_own_is_its_scenario() -> None:
 
 def refusal(game: Any, scenario: Any, *settings: str) -> str:
     with pytest.raises(ContentError) as caught:
-        changed(game, scenario, settings)
+        override(game, scenario, settings)
     return str(caught.value)
 
 
@@ -152,7 +152,7 @@ def test_a_name_that_two_have_is_refused() -> None:
         refusal(Race(), twins, "team.ann.hp=3")
         == "scenario: $.team: expected one 'ann', got 2: use a position"
     )
-    assert changed(Race(), twins, ["team[1].hp=3"])["team"] == [
+    assert override(Race(), twins, ["team[1].hp=3"])["team"] == [
         {"name": "ann", "hp": 1},
         {"name": "ann", "hp": 3},
     ]
@@ -263,7 +263,7 @@ def test_a_step_that_never_arrives_is_refused(text: str) -> None:
 
 def test_a_point_of_a_grid_changes_a_scenario() -> None:
     for point in grid(["qi_regen=0..3", "tie=smallest_id,largest_id"]):
-        assert plain(changed(WUXIA, "duel", point)) == {
+        assert plain(override(WUXIA, "duel", point)) == {
             **plain(WUXIA.load("duel")),
             **{setting.path: setting.value for setting in point},
         }

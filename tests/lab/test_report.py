@@ -16,12 +16,12 @@ from lab.findings import EVIL, found
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.game import Game
-from turnwright.lab.overrides import changed
+from turnwright.lab.overrides import override
 from turnwright.lab.report import plots, simulation
 from turnwright.lab.report.csv_rows import simulation_csv
 from turnwright.lab.report.html import Section, page
 from turnwright.lab.report.plots import Plot, Point
-from turnwright.lab.report.tables import Bar, Table, table
+from turnwright.lab.report.tables import Bar, ReportTable, table
 from turnwright.lab.report.wording import Names
 from turnwright.lab.result import INTERRUPTED, PRECISE, Result, wilson
 from turnwright.story.catalogue import languages
@@ -34,11 +34,11 @@ def english() -> Names:
     return Names(Wuxia())
 
 
-def cells(shown: Table) -> list[list[object]]:
+def cells(shown: ReportTable) -> list[list[object]]:
     return [list(row) for row in shown.rows]
 
 
-def headings(shown: Table) -> list[str]:
+def headings(shown: ReportTable) -> list[str]:
     return [column.heading for column in shown.columns]
 
 
@@ -117,7 +117,7 @@ def test_a_fighter_of_wuxia_has_a_name() -> None:
 
 
 def test_a_fighter_that_somebody_renamed_has_that_name() -> None:
-    scenario = changed(Wuxia(), "pairs", ["characters.mo_qi.name=Bob"])
+    scenario = override(Wuxia(), "pairs", ["characters.mo_qi.name=Bob"])
     names = Names(Wuxia(), "en", scenario)
 
     assert [names.unit(id) for id in ("mo_qi", "ye_zhiqiu", "nobody")] == ["Bob", "Ye Zhiqiu", "nobody"]

@@ -10,7 +10,7 @@ from kernel.games import Script
 from kernel.musters import Muster
 from turnwright import Journal, Match, Outcome, Rejected
 from turnwright.agents import RandomAgent
-from turnwright.lab.experiment import plan_for
+from turnwright.lab.experiment import experiment_for
 from turnwright.lab.odds import odds, odds_along
 from turnwright.lab.report import odds as odds_report
 from turnwright.lab.report import simulation
@@ -21,7 +21,7 @@ from turnwright.lab.result import Result
 from turnwright.lab.simulate import show, simulate
 from turnwright.lab.study import first_state
 from turnwright.lab.sweep import sweep
-from turnwright.lab.tournament import tournament, tournament_plans
+from turnwright.lab.tournament import tournament, tournament_experiments
 
 GAME = Muster()
 FOUR = {"pullers": 3}
@@ -40,10 +40,10 @@ def named(scenario: Any = FOUR) -> Names:
 
 
 def test_a_seat_that_nobody_is_named_for_is_the_heuristics_in_every_scenario() -> None:
-    assert plan_for(GAME, FOUR, ["random"]).agents == ("random", "heuristic", "heuristic", "heuristic")
-    assert plan_for(GAME).agents == ("heuristic", "heuristic")
+    assert experiment_for(GAME, FOUR, ["random"]).agents == ("random", "heuristic", "heuristic", "heuristic")
+    assert experiment_for(GAME).agents == ("heuristic", "heuristic")
     with pytest.raises(Rejected, match="muster has 4 seats, not 5"):
-        plan_for(GAME, FOUR, ["random"] * 5)
+        experiment_for(GAME, FOUR, ["random"] * 5)
 
 
 def test_allies_are_one_side_with_one_chance() -> None:
@@ -85,7 +85,7 @@ def test_what_a_unit_does_not_have_is_not_what_it_sometimes_lacks() -> None:
 
 
 def test_a_side_won_and_not_each_of_its_seats() -> None:
-    match = show(plan_for(GAME, FOUR, ["random"] * 4, 1), 0, lambda line: None)
+    match = show(experiment_for(GAME, FOUR, ["random"] * 4, 1), 0, lambda line: None)
     sides = GAME.sides(match.state)
     assert named().winners(Outcome((1, 2, 3), "goal"), sides) == "Won by pullers."
     assert named().winners(Outcome((0,), "goal"), sides) == "Won by keeper."
@@ -154,8 +154,8 @@ def test_a_sweep_over_players_who_stand_together_keeps_its_sides() -> None:
 
 
 def test_whoever_plays_a_side_holds_all_of_its_seats() -> None:
-    _, _, plans = tournament_plans(GAME, FOUR, ["random", "heuristic"])
-    assert [plan.agents for plan in plans] == [
+    _, _, experiments = tournament_experiments(GAME, FOUR, ["random", "heuristic"])
+    assert [experiment.agents for experiment in experiments] == [
         ("random", "heuristic", "heuristic", "heuristic"),
         ("heuristic", "random", "random", "random"),
     ]

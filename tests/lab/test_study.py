@@ -12,16 +12,16 @@ from lab.perils import COINS, tallies
 from lab.wagers import Coin
 from turnwright.kernel.codec import encode
 from turnwright.kernel.tally import Tally
-from turnwright.lab import Plan, Study, plan_for
+from turnwright.lab import Experiment, Study, experiment_for
 from turnwright.lab.experiment import LARGEST_RUNS, play
 from turnwright.lab.result import ALL_PLAYED, INTERRUPTED, PRECISE, margin
 from turnwright.lab.runners import Done, Inline, Task, played
-from turnwright.lab.study import LARGEST_CHUNK, LEAST_RUNS, Count, is_look, next_look
+from turnwright.lab.study import LARGEST_CHUNK, LEAST_RUNS, ExperimentCount, is_checkpoint, next_checkpoint
 
 PLANS = {
-    "duel": plan_for("duel", None, ("easy", "random"), 3),
-    "wuxia": plan_for("wuxia", "duel", ("heuristic", "random"), 3),
-    "coin": plan_for(Coin(), None, COINS, 3),
+    "duel": experiment_for("duel", None, ("easy", "random"), 3),
+    "wuxia": experiment_for("wuxia", "duel", ("heuristic", "random"), 3),
+    "coin": experiment_for(Coin(), None, COINS, 3),
 }
 
 
@@ -49,8 +49,8 @@ class Clocked(Inline):
             yield Done(task, tally, self.seconds)
 
 
-def encoded(plan: Plan, runs: int, **more: Any) -> bytes:
-    return encode(tallies(Study([plan], runs, **more).play()))
+def encoded(experiment: Experiment, runs: int, **more: Any) -> bytes:
+    return encode(tallies(Study([experiment], runs, **more).play()))
 
 
 @pytest.mark.parametrize("name", PLANS)
@@ -81,8 +81,8 @@ def test_a_plan_stops_at_the_first_look_that_finds_it_precise(runner: Inline) ->
 
     assert study.counts[0].stopped == PRECISE
     assert found == {encode([play(PLANS["coin"], 0, runs).plain()])}
-    assert is_look(runs)
-    looks = [at for at in range(1, runs + 1) if is_look(at)]
+    assert is_checkpoint(runs)
+    looks = [at for at in range(1, runs + 1) if is_checkpoint(at)]
     assert [at for at in looks if margin(play(PLANS["coin"], 0, at)) <= 0.04] == [runs]
 
 
@@ -93,12 +93,12 @@ def test_a_plan_that_is_never_precise_is_played_as_often_as_asked() -> None:
 
 
 def test_a_plan_is_looked_at_every_hundred_runs_and_later_every_tenth_more() -> None:
-    assert [at for at in range(1, 1001) if is_look(at)] == list(range(LEAST_RUNS, 1001, LEAST_RUNS))
-    assert next_look(0) == 100
-    assert next_look(5000) == 5500
-    for look in (100, 2000, 5500, next_look(10**6)):
-        assert is_look(look)
-        assert not is_look(look + 1)
+    assert [at for at in range(1, 1001) if is_checkpoint(at)] == list(range(LEAST_RUNS, 1001, LEAST_RUNS))
+    assert next_checkpoint(0) == 100
+    assert next_checkpoint(5000) == 5500
+    for look in (100, 2000, 5500, next_checkpoint(10**6)):
+        assert is_checkpoint(look)
+        assert not is_checkpoint(look + 1)
 
 
 def test_an_interrupt_leaves_the_runs_that_follow_without_a_gap() -> None:
@@ -122,15 +122,15 @@ class Pulled(dict[int, int]):
 
 
 def test_an_interrupt_while_adding_up_leaves_no_half_of_a_chunk() -> None:
-    plan = PLANS["coin"]
-    count, half = Count(plan, 20, 0.0), play(plan, 5, 10)
-    count.take(Done(Task(0, plan, 0, 5), play(plan, 0, 5), 0.1))
+    experiment = PLANS["coin"]
+    count, half = ExperimentCount(experiment, 20, 0.0), play(experiment, 5, 10)
+    count.take(Done(Task(0, experiment, 0, 5), play(experiment, 0, 5), 0.1))
     half.lengths = Pulled(half.lengths)
 
     with pytest.raises(KeyboardInterrupt):
-        count.take(Done(Task(0, plan, 5, 10), half, 0.1))
+        count.take(Done(Task(0, experiment, 5, 10), half, 0.1))
 
-    assert count.tally.plain() == play(plan, 0, 5).plain()
+    assert count.tally.plain() == play(experiment, 0, 5).plain()
 
 
 def test_quick_chunks_grow_and_slow_ones_shrink() -> None:
@@ -157,8 +157,10 @@ def test_progress_is_told_in_runs_of_all_plans() -> None:
 def test_progress_no_longer_counts_the_runs_that_a_precise_plan_does_not_need() -> None:
     told: list[tuple[int, int]] = []
 
-    plans, precise = [PLANS["coin"]] * 2, 0.2
-    study = Study(plans, 500, precision=precise, chunk=50, progress=lambda *both: told.append(both)).play()
+    experiments, precise = [PLANS["coin"]] * 2, 0.2
+    study = Study(
+        experiments, 500, precision=precise, chunk=50, progress=lambda *both: told.append(both)
+    ).play()
 
     assert [count.stopped for count in study.counts] == [PRECISE, PRECISE]
     assert told[0] == (50, 1000)

@@ -8,16 +8,16 @@ from lab.wagers import Impatient
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.errors import ContentError
-from turnwright.lab.overrides import changed
+from turnwright.lab.overrides import override
 from turnwright.lab.result import INTERRUPTED
 from turnwright.lab.runners import runner_for
 from turnwright.lab.simulate import simulate
-from turnwright.lab.sweep import Swept, axes_of, sweep
+from turnwright.lab.sweep import SweepPoint, axes_of, sweep
 
 AGILITY = "characters.song_jingyan.stats.agility"
 
 
-def rates(swept: list[Swept], seat: int = 0) -> list[float]:
+def rates(swept: list[SweepPoint], seat: int = 0) -> list[float]:
     return [each.result.sides[seat].won.rate for each in swept]
 
 
@@ -31,7 +31,7 @@ def test_a_faster_fighter_wins_more_often() -> None:
 def test_a_point_is_the_simulation_of_its_scenario() -> None:
     game = Wuxia()
     for point, result in sweep(game, "duel", [f"{AGILITY}=20,30", "qi_regen=0..1"], 20, seed=3):
-        assert result == simulate(game, changed(game, "duel", point), 20, seed=3)
+        assert result == simulate(game, override(game, "duel", point), 20, seed=3)
 
 
 def test_every_point_has_the_same_dice() -> None:

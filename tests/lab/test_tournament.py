@@ -12,7 +12,7 @@ from lab.wagers import Feud, Impatient
 from turnwright.games.duel import Duel
 from turnwright.games.wuxia import Wuxia
 from turnwright.kernel.errors import Rejected
-from turnwright.lab.overrides import changed
+from turnwright.lab.overrides import override
 from turnwright.lab.runners import runner_for
 from turnwright.lab.simulate import simulate
 from turnwright.lab.tournament import (
@@ -28,7 +28,7 @@ from turnwright.lab.tournament import (
 
 LEVELS = ["easy", "medium", "hard"]
 FEW = ["song_jingyan", "gu_xiaoman", "mo_qi"]
-FAIR_DUEL = changed(Duel(), None, ["alternateChoice=true", "pointsToWin=5"])
+FAIR_DUEL = override(Duel(), None, ["alternateChoice=true", "pointsToWin=5"])
 
 
 def assert_adds_up(found: Tournament, names: list[str]) -> None:
@@ -111,7 +111,7 @@ def test_a_pairing_keeps_the_settings_of_its_scenario() -> None:
     game = Wuxia()
     fight = game.pairing(game.load("ancient" if "ancient" in game.scenarios() else None), *FEW[:2])
     assert (fight.first, fight.second) == (("song_jingyan",), ("gu_xiaoman",))
-    poor = changed(game, None, ["qi_regen=0"])
+    poor = override(game, None, ["qi_regen=0"])
     assert game.pairing(poor, *FEW[:2]).qi_regen == 0
 
 

@@ -166,8 +166,8 @@ def find(name: str) -> Game:
 class Impatient(Inline):
     """Somebody presses Ctrl-C at this run of this plan."""
 
-    def __init__(self, plan: int, run: int = 0) -> None:
-        self.place = (plan, run)
+    def __init__(self, experiment: int, run: int = 0) -> None:
+        self.place = (experiment, run)
 
     def run(self, tasks: Iterator[Task]) -> Iterator[Done]:
         for done in super().run(tasks):

@@ -7,10 +7,10 @@ import pytest
 from msgspec import Struct
 
 from turnwright.kernel.records import Message
-from turnwright.story.announce import announce, message_of
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
+from turnwright.story.narrator import announce, message_of
 
-DUEL = Words("turnwright.games.duel")
+DUEL = Catalogue("turnwright.games.duel")
 
 
 class RoundStart(Struct, frozen=True, tag="round:start"):
@@ -130,7 +130,7 @@ def test_an_event_as_a_journal_keeps_it_is_told_the_same() -> None:
 
 
 def test_it_is_told_in_the_language_of_the_words() -> None:
-    assert announce(RoundStart(4), Words("turnwright.games.duel", "fr")) == "Manche 4."
+    assert announce(RoundStart(4), Catalogue("turnwright.games.duel", "fr")) == "Manche 4."
 
 
 @pytest.mark.parametrize("event", [Awkward(), None, 3, object(), {}, [], "text", Struct])

@@ -9,7 +9,7 @@ import pytest
 
 import turnwright
 from turnwright.kernel.records import Message
-from turnwright.story.catalogue import Words, known_language, languages
+from turnwright.story.catalogue import Catalogue, is_known_language, languages
 
 DUEL = "turnwright.games.duel"
 
@@ -33,8 +33,8 @@ def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 def test_a_package_without_an_init_has_words_too(stranger: str, tmp_path: Path) -> None:
     (tmp_path / stranger / "__init__.py").unlink()
-    assert Words(f"{stranger}.rules").say("took", {"n": 3}) == "Took 3."
-    assert Words(f"{stranger}.rules").say("goodbye") == "So long."
+    assert Catalogue(f"{stranger}.rules").say("took", {"n": 3}) == "Took 3."
+    assert Catalogue(f"{stranger}.rules").say("goodbye") == "So long."
 
 
 def test_there_are_words_in_four_languages() -> None:
@@ -43,68 +43,70 @@ def test_there_are_words_in_four_languages() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "pt", "pt-BR", "pt_PT.UTF-8", "FR", "zh-Hans", "zh_CN"])
 def test_a_language_is_known_with_or_without_its_region(lang: str) -> None:
-    assert known_language(lang)
-    assert Words(DUEL, lang).lang == lang[:2].lower()
+    assert is_known_language(lang)
+    assert Catalogue(DUEL, lang).lang == lang[:2].lower()
 
 
 @pytest.mark.parametrize("lang", ["", "xx", "tlh", "english", "../en"])
 def test_an_unknown_language_is_english(lang: str) -> None:
-    assert not known_language(lang)
-    assert Words(DUEL, lang).say("stat-power") == "Power"
+    assert not is_known_language(lang)
+    assert Catalogue(DUEL, lang).say("stat-power") == "Power"
 
 
 def test_a_message_is_said_in_the_language_asked_for() -> None:
-    said = [Words(DUEL, lang).say("stat-power") for lang in languages()]
+    said = [Catalogue(DUEL, lang).say("stat-power") for lang in languages()]
     assert said == ["Power", "Força", "Puissance", "力量"]
 
 
 def test_the_clients_words_are_there_with_and_without_a_game() -> None:
-    assert Words().say("goodbye") == Words(DUEL).say("goodbye") == "Goodbye."
-    assert Words(lang="pt").say("goodbye") == "Até logo."
+    assert Catalogue().say("goodbye") == Catalogue(DUEL).say("goodbye") == "Goodbye."
+    assert Catalogue(lang="pt").say("goodbye") == "Até logo."
 
 
 def test_a_message_nobody_wrote_is_its_id() -> None:
-    assert Words(DUEL).say("no-such-thing", {"a": 1}) == "no-such-thing"
-    assert not Words(DUEL).has("no-such-thing")
-    assert Words(DUEL).has("round-start")
-    assert not Words().has("round-start")
+    assert Catalogue(DUEL).say("no-such-thing", {"a": 1}) == "no-such-thing"
+    assert not Catalogue(DUEL).has("no-such-thing")
+    assert Catalogue(DUEL).has("round-start")
+    assert not Catalogue().has("round-start")
 
 
 def test_a_missing_argument_is_answered_by_the_id_and_not_by_half_a_sentence() -> None:
-    assert Words(DUEL, "fr").say("round-start") == "round-start"
-    assert Words(DUEL, "fr").say("round-decision", {"outcome": "draw", "stat": "power"}) == "round-decision"
+    assert Catalogue(DUEL, "fr").say("round-start") == "round-start"
+    assert (
+        Catalogue(DUEL, "fr").say("round-decision", {"outcome": "draw", "stat": "power"}) == "round-decision"
+    )
 
 
 def test_arguments_too_many_do_no_harm() -> None:
-    assert Words(DUEL).say("round-start", {"round": 3, "other": object()}) == "Round 3."
+    assert Catalogue(DUEL).say("round-start", {"round": 3, "other": object()}) == "Round 3."
 
 
 def test_a_strangers_game_brings_its_own_words(stranger: str) -> None:
-    assert Words(stranger).say("took", {"n": 3}) == "Took 3."
-    assert Words(stranger, "fr").say("left", {"n": 3}) == "Il reste 3."
-    assert Words(f"{stranger}.rules").say("took", {"n": 3}) == "Took 3."
+    assert Catalogue(stranger).say("took", {"n": 3}) == "Took 3."
+    assert Catalogue(stranger, "fr").say("left", {"n": 3}) == "Il reste 3."
+    assert Catalogue(f"{stranger}.rules").say("took", {"n": 3}) == "Took 3."
 
 
 def test_what_fails_in_a_language_is_said_in_english(stranger: str) -> None:
-    assert Words(stranger, "fr").say("took", {"n": 3}) == "Took 3."
-    assert Words(stranger, "zh").say("took", {"n": 3}) == "Took 3."
-    assert Words(stranger, "fr").has("took")
+    assert Catalogue(stranger, "fr").say("took", {"n": 3}) == "Took 3."
+    assert Catalogue(stranger, "zh").say("took", {"n": 3}) == "Took 3."
+    assert Catalogue(stranger, "fr").has("took")
 
 
 def test_a_game_may_say_a_shared_thing_in_its_own_way(stranger: str) -> None:
-    assert Words(stranger).say("goodbye") == "So long."
-    assert Words(stranger, "fr").say("goodbye") == "Au revoir."
+    assert Catalogue(stranger).say("goodbye") == "So long."
+    assert Catalogue(stranger, "fr").say("goodbye") == "Au revoir."
 
 
 def test_a_broken_message_is_its_id_and_spoils_no_other(stranger: str) -> None:
-    assert Words(stranger).say("broken", {"n": 3}) == "broken"
-    assert Words(stranger).say("left", {"n": 3}) == "3 left."
+    assert Catalogue(stranger).say("broken", {"n": 3}) == "broken"
+    assert Catalogue(stranger).say("left", {"n": 3}) == "3 left."
 
 
 @pytest.mark.parametrize("game", ["json", "no.such.package", "..relative", "sys", "turnwright.kernel", ""])
 def test_a_game_without_words_has_those_of_the_clients(game: str) -> None:
-    assert Words(game).say("goodbye") == "Goodbye."
-    assert Words(game).say("round-start", {"round": 1}) == "round-start"
+    assert Catalogue(game).say("goodbye") == "Goodbye."
+    assert Catalogue(game).say("round-start", {"round": 1}) == "round-start"
 
 
 class Colour(StrEnum):
@@ -128,16 +130,16 @@ class Colour(StrEnum):
     ],
 )
 def test_any_value_can_be_an_argument(value: object, shown: str) -> None:
-    assert Words().say("saved", {"path": value}) == f"Saved to {shown}."
+    assert Catalogue().say("saved", {"path": value}) == f"Saved to {shown}."
 
 
 def test_an_argument_may_be_a_message_which_is_told_in_the_same_language() -> None:
     power = Message("stat-power", {"text": "Kraft"})
     unknown = Message("stat-luck", {"text": "Luck"})
-    said = [Words(DUEL, lang).say("saved", {"path": [power, unknown, 3]}) for lang in ("en", "pt")]
+    said = [Catalogue(DUEL, lang).say("saved", {"path": [power, unknown, 3]}) for lang in ("en", "pt")]
     assert said == ["Saved to Power, Luck, 3.", "Gravado em Força, Luck, 3."]
     nested = Message("saved", {"path": Message("saved", {"path": power})})
-    assert Words(DUEL).say("saved", {"path": nested}) == "Saved to Saved to Saved to Power..."
+    assert Catalogue(DUEL).say("saved", {"path": nested}) == "Saved to Saved to Saved to Power..."
 
 
 @pytest.mark.parametrize(
@@ -153,15 +155,15 @@ def test_an_argument_may_be_a_message_which_is_told_in_the_same_language() -> No
     ],
 )
 def test_a_message_that_nobody_wrote_words_for_is_its_text(message: Message, said: str) -> None:
-    assert Words(DUEL).tell(message) == said
+    assert Catalogue(DUEL).tell(message) == said
 
 
 def test_a_number_too_large_for_words_stops_nothing() -> None:
-    assert Words().say("saved", {"path": 10**6000}) == "saved"
+    assert Catalogue().say("saved", {"path": 10**6000}) == "saved"
 
 
 def test_nothing_is_printed(capsys: pytest.CaptureFixture[str], stranger: str) -> None:
-    for words in (Words(stranger, "fr"), Words("no.such.package", "xx")):
+    for words in (Catalogue(stranger, "fr"), Catalogue("no.such.package", "xx")):
         words.say("took")
         words.say("no-such-thing")
     assert capsys.readouterr() == ("", "")
@@ -172,4 +174,4 @@ def test_one_module_alone_knows_the_library_behind_the_words() -> None:
     users = [
         path.relative_to(source) for path in source.rglob("*.py") if "fluent." in path.read_text("utf-8")
     ]
-    assert users == [Path("story/words.py")]
+    assert users == [Path("story/catalogue.py")]

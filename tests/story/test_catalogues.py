@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 import turnwright
-from story.catalogues import Catalogue, examples, read, read_text, variables, words_of_cases
+from story.catalogues import Catalogue as FluentFile
+from story.catalogues import examples, read, read_text, variables, words_of_cases
 from turnwright.games.duel import Duel
 from turnwright.games.duel.content import STATS, scenario_names
 from turnwright.kernel.game import Game
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
 
 CATALOGUES = {
     "the duel": ("turnwright.games.duel", "content/words"),
@@ -95,7 +96,7 @@ def place(request: pytest.FixtureRequest) -> tuple[str, str]:
     return CATALOGUES[request.param]
 
 
-def problems(english: Catalogue, other: Catalogue) -> list[str]:
+def problems(english: FluentFile, other: FluentFile) -> list[str]:
     """Where a translation says more or less than the English one."""
     odd = [name for name in sorted(set(english) ^ set(other)) if not name.startswith(OF_THE_CONTENT)]
     found = [f"{name} is in one language only" for name in odd]
@@ -134,7 +135,7 @@ def test_every_message_that_is_asked_for_is_there_with_its_variables(
 def test_the_announcement_of_a_state_knows_all_eleven_and_no_other() -> None:
     english = read(*CATALOGUES["the duel"], "en")
     assert words_of_cases(english["state-change"]) == {"to": {*STATES, "diceChoose"}}
-    said = {Words("turnwright.games.duel").say("state-change", {"to": state}) for state in STATES}
+    said = {Catalogue("turnwright.games.duel").say("state-change", {"to": state}) for state in STATES}
     assert len(said) == 11
 
 
@@ -148,7 +149,7 @@ def test_the_end_of_a_match_knows_every_reason_and_every_winner() -> None:
 
 def test_every_sentence_of_every_language_can_be_said_and_is_its_own(place: tuple[str, str]) -> None:
     english = read(*place, "en")
-    words = {lang: Words(place[0], lang) for lang in languages()}
+    words = {lang: Catalogue(place[0], lang) for lang in languages()}
     for name in english:
         for args in examples(english, name):
             said = {lang: words[lang].say(name, args) for lang in languages()}
@@ -162,7 +163,7 @@ def test_every_sentence_of_every_language_can_be_said_and_is_its_own(place: tupl
 def test_chinese_is_written_in_chinese_and_nothing_else_is(place: tuple[str, str]) -> None:
     english = read(*place, "en")
     for lang in languages():
-        words = Words(place[0], lang)
+        words = Catalogue(place[0], lang)
         for name in english.keys() - MADE_OF_NAMES:
             said = [words.say(name, args) for args in examples(english, name)]
             chinese = [bool(re.search("[\u4e00-\u9fff]", sentence)) for sentence in said]
@@ -179,7 +180,7 @@ def test_chinese_is_written_in_chinese_and_nothing_else_is(place: tuple[str, str
     ],
 )
 def test_seconds_are_counted_as_each_language_counts(lang: str, none: str, one: str, three: str) -> None:
-    words = Words("turnwright.games.duel", lang)
+    words = Catalogue("turnwright.games.duel", lang)
     said = [words.say("cooldown-start", {"seconds": seconds}) for seconds in (0, 1, 3)]
     assert said[0] == none
     assert said[1].endswith(one)

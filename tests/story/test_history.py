@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from turnwright.kernel.records import ChoiceRequest, Line, Rolled
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 from turnwright.story.history import History
-from turnwright.story.narrator import Tale
+from turnwright.story.narrator import Narrator
 
 
 def test_a_roll_stays_hidden_from_a_seat_that_was_not_told_all() -> None:
     roll = Rolled("2d6", (3, 4), 7)
-    history = History(Tale(None, Words()))
+    history = History(Narrator(None, Catalogue()))
     history.add(Line(n=1, events=["secret"], to={"0": [0]}, rolls=[roll]))
     history.add(Line(n=2, events=["open"], rolls=[roll, roll]))
 
@@ -23,7 +23,7 @@ def test_a_roll_stays_hidden_from_a_seat_that_was_not_told_all() -> None:
 
 
 def test_what_was_taken_back_is_no_longer_told() -> None:
-    history = History(Tale(None, Words()))
+    history = History(Narrator(None, Catalogue()))
     history.add(Line(n=1, seat=0, command="x", events=["one"]))
     history.add(Line(n=2, seat=0, command="x", events=["two"]))
     history.add(Line(n=3, seat=0, undo=2))
@@ -35,7 +35,7 @@ def test_what_was_taken_back_is_no_longer_told() -> None:
 def test_it_is_told_until_everybody_has_agreed_to_take_it_back(
     answers: tuple[int, int], left: list[str]
 ) -> None:
-    history = History(Tale(None, Words()))
+    history = History(Narrator(None, Catalogue()))
     history.add(Line(n=1, seat=0, command="x", events=["one"]))
     history.add(Line(n=2, seat=0, command="x", events=["two"]))
     asks: list[Any] = [ChoiceRequest(f"3.{i}", i + 1, "undo", ("yes", "no"), 1) for i in range(2)]

@@ -13,11 +13,11 @@ from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import Header, Line, Message
-from turnwright.story.catalogue import Words
-from turnwright.story.narrator import EVERYTHING, Tale
+from turnwright.story.catalogue import Catalogue
+from turnwright.story.narrator import EVERYTHING, Narrator
 
-DUEL = Words("turnwright.games.duel")
-UI = Words("turnwright.cli.terminal")
+DUEL = Catalogue("turnwright.games.duel")
+UI = Catalogue("turnwright.cli.terminal")
 
 
 class Loud(Struct, tag="loud"):
@@ -38,8 +38,8 @@ class Gong(Game):
     event_type: ClassVar[Any] = Loud | Quiet | Wordless
 
 
-def told(*events: Any, game: Game | None = None, words: Words = UI, **line: Any) -> list[str]:
-    return Tale(game, words).sentences(Line(n=1, events=list(events), **line))
+def told(*events: Any, game: Game | None = None, words: Catalogue = UI, **line: Any) -> list[str]:
+    return Narrator(game, words).sentences(Line(n=1, events=list(events), **line))
 
 
 def test_an_event_of_a_known_game_is_said_as_the_game_says_it() -> None:
@@ -97,10 +97,10 @@ class Bard(Gong):
         return f"{lang} {scenario} {tell(Message('', {'text': event.what}))} {dice.below(1_000_000)}"
 
 
-def bard(scenario: Any = "duel", seed: int = 1) -> Tale:
-    tale = Tale(Bard(), UI)
-    tale.begin(Header(1, "bard", "1", seed, scenario, ("first",)))
-    return tale
+def bard(scenario: Any = "duel", seed: int = 1) -> Narrator:
+    narrator = Narrator(Bard(), UI)
+    narrator.begin(Header(1, "bard", "1", seed, scenario, ("first",)))
+    return narrator
 
 
 def loud(*what: str, n: int = 1, **line: Any) -> Line:
@@ -128,8 +128,8 @@ def test_a_game_is_never_asked_to_tell_what_is_quiet() -> None:
 
 def test_the_same_event_is_told_in_the_same_words_whenever_it_is_told() -> None:
     lines = [loud("a", "a", "a", n=n) for n in range(20)]
-    tale = bard()
-    told_once = [tale.sentences(line) for line in lines]
+    narrator = bard()
+    told_once = [narrator.sentences(line) for line in lines]
     assert [bard().sentences(line) for line in reversed(lines)] == told_once[::-1]
     assert len({sentence for told_of_line in told_once for sentence in told_of_line}) == 60
 
@@ -152,23 +152,23 @@ def test_ticks_are_told_only_at_the_seconds_that_are_worth_it() -> None:
     line = Line(n=1, events=ticks)
 
     for game in (Duel(), None):
-        tale = Tale(game, DUEL)
-        assert tale.sentences(line) == []
-        assert tale.sentences(line, ticks=(10, 5)) == ["10 seconds left to choose."]
+        narrator = Narrator(game, DUEL)
+        assert narrator.sentences(line) == []
+        assert narrator.sentences(line, ticks=(10, 5)) == ["10 seconds left to choose."]
 
 
 def test_the_first_tick_that_comes_with_a_command_is_always_told() -> None:
     ticks = [{"type": "timer:tick", "id": "selection", "remainingMs": ms} for ms in (17_000, 16_000)]
 
-    tale = Tale(Duel(), DUEL)
-    assert tale.sentences(Line(n=1, seat=0, events=ticks)) == ["17 seconds left to choose."]
-    assert tale.sentences(Line(n=1, elapsed=5, events=ticks)) == []
+    narrator = Narrator(Duel(), DUEL)
+    assert narrator.sentences(Line(n=1, seat=0, events=ticks)) == ["17 seconds left to choose."]
+    assert narrator.sentences(Line(n=1, elapsed=5, events=ticks)) == []
 
 
 def test_a_seat_hears_what_is_for_it_and_what_is_for_all() -> None:
     line = Line(n=1, events=["for all", "for one", "for two"], to={"1": [0], "2": [1]})
-    tale = Tale(None, UI)
+    narrator = Narrator(None, UI)
 
-    assert tale.sentences(line, 0) == ["for all", "for one"]
-    assert tale.sentences(line, -1) == ["for all"]
-    assert tale.sentences(line, EVERYTHING) == ["for all", "for one", "for two"]
+    assert narrator.sentences(line, 0) == ["for all", "for one"]
+    assert narrator.sentences(line, -1) == ["for all"]
+    assert narrator.sentences(line, EVERYTHING) == ["for all", "for one", "for two"]

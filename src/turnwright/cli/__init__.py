@@ -15,20 +15,21 @@ from turnwright import games as installed
 from turnwright.agents import default_seats
 from turnwright.cli import doctor as health
 from turnwright.cli import headless, selection
-from turnwright.cli.errors import Exit, Trouble, harmless
+from turnwright.cli.errors import Exit, UserError, printable
 from turnwright.cli.journal import verify as check
-from turnwright.cli.journal.replay import Watch
+from turnwright.cli.journal.replay import Replay
 from turnwright.cli.schema import schema as shapes
 from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.keyboard import standard_input
-from turnwright.cli.terminal.play import Wishes, go_on
+from turnwright.cli.terminal.play import PlayOptions
 from turnwright.cli.terminal.play import play as sit_down
+from turnwright.cli.terminal.play import resume as resume_match
 from turnwright.kernel.dice import LARGEST_SEED, DiceError
 from turnwright.kernel.errors import ContentError, GameFault, JournalError, Rejected
 from turnwright.kernel.records import PERSON
 from turnwright.kernel.state_machine import Machine
-from turnwright.story.catalogue import known_language, languages, words_of
-from turnwright.story.narrator import Tale
+from turnwright.story.catalogue import catalogue_for, is_known_language, languages
+from turnwright.story.narrator import Narrator
 from turnwright.story.titles import scenario_title, title
 
 DEBUG = "TURNWRIGHT_DEBUG"
@@ -101,8 +102,8 @@ def _start(
     *words: Annotated[str, Parameter(show=False, allow_leading_hyphen=True)],
     lang: Annotated[str, Parameter(help=LANGUAGE, env_var="TURNWRIGHT_LANG")] = "",
 ) -> Any:
-    if lang and not known_language(lang):
-        raise Trouble(f"There are no words in {lang!r}", f"There are: {', '.join(languages())}")
+    if lang and not is_known_language(lang):
+        raise UserError(f"There are no words in {lang!r}", f"There are: {', '.join(languages())}")
     _Spoken.lang = lang
     return app(list(words), exit_on_error=False, print_error=False)
 
@@ -113,8 +114,8 @@ def games() -> None:
     for name in installed.names():
         try:
             game = selection.find_game(name)
-            print(f"{name}: {title(game, words_of(game, _Spoken.lang or LISTED))}")
-        except Trouble as trouble:
+            print(f"{name}: {title(game, catalogue_for(game, _Spoken.lang or LISTED))}")
+        except UserError as trouble:
             print(f"{name}: broken: {trouble}")
 
 
@@ -129,7 +130,7 @@ def scenarios(game: str = "", /) -> None:
     """
     for name in [game] if game else installed.names():
         found = selection.find_game(name)
-        words = words_of(found, _Spoken.lang or LISTED)
+        words = catalogue_for(found, _Spoken.lang or LISTED)
         for scenario in found.scenarios():
             named = scenario_title(scenario, words)
             print(f"{name}/{scenario}: {named}" if named else f"{name}/{scenario}")
@@ -163,9 +164,11 @@ def play(
     """
     if resume:
         if what or seats or journal or own_dice or seed is not None:
-            raise Trouble("A saved match has its game, seats, seed and file already", "Give --resume alone")
-        return go_on(resume, _Spoken.lang)
-    wishes = Wishes(_Spoken.lang, _names(seats), None if seed is None else _seed(seed), own_dice, journal)
+            raise UserError("A saved match has its game, seats, seed and file already", "Give --resume alone")
+        return resume_match(resume, _Spoken.lang)
+    wishes = PlayOptions(
+        _Spoken.lang, _names(seats), None if seed is None else _seed(seed), own_dice, journal
+    )
     return sit_down(what, wishes)
 
 
@@ -205,9 +208,9 @@ def run(
     game, scenario = selection.pick(what)
     held = selection.pick_seats(game, scenario, _who_sits(game, scenario, inputs, bots, seats))
     if not text:
-        headless.speak_utf8()
-    tale = Tale(game, words_of(game, _Spoken.lang)) if text else None
-    told = headless.Script(headless.Inputs(inputs), bots or bool(seats), tale)
+        headless.use_utf8_output()
+    narrator = Narrator(game, catalogue_for(game, _Spoken.lang)) if text else None
+    told = headless.HeadlessRun(headless.InputFile(inputs), bots or bool(seats), narrator)
     return told.play(game, scenario, _seed(game.usual_seed() if seed is None else seed), held, dice, journal)
 
 
@@ -230,7 +233,7 @@ def verify(
     seen
         What a player saw of their own dice, as `join` keeps it; if it is kept here, it is found.
     """
-    sentence, code = check.check(saves.find(file), anchor or [], seen or [])
+    sentence, code = check.verify(saves.find(file), anchor or [], seen or [])
     print(sentence)
     return code
 
@@ -246,7 +249,7 @@ def replay(file: File, /, *, step: Annotated[bool, Flag] = False) -> Exit:
     step
         Wait for Enter between two inputs; q stops.
     """
-    return Watch(saves.find(file), _Spoken.lang, standard_input() if step else None).tell()
+    return Replay(saves.find(file), _Spoken.lang, standard_input() if step else None).tell()
 
 
 @app.command
@@ -290,7 +293,7 @@ def import_library(
     from turnwright.cli.tactics.open5e import library
 
     if project != "open5e":
-        raise Trouble(f"Nothing is known of {project!r}", "There is: open5e")
+        raise UserError(f"Nothing is known of {project!r}", "There is: open5e")
     where = Path(to) if to else saves.home() / "libraries" / library.NAME
     made = library.read(Path(folder))
     library.write(made, where, force or _agrees(library.files(where)))
@@ -514,10 +517,10 @@ def join(
     watch
         Only look on.
     """
-    from turnwright.cli.terminal.join import Coming
+    from turnwright.cli.terminal.join import JoinOptions
     from turnwright.cli.terminal.join import join as sit_down_there
 
-    return sit_down_there(url, Coming(name, seat, token, watch, _Spoken.lang, before))
+    return sit_down_there(url, JoinOptions(name, seat, token, watch, _Spoken.lang, before))
 
 
 @app.command
@@ -550,7 +553,7 @@ def states(game: str, /, *, mermaid: Annotated[bool, Flag] = False) -> None:
     """
     machine = getattr(selection.find_game(game), "machine", None)
     if not isinstance(machine, Machine):
-        raise Trouble(f"{game} has no state machine to show")
+        raise UserError(f"{game} has no state machine to show")
     print(machine.mermaid() if mermaid else machine.text())
 
 
@@ -592,14 +595,14 @@ def simulate(
     csv
         A file for a row for each side and unit.
     """
-    from turnwright.cli.lab.simulate import tell_run, tell_simulation
+    from turnwright.cli.lab.simulate import run_simulation, show_run
 
     asking = _asking(runs, seed, seats, workers, on, precision, html, json, csv)
     if show is not None:
-        return tell_run(what, changes or (), show, journal, force, asking)
+        return show_run(what, changes or (), show, journal, force, asking)
     if journal or force:
-        raise Trouble("A journal is of one run", "Say which, as in --show 0")
-    return tell_simulation(what, changes or (), asking)
+        raise UserError("A journal is of one run", "Say which, as in --show 0")
+    return run_simulation(what, changes or (), asking)
 
 
 odds_app = App(name="odds")
@@ -650,14 +653,14 @@ def odds(
     csv
         A file for a row for each side.
     """
-    from turnwright.cli.lab.odds import Question, tell_odds
+    from turnwright.cli.lab.odds import OddsQuestion, report_odds
 
     if all_ and seat:
-        raise Trouble("Who knows all asks from no seat", "Give --seat or --all")
+        raise UserError("Who knows all asks from no seat", "Give --seat or --all")
     if at is not None and every is not None:
-        raise Trouble("--at is for one position, and --every for many", "Give one of them")
+        raise UserError("--at is for one position, and --every for many", "Give one of them")
     asking = _asking(runs, seed, seats, workers, on, precision, html, json, csv)
-    return tell_odds(Question(saves.find(file), asking, at, seat, all_), every)
+    return report_odds(OddsQuestion(saves.find(file), asking, at, seat, all_), every)
 
 
 @odds_app.command
@@ -691,9 +694,9 @@ def skill(
     json
         The chances as JSON.
     """
-    from turnwright.cli.lab.odds import tell_skill
+    from turnwright.cli.lab.odds import report_skill
 
-    return tell_skill(game, skill, target, by, sample, _seed(seed), json, _Spoken.lang)
+    return report_skill(game, skill, target, by, sample, _seed(seed), json, _Spoken.lang)
 
 
 @app.command
@@ -732,10 +735,10 @@ def sweep(
     csv
         A file for a row for each side at each point.
     """
-    from turnwright.cli.lab.sweep import tell_sweep
+    from turnwright.cli.lab.sweep import run_sweep
 
     asking = _asking(runs, seed, seats, workers, on, precision, html, json, csv)
-    return tell_sweep(what, settings or (), asking)
+    return run_sweep(what, settings or (), asking)
 
 
 encounter_app = App(name="encounter")
@@ -776,10 +779,10 @@ def encounter(
     force
         Write over files that are there already.
     """
-    from turnwright.cli.tactics.encounter import Wanted, tell_encounters
+    from turnwright.cli.tactics.encounter import EncounterOptions, propose_encounters
 
-    wanted = Wanted(party, difficulty, terrain, _seed(seed), count, fights, workers)
-    return tell_encounters(wanted, to, force, _Spoken.lang)
+    wanted = EncounterOptions(party, difficulty, terrain, _seed(seed), count, fights, workers)
+    return propose_encounters(wanted, to, force, _Spoken.lang)
 
 
 @encounter_app.command(name="odds")
@@ -801,9 +804,9 @@ def encounter_odds(
     seed
         The seed of the dice.
     """
-    from turnwright.cli.tactics.encounter import levels_of, tell_odds
+    from turnwright.cli.tactics.encounter import encounter_odds, levels_of
 
-    return tell_odds(levels_of(levels), fights, _seed(seed), workers, _Spoken.lang)
+    return encounter_odds(levels_of(levels), fights, _seed(seed), workers, _Spoken.lang)
 
 
 @app.command
@@ -842,10 +845,10 @@ def tournament(
     csv
         A file for a row for each meeting.
     """
-    from turnwright.cli.lab.tournament import tell_tournament
+    from turnwright.cli.lab.tournament import run_tournament
 
     asking = _asking(runs, seed, seats, workers, on, None, html, json, csv)
-    return tell_tournament(what, _names(agents), _names(fighters), changes or (), asking)
+    return run_tournament(what, _names(agents), _names(fighters), changes or (), asking)
 
 
 @app.command
@@ -888,7 +891,7 @@ def _open_streams() -> None:
 
 
 def _explained(error: Exception) -> tuple[str, Exit]:
-    if isinstance(error, Trouble):
+    if isinstance(error, UserError):
         return str(error), error.code
     if isinstance(error, CycloptsError):
         return f"{_one_line(error)} See: turnwright --help", Exit.USAGE
@@ -919,7 +922,7 @@ def _lowered(text: str) -> str:
 def _complain(sentence: str, code: Exit) -> int:
     # It may name what came from a stranger's file or server: none of that may steer the terminal.
     try:
-        print("\n".join(map(harmless, sentence.split("\n"))), file=sys.stderr)
+        print("\n".join(map(printable, sentence.split("\n"))), file=sys.stderr)
         sys.stdout.flush()
     except OSError:
         _closed_pipe()
@@ -942,7 +945,7 @@ def _say_at_once(text: str) -> None:
 
 def _seed(seed: int) -> int:
     if not 0 <= seed <= LARGEST_SEED:
-        raise Trouble(f"A seed is a whole number from 0 to {LARGEST_SEED}")
+        raise UserError(f"A seed is a whole number from 0 to {LARGEST_SEED}")
     return seed
 
 
@@ -961,10 +964,10 @@ def _asking(
     json: list[str] | None,
     csv: str,
 ) -> Any:
-    from turnwright.cli.lab.options import Asking
+    from turnwright.cli.lab.options import LabOptions
 
     told = None if json is None else "".join(json)
-    return Asking(runs, _seed(seed), _names(seats), workers, on, precision, html, told, csv, _Spoken.lang)
+    return LabOptions(runs, _seed(seed), _names(seats), workers, on, precision, html, told, csv, _Spoken.lang)
 
 
 def _who_sits(game: Any, scenario: Any, inputs: str, bots: bool, seats: str) -> list[str]:
@@ -974,8 +977,8 @@ def _who_sits(game: Any, scenario: Any, inputs: str, bots: bool, seats: str) -> 
         return [*given, *people[len(given) :]]
     if inputs == headless.STDIN and not seats:
         sentence = "Bots cannot tell which seats a pipe will speak for"
-        raise Trouble(sentence, "Say so, as in --seats person,random")
-    named = headless.seats_named(inputs) if inputs and not seats else []
+        raise UserError(sentence, "Say so, as in --seats person,random")
+    named = headless.seats_in_file(inputs) if inputs and not seats else []
     usual = default_seats(game, scenario, 0)
     return [*given, *(PERSON if seat in named else usual[seat] for seat in range(len(given), len(usual)))]
 

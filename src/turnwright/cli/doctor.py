@@ -13,7 +13,7 @@ import turnwright
 from turnwright import games, kernel
 from turnwright.agents import RandomAgent
 from turnwright.cli import headless, selection
-from turnwright.cli.errors import Exit, Trouble
+from turnwright.cli.errors import Exit, UserError
 from turnwright.cli.terminal.saves import folder
 from turnwright.kernel import replay
 from turnwright.kernel.dice import philox
@@ -101,7 +101,7 @@ def _version(name: str) -> str:
 def _journals() -> str:
     try:
         return str(folder())
-    except Trouble as trouble:
+    except UserError as trouble:
         return str(trouble)
 
 

@@ -19,7 +19,7 @@ class Exit(IntEnum):
     CLOSED_PIPE = 141
 
 
-class Trouble(Exception):
+class UserError(Exception):
     """Something that the user can mend: what is wrong, and what to try."""
 
     def __init__(self, sentence: str, hint: str = "", code: Exit = Exit.USAGE) -> None:
@@ -32,7 +32,7 @@ class Trouble(Exception):
         return f"{_ended(self.sentence)} {_ended(self.hint)}".strip()
 
 
-class BadFile(Trouble):
+class BadFile(UserError):
     """A file that cannot be used: which one, the line if there is one, and what was expected."""
 
     def __init__(self, file: object, line: int, reason: str, hint: str = "") -> None:
@@ -57,7 +57,7 @@ def shortened(text: str, most: int = 60) -> str:
     return plain if len(plain) <= most else plain[: most - 3] + "..."
 
 
-def harmless(text: str) -> str:
+def printable(text: str) -> str:
     """Words from strangers' files and servers, on one line: none of their signs may steer the terminal."""
     return "".join(sign if sign.isprintable() else " " if sign.isspace() else "?" for sign in text)
 

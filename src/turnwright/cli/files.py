@@ -6,25 +6,25 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from turnwright.cli.errors import Trouble, unreadable
+from turnwright.cli.errors import UserError, unreadable
 
 
 def refuse_to_overwrite(paths: list[Path], force: bool) -> None:
-    """Raise `Trouble` when one of these files is there already and force is not used, or two are one."""
+    """Raise `UserError` when one of these files is there already and force is not used, or two are one."""
     for at, path in enumerate(paths):
         if path in paths[:at]:
-            raise Trouble(f"{path} cannot be two files at once", "Name another file")
+            raise UserError(f"{path} cannot be two files at once", "Name another file")
         if path.exists() and not force:
-            raise Trouble(f"{path} is there already", "--force writes over it")
+            raise UserError(f"{path} is there already", "--force writes over it")
 
 
 def require_yaml(path: Path, example: str) -> None:
-    """Raise `Trouble` for a name that would not be read again as what is written, which is YAML."""
+    """Raise `UserError` for a name that would not be read again as what is written, which is YAML."""
     if path.suffix not in (".yaml", ".yml"):
-        raise Trouble(f"{path} would not be found again", f"The name ends in .yaml, as in -o {example}")
+        raise UserError(f"{path} would not be found again", f"The name ends in .yaml, as in -o {example}")
 
 
-def write_whole(texts: Mapping[Path, str]) -> None:
+def write_files(texts: Mapping[Path, str]) -> None:
     """Write files whose old contents stay until the new ones are complete."""
     made: dict[Path, Path] = {}
     try:

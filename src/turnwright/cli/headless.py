@@ -10,7 +10,7 @@ from typing import Annotated, Any, BinaryIO
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from turnwright.cli.errors import BadFile, Exit, Trouble, shortened, unreadable
+from turnwright.cli.errors import BadFile, Exit, UserError, shortened, unreadable
 from turnwright.cli.journal.journals import read_entry, write_all
 from turnwright.kernel import replay
 from turnwright.kernel.codec import CodecError, encode, read_json
@@ -21,7 +21,7 @@ from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Header, Line
-from turnwright.story.narrator import Tale
+from turnwright.story.narrator import Narrator
 
 STDIN = "-"
 LARGEST_FILE = 16 * 1024 * 1024
@@ -69,7 +69,7 @@ class Input(Struct, forbid_unknown_fields=True):
         return (self.command is not UNSET) + answers + self.undo
 
 
-class Inputs:
+class InputFile:
     """The lines of an inputs file, read as they are wanted; `-` is the program's own input."""
 
     def __init__(self, source: str) -> None:
@@ -144,9 +144,9 @@ def _lowered(text: str) -> str:
     return text if text[1:2].isupper() else text[:1].lower() + text[1:]
 
 
-def seats_named(source: str) -> list[int]:
+def seats_in_file(source: str) -> list[int]:
     """The seats that an inputs file speaks for."""
-    inputs = Inputs(source)
+    inputs = InputFile(source)
     seats: dict[int, bool] = {}
     while (line := inputs.take()) is not None:
         if line.seat >= 0:
@@ -193,13 +193,13 @@ def _face(source: str, line: int, word: str) -> int | float:
     return face
 
 
-class Script:
+class HeadlessRun:
     """Runs a match by its inputs, and tells what happens on `out`."""
 
-    def __init__(self, inputs: Inputs, bots: bool, tale: Tale | None) -> None:
+    def __init__(self, inputs: InputFile, bots: bool, narrator: Narrator | None) -> None:
         self.inputs = inputs
         self.bots = bots
-        self.tale = tale
+        self.narrator = narrator
         self.out = sys.stdout
         self._file: FileIO | None = None
 
@@ -258,12 +258,12 @@ class Script:
             return True
         return not self.inputs.next_is_time() and pass_time(match)
 
-    def _refusal(self, refused: Rejected) -> Trouble:
+    def _refusal(self, refused: Rejected) -> UserError:
         legal = f"; legal: {shortened(encode(refused.legal).decode(), 200)}" if refused.legal else ""
         place = f"{self.inputs.name}, line {self.inputs.number}"
         reason = _worded(refused.reason) if refused.code == "malformed" else refused.reason
         sentence = f"{place}: refused ({refused.code}): {reason}{legal}"
-        return Trouble(sentence, code=Exit.REFUSED)
+        return UserError(sentence, code=Exit.REFUSED)
 
     def _leftovers(self, match: Match, dice: str) -> Exit:
         code = Exit.FINE
@@ -282,16 +282,16 @@ class Script:
         if self._file is not None:
             write_all(self._file, line)
         entry = read_entry(line)
-        if isinstance(entry, Header) and self.tale is not None:
-            self.tale.begin(entry)
+        if isinstance(entry, Header) and self.narrator is not None:
+            self.narrator.begin(entry)
         elif isinstance(entry, Line):
             for text in self._told(entry):
                 self.out.write(text + "\n")
 
     def _told(self, line: Line) -> list[str]:
-        if self.tale is None:
+        if self.narrator is None:
             return [encode(event).decode() for event in line.events]
-        return self.tale.sentences(line)
+        return self.narrator.sentences(line)
 
 
 def pass_time(match: Match) -> bool:
@@ -315,7 +315,7 @@ def _created(journal: str, sources: list[str]) -> FileIO:
     try:
         path = Path(journal).resolve()
         if path.exists() and path in [Path(source).resolve() for source in sources]:
-            raise Trouble(f"{journal} is read by this run and cannot be its journal", "Name another file")
+            raise UserError(f"{journal} is read by this run and cannot be its journal", "Name another file")
         return FileIO(journal, "w")
     except (OSError, ValueError) as error:
         raise unreadable(journal, error) from None
@@ -334,6 +334,6 @@ def _note(sentence: str) -> None:
     print(sentence, file=sys.stderr)
 
 
-def speak_utf8() -> None:
+def use_utf8_output() -> None:
     """JSON is UTF-8 wherever it goes, whatever the standard output speaks otherwise."""
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]

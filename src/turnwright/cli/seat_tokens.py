@@ -18,7 +18,7 @@ from turnwright.cli.errors import BadFile, unreadable
 from turnwright.cli.terminal import saves
 from turnwright.fair.evidence import Evidence, EvidenceError
 
-MINE_ALONE = 0o600
+OWNER_ONLY = 0o600
 FOLDER = 0o700
 DICE = ".dice.jsonl"
 HERE = ("localhost", "127.0.0.1", "::1")
@@ -26,7 +26,7 @@ USUAL_PORTS = {"http": 80, "https": 443}
 MATCH = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
-class Ticket(Struct, frozen=True, omit_defaults=True):
+class SeatToken(Struct, frozen=True, omit_defaults=True):
     """The right to a seat: its token, and the mark of the invite that it came of."""
 
     server: str
@@ -37,7 +37,7 @@ class Ticket(Struct, frozen=True, omit_defaults=True):
     name: str = ""  # of the seat
 
 
-def mark(invite: str) -> str:
+def invite_hash(invite: str) -> str:
     """What is kept of an invite, to know it again."""
     return sha256(invite.encode()).hexdigest()
 
@@ -47,16 +47,16 @@ def folder() -> Path:
     return saves.folder().parent / "seats"
 
 
-def keep(ticket: Ticket) -> None:
+def save(ticket: SeatToken) -> None:
     """Keep a ticket, at once and whole."""
     where = folder()
-    path = where / f"{_stem(place(ticket.server), ticket.match)}-{ticket.seat}.json"
+    path = where / f"{_stem(canonical_address(ticket.server), ticket.match)}-{ticket.seat}.json"
     half = path.with_suffix(".new")
     try:
         where.mkdir(mode=FOLDER, parents=True, exist_ok=True)
         with suppress(FileNotFoundError):
             half.unlink()
-        with open(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, MINE_ALONE), "wb") as stream:
+        with open(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY), "wb") as stream:
             stream.write(msgspec.json.encode(ticket))
             stream.flush()
             os.fsync(stream.fileno())
@@ -66,28 +66,32 @@ def keep(ticket: Ticket) -> None:
         raise BadFile(path, 0, f"the seat cannot be kept there ({error.strerror})", hint) from None
 
 
-def held(server: str, match: str) -> list[Ticket]:
+def held_at(server: str, match: str) -> list[SeatToken]:
     """The seats of a match that are held here, in their order."""
-    return [ticket for ticket in held_anywhere(match) if place(ticket.server) == place(server)]
+    return [
+        ticket
+        for ticket in held_anywhere(match)
+        if canonical_address(ticket.server) == canonical_address(server)
+    ]
 
 
-def held_anywhere(match: str) -> list[Ticket]:
+def held_anywhere(match: str) -> list[SeatToken]:
     """The seats of a match that are held here, whichever server they were taken at."""
     found = [ticket for ticket in _read() if ticket.match == match]
     return sorted(found, key=lambda ticket: (ticket.seat, ticket.server))
 
 
-def place(server: str) -> str:
+def canonical_address(server: str) -> str:
     """A server's address, which is one for all the names by which a machine calls itself."""
     parts = urlsplit(server)
     name = HERE[0] if parts.hostname in HERE else parts.hostname
     return f"{parts.scheme}://{name}:{parts.port or USUAL_PORTS.get(parts.scheme, 0)}{parts.path}"
 
 
-def _read() -> Iterator[Ticket]:
+def _read() -> Iterator[SeatToken]:
     for path in folder().glob("*.json"):
         with suppress(OSError, msgspec.DecodeError):  # what somebody spoiled is no ticket
-            yield msgspec.json.decode(path.read_bytes(), type=Ticket)
+            yield msgspec.json.decode(path.read_bytes(), type=SeatToken)
 
 
 def _stem(server: str, match: str) -> str:
@@ -97,12 +101,12 @@ def _stem(server: str, match: str) -> str:
 # Dice.
 
 
-def dice(match: str, seat: int) -> Path:
+def dice_file(match: str, seat: int) -> Path:
     """Where it is kept what was seen of a seat's own dice, whichever server the match is at."""
     return folder() / f"{match}-{seat}{DICE}"
 
 
-def dice_of(match: str) -> list[Path]:
+def dice_files(match: str) -> list[Path]:
     """What was seen here of the dice of a match, at all seats that were held."""
     if not MATCH.fullmatch(match):
         return []
@@ -110,7 +114,7 @@ def dice_of(match: str) -> list[Path]:
     return sorted(path for path in folder().glob(f"{match}-*{DICE}") if seat.fullmatch(path.name))
 
 
-def seen(path: Path) -> Evidence:
+def read_evidence(path: Path) -> Evidence:
     """What was seen of a seat's own dice so far: nothing, where there is no such file yet."""
     try:
         return Evidence(path)

@@ -6,7 +6,7 @@ from typing import Any
 
 from turnwright import games
 from turnwright.agents import BAD_BUDGET, agent, agent_names
-from turnwright.cli.errors import Exit, Trouble, did_you_mean, shortened
+from turnwright.cli.errors import Exit, UserError, did_you_mean, shortened
 from turnwright.cli.terminal import saves
 from turnwright.gamekit.content import is_path
 from turnwright.games import UnknownGame
@@ -17,16 +17,16 @@ from turnwright.kernel.records import PERSON
 
 
 def find_game(name: str) -> Game:
-    """The game of that name, or `Trouble` that names the nearest one."""
+    """The game of that name, or `UserError` that names the nearest one."""
     known = games.names()
     if name not in known:
         hint = f"{did_you_mean(name, known)}See: turnwright games"
-        raise Trouble(f"There is no game {shortened(name)!r}", hint)
+        raise UserError(f"There is no game {shortened(name)!r}", hint)
     try:
         return _lent(games.load(name))
     except UnknownGame as error:
         sentence = shortened(str(error), 300)
-        raise Trouble(sentence[:1].upper() + sentence[1:], "Install it again", Exit.FAULT) from error
+        raise UserError(sentence[:1].upper() + sentence[1:], "Install it again", Exit.FAULT) from error
 
 
 def _lent(game: Game) -> Game:
@@ -42,7 +42,7 @@ def libraries() -> Path | None:
     """The folder of the user's own libraries; None where there is no home at all."""
     try:
         return saves.home() / "libraries"
-    except Trouble:
+    except UserError:
         return None
 
 
@@ -57,14 +57,14 @@ def pick_scenario(game: Game, name: str) -> Any:
     """A scenario of the game by its name, or from a file by its path; the first one when none is named."""
     known = game.scenarios()
     if not name and not known:
-        raise Trouble(f"{game.name} comes with no scenario", f"Name a file: {game.name}/FILE")
+        raise UserError(f"{game.name} comes with no scenario", f"Name a file: {game.name}/FILE")
     if name and name not in known and not is_path(name):
         hint = f"{did_you_mean(name, known)}See: turnwright scenarios {game.name}"
-        raise Trouble(f"There is no scenario {shortened(name)!r} of {game.name}", hint)
+        raise UserError(f"There is no scenario {shortened(name)!r} of {game.name}", hint)
     try:
         return game.load(name or known[0])
     except ContentError as error:
-        raise Trouble(str(error), code=Exit.BAD_FILE) from None
+        raise UserError(str(error), code=Exit.BAD_FILE) from None
 
 
 def pick_seats(game: Game, scenario: Any, names: list[str]) -> list[Policy | None]:
@@ -78,16 +78,18 @@ def check_seats(game: Game, scenario: Any, names: Sequence[str], example: str) -
     seats = game.seats_for(scenario)
     if len(names) > len(seats):
         sentence = f"{game.name} has {len(seats)} seats ({', '.join(seats)}), not {len(names)}"
-        raise Trouble(sentence, f"Name at most one for each, as in --seats {example}")
+        raise UserError(sentence, f"Name at most one for each, as in --seats {example}")
 
 
 def find_bot(game: Game, name: str) -> Policy:
-    """The bot of that name, or `Trouble` that says which there are."""
+    """The bot of that name, or `UserError` that says which there are."""
     try:
         return agent(game, name)
     except Rejected as refused:
         if refused.code == BAD_BUDGET:
-            raise Trouble(f"{shortened(name)!r} cannot play: {refused.reason}", "As in search:500") from None
+            raise UserError(
+                f"{shortened(name)!r} cannot play: {refused.reason}", "As in search:500"
+            ) from None
     known = [PERSON, *agent_names(game)]
     hint = f"{did_you_mean(name, known)}There are: {', '.join(known)}"
-    raise Trouble(f"Nobody called {shortened(name)!r} plays {game.name}", hint)
+    raise UserError(f"Nobody called {shortened(name)!r} plays {game.name}", hint)

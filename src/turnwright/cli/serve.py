@@ -6,10 +6,10 @@ from socket import gethostname
 
 import msgspec
 
-from turnwright.cli.errors import Exit, Trouble
-from turnwright.cli.terminal.text import own_words
+from turnwright.cli.errors import Exit, UserError
+from turnwright.cli.terminal.text import ui_catalogue
 from turnwright.server.stores import StoreError
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOGGED = "%(asctime)s %(levelname)s %(message)s"  # on the standard error
@@ -30,23 +30,23 @@ def serve(
         from turnwright.server.app.serve import ServeError, ServeOptions
         from turnwright.server.app.serve import serve as open_table
     except ImportError:
-        raise Trouble(EXTRA, "Try: pip install 'turnwright[server]'") from None
+        raise UserError(EXTRA, "Try: pip install 'turnwright[server]'") from None
     if not 0 <= port < 65536:
-        raise Trouble("A port is a whole number from 0 to 65535")
+        raise UserError("A port is a whole number from 0 to 65535")
 
     def tell(address: str, kept: str) -> None:
-        for sentence in _welcome(address, kept, where in EVERYWHERE, own_words(lang)):
+        for sentence in _welcome(address, kept, where in EVERYWHERE, ui_catalogue(lang)):
             say(sentence)
 
     logging.basicConfig(format=LOGGED)
     try:
         open_table(ServeOptions(where, port, store, tuple(origins), reopen), tell)
     except (ServeError, StoreError) as error:
-        raise Trouble(str(error), code=Exit.BAD_FILE) from None
+        raise UserError(str(error), code=Exit.BAD_FILE) from None
     return Exit.FINE
 
 
-def _welcome(address: str, kept: str, from_afar: bool, words: Words) -> Iterator[str]:
+def _welcome(address: str, kept: str, from_afar: bool, words: Catalogue) -> Iterator[str]:
     yield words.say("ui-open-at", {"address": address, "kept": kept})
     yield words.say("ui-open-host", {"line": f"turnwright host duel --at {address}"})
     if from_afar:

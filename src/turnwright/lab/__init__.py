@@ -1,33 +1,33 @@
 """Many matches: simulations, odds, sweeps, tournaments and reports, here or on many processes."""
 
-from turnwright.lab.experiment import Plan, plan_for
+from turnwright.lab.experiment import Experiment, experiment_for
 from turnwright.lab.odds import Moment, odds, odds_along
-from turnwright.lab.overrides import Setting, changed, grid
-from turnwright.lab.result import Result, Share, Side, Spread, Unit, wilson
+from turnwright.lab.overrides import Setting, grid, override
+from turnwright.lab.result import Result, Share, Side, Summary, Unit, wilson
 from turnwright.lab.simulate import show, simulate
 from turnwright.lab.study import Study
-from turnwright.lab.sweep import Swept, sweep
+from turnwright.lab.sweep import SweepPoint, sweep
 from turnwright.lab.tournament import Meeting, Standing, Tournament, tournament
 
 __all__ = [
+    "Experiment",
     "Meeting",
     "Moment",
-    "Plan",
     "Result",
     "Setting",
     "Share",
     "Side",
-    "Spread",
     "Standing",
     "Study",
-    "Swept",
+    "Summary",
+    "SweepPoint",
     "Tournament",
     "Unit",
-    "changed",
+    "experiment_for",
     "grid",
     "odds",
     "odds_along",
-    "plan_for",
+    "override",
     "show",
     "simulate",
     "sweep",

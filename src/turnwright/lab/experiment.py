@@ -26,7 +26,7 @@ KEPT = 16
 Made = TypeVar("Made")
 
 
-class Plan(Struct, frozen=True):
+class Experiment(Struct, frozen=True):
     """A match to be played many times: run k has the dice of its seed and k."""
 
     game: str
@@ -37,22 +37,22 @@ class Plan(Struct, frozen=True):
     seat: int = KNOWS_ALL  # who asks about the position: what this seat cannot see is drawn anew
 
 
-def plan_for(
+def experiment_for(
     game: Game | str, scenario: Any = None, seats: Sequence[str] = (), seed: int = 0, **more: Any
-) -> Plan:
+) -> Experiment:
     """A plan for a game by name or by itself; seats that are not named are held by its heuristic."""
     found = find_game(game) if isinstance(game, str) else game
     checked = found.load(scenario)
-    usual = usual_agents(found, checked)
+    usual = default_agents(found, checked)
     names = [*seats, *usual[len(seats) :]]
     if len(names) != len(usual):
         raise Rejected("seats", f"{found.name} has {len(usual)} seats, not {len(names)}", "seats")
     for name in names:
         find_agent(found, name)
-    return Plan(name_of(found), codec.plain(checked), tuple(names), seed, **more)
+    return Experiment(qualified_name(found), codec.plain(checked), tuple(names), seed, **more)
 
 
-def usual_agents(game: Game, scenario: Any) -> list[str]:
+def default_agents(game: Game, scenario: Any) -> list[str]:
     """Who plays a loaded scenario when nobody is named: the heuristic at every seat."""
     return ["heuristic"] * len(game.seats_for(scenario))
 
@@ -68,7 +68,7 @@ def _installed(name: str) -> Game:
     return games.load(name)
 
 
-def name_of(game: Game) -> str:
+def qualified_name(game: Game) -> str:
     """The name by which another process can find this game."""
     kind: Any = type(game)
     return _name_of(kind, game.name)
@@ -106,9 +106,9 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def require_module(plan: Plan) -> None:
+def require_module(experiment: Experiment) -> None:
     """Refuse a plan whose game or agents no other process can find."""
-    for name in (plan.game, *plan.agents):
+    for name in (experiment.game, *experiment.agents):
         if name.startswith("__main__:") or "<locals>" in name:
             raise Rejected(
                 "not-in-a-module",
@@ -116,33 +116,33 @@ def require_module(plan: Plan) -> None:
             )
 
 
-def play(plan: Plan, first: int, last: int) -> Tally:
+def play(experiment: Experiment, first: int, last: int) -> Tally:
     """The runs of a plan from `first` up to but not including `last`, counted."""
-    return play_encoded(codec.encode(plan), first, last)
+    return play_encoded(codec.encode(experiment), first, last)
 
 
-def play_encoded(plan: bytes, first: int, last: int, stamp: str = "") -> Tally:
+def play_encoded(experiment: bytes, first: int, last: int, stamp: str = "") -> Tally:
     """The same for a plan in its encoded form; a stamp that is not this machine's is refused."""
-    runs = _KEPT.runs(plan)
+    runs = _KEPT.runs(experiment)
     if stamp and stamp != _stamp(runs.game):
         raise Rejected("other-version", f"a worker has {_stamp(runs.game)}, and this is {stamp}")
     try:
         return runs.tally(first, last)
     except BotFault as fault:
-        raise blamed(codec.read_json(plan, Plan), fault) from fault
+        raise bot_error(codec.read_json(experiment, Experiment), fault) from fault
 
 
-def blamed(plan: Plan, fault: BotFault) -> Exception:
+def bot_error(experiment: Experiment, fault: BotFault) -> Exception:
     """The fault of a bot; one that somebody brought, by `module:Class`, is refused by that name."""
-    name = plan.agents[fault.seat]
+    name = experiment.agents[fault.seat]
     if ":" not in name or name.startswith(f"{agents.SearchAgent.name}:"):
         return fault
     return Rejected("bad-agent", f"{name!r} cannot play: it {one_line(fault.words)}", "seats")
 
 
-def stamp_of(plan: Plan) -> str:
+def version_stamp(experiment: Experiment) -> str:
     """What another machine must have for its runs to be the same."""
-    return _stamp(find_game(plan.game))
+    return _stamp(find_game(experiment.game))
 
 
 def _stamp(game: Game) -> str:
@@ -157,10 +157,10 @@ class _Kept(local):
     def __init__(self) -> None:
         self._runs: dict[bytes, Runs] = {}
 
-    def runs(self, plan: bytes) -> Runs:
+    def runs(self, experiment: bytes) -> Runs:
         """What plays the runs of this plan."""
-        found = self._runs.pop(plan, None) or runs_of(codec.read_json(plan, Plan))
-        self._runs[plan] = found
+        found = self._runs.pop(experiment, None) or runs_of(codec.read_json(experiment, Experiment))
+        self._runs[experiment] = found
         if len(self._runs) > KEPT:
             del self._runs[next(iter(self._runs))]
         return found
@@ -169,10 +169,10 @@ class _Kept(local):
 _KEPT = _Kept()
 
 
-def runs_of(plan: Plan) -> Runs:
+def runs_of(experiment: Experiment) -> Runs:
     """What plays the runs of a plan."""
-    game = find_game(plan.game)
-    policies = [find_agent(game, name) for name in plan.agents]
-    if plan.position:
-        return Onward(game, plan.position.encode(), policies, plan.seed, plan.seat)
-    return Runs(game, plan.scenario, policies, plan.seed)
+    game = find_game(experiment.game)
+    policies = [find_agent(game, name) for name in experiment.agents]
+    if experiment.position:
+        return Onward(game, experiment.position.encode(), policies, experiment.seed, experiment.seat)
+    return Runs(game, experiment.scenario, policies, experiment.seed)

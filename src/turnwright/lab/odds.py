@@ -16,7 +16,7 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.records import PERSON, Header, Outcome, Snapshot
 from turnwright.kernel.replay import feed, read_line, resume
 from turnwright.kernel.rollouts import KNOWS_ALL
-from turnwright.lab.experiment import Plan, find_agent, find_game, plan_for, play
+from turnwright.lab.experiment import Experiment, experiment_for, find_agent, find_game, play
 from turnwright.lab.result import Result, Share, result_of
 from turnwright.lab.runners import Runner
 from turnwright.lab.study import Progress, Study, opening
@@ -33,7 +33,7 @@ class Position(NamedTuple):
     number: int
     seat: int
     outcome: Outcome | None
-    plan: Plan
+    experiment: Experiment
 
 
 class Moment(NamedTuple):
@@ -115,8 +115,8 @@ def position_of(match: Match, seat: int | None = None, seats: Sequence[str] = ()
     names = [*seats, *players(match.game, match.header)[len(seats) :]]
     snapshot = replace(codec.read_json(match.snapshot(), Snapshot), past=[], link="")
     position: str = codec.encode(snapshot).decode()
-    plan = plan_for(match.game, match.scenario, names, seed, position=position, seat=asking)
-    return Position(int(match.number), asking, match.outcome, plan)
+    experiment = experiment_for(match.game, match.scenario, names, seed, position=position, seat=asking)
+    return Position(int(match.number), asking, match.outcome, experiment)
 
 
 def players(game: Game, header: Header) -> list[str]:
@@ -170,9 +170,9 @@ def _played(
     runner: Runner | None,
     progress: Progress | None,
 ) -> list[Moment]:
-    plans = [position.plan for position in positions if position.outcome is None]
-    study = Study(plans, runs, precision=precision, runner=runner, progress=progress)
-    results = iter(study.play().results() if plans else ())
+    experiments = [position.experiment for position in positions if position.outcome is None]
+    study = Study(experiments, runs, precision=precision, runner=runner, progress=progress)
+    results = iter(study.play().results() if experiments else ())
     return [
         Moment(position.number, next(results) if position.outcome is None else over(position))
         for position in positions
@@ -181,10 +181,10 @@ def _played(
 
 def over(position: Position) -> Result:
     """The odds of a match that is over: its outcome, for certain."""
-    plan = position.plan
-    game = find_game(plan.game)
-    tally = play(replace(plan, seat=KNOWS_ALL), 0, 1)
-    result = result_of(plan, game, opening(game, plan), tally, 1, OVER)
+    experiment = position.experiment
+    game = find_game(experiment.game)
+    tally = play(replace(experiment, seat=KNOWS_ALL), 0, 1)
+    result = result_of(experiment, game, opening(game, experiment), tally, 1, OVER)
     sides = tuple(replace(side, won=_certain(side.won)) for side in result.sides)
     return replace(result, sides=sides, draws=_certain(result.draws))
 

@@ -46,7 +46,7 @@ def written(value: Any) -> str:
     return text
 
 
-def changed(game: Game, scenario: Any, settings: "Sequence[str | Setting]") -> Any:
+def override(game: Game, scenario: Any, settings: "Sequence[str | Setting]") -> Any:
     """The checked scenario with these values in it, or `ContentError` that says what does not fit where."""
     loaded = game.load(scenario)
     if not settings:

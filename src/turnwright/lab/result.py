@@ -8,7 +8,7 @@ from msgspec import Struct
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import Figure
 from turnwright.kernel.tally import Tally
-from turnwright.lab.experiment import Plan
+from turnwright.lab.experiment import Experiment
 
 Z95 = 1.959963984540054  # of the normal distribution: 95 % lie within it on both sides
 
@@ -31,7 +31,7 @@ class Share(Struct, frozen=True):
         return (self.high - self.low) / 2
 
 
-class Spread(Struct, frozen=True):
+class Summary(Struct, frozen=True):
     """How a number lies: its mean, and what a tenth, a half and nine tenths stay within."""
 
     mean: float
@@ -73,7 +73,7 @@ class Result(Struct, frozen=True):
     stopped: str
     sides: tuple[Side, ...]
     draws: Share
-    length: Spread
+    length: Summary
     reasons: dict[str, int]
     units: tuple[Unit, ...]
     lengths: tuple[tuple[int, int], ...]
@@ -91,15 +91,15 @@ def wilson(times: float, runs: float) -> Share:
     return Share(int(times), rate, low, high)
 
 
-def spread(histogram: dict[int, int]) -> Spread:
+def summarize(histogram: dict[int, int]) -> Summary:
     """How the numbers of a histogram lie."""
     if not histogram:
-        return Spread(0.0, 0, 0, 0, 0, 0)
+        return Summary(0.0, 0, 0, 0, 0, 0)
     values = sorted(histogram)
     count = sum(histogram.values())
     total = sum(value * histogram[value] for value in values)
     p10, p50, p90 = (_reached(histogram, values, count * part) for part in (1, 5, 9))
-    return Spread(total / count, p10, p50, p90, values[0], values[-1])
+    return Summary(total / count, p10, p50, p90, values[0], values[-1])
 
 
 def _reached(histogram: dict[int, int], values: list[int], tenths: int) -> int:
@@ -117,7 +117,9 @@ def margin(tally: Tally) -> float:
     return max(wilson(times, int(tally.runs)).margin for times in tally.wins)
 
 
-def result_of(plan: Plan, game: Game, state: Any, tally: Tally, asked: int, stopped: str) -> Result:
+def result_of(
+    experiment: Experiment, game: Game, state: Any, tally: Tally, asked: int, stopped: str
+) -> Result:
     """A tally in words; `state` is any state of the scenario, which names the figures."""
     figures = game.figures(state)
     runs = int(tally.runs)
@@ -125,23 +127,23 @@ def result_of(plan: Plan, game: Game, state: Any, tally: Tally, asked: int, stop
         Side(
             seats[0],
             name,
-            ", ".join(dict.fromkeys(plan.agents[seat] for seat in seats)),
+            ", ".join(dict.fromkeys(experiment.agents[seat] for seat in seats)),
             wilson(tally.wins[seats[0]], runs),
             _means(figures, tally, at),
         )
         for at, (name, seats) in enumerate(game.sides(state).items())
     ]
     return Result(
-        plan.game,
-        title_of(plan.scenario),
-        plan.agents,
-        plan.seed,
+        experiment.game,
+        title_of(experiment.scenario),
+        experiment.agents,
+        experiment.seed,
         asked,
         runs,
         stopped,
         tuple(sides),
         wilson(int(tally.draws), runs),
-        spread(tally.lengths),
+        summarize(tally.lengths),
         {reason: tally.reasons[reason] for reason in sorted(tally.reasons)},
         tuple(_units(figures, tally)),
         tuple((length, tally.lengths[length]) for length in sorted(tally.lengths)),

@@ -8,7 +8,7 @@ from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.playout import refused_bot
-from turnwright.lab.experiment import Plan, blamed, find_agent, find_game, plan_for
+from turnwright.lab.experiment import Experiment, bot_error, experiment_for, find_agent, find_game
 from turnwright.lab.result import Result
 from turnwright.lab.runners import Runner
 from turnwright.lab.study import Progress, Study
@@ -26,24 +26,26 @@ def simulate(
     progress: Progress | None = None,
 ) -> Result:
     """Play a scenario so many times, or until every side's chance is known to within `precision`."""
-    plan = plan_for(game, scenario, seats, seed)
-    study = Study([plan], runs, precision=precision, runner=runner, progress=progress)
+    experiment = experiment_for(game, scenario, seats, seed)
+    study = Study([experiment], runs, precision=precision, runner=runner, progress=progress)
     return study.play().results()[0]
 
 
-def show(plan: Plan, run: int, write: Callable[[bytes], object]) -> Match:
+def show(experiment: Experiment, run: int, write: Callable[[bytes], object]) -> Match:
     """Play one run of a plan again and write its journal, line by line."""
-    game = find_game(plan.game)
-    policies = [find_agent(game, name) for name in plan.agents]
-    match = Match(game, plan.scenario, seed=plan.seed, run=run, seats=policies, journal=Journal(write))
+    game = find_game(experiment.game)
+    policies = [find_agent(game, name) for name in experiment.agents]
+    match = Match(
+        game, experiment.scenario, seed=experiment.seed, run=run, seats=policies, journal=Journal(write)
+    )
     while match.outcome is None:
         try:
             acted = match.act()
         except Rejected as refused:
             seat = game.to_act(match.state)[0]
-            raise blamed(plan, refused_bot(policies[seat], refused, seat)) from refused
+            raise bot_error(experiment, refused_bot(policies[seat], refused, seat)) from refused
         except BotFault as fault:
-            raise blamed(plan, fault) from fault
+            raise bot_error(experiment, fault) from fault
         if acted is None:
             pass_time(match)
     return match

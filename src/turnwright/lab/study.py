@@ -11,7 +11,7 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.game import Game
 from turnwright.kernel.tally import Tally
-from turnwright.lab.experiment import LARGEST_RUNS, Plan, find_game
+from turnwright.lab.experiment import LARGEST_RUNS, Experiment, find_game
 from turnwright.lab.result import ALL_PLAYED, INTERRUPTED, PRECISE, Result, margin, result_of
 from turnwright.lab.runners import Done, Inline, Runner, Task
 
@@ -26,14 +26,14 @@ GROWTH = 10  # a plan is looked at again after a tenth more runs, and at least L
 Progress = Callable[[int, int], None]
 
 
-class Count:
+class ExperimentCount:
     """One plan of a study: what was added up so far, and what waits for its turn."""
 
-    def __init__(self, plan: Plan, asked: int, precision: float) -> None:
-        self.plan = plan
+    def __init__(self, experiment: Experiment, asked: int, precision: float) -> None:
+        self.experiment = experiment
         self.asked = asked
         self.precision = precision
-        self.tally = Tally(len(plan.agents))
+        self.tally = Tally(len(experiment.agents))
         self.given = 0  # runs that were handed out
         self.stopped = ""
         self.waiting: dict[int, Done] = {}
@@ -42,14 +42,14 @@ class Count:
         """The number of runs at which the plan is looked at next."""
         if self.precision <= 0:
             return self.asked
-        return min(self.asked, next_look(self.given))
+        return min(self.asked, next_checkpoint(self.given))
 
     def take(self, done: Done) -> None:
         """Keep what was played; add up all that follows without a gap."""
         self.waiting[done.task.first] = done
         while not self.stopped and int(self.tally.runs) in self.waiting:
             # Ctrl-C may come at any point, and must not find a tally half added up.
-            both = Tally(len(self.plan.agents))
+            both = Tally(len(self.experiment.agents))
             both.merge(self.tally)
             both.merge(self.waiting[int(self.tally.runs)].tally)
             del self.waiting[int(self.tally.runs)]
@@ -58,13 +58,13 @@ class Count:
 
     def _judge(self) -> None:
         runs = int(self.tally.runs)
-        if self.precision > 0 and is_look(runs) and margin(self.tally) <= self.precision:
+        if self.precision > 0 and is_checkpoint(runs) and margin(self.tally) <= self.precision:
             self.stopped = PRECISE
         elif runs >= self.asked:
             self.stopped = ALL_PLAYED
 
 
-def next_look(runs: int) -> int:
+def next_checkpoint(runs: int) -> int:
     """After so many runs, the number at which a plan is looked at next."""
     at = LEAST_RUNS
     while at <= runs:
@@ -72,9 +72,9 @@ def next_look(runs: int) -> int:
     return at
 
 
-def is_look(runs: int) -> bool:
+def is_checkpoint(runs: int) -> bool:
     """Whether a plan is looked at after so many runs."""
-    return runs > 0 and next_look(runs - 1) == runs
+    return runs > 0 and next_checkpoint(runs - 1) == runs
 
 
 class Study:
@@ -85,7 +85,7 @@ class Study:
 
     def __init__(
         self,
-        plans: Sequence[Plan],
+        experiments: Sequence[Experiment],
         runs: int,
         *,
         precision: float = 0.0,
@@ -95,7 +95,7 @@ class Study:
     ) -> None:
         if not 1 <= runs <= LARGEST_RUNS:
             raise ValueError(f"a number of runs is from 1 to {LARGEST_RUNS}, not {runs}")
-        self.counts = [Count(plan, runs, precision) for plan in plans]
+        self.counts = [ExperimentCount(experiment, runs, precision) for experiment in experiments]
         self.runner: Runner = Inline() if runner is None else runner
         self.progress = progress
         self._played, self._total, self._open = 0, runs * len(self.counts), len(self.counts)
@@ -135,11 +135,11 @@ class Study:
         for at, count in enumerate(self.counts):
             while not count.stopped and count.given < count.asked:
                 last = min(count.look_at(), count.given + self._next_chunk(at, count))
-                task = Task(at, count.plan, count.given, last)
+                task = Task(at, count.experiment, count.given, last)
                 count.given = last
                 yield task
 
-    def _next_chunk(self, at: int, count: Count) -> int:
+    def _next_chunk(self, at: int, count: ExperimentCount) -> int:
         # Towards the end chunks become small, so that no worker waits long for the last of another.
         if not self._paced or at < len(self.counts) - 1:
             return self._chunk
@@ -164,16 +164,21 @@ class Study:
             self._chunk = max(1, min(fitting, most, LARGEST_CHUNK))
 
 
-def _result(count: Count) -> Result:
-    game = find_game(count.plan.game)
+def _result(count: ExperimentCount) -> Result:
+    game = find_game(count.experiment.game)
     return result_of(
-        count.plan, game, opening(game, count.plan), count.tally, count.asked, count.stopped or INTERRUPTED
+        count.experiment,
+        game,
+        opening(game, count.experiment),
+        count.tally,
+        count.asked,
+        count.stopped or INTERRUPTED,
     )
 
 
-def opening(game: Game, plan: Plan) -> Any:
+def opening(game: Game, experiment: Experiment) -> Any:
     """The state that the first run of a plan begins with."""
-    return first_state(game, game.load(plan.scenario), plan.seed)
+    return first_state(game, game.load(experiment.scenario), experiment.seed)
 
 
 def first_state(game: Game, scenario: Any, seed: int = 0) -> Any:

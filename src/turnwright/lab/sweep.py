@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from turnwright.kernel.game import Game
-from turnwright.lab.experiment import Plan, find_game, plan_for
-from turnwright.lab.overrides import Point, changed, grid
+from turnwright.lab.experiment import Experiment, experiment_for, find_game
+from turnwright.lab.overrides import Point, grid, override
 from turnwright.lab.result import Result
 from turnwright.lab.runners import Runner
 from turnwright.lab.study import Progress, Study
 
 
-class Swept(NamedTuple):
+class SweepPoint(NamedTuple):
     """A point of a grid, and what its matches came to."""
 
     point: Point
@@ -29,24 +29,24 @@ def sweep(
     precision: float = 0.0,
     runner: Runner | None = None,
     progress: Progress | None = None,
-) -> list[Swept]:
+) -> list[SweepPoint]:
     """Play every point of a grid, each with the same dice; when interrupted, the points so far.
 
     All points are checked before the first of them is played.
     """
-    points, plans = sweep_plans(game, scenario, settings, seats, seed)
-    study = Study(plans, runs, precision=precision, runner=runner, progress=progress).play()
-    found = [Swept(point, result) for point, result in zip(points, study.results(), strict=True)]
+    points, experiments = sweep_experiments(game, scenario, settings, seats, seed)
+    study = Study(experiments, runs, precision=precision, runner=runner, progress=progress).play()
+    found = [SweepPoint(point, result) for point, result in zip(points, study.results(), strict=True)]
     return [swept for swept in found if swept.result.runs]
 
 
-def sweep_plans(
+def sweep_experiments(
     game: Game | str, scenario: Any, settings: Sequence[str], seats: Sequence[str] = (), seed: int = 0
-) -> tuple[list[Point], list[Plan]]:
+) -> tuple[list[Point], list[Experiment]]:
     """The points of a grid with their plans; `ContentError` names the first value that does not fit."""
     found = find_game(game) if isinstance(game, str) else game
     points = grid(settings)
-    return points, [plan_for(found, changed(found, scenario, point), seats, seed) for point in points]
+    return points, [experiment_for(found, override(found, scenario, point), seats, seed) for point in points]
 
 
 def axes_of(points: Sequence[Point]) -> list[str]:

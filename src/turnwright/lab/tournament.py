@@ -13,7 +13,7 @@ from turnwright.kernel import codec
 from turnwright.kernel.dice import rekeyed
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
-from turnwright.lab.experiment import Plan, find_game, plan_for
+from turnwright.lab.experiment import Experiment, experiment_for, find_game
 from turnwright.lab.result import Result, Share, title_of, wilson
 from turnwright.lab.runners import Runner
 from turnwright.lab.study import Progress, Study, first_state
@@ -91,8 +91,8 @@ def tournament(
     commanded by the agent in `seats`.
     """
     found = find_game(game) if isinstance(game, str) else game
-    kind, names, plans = tournament_plans(found, scenario, agents, fighters, seats, seed)
-    study = Study(plans, runs, runner=runner, progress=progress).play()
+    kind, names, experiments = tournament_experiments(found, scenario, agents, fighters, seats, seed)
+    study = Study(experiments, runs, runner=runner, progress=progress).play()
     pairs = list(permutations(names, 2))
     results = study.results()
     meetings = [_meeting(*pair, result) for pair, result in zip(pairs, results, strict=True) if result.runs]
@@ -109,14 +109,14 @@ def tournament(
     )
 
 
-def tournament_plans(
+def tournament_experiments(
     game: Game,
     scenario: Any = None,
     agents: Sequence[str] = (),
     fighters: Sequence[str] | str = (),
     seats: Sequence[str] = (),
     seed: int = 0,
-) -> tuple[str, list[str], list[Plan]]:
+) -> tuple[str, list[str], list[Experiment]]:
     """What kind of tournament it is, who takes part, and a plan for every ordered pair of them."""
     if bool(agents) == bool(fighters):
         raise Rejected("contestants", "a tournament is one of agents, or one of fighters", "agents")
@@ -124,17 +124,17 @@ def tournament_plans(
     if agents:
         names = _distinct(agents)
         sides = two_sides(game, loaded)
-        plans = [
-            plan_for(game, loaded, _held(sides, pair), pair_seed(seed, *pair))
+        experiments = [
+            experiment_for(game, loaded, _held(sides, pair), pair_seed(seed, *pair))
             for pair in permutations(names, 2)
         ]
-        return AGENTS, names, plans
+        return AGENTS, names, experiments
     names = _distinct(find_fighters(game, loaded, fighters))
-    plans = [
-        plan_for(game, _paired(game, loaded, *pair), seats, pair_seed(seed, *pair))
+    experiments = [
+        experiment_for(game, _paired(game, loaded, *pair), seats, pair_seed(seed, *pair))
         for pair in permutations(names, 2)
     ]
-    return FIGHTERS, names, plans
+    return FIGHTERS, names, experiments
 
 
 def two_sides(game: Game, scenario: Any) -> list[tuple[int, ...]]:

@@ -1,1 +1,1 @@
-"""Words: what happened in a match, said in a person's language, outside the journal."""
+"""Text for people: message catalogues, narration and titles, in four languages."""

@@ -1,7 +1,7 @@
-"""Message catalogues: an id and its arguments become a sentence in one of four languages.
+"""Message catalogues: format a message id and its arguments as a sentence in one of four languages.
 
-This is the one module that knows Project Fluent. A game's catalogues are `content/words/<language>.ftl` in
-its own package; the words that all games share stand in `catalogues/` beside this file.
+Only this module knows Project Fluent. A game's catalogues are `content/words/<language>.ftl` in its own
+package; the texts that all games share are in `catalogues/` beside this file.
 """
 
 from collections.abc import Mapping
@@ -18,46 +18,46 @@ from turnwright.kernel.records import Message
 
 LANGUAGES = ("en", "pt", "fr", "zh")
 LONGEST_ARGUMENT = 2000
-BETWEEN = {"zh": "、"}  # what stands between the parts of a list, where it is not a comma and a blank
+LIST_SEPARATORS = {"zh": "、"}  # where it is not a comma and a space
 
 
 def languages() -> tuple[str, ...]:
-    """The languages there are words for."""
+    """The languages that have catalogues."""
     return LANGUAGES
 
 
-def known_language(lang: str) -> bool:
-    """Whether there are words for this language; a region is allowed, as in `pt-BR` or `fr_CA.UTF-8`."""
+def is_known_language(lang: str) -> bool:
+    """Whether a language has a catalogue; a region is allowed, as in `pt-BR` or `fr_CA.UTF-8`."""
     return _base(lang) in LANGUAGES
 
 
-class Words:
-    """What a game and its clients can say, in one language; what is missing there is said in English."""
+class Catalogue:
+    """The messages of a game in one language; a missing message falls back to English."""
 
     def __init__(self, game: str | None = None, lang: str = "en") -> None:
         self.game = game
-        self.lang = _base(lang) if known_language(lang) else "en"
+        self.lang = _base(lang) if is_known_language(lang) else "en"
         self._bundles = [_bundle(game, name) for name in dict.fromkeys((self.lang, "en"))]
 
     def say(self, message_id: str, args: Mapping[str, object] = {}) -> str:
-        """The sentence of that id; the id itself when there is none, or an argument is missing."""
+        """Format a message; the id itself if the message or one of its arguments is missing."""
         sentence = self._sentence(message_id, args)
         return message_id if sentence is None else sentence
 
     def tell(self, message: Message) -> str:
-        """A message in words; one that has no id, or no words, is its argument `text`, or else its id."""
+        """Format a `Message`; without an entry in the catalogue, its argument `text`, or else its id."""
         sentence = self._sentence(message.id, message.args) if message.id else None
         return str(message.args.get("text", message.id)) if sentence is None else sentence
 
     def has(self, message_id: str) -> bool:
-        """Whether there is a message of that id, in this language or in English."""
+        """Whether a message with this id exists, in this language or in English."""
         return any(bundle.has_message(message_id) for bundle in self._bundles)
 
     def argument(self, value: object) -> object:
-        """A value as something that a message can show or choose by; a message in it is told first."""
+        """Convert a value to a Fluent argument; nested messages are formatted first."""
         if isinstance(value, list | tuple):
             parts = [self.argument(item) if isinstance(item, Message) else item for item in value]
-            return _argument(BETWEEN.get(self.lang, ", ").join(map(str, parts)))
+            return _argument(LIST_SEPARATORS.get(self.lang, ", ").join(map(str, parts)))
         return _argument(self.tell(value) if isinstance(value, Message) else value)
 
     def _sentence(self, message_id: str, args: Mapping[str, object]) -> str | None:
@@ -69,9 +69,9 @@ class Words:
         return None
 
 
-def words_of(game: Game | None, lang: str = "") -> Words:
-    """The words of a game, from the catalogues in its package: in its own language unless one is named."""
-    return Words(None, lang) if game is None else Words(type(game).__module__, lang or game.language)
+def catalogue_for(game: Game | None, lang: str = "") -> Catalogue:
+    """The catalogue of a game, in the game's own language unless `lang` names another."""
+    return Catalogue(None, lang) if game is None else Catalogue(type(game).__module__, lang or game.language)
 
 
 def _base(lang: str) -> str:
@@ -80,8 +80,8 @@ def _base(lang: str) -> str:
 
 @cache
 def _bundle(game: str | None, lang: str) -> FluentBundle:
-    # The first message of an id stays, so a game may say a shared thing in its own way. No isolation marks:
-    # a terminal shows them as boxes, and none of the languages is written from right to left.
+    # The first message with an id wins, so a game may override shared messages. No isolation marks: terminals
+    # show them as boxes, and none of the languages is written from right to left.
     bundle = FluentBundle([lang], use_isolating=False)
     for source in (_game_catalogue(game, lang), _catalogue(__package__, "catalogues", f"{lang}.ftl")):
         bundle.add_resource(FluentResource(source))
@@ -103,7 +103,7 @@ def _catalogue(package: str | None, *path: str) -> str:
         return ""
     try:
         place = files(package)
-        for part in path:  # one at a time, as a package without an __init__ wants it
+        for part in path:  # one at a time: namespace packages accept no more
             place = place.joinpath(part)
         return place.read_text("utf-8")
     except (OSError, UnicodeDecodeError):
@@ -118,13 +118,12 @@ def _sentence(bundle: FluentBundle, message_id: str, args: dict[str, object]) ->
         if pattern is None:
             return None
         text, errors = bundle.format_pattern(pattern, args)
-    except Exception:  # A catalogue may be a stranger's, and words never stop a match.
+    except Exception:  # catalogues may come from third parties, and text never stops a match
         return None
     return None if errors else str(text)
 
 
 def _argument(value: object) -> object:
-    """A value as something that a message can show or choose by: a number or a text."""
     if isinstance(value, Enum):
         value = value.value
     if value is None:

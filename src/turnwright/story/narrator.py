@@ -1,6 +1,6 @@
-"""A match told in words, from the lines of its journal alone: live, or years after its rules are gone."""
+"""Tells a match in sentences from the lines of its journal alone: live, or years after its rules are gone."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -8,36 +8,38 @@ import msgspec
 from turnwright.kernel.codec import encode
 from turnwright.kernel.dice import MASK, Dice
 from turnwright.kernel.game import Game
-from turnwright.kernel.records import Header, Line
-from turnwright.story.announce import announce, message_of, tag_of
-from turnwright.story.catalogue import Words
+from turnwright.kernel.records import Header, Line, Message
+from turnwright.story.catalogue import Catalogue
 
-EVERYTHING: Final = -2  # the eyes of someone who may see what was told to any seat
-DRAWS: Final = 1000  # from one event's phrase to the next; no phrase needs nearly as many
+EVERYTHING: Final = -2  # a viewer who may see what was told to any seat
+DRAWS: Final = 1000  # dice reserved for the phrase of one event; no phrase needs nearly as many
 
 
-class Tale:
-    """Turns what happened into sentences; quiet events and ticks of a mere countdown are left out."""
+class Narrator:
+    """Turns events into sentences, leaving out quiet events and the ticks of a countdown."""
 
-    def __init__(self, game: Game | None, words: Words) -> None:
+    def __init__(self, game: Game | None, catalogue: Catalogue) -> None:
         self.game = game
-        self.words = words
-        self._kind: Any = getattr(game, "event_type", None)
+        self.catalogue = catalogue
+        self._event_type: Any = getattr(game, "event_type", None)
         self._seed = 0
-        self.scenario: Any = None  # the loaded one, where it can still be read
+        self.scenario: Any = None  # the loaded scenario, where it can still be read
 
     def begin(self, header: Header) -> None:
-        """The match of that header is told from here on: its scenario may bring phrases of its own."""
+        """Narrate the match of this header from here on; its scenario may bring phrases of its own."""
         self._seed = header.seed
-        self.scenario = None if self.game is None else _loaded(self.game, header.scenario)
+        try:
+            self.scenario = None if self.game is None else self.game.load(header.scenario)
+        except Exception:  # written under other rules, or by a third-party game: narrate without it
+            self.scenario = None
 
     def sentences(self, line: Line, seat: int = EVERYTHING, ticks: Collection[int] = ()) -> list[str]:
-        """What a seat hears of one input; `ticks` are the seconds left that are worth a word."""
+        """What a seat hears of one input; `ticks` lists the seconds left that are worth announcing."""
         told: list[str] = []
-        answer = line.seat >= 0  # the first tick in a step of a seat is the answer to what the seat did
-        heard = [place for place in range(len(line.events)) if may_see(line, place, seat)]
-        events = [self._revived(line.events[place]) for place in heard]
-        for at, (place, event) in enumerate(zip(heard, events, strict=True)):
+        answer = line.seat >= 0  # the first tick in a seat's own step answers what the seat did
+        visible = [place for place in range(len(line.events)) if may_see(line, place, seat)]
+        events = [self._revived(line.events[place]) for place in visible]
+        for at, (place, event) in enumerate(zip(visible, events, strict=True)):
             if at + 1 < len(events) and _gives_way(event, events[at + 1]):
                 continue
             tick = is_tick(event)
@@ -47,12 +49,12 @@ class Tale:
         return [sentence for sentence in told if sentence]
 
     def _revived(self, data: Any) -> object:
-        if self._kind is None:
+        if self._event_type is None:
             return data
         try:
-            event: object = msgspec.convert(data, self._kind)
+            event: object = msgspec.convert(data, self._event_type)
         except (msgspec.ValidationError, TypeError):
-            return data  # Told by other rules than these: the bare fields still say something.
+            return data  # written under other rules: the bare fields still say something
         return event
 
     def _sentence(self, event: object, line: Line, place: int) -> str:
@@ -61,25 +63,18 @@ class Tale:
         if getattr(event, "quiet", False) is True or getattr(event, "message", "") is None:
             return ""
         own = self._narrated(event, line, place)
-        return own if isinstance(own, str) else announce(event, self.words)
+        return own if isinstance(own, str) else announce(event, self.catalogue)
 
     def _narrated(self, event: object, line: Line, place: int) -> str | None:
         if self.game is None:
             return None
         try:
-            # Keyed by where the event stands, so that it is told alike whenever it is told.
+            # Keyed by the position of the event, so that every telling uses the same phrase.
             dice = Dice(self._seed, "narration", line.n & MASK)
             dice.position = place * DRAWS
-            return self.game.narrate(event, self.scenario, self.words.lang, dice, self.words.tell)
-        except Exception:  # A phrase may be a stranger's, and words never stop a match.
+            return self.game.narrate(event, self.scenario, self.catalogue.lang, dice, self.catalogue.tell)
+        except Exception:  # phrases may come from third-party files, and text never stops a match
             return None
-
-
-def _loaded(game: Game, scenario: Any) -> Any:
-    try:
-        return game.load(scenario)
-    except Exception:  # Written by other rules than these, or a stranger's: it is told without.
-        return None
 
 
 def _is_plain(event: object) -> bool:
@@ -92,11 +87,71 @@ def _gives_way(event: object, later: object) -> bool:
 
 
 def is_tick(event: object) -> bool:
-    """Whether an event says no more than that time passes."""
+    """Whether an event only says that time passes."""
     return not _is_plain(event) and tag_of(event).endswith(":tick")
 
 
 def may_see(line: Line, index: int, seat: int) -> bool:
-    """Whether a seat may see the event of that place in the line."""
+    """Whether a seat may see the event at this index of the line."""
     seats = line.to.get(str(index))
     return seats is None or seat == EVERYTHING or seat in seats
+
+
+def announce(event: object, catalogue: Catalogue) -> str:
+    """An event as a sentence; one without a message in the catalogue is told by its tag and fields.
+
+    An event may carry a `message`, an id with its arguments. Without one its tag is the id (`round:decision`
+    is `round-decision`) and its fields are the arguments.
+    """
+    try:
+        message_id, args = message_of(event)
+        sentence = catalogue.say(message_id, args)
+        if sentence != message_id:
+            return sentence
+        fields = ", ".join(
+            f"{name} {catalogue.tell(value) if isinstance(value, Message) else value}"
+            for name, value in args.items()
+        )
+        title = message_id.replace("-", " ")
+        return f"{title}: {fields}" if fields else title
+    except Exception:  # whatever a third-party event raises when it is read, the match goes on
+        return type(event).__name__
+
+
+def message_of(event: object) -> tuple[str, dict[str, object]]:
+    """The id and the arguments of an event's message."""
+    own = getattr(event, "message", None)
+    if isinstance(own, tuple) and len(own) == 2 and isinstance(own[1], Mapping):
+        return str(own[0]), dict(own[1])
+    return tag_of(event).replace(":", "-"), arguments_of(event)
+
+
+def tag_of(event: object) -> str:
+    """The tag of an event, as the journal writes it."""
+    if isinstance(event, Mapping):
+        return str(next(iter(event.values()), ""))
+    tag = getattr(event, "tag", None)
+    if tag is None and isinstance(event, msgspec.Struct):
+        tag = event.__struct_config__.tag
+    return type(event).__name__ if tag is None else str(tag)
+
+
+def arguments_of(event: object) -> dict[str, object]:
+    """The fields of an event as the journal spells them, one level flat; milliseconds also as seconds."""
+    if isinstance(event, Mapping):
+        # As read from a journal, where the tag is always written first.
+        fields = {str(name): value for name, value in list(event.items())[1:]}
+    else:
+        fields = msgspec.to_builtins(event)
+        if isinstance(event, msgspec.Struct):
+            fields.pop(event.__struct_config__.tag_field or "", None)
+    args: dict[str, object] = {}
+    for name, value in fields.items():
+        if isinstance(value, dict):
+            args.update({str(inner): item for inner, item in value.items()})
+        else:
+            args[name] = value
+    for name, value in list(args.items()):
+        if name in ("ms", "remainingMs") and isinstance(value, int):
+            args.setdefault("seconds", -(-value // 1000))  # rounded up: part of a second is still a wait
+    return args

@@ -1,29 +1,33 @@
-"""What games, scenarios and seats are called."""
+"""Display names of games, scenarios and seats."""
 
 from typing import Any
 
 from turnwright.kernel.game import Game
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 
-def seat_name(game: Game | None, seat: int, words: Words, scenario: Any = None) -> str:
-    """A seat of a loaded scenario in words: as the game names it, or by its number."""
+def seat_name(game: Game | None, seat: int, catalogue: Catalogue, scenario: Any = None) -> str:
+    """The name of a seat: the game's name for it, or its number."""
     names = () if game is None else game.seats if scenario is None else game.seats_for(scenario)
     if not 0 <= seat < len(names):
-        return words.say("seat-spectator") if seat < 0 else words.say("seat-number", {"number": str(seat)})
+        return (
+            catalogue.say("seat-spectator")
+            if seat < 0
+            else catalogue.say("seat-number", {"number": str(seat)})
+        )
     message_id = f"seat-{names[seat]}"
-    if words.has(message_id) or game is None or scenario is None:
-        return words.say(message_id) if words.has(message_id) else names[seat]
-    return words.tell(game.called(scenario, names[seat]))
+    if catalogue.has(message_id) or game is None or scenario is None:
+        return catalogue.say(message_id) if catalogue.has(message_id) else names[seat]
+    return catalogue.tell(game.called(scenario, names[seat]))
 
 
-def title(game: Game, words: Words) -> str:
-    """What a game calls itself: its message `game-name`, or the first line of its class."""
-    if words.has("game-name"):
-        return words.say("game-name")
+def title(game: Game, catalogue: Catalogue) -> str:
+    """The name of a game: its message `game-name`, or the first line of its class docstring."""
+    if catalogue.has("game-name"):
+        return catalogue.say("game-name")
     return (type(game).__doc__ or game.name).strip().splitlines()[0]
 
 
-def scenario_title(name: str, words: Words) -> str:
-    """A scenario in a sentence, or nothing when the game has no words for it."""
-    return words.say(f"scenario-{name}") if words.has(f"scenario-{name}") else ""
+def scenario_title(name: str, catalogue: Catalogue) -> str:
+    """The title of a scenario, or an empty string if the game has no text for it."""
+    return catalogue.say(f"scenario-{name}") if catalogue.has(f"scenario-{name}") else ""

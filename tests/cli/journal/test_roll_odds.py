@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from turnwright.cli.journal import roll_odds
 from turnwright.kernel.records import Rolled
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
-UI = Words("turnwright.cli.terminal")
+UI = Catalogue("turnwright.cli.terminal")
 
 
 def test_the_parts_of_a_roll_show_which_dice_count() -> None:
@@ -15,8 +15,8 @@ def test_the_parts_of_a_roll_show_which_dice_count() -> None:
 
 def test_many_rolls_share_a_line_and_what_they_share_is_said_once() -> None:
     rolls = [Rolled("1d20", (8,), 8), Rolled("1d20", (13,), 13), Rolled("2d20kl1", (14, 5), 5)]
-    assert roll_odds.together(rolls, ["bite", "bite", "bite"]) == "bite 1d20: 8, 13; bite 2d20kl1: (14) 5 = 5"
-    assert roll_odds.together(rolls[:2], ["none", "claw"]) == "1d20: 8; claw 1d20: 13"
+    assert roll_odds.joined(rolls, ["bite", "bite", "bite"]) == "bite 1d20: 8, 13; bite 2d20kl1: (14) 5 = 5"
+    assert roll_odds.joined(rolls[:2], ["none", "claw"]) == "1d20: 8; claw 1d20: 13"
 
 
 def test_a_roll_that_no_such_dice_can_show_is_told_as_it_was_written() -> None:

@@ -11,7 +11,7 @@ import pytest
 from server.thrown import match_of_rounds, rechained, seen_by
 from turnwright import encode
 from turnwright.cli.errors import BadFile, Exit
-from turnwright.cli.journal.verify import check
+from turnwright.cli.journal.verify import verify
 from turnwright.fair import proof
 from turnwright.fair.commitment import ServerSecrets
 from turnwright.fair.evidence import Evidence
@@ -28,7 +28,7 @@ def path(tmp_path: Path) -> Path:
 def test_verify_says_how_many_throws_of_which_seat_are_proven(path: Path) -> None:
     lines = match_of_rounds(ServerSecrets(SECRET, MATCH, [0]))
     path.write_bytes(b"".join(lines))
-    sentence, code = check(path)
+    sentence, code = verify(path)
     assert code == Exit.FINE
     first, second, third = sentence.splitlines()
     assert first.startswith("good: ")
@@ -41,14 +41,14 @@ def test_verify_of_an_unfinished_match_proves_what_was_thrown_so_far(path: Path)
     lines = match_of_rounds(ServerSecrets(SECRET, MATCH, [0]))
     first = next(at for at, line in enumerate(lines, 1) if b'"proof":' in line)
     path.write_bytes(b"".join(lines[:first]))
-    sentence, code = check(path)
+    sentence, code = verify(path)
     assert code == Exit.UNFINISHED
     assert sentence.splitlines()[1] == "thrown dice: 1 of seat 0 add up"
 
 
 def test_verify_calls_dice_that_were_typed_unproven_and_not_bad(path: Path) -> None:
     path.write_bytes(b"".join(match_of_rounds(None)))
-    sentence, code = check(path)
+    sentence, code = verify(path)
     assert code == Exit.FINE
     assert sentence.endswith(" of seat 0 unproven: people told what their own dice showed")
 
@@ -58,7 +58,7 @@ def test_verify_names_the_line_of_a_forged_throw(path: Path) -> None:
     forged = rechained(lambda line: line.get("proof", {}).update(client_seed="throw 9"), lines)
     path.write_bytes(b"".join(forged))
     first = next(at for at, line in enumerate(lines, 1) if b'"proof":' in line)
-    sentence, code = check(path)
+    sentence, code = verify(path)
     assert code == Exit.FAILED
     assert sentence.startswith(f"bad: line {first}: throw 1 of seat 0 shows ")
 
@@ -66,11 +66,11 @@ def test_verify_names_the_line_of_a_forged_throw(path: Path) -> None:
 def test_verify_looks_for_the_anchor_that_a_player_was_told(path: Path) -> None:
     cup = ServerSecrets(SECRET, MATCH, [0])
     path.write_bytes(b"".join(match_of_rounds(cup)))
-    sentence, code = check(path, cup.fair().anchors.values())
+    sentence, code = verify(path, cup.fair().anchors.values())
     assert code == Exit.FINE
     bound = "seat 0: the anchor bound all of the server's halves; the player's are the server's word"
     assert sentence.splitlines()[-1].startswith(bound)
-    assert check(path, ["00" * 32]) == (f"bad: line 1: no seat has the anchor {'00' * 32}", Exit.FAILED)
+    assert verify(path, ["00" * 32]) == (f"bad: line 1: no seat has the anchor {'00' * 32}", Exit.FAILED)
 
 
 def kept(folder: Path, lines: Iterable[bytes], cup: ServerSecrets) -> Path:
@@ -84,11 +84,11 @@ def test_verify_holds_a_journal_against_what_a_player_saw(path: Path, tmp_path: 
     cup = ServerSecrets(SECRET, MATCH, [0])
     lines = match_of_rounds(cup)
     path.write_bytes(b"".join(lines))
-    sentence, code = check(path, seen=[kept(tmp_path, lines, cup)])
+    sentence, code = verify(path, seen=[kept(tmp_path, lines, cup)])
     assert (code, sentence.splitlines()[-1]) == (Exit.FINE, "seat 0: all are as the player saw them")
     some = kept(tmp_path / "some", lines[: len(lines) // 2], cup)
     held = len(Evidence(some).revealed())
-    sentence, code = check(path, seen=[some])
+    sentence, code = verify(path, seen=[some])
     made = sum(b'"proof":' in line for line in lines)
     words = f"seat 0: {held} of {made} are as the player saw them; the others are bound by the anchor"
     assert sentence.splitlines()[-1] == words
@@ -102,9 +102,9 @@ def test_a_server_that_writes_other_halves_for_the_player_is_found_by_what_they_
     seen = kept(tmp_path, honest, cup)
     forged = match_of_rounds(cup, lambda index: f"bytes of Ann {index}" + ("x" if index > 2 else ""))
     path.write_bytes(b"".join(forged))
-    sentence, code = check(path, cup.fair().anchors.values())
+    sentence, code = verify(path, cup.fair().anchors.values())
     assert (code, "the player's are the server's word" in sentence) == (Exit.FINE, True)
-    sentence, code = check(path, seen=[seen])
+    sentence, code = verify(path, seen=[seen])
     assert code == Exit.FAILED
     assert sentence.endswith("throw 3 of seat 0 was made with the client_seed 'bytes of Ann 3', but "
                              "'bytes of Ann 3x' was written")  # fmt: skip
@@ -115,8 +115,8 @@ def test_a_server_with_chains_of_one_secret_is_found_without_anything_else(path:
         patch.setattr(proof, "LENGTH", 1)
         cup = ServerSecrets(SECRET, MATCH, [0], 1)
         path.write_bytes(b"".join(match_of_rounds(cup)))
-        assert check(path)[1] == Exit.FINE
-    assert check(path) == ("bad: line 1: a chain has 4096 secrets, not 1", Exit.FAILED)
+        assert verify(path)[1] == Exit.FINE
+    assert verify(path) == ("bad: line 1: a chain has 4096 secrets, not 1", Exit.FAILED)
 
 
 def test_verify_says_that_a_half_came_too_late_or_so_the_server_says(path: Path, tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_verify_says_that_a_half_came_too_late_or_so_the_server_says(path: Path,
     told = [line for line in seen.read_text().splitlines() if '"index":3' not in line]
     given = encode({"index": 3, "request": "x", "formula": "1d6", "client_seed": "mine"}).decode()
     seen.write_text("\n".join([*told, given, ""]))
-    sentence, code = check(path, seen=[seen])
+    sentence, code = verify(path, seen=[seen])
     assert code == Exit.FINE
     assert "1 were thrown by the player too late, says the server" in sentence
 
@@ -148,7 +148,7 @@ def test_a_file_that_is_not_what_a_player_saw_is_trouble(
     if text is not None:
         seen.write_text(text)
     with pytest.raises(BadFile, match=re.escape(reason)):
-        check(path, seen=[seen])
+        verify(path, seen=[seen])
 
 
 def test_what_was_seen_here_is_found_by_the_match(
@@ -164,11 +164,11 @@ def test_what_was_seen_here_is_found_by_the_match(
         match_of_rounds(ServerSecrets(SECRET, "m1-2", [0])),
         ServerSecrets(SECRET, "m1-2", [0]),
     )
-    assert check(path)[0].endswith("all are as the player saw them")
+    assert verify(path)[0].endswith("all are as the player saw them")
     path.write_bytes(b"".join(match_of_rounds(cup, str)))
-    assert check(path)[1] == Exit.FAILED
+    assert verify(path)[1] == Exit.FAILED
 
 
 def test_a_match_of_a_strange_name_looks_for_no_file(path: Path) -> None:
     path.write_bytes(b"".join(match_of_rounds(ServerSecrets(SECRET, "../*", [0]))))
-    assert check(path)[1] == Exit.FINE
+    assert verify(path)[1] == Exit.FINE

@@ -20,13 +20,13 @@ import pytest
 from cli.terminals import Terminal
 from cli.visitors import WELL, Call, Said, Table
 from pages import page_text
-from turnwright.cli.errors import Trouble
-from turnwright.cli.lab.progress import Line, told
+from turnwright.cli.errors import UserError
+from turnwright.cli.lab.progress import ProgressLine, told
 from turnwright.cli.lab.tables import Page, drawn, width_of
-from turnwright.cli.lab.validation import Plainly
+from turnwright.cli.lab.validation import FriendlyRunner
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Closing
-from turnwright.lab import Result, plan_for
+from turnwright.lab import Result, experiment_for
 from turnwright.lab.experiment import runs_of
 from turnwright.lab.report.tables import Bar, table
 from turnwright.lab.report.wording import Names
@@ -242,7 +242,7 @@ def test_a_run_that_is_shown_is_that_run_of_the_simulation(call: Call, what: str
     closing = msgspec.json.decode(Path("one.jsonl").read_bytes().splitlines()[-1], type=Closing)
 
     game, _, scenario = what.partition("/")
-    outcome, _ = runs_of(plan_for(game, scenario, ["random", "random"], 9)).play(run)
+    outcome, _ = runs_of(experiment_for(game, scenario, ["random", "random"], 9)).play(run)
     assert closing.end == outcome
     assert call("verify", "one.jsonl").code == 0
 
@@ -461,14 +461,14 @@ class Gone(Inline):
     ],
 )
 def test_a_place_that_is_gone_is_one_sentence(refusal: Rejected, at_once: bool) -> None:
-    with pytest.raises(Trouble, match=r"^It is gone\.$"), Plainly(Gone(refusal, at_once)) as runner:
+    with pytest.raises(UserError, match=r"^It is gone\.$"), FriendlyRunner(Gone(refusal, at_once)) as runner:
         runner.run(iter(()))
 
 
 def test_what_a_game_refuses_is_not_taken_for_a_place_that_is_gone() -> None:
     with (
         pytest.raises(Rejected, match="not now"),
-        Plainly(Gone(Rejected("illegal", "not now"), False)) as runner,
+        FriendlyRunner(Gone(Rejected("illegal", "not now"), False)) as runner,
     ):
         runner.run(iter(()))
 
@@ -656,7 +656,7 @@ def test_progress_says_runs_rate_and_time_left() -> None:
 
 def test_progress_is_for_terminals_only() -> None:
     out = StringIO()
-    with Line(Names(None), out) as line:
+    with ProgressLine(Names(None), out) as line:
         line(1, 2)
         line(2, 2)
 

@@ -10,21 +10,21 @@ import pytest
 
 from cli.visitors import GUESTS, ROOT
 from turnwright import Journal, Match
-from turnwright.cli.errors import BadFile, Exit, Trouble
+from turnwright.cli.errors import BadFile, Exit, UserError
 from turnwright.cli.journal.journals import LONGEST_LINE, entries
 from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.clock import Clock
 from turnwright.cli.terminal.keyboard import Keyboard
-from turnwright.cli.terminal.play_command import Client
+from turnwright.cli.terminal.play_command import LocalPlayer
 from turnwright.cli.terminal.screen import Screen
-from turnwright.cli.terminal.text import BARRIERS, Voice
+from turnwright.cli.terminal.text import BARRIERS, Text
 from turnwright.games.duel import Duel
 from turnwright.games.duel.bots.levels import Hard
 from turnwright.games.duel.commands import ChooseStat, StartMatch
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.story.history import History
-from turnwright.story.narrator import Tale
+from turnwright.story.narrator import Narrator
 
 
 class HandClock(Clock):
@@ -60,14 +60,14 @@ class Patient(Keyboard):
 
 def sit(
     game: Game, scenario: Any, tmp_path: Path, lines: list[tuple[int, str]], **match: Any
-) -> tuple[Client, io.StringIO]:
+) -> tuple[LocalPlayer, io.StringIO]:
     out = io.StringIO()
     save = saves.begin(tmp_path / "match.jsonl")
     clock = HandClock()
-    voice = Voice(game, "en")
+    texts = Text(game, "en")
     made = Match(game, game.load(scenario), journal=Journal(save.write), **match)
-    history = History(Tale(game, voice.words))
-    client = Client(made, save, history, Screen(out, False), Patient(lines, clock), voice)
+    history = History(Narrator(game, texts.catalogue))
+    client = LocalPlayer(made, save, history, Screen(out, False), Patient(lines, clock), texts)
     client.clock = clock
     return client, out
 
@@ -142,7 +142,7 @@ def test_a_question_that_nobody_answers_in_time_takes_its_default(camp: Game, tm
 def test_what_was_whispered_is_told_when_its_seat_looks(camp: Game, tmp_path: Path) -> None:
     client, out = sit(camp, "lake", tmp_path, [])
     client.match.submit(0, camp.read_command({"type": "hide"}))
-    client.eyes = 1
+    client.viewer = 1
 
     client._tell()
     assert "hidden" not in out.getvalue()
@@ -166,14 +166,14 @@ def test_what_was_whispered_is_told_when_its_seat_looks(camp: Game, tmp_path: Pa
     ],
 )
 def test_an_undo_is_refused_in_the_words_of_the_table(refused: Rejected, sentence: str) -> None:
-    assert Voice(None, "en").undo_refusal(refused) == f"That cannot be taken back: {sentence}"
+    assert Text(None, "en").undo_refusal(refused) == f"That cannot be taken back: {sentence}"
 
 
 @pytest.mark.parametrize("barrier", BARRIERS)
 def test_each_reason_why_there_is_nothing_to_take_back_has_a_sentence_of_its_own(barrier: str) -> None:
     known = (ROOT / "src" / "turnwright" / "kernel" / "match.py").read_text()
 
-    said = Voice(None, "en").undo_refusal(
+    said = Text(None, "en").undo_refusal(
         Rejected("undo-barrier", f"there is nothing to take back: {barrier}")
     )
 
@@ -226,7 +226,7 @@ def test_without_a_home_the_folder_has_to_be_named(monkeypatch: pytest.MonkeyPat
         raise RuntimeError
 
     monkeypatch.setattr(Path, "home", homeless)
-    with pytest.raises(Trouble, match="Set TURNWRIGHT_DATA"):
+    with pytest.raises(UserError, match="Set TURNWRIGHT_DATA"):
         saves.folder()
 
 

@@ -17,7 +17,7 @@ from cli.servers import Served
 from cli.terminals import Terminal
 from cli.visitors import Call, Table
 from turnwright.cli import seat_tokens
-from turnwright.cli.errors import Trouble
+from turnwright.cli.errors import UserError
 from turnwright.cli.terminal.join import Address, _same_rules, read_address, read_server
 from turnwright.cli.terminal.saves import folder
 from turnwright.client import matchmaking
@@ -155,7 +155,7 @@ def sat_down_before(url: str) -> None:
     (ticket,) = seat_tokens.held_anywhere(read_address(url).match)
     for kept in seat_tokens.folder().glob("*.json"):
         kept.unlink()
-    seat_tokens.keep(replace(ticket, server=BEFORE))
+    seat_tokens.save(replace(ticket, server=BEFORE))
 
 
 def test_a_seat_is_taken_along_to_another_address_of_the_table(call: Call, served: Served) -> None:
@@ -190,8 +190,10 @@ def test_a_machine_is_the_same_by_all_its_own_names(call: Call, served: Served) 
 
     for _ in range(2):
         assert "is Ann, who is here." in call("join", page).out
-    assert seat_tokens.place("http://[::1]/t") == seat_tokens.place("http://localhost:80/t")
-    assert seat_tokens.place("http://h/t") != seat_tokens.place("https://h/t")
+    assert seat_tokens.canonical_address("http://[::1]/t") == seat_tokens.canonical_address(
+        "http://localhost:80/t"
+    )
+    assert seat_tokens.canonical_address("http://h/t") != seat_tokens.canonical_address("https://h/t")
 
 
 def test_a_match_that_can_only_be_read_is_said_so_and_asks_for_nothing(call: Call, served: Served) -> None:
@@ -470,7 +472,7 @@ def test_an_address_has_a_server_a_match_and_perhaps_an_invite() -> None:
 
 def test_other_rules_than_the_servers_are_not_played_by() -> None:
     welcome = Welcome("m", "duel", "0", "classic", 0, (SeatInfo(0, "player"),), 0, 0, True)
-    with pytest.raises(Trouble, match="plays duel by rules 0, here are rules"):
+    with pytest.raises(UserError, match="plays duel by rules 0, here are rules"):
         _same_rules(welcome)
 
 

@@ -30,7 +30,7 @@ def url(call: Call, served: Served) -> str:
 
 
 def file_of(url: str) -> Path:
-    return seat_tokens.dice(read_address(url).match, 0)
+    return seat_tokens.dice_file(read_address(url).match, 0)
 
 
 def thrown(out: str) -> int:

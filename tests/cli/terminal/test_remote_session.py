@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from turnwright.cli.errors import Trouble
-from turnwright.cli.terminal.remote_session import LONG, LONGEST_LOG, Refusal, RemoteSitting, revived
-from turnwright.cli.terminal.server_thread import Arrived, Lost
-from turnwright.cli.terminal.session import Asked, Awaited, TooLate, Unanswered
+from turnwright.cli.errors import UserError
+from turnwright.cli.terminal.remote_session import LONG, LONGEST_LOG, Refusal, RemoteSession, decode_message
+from turnwright.cli.terminal.server_thread import Arrived, ConnectionLost
+from turnwright.cli.terminal.session import Awaited, QuestionData, TooLate, Unanswered
 from turnwright.cli.terminal.shortcuts import Leave
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.text import Text
 from turnwright.client import ClientError
 from turnwright.fair.verifier import ProofMismatch, ThrowVerifier
 from turnwright.games.duel import Duel
@@ -78,9 +78,9 @@ class Seated:
         self.said: list[str] = []
         self.typed: list[str] = []  # while an answer is awaited
         names = [info.name for info in welcome.seats]
-        voice = Voice(Duel(), lang, None, names)
-        self.sitting = RemoteSitting(
-            self.script, welcome, voice, self.said.append, "turnwright join x", typed=self.overheard
+        texts = Text(Duel(), lang, None, names)
+        self.session = RemoteSession(
+            self.script, welcome, texts, self.said.append, "turnwright join x", typed=self.overheard
         )
 
     def overheard(self) -> str | None:
@@ -89,8 +89,8 @@ class Seated:
     def hears(self, *messages: Arrived) -> list[str]:
         """What is told when these come."""
         self.script.came.extend(messages)
-        self.sitting.moved_on()
-        return [line for news in self.sitting.news(0, ()) for line in news.sentences]
+        self.session.poll()
+        return [line for news in self.session.news(0, ()) for line in news.sentences]
 
 
 @pytest.fixture
@@ -109,9 +109,9 @@ def refused(code: str, **more: Any) -> ClientError:
 
 def test_only_what_the_seat_itself_has_to_do_is_its_turn(seated: Seated) -> None:
     seated.hears(said.Update(4, waits=(said.Due(1), said.Due(0, options=5))))
-    assert seated.sitting.waits() == [Awaited(0)]
+    assert seated.session.waits() == [Awaited(0)]
     seated.hears(said.Update(5, waits=(said.Due(1),)))
-    assert seated.sitting.waits() == []
+    assert seated.session.waits() == []
 
 
 def test_a_question_comes_in_words_with_its_time(seated: Seated) -> None:
@@ -119,21 +119,21 @@ def test_a_question_comes_in_words_with_its_time(seated: Seated) -> None:
         0, 0, "7.0", Message("x", {"text": "Block?"}), (Message("yes"), Message("no")), deadline=9_500
     )
     seated.hears(said.Update(4, waits=(due,), now=5_000))
-    asked = seated.sitting.asked(Awaited(0, "7.0"))
+    asked = seated.session.asked(Awaited(0, "7.0"))
     assert (asked.words, asked.choices, asked.declines, asked.seconds) == ("Block?", ("yes", "no"), True, 5)
 
 
 def test_another_persons_undo_is_asked_in_the_clients_own_words(seated: Seated) -> None:
     due = said.Due(0, 0, "7.0", Message("undo", {"text": "undo"}), (Message("yes"), Message("no")))
     seated.hears(said.Update(4, waits=(due,)))
-    assert seated.sitting.asked(Awaited(0, "7.0")).about_undo
+    assert seated.session.asked(Awaited(0, "7.0")).about_undo
 
 
 def test_it_is_said_once_which_other_person_is_waited_for(seated: Seated) -> None:
     waits = (said.Due(1),)
     assert seated.hears(said.Update(4, waits=waits)) == ["The match waits for the opponent."]
     assert seated.hears(said.Update(5, waits=waits)) == []
-    assert seated.sitting.waits_elsewhere()
+    assert seated.session.waits_for_remote_players()
 
 
 # Commands.
@@ -142,45 +142,45 @@ def test_it_is_said_once_which_other_person_is_waited_for(seated: Seated) -> Non
 def test_a_command_expects_the_last_number_that_was_shown(seated: Seated) -> None:
     seated.hears(said.Update(8))
     seated.script.answers = [said.Done("x", 9)]
-    seated.sitting.submit(0, {"type": "startMatch"})
+    seated.session.submit(0, {"type": "startMatch"})
     assert (seated.script.asked[-1].expects, seated.script.asked[-1].command) == (8, {"type": "startMatch"})
 
 
 def test_a_stale_command_is_too_late(seated: Seated) -> None:
     seated.script.answers = [refused("stale")]
     with pytest.raises(TooLate):
-        seated.sitting.submit(0, {})
+        seated.session.submit(0, {})
 
 
 def test_a_refusal_brings_its_reason_and_something_legal(seated: Seated) -> None:
     message = Message("", {"text": "too far"})
     seated.script.answers = [refused("far", message=message, suggestion={"type": "walk"})]
     with pytest.raises(Refusal) as error:
-        seated.sitting.submit(0, {})
-    assert seated.sitting.refusal(error.value) == "too far"
-    assert seated.sitting.instead(0, {}, error.value) == {"type": "walk"}
+        seated.session.submit(0, {})
+    assert seated.session.refusal(error.value) == "too far"
+    assert seated.session.suggest(0, {}, error.value) == {"type": "walk"}
 
 
 def test_a_trouble_that_leaves_the_door_open_is_a_refusal(seated: Seated) -> None:
     seated.script.answers = [ClientError("store", "no")]
     with pytest.raises(Rejected, match="the server's store does not answer, try again"):
-        seated.sitting.undo(0)
+        seated.session.undo(0)
 
 
 def test_an_undo_that_others_are_asked_about_is_said_when_it_is_done(seated: Seated) -> None:
     seated.script.answers = [said.Done("x", 4)]
-    seated.sitting.undo(0)
-    assert not seated.sitting.settled()
+    seated.session.undo(0)
+    assert not seated.session.settled()
     assert seated.hears(said.Update(5, 1, "answer", undone=2)) == ["The last choice is taken back."]
-    assert seated.sitting.settled()
+    assert seated.session.settled()
 
 
 def test_an_undo_that_is_done_at_once_is_left_to_whoever_asked_for_it(seated: Seated) -> None:
     seated.script.answers = [said.Done("x", 4)]
     seated.script.came = [said.Update(4, 0, "undo", undone=2)]
-    seated.sitting.undo(0)
-    assert seated.sitting.settled()
-    assert list(seated.sitting.news(0, ())) != []
+    seated.session.undo(0)
+    assert seated.session.settled()
+    assert list(seated.session.news(0, ())) != []
     assert seated.hears() == []
 
 
@@ -195,7 +195,7 @@ def page(*places: int, total: int = 500) -> said.Answered:
 
 def test_choices_are_asked_for_once_and_many_at_a_time(seated: Seated) -> None:
     seated.script.answers = [page(*range(20)), page(400, 77)]
-    offers = seated.sitting.offers(0)
+    offers = seated.session.offers(0)
     assert offers.count() == 500
     assert offers.labels([3, 400, 77]) == ["go 3", "go 400", "go 77"]
     assert offers.command(400) == {"go": 400}
@@ -204,31 +204,31 @@ def test_choices_are_asked_for_once_and_many_at_a_time(seated: Seated) -> None:
 
 
 def test_what_was_known_of_the_choices_is_forgotten_when_something_happens(seated: Seated) -> None:
-    before = seated.sitting.offers(0)
-    assert seated.sitting.offers(0) is before
+    before = seated.session.offers(0)
+    assert seated.session.offers(0) is before
     seated.hears(said.Update(4))
-    assert seated.sitting.offers(0) is not before
+    assert seated.session.offers(0) is not before
 
 
 def test_a_choice_that_is_gone_is_too_late(seated: Seated) -> None:
     seated.script.answers = [page(total=2)]
     with pytest.raises(TooLate):
-        seated.sitting.offers(0).labels([9])
+        seated.session.offers(0).labels([9])
 
 
 def test_what_the_server_cannot_show_just_now_is_said_and_not_the_end(seated: Seated) -> None:
     seated.script.answers = [refused("store"), refused("store")]
     with pytest.raises(Unanswered, match="no"):
-        seated.sitting.offers(0).count()
+        seated.session.offers(0).count()
     with pytest.raises(Unanswered, match="no"):
-        seated.sitting.log(0)
+        seated.session.log(0)
 
 
 @pytest.mark.parametrize("seen", [None, [], {"turn": 5}, "x"])
 def test_a_position_that_is_none_of_the_game_is_the_end(seated: Seated, seen: Any) -> None:
     seated.script.seen = seen
-    with pytest.raises(Trouble, match="The server speaks another version"):
-        seated.sitting.view(0)
+    with pytest.raises(UserError, match="The server speaks another version"):
+        seated.session.view(0)
 
 
 @pytest.mark.parametrize(
@@ -242,29 +242,29 @@ def test_a_position_that_is_none_of_the_game_is_the_end(seated: Seated, seen: An
 )
 def test_an_answer_to_something_else_is_the_end(seated: Seated, answer: Any) -> None:
     seated.script.answers = [answer]
-    with pytest.raises(Trouble, match="The server speaks another version"):
-        seated.sitting.offers(0).count()
+    with pytest.raises(UserError, match="The server speaks another version"):
+        seated.session.offers(0).count()
 
 
 def test_a_command_that_is_not_named_is_the_end(seated: Seated) -> None:
     seated.script.answers = [said.Answered("x", 3), said.Answered("x", 3)]
-    with pytest.raises(Trouble):
-        seated.sitting.understand(0, "dance")
-    with pytest.raises(Trouble):
-        seated.sitting.offers(0).foresee({"go": 1})
+    with pytest.raises(UserError):
+        seated.session.understand(0, "dance")
+    with pytest.raises(UserError):
+        seated.session.offers(0).foresee({"go": 1})
 
 
 def test_words_that_the_server_does_not_understand_are_refused(seated: Seated) -> None:
     seated.script.answers = [refused("malformed")]
     with pytest.raises(Rejected):
-        seated.sitting.understand(0, "dance")
+        seated.session.understand(0, "dance")
 
 
 def test_a_command_that_was_understood_is_known_by_its_label(seated: Seated) -> None:
     answer = said.Answered("x", 3, labels=(Message("", {"text": "Dance"}),), command={"go": 1})
     seated.script.answers = [answer]
-    assert seated.sitting.understand(0, "dance") == {"go": 1}
-    assert seated.sitting.offers(0).label_of({"go": 1}) == "Dance"
+    assert seated.session.understand(0, "dance") == {"go": 1}
+    assert seated.session.offers(0).label_of({"go": 1}) == "Dance"
 
 
 # What is told.
@@ -279,8 +279,8 @@ def test_words_belong_to_their_update_and_are_told_once(seated: Seated) -> None:
 def test_seconds_are_told_without_asking_anew(seated: Seated) -> None:
     tick = {"type": "timer:tick", "id": "selection", "remainingMs": 5000}
     seated.script.came = [said.Narration("4", "5 seconds."), said.Update(4, kind="time", events=(tick,))]
-    seated.sitting.moved_on()
-    assert [(news.sentences, news.telling) for news in seated.sitting.news(0, ())] == [
+    seated.session.poll()
+    assert [(news.sentences, news.telling) for news in seated.session.news(0, ())] == [
         (["5 seconds."], False)
     ]
 
@@ -288,8 +288,8 @@ def test_seconds_are_told_without_asking_anew(seated: Seated) -> None:
 def test_rolls_are_numbered_as_they_come(seated: Seated) -> None:
     seated.hears(said.Update(4, rolls=(Rolled("1d6", (2,), 2),)))
     seated.hears(said.Update(5, rolls=(Rolled("1d6", (3,), 3), Rolled("1d6", (4,), 4))))
-    assert list(seated.sitting.seen_rolls(0)) == [0, 1, 2]
-    assert seated.sitting.roll(2).total == 4
+    assert list(seated.session.seen_rolls(0)) == [0, 1, 2]
+    assert seated.session.roll(2).total == 4
 
 
 def test_who_comes_and_goes_and_speaks_is_said_beside_the_match(seated: Seated) -> None:
@@ -303,10 +303,10 @@ def test_who_comes_and_goes_and_speaks_is_said_beside_the_match(seated: Seated) 
 
 
 def test_a_lost_connection_is_said_even_while_an_answer_is_awaited(seated: Seated) -> None:
-    assert seated.hears(Lost()) == ["The connection is lost. Trying again."]
-    seated.script.came = [Lost()]
+    assert seated.hears(ConnectionLost()) == ["The connection is lost. Trying again."]
+    seated.script.came = [ConnectionLost()]
     seated.script.answers = [said.Done("x", 4)]
-    seated.sitting.submit(0, {})
+    seated.session.submit(0, {})
     assert seated.said == ["The connection is lost. Trying again."]
 
 
@@ -317,13 +317,13 @@ def waits_long(seated: Seated, *typed: str) -> list[str]:
     """What is said to who types this while the server does not answer a command."""
     seated.script.looks, seated.script.answers = LONG, [said.Done("x", 4)]
     seated.typed = list(typed)
-    seated.sitting.submit(0, {})
+    seated.session.submit(0, {})
     return seated.said
 
 
 def test_a_short_wait_leaves_what_is_typed_to_the_next_question(seated: Seated) -> None:
     seated.script.answers, seated.typed = [said.Done("x", 4)], ["1", "q"]
-    seated.sitting.submit(0, {})
+    seated.session.submit(0, {})
     assert (seated.said, seated.typed) == ([], ["1", "q"])
 
 
@@ -332,7 +332,7 @@ def test_a_long_wait_is_said_once_for_each_answer(seated: Seated) -> None:
     assert waits_long(seated) == [sentence]
     assert waits_long(seated) == [sentence, sentence]
     seated.script.looks, seated.script.answers = 3 * LONG, [said.Done("x", 4)]
-    seated.sitting.submit(0, {})
+    seated.session.submit(0, {})
     assert seated.said == [sentence] * 3
 
 
@@ -357,9 +357,9 @@ def test_who_waits_long_may_ask_for_help_and_speak(seated: Seated) -> None:
 
 def test_a_pipe_is_not_read_while_an_answer_is_awaited() -> None:
     script, spoken = Script(), list[str]()
-    sitting = RemoteSitting(script, WELCOME, Voice(Duel(), "en"), spoken.append, "")
+    session = RemoteSession(script, WELCOME, Text(Duel(), "en"), spoken.append, "")
     script.looks, script.answers = 3 * LONG, [said.Done("x", 4)]
-    sitting.submit(0, {})
+    session.submit(0, {})
     assert spoken == []
 
 
@@ -369,8 +369,8 @@ def test_a_pipe_is_not_read_while_an_answer_is_awaited() -> None:
 def test_the_position_is_shown_to_who_comes_and_to_who_missed_too_much(seated: Seated) -> None:
     for fresh in (True, False, True):
         seated.script.came = [said.Welcome("m", "duel", "1", "classic", 0, SEATS, 3, 0, fresh)]
-        seated.sitting.moved_on()
-        assert any(news.anew for news in seated.sitting.news(0, ())) == fresh
+        seated.session.poll()
+        assert any(news.redraw for news in seated.session.news(0, ())) == fresh
 
 
 def test_the_first_welcome_is_no_return_and_each_later_one_is(seated: Seated) -> None:
@@ -380,11 +380,11 @@ def test_the_first_welcome_is_no_return_and_each_later_one_is(seated: Seated) ->
 
 def test_the_end_comes_with_its_outcome(seated: Seated) -> None:
     seated.hears(said.Over(9, Outcome((1,), "points")))
-    assert seated.sitting.outcome == Outcome((1,), "points")
+    assert seated.session.outcome == Outcome((1,), "points")
 
 
 def test_a_server_that_ends_it_for_good_is_a_trouble(seated: Seated) -> None:
-    with pytest.raises(Trouble, match="Somebody sat down at this seat from another place"):
+    with pytest.raises(UserError, match="Somebody sat down at this seat from another place"):
         seated.hears(ClientError("replaced", "the seat has a newer connection"))
 
 
@@ -424,7 +424,7 @@ WAITING = {
 
 @pytest.mark.parametrize("lang", REPLACED)
 def test_the_end_is_told_in_the_language_of_the_match(lang: str) -> None:
-    with pytest.raises(Trouble) as end:
+    with pytest.raises(UserError) as end:
         Seated(lang=lang).hears(ClientError("replaced", "the seat has a newer connection"))
     assert str(end.value) == REPLACED[lang]
 
@@ -433,9 +433,9 @@ def test_the_end_is_told_in_the_language_of_the_match(lang: str) -> None:
 def test_what_the_table_refuses_is_told_in_the_language_of_the_match(lang: str) -> None:
     seated = Seated(lang=lang)
     seated.script.answers = [ClientError("no-pause", "no"), refused("no-pause", message=None)]
-    assert seated.sitting.orders["clock"].obey("") == [CLOCK[lang]]
+    assert seated.session.shortcuts["clock"].obey("") == [CLOCK[lang]]
     if lang != "en":  # where the server's own reason says more
-        assert seated.sitting.orders["clock"].obey("") == [CLOCK[lang]]
+        assert seated.session.shortcuts["clock"].obey("") == [CLOCK[lang]]
 
 
 @pytest.mark.parametrize("lang", WAITING)
@@ -450,16 +450,16 @@ def test_an_end_that_nobody_knows_is_told_in_the_words_of_the_server() -> None:
         (ClientError("new", "the door is painted"), "The door is painted."),
         (ClientError("1000", "it has ended"), "The connection has ended. Join again."),
     ):
-        with pytest.raises(Trouble) as end:
+        with pytest.raises(UserError) as end:
             Seated().hears(error)
         assert str(end.value) == sentence
 
 
 def test_the_help_says_what_is_different_at_a_server(seated: Seated) -> None:
-    here = seated.sitting.help_here
+    here = seated.session.help_overrides
     assert here["help-log"] == f"log: what has happened last, {LONGEST_LOG} sentences at most"
     assert list(here) == ["help-log", "help-why", "help-save", "help-quit"]
-    assert seated.sitting.keep("here.jsonl").startswith("Nothing is written here: the server keeps the match")
+    assert seated.session.keep("here.jsonl").startswith("Nothing is written here: the server keeps the match")
 
 
 # A store that was put back.
@@ -472,8 +472,8 @@ def stands(turn: int) -> dict[str, Any]:
 def test_what_is_shown_after_a_rollback_is_what_the_server_still_has(seated: Seated) -> None:
     seated.hears(WELCOME, said.Update(9, waits=(said.Due(0, options=5),)))
     seated.script.seen = stands(5)
-    assert seated.sitting.view(0) == stands(5)
-    before = seated.sitting.offers(0)
+    assert seated.session.view(0) == stands(5)
+    before = seated.session.offers(0)
 
     back = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
     seated.script.seen = stands(3)
@@ -482,8 +482,8 @@ def test_what_is_shown_after_a_rollback_is_what_the_server_still_has(seated: Sea
         "The connection is back.",
         "This match can only be looked at.",
     ]
-    assert (seated.sitting.number, seated.sitting.view(0)) == (7, stands(3))
-    assert seated.sitting.offers(0) is not before
+    assert (seated.session.number, seated.session.view(0)) == (7, stands(3))
+    assert seated.session.offers(0) is not before
 
 
 def test_a_match_that_can_only_be_read_asks_nobody_for_anything() -> None:
@@ -491,20 +491,20 @@ def test_a_match_that_can_only_be_read_asks_nobody_for_anything() -> None:
     seated = Seated(closed)
     waits = (said.Due(0, options=5), said.Due(1))
     assert seated.hears(closed, said.Update(7, waits=waits)) == ["This match can only be looked at."]
-    assert seated.sitting.waits() == []
-    assert seated.sitting.offers(0).count() == 0
-    assert seated.sitting.waits_elsewhere()  # a pipe that has ended waits for nobody
+    assert seated.session.waits() == []
+    assert seated.session.offers(0).count() == 0
+    assert seated.session.waits_for_remote_players()  # a pipe that has ended waits for nobody
 
     open_again = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True)
     seated.hears(open_again, said.Update(7, waits=waits))
-    assert seated.sitting.waits() == [Awaited(0)]
+    assert seated.session.waits() == [Awaited(0)]
 
 
 def test_a_match_in_which_somebody_moves_is_open_again() -> None:
     closed = said.Welcome("m", "duel", "1", "classic", 0, SEATS, 7, 0, True, read_only=True)
     seated = Seated(closed)
     seated.hears(closed, said.Update(7), said.Update(8, waits=(said.Due(0, options=5),)))
-    assert seated.sitting.waits() == [Awaited(0)]
+    assert seated.session.waits() == [Awaited(0)]
 
 
 # Dice.
@@ -523,17 +523,17 @@ def test_a_server_that_cheats_is_told_so(seated: Seated, how: str) -> None:
     assert seated.hears(ProofMismatch(how, "why")) == [CHEATS[how]]
 
 
-def asked_for_dice(seated: Seated) -> Asked:
+def asked_for_dice(seated: Seated) -> QuestionData:
     seated.hears(said.Update(4, waits=(said.Due(0, request="7.0", formula="1d6"),)))
-    return seated.sitting.asked(Awaited(0, "7.0"))
+    return seated.session.asked(Awaited(0, "7.0"))
 
 
 def test_dice_are_thrown_and_counted(seated: Seated) -> None:
     asked = asked_for_dice(seated)
     seated.script.answers, seated.script.came = [said.Done("x", 5)], [said.Update(5)]
-    seated.sitting.answer(asked, "typed")
+    seated.session.answer(asked, "typed")
     assert seated.script.asked == [("7.0", "typed")]
-    assert seated.sitting.waits() == []
+    assert seated.session.waits() == []
 
 
 def reveal(half: str = "typed") -> said.Reveal:
@@ -572,7 +572,7 @@ def test_who_is_too_late_is_told_that_the_answer_was_given(seated: Seated) -> No
             told = seated.hears(answered)
         else:
             seated.script.answers, seated.script.came = [said.Done("x", 7)], [answered]
-            seated.sitting.answer(seated.sitting.asked(Awaited(0, "7.0")), 1)
+            seated.session.answer(seated.session.asked(Awaited(0, "7.0")), 1)
             told = seated.hears()
         assert told == (["The time was up: the usual answer was given for you."] if number == 4 else [])
 
@@ -580,7 +580,7 @@ def test_who_is_too_late_is_told_that_the_answer_was_given(seated: Seated) -> No
 def test_a_throw_in_which_the_server_cheats_is_said_and_the_match_goes_on(seated: Seated) -> None:
     asked = asked_for_dice(seated)
     seated.script.answers, seated.script.came = [ProofMismatch("late", "why")], [said.Update(5)]
-    seated.sitting.answer(asked, "typed")
+    seated.session.answer(asked, "typed")
     assert seated.hears() == [CHEATS["late"]]
 
 
@@ -588,26 +588,26 @@ def test_a_throw_after_its_time_is_too_late(seated: Seated) -> None:
     asked = asked_for_dice(seated)
     seated.script.answers = [refused("no-request")]
     with pytest.raises(TooLate):
-        seated.sitting.answer(asked, "typed")
+        seated.session.answer(asked, "typed")
 
 
 def test_a_throw_that_is_refused_says_why(seated: Seated) -> None:
     asked = asked_for_dice(seated)
     seated.script.answers = [refused("read-only")]
     with pytest.raises(Refusal):
-        seated.sitting.answer(asked, "typed")
+        seated.session.answer(asked, "typed")
 
 
 def test_a_spectator_has_no_choices_and_no_voice() -> None:
     seated = Seated(said.Welcome("m", "duel", "1", "classic", -1, SEATS, 3, 0, True))
-    assert seated.sitting.people == ()
-    assert seated.sitting.offers(-1).count() == 0
-    assert list(seated.sitting.orders) == ["who"]
+    assert seated.session.people == ()
+    assert seated.session.offers(-1).count() == 0
+    assert list(seated.session.shortcuts) == ["who"]
 
 
 def test_a_message_in_a_message_is_one_again() -> None:
     inner = {"id": "seat-player", "args": {"n": 1}}
-    told = revived(Message("x", {"who": inner, "all": [inner], "n": 1}))
+    told = decode_message(Message("x", {"who": inner, "all": [inner], "n": 1}))
     assert told.args == {
         "who": Message("seat-player", {"n": 1}),
         "all": [Message("seat-player", {"n": 1})],

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cli.visitors import Call, Table
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.text import Text
 from turnwright.games.rounds import Rounds
 from turnwright.kernel.records import ChoiceRequest, Message
 
@@ -56,10 +56,10 @@ def test_a_whole_battle_is_played_in_portuguese(table: Table) -> None:
 def test_an_answer_is_offered_in_words(lang: str, said: str) -> None:
     names = {"who": Message("fighter-bento"), "card": Message("card-escudo")}
     choice = Message("respond-with", {**names, "who_id": "bento", "card_id": "escudo"})
-    voice = Voice(Rounds(), lang)
+    texts = Text(Rounds(), lang)
     asked = ChoiceRequest("1.0", 1, "respond", (Message("no", {"action": "attack", **names}), choice))
-    assert voice.choice(None, asked, 1) == said
-    assert voice.choice(None, asked, 0) != "no"
+    assert texts.choice(None, asked, 1) == said
+    assert texts.choice(None, asked, 0) != "no"
 
 
 @pytest.mark.parametrize("lang", ["en", "pt", "fr", "zh"])

@@ -12,9 +12,9 @@ from kernel.musters import Muster
 from turnwright import Match, games
 from turnwright.cli import selection
 from turnwright.cli.doctor import play_by_itself
-from turnwright.cli.errors import Trouble
+from turnwright.cli.errors import UserError
 from turnwright.games.tactics.rules.combat import outcome
-from turnwright.story.catalogue import words_of
+from turnwright.story.catalogue import catalogue_for
 from turnwright.story.titles import seat_name
 
 SCENE = """
@@ -126,7 +126,7 @@ def test_a_simulation_tells_each_side_the_rounds_the_dead_and_what_is_left(call:
 @pytest.mark.parametrize("lang", ["en", "fr", "pt", "zh"])
 def test_there_are_words_for_all_that_a_simulation_tells(lang: str) -> None:
     tactics = games.load("tactics")
-    words = words_of(tactics, lang)
+    words = catalogue_for(tactics, lang)
     figures = tactics.figures(Match(tactics, "goblin-ambush").state)
     ways = list(outcome.WAYS_OUT.values())
     endings = [
@@ -210,11 +210,11 @@ def test_contestants_hold_whole_sides(call: Call, scene: str) -> None:
 
 def test_seats_are_named_and_counted_by_the_scenario() -> None:
     game = Muster()
-    four, words = game.load({"pullers": 3}), words_of(None)
+    four, words = game.load({"pullers": 3}), catalogue_for(None)
     assert seat_name(game, 3, words, four) == "puller_3"
     assert seat_name(game, 3, words) == "seat 3"
     assert len(selection.pick_seats(game, four, ["random"] * 4)) == 4
-    with pytest.raises(Trouble, match="muster has 2 seats"):
+    with pytest.raises(UserError, match="muster has 2 seats"):
         selection.pick_seats(game, game.load(None), ["random"] * 4)
 
 

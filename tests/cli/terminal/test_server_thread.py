@@ -8,7 +8,7 @@ import pytest
 
 from cli.servers import Served
 from cli.strangers import telling
-from turnwright.cli.terminal.server_thread import Arrived, Link, Lost
+from turnwright.cli.terminal.server_thread import Arrived, ConnectionLost, ServerLink
 from turnwright.client import ClientError, connect, create_match, join_match
 from turnwright.protocol.endpoints import Joined
 from turnwright.protocol.messages import Answered, Ask, Chat, Chatted, Trouble, Welcome
@@ -27,7 +27,7 @@ def nothing() -> None:
 def test_what_is_asked_is_answered_and_what_is_told_arrives_and_wakes(served: Served) -> None:
     mine = seat_at(served)
     woken: list[bool] = []
-    link = Link(served.url, mine.id, mine.token, "", lambda: woken.append(True))
+    link = ServerLink(served.url, mine.id, mine.token, "", lambda: woken.append(True))
     assert link.open().seat == 0
     answer = link.ask(Ask(token_hex(8), "options"), nothing)
     assert isinstance(answer, Answered)
@@ -43,13 +43,13 @@ def test_what_is_asked_is_answered_and_what_is_told_arrives_and_wakes(served: Se
 def test_who_is_not_let_in_is_told_why(served: Served) -> None:
     mine = seat_at(served)
     with pytest.raises(ClientError) as error:
-        Link(served.url, mine.id, "no token", "", nothing).open()
+        ServerLink(served.url, mine.id, "no token", "", nothing).open()
     assert error.value.code == "wrong-token"
 
 
 def test_a_seat_that_was_taken_over_answers_no_more(served: Served) -> None:
     mine = seat_at(served)
-    link = Link(served.url, mine.id, mine.token, "", nothing)
+    link = ServerLink(served.url, mine.id, mine.token, "", nothing)
     link.open()
 
     async def take_over() -> None:
@@ -69,10 +69,10 @@ def test_a_seat_that_was_taken_over_answers_no_more(served: Served) -> None:
 def test_who_hears_of_a_rollback_comes_again_to_be_told_what_is_left() -> None:
     welcome = Welcome("m", "duel", "1", "classic", -1, (), 3, 0, True)
     with telling(welcome, Trouble("STORE_ROLLBACK", "gone")) as url:
-        link = Link(url, "m", "", "", nothing)
+        link = ServerLink(url, "m", "", "", nothing)
         link.open()
         came: list[Arrived] = []
         while len(came) < 3 and not link.ended:
             came += link.wait()
         link.close()
-    assert [type(message) for message in came[:3]] == [Welcome, Lost, Welcome]
+    assert [type(message) for message in came[:3]] == [Welcome, ConnectionLost, Welcome]

@@ -6,7 +6,7 @@ from games.rounds.arena import ROUNDS
 from games.rounds.transcripts import BATTLES, GOLDEN, golden, transcript
 from turnwright.kernel.match import Match
 from turnwright.kernel.replay import diff, verify
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 
 @pytest.mark.parametrize("name", BATTLES)
@@ -37,7 +37,7 @@ def test_the_kept_battles_hold_what_they_are_kept_for() -> None:
 
 def test_the_board_is_drawn_with_its_ground_and_fighters() -> None:
     view = ROUNDS.view(Match(ROUNDS, "ruinas").state, 0)
-    words = Words("turnwright.games.rounds", "pt")
+    words = Catalogue("turnwright.games.rounds", "pt")
     lines = [words.tell(one) for one in ROUNDS.draw(view)]
     assert lines[:13] == [
         "Rodada 0: antes da batalha",

@@ -8,12 +8,12 @@ import pytest
 
 from turnwright import Match
 from turnwright.agents import agent, default_seats
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.text import Text
 from turnwright.games.stellar import commands as c
 from turnwright.games.stellar.game import Stellar
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.records import Outcome
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
 
 GAME = Stellar()
 PACKAGE = "turnwright.games.stellar"
@@ -46,14 +46,14 @@ def test_where_only_people_plan_a_profile_is_refused() -> None:
 
 @pytest.mark.parametrize("text", ["end balanced", "end nonsense"])
 def test_where_only_people_plan_a_profile_is_refused_in_words(text: str) -> None:
-    english = Words(PACKAGE, "en")
+    english = Catalogue(PACKAGE, "en")
     with pytest.raises(Rejected, match="only people plan"):
         GAME.understand(people().state, 0, text, english.tell)
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_heading_of_a_turn_names_a_profile_only_where_one_plans(lang: str) -> None:
-    words = Words(PACKAGE, lang)
+    words = Catalogue(PACKAGE, lang)
     profile = words.tell(GAME.label(people().state, 0, c.EndTurn((), "balanced")).args["profile"])
     for scenario, named in (("hot-seat", False), ("skirmish", True)):
         state = Match(GAME, scenario, seed=1, seats=[None, None]).state
@@ -117,15 +117,15 @@ def test_a_label_tells_nothing_of_foreign_ships() -> None:
 
 def test_bots_are_called_by_what_they_are_in_every_language() -> None:
     for lang in languages():
-        called = [Voice(GAME, lang).bot(name) for name in sorted(GAME.bots())]
+        called = [Text(GAME, lang).bot(name) for name in sorted(GAME.bots())]
         assert len(set(called)) == 3
         assert (called == sorted(GAME.bots())) == (lang == "en")
-    assert Voice(GAME, "fr").bot("stranger") == "stranger"
+    assert Text(GAME, "fr").bot("stranger") == "stranger"
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_a_match_that_nobody_at_the_table_wins_is_not_told_as_a_draw(lang: str) -> None:
-    voice = Voice(GAME, lang)
+    voice = Text(GAME, lang)
     drawn = voice.winners(Outcome((), "max_turns"))
     assert voice.winners(Outcome((), "without_a_seat")) != drawn
     assert voice.ending("without_a_seat") != "without_a_seat"

@@ -6,7 +6,7 @@ from games.wuxia.jianghu import WUXIA
 from games.wuxia.transcripts import GOLDEN, golden, transcript
 from turnwright.kernel.match import Match
 from turnwright.kernel.replay import diff, verify
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 
 @pytest.mark.parametrize("name", WUXIA.scenarios())
@@ -33,7 +33,7 @@ def test_the_kept_fights_hold_what_they_are_kept_for() -> None:
 
 def test_the_fight_is_drawn_with_bars() -> None:
     view = WUXIA.view(Match(WUXIA, "duel").state, 0)
-    lines = [Words("turnwright.games.wuxia", "zh").say(one.id, one.args) for one in WUXIA.draw(view)]
+    lines = [Catalogue("turnwright.games.wuxia", "zh").say(one.id, one.args) for one in WUXIA.draw(view)]
     assert lines[0] == "第1回合，第6拍"
     assert lines[1] == "甲方"
     assert lines[2].startswith("> 血 ██████████ ")

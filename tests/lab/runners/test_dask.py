@@ -21,7 +21,7 @@ from lab.runners.test_processes import DUEL, PAIRS, children, started
 from lab.wagers import Coin
 from turnwright import ContentError, GameFault, Rejected
 from turnwright.kernel.codec import encode
-from turnwright.lab import Plan, Study, plan_for
+from turnwright.lab import Experiment, Study, experiment_for
 from turnwright.lab.experiment import play
 from turnwright.lab.runners import dask as cluster
 from turnwright.lab.runners import runner_for
@@ -38,7 +38,7 @@ def dask() -> Iterator[Cluster]:
 
 
 def test_the_totals_are_the_same_on_a_cluster(dask: Cluster) -> None:
-    whole = encode([play(plan, 0, 60).plain() for plan in (DUEL, PAIRS)])
+    whole = encode([play(experiment, 0, 60).plain() for experiment in (DUEL, PAIRS)])
 
     for chunk in (0, 7, 60):
         study = Study([DUEL, PAIRS], 60, runner=dask, chunk=chunk).play()
@@ -46,15 +46,15 @@ def test_the_totals_are_the_same_on_a_cluster(dask: Cluster) -> None:
 
 
 def test_several_plans_stop_where_they_are_precise_on_a_cluster_as_they_do_here(dask: Cluster) -> None:
-    plans = [plan_for(Coin(), None, COINS, seed) for seed in range(3)]
-    here = Study(plans, 5000, precision=0.05).play()
-    there = Study(plans, 5000, precision=0.05, runner=dask).play()
+    experiments = [experiment_for(Coin(), None, COINS, seed) for seed in range(3)]
+    here = Study(experiments, 5000, precision=0.05).play()
+    there = Study(experiments, 5000, precision=0.05, runner=dask).play()
 
     assert encode(tallies(there)) == encode(tallies(here))
 
 
 def test_a_worker_of_a_cluster_that_is_killed_costs_its_chunk_only(dask: Cluster, tmp_path: Path) -> None:
-    plan = peril(perils.Traced, tmp_path)
+    experiment = peril(perils.Traced, tmp_path)
     killed: list[int] = []
 
     def kill(done: int, _: int) -> None:
@@ -62,14 +62,14 @@ def test_a_worker_of_a_cluster_that_is_killed_costs_its_chunk_only(dask: Cluster
             killed.append(players(tmp_path)[-1])
             os.kill(killed[0], signal.SIGKILL)
 
-    study = Study([plan], 400, runner=dask, progress=kill, chunk=10).play()
+    study = Study([experiment], 400, runner=dask, progress=kill, chunk=10).play()
 
     played = perils.times_played(tmp_path)
     again = [run for run, times in played.items() if times > 1]
     assert len(killed) == 1
     assert sorted(played) == list(range(400))
     assert len({run // 10 for run in again}) <= 1
-    assert tallies(study) == [play(plan, 0, 400).plain()]
+    assert tallies(study) == [play(experiment, 0, 400).plain()]
 
 
 @pytest.mark.nightly
@@ -98,7 +98,7 @@ def test_what_a_worker_of_a_cluster_raises_is_raised_here(
 
 def test_what_no_worker_of_a_cluster_can_find_is_refused(dask: Cluster) -> None:
     with pytest.raises(Rejected, match="cannot be found by other processes"):
-        Study([Plan("__main__:Coin", None, COINS)], 10, runner=dask).play()
+        Study([Experiment("__main__:Coin", None, COINS)], 10, runner=dask).play()
 
 
 def test_ctrl_c_half_way_leaves_a_cluster_that_plays_on(dask: Cluster) -> None:

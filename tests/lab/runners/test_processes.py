@@ -20,15 +20,15 @@ from lab.wagers import Coin
 from turnwright import ContentError, GameFault, Rejected
 from turnwright.games.duel import Duel
 from turnwright.kernel.codec import encode
-from turnwright.lab import Plan, Study, plan_for, simulate
-from turnwright.lab.experiment import play, stamp_of
+from turnwright.lab import Experiment, Study, experiment_for, simulate
+from turnwright.lab.experiment import play, version_stamp
 from turnwright.lab.runners import PLACES, Inline, Task, answer, read_answer, runner_for
 from turnwright.lab.runners.dask import Cluster
 from turnwright.lab.runners.processes import Processes, cores
 
 TESTS = Path(__file__).parents[2]
-DUEL = plan_for("duel", None, ("easy", "random"), 11)
-PAIRS = plan_for("wuxia", "pairs", ("heuristic", "random"), 11)
+DUEL = experiment_for("duel", None, ("easy", "random"), 11)
+PAIRS = experiment_for("wuxia", "pairs", ("heuristic", "random"), 11)
 
 
 def children() -> set[int]:
@@ -38,7 +38,7 @@ def children() -> set[int]:
 
 
 def test_the_totals_are_the_same_on_any_number_of_processes_and_for_any_chunks() -> None:
-    whole = encode([play(plan, 0, 60).plain() for plan in (DUEL, PAIRS)])
+    whole = encode([play(experiment, 0, 60).plain() for experiment in (DUEL, PAIRS)])
 
     for workers, chunks in ((1, (7,)), (2, (0, 60)), (3, (1,))):
         with Processes(workers, here=0) as runner:
@@ -48,12 +48,12 @@ def test_the_totals_are_the_same_on_any_number_of_processes_and_for_any_chunks()
 
 
 def test_several_plans_stop_where_they_are_precise_on_processes_as_they_do_here() -> None:
-    plans = [plan_for(Coin(), None, COINS, seed) for seed in range(3)]
-    here = Study(plans, 5000, precision=0.05).play()
+    experiments = [experiment_for(Coin(), None, COINS, seed) for seed in range(3)]
+    here = Study(experiments, 5000, precision=0.05).play()
 
     with Processes(2, here=0) as runner:
         for chunk in (0, 50):
-            there = Study(plans, 5000, precision=0.05, runner=runner, chunk=chunk).play()
+            there = Study(experiments, 5000, precision=0.05, runner=runner, chunk=chunk).play()
             assert encode(tallies(there)) == encode(tallies(here))
 
 
@@ -146,10 +146,10 @@ def test_what_a_worker_raises_is_raised_here(
 
 
 def test_a_refusal_keeps_all_it_says(tmp_path: Path) -> None:
-    plan = peril(perils.Refusing, tmp_path, 0)
+    experiment = peril(perils.Refusing, tmp_path, 0)
 
     with pytest.raises(Rejected) as raised:
-        read_answer(Task(0, plan, 0, 1), answer(encode(plan), 0, 1))
+        read_answer(Task(0, experiment, 0, 1), answer(encode(experiment), 0, 1))
 
     assert (raised.value.code, raised.value.field) == ("no", "field")
     assert raised.value.legal == ["this", "that"]
@@ -163,7 +163,7 @@ def test_another_version_of_the_rules_is_refused() -> None:
 
 
 def test_other_content_of_the_same_rules_is_refused() -> None:
-    ours = stamp_of(DUEL)
+    ours = version_stamp(DUEL)
     assert Duel().content() in ours
     told = answer(encode(DUEL), 0, 1, ours.replace(Duel().content(), "0" * 32))
 
@@ -174,8 +174,8 @@ def test_other_content_of_the_same_rules_is_refused() -> None:
 
 def test_closing_half_way_leaves_no_process(tmp_path: Path) -> None:
     before, runner = children(), Processes(2, here=0)
-    plan = peril(perils.Endless, tmp_path, 30)
-    dones = runner.run(iter([Task(0, plan, first, first + 10) for first in range(0, 100, 10)]))
+    experiment = peril(perils.Endless, tmp_path, 30)
+    dones = runner.run(iter([Task(0, experiment, first, first + 10) for first in range(0, 100, 10)]))
 
     next(dones)
     pids = set(runner.pids())
@@ -287,17 +287,17 @@ def test_a_program_is_not_run_again_by_its_workers(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "plan",
     [
-        Plan("__main__:Coin", None, COINS),
-        Plan("lab.wagers:Coin", None, ("random", "lab.test_runners:here.<locals>.Idler")),
+        Experiment("__main__:Coin", None, COINS),
+        Experiment("lab.wagers:Coin", None, ("random", "lab.test_runners:here.<locals>.Idler")),
     ],
     ids=["game", "agent"],
 )
 @pytest.mark.parametrize("here", [0, 60], ids=["there", "here"])
-def test_what_no_other_process_can_find_is_refused_at_once(plan: Plan, here: float) -> None:
+def test_what_no_other_process_can_find_is_refused_at_once(experiment: Experiment, here: float) -> None:
     before, runner = children(), Processes(2, here=here)
 
     with runner, pytest.raises(Rejected, match="cannot be found by other processes: put it into a module"):
-        Study([plan], 100, runner=runner).play()
+        Study([experiment], 100, runner=runner).play()
 
     assert children() == before
 

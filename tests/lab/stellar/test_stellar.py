@@ -9,7 +9,7 @@ from turnwright.agents import agent
 from turnwright.games.stellar import Stellar
 from turnwright.kernel.journal import Journal
 from turnwright.lab.odds import odds
-from turnwright.lab.overrides import changed
+from turnwright.lab.overrides import override
 from turnwright.lab.result import Result
 from turnwright.lab.simulate import simulate
 from turnwright.lab.sweep import sweep
@@ -21,7 +21,7 @@ BLUE, RED = "factions.blue.fleets[0].ships", "factions.red.fleets[0].ships"
 
 def battle(*settings: str, runs: int = 60) -> Result:
     """Some battles of fleets with other ships."""
-    return simulate(GAME, changed(GAME, "battle", settings), runs, seed=1)
+    return simulate(GAME, override(GAME, "battle", settings), runs, seed=1)
 
 
 # Battles
@@ -86,7 +86,7 @@ def test_like_against_like_is_near_to_even() -> None:
 )
 def test_a_setting_that_does_not_fit_is_told_what_would(setting: str, said: str) -> None:
     with pytest.raises(ContentError) as refusal:
-        changed(GAME, "battle", [setting])
+        override(GAME, "battle", [setting])
     assert said in str(refusal.value)
 
 

@@ -30,7 +30,7 @@ def raw_lines(path: Path) -> Iterator[bytes]:
         raise unreadable(path, error) from None
 
 
-def sound_lines(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[bytes]:
+def verified_lines(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[bytes]:
     """The lines of a journal whose chain holds; the first one that does not is named with its file."""
     reader = Reader()
     for line in raw_lines(path) if lines is None else lines:
@@ -45,7 +45,7 @@ def sound_lines(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[by
 
 def entries(path: Path, lines: Iterable[bytes] | None = None) -> Iterator[Entry]:
     """What a journal holds: its header, its inputs, and its end if it has one."""
-    for number, line in enumerate(sound_lines(path, lines), 1):
+    for number, line in enumerate(verified_lines(path, lines), 1):
         try:
             entry = read_entry(line)
         except CodecError as error:

@@ -9,16 +9,16 @@ from turnwright.cli.journal import roll_odds
 from turnwright.cli.journal.journals import entries
 from turnwright.cli.terminal.keyboard import Keyboard
 from turnwright.cli.terminal.screen import Screen
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.text import Text
 from turnwright.games import UnknownGame
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import Closing, Header, Line, Outcome, Rolled
-from turnwright.story.narrator import Tale
+from turnwright.story.narrator import Narrator
 
 
-class Watch:
+class Replay:
     """Tells a journal line by line; with a keyboard, it waits for Enter between two inputs."""
 
     def __init__(self, path: Path, lang: str, keyboard: Keyboard | None) -> None:
@@ -27,7 +27,7 @@ class Watch:
         self.keyboard = keyboard
         live = keyboard is not None and keyboard.live and sys.stdout.isatty()
         self.screen = Screen(sys.stdout, live)
-        self.voice = Voice(None, lang)
+        self.texts = Text(None, lang)
         self.game: Game | None = None
         self.rolls = 0
 
@@ -43,23 +43,23 @@ class Watch:
             elif self._input(entry) and not self._wait():
                 return Exit.FINE
         if not ended:
-            self.screen.say(self.voice.say("ui-unfinished"))
+            self.screen.say(self.texts.say("ui-unfinished"))
         return Exit.FINE
 
     def _begin(self, header: Header) -> None:
         self.game = _found(header.game)
-        self.voice = Voice(self.game, self.lang)
-        self.tale = Tale(self.game, self.voice.words)
-        self.tale.begin(header)
-        self.voice.scenario = self.tale.scenario
+        self.texts = Text(self.game, self.lang)
+        self.narrator = Narrator(self.game, self.texts.catalogue)
+        self.narrator.begin(header)
+        self.texts.scenario = self.narrator.scenario
         self.screen.say(f"{header.game}, {', '.join(header.seats)}")
-        self.screen.say(self.voice.say("ui-played", seed=str(header.seed), rules=header.rules))
+        self.screen.say(self.texts.say("ui-played", seed=str(header.seed), rules=header.rules))
         if self.game is None:
-            self.screen.say(self.voice.say("ui-game-gone", game=header.game))
+            self.screen.say(self.texts.say("ui-game-gone", game=header.game))
 
     def _input(self, line: Line) -> bool:
         # An input that only let a clock tick is nothing to watch.
-        told = self.tale.sentences(line)
+        told = self.narrator.sentences(line)
         done = self._done(line)
         if done:
             self.screen.say(f"{line.n}. {done}", indent="   ")
@@ -70,22 +70,22 @@ class Watch:
 
     def _say_rolls(self, rolls: list[Rolled]) -> None:
         first, self.rolls = self.rolls + 1, self.rolls + len(rolls)
-        reasons = [self.voice.reason(roll.reason) for roll in rolls]
-        if len(rolls) > roll_odds.APART:
-            parts = roll_odds.together(rolls, reasons)
-            said = self.voice.say("ui-rolls", first=str(first), last=str(self.rolls), parts=parts)
+        reasons = [self.texts.reason(roll.reason) for roll in rolls]
+        if len(rolls) > roll_odds.SEPARATE_LINES:
+            parts = roll_odds.joined(rolls, reasons)
+            said = self.texts.say("ui-rolls", first=str(first), last=str(self.rolls), parts=parts)
             self.screen.say(said)
             return
         for at, roll in enumerate(rolls):
             number, parts = str(first + at), roll_odds.parts(roll)
-            self.screen.say(self.voice.say("ui-roll", number=number, parts=parts, reason=reasons[at]))
+            self.screen.say(self.texts.say("ui-roll", number=number, parts=parts, reason=reasons[at]))
 
     def _done(self, line: Line) -> str:
-        who = self.voice.seat(line.seat)
+        who = self.texts.seat(line.seat)
         if line.undo >= 0:
-            return self.voice.say("ui-undid", seat=who)
+            return self.texts.say("ui-undid", seat=who)
         if line.rekey >= 0:
-            return self.voice.say("ui-rekeyed")
+            return self.texts.say("ui-rekeyed")
         if line.request:
             return f"{who}: {encode(line.answer).decode()}"
         if line.seat >= 0:
@@ -101,8 +101,8 @@ class Watch:
         return encode(command).decode()
 
     def _end(self, outcome: Outcome) -> None:
-        self.screen.say(self.voice.say("match-over", reason=self.voice.ending(outcome.reason)))
-        self.screen.say(self.voice.winners(outcome))
+        self.screen.say(self.texts.say("match-over", reason=self.texts.ending(outcome.reason)))
+        self.screen.say(self.texts.winners(outcome))
 
     def _wait(self) -> bool:
         if self.keyboard is None:

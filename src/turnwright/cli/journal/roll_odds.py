@@ -5,10 +5,10 @@ from fractions import Fraction
 
 from turnwright.kernel.formula import FormulaError, parse
 from turnwright.kernel.records import Rolled
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
-UNSAID = "none"  # the reason of a roll that has none
-APART = 3  # so many rolls of one input have a line each; more share one
+NO_REASON = "none"  # the reason of a roll that has none
+SEPARATE_LINES = 3  # so many rolls of one input have a line each; more share one
 
 
 def parts(roll: Rolled) -> str:
@@ -21,19 +21,19 @@ def parts(roll: Rolled) -> str:
         return f"{roll.formula}: {' '.join(map(str, roll.faces))} = {roll.total}"
 
 
-def together(rolls: Sequence[Rolled], reasons: Sequence[str]) -> str:
+def joined(rolls: Sequence[Rolled], reasons: Sequence[str]) -> str:
     """Several rolls in one line; what a roll shares with the one before it is not said again."""
     said: list[str] = []
     before = ""
     for roll, reason in zip(rolls, reasons, strict=True):
-        head = f"{roll.formula}: " if reason == UNSAID else f"{reason} {roll.formula}: "
+        head = f"{roll.formula}: " if reason == NO_REASON else f"{reason} {roll.formula}: "
         faces = parts(roll).removeprefix(f"{roll.formula}: ")
         said.append(f", {faces}" if head == before else f"; {head}{faces}")
         before = head
     return "".join(said).removeprefix("; ")
 
 
-def odds(roll: Rolled, words: Words) -> list[str]:
+def odds(roll: Rolled, words: Catalogue) -> list[str]:
     """The chance of this total, of more and of less, and the average."""
     try:
         chances = parse(roll.formula).odds()

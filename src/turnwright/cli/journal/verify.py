@@ -6,7 +6,7 @@ from pathlib import Path
 from turnwright import games
 from turnwright.cli import seat_tokens
 from turnwright.cli.errors import BadFile, Exit
-from turnwright.cli.journal.journals import raw_lines, read_entry, sound_lines
+from turnwright.cli.journal.journals import raw_lines, read_entry, verified_lines
 from turnwright.fair.evidence import Evidence
 from turnwright.fair.proof import JournalVerifier, ThrowLedger
 from turnwright.kernel import replay
@@ -27,7 +27,7 @@ class _Last:
             yield line
 
 
-def check(path: Path, anchors: Iterable[str] = (), seen: Iterable[Path] = ()) -> tuple[str, Exit]:
+def verify(path: Path, anchors: Iterable[str] = (), seen: Iterable[Path] = ()) -> tuple[str, Exit]:
     """Run a journal again and prove its thrown dice; what was found in a few sentences, and its code.
 
     `seen` are the files of what players saw of their dice; without any, those that are kept here are taken.
@@ -49,11 +49,11 @@ def _kept(path: Path) -> list[Path]:
     except CodecError:
         return []  # what is wrong with it is said by whoever reads all of it
     fair = header.fair if isinstance(header, Header) else None
-    return [] if fair is None else seat_tokens.dice_of(fair.match)
+    return [] if fair is None else seat_tokens.dice_files(fair.match)
 
 
 def _seen(file: Path) -> Evidence:
-    found = seat_tokens.seen(file)
+    found = seat_tokens.read_evidence(file)
     if found.commitment is None:
         there = "there is nothing in it" if file.exists() else "there is no such file"
         raise BadFile(file, 0, f"{there}, so not what a player saw of their dice")
@@ -109,7 +109,7 @@ def _ending(line: bytes) -> str:
 
 def compare(first: Path, second: Path) -> tuple[str, Exit]:
     """Where two journals part, and the code for it."""
-    found = replay.diff(sound_lines(first), sound_lines(second))
+    found = replay.diff(verified_lines(first), verified_lines(second))
     if found is None:
         return "the same", Exit.FINE
     return str(found), Exit.FAILED

@@ -4,11 +4,11 @@ from pathlib import Path
 from typing import Any
 
 from turnwright.cli import selection
-from turnwright.cli.errors import BadFile, Exit, Trouble, did_you_mean, shortened
+from turnwright.cli.errors import BadFile, Exit, UserError, did_you_mean, shortened
 from turnwright.cli.journal.journals import raw_lines
 from turnwright.cli.lab import validation
-from turnwright.cli.lab.options import Answer, Asking, answered, print_json, troubled
-from turnwright.cli.lab.progress import Line
+from turnwright.cli.lab.options import Answer, LabOptions, print_json, run_and_report, user_error
+from turnwright.cli.lab.progress import ProgressLine
 from turnwright.cli.lab.tables import Page
 from turnwright.kernel.errors import JournalError, Rejected
 from turnwright.kernel.game import SPECTATOR, Game
@@ -24,30 +24,30 @@ from turnwright.lab.runners import Runner
 WATCHING = "spectator"
 
 
-class Question:
+class OddsQuestion:
     """A journal, a position of it, and who asks."""
 
     def __init__(
-        self, path: Path, asking: Asking, at: int | None = None, seat: str = "", knows_all: bool = False
+        self, path: Path, options: LabOptions, at: int | None = None, seat: str = "", knows_all: bool = False
     ) -> None:
         self.lines = list(raw_lines(path))
-        self.asking = asking
+        self.options = options
         self.match = _reached(path, self.lines, at)
         game = self.match.game
-        self.names = Names(game, asking.lang, self.match.scenario)
-        validation.pick_agents(game, self.match.scenario, asking.seats)
+        self.names = Names(game, options.lang, self.match.scenario)
+        validation.pick_agents(game, self.match.scenario, options.seats)
         asks = KNOWS_ALL if knows_all else pick_seat(game, self.match.scenario, seat)
-        self.position = _position(self.match, asks, asking)
+        self.position = _position(self.match, asks, options)
 
-    def one(self, runner: Runner, line: Line) -> Answer | None:
+    def one(self, runner: Runner, line: ProgressLine) -> Answer | None:
         """The odds of the position, or how the match ended there."""
-        position, names, precision = self.position, self.names, self.asking.precision or 0.0
+        position, names, precision = self.position, self.names, self.options.precision or 0.0
         result = odds(
             self.match,
             seat=position.seat,
-            seats=position.plan.agents,
-            runs=self.asking.runs,
-            seed=self.asking.seed,
+            seats=position.experiment.agents,
+            runs=self.options.runs,
+            seed=self.options.seed,
             precision=precision,
             runner=runner,
             progress=line,
@@ -69,17 +69,17 @@ class Question:
             result.stopped == INTERRUPTED,
         )
 
-    def along(self, every: int, runner: Runner, line: Line) -> Answer | None:
+    def along(self, every: int, runner: Runner, line: ProgressLine) -> Answer | None:
         """The odds after every so many inputs."""
         position, names = self.position, self.names
         moments = odds_along(
             self.lines,
             every,
             seat=position.seat,
-            seats=position.plan.agents,
-            runs=self.asking.runs,
-            seed=self.asking.seed,
-            precision=self.asking.precision or 0.0,
+            seats=position.experiment.agents,
+            runs=self.options.runs,
+            seed=self.options.seed,
+            precision=self.options.precision or 0.0,
             runner=runner,
             progress=line,
         )
@@ -98,17 +98,19 @@ class Question:
         )
 
 
-def tell_odds(question: Question, every: int | None = None) -> Exit:
+def report_odds(question: OddsQuestion, every: int | None = None) -> Exit:
     """The odds after an input, or along the whole match."""
     if every is None:
-        return answered(question.asking, question.names, question.one)
+        return run_and_report(question.options, question.names, question.one)
     if every < 1:
-        raise Trouble(f"The odds can be asked for every 1 or more inputs, not {every}")
-    return answered(question.asking, question.names, lambda runner, line: question.along(every, runner, line))
+        raise UserError(f"The odds can be asked for every 1 or more inputs, not {every}")
+    return run_and_report(
+        question.options, question.names, lambda runner, line: question.along(every, runner, line)
+    )
 
 
 def _data(position: Position) -> dict[str, object]:
-    return {"game": position.plan.game, "seat": position.seat}
+    return {"game": position.experiment.game, "seat": position.seat}
 
 
 def _reached(path: Path, lines: list[bytes], at: int | None) -> Match:
@@ -117,18 +119,18 @@ def _reached(path: Path, lines: list[bytes], at: int | None) -> Match:
     except JournalError as error:
         raise BadFile(path, error.line, error.reason) from None
     except Rejected as refused:
-        raise troubled(refused) from None
+        raise user_error(refused) from None
 
 
-def _position(match: Match, seat: int | None, asking: Asking) -> Position:
+def _position(match: Match, seat: int | None, options: LabOptions) -> Position:
     try:
-        return position_of(match, seat, asking.seats, asking.seed)
+        return position_of(match, seat, options.seats, options.seed)
     except Rejected as refused:
         if refused.code == "whose-odds":
             first = match.game.seats_for(match.scenario)[0]
             hint = f"As in --seat {first}, or --all for one who knows all"
-            raise Trouble(validation.sentence(refused.reason), hint) from None
-        raise troubled(refused) from None
+            raise UserError(validation.sentence(refused.reason), hint) from None
+        raise user_error(refused) from None
 
 
 def pick_seat(game: Game, scenario: Any, name: str) -> int | None:
@@ -142,13 +144,13 @@ def pick_seat(game: Game, scenario: Any, name: str) -> int | None:
         return known[name]
     names = [*seats, WATCHING]
     hint = f"{did_you_mean(name, names)}There are: {', '.join(names)}"
-    raise Trouble(f"There is no seat {shortened(name)!r} in {game.name}", hint)
+    raise UserError(f"There is no seat {shortened(name)!r} in {game.name}", hint)
 
 
 # One blow.
 
 
-def tell_skill(
+def report_skill(
     game: str,
     skill: str,
     target: str,
@@ -166,11 +168,11 @@ def tell_skill(
     try:
         found = skill_odds(played, skill, target, by or None, sample, seed)
     except Rejected as refused:
-        raise troubled(refused) from None
+        raise user_error(refused) from None
     if json:
         print_json(found)
         return Exit.FINE
     page = Page()
     for line in lines(found, Names(played, lang)):
-        page.say_whole(line)
+        page.say_unwrapped(line)
     return Exit.FINE

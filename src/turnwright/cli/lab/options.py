@@ -7,22 +7,22 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from turnwright.cli.errors import Exit, Trouble
-from turnwright.cli.headless import speak_utf8
+from turnwright.cli.errors import Exit, UserError
+from turnwright.cli.headless import use_utf8_output
 from turnwright.cli.lab import validation
-from turnwright.cli.lab.output_files import Targets, require_report
-from turnwright.cli.lab.progress import Line
+from turnwright.cli.lab.output_files import OutputFiles, require_report
+from turnwright.cli.lab.progress import ProgressLine
 from turnwright.cli.lab.tables import Page
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.lab.report.html import Section
-from turnwright.lab.report.tables import Table
+from turnwright.lab.report.tables import ReportTable
 from turnwright.lab.report.wording import Names
 from turnwright.lab.runners import Runner
 
 
 @dataclass
-class Asking:
+class LabOptions:
     """How much is played, where, by whom, and where the answer goes."""
 
     runs: int = 1000
@@ -42,7 +42,7 @@ class Answer(NamedTuple):
 
     title: str
     sentences: Sequence[str]
-    tables: Sequence[Table]
+    tables: Sequence[ReportTable]
     data: Any
     rows: Callable[[], str]
     sections: Callable[[], Sequence[Section]]
@@ -51,34 +51,34 @@ class Answer(NamedTuple):
     played: int = 0  # how many matches there were, where that is told with the time they took
 
 
-Play = Callable[[Runner, Line], Answer | None]
+Play = Callable[[Runner, ProgressLine], Answer | None]
 
 
-def answered(asking: Asking, names: Names, play: Play) -> Exit:
+def run_and_report(options: LabOptions, names: Names, play: Play) -> Exit:
     """Play, and give the answer in every way that was asked for; None is an answer to nothing."""
-    validation.check_runs(asking.runs)
-    validation.check_precision(asking.precision)
-    runner = validation.find_runner(asking.on, asking.workers, names.say("lab-nothing-played"))
-    if asking.html:
+    validation.check_runs(options.runs)
+    validation.check_precision(options.precision)
+    runner = validation.find_runner(options.on, options.workers, names.say("lab-nothing-played"))
+    if options.html:
         require_report()
-    with Targets(html=asking.html, json=asking.json or "", csv=asking.csv) as targets:
-        with runner, Line(names) as line:
+    with OutputFiles(html=options.html, json=options.json or "", csv=options.csv) as targets:
+        with runner, ProgressLine(names) as line:
             answer = play(runner, line)
         if answer is None:
-            raise Trouble(names.say("lab-nothing-played"), code=Exit.INTERRUPTED)
+            raise UserError(names.say("lab-nothing-played"), code=Exit.INTERRUPTED)
         try:
             written = _write(answer, targets, names)
         finally:
-            _tell(answer, asking, names)  # a full disk is no reason to keep it back
+            _tell(answer, options, names)  # a full disk is no reason to keep it back
     if answer.played:
-        note(names.say("lab-took", runs=str(answer.played), time=names.duration(line.seconds)))
+        print_note(names.say("lab-took", runs=str(answer.played), time=names.duration(line.seconds)))
     for name in written:
-        note(names.say("lab-wrote", file=name))
+        print_note(names.say("lab-wrote", file=name))
     return Exit.INTERRUPTED if answer.interrupted else Exit.FINE
 
 
-def _tell(answer: Answer, asking: Asking, names: Names) -> None:
-    if asking.json == "":
+def _tell(answer: Answer, options: LabOptions, names: Names) -> None:
+    if options.json == "":
         print_json(answer.data)
         return
     page = Page()
@@ -90,10 +90,10 @@ def _tell(answer: Answer, asking: Asking, names: Names) -> None:
     if answer.again:
         page.say()
         page.say(names.say("lab-again", run="0"))
-        page.say_whole(answer.again)
+        page.say_unwrapped(answer.again)
 
 
-def _write(answer: Answer, targets: Targets, names: Names) -> list[str]:
+def _write(answer: Answer, targets: OutputFiles, names: Names) -> list[str]:
     made: dict[str, Callable[[], str]] = {
         "html": lambda: _page(answer, names),
         "json": lambda: as_json(answer.data),
@@ -108,11 +108,11 @@ def _page(answer: Answer, names: Names) -> str:
     return page(answer.title, answer.sections(), lang=names.lang)
 
 
-def troubled(error: Rejected | ContentError) -> Trouble:
+def user_error(error: Rejected | ContentError) -> UserError:
     """A refusal of the lab in a sentence, with what there is instead."""
     legal = getattr(error, "legal", ())
     hint = f"There are: {', '.join(map(str, legal))}" if legal else ""
-    return Trouble(validation.sentence(str(error)), hint)
+    return UserError(validation.sentence(str(error)), hint)
 
 
 def as_json(data: Any) -> str:
@@ -122,11 +122,11 @@ def as_json(data: Any) -> str:
 
 def print_json(data: Any) -> None:
     """A result as JSON on the standard output."""
-    speak_utf8()
+    use_utf8_output()
     sys.stdout.write(as_json(data))
 
 
-def note(sentence: str) -> None:
+def print_note(sentence: str) -> None:
     """Say what is not part of the result on the standard error: the result is the same each time."""
     sys.stdout.flush()
     print(sentence, file=sys.stderr)

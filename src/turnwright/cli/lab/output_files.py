@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from io import FileIO
 from pathlib import Path
 
-from turnwright.cli.errors import Trouble, unreadable
+from turnwright.cli.errors import UserError, unreadable
 from turnwright.cli.journal.journals import write_all
 
 
-class Target:
+class OutputFile:
     """A file that will be written over when there is something to write; until then it stays as it was."""
 
     def __init__(self, name: str, *, fresh: bool = False) -> None:
@@ -18,7 +18,9 @@ class Target:
         try:
             self._made = not Path(name).exists()
             if fresh and not self._made:
-                raise Trouble(f"{name} is there already", "Write over it with --force, or name another file")
+                raise UserError(
+                    f"{name} is there already", "Write over it with --force, or name another file"
+                )
             self._stream = FileIO(name, "ab")
         except (OSError, ValueError) as error:
             raise unreadable(name, error) from None
@@ -51,21 +53,21 @@ class Target:
             Path(self.name).unlink(missing_ok=True)
 
 
-class Targets:
+class OutputFiles:
     """All files of one command, each by what is to be written in it; closed together."""
 
     def __init__(self, **names: str) -> None:
         given = {what: name for what, name in names.items() if name}
         _refuse_twice(list(given.values()))
-        self._open: dict[str, Target] = {}
+        self._open: dict[str, OutputFile] = {}
         try:
             for what, name in given.items():
-                self._open[what] = Target(name)
+                self._open[what] = OutputFile(name)
         except BaseException:
             self.__exit__()
             raise
 
-    def __enter__(self) -> "Targets":
+    def __enter__(self) -> "OutputFiles":
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -85,7 +87,7 @@ class Targets:
 def _refuse_twice(names: Sequence[str]) -> None:
     for at, name in enumerate(names):
         if Path(name).absolute() in [Path(other).absolute() for other in names[:at]]:
-            raise Trouble(f"{name} cannot hold two things", "Name two files")
+            raise UserError(f"{name} cannot hold two things", "Name two files")
 
 
 def require_report() -> None:
@@ -93,4 +95,4 @@ def require_report() -> None:
     from turnwright.lab.report.html import missing
 
     if lacking := missing():
-        raise Trouble(f"A report in HTML needs turnwright[lab]: {lacking} is not installed")
+        raise UserError(f"A report in HTML needs turnwright[lab]: {lacking} is not installed")

@@ -12,7 +12,7 @@ from turnwright.lab.report.wording import Names
 BETWEEN = 0.1  # seconds; a line that changes more often than this only flickers
 
 
-class Line:
+class ProgressLine:
     """Shows runs, their rate and the time left; it is told `(done, total)` as a study goes."""
 
     def __init__(self, names: Names, out: TextIO | None = None) -> None:
@@ -31,7 +31,7 @@ class Line:
         self._task = self._progress.add_task("", total=None)
         self.start = self._shown = monotonic()
 
-    def __enter__(self) -> "Line":
+    def __enter__(self) -> "ProgressLine":
         self.start = monotonic()
         self._progress.start()
         return self

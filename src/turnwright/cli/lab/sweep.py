@@ -3,52 +3,52 @@
 from collections.abc import Sequence
 
 from turnwright.cli import selection
-from turnwright.cli.errors import Exit, Trouble
+from turnwright.cli.errors import Exit, UserError
 from turnwright.cli.lab import validation
-from turnwright.cli.lab.options import Answer, Asking, answered, troubled
-from turnwright.cli.lab.progress import Line
+from turnwright.cli.lab.options import Answer, LabOptions, run_and_report, user_error
+from turnwright.cli.lab.progress import ProgressLine
 from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.lab.report import sweep as report
 from turnwright.lab.report.wording import Names
 from turnwright.lab.result import INTERRUPTED
 from turnwright.lab.runners import Runner
-from turnwright.lab.sweep import Swept, sweep, sweep_plans
+from turnwright.lab.sweep import SweepPoint, sweep, sweep_experiments
 
 
-def tell_sweep(what: str, settings: Sequence[str], asking: Asking) -> Exit:
+def run_sweep(what: str, settings: Sequence[str], options: LabOptions) -> Exit:
     """Play every point of the grid, and show the win rates against it."""
     if not settings:
-        raise Trouble("A sweep needs something to sweep", "As in --set PATH=2..10")
+        raise UserError("A sweep needs something to sweep", "As in --set PATH=2..10")
     game, scenario = selection.pick(what)
-    for name in asking.seats:
+    for name in options.seats:
         validation.check_agent(game, name)
-    names = Names(game, asking.lang, scenario)
+    names = Names(game, options.lang, scenario)
     try:
-        points = len(sweep_plans(game, scenario, settings, asking.seats, asking.seed)[0])
+        points = len(sweep_experiments(game, scenario, settings, options.seats, options.seed)[0])
     except (ContentError, Rejected) as error:
-        raise troubled(error) from None
+        raise user_error(error) from None
 
-    def play(runner: Runner, line: Line) -> Answer | None:
+    def play(runner: Runner, line: ProgressLine) -> Answer | None:
         swept = sweep(
             game,
             scenario,
             settings,
-            asking.runs,
-            seats=asking.seats,
-            seed=asking.seed,
-            precision=asking.precision or 0.0,
+            options.runs,
+            seats=options.seats,
+            seed=options.seed,
+            precision=options.precision or 0.0,
             runner=runner,
             progress=line,
         )
-        return _answer(swept, settings, points, asking, names) if swept else None
+        return _answer(swept, settings, points, options, names) if swept else None
 
-    return answered(asking, names, play)
+    return run_and_report(options, names, play)
 
 
 def _answer(
-    swept: Sequence[Swept], settings: Sequence[str], points: int, asking: Asking, names: Names
+    swept: Sequence[SweepPoint], settings: Sequence[str], points: int, options: LabOptions, names: Names
 ) -> Answer:
-    told = report.sentences(swept, settings, points, asking.runs, names)
+    told = report.sentences(swept, settings, points, options.runs, names)
     data = [
         {"settings": {setting.path: setting.value for setting in point}, "result": result}
         for point, result in swept

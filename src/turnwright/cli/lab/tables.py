@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from turnwright.lab.report.tables import Bar, Cell, Table
+from turnwright.lab.report.tables import Bar, Cell, ReportTable
 
 USUAL_WIDTH = 80
 BAR = 12  # cells
@@ -33,13 +33,13 @@ class Page:
 
     def say(self, text: str = "", style: str = "") -> None:
         """A line, broken where it is too wide."""
-        self._print(Text(harmless(text), style))
+        self._print(Text(printable(text), style))
 
-    def say_whole(self, text: str) -> None:
+    def say_unwrapped(self, text: str) -> None:
         """A line that is never broken: a command that someone will copy."""
-        self.out.write(harmless(text) + "\n")
+        self.out.write(printable(text) + "\n")
 
-    def show(self, table: Table) -> None:
+    def show(self, table: ReportTable) -> None:
         """A table with its title; one that is too wide for the page is cut in two, or else a list."""
         self.say()
         self.say(table.title, "bold")
@@ -53,25 +53,25 @@ class Page:
                 return
         self._list(table)
 
-    def _fitting(self, table: Table) -> list[Table]:
+    def _fitting(self, table: ReportTable) -> list[ReportTable]:
         every = (table, _narrowed(table, 1), _narrowed(table))
         return [each for each in every if _width(each) <= self.console.width]
 
-    def _grid(self, table: Table) -> Grid:
+    def _grid(self, table: ReportTable) -> Grid:
         grid = Grid(box=None, pad_edge=False, padding=(0, GAP, 0, 0), header_style="", collapse_padding=True)
         for column in table.columns:
-            heading = "\n".join(harmless(part) for part in column.heading.split("\n"))
+            heading = "\n".join(printable(part) for part in column.heading.split("\n"))
             grid.add_column(Text(heading), justify="right" if column.right else "left")
         for row in table.rows:
             grid.add_row(*(self._cell(cell) for cell in row))
         return grid
 
-    def _list(self, table: Table) -> None:
+    def _list(self, table: ReportTable) -> None:
         for row in table.rows:
             self._print(self._cell(row[0]))
             for column, cell in zip(table.columns[1:], row[1:], strict=True):
                 if cell:
-                    heading = f"{INDENT}{harmless(column.heading)}: " if column.heading else INDENT
+                    heading = f"{INDENT}{printable(column.heading)}: " if column.heading else INDENT
                     self._print(Text(heading).append_text(self._cell(cell)))
 
     def _print(self, what: Text | Grid) -> None:
@@ -83,7 +83,7 @@ class Page:
 
     def _cell(self, cell: Cell) -> Text:
         if isinstance(cell, str):
-            return Text(harmless(cell), overflow="fold")
+            return Text(printable(cell), overflow="fold")
         return Text(drawn(cell, self.console.options.ascii_only), "cyan", no_wrap=True)
 
 
@@ -106,21 +106,21 @@ def drawn(bar: Bar, ascii_only: bool = False) -> str:
     return full * low + light * (high - low) + empty * (BAR - high)
 
 
-def harmless(text: str) -> str:
+def printable(text: str) -> str:
     """Names come from strangers' files: none of their signs may steer the terminal."""
     return "".join(sign if sign.isprintable() else " " if sign.isspace() else "?" for sign in text)
 
 
-def _width(table: Table) -> int:
+def _width(table: ReportTable) -> int:
     columns = zip([column.heading for column in table.columns], *table.rows, strict=True)
     return sum(max(map(_cells, column)) + GAP for column in columns) - GAP
 
 
 def _cells(cell: Cell) -> int:
-    return BAR if isinstance(cell, Bar) else max(cell_len(harmless(part)) for part in cell.split("\n"))
+    return BAR if isinstance(cell, Bar) else max(cell_len(printable(part)) for part in cell.split("\n"))
 
 
-def _narrowed(table: Table, breaks: int = -1) -> Table:
+def _narrowed(table: ReportTable, breaks: int = -1) -> ReportTable:
     # Headings of several words, one under the other.
     columns = [
         column._replace(heading="\n".join(column.heading.rsplit(" ", breaks))) for column in table.columns
@@ -128,7 +128,7 @@ def _narrowed(table: Table, breaks: int = -1) -> Table:
     return table._replace(columns=tuple(columns))
 
 
-def _halves(table: Table) -> list[Table]:
+def _halves(table: ReportTable) -> list[ReportTable]:
     # Both begin with the column that says what a row is about.
     words = [at for at, column in enumerate(table.columns) if not column.right]
     numbers = [at for at, column in enumerate(table.columns) if column.right]
@@ -138,6 +138,6 @@ def _halves(table: Table) -> list[Table]:
     return [_columns(table, [*words, *numbers[:middle]]), _columns(table, [*words[:1], *numbers[middle:]])]
 
 
-def _columns(table: Table, places: list[int]) -> Table:
+def _columns(table: ReportTable, places: list[int]) -> ReportTable:
     columns = tuple(table.columns[at] for at in places)
     return table._replace(columns=columns, rows=tuple(tuple(row[at] for at in places) for row in table.rows))

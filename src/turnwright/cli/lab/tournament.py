@@ -2,52 +2,52 @@
 
 from collections.abc import Sequence
 
-from turnwright.cli.errors import Exit, Trouble
+from turnwright.cli.errors import Exit, UserError
 from turnwright.cli.lab import validation
-from turnwright.cli.lab.options import Answer, Asking, answered, troubled
-from turnwright.cli.lab.progress import Line
+from turnwright.cli.lab.options import Answer, LabOptions, run_and_report, user_error
+from turnwright.cli.lab.progress import ProgressLine
 from turnwright.kernel.errors import Rejected
 from turnwright.lab.report import tournament as report
 from turnwright.lab.report.wording import Names
 from turnwright.lab.runners import Runner
-from turnwright.lab.tournament import Tournament, tournament, tournament_plans
+from turnwright.lab.tournament import Tournament, tournament, tournament_experiments
 
 WIDEST = 12  # contestants, each of which has a column
 
 
-def tell_tournament(
-    what: str, agents: Sequence[str], fighters: Sequence[str], changes: Sequence[str], asking: Asking
+def run_tournament(
+    what: str, agents: Sequence[str], fighters: Sequence[str], changes: Sequence[str], options: LabOptions
 ) -> Exit:
     """Let all of them meet, and show how they stand."""
     if bool(agents) == bool(fighters):
         hint = "As in --agents heuristic,random, or --fighters all"
-        raise Trouble("A tournament is one of agents, or one of fighters", hint)
+        raise UserError("A tournament is one of agents, or one of fighters", hint)
     game, scenario = validation.pick(what, changes)
-    for name in (*agents, *validation.pick_agents(game, scenario, asking.seats)):
+    for name in (*agents, *validation.pick_agents(game, scenario, options.seats)):
         validation.check_agent(game, name)
-    if agents and asking.seats:
-        raise Trouble("In a tournament of agents they hold the seats themselves", "Leave --seats out")
+    if agents and options.seats:
+        raise UserError("In a tournament of agents they hold the seats themselves", "Leave --seats out")
     try:
-        tournament_plans(game, scenario, agents, fighters, asking.seats, asking.seed)
+        tournament_experiments(game, scenario, agents, fighters, options.seats, options.seed)
     except Rejected as refused:
-        raise troubled(refused) from None
-    names = Names(game, asking.lang, scenario)
+        raise user_error(refused) from None
+    names = Names(game, options.lang, scenario)
 
-    def play(runner: Runner, line: Line) -> Answer | None:
+    def play(runner: Runner, line: ProgressLine) -> Answer | None:
         found = tournament(
             game,
             scenario,
             agents=agents,
             fighters=fighters,
-            runs=asking.runs,
-            seats=asking.seats,
-            seed=asking.seed,
+            runs=options.runs,
+            seats=options.seats,
+            seed=options.seed,
             runner=runner,
             progress=line,
         )
         return _answer(found, names) if found.meetings else None
 
-    return answered(asking, names, play)
+    return run_and_report(options, names, play)
 
 
 def _answer(found: Tournament, names: Names) -> Answer:

@@ -7,29 +7,29 @@ from typing import Any
 
 from turnwright.agents import agent_names
 from turnwright.cli import selection
-from turnwright.cli.errors import Exit, Trouble, did_you_mean, shortened
+from turnwright.cli.errors import Exit, UserError, did_you_mean, shortened
 from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import PERSON
 from turnwright.lab import overrides
-from turnwright.lab.experiment import LARGEST_RUNS, find_agent, usual_agents
+from turnwright.lab.experiment import LARGEST_RUNS, default_agents, find_agent
 from turnwright.lab.runners import Done, Runner, Task, runner_for
 
 # What cannot be played there, and could be here; and agents that cannot play at all.
-NOT_PLAYED = ("other-version", "not-in-a-module", "unknown-name", "bad-agent")
+RUNNER_ERRORS = ("other-version", "not-in-a-module", "unknown-name", "bad-agent")
 
 
 def check_runs(runs: int) -> int:
     """A number of matches that can be played."""
     if not 1 <= runs <= LARGEST_RUNS:
-        raise Trouble(f"A number of matches is from 1 to {LARGEST_RUNS}, not {runs}")
+        raise UserError(f"A number of matches is from 1 to {LARGEST_RUNS}, not {runs}")
     return runs
 
 
 def check_run(run: int) -> int:
     """The number of one match, counted from 0."""
     if not 0 <= run < LARGEST_RUNS:
-        raise Trouble(f"A run is a whole number from 0 to {LARGEST_RUNS - 1}, not {run}")
+        raise UserError(f"A run is a whole number from 0 to {LARGEST_RUNS - 1}, not {run}")
     return run
 
 
@@ -38,21 +38,21 @@ def check_precision(precision: float | None) -> float:
     if precision is None:
         return 0.0
     if not 0 < precision < 1:
-        raise Trouble(f"A precision is a number between 0 and 1, not {precision}", "As in --precision 0.01")
+        raise UserError(f"A precision is a number between 0 and 1, not {precision}", "As in --precision 0.01")
     return precision
 
 
 def find_runner(on: str, workers: int, interrupted: str = "") -> Runner:
     """Where the matches are played; Ctrl-C before there is a place for them is answered with a sentence."""
     if workers < 0:
-        raise Trouble(f"There cannot be {workers} workers", "0 is one for every core")
+        raise UserError(f"There cannot be {workers} workers", "0 is one for every core")
     try:
-        return Plainly(runner_for(on, workers), interrupted)
+        return FriendlyRunner(runner_for(on, workers), interrupted)
     except Rejected as refused:
-        raise not_played(refused) from None
+        raise runner_error(refused) from None
 
 
-class Plainly:
+class FriendlyRunner:
     """A runner whose troubles with where and by whom it plays are the user's; others stay what they are."""
 
     def __init__(self, runner: Runner, interrupted: str = "") -> None:
@@ -63,27 +63,27 @@ class Plainly:
         """Play all tasks."""
         return self.runner.run(tasks)
 
-    def __enter__(self) -> "Plainly":
+    def __enter__(self) -> "FriendlyRunner":
         try:
             self.runner.__enter__()
         except Rejected as refused:
-            raise not_played(refused) from None
+            raise runner_error(refused) from None
         except KeyboardInterrupt:  # a cluster takes seconds to start
-            raise Trouble(self.interrupted, code=Exit.INTERRUPTED) from None
+            raise UserError(self.interrupted, code=Exit.INTERRUPTED) from None
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.runner.__exit__(kind, error, trace)
-        if isinstance(error, Rejected) and (error.field == "on" or error.code in NOT_PLAYED):
-            raise not_played(error) from None
+        if isinstance(error, Rejected) and (error.field == "on" or error.code in RUNNER_ERRORS):
+            raise runner_error(error) from None
 
 
-def not_played(refused: Rejected) -> Trouble:
+def runner_error(refused: Rejected) -> UserError:
     """Why nothing can be played there, or by them."""
     legal = f"There are: {', '.join(map(str, refused.legal))}" if refused.legal else ""
-    return Trouble(sentence(refused.reason), legal)
+    return UserError(sentence(refused.reason), legal)
 
 
 def pick(what: str, changes: Iterable[str] = ()) -> tuple[Game, Any]:
@@ -91,9 +91,9 @@ def pick(what: str, changes: Iterable[str] = ()) -> tuple[Game, Any]:
     game, scenario = selection.pick(what)
     wanted = list(changes)
     try:
-        return game, overrides.changed(game, scenario, wanted) if wanted else scenario
+        return game, overrides.override(game, scenario, wanted) if wanted else scenario
     except ContentError as error:
-        raise Trouble(sentence(str(error))) from None
+        raise UserError(sentence(str(error))) from None
 
 
 def pick_agents(game: Game, scenario: Any, names: Sequence[str]) -> list[str]:
@@ -101,21 +101,21 @@ def pick_agents(game: Game, scenario: Any, names: Sequence[str]) -> list[str]:
     selection.check_seats(game, scenario, names, "heuristic,random")
     for name in names:
         check_agent(game, name)
-    return [*names, *usual_agents(game, scenario)[len(names) :]]
+    return [*names, *default_agents(game, scenario)[len(names) :]]
 
 
 def check_agent(game: Game, name: str) -> None:
     """Refuse a name that nobody who can play by themselves has."""
     if name == PERSON:
-        raise Trouble("A person cannot play in the lab", "Name bots, as in --seats heuristic,random")
+        raise UserError("A person cannot play in the lab", "Name bots, as in --seats heuristic,random")
     try:
         find_agent(game, name)
     except Rejected as refused:
         known = agent_names(game)
         if ":" in name:
-            raise Trouble(f"{shortened(name)!r} cannot play: {refused.reason}") from None
+            raise UserError(f"{shortened(name)!r} cannot play: {refused.reason}") from None
         hint = f"{did_you_mean(name, known)}There are: {', '.join(known)}"
-        raise Trouble(f"Nobody called {shortened(name)!r} plays {game.name}", hint) from None
+        raise UserError(f"Nobody called {shortened(name)!r} plays {game.name}", hint) from None
 
 
 def command(*words: str) -> str:

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from turnwright.cli import selection
-from turnwright.cli.errors import Exit, Trouble, shortened
-from turnwright.cli.files import refuse_to_overwrite, require_yaml, write_whole
+from turnwright.cli.errors import Exit, UserError, shortened
+from turnwright.cli.files import refuse_to_overwrite, require_yaml, write_files
 from turnwright.cli.lab import validation
-from turnwright.cli.lab.options import note
-from turnwright.cli.lab.progress import Line
+from turnwright.cli.lab.options import print_note
+from turnwright.cli.lab.progress import ProgressLine
 from turnwright.cli.lab.tables import Page
 from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.content.encounters import difficulty_of
@@ -21,7 +21,7 @@ from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import Message
-from turnwright.lab.experiment import plan_for
+from turnwright.lab.experiment import experiment_for
 from turnwright.lab.report.tables import table
 from turnwright.lab.report.wording import Names
 from turnwright.lab.result import Result, Share
@@ -33,14 +33,14 @@ LETTERS = "ABCDE"  # kinds of foes on a map
 OTHERS = 4  # heroes of the parties that are put in place of an encounter's own
 
 
-class Wanted:
+class EncounterOptions:
     """What was asked: for whom, how hard, where, how many, and how often each is fought."""
 
     def __init__(
         self, party: str, difficulty: str, terrain: str, seed: int, count: int, fights: int, workers: int
     ) -> None:
         if not 1 <= count <= MOST:
-            raise Trouble(f"1 to {MOST} fights are proposed at once, not {count}")
+            raise UserError(f"1 to {MOST} fights are proposed at once, not {count}")
         if fights:
             validation.check_runs(fights)
         self.party = party
@@ -60,14 +60,14 @@ class Wanted:
             raise _refusal(refused) from None
 
 
-def _refusal(refused: Rejected) -> Trouble:
+def _refusal(refused: Rejected) -> UserError:
     legal = ", ".join(str(each) for each in refused.legal)
     sentence = validation.sentence(refused.reason)
     lead = "As in" if refused.code == "bad-party" else "There are:"
-    return Trouble(sentence, f"{lead} {legal}" if legal else "", Exit.REFUSED)
+    return UserError(sentence, f"{lead} {legal}" if legal else "", Exit.REFUSED)
 
 
-def tell_encounters(wanted: Wanted, to: str, force: bool, lang: str) -> Exit:
+def propose_encounters(wanted: EncounterOptions, to: str, force: bool, lang: str) -> Exit:
     """Propose fights, write them, and show them with their odds."""
     game = selection.find_game("tactics")
     names = Names(game, lang)
@@ -77,7 +77,7 @@ def tell_encounters(wanted: Wanted, to: str, force: bool, lang: str) -> Exit:
     _write(made, files)
     _show(made, found, wanted, names)
     for file in files:
-        note(names.say("lab-wrote", file=str(file)))
+        print_note(names.say("lab-wrote", file=str(file)))
     return Exit.INTERRUPTED if found.interrupted else Exit.FINE
 
 
@@ -95,10 +95,10 @@ def _files(to: str, count: int, force: bool) -> list[Path]:
 
 def _write(made: Sequence[Proposal], files: Sequence[Path]) -> None:
     texts = {file: write_scenario(each.scenario) for each, file in zip(made, files, strict=False)}
-    write_whole(texts)
+    write_files(texts)
 
 
-class Found(NamedTuple):
+class EncounterOdds(NamedTuple):
     """What the lab found for each scenario, in their order: all of it, or what there was by a Ctrl-C."""
 
     results: Sequence[Result]
@@ -117,14 +117,16 @@ class Found(NamedTuple):
         return [names.say("lab-interrupted", runs=str(self.runs), asked=str(asked))]
 
 
-def _odds(game: Game, scenarios: Sequence[Any], fights: int, seed: int, workers: int, names: Names) -> Found:
+def _odds(
+    game: Game, scenarios: Sequence[Any], fights: int, seed: int, workers: int, names: Names
+) -> EncounterOdds:
     if not fights:
-        return Found([])
-    plans = [plan_for(game, scenario, seed=seed) for scenario in scenarios]
+        return EncounterOdds([])
+    plans = [experiment_for(game, scenario, seed=seed) for scenario in scenarios]
     runner = validation.find_runner("", workers, names.say("lab-nothing-played"))
-    with runner, Line(names) as line:
+    with runner, ProgressLine(names) as line:
         study = Study(plans, fights, runner=runner, progress=line).play()
-    return Found(study.results(), study.interrupted)
+    return EncounterOdds(study.results(), study.interrupted)
 
 
 def _won(result: Result) -> Share:
@@ -134,7 +136,7 @@ def _won(result: Result) -> Share:
 # What is shown
 
 
-def _show(made: Sequence[Proposal], found: Found, wanted: Wanted, names: Names) -> None:
+def _show(made: Sequence[Proposal], found: EncounterOdds, wanted: EncounterOptions, names: Names) -> None:
     first = made[0]
     page = Page()
     page.say(names.say("lab-proposals", party=_party(first.scenario)), "bold")
@@ -157,7 +159,7 @@ def _show(made: Sequence[Proposal], found: Found, wanted: Wanted, names: Names) 
         if found.results and found.results[at].runs:
             page.say(_measured(found.results[at], names))
         for row in _drawn(each):
-            page.say_whole(row)
+            page.say_unwrapped(row)
         page.say(_key(each, names))
 
 
@@ -233,11 +235,11 @@ def levels_of(text: str) -> list[int]:
     """Levels with commas between them."""
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdecimal() and len(part) < 3 for part in parts):
-        raise Trouble(f"Levels are numbers from 1 to 20, not {shortened(text)!r}", "As in --levels 1,3,5")
+        raise UserError(f"Levels are numbers from 1 to 20, not {shortened(text)!r}", "As in --levels 1,3,5")
     return [int(part) for part in parts]
 
 
-def tell_odds(levels: Sequence[int], fights: int, seed: int, workers: int, lang: str) -> Exit:
+def encounter_odds(levels: Sequence[int], fights: int, seed: int, workers: int, lang: str) -> Exit:
     """How often parties of these levels win each encounter that comes with the game, and its own party."""
     validation.check_runs(fights)
     game = selection.find_game("tactics")
@@ -254,7 +256,7 @@ def tell_odds(levels: Sequence[int], fights: int, seed: int, workers: int, lang:
     ]
     found = _odds(game, cells, fights, seed, workers, names)
     if not found.runs:
-        raise Trouble(names.say("lab-nothing-played"), code=Exit.INTERRUPTED)
+        raise UserError(names.say("lab-nothing-played"), code=Exit.INTERRUPTED)
     page = Page()
     page.say(names.say("lab-fought", runs=str(fights), seed=str(seed)))
     page.say(names.say("lab-off-by", margin=f"{_margin(found) * 100:.0f} %"))
@@ -278,12 +280,12 @@ def odds_heads(levels: Sequence[int], names: Names) -> list[str]:
     return heads + [names.say("lab-level", level=str(level)) for level in levels]
 
 
-def _margin(found: Found) -> float:
+def _margin(found: EncounterOdds) -> float:
     return max(_won(each).margin for each in found.results if each.runs)
 
 
 def _rows(
-    shelved: Sequence[str], found: Found, cells: Sequence[TacticsScenario], names: Names
+    shelved: Sequence[str], found: EncounterOdds, cells: Sequence[TacticsScenario], names: Names
 ) -> list[list[str]]:
     across = len(cells) // len(shelved)
     rows = []

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from turnwright.cli.errors import Exit, Trouble, shortened
-from turnwright.cli.files import refuse_to_overwrite, require_yaml, write_whole
+from turnwright.cli.errors import Exit, UserError, shortened
+from turnwright.cli.files import refuse_to_overwrite, require_yaml, write_files
 from turnwright.games.tactics import content
 from turnwright.games.tactics.content import characters
 from turnwright.games.tactics.content.schema import HeroEntry, PlanEntry
@@ -28,7 +28,7 @@ def scores_of(text: str) -> list[int] | None:
         return None
     if len(parts) != 6 or not all(part.isdecimal() and len(part) < 3 for part in parts):
         hint = f"As in 15,14,13,12,10,8, in this order: {', '.join(ABILITIES)}"
-        raise Trouble(f"Scores are six numbers, not {shortened(text)!r}", hint)
+        raise UserError(f"Scores are six numbers, not {shortened(text)!r}", hint)
     return [int(part) for part in parts]
 
 
@@ -41,7 +41,7 @@ def raises_of(text: str) -> dict[str, int] | None:
     for part in parts:
         name, _, more = part.upper().partition("+")
         if name not in ABILITIES or more not in ("1", "2"):
-            raise Trouble(f"A score is raised by 1 or 2, not {shortened(part)!r}", "As in STR+2,CON+1")
+            raise UserError(f"A score is raised by 1 or 2, not {shortened(part)!r}", "As in STR+2,CON+1")
         made[name] = made.get(name, 0) + int(more)
     return made
 
@@ -53,7 +53,7 @@ def pairs_of(texts: list[str] | None) -> dict[str, list[str]]:
         name, found, value = text.partition("=")
         if not found:
             hint = "As in --choose lineage=drow"
-            raise Trouble(f"A choice has a name and what is chosen, not {shortened(text)!r}", hint)
+            raise UserError(f"A choice has a name and what is chosen, not {shortened(text)!r}", hint)
         made.setdefault(name.strip(), []).extend(names_of(value) or [])
     return made
 
@@ -67,7 +67,7 @@ def counts_of(text: str) -> dict[str, int] | None:
     for part in parts:
         name, _, count = part.partition("=")
         if count and not (count.isdecimal() and len(count) < 4):
-            raise Trouble(f"So many of a thing is a number, not {shortened(count)!r}")
+            raise UserError(f"So many of a thing is a number, not {shortened(count)!r}")
         made[name] = int(count) if count else 1
     return made
 
@@ -77,7 +77,7 @@ def styled(choices: dict[str, list[str]], style: str) -> dict[str, list[str]]:
     if not style:
         return choices
     if "fighting_style" in choices:
-        raise Trouble("A fighting style is said once", "Give --style or --choose fighting_style=")
+        raise UserError("A fighting style is said once", "Give --style or --choose fighting_style=")
     return {**choices, "fighting_style": names_of(style) or []}
 
 
@@ -99,10 +99,10 @@ def build(wishes: dict[str, Any]) -> Built:
         raise _refusal(refusal) from None
 
 
-def _refusal(refusal: Rejected) -> Trouble:
+def _refusal(refusal: Rejected) -> UserError:
     legal = ", ".join(SHIELD[each] if isinstance(each, bool) else str(each) for each in refusal.legal)
     field = "" if refusal.reason.startswith(f"{refusal.field}:") else f"{refusal.field}: "
-    return Trouble(f"{field}{refusal.reason}", f"Legal: {legal}" if legal else "", Exit.REFUSED)
+    return UserError(f"{field}{refusal.reason}", f"Legal: {legal}" if legal else "", Exit.REFUSED)
 
 
 def text(built: Built) -> str:
@@ -114,7 +114,7 @@ def save(built: Built, path: Path, force: bool) -> None:
     """Write a character file; one that is there already stays, unless force is used."""
     require_yaml(path, "hero.yaml")
     refuse_to_overwrite([path], force)
-    write_whole({path: text(built)})
+    write_files({path: text(built)})
 
 
 def summary(hero: HeroEntry, path: Path) -> str:

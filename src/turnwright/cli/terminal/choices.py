@@ -5,7 +5,7 @@ from typing import Any
 
 from turnwright.cli.terminal.screen import Screen
 from turnwright.cli.terminal.session import Offers
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.text import Text
 from turnwright.kernel.records import Topic
 
 PAGE = 20
@@ -14,11 +14,11 @@ PAGE = 20
 class Choices:
     """What a seat may do now, numbered from 1; a long list stands under the headings of its game."""
 
-    def __init__(self, offers: Offers, screen: Screen, voice: Voice) -> None:
+    def __init__(self, offers: Offers, screen: Screen, texts: Text) -> None:
         self.seat = offers.seat
         self.offers = offers
         self._screen = screen
-        self._voice = voice
+        self._texts = texts
         self._listed: Sequence[int] | None = None  # what `more` goes through: all of them, unless it is said
         self._shown = 0
         self._topics: list[Topic] | None = None
@@ -54,7 +54,7 @@ class Choices:
         """All that stands under one heading, a page at a time; False when there is no such heading."""
         for topic in self.topics() or self._all_topics():
             if topic.word == word.casefold():
-                self._screen.say(self._voice.message(topic.title))
+                self._screen.say(self._texts.message(topic.title))
                 self._list(topic.choices)
                 self.more()
                 return True
@@ -71,14 +71,14 @@ class Choices:
         self._shown = last
         self.shown = self.shown or count > 0
         if last < count:
-            self._screen.say(self._voice.say("ui-more", count=count - last))
+            self._screen.say(self._texts.say("ui-more", count=count - last))
 
     def find(self, words: str) -> None:
         """The choices whose label has these words."""
         count, places = self.offers.find(words, PAGE)
         self._say_all(places)
         if not 0 < count <= PAGE:
-            self._screen.say(self._voice.say("ui-found", count=count))
+            self._screen.say(self._texts.say("ui-found", count=count))
 
     def command(self, number: int) -> Any:
         """The command of that number, or None when there is no such choice."""
@@ -97,16 +97,16 @@ class Choices:
         self._shown = 0
 
     def _say_topic(self, topic: Topic) -> None:
-        title = self._voice.message(topic.title)
+        title = self._texts.message(topic.title)
         if topic.brief:
             places = topic.choices[: topic.shown]
             labels = self.offers.labels(places)
             named = [f"{place + 1} {label}" for place, label in zip(places, labels, strict=True)]
-            self._screen.say(f"{title} {self._voice.say('ui-between').join(named)}", indent="     ")
+            self._screen.say(f"{title} {self._texts.say('ui-between').join(named)}", indent="     ")
             return
-        hint = "" if topic.hint is None else self._voice.message(topic.hint)
+        hint = "" if topic.hint is None else self._texts.message(topic.hint)
         self._screen.say(f"{title} {hint}".rstrip(), indent="     ")
         self._say_all(topic.choices[: topic.shown])
         left = len(topic.choices) - topic.shown
         if topic.shown and left > 0:
-            self._screen.say(self._voice.say("ui-topic-more", count=left, word=topic.word), indent="     ")
+            self._screen.say(self._texts.say("ui-topic-more", count=left, word=topic.word), indent="     ")

@@ -15,13 +15,13 @@ from msgspec.structs import fields, replace
 
 from turnwright.agents import default_seats
 from turnwright.cli import seat_tokens, selection
-from turnwright.cli.errors import Exit, Trouble, shortened
-from turnwright.cli.seat_tokens import Ticket
+from turnwright.cli.errors import Exit, UserError, shortened
+from turnwright.cli.seat_tokens import SeatToken
 from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.keyboard import Keyboard, standard_input
 from turnwright.cli.terminal.prompt import Player
 from turnwright.cli.terminal.screen import Screen
-from turnwright.cli.terminal.text import Voice, own_words
+from turnwright.cli.terminal.text import Text, ui_catalogue
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.game import Game
@@ -31,8 +31,8 @@ from turnwright.story.titles import scenario_title, title
 try:
     import httpx2
 
-    from turnwright.cli.terminal.remote_session import Brought, RemoteSitting, ending
-    from turnwright.cli.terminal.server_thread import Link
+    from turnwright.cli.terminal.remote_session import FetchedJournal, RemoteSession, ended_error
+    from turnwright.cli.terminal.server_thread import ServerLink
     from turnwright.client import ClientError, create_match, join_match
     from turnwright.client.matchmaking import PATIENCE
     from turnwright.protocol.endpoints import Invite
@@ -40,7 +40,7 @@ try:
     from turnwright.protocol.settings import MatchSettings
     from turnwright.protocol.wording import wrong
 except ImportError:
-    raise Trouble(
+    raise UserError(
         "Playing at a server needs more than the bare install", "Try: pip install 'turnwright[server]'"
     ) from None
 
@@ -53,7 +53,7 @@ _Answer = TypeVar("_Answer")
 
 
 @dataclass
-class Coming:
+class JoinOptions:
     """What the command line asked for."""
 
     name: str = ""  # what the person calls themselves
@@ -78,19 +78,19 @@ class Address(NamedTuple):
 
 
 def read_server(url: str) -> str:
-    """The address of a server, or `Trouble`."""
+    """The address of a server, or `UserError`."""
     parts = _split(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise Trouble(f"{shortened(url)!r} is no address of a server", "As in http://127.0.0.1:8765")
+        raise UserError(f"{shortened(url)!r} is no address of a server", "As in http://127.0.0.1:8765")
     return f"{parts.scheme}://{parts.netloc}{parts.path}".rstrip("/")
 
 
 def read_address(url: str) -> Address:
-    """The address of a match, or `Trouble`."""
+    """The address of a match, or `UserError`."""
     parts = _split(url)
     place = PLACE.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.hostname or place is None:
-        raise Trouble(f"{shortened(url)!r} is no address of a match", EXAMPLE)
+        raise UserError(f"{shortened(url)!r} is no address of a match", EXAMPLE)
     invite = parse_qs(parts.fragment).get(INVITE, [""])[0]
     return Address(f"{parts.scheme}://{parts.netloc}{place['base']}", place["id"], invite)
 
@@ -100,120 +100,133 @@ def _split(url: str) -> Any:
         parts = urlsplit(url)
         _ = parts.port  # which is only read when somebody asks
     except ValueError:
-        raise Trouble(f"{shortened(url)!r} is no address", EXAMPLE) from None
+        raise UserError(f"{shortened(url)!r} is no address", EXAMPLE) from None
     return parts
 
 
 # Sitting down.
 
 
-def join(url: str, coming: Coming) -> Exit:
+def join(url: str, options: JoinOptions) -> Exit:
     """Take a seat at a match, or come back to it, and play until it is over or the person leaves."""
     address = read_address(url)
     keyboard = standard_input()
     screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
-    ticket = None if coming.watch else _ticket(address, coming)
+    ticket = None if options.watch else _ticket(address, options)
     token = "" if ticket is None else ticket.token
-    seen = None if ticket is None else seat_tokens.seen(seat_tokens.dice(ticket.match, ticket.seat))
-    link = Link(address.server, address.match, token, coming.lang, keyboard.nudge, seen)
+    seen = (
+        None
+        if ticket is None
+        else seat_tokens.read_evidence(seat_tokens.dice_file(ticket.match, ticket.seat))
+    )
+    link = ServerLink(address.server, address.match, token, options.lang, keyboard.nudge, seen)
     try:
         welcome = link.open()
     except ClientError as error:
-        raise _no_way_in(address.server, error, coming.lang) from None
+        raise _no_way_in(address.server, error, options.lang) from None
     try:
-        return _play(link, welcome, address, coming, screen, keyboard)
+        return _play(link, welcome, address, options, screen, keyboard)
     finally:
         link.close()
 
 
 def _play(
-    link: Link, welcome: Welcome, address: Address, coming: Coming, screen: Screen, keyboard: Keyboard
+    link: ServerLink,
+    welcome: Welcome,
+    address: Address,
+    options: JoinOptions,
+    screen: Screen,
+    keyboard: Keyboard,
 ) -> Exit:
     if not -1 <= welcome.seat < len(welcome.seats):
-        raise ending(ClientError("wrong-protocol", "there is no such seat"), own_words(coming.lang))
+        raise ended_error(ClientError("wrong-protocol", "there is no such seat"), ui_catalogue(options.lang))
     game = _same_rules(welcome)
-    voice = _voice(game, welcome, coming.lang)
+    texts = _texts(game, welcome, options.lang)
     _name_ticket(address, welcome)
-    named = scenario_title(welcome.scenario, voice.words) or welcome.scenario
-    screen.say(voice.say("ui-title", game=title(game, voice.words), scenario=named))
+    named = scenario_title(welcome.scenario, texts.catalogue) or welcome.scenario
+    screen.say(texts.say("ui-title", game=title(game, texts.catalogue), scenario=named))
 
-    def bring() -> Brought | None:
+    def bring() -> FetchedJournal | None:
         return _journal(address, game.name)
 
     way_back = _way_back(address, welcome.seat)
     typed = keyboard.typed if keyboard.live else None  # what a pipe holds is meant for the next question
-    sitting = RemoteSitting(link, welcome, voice, screen.say, way_back, bring, typed)
-    return Player(sitting, screen, keyboard, voice).play()
+    session = RemoteSession(link, welcome, texts, screen.say, way_back, bring, typed)
+    return Player(session, screen, keyboard, texts).play()
 
 
-def _ticket(address: Address, coming: Coming) -> Ticket:
-    invite = coming.token or address.invite
-    if coming.before:
-        return _chosen(_moved(address, seat_tokens.held(read_server(coming.before), address.match)), coming)
+def _ticket(address: Address, options: JoinOptions) -> SeatToken:
+    invite = options.token or address.invite
+    if options.before:
+        return _chosen(
+            _moved(address, seat_tokens.held_at(read_server(options.before), address.match)), options
+        )
     if invite:
         # Whoever has the invite may name another server to their token; an address alone may be anybody's.
         known = [
             each
             for each in seat_tokens.held_anywhere(address.match)
-            if each.invite == seat_tokens.mark(invite)
+            if each.invite == seat_tokens.invite_hash(invite)
         ]
-        there = seat_tokens.place(address.server)
-        here = [each for each in known if seat_tokens.place(each.server) == there] or _moved(
+        there = seat_tokens.canonical_address(address.server)
+        here = [each for each in known if seat_tokens.canonical_address(each.server) == there] or _moved(
             address, known[:1]
         )
-        return here[0] if here else _joined(address, invite, coming)
-    mine = seat_tokens.held(address.server, address.match)
+        return here[0] if here else _joined(address, invite, options)
+    mine = seat_tokens.held_at(address.server, address.match)
     elsewhere = [] if mine else seat_tokens.held_anywhere(address.match)
     if elsewhere:
-        raise _trouble("ui-seat-elsewhere", coming.lang, server=elsewhere[0].server)
-    return _chosen(mine, coming)
+        raise _trouble("ui-seat-elsewhere", options.lang, server=elsewhere[0].server)
+    return _chosen(mine, options)
 
 
-def _moved(address: Address, mine: Sequence[Ticket]) -> list[Ticket]:
+def _moved(address: Address, mine: Sequence[SeatToken]) -> list[SeatToken]:
     moved = [replace(ticket, server=address.server) for ticket in mine]
     for ticket in moved:
-        seat_tokens.keep(ticket)
+        seat_tokens.save(ticket)
     return moved
 
 
-def _chosen(mine: list[Ticket], coming: Coming) -> Ticket:
-    if coming.seat:
-        mine = [ticket for ticket in mine if coming.seat in (str(ticket.seat), ticket.name)]
+def _chosen(mine: list[SeatToken], options: JoinOptions) -> SeatToken:
+    if options.seat:
+        mine = [ticket for ticket in mine if options.seat in (str(ticket.seat), ticket.name)]
     if len(mine) > 1:
         seats = ", ".join(f"{ticket.seat} {ticket.name}".strip() for ticket in mine)
-        raise _trouble("ui-seat-several", coming.lang, seats=seats)
+        raise _trouble("ui-seat-several", options.lang, seats=seats)
     if not mine:
-        raise _trouble("ui-seat-none", coming.lang)
+        raise _trouble("ui-seat-none", options.lang)
     return mine[0]
 
 
-def _trouble(message_id: str, lang: str, **args: object) -> Trouble:
-    return Trouble(own_words(lang).say(message_id, args))
+def _trouble(message_id: str, lang: str, **args: object) -> UserError:
+    return UserError(ui_catalogue(lang).say(message_id, args))
 
 
-def _joined(address: Address, invite: str, coming: Coming) -> Ticket:
-    if len(coming.name) > LONGEST_NAME:
-        raise _trouble("ui-name-long", coming.lang, most=LONGEST_NAME)
+def _joined(address: Address, invite: str, options: JoinOptions) -> SeatToken:
+    if len(options.name) > LONGEST_NAME:
+        raise _trouble("ui-name-long", options.lang, most=LONGEST_NAME)
     # Kept before it is used: until then the invite still opens the door.
     taken = _asked(
-        address.server, join_match(address.server, address.match, invite, coming.name), coming.lang
+        address.server, join_match(address.server, address.match, invite, options.name), options.lang
     )
-    ticket = Ticket(address.server, address.match, taken.seat, taken.token, seat_tokens.mark(invite))
-    seat_tokens.keep(ticket)
+    ticket = SeatToken(
+        address.server, address.match, taken.seat, taken.token, seat_tokens.invite_hash(invite)
+    )
+    seat_tokens.save(ticket)
     return ticket
 
 
 def _name_ticket(address: Address, welcome: Welcome) -> None:
-    for ticket in seat_tokens.held(address.server, address.match):
+    for ticket in seat_tokens.held_at(address.server, address.match):
         if ticket.seat == welcome.seat and not ticket.name:
-            seat_tokens.keep(replace(ticket, name=welcome.seats[welcome.seat].name))
+            seat_tokens.save(replace(ticket, name=welcome.seats[welcome.seat].name))
 
 
 def _way_back(address: Address, seat: int) -> str:
     line = f"turnwright join {shlex.quote(address.page)}"
     if seat < 0:
         return f"{line} --watch"
-    several = len(seat_tokens.held(address.server, address.match)) > 1
+    several = len(seat_tokens.held_at(address.server, address.match)) > 1
     return f"{line} --seat {seat}" if several else line
 
 
@@ -222,11 +235,11 @@ def _same_rules(welcome: Welcome) -> Game:
     if game.rules != welcome.rules:
         theirs = shortened(welcome.rules)
         sentence = f"The server plays {game.name} by rules {theirs}, here are rules {game.rules}"
-        raise Trouble(sentence, "Install the version that the server has")
+        raise UserError(sentence, "Install the version that the server has")
     return game
 
 
-def _voice(game: Game, welcome: Welcome, lang: str) -> Voice:
+def _texts(game: Game, welcome: Welcome, lang: str) -> Text:
     scenario = None
     if welcome.scenario in game.scenarios():
         with suppress(ContentError):  # Its names are missed, and nothing else.
@@ -234,10 +247,10 @@ def _voice(game: Game, welcome: Welcome, lang: str) -> Voice:
     names = [info.name for info in welcome.seats]
     if scenario is not None and list(game.seats_for(scenario)) != names:
         scenario = None  # Another one of the same name.
-    return Voice(game, lang, scenario, names)
+    return Text(game, lang, scenario, names)
 
 
-def _journal(address: Address, game: str) -> Brought | None:
+def _journal(address: Address, game: str) -> FetchedJournal | None:
     # The journal of a match that is over, saved like one that was played here.
     try:
         journal = _fetched(f"{address.page}/journal")
@@ -246,9 +259,9 @@ def _journal(address: Address, game: str) -> Brought | None:
             return None
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(journal)
-    except (httpx2.HTTPError, OSError, Trouble):
+    except (httpx2.HTTPError, OSError, UserError):
         return None
-    return Brought(path.stem, journal.splitlines(keepends=True))
+    return FetchedJournal(path.stem, journal.splitlines(keepends=True))
 
 
 def _fetched(url: str) -> bytes:
@@ -277,18 +290,18 @@ def host(
     values: Any = chosen if not chosen or chosen in game.scenarios() else plain(scenario)
     throws = people if own_dice else []
     made = _asked(server, create_match(server, game.name, values, names, throws, rules), lang)
-    voice = Voice(game, lang, scenario)
-    _say_ways_in(f"{server}/matches/{made.id}", made.invites, voice)
+    texts = Text(game, lang, scenario)
+    _say_ways_in(f"{server}/matches/{made.id}", made.invites, texts)
     if own_dice and not game.asks_for_dice:
-        print(voice.say("ui-no-dice", game=title(game, voice.words)))
+        print(texts.say("ui-no-dice", game=title(game, texts.catalogue)))
     return Exit.FINE
 
 
-def _say_ways_in(page: str, invites: Sequence[Invite], voice: Voice) -> None:
+def _say_ways_in(page: str, invites: Sequence[Invite], texts: Text) -> None:
     for each in invites:
         line = f"turnwright join {shlex.quote(f'{page}#{INVITE}={each.token}')}"
-        print(voice.say("ui-invited", seat=voice.seat(each.seat), line=line))
-    print(voice.say("ui-look-on", line=f"turnwright join {shlex.quote(page)} --watch"))
+        print(texts.say("ui-invited", seat=texts.seat(each.seat), line=line))
+    print(texts.say("ui-look-on", line=f"turnwright join {shlex.quote(page)} --watch"))
 
 
 def read_settings(words: Sequence[str]) -> MatchSettings:
@@ -299,7 +312,7 @@ def read_settings(words: Sequence[str]) -> MatchSettings:
     except ValidationError as error:
         known = ", ".join(field.name for field in fields(MatchSettings))
         reason = wrong(error, "a match").reason
-        raise Trouble(f"A match cannot be set so: {reason}", f"There are: {known}") from None
+        raise UserError(f"A match cannot be set so: {reason}", f"There are: {known}") from None
 
 
 def _asked(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str) -> _Answer:
@@ -311,12 +324,12 @@ def _asked(server: str, asking: "Coroutine[Any, Any, _Answer]", lang: str) -> _A
         raise _nobody_there(server, str(error)) from None
 
 
-def _no_way_in(server: str, error: ClientError, lang: str) -> Trouble:
+def _no_way_in(server: str, error: ClientError, lang: str) -> UserError:
     if error.code == "no-table":
         return _nobody_there(server, error.reason)
-    return ending(error, own_words(lang))
+    return ended_error(error, ui_catalogue(lang))
 
 
-def _nobody_there(server: str, why: str) -> Trouble:
+def _nobody_there(server: str, why: str) -> UserError:
     sentence = f"There is no table at {server}: {shortened(why, 200)}"
-    return Trouble(sentence, "Check the address, and that the server runs", Exit.FAILED)
+    return UserError(sentence, "Check the address, and that the server runs", Exit.FAILED)

@@ -6,11 +6,11 @@ from pathlib import Path
 from time import sleep
 from typing import Any
 
-from turnwright.cli.errors import Trouble
+from turnwright.cli.errors import UserError
 from turnwright.cli.terminal.clock import Clock
 from turnwright.cli.terminal.saves import Save
-from turnwright.cli.terminal.session import Asked, Awaited, News, Order, Way
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.session import Awaited, HowToReturn, NewsItem, QuestionData, Shortcut
+from turnwright.cli.terminal.text import Text
 from turnwright.kernel.errors import GameFault, Rejected
 from turnwright.kernel.game import Game, offers
 from turnwright.kernel.match import UNDO_QUESTION, Match
@@ -24,10 +24,10 @@ NO = "no"  # the last answer of a question that can be declined
 class LocalOffers:
     """What a seat may do, by the rules themselves."""
 
-    def __init__(self, match: Match, seat: int, voice: Voice) -> None:
+    def __init__(self, match: Match, seat: int, texts: Text) -> None:
         self.seat = seat
         self._match = match
-        self._voice = voice
+        self._texts = texts
         self._options = offers(match.game, match.state, seat)
 
     def count(self) -> int:
@@ -44,7 +44,7 @@ class LocalOffers:
 
     def label_of(self, command: Any) -> str:
         """A command in words."""
-        return self._voice.message(self._match.game.label(self._match.state, self.seat, command))
+        return self._texts.message(self._match.game.label(self._match.state, self.seat, command))
 
     def place_of(self, command: Any) -> int:
         """The place of a command, or -1 when it is not listed."""
@@ -64,22 +64,22 @@ class LocalOffers:
     def foresee(self, command: Any) -> list[str]:
         """What a command may come to, line by line."""
         lines = self._match.game.foresee(self._match.state, self.seat, command)
-        return [self._voice.message(line) for line in lines]
+        return [self._texts.message(line) for line in lines]
 
 
-class LocalSitting:
+class LocalSession:
     """One terminal at a match of its own; several people may share it."""
 
-    def __init__(self, match: Match, save: Save, history: History, voice: Voice) -> None:
+    def __init__(self, match: Match, save: Save, history: History, texts: Text) -> None:
         self.match = match
         self.save = save
         self.clock = Clock(int(match.now))
         self.people: Sequence[int] = match.people
-        self.orders: Mapping[str, Order] = {}
-        self.help_here: Mapping[str, str] = {}
+        self.shortcuts: Mapping[str, Shortcut] = {}
+        self.help_overrides: Mapping[str, str] = {}
         self._history = history
-        self._voice = voice
-        self._whispers: dict[int, list[str]] = {seat: [] for seat in match.people}
+        self._texts = texts
+        self._private_messages: dict[int, list[str]] = {seat: [] for seat in match.people}
 
     @property
     def outcome(self) -> Outcome | None:
@@ -110,26 +110,26 @@ class LocalSitting:
             if pending.request is not None:
                 yield pending.seat, pending.request
 
-    def asked(self, awaited: Awaited) -> Asked:
+    def asked(self, awaited: Awaited) -> QuestionData:
         """What exactly a seat is asked."""
         request = next(request for _, request in self._requests() if request.id == awaited.request)
         if isinstance(request, RollRequest):
-            reason = self._voice.question(self.match.state, request) if request.reason else ""
-            return Asked(request.seat, request.id, reason, formula=request.formula)
+            reason = self._texts.question(self.match.state, request) if request.reason else ""
+            return QuestionData(request.seat, request.id, reason, formula=request.formula)
         if request.question == UNDO_QUESTION:
-            return self._voice.undo_question(request.seat, request.id)
+            return self._texts.undo_question(request.seat, request.id)
         return self._choice(request)
 
-    def _choice(self, request: ChoiceRequest) -> Asked:
+    def _choice(self, request: ChoiceRequest) -> QuestionData:
         state = self.match.state
         places = range(len(request.choices))
-        choices = tuple(self._voice.choice(state, request, place) for place in places)
-        words = self._voice.question(state, request)
-        return Asked(request.seat, request.id, words, choices, declines=request.choices[-1] == NO)
+        choices = tuple(self._texts.choice(state, request, place) for place in places)
+        words = self._texts.question(state, request)
+        return QuestionData(request.seat, request.id, words, choices, declines=request.choices[-1] == NO)
 
     def offers(self, seat: int) -> LocalOffers:
         """What a seat may do now."""
-        return LocalOffers(self.match, seat, self._voice)
+        return LocalOffers(self.match, seat, self._texts)
 
     def settled(self) -> bool:
         """Whether no command is half-way."""
@@ -137,11 +137,11 @@ class LocalSitting:
 
     # Bots, and the time between.
 
-    def others_move(self) -> bool:
+    def move_others(self) -> bool:
         """Let a bot move, or time pass when nobody is here to wait for; False when people are waited for."""
         if self._bots_turn():
             if self.people:
-                self.hear_the_time()
+                self.sync_clock()
             return self.outcome is not None or self.match.act() is not None
         if self.people or self._due() < 0:
             return False
@@ -154,7 +154,7 @@ class LocalSitting:
             return False
         return any(match.policies[seat] is not None for seat in match.game.to_act(match.state))
 
-    def waits_elsewhere(self) -> bool:
+    def waits_for_remote_players(self) -> bool:
         """Everybody is here."""
         return False
 
@@ -167,7 +167,7 @@ class LocalSitting:
         """Wait until time matters."""
         sleep(self.clock.until(self._due()))
 
-    def moved_on(self) -> bool:
+    def poll(self) -> bool:
         """Let the time pass that is over; False when it does not matter yet."""
         due, now = self._due(), self.clock.now()
         if not 0 <= due <= now:
@@ -175,7 +175,7 @@ class LocalSitting:
         self.match.elapse(now)
         return True
 
-    def hear_the_time(self) -> bool:
+    def sync_clock(self) -> bool:
         """A game with clocks hears the time before each command; False when there was nothing to hear."""
         timed = type(self.match.game).elapse is not Game.elapse
         now = self.clock.now()
@@ -196,7 +196,7 @@ class LocalSitting:
         """Give a command to the match."""
         self.match.submit(seat, command)
 
-    def answer(self, asked: Asked, value: Any) -> None:
+    def answer(self, asked: QuestionData, value: Any) -> None:
         """Give an answer to the match."""
         self.match.answer(asked.seat, asked.id, value)
 
@@ -206,47 +206,49 @@ class LocalSitting:
 
     def understand(self, seat: int, text: str) -> Any:
         """The command that a person means by these words."""
-        return self.match.game.understand(self.match.state, seat, text, self._voice.message)
+        return self.match.game.understand(self.match.state, seat, text, self._texts.message)
 
-    def worth_a_try(self, seat: int, command: Any) -> bool:
+    def may_be_legal(self, seat: int, command: Any) -> bool:
         """What no list holds may be legal all the same, where a game has words of its own for people."""
         own = type(self.match.game).understand is not Game.understand
         return own or self.offers(seat).place_of(command) >= 0
 
-    def instead(self, seat: int, command: Any, refused: Rejected) -> Any:
+    def suggest(self, seat: int, command: Any, refused: Rejected) -> Any:
         """A legal command as near to a refused one as there is."""
         return self.match.game.suggest(self.match.state, seat, command, refused)
 
     def refusal(self, refused: Rejected) -> str:
         """Why something is not possible, in words."""
-        return self._voice.refusal(refused, self.match.state)
+        return self._texts.refusal(refused, self.match.state)
 
     # What there is to see.
 
-    def news(self, eyes: int, ticks: Sequence[int]) -> Iterator[News]:
+    def news(self, viewer: int, ticks: Sequence[int]) -> Iterator[NewsItem]:
         """What is new to the eyes on the screen; what is for others waits until they look."""
         history = self._history
         for place in history.add_all(self.save.news()):
-            telling = bool(history.sentences(place, eyes))
-            self._keep_whispers(place, eyes)
-            yield News(history.sentences(place, eyes, ticks), history.visible_rolls(place, eyes), telling)
+            telling = bool(history.sentences(place, viewer))
+            self._keep_private_messages(place, viewer)
+            yield NewsItem(
+                history.sentences(place, viewer, ticks), history.visible_rolls(place, viewer), telling
+            )
 
-    def _keep_whispers(self, place: int, eyes: int) -> None:
-        heard = self._history.sentences(place, eyes)
-        for seat, kept in self._whispers.items():
-            if seat != eyes:
+    def _keep_private_messages(self, place: int, viewer: int) -> None:
+        heard = self._history.sentences(place, viewer)
+        for seat, kept in self._private_messages.items():
+            if seat != viewer:
                 kept.extend(s for s in self._history.sentences(place, seat) if s not in heard)
 
-    def whispers(self, seat: int) -> list[str]:
+    def private_messages(self, seat: int) -> list[str]:
         """What was told to a seat while others looked at the screen; it is told once."""
-        kept, self._whispers[seat] = self._whispers[seat], []
+        kept, self._private_messages[seat] = self._private_messages[seat], []
         return kept
 
     def has_secrets(self, seat: int) -> bool:
         """Whether there is anything that the others at this terminal may not see."""
         others = [other for other in self.people if other != seat]
         views = [self.match.view(other) for other in others]
-        return bool(self._whispers[seat]) or any(view != self.match.view(seat) for view in views)
+        return bool(self._private_messages[seat]) or any(view != self.match.view(seat) for view in views)
 
     def view(self, seat: int) -> Any:
         """What a seat may see now."""
@@ -268,32 +270,34 @@ class LocalSitting:
 
     def welcome(self) -> list[str]:
         """Who sits where, the seed, and where it is saved."""
-        voice = self._voice
+        texts = self._texts
         said = [self._seat(seat, name) for seat, name in enumerate(self.match.header.seats)]
         seed = str(self.match.header.seed)
-        return [*said, voice.say("ui-begins", seed=seed, name=self.save.name)]
+        return [*said, texts.say("ui-begins", seed=seed, name=self.save.name)]
 
     def _seat(self, seat: int, name: str) -> str:
         message_id = "ui-seat-person" if name == PERSON else "ui-seat-bot"
-        return self._voice.say(message_id, seat=self._voice.seat(seat), bot=self._voice.bot(name))
+        return self._texts.say(message_id, seat=self._texts.seat(seat), bot=self._texts.bot(name))
 
     def keep(self, where: str) -> str:
         """Everything is saved already; copy it to the file that is named."""
         try:
             if where:
                 self.save.copy(Path(where).expanduser())
-        except (Trouble, RuntimeError) as error:  # the second: there is no home folder that ~ could mean
+        except (UserError, RuntimeError) as error:  # the second: there is no home folder that ~ could mean
             return str(error)
-        return self._voice.say("saved", path=where or self.save.name)
+        return self._texts.say("saved", path=where or self.save.name)
 
-    def to_watch(self) -> Way:
+    def how_to_replay(self) -> HowToReturn:
         """By its journal."""
-        return Way(self._voice.say("ui-watch-again"), f"turnwright replay {shlex.quote(self.save.name)}")
+        return HowToReturn(
+            self._texts.say("ui-watch-again"), f"turnwright replay {shlex.quote(self.save.name)}"
+        )
 
-    def to_go_on(self) -> Way:
+    def how_to_resume(self) -> HowToReturn:
         """By its journal too."""
         line = f"turnwright play --resume {shlex.quote(self.save.name)}"
-        return Way(self._voice.say("ui-how-to-go-on"), line)
+        return HowToReturn(self._texts.say("ui-how-to-go-on"), line)
 
     def close(self) -> None:
         """Nothing more is written."""

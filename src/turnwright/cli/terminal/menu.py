@@ -2,13 +2,13 @@
 
 from turnwright import games
 from turnwright.cli import selection
-from turnwright.cli.errors import Exit, Trouble
+from turnwright.cli.errors import Exit, UserError
 from turnwright.cli.terminal.keyboard import Keyboard
 from turnwright.cli.terminal.numbers import number
 from turnwright.cli.terminal.screen import Screen
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.text import Text
 from turnwright.kernel.game import Game
-from turnwright.story.catalogue import words_of
+from turnwright.story.catalogue import catalogue_for
 from turnwright.story.titles import scenario_title, title
 
 
@@ -18,13 +18,13 @@ class Menu:
     def __init__(self, screen: Screen, keyboard: Keyboard, lang: str) -> None:
         self.screen = screen
         self.keyboard = keyboard
-        self.voice = Voice(None, lang)
+        self.texts = Text(None, lang)
 
     def choose(self) -> str:
         """What was chosen, as GAME/SCENARIO, or nothing when the person leaves."""
         known = self._games()
         if not known:
-            raise Trouble("No game is installed that can be played", "See: turnwright games", Exit.FAILED)
+            raise UserError("No game is installed that can be played", "See: turnwright games", Exit.FAILED)
         # With one game there is nothing to ask.
         at = 0 if len(known) == 1 else self._ask("menu-title", [self._title(game) for game in known])
         if at < 0:
@@ -38,15 +38,15 @@ class Menu:
         for name in games.names():
             try:
                 found.append(selection.find_game(name))
-            except Trouble as trouble:
+            except UserError as trouble:
                 self.screen.say(str(trouble))
         return found
 
     def _title(self, game: Game) -> str:
-        return title(game, words_of(game, self.voice.lang))
+        return title(game, catalogue_for(game, self.texts.lang))
 
     def _scenarios(self, game: Game) -> list[str]:
-        words = words_of(game, self.voice.lang)
+        words = catalogue_for(game, self.texts.lang)
         return [scenario_title(name, words) or name for name in game.scenarios()]
 
     def _ask(self, message_id: str, choices: list[str], **args: object) -> int:
@@ -67,10 +67,10 @@ class Menu:
             if text in ("", "?", "help"):
                 self._show(message_id, choices, **args)
             else:
-                self.screen.say(self.voice.say("option-out-of-range", count=len(choices)))
+                self.screen.say(self.texts.say("option-out-of-range", count=len(choices)))
 
     def _show(self, message_id: str, choices: list[str], **args: object) -> None:
-        self.screen.say(self.voice.say(message_id, **args))
+        self.screen.say(self.texts.say(message_id, **args))
         for place, choice in enumerate(choices, 1):
             self.screen.say(f"{place:>3}. {choice}", indent="     ")
-        self.screen.say(self.voice.say("ui-menu-help"))
+        self.screen.say(self.texts.say("ui-menu-help"))

@@ -8,13 +8,13 @@ from typing import Any
 
 from turnwright.agents import agent, default_seats
 from turnwright.cli import selection
-from turnwright.cli.errors import BadFile, Exit, Trouble
+from turnwright.cli.errors import BadFile, Exit, UserError
 from turnwright.cli.terminal import saves
 from turnwright.cli.terminal.keyboard import Keyboard, standard_input
 from turnwright.cli.terminal.menu import Menu
-from turnwright.cli.terminal.play_command import Client
+from turnwright.cli.terminal.play_command import LocalPlayer
 from turnwright.cli.terminal.screen import Screen
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.text import Text
 from turnwright.kernel import replay
 from turnwright.kernel.codec import encode
 from turnwright.kernel.errors import JournalError, Rejected
@@ -24,14 +24,14 @@ from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import PERSON, Closing
 from turnwright.story.history import History
-from turnwright.story.narrator import Tale
+from turnwright.story.narrator import Narrator
 from turnwright.story.titles import scenario_title, title
 
 SEED_BITS = 32  # enough that no two evenings are alike, and short enough to be read out
 
 
 @dataclass
-class Wishes:
+class PlayOptions:
     """What the command line asked for."""
 
     lang: str = ""  # as usual
@@ -41,63 +41,63 @@ class Wishes:
     journal: str = ""
 
 
-def play(what: str, wishes: Wishes) -> Exit:
+def play(what: str, options: PlayOptions) -> Exit:
     """A new match of GAME/SCENARIO, chosen from a menu when it is empty."""
     keyboard = standard_input()
     screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
     try:
-        chosen = what or Menu(screen, keyboard, wishes.lang).choose()
+        chosen = what or Menu(screen, keyboard, options.lang).choose()
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     if not chosen:
-        screen.say(Voice(None, wishes.lang).say("goodbye"))
+        screen.say(Text(None, options.lang).say("goodbye"))
         return Exit.FINE
     game, scenario = selection.pick(chosen)
-    client = _new(game, scenario, wishes, screen, keyboard)
-    voice = client.voice
+    client = _new(game, scenario, options, screen, keyboard)
+    texts = client.texts
     name = _name(game, chosen)
-    named = scenario_title(name, voice.words) or str(getattr(scenario, "name", "") or name)
-    screen.say(voice.say("ui-title", game=title(game, voice.words), scenario=named))
-    if wishes.own_dice and not game.asks_for_dice:
-        screen.say(voice.say("ui-no-dice", game=title(game, voice.words)))
+    named = scenario_title(name, texts.catalogue) or str(getattr(scenario, "name", "") or name)
+    screen.say(texts.say("ui-title", game=title(game, texts.catalogue), scenario=named))
+    if options.own_dice and not game.asks_for_dice:
+        screen.say(texts.say("ui-no-dice", game=title(game, texts.catalogue)))
     return client.play()
 
 
-def go_on(name: str, lang: str) -> Exit:
+def resume(name: str, lang: str) -> Exit:
     """The saved match of that name or path."""
     keyboard = standard_input()
     screen = Screen(sys.stdout, keyboard.live and sys.stdout.isatty())
     opened = saves.Reopened(saves.find(name))
     game = selection.find_game(opened.header.game)
     match, save = _resumed(game, opened)
-    voice = Voice(game, lang, match.scenario)
-    history = History(Tale(game, voice.words))
+    texts = Text(game, lang, match.scenario)
+    history = History(Narrator(game, texts.catalogue))
     history.add_all(opened.entries)
     if opened.torn:
-        screen.say(voice.say("ui-torn"))
-    screen.say(voice.say("ui-resumed", number=str(match.number)))
-    return Client(match, save, history, screen, keyboard, voice).play()
+        screen.say(texts.say("ui-torn"))
+    screen.say(texts.say("ui-resumed", number=str(match.number)))
+    return LocalPlayer(match, save, history, screen, keyboard, texts).play()
 
 
 def _name(game: Game, chosen: str) -> str:
     return chosen.partition("/")[2] or game.scenarios()[0]
 
 
-def _new(game: Game, scenario: Any, wishes: Wishes, screen: Screen, keyboard: Keyboard) -> Client:
+def _new(game: Game, scenario: Any, options: PlayOptions, screen: Screen, keyboard: Keyboard) -> LocalPlayer:
     usual = default_seats(game, scenario)
-    names = [*wishes.seats, *usual[len(wishes.seats) :]]
+    names = [*options.seats, *usual[len(options.seats) :]]
     policies = selection.pick_seats(game, scenario, names)
-    seed = randbits(SEED_BITS) if wishes.seed is None else wishes.seed
+    seed = randbits(SEED_BITS) if options.seed is None else options.seed
     people = [seat for seat, name in enumerate(names) if name == PERSON]
-    save = saves.begin(Path(wishes.journal)) if wishes.journal else saves.begin_in_folder(game.name, seed)
-    throws = people if wishes.own_dice else []
+    save = saves.begin(Path(options.journal)) if options.journal else saves.begin_in_folder(game.name, seed)
+    throws = people if options.own_dice else []
     try:
         match = Match(game, scenario, seed=seed, seats=policies, throws=throws, journal=Journal(save.write))
     except BaseException:
         save.discard()
         raise
-    voice = Voice(game, wishes.lang, scenario)
-    return Client(match, save, History(Tale(game, voice.words)), screen, keyboard, voice)
+    texts = Text(game, options.lang, scenario)
+    return LocalPlayer(match, save, History(Narrator(game, texts.catalogue)), screen, keyboard, texts)
 
 
 def _resumed(game: Game, opened: saves.Reopened) -> tuple[Match, saves.Save]:
@@ -144,4 +144,4 @@ def _check_bot(game: Game, name: str) -> None:
         agent(game, name)
     except Rejected:
         sentence = f"The bot {name!r} of this match is not here any more"
-        raise Trouble(sentence, "See: turnwright games") from None
+        raise UserError(sentence, "See: turnwright games") from None

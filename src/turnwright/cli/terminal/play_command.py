@@ -4,25 +4,25 @@ import shutil
 
 from turnwright.cli.terminal.clock import Clock
 from turnwright.cli.terminal.keyboard import Keyboard
-from turnwright.cli.terminal.local_session import LocalSitting
+from turnwright.cli.terminal.local_session import LocalSession
 from turnwright.cli.terminal.prompt import Player
 from turnwright.cli.terminal.saves import Save
 from turnwright.cli.terminal.screen import Screen
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.text import Text
 from turnwright.kernel.match import Match
 from turnwright.story.history import History
 
 
-class Client(Player):
+class LocalPlayer(Player):
     """Plays a match that is here, with its bots and its clock."""
 
     def __init__(
-        self, match: Match, save: Save, history: History, screen: Screen, keyboard: Keyboard, voice: Voice
+        self, match: Match, save: Save, history: History, screen: Screen, keyboard: Keyboard, texts: Text
     ) -> None:
         self.match = match
         self.save = save
-        self._here = LocalSitting(match, save, history, voice)
-        super().__init__(self._here, screen, keyboard, voice)
+        self._here = LocalSession(match, save, history, texts)
+        super().__init__(self._here, screen, keyboard, texts)
 
     @property
     def clock(self) -> Clock:
@@ -35,15 +35,15 @@ class Client(Player):
 
     def _hand_over(self, seat: int) -> None:
         # Now this seat's person looks at the screen; with secrets, the others look away first.
-        if seat == self.eyes or len(self._here.people) < 2:
+        if seat == self.viewer or len(self._here.people) < 2:
             return
         if self._here.has_secrets(seat):
             self.screen.push(shutil.get_terminal_size().lines)
-            self.screen.say(self.voice.say("ui-hand-over", seat=self.voice.seat(seat)))
+            self.screen.say(self.texts.say("ui-hand-over", seat=self.texts.seat(seat)))
             self._change_places()
-        self.eyes = seat
+        self.viewer = seat
         self._forget_position()
-        self._say_all(self._here.whispers(seat))
+        self._say_all(self._here.private_messages(seat))
 
     def _change_places(self) -> None:
         # Nobody can choose meanwhile, so nobody's time runs.

@@ -8,8 +8,8 @@ from typing import Any
 
 from turnwright.cli.terminal.numbers import number
 from turnwright.cli.terminal.screen import Screen
-from turnwright.cli.terminal.session import Asked
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.session import QuestionData
+from turnwright.cli.terminal.text import Text
 from turnwright.kernel.dice import RandomDice
 from turnwright.kernel.formula import parse
 
@@ -20,10 +20,10 @@ NO = "no"
 class Question:
     """A request put to a person; `read` turns what they type into an answer."""
 
-    def __init__(self, asked: Asked, screen: Screen, voice: Voice) -> None:
+    def __init__(self, asked: QuestionData, screen: Screen, texts: Text) -> None:
         self.asked = asked
         self.screen = screen
-        self.voice = voice
+        self.texts = texts
 
     @property
     def only_answer(self) -> Any:
@@ -38,11 +38,11 @@ class Question:
     def say_time(self) -> None:
         """Say how long there is to answer."""
         if self.asked.seconds >= 0:
-            self.screen.say(self.voice.say("ui-time-left", seconds=self.asked.seconds))
+            self.screen.say(self.texts.say("ui-time-left", seconds=self.asked.seconds))
 
     def _say(self, message_id: str, **args: object) -> None:
         # A seat that stands first is no less the beginning of a sentence.
-        said = self.voice.say(message_id, **args)
+        said = self.texts.say(message_id, **args)
         self.screen.say(said[:1].upper() + said[1:])
 
     def help(self) -> None:
@@ -59,13 +59,13 @@ class ThrowQuestion(Question):
 
     def ask(self) -> None:
         """Say which dice are wanted."""
-        dice = in_words(self.asked.formula, self.voice)
-        seat = self.voice.seat(self.asked.seat)
+        dice = in_words(self.asked.formula, self.texts)
+        seat = self.texts.seat(self.asked.seat)
         self._say(self.wish, seat=seat, formula=dice, reason=self.asked.words or "none")
 
     def help(self) -> None:
         """Say how faces are typed."""
-        self.screen.say(self.voice.say("ui-faces-expected", formula=self.asked.formula))
+        self.screen.say(self.texts.say("ui-faces-expected", formula=self.asked.formula))
 
     def read(self, text: str) -> list[int] | None:
         """The faces that were typed, or thrown here when nothing was."""
@@ -75,7 +75,7 @@ class ThrowQuestion(Question):
         faces = [number(word) for word in re.split(r"[\s,;]+", text.strip(" ,;"))]
         if all(face is not None and face >= 0 for face in faces):
             return [face for face in faces if face is not None]
-        self.screen.say(self.voice.say("ui-faces-expected", formula=self.asked.formula))
+        self.screen.say(self.texts.say("ui-faces-expected", formula=self.asked.formula))
         return None
 
 
@@ -91,19 +91,19 @@ class ChoiceQuestion(Question):
 
     def ask(self) -> None:
         """Say the question and its numbered answers."""
-        seat = self.voice.seat(self.asked.seat)
+        seat = self.texts.seat(self.asked.seat)
         if self.asked.about_undo:
             self._say("ui-undo-question", seat=seat)
         else:
             self._say("ui-question", seat=seat, question=self.asked.words)
         for place, choice in enumerate(self.asked.choices, 1):
             self.screen.say(f"{place:>3}. {choice}", indent="     ")
-        self.screen.say(self.voice.say("choose-number"))
+        self.screen.say(self.texts.say("choose-number"))
 
     def help(self) -> None:
         """Say that a number answers."""
-        self.screen.say(self.voice.say("help-number"))
-        self.screen.say(self.voice.say("ui-help-enter"))
+        self.screen.say(self.texts.say("help-number"))
+        self.screen.say(self.texts.say("ui-help-enter"))
 
     def read(self, text: str) -> int | None:
         """The place of the answer that was typed."""
@@ -113,7 +113,7 @@ class ChoiceQuestion(Question):
             picked = {"y": 1, "yes": 1, "n": count, NO: count}.get(text.casefold())
         if picked is not None and 1 <= picked <= count:
             return picked - 1
-        self.screen.say(self.voice.say("option-out-of-range", count=count))
+        self.screen.say(self.texts.say("option-out-of-range", count=count))
         return None
 
 
@@ -124,7 +124,7 @@ class FairThrowQuestion(ThrowQuestion):
 
     def help(self) -> None:
         """Say what the words are for."""
-        self.screen.say(self.voice.say("ui-fair-help"))
+        self.screen.say(self.texts.say("ui-fair-help"))
 
     def read(self, text: str) -> Any:
         """What the person gives to the dice, with more than anybody can guess."""
@@ -137,17 +137,17 @@ def entropy(text: str) -> str:
     return f"{token_hex(16)}{mark}"
 
 
-def in_words(formula: str, voice: Voice) -> str:
+def in_words(formula: str, texts: Text) -> str:
     """Dice as they are thrown on a table: of several of which one counts, which one."""
     kept = ONE_OF_SEVERAL.fullmatch(formula)
     if kept is None:
         return formula
     count, sides, which = kept.groups()
-    return voice.say("ui-dice-one", count=int(count), sides=sides, which=which)
+    return texts.say("ui-dice-one", count=int(count), sides=sides, which=which)
 
 
-def question(asked: Asked, screen: Screen, voice: Voice) -> Question:
+def question(asked: QuestionData, screen: Screen, texts: Text) -> Question:
     """The way to put this to a person."""
     if asked.formula:
-        return (FairThrowQuestion if asked.fair else ThrowQuestion)(asked, screen, voice)
-    return ChoiceQuestion(asked, screen, voice)
+        return (FairThrowQuestion if asked.fair else ThrowQuestion)(asked, screen, texts)
+    return ChoiceQuestion(asked, screen, texts)

@@ -6,12 +6,20 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec import UNSET
 
-from turnwright.cli.errors import Exit, Trouble, shortened
+from turnwright.cli.errors import Exit, UserError, shortened
 from turnwright.cli.terminal.questions import in_words
-from turnwright.cli.terminal.server_thread import Arrived, Lost
-from turnwright.cli.terminal.session import Asked, Awaited, News, Order, TooLate, Unanswered, Way
+from turnwright.cli.terminal.server_thread import Arrived, ConnectionLost
+from turnwright.cli.terminal.session import (
+    Awaited,
+    HowToReturn,
+    NewsItem,
+    QuestionData,
+    Shortcut,
+    TooLate,
+    Unanswered,
+)
 from turnwright.cli.terminal.shortcuts import QUIT, Leave
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.text import Text
 from turnwright.client import COUNTED, ClientError, Forged
 from turnwright.client.reconnecting import ROLLBACK
 from turnwright.fair.proof import check_journal
@@ -22,7 +30,7 @@ from turnwright.kernel.game import SPECTATOR
 from turnwright.kernel.match import UNDO_QUESTION
 from turnwright.kernel.records import PERSON, Message, Outcome, Rolled, Topic
 from turnwright.protocol import messages as said
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 from turnwright.story.narrator import is_tick
 
 PAGE = 20  # choices that are asked for at once
@@ -42,7 +50,7 @@ THERE = {
 }
 
 
-class Wire(Protocol):
+class ServerConnection(Protocol):
     """The way to the server."""
 
     url: str
@@ -74,7 +82,7 @@ class Wire(Protocol):
         """Leave the table."""
 
 
-class Brought(NamedTuple):
+class FetchedJournal(NamedTuple):
     """The journal of a match that is over, brought from the server: its name here, and its lines."""
 
     name: str
@@ -86,27 +94,27 @@ class Refusal(Rejected):
 
     def __init__(self, refused: said.Refused) -> None:
         super().__init__(refused.code, refused.reason, refused.field, refused.legal)
-        self.message = None if refused.message is None else revived(refused.message)
+        self.message = None if refused.message is None else decode_message(refused.message)
         self.suggestion: Any = None if refused.suggestion is UNSET else refused.suggestion
 
 
-def revived(value: Any) -> Any:
+def decode_message(value: Any) -> Any:
     """A message out of what came over the wire; a message among its arguments is one again too."""
     if isinstance(value, Message):
-        return Message(value.id, {name: revived(part) for name, part in value.args.items()})
+        return Message(value.id, {name: decode_message(part) for name, part in value.args.items()})
     if isinstance(value, dict) and "id" in value and value.keys() <= {"id", "args"}:
-        return revived(Message(value["id"], value.get("args", {})))
+        return decode_message(Message(value["id"], value.get("args", {})))
     if isinstance(value, list | tuple):
-        return [revived(part) for part in value]
+        return [decode_message(part) for part in value]
     return value
 
 
-def ending(error: ClientError, words: Words) -> Trouble:
+def ended_error(error: ClientError, words: Catalogue) -> UserError:
     """What to tell a person when the server will not go on."""
     # A server that closed the door without a word leaves nothing but the number it closed with.
     known = "ui-ending-gone" if error.code.isdecimal() else f"ui-ending-{error.code}"
     sentence = words.say(known) if words.has(known) else _sentence(shortened(error.reason, LONGEST_REASON))
-    return Trouble(sentence, code=Exit.FAILED)
+    return UserError(sentence, code=Exit.FAILED)
 
 
 def _sentence(words: str) -> str:
@@ -116,9 +124,9 @@ def _sentence(words: str) -> str:
 class RemoteOffers:
     """What the seat may do, asked for page by page and remembered while nothing changes."""
 
-    def __init__(self, sitting: "RemoteSitting", seat: int) -> None:
+    def __init__(self, session: "RemoteSession", seat: int) -> None:
         self.seat = seat
-        self._sitting = sitting
+        self._session = session
         self._total = -1
         self._labels: dict[int, str] = {}
         self._commands: dict[int, Any] = {}
@@ -129,7 +137,7 @@ class RemoteOffers:
         if self.seat < 0:
             return 0
         if self._total < 0:
-            self._keep(self._sitting.ask("options", count=PAGE))
+            self._keep(self._session.ask("options", count=PAGE))
         return self._total
 
     def command(self, place: int) -> Any:
@@ -152,40 +160,40 @@ class RemoteOffers:
 
     def topics(self) -> list[Topic]:
         """The headings of a long list."""
-        topics = [_topic(topic) for topic in self._sitting.ask("topics").topics]
+        topics = [_topic(topic) for topic in self._session.ask("topics").topics]
         self._fetch([place for topic in topics if not topic.aside for place in topic.choices[: topic.shown]])
         return topics
 
     def find(self, words: str, most: int) -> tuple[int, list[int]]:
         """How many have these words, and the places of the first of them."""
-        found = self._sitting.ask("find", text=words, count=most)
+        found = self._session.ask("find", text=words, count=most)
         self._remember(found)
         return found.total, list(found.places)
 
     def foresee(self, command: Any) -> list[str]:
         """What a command may come to, line by line."""
-        answer = self._sitting.ask("foresee", command=command)
+        answer = self._session.ask("foresee", command=command)
         self.note(answer)
-        return self._sitting.told(answer.lines)
+        return self._session.told(answer.lines)
 
     def _about(self, command: Any) -> tuple[str, int]:
         key = encode(command)
         if key not in self._known:
-            answer = self._sitting.ask("foresee", command=command)
+            answer = self._session.ask("foresee", command=command)
             self.note(answer)
             self._known[key] = self._known[encode(answer.command)]  # perhaps spelled out in full
         return self._known[key]
 
     def note(self, answer: said.Answered) -> None:
         """Remember what was said about a single command."""
-        label = "".join(self._sitting.told(answer.labels[:1]))
+        label = "".join(self._session.told(answer.labels[:1]))
         place = answer.places[0] if answer.places else -1
         self._known[encode(answer.command)] = label, place
 
     def _fetch(self, places: Sequence[int]) -> None:
         wanted = [place for place in dict.fromkeys(places) if place not in self._labels]
         for start in range(0, len(wanted), said.LARGEST_PAGE):
-            self._remember(self._sitting.ask("options", places=tuple(wanted[start:][: said.LARGEST_PAGE])))
+            self._remember(self._session.ask("options", places=tuple(wanted[start:][: said.LARGEST_PAGE])))
         if any(place not in self._labels for place in places):
             raise TooLate  # there are fewer than there were
 
@@ -194,7 +202,7 @@ class RemoteOffers:
         self._remember(answer)
 
     def _remember(self, answer: said.Answered) -> None:
-        labels = self._sitting.told(answer.labels)
+        labels = self._session.told(answer.labels)
         for place, command, label in zip(answer.places, answer.commands, labels, strict=True):
             self._commands[place], self._labels[place] = command, label
             self._known[encode(command)] = label, place
@@ -214,21 +222,23 @@ def _only_ticks(update: said.Update) -> bool:
 
 
 def _topic(topic: Topic) -> Topic:
-    hint = None if topic.hint is None else revived(topic.hint)
-    return Topic(topic.word, revived(topic.title), topic.choices, topic.shown, topic.brief, hint, topic.aside)
+    hint = None if topic.hint is None else decode_message(topic.hint)
+    return Topic(
+        topic.word, decode_message(topic.title), topic.choices, topic.shown, topic.brief, hint, topic.aside
+    )
 
 
-class RemoteSitting:
+class RemoteSession:
     """One seat at a server's match, or a place among the spectators."""
 
     def __init__(
         self,
-        wire: Wire,
+        wire: ServerConnection,
         welcome: said.Welcome,
-        voice: Voice,
+        texts: Text,
         say: Callable[[str], None],
         way_back: str,
-        bring: "Callable[[], Brought | None]" = lambda: None,
+        bring: "Callable[[], FetchedJournal | None]" = lambda: None,
         typed: "Callable[[], str | None] | None" = None,
     ) -> None:
         self.number = welcome.number
@@ -236,7 +246,7 @@ class RemoteSitting:
         self.people: Sequence[int] = () if welcome.seat < 0 else (welcome.seat,)
         self.seat = welcome.seat
         self._wire = wire
-        self._voice = voice
+        self._texts = texts
         self._say = say
         self._way_back = way_back
         self._bring = bring
@@ -249,7 +259,7 @@ class RemoteSitting:
         self._read_only = False
         self._held: list[Arrived] = []
         self._words: dict[str, list[str]] = {}  # of updates that are still to come, by number
-        self._news: list[News] = []
+        self._news: list[NewsItem] = []
         self._rolls: list[Rolled] = []
         self._thrown: dict[str, tuple[str, Sequence[int]]] = {}  # dice that are still to be counted
         self._answering = False
@@ -268,18 +278,18 @@ class RemoteSitting:
         mine = [due for due in self._waits if due.seat == self.seat and not self._read_only]
         return [Awaited(due.seat, due.request) for due in mine if due.request or due.options]
 
-    def asked(self, awaited: Awaited) -> Asked:
+    def asked(self, awaited: Awaited) -> QuestionData:
         """What exactly the seat is asked."""
         due = next(due for due in self._waits if due.request == awaited.request and due.seat == self.seat)
         seconds = -1 if due.deadline < 0 else max(0, -(-(due.deadline - self._now) // 1000))
-        words = "" if due.asked is None else self._voice.message(revived(due.asked))
+        words = "" if due.asked is None else self._texts.message(decode_message(due.asked))
         if due.formula:
-            return Asked(due.seat, due.request, words, (), due.formula, fair=True, seconds=seconds)
+            return QuestionData(due.seat, due.request, words, (), due.formula, fair=True, seconds=seconds)
         if due.asked is not None and due.asked.id == UNDO_QUESTION:
-            return self._voice.undo_question(due.seat, due.request)
+            return self._texts.undo_question(due.seat, due.request)
         declines = bool(due.choices) and NO in (due.choices[-1].id, due.choices[-1].args.get("text"))
         choices = tuple(self.told(due.choices))
-        return Asked(due.seat, due.request, words, choices, declines=declines, seconds=seconds)
+        return QuestionData(due.seat, due.request, words, choices, declines=declines, seconds=seconds)
 
     def offers(self, seat: int) -> RemoteOffers:
         """What the seat may do now, as long as nothing changes."""
@@ -294,11 +304,11 @@ class RemoteSitting:
 
     # What happens by itself.
 
-    def others_move(self) -> bool:
+    def move_others(self) -> bool:
         """The server moves them."""
         return False
 
-    def waits_elsewhere(self) -> bool:
+    def waits_for_remote_players(self) -> bool:
         """Whether the match waits for somebody else, of whom nobody knows when they come."""
         return self._read_only or (bool(self.people) and bool(self._others()))
 
@@ -317,7 +327,7 @@ class RemoteSitting:
         if not self._held:
             self._held.extend(self._wire.wait())
 
-    def moved_on(self) -> bool:
+    def poll(self) -> bool:
         """Take in what the server has told; False when it was nothing."""
         came = [*self._held, *self._wire.received()]
         self._held = []
@@ -325,9 +335,9 @@ class RemoteSitting:
             self._take(message)
         return bool(came)
 
-    def hear_the_time(self) -> bool:
+    def sync_clock(self) -> bool:
         """Take in what the server has told before a command goes out."""
-        return self.moved_on()
+        return self.poll()
 
     # What a person does.
 
@@ -336,7 +346,7 @@ class RemoteSitting:
         self._undo_open = False
         self._do(said.Command(token_hex(8), self.number, command))
 
-    def answer(self, asked: Asked, value: Any) -> None:
+    def answer(self, asked: QuestionData, value: Any) -> None:
         """Answer a question, or throw dice."""
         if asked.fair:
             self._throw(asked, value)
@@ -361,38 +371,38 @@ class RemoteSitting:
         self.offers(seat).note(answer)
         return answer.command
 
-    def worth_a_try(self, seat: int, command: Any) -> bool:
+    def may_be_legal(self, seat: int, command: Any) -> bool:
         """The server knows."""
         return True
 
-    def instead(self, seat: int, command: Any, refused: Rejected) -> Any:
+    def suggest(self, seat: int, command: Any, refused: Rejected) -> Any:
         """What the server suggested."""
         return refused.suggestion if isinstance(refused, Refusal) else None
 
     def refusal(self, refused: Rejected) -> str:
         """Why something is not possible, in words."""
-        return self._voice.explained(refused, refused.message if isinstance(refused, Refusal) else None)
+        return self._texts.explained(refused, refused.message if isinstance(refused, Refusal) else None)
 
     @property
-    def orders(self) -> Mapping[str, Order]:
+    def shortcuts(self) -> Mapping[str, Shortcut]:
         """What one can do at a table with others."""
-        orders = {"who": Order("ui-help-who", self._who)}
+        shortcuts = {"who": Shortcut("ui-help-who", self._who)}
         if self.seat >= 0:
-            orders["say"] = Order("ui-help-say", self._chat)
-            orders["clock"] = Order("ui-help-clock", self._clock)
-        return orders
+            shortcuts["say"] = Shortcut("ui-help-say", self._chat)
+            shortcuts["clock"] = Shortcut("ui-help-clock", self._clock)
+        return shortcuts
 
     @property
-    def help_here(self) -> Mapping[str, str]:
+    def help_overrides(self) -> Mapping[str, str]:
         """What means something else where the server keeps the match."""
-        return {each: self._voice.say(there, count=LONGEST_LOG) for each, there in THERE.items()}
+        return {each: self._texts.say(there, count=LONGEST_LOG) for each, there in THERE.items()}
 
     def _do(self, message: Any) -> said.FromServer:
         # Whatever the command caused comes before its answer.
         try:
             return self._ask(message)
         finally:
-            self.moved_on()
+            self.poll()
 
     def ask(self, about: Any, **details: Any) -> said.Answered:
         """Ask about the position, or be `Unanswered`."""
@@ -420,13 +430,13 @@ class RemoteSitting:
             return self._ending(error)
         return Rejected(error.code, self._reason(error.code, error.reason))
 
-    def _ending(self, error: ClientError) -> Trouble:
-        return ending(error, self._voice.own)
+    def _ending(self, error: ClientError) -> UserError:
+        return ended_error(error, self._texts.own)
 
     def _reason(self, code: str, reason: str) -> str:
         # What the table itself refuses has words here; for what nobody knows the server's own must do.
         known = f"ui-refused-{code}"
-        return self._voice.say(known) if self._voice.own.has(known) else shortened(reason, LONGEST_REASON)
+        return self._texts.say(known) if self._texts.own.has(known) else shortened(reason, LONGEST_REASON)
 
     def _shown_error(self, error: ClientError) -> Exception:
         problem = self._error(error)
@@ -441,34 +451,34 @@ class RemoteSitting:
     def _meanwhile(self) -> None:
         # The person waits for an answer: why that takes long is said at once, all else in its turn.
         for message in self._wire.received():
-            if isinstance(message, Lost):
-                self._say(self._voice.say("ui-lost"))
+            if isinstance(message, ConnectionLost):
+                self._say(self._texts.say("ui-lost"))
             else:
                 self._held.append(message)
         self._looks += 1
         if self._typed is None or self._looks < LONG:
             return
         if self._looks == LONG:
-            self._say(self._voice.say("ui-unanswered"))
+            self._say(self._texts.say("ui-unanswered"))
         while (text := self._typed()) is not None:
             self._obey_meanwhile(text.strip())
 
     def _obey_meanwhile(self, text: str) -> None:
         word, _, rest = text.partition(" ")
-        order = self.orders.get(word.lower()) if word.lower() in MEANWHILE else None
+        order = self.shortcuts.get(word.lower()) if word.lower() in MEANWHILE else None
         if word.lower() in QUIT:
             raise Leave
         if order is not None:
             lines = order.obey(rest.strip())
         else:
             shown = HELP_MEANWHILE if text.lower() in ("?", "help") else ("ui-not-meanwhile",)
-            lines = [self._voice.say(each) for each in shown]
+            lines = [self._texts.say(each) for each in shown]
         for line in lines:
             self._say(line)
 
     # Dice.
 
-    def _throw(self, asked: Asked, entropy: str) -> None:
+    def _throw(self, asked: QuestionData, entropy: str) -> None:
         try:
             self._wire.throw(asked.id, entropy, self._attending())
         except Forged as forged:
@@ -478,13 +488,13 @@ class RemoteSitting:
                 raise TooLate from None  # the time was up, and the server threw
             raise self._error(error) from None
         finally:
-            self.moved_on()
+            self.poll()
         # What the dice came to is an input of its own, and comes when it is counted.
         meanwhile = self._attending()
         while any(due.request == asked.id for due in self._waits) and self.outcome is None:
             self.rest()
             meanwhile()
-            self.moved_on()
+            self.poll()
 
     def _cheated(self, forged: Forged) -> None:
         self._aside("ui-cheated", how=forged.how if isinstance(forged, ProofMismatch) else "")
@@ -495,7 +505,7 @@ class RemoteSitting:
         match message:
             case ClientError():
                 raise self._ending(message)
-            case Lost():
+            case ConnectionLost():
                 self._aside("ui-lost")
             case Forged():
                 self._cheated(message)
@@ -521,7 +531,7 @@ class RemoteSitting:
         if trouble.code == ROLLBACK:
             self._forget_position()
             self._aside("ui-rollback")
-        elif self._voice.own.has(known):
+        elif self._texts.own.has(known):
             self._aside(known)
         elif not trouble.closing:  # else it is said when the connection is gone
             self._aside("ui-trouble", reason=self._reason(trouble.code, trouble.reason))
@@ -536,11 +546,11 @@ class RemoteSitting:
         words = self._words.pop(str(update.number), [])
         self._words.clear()
         telling = bool(words) and not _only_ticks(update)
-        self._news.append(News(words, range(start, len(self._rolls)), telling))
+        self._news.append(NewsItem(words, range(start, len(self._rolls)), telling))
         if update.undone >= 0:
             self._undo_open = False
             if not self._undoing:
-                self._news.append(News([self._voice.say("undo-done")], telling=True))
+                self._news.append(NewsItem([self._texts.say("undo-done")], telling=True))
         self._say_thrown(update)
         self._say_answered(update, before)
 
@@ -559,7 +569,7 @@ class RemoteSitting:
         for request in self._thrown.keys() - {due.request for due in update.waits}:
             formula, faces = self._thrown.pop(request)
             if faces not in told:
-                self._aside("ui-thrown", formula=in_words(formula, self._voice), faces=list(faces))
+                self._aside("ui-thrown", formula=in_words(formula, self._texts), faces=list(faces))
 
     def _say_answered(self, update: said.Update, before: Sequence[said.Due]) -> None:
         mine = {due.request for due in before if due.seat == self.seat and due.choices and due.deadline >= 0}
@@ -577,7 +587,7 @@ class RemoteSitting:
             self._forget_position()
             self._thrown.clear()
             self.number = welcome.number
-            self._news.append(News(anew=True))
+            self._news.append(NewsItem(redraw=True))
         self._close(welcome.read_only)
         self._presence(welcome.seats, self._paused)
 
@@ -599,32 +609,32 @@ class RemoteSitting:
         self._seats, self._paused = tuple(seats), paused
 
     def _aside(self, message_id: str, **args: object) -> None:
-        self._news.append(News([self._voice.say(message_id, **args)], aside=True))
+        self._news.append(NewsItem([self._texts.say(message_id, **args)], aside=True))
 
     def _name(self, seat: int, player: str) -> str:
-        name = self._voice.seat(seat)
+        name = self._texts.seat(seat)
         nameless = player in ("", *(info.name for info in self._seats if info.seat == seat))
-        return name if nameless else self._voice.say("ui-player-at", player=player, seat=name)
+        return name if nameless else self._texts.say("ui-player-at", player=player, seat=name)
 
     def told(self, messages: Sequence[Message]) -> list[str]:
         """Messages of the game in words."""
-        return [self._voice.message(revived(message)) for message in messages]
+        return [self._texts.message(decode_message(message)) for message in messages]
 
     # What there is to see.
 
-    def news(self, eyes: int, ticks: Sequence[int]) -> list[News]:
+    def news(self, viewer: int, ticks: Sequence[int]) -> list[NewsItem]:
         """What is new; the server knows which seconds are worth a word."""
         fresh, self._news = self._news, []
         return fresh + self._waited_for()
 
-    def _waited_for(self) -> list[News]:
+    def _waited_for(self) -> list[NewsItem]:
         # Whom else it waits for, when that is a person who may take long; said once.
         awaited = [] if self.waits() or self.outcome is not None else self._others()
         if awaited == self._awaited:
             return []
         self._awaited = awaited
-        seats = [self._voice.seat(seat) for seat in awaited]
-        return [News([self._voice.say("ui-waiting", seats=seats)], aside=True)] if seats else []
+        seats = [self._texts.seat(seat) for seat in awaited]
+        return [NewsItem([self._texts.say("ui-waiting", seats=seats)], aside=True)] if seats else []
 
     def view(self, seat: int) -> Any:
         """What the seat may see now."""
@@ -640,7 +650,7 @@ class RemoteSitting:
     def _check_view(self, view: Any) -> None:
         # Only the game knows what its positions are like; who cannot draw one cannot go on.
         try:
-            self._voice.played.draw(view)
+            self._texts.played.draw(view)
         except Exception as error:
             raise self._ending(ClientError(*STRANGE)) from error
 
@@ -660,7 +670,7 @@ class RemoteSitting:
 
     def _chat(self, words: str) -> list[str]:
         if not words:
-            return [self._voice.say("ui-help-say")]
+            return [self._texts.say("ui-help-say")]
         self._wire.tell(said.Chat(token_hex(8), words[: said.LONGEST_CHAT]))
         return []
 
@@ -668,47 +678,47 @@ class RemoteSitting:
         try:
             self._do(said.Pause(token_hex(8), not self._paused))
         except Rejected as refused:
-            return [self._voice.say("ui-refused", reason=self.refusal(refused))]
+            return [self._texts.say("ui-refused", reason=self.refusal(refused))]
         return []
 
     def _who(self, _: str) -> list[str]:
         return [self._about(info) for info in self._seats]
 
     def _about(self, info: said.SeatInfo) -> str:
-        name = self._voice.seat(info.seat)
+        name = self._texts.seat(info.seat)
         if info.held_by != PERSON:
-            return self._voice.say("ui-seat-bot", seat=name, bot=self._voice.bot(info.held_by))
+            return self._texts.say("ui-seat-bot", seat=name, bot=self._texts.bot(info.held_by))
         there = "yes" if info.present or info.seat == self.seat else "no"
         player = "none" if info.player in ("", info.name) else info.player
-        return self._voice.say("ui-seat-player", seat=name, player=player, there=there)
+        return self._texts.say("ui-seat-player", seat=name, player=player, there=there)
 
     # The beginning and the end.
 
     def welcome(self) -> list[str]:
         """Who sits where, and as whom one came."""
-        mine = self._voice.seat(self.seat)
+        mine = self._texts.seat(self.seat)
         came = "ui-you-watch" if self.seat < 0 else "ui-you-are"
-        return [*self._who(""), self._voice.say(came, seat=mine, match=self._wire.match), *self._bond()]
+        return [*self._who(""), self._texts.say(came, seat=mine, match=self._wire.match), *self._bond()]
 
     def _bond(self) -> list[str]:
         # What the server is bound to is shown when it is told first; later it may only be the same.
         hand = self._wire.hand()
         if not hand.newly_committed:
             return []
-        return [self._voice.say("ui-anchor", anchor=hand.anchor, file=str(hand.evidence.path or ""))]
+        return [self._texts.say("ui-anchor", anchor=hand.anchor, file=str(hand.evidence.path or ""))]
 
     def keep(self, where: str) -> str:
         """The server keeps it."""
-        return self._voice.say("ui-kept-there")
+        return self._texts.say("ui-kept-there")
 
-    def to_watch(self) -> Way:
+    def how_to_replay(self) -> HowToReturn:
         """By its journal, brought here if it can be."""
         brought = self._bring()
         if brought is not None:
             self._prove(brought.lines)
-            return Way(self._voice.say("ui-watch-again"), f"turnwright replay {brought.name}")
-        return Way(
-            self._voice.say("ui-journal-there"), f"{self._wire.url}/matches/{self._wire.match}/journal"
+            return HowToReturn(self._texts.say("ui-watch-again"), f"turnwright replay {brought.name}")
+        return HowToReturn(
+            self._texts.say("ui-journal-there"), f"{self._wire.url}/matches/{self._wire.match}/journal"
         )
 
     def _prove(self, lines: Sequence[bytes]) -> None:
@@ -718,15 +728,15 @@ class RemoteSitting:
             return
         proven = check_journal(lines, evidence=[seen])
         if not proven.good:
-            self._say(self._voice.say("ui-unproven", how=proven.how, line=str(proven.line)))
+            self._say(self._texts.say("ui-unproven", how=proven.how, line=str(proven.line)))
         elif proven.confirmed:
-            self._say(self._voice.say("ui-proven", count=proven.confirmed[self.seat]))
+            self._say(self._texts.say("ui-proven", count=proven.confirmed[self.seat]))
         if proven.good and proven.late:
-            self._say(self._voice.say("ui-unheard", count=len(proven.late)))
+            self._say(self._texts.say("ui-unheard", count=len(proven.late)))
 
-    def to_go_on(self) -> Way:
+    def how_to_resume(self) -> HowToReturn:
         """By the same command."""
-        return Way(self._voice.say("ui-how-to-come-back"), self._way_back)
+        return HowToReturn(self._texts.say("ui-how-to-come-back"), self._way_back)
 
     def close(self) -> None:
         """Leave the table."""

@@ -7,7 +7,7 @@ from datetime import datetime
 from io import FileIO
 from pathlib import Path
 
-from turnwright.cli.errors import BadFile, Trouble, shortened, unreadable
+from turnwright.cli.errors import BadFile, UserError, shortened, unreadable
 from turnwright.cli.journal.journals import Entry, entries, raw_lines, read_entry, write_all
 from turnwright.kernel.records import Closing, Header
 from turnwright.server.app.data_folder import data_folder
@@ -39,7 +39,7 @@ class Save:
             with target.open("xb") as stream, self.path.open("rb") as source:
                 shutil.copyfileobj(source, stream)
         except FileExistsError:
-            raise Trouble(f"{target} is there already", "Choose another name") from None
+            raise UserError(f"{target} is there already", "Choose another name") from None
         except (OSError, ValueError) as error:
             raise unreadable(target, error) from None
 
@@ -69,7 +69,7 @@ def home() -> Path:
     try:
         return data_folder()
     except RuntimeError:
-        raise Trouble("There is no home folder to save matches in", "Set TURNWRIGHT_DATA") from None
+        raise UserError("There is no home folder to save matches in", "Set TURNWRIGHT_DATA") from None
 
 
 def begin(path: Path) -> Save:
@@ -78,7 +78,7 @@ def begin(path: Path) -> Save:
         return Save(path, FileIO(path, "x"))
     except FileExistsError:
         hint = f"Go on with it: turnwright play --resume {shlex.quote(str(path))}, or name another file"
-        raise Trouble(f"{path} is there already", hint) from None
+        raise UserError(f"{path} is there already", hint) from None
     except (OSError, ValueError) as error:
         raise unreadable(path, error) from None
 
@@ -113,7 +113,7 @@ def find(name: str) -> Path:
                 return near
     except (OSError, ValueError):
         pass  # A name that no file can have.
-    raise Trouble(f"There is no saved match {shortened(name)!r}", f"Saved matches are in {folder()}")
+    raise UserError(f"There is no saved match {shortened(name)!r}", f"Saved matches are in {folder()}")
 
 
 class Reopened:
@@ -126,7 +126,9 @@ class Reopened:
         self.lines = lines[:-1] if self.torn else lines
         self.entries = list(entries(path, self.lines))
         if isinstance(self.entries[-1], Closing):
-            raise Trouble(f"The match in {path} is over", f"See: turnwright replay {shlex.quote(str(path))}")
+            raise UserError(
+                f"The match in {path} is over", f"See: turnwright replay {shlex.quote(str(path))}"
+            )
         self.path = path
 
     @property

@@ -6,7 +6,7 @@ from typing import TextIO
 
 from rich.cells import cell_len
 
-from turnwright.cli.errors import harmless
+from turnwright.cli.errors import printable
 
 WIDTH = 80
 PROMPT = "> "
@@ -30,13 +30,13 @@ class Screen:
         """Add a line, or several when it is too wide or has line ends of its own."""
         self._close_prompt()
         for part in text.split("\n"):
-            for line in wrapped(harmless(part), indent):
+            for line in wrapped(printable(part), indent):
                 self._add(line)
 
-    def say_whole(self, text: str) -> None:
+    def say_unwrapped(self, text: str) -> None:
         """Add a line that is never broken: a command that someone will copy."""
         self._close_prompt()
-        self._add(harmless(text))
+        self._add(printable(text))
 
     def push(self, lines: int) -> None:
         """Move what was shown before off a person's screen; a pipe has no screen to look at."""

@@ -12,20 +12,20 @@ from turnwright.client import ClientError, Evidence, Forged, Seat, connect
 from turnwright.fair.verifier import ThrowVerifier
 from turnwright.protocol.messages import FromClient, FromServer, Welcome
 
-GLANCE = 0.5  # some systems notice Ctrl-C only between two waits
-PATIENCE = 60.0  # seconds from the knock to the welcome
-FAREWELL = 2.0  # seconds to say goodbye in
+POLL_SECONDS = 0.5  # some systems notice Ctrl-C only between two waits
+WELCOME_SECONDS = 60.0  # seconds from the knock to the welcome
+CLOSE_SECONDS = 2.0  # seconds to say goodbye in
 
 
-class Lost:
+class ConnectionLost:
     """The connection is gone, and is being opened again."""
 
 
-Arrived = FromServer | Lost | ClientError | Forged
+Arrived = FromServer | ConnectionLost | ClientError | Forged
 _Answer = TypeVar("_Answer")
 
 
-class Link:
+class ServerLink:
     """What the server tells, in order, and a way to ask it; `wake` is called whenever there is something."""
 
     def __init__(
@@ -54,11 +54,11 @@ class Link:
     def open(self) -> Welcome:
         """Sit down, or raise `ClientError`."""
         self._thread.start()
-        until = monotonic() + PATIENCE
+        until = monotonic() + WELCOME_SECONDS
 
         def meanwhile() -> None:
             if monotonic() > until:
-                raise ClientError("no-answer", f"{self.url} let nobody in within {PATIENCE:g} seconds")
+                raise ClientError("no-answer", f"{self.url} let nobody in within {WELCOME_SECONDS:g} seconds")
 
         return self._waited(self._opened, meanwhile)[0]
 
@@ -93,7 +93,7 @@ class Link:
     def wait(self) -> list[Arrived]:
         """What comes next, or nothing when that takes long."""
         try:
-            return [self._inbox.get(timeout=GLANCE), *self.received()]
+            return [self._inbox.get(timeout=POLL_SECONDS), *self.received()]
         except Empty:
             return []
 
@@ -101,7 +101,7 @@ class Link:
         """Leave the table."""
         if self._thread.is_alive() and self._task is not None:
             self._loop.call_soon_threadsafe(self._task.cancel)
-            self._thread.join(FAREWELL)
+            self._thread.join(CLOSE_SECONDS)
 
     def _begun(self, saying: "Coroutine[Any, Any, _Answer]") -> "Future[_Answer]":
         try:
@@ -115,7 +115,7 @@ class Link:
     def _waited(self, future: "Future[_Answer]", meanwhile: Callable[[], None]) -> _Answer:
         while True:
             try:
-                return future.result(GLANCE)
+                return future.result(POLL_SECONDS)
             except CancelledError:
                 raise self._end from None
             except TimeoutError:
@@ -153,7 +153,7 @@ class Link:
         try:
             async with connect(self.url, self.match, self._token, self._lang, evidence=self._dice) as seat:
                 assert seat.welcome is not None  # or it had raised
-                seat.on_loss = lambda: self._deliver(Lost())
+                seat.on_loss = lambda: self._deliver(ConnectionLost())
                 self._opened.set_result((seat.welcome, seat))
                 while True:
                     await self._listen(seat)

@@ -25,7 +25,7 @@ class Awaited:
 
 
 @dataclass(frozen=True)
-class Asked:
+class QuestionData:
     """What a seat is asked half-way, in words: dice to throw, or one of several answers."""
 
     seat: int
@@ -40,18 +40,18 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class News:
+class NewsItem:
     """What came of one input, for the eyes on the screen."""
 
     sentences: Sequence[str] = ()
     rolls: Sequence[int] = ()  # by number, from 0
     telling: bool = False  # whether it told more than that time passes
     aside: bool = False  # whether it is no part of the match: a word from somebody, a lost connection
-    anew: bool = False  # whether the position that was shown, if any, is not the one that counts
+    redraw: bool = False  # whether the position that was shown, if any, is not the one that counts
 
 
 @dataclass(frozen=True)
-class Way:
+class HowToReturn:
     """How to come back to a match: a sentence, and what to type."""
 
     sentence: str
@@ -59,7 +59,7 @@ class Way:
 
 
 @dataclass(frozen=True)
-class Order:
+class Shortcut:
     """What a word does that a person types: it is given what follows, and returns what is to be said."""
 
     help: str  # the message that explains it
@@ -96,7 +96,7 @@ class Offers(Protocol):
         """What a command may come to, line by line."""
 
 
-class Sitting(Protocol):
+class Session(Protocol):
     """A match as the people at one terminal sit at it."""
 
     @property
@@ -112,7 +112,7 @@ class Sitting(Protocol):
     def waits(self) -> list[Awaited]:
         """Who of those at this terminal has to do something now."""
 
-    def asked(self, awaited: Awaited) -> Asked:
+    def asked(self, awaited: Awaited) -> QuestionData:
         """What exactly a seat is asked."""
 
     def offers(self, seat: int) -> Offers:
@@ -123,10 +123,10 @@ class Sitting(Protocol):
 
     # What happens by itself.
 
-    def others_move(self) -> bool:
+    def move_others(self) -> bool:
         """Let those move who are no people and need not be waited for; False when there are none."""
 
-    def waits_elsewhere(self) -> bool:
+    def waits_for_remote_players(self) -> bool:
         """Whether people are waited for who are not at this terminal."""
 
     def patience(self) -> float | None:
@@ -135,10 +135,10 @@ class Sitting(Protocol):
     def rest(self) -> None:
         """Wait for a while, or until something has happened, whatever is typed meanwhile."""
 
-    def moved_on(self) -> bool:
+    def poll(self) -> bool:
         """Take in what has happened meanwhile; False when nothing has."""
 
-    def hear_the_time(self) -> bool:
+    def sync_clock(self) -> bool:
         """Take in what the time has changed, before a command is given; False when nothing was."""
 
     # What a person does.
@@ -146,7 +146,7 @@ class Sitting(Protocol):
     def submit(self, seat: int, command: Any) -> None:
         """Give a command to the match, or be `Rejected`, or be `TooLate`."""
 
-    def answer(self, asked: Asked, value: Any) -> None:
+    def answer(self, asked: QuestionData, value: Any) -> None:
         """Give an answer to the match, or be `Rejected`, or be `TooLate`."""
 
     def undo(self, seat: int) -> None:
@@ -155,26 +155,26 @@ class Sitting(Protocol):
     def understand(self, seat: int, text: str) -> Any:
         """The command that a person means by these words, or `Rejected`."""
 
-    def worth_a_try(self, seat: int, command: Any) -> bool:
+    def may_be_legal(self, seat: int, command: Any) -> bool:
         """Whether a command that was written may be legal."""
 
-    def instead(self, seat: int, command: Any, refused: Rejected) -> Any:
+    def suggest(self, seat: int, command: Any, refused: Rejected) -> Any:
         """A legal command as near to a refused one as there is, or None."""
 
     def refusal(self, refused: Rejected) -> str:
         """Why something is not possible, in words."""
 
     @property
-    def orders(self) -> Mapping[str, Order]:
+    def shortcuts(self) -> Mapping[str, Shortcut]:
         """Words that mean something only here, by the word."""
 
     @property
-    def help_here(self) -> Mapping[str, str]:
+    def help_overrides(self) -> Mapping[str, str]:
         """Sentences of the help that are others here, by the message that they replace."""
 
     # What there is to see.
 
-    def news(self, eyes: int, ticks: Sequence[int]) -> Iterable[News]:
+    def news(self, viewer: int, ticks: Sequence[int]) -> Iterable[NewsItem]:
         """What is new, input by input; `ticks` are the seconds left that are worth a word."""
 
     def view(self, seat: int) -> Any:
@@ -197,10 +197,10 @@ class Sitting(Protocol):
     def keep(self, where: str) -> str:
         """Save the match so far, in another place if one is named; says what was done."""
 
-    def to_watch(self) -> Way:
+    def how_to_replay(self) -> HowToReturn:
         """How to watch a match again that is over."""
 
-    def to_go_on(self) -> Way:
+    def how_to_resume(self) -> HowToReturn:
         """How to come back to a match that is not."""
 
     def close(self) -> None:

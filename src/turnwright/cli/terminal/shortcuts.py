@@ -39,7 +39,7 @@ class Leave(Exception):
     """The person stops for now."""
 
 
-class Orders:
+class Shortcuts:
     """Carries out what was typed."""
 
     def __init__(self, client: "Player") -> None:
@@ -115,29 +115,29 @@ class Orders:
         self._say_help(ANSWERING)
 
     def _say_help(self, message_ids: Sequence[str]) -> None:
-        sitting, voice = self.client.sitting, self.client.voice
-        own = [order.help for order in sitting.orders.values()]
-        self._say_all([sitting.help_here.get(each) or voice.say(each) for each in (*message_ids, *own)])
+        session, texts = self.client.session, self.client.texts
+        own = [order.help for order in session.shortcuts.values()]
+        self._say_all([session.help_overrides.get(each) or texts.say(each) for each in (*message_ids, *own)])
 
     def say_roll(self, place: int) -> None:
         """One roll in a line, with the number that `why` takes."""
-        roll = self.client.sitting.roll(place)
-        reason = self.client.voice.reason(roll.reason)
+        roll = self.client.session.roll(place)
+        reason = self.client.texts.reason(roll.reason)
         self._say("ui-roll", number=str(place + 1), parts=roll_odds.parts(roll), reason=reason)
 
     def say_rolls(self, places: Sequence[int]) -> None:
         """The rolls of one input: each in a line, or all in one when there are many."""
-        if len(places) <= roll_odds.APART:
+        if len(places) <= roll_odds.SEPARATE_LINES:
             for place in places:
                 self.say_roll(place)
             return
-        rolls = [self.client.sitting.roll(place) for place in places]
-        parts = roll_odds.together(rolls, [self.client.voice.reason(roll.reason) for roll in rolls])
+        rolls = [self.client.session.roll(place) for place in places]
+        parts = roll_odds.joined(rolls, [self.client.texts.reason(roll.reason) for roll in rolls])
         self._say("ui-rolls", first=str(places[0] + 1), last=str(places[-1] + 1), parts=parts)
 
     def _said_anywhere(self, word: str, rest: str) -> bool:
         order = self._anywhere.get(word.lower())
-        own = self.client.sitting.orders.get(word.lower())
+        own = self.client.session.shortcuts.get(word.lower())
         if own is not None:
             self._say_all(own.obey(rest.strip()))
             return True
@@ -158,14 +158,14 @@ class Orders:
         command = self._understood(choices, text)
         if command is None:
             return False
-        if not self.client.sitting.worth_a_try(choices.seat, command):
+        if not self.client.session.may_be_legal(choices.seat, command):
             self._say("ui-not-now")
             return False
         return self.client.submit(choices.seat, command, choices)
 
     def _understood(self, choices: Choices, text: str) -> object | None:
         try:
-            found: object = self.client.sitting.understand(choices.seat, text)
+            found: object = self.client.session.understand(choices.seat, text)
         except Rejected as refused:
             if refused.code == "malformed" and refused.field in ("", "intent"):
                 self._say("not-a-number")
@@ -192,21 +192,21 @@ class Orders:
             self._say("option-out-of-range", count=choices.count())
 
     def _look(self, seat: int, text: str) -> None:
-        voice = self.client.voice
-        lines = voice.played.look(self.client.sitting.view(seat), text, voice.message)
+        texts = self.client.texts
+        lines = texts.played.look(self.client.session.view(seat), text, texts.message)
         for line in lines:
-            self.client.screen.say(voice.message(line), indent="    ")
+            self.client.screen.say(texts.message(line), indent="    ")
         if not lines:
             self._say("ui-look-nobody", text=text)
 
     def _help(self, _: str) -> None:
         self._say_help(HELP)
-        voice = self.client.voice
-        if voice.words.has(GAME_HELP):
-            self.client.screen.say(voice.words.say(GAME_HELP))
+        texts = self.client.texts
+        if texts.catalogue.has(GAME_HELP):
+            self.client.screen.say(texts.catalogue.say(GAME_HELP))
 
     def _log(self, rest: str) -> None:
-        told = self.client.sitting.log(self.client.eyes)
+        told = self.client.session.log(self.client.viewer)
         last = number(rest)
         start = 0 if last is None or last < 0 else max(0, len(told) - last)
         self._say_all(told[start:])
@@ -214,7 +214,7 @@ class Orders:
             self._say("ui-log-empty")
 
     def _why(self, rest: str) -> None:
-        seen = self.client.sitting.seen_rolls(self.client.eyes)
+        seen = self.client.session.seen_rolls(self.client.viewer)
         place = (number(rest) or 0) - 1 if rest or not seen else seen[-1]
         if not seen:
             self._say("ui-why-none")
@@ -222,11 +222,11 @@ class Orders:
             self._say("ui-why-range", first=str(seen[0] + 1), last=str(seen[-1] + 1))
         else:
             self.say_roll(place)
-            for line in roll_odds.odds(self.client.sitting.roll(place), self.client.voice.own):
+            for line in roll_odds.odds(self.client.session.roll(place), self.client.texts.own):
                 self.client.screen.say(line)
 
     def _save(self, rest: str) -> None:
-        self.client.screen.say(self.client.sitting.keep(rest))
+        self.client.screen.say(self.client.session.keep(rest))
 
     def _say_all(self, sentences: Sequence[str]) -> None:
         for sentence in sentences:
@@ -236,4 +236,4 @@ class Orders:
         raise Leave
 
     def _say(self, message_id: str, **args: object) -> None:
-        self.client.screen.say(self.client.voice.say(message_id, **args))
+        self.client.screen.say(self.client.texts.say(message_id, **args))

@@ -7,11 +7,11 @@ named in the client's sentences, and so in its language.
 from collections.abc import Sequence
 from typing import Any
 
-from turnwright.cli.terminal.session import Asked
+from turnwright.cli.terminal.session import QuestionData
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import Message, Outcome
-from turnwright.story.catalogue import Words, words_of
+from turnwright.story.catalogue import Catalogue, catalogue_for
 from turnwright.story.titles import seat_name
 
 # What the kernel names as the last thing that cannot be taken back, and the case in the catalogues.
@@ -24,12 +24,12 @@ BARRIERS = {
 }
 
 
-def own_words(lang: str) -> Words:
+def ui_catalogue(lang: str) -> Catalogue:
     """The client's own words, for who is not at a match yet."""
-    return Words(__package__, lang)
+    return Catalogue(__package__, lang)
 
 
-class Voice:
+class Text:
     """The client's words and a game's words together."""
 
     def __init__(
@@ -38,10 +38,10 @@ class Voice:
         self.game = game
         self.scenario = scenario  # the loaded one, which says who sits where
         self._names = seats  # who sits where, when there is no scenario to say it
-        self.own = own_words(lang)
+        self.own = ui_catalogue(lang)
         self.lang = self.own.lang
-        self.words = words_of(game, lang)
-        self._seats = words_of(game, self.lang)
+        self.catalogue = catalogue_for(game, lang)
+        self._seats = catalogue_for(game, self.lang)
 
     def say(self, message_id: str, **args: object) -> str:
         """A sentence of the client's own."""
@@ -55,7 +55,7 @@ class Voice:
 
     def message(self, message: Message) -> str:
         """A message of the game; without an id or words for it, its text as it stands."""
-        return self.words.tell(message)
+        return self.catalogue.tell(message)
 
     def seat(self, seat: int) -> str:
         """Who sits there."""
@@ -72,9 +72,9 @@ class Voice:
         """One answer of a question."""
         return self.message(self.played.choice(state, request, place))
 
-    def undo_question(self, seat: int, request: str) -> Asked:
+    def undo_question(self, seat: int, request: str) -> QuestionData:
         """Whether another seat may take its last choice back."""
-        return Asked(
+        return QuestionData(
             seat, request, "", (self.say("ui-yes"), self.say("ui-no")), declines=True, about_undo=True
         )
 

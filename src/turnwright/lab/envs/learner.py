@@ -10,7 +10,7 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Outcome
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 LARGEST_SEED: Final = (1 << 63) - 1  # what fits in an array of numpy
 MAX_STEPS: Final = 1000
@@ -53,7 +53,7 @@ def pay(outcome: Outcome, seat: int) -> float:
 def draw(episode: Episode, seat: int, lang: str = "") -> str:
     """What a seat sees, in the words of the game."""
     game = episode.game
-    words = Words(type(game).__module__, lang or game.language)
+    words = Catalogue(type(game).__module__, lang or game.language)
     return "\n".join(words.tell(line) for line in game.draw(game.view(episode.state, seat)))
 
 

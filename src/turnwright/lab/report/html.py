@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
 from turnwright.lab.report.plots import FONTS, Plot
-from turnwright.lab.report.tables import Bar, Table
+from turnwright.lab.report.tables import Bar, ReportTable
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -21,7 +21,7 @@ class Section(NamedTuple):
     title: str
     text: tuple[str, ...] = ()
     plots: tuple[Plot, ...] = ()
-    tables: tuple[Table, ...] = ()
+    tables: tuple[ReportTable, ...] = ()
     commands: tuple[str, ...] = ()
 
 

@@ -11,7 +11,7 @@ from turnwright.lab.report.csv_rows import written
 from turnwright.lab.report.html import Section
 from turnwright.lab.report.plots import Plot, Point
 from turnwright.lab.report.simulation import side_names, win_cells, win_heads
-from turnwright.lab.report.tables import Table, table
+from turnwright.lab.report.tables import ReportTable, table
 from turnwright.lab.report.wording import Names
 from turnwright.lab.result import Result
 
@@ -63,7 +63,7 @@ def along_title(names: Names) -> str:
     return names.about(along)
 
 
-def along_table(moments: Sequence[Moment], names: Names) -> Table:
+def along_table(moments: Sequence[Moment], names: Names) -> ReportTable:
     """The odds of each side, input by input."""
     sides = side_names(moment.result for moment in moments)
     heads = [names.say("lab-input"), *win_heads(sides, names)]

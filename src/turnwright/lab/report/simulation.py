@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from turnwright.lab.report import plots
 from turnwright.lab.report.html import Section
 from turnwright.lab.report.plots import Plot, Point
-from turnwright.lab.report.tables import Cell, Table, bar_of, table
+from turnwright.lab.report.tables import Cell, ReportTable, bar_of, table
 from turnwright.lab.report.wording import Names
 from turnwright.lab.result import INTERRUPTED, PRECISE, Result, Share, Unit, wilson
 
@@ -36,13 +36,13 @@ def sentences(result: Result, names: Names, precision: float = 0.0) -> list[str]
     return told
 
 
-def tables(result: Result, names: Names) -> list[Table]:
+def tables(result: Result, names: Names) -> list[ReportTable]:
     """All tables of a simulation; one with nothing in it is left out."""
     every = [sides, left, lengths, endings, units]
     return [made for make in every if (made := make(result, names)).rows]
 
 
-def sides(result: Result, names: Names) -> Table:
+def sides(result: Result, names: Names) -> ReportTable:
     """Who wins how often."""
     heads = [
         names.say("lab-side"),
@@ -60,7 +60,7 @@ def _chance(share: Share, names: Names) -> list[Cell]:
     return [bar_of(share), names.percent(share.rate), names.interval(share)]
 
 
-def left(result: Result, names: Names) -> Table:
+def left(result: Result, names: Names) -> ReportTable:
     """What each side has at the end."""
     figures = list(dict.fromkeys(name for side in result.sides for name in side.figures))
     means = {name: _means([side.figures for side in result.sides], name, names) for name in figures}
@@ -95,7 +95,7 @@ def win_cells(result: Result, sides: Sequence[str], names: Names) -> list[Cell]:
     return [bar_of(first), rates[0], names.interval(first), *rates[1:], drawn]
 
 
-def lengths(result: Result, names: Names) -> Table:
+def lengths(result: Result, names: Names) -> ReportTable:
     """How long matches are."""
     length = result.length
     heads = ["lab-mean", "lab-p10", "lab-p50", "lab-p90", "lab-least", "lab-most"]
@@ -104,7 +104,7 @@ def lengths(result: Result, names: Names) -> Table:
     return table(names.say("lab-lengths"), ["", *map(names.say, heads)], [row])
 
 
-def endings(result: Result, names: Names) -> Table:
+def endings(result: Result, names: Names) -> ReportTable:
     """Why matches ended, the most common reason first."""
     heads = [
         names.say("lab-ending"),
@@ -123,7 +123,7 @@ def _by_times(result: Result) -> list[tuple[str, int]]:
     return sorted(result.reasons.items(), key=lambda item: (-item[1], item[0]))
 
 
-def units(result: Result, names: Names) -> Table:
+def units(result: Result, names: Names) -> ReportTable:
     """What each unit did; a figure that is not always there has its share beside it."""
     every = by_side(result.units)
     figures = figures_of(every)
@@ -182,7 +182,7 @@ def sections(result: Result, names: Names, again: str = "", precision: float = 0
     return told
 
 
-def _section(about: Table, plot: Plot | None = None, *text: str) -> Section:
+def _section(about: ReportTable, plot: Plot | None = None, *text: str) -> Section:
     return Section(about.title, text, () if plot is None else (plot,), (about,))
 
 

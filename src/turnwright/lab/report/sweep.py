@@ -8,21 +8,21 @@ from turnwright.lab.report.csv_rows import written as as_csv
 from turnwright.lab.report.html import Section
 from turnwright.lab.report.plots import Plot, Point
 from turnwright.lab.report.simulation import in_words, of_scenario, side_names, win_cells, win_heads
-from turnwright.lab.report.tables import Table, table
+from turnwright.lab.report.tables import ReportTable, table
 from turnwright.lab.report.wording import Names
 from turnwright.lab.result import Share
-from turnwright.lab.sweep import Swept, axes_of
+from turnwright.lab.sweep import SweepPoint, axes_of
 
 HEAD = ("side", "agent", "runs", "wins", "rate", "low", "high")
 
 
-def title(swept: Sequence[Swept], names: Names) -> str:
+def title(swept: Sequence[SweepPoint], names: Names) -> str:
     """The game and what is swept in it."""
     return names.about(", ".join(_axes(swept)))
 
 
 def sentences(
-    swept: Sequence[Swept], settings: Sequence[str], points: int, runs: int, names: Names
+    swept: Sequence[SweepPoint], settings: Sequence[str], points: int, runs: int, names: Names
 ) -> list[str]:
     """What was set, how often each point was played, and whether all were."""
     seed = str(swept[0].result.seed)
@@ -37,7 +37,7 @@ def sentences(
     return told
 
 
-def _axes(swept: Sequence[Swept]) -> list[str]:
+def _axes(swept: Sequence[SweepPoint]) -> list[str]:
     points = [each.point for each in swept]
     return axes_of(points) or [setting.path for setting in points[0]]
 
@@ -56,7 +56,7 @@ def _short(path: str, others: Sequence[str]) -> str:
     return path
 
 
-def win_table(swept: Sequence[Swept], names: Names) -> Table:
+def win_table(swept: Sequence[SweepPoint], names: Names) -> ReportTable:
     """How often each side wins at each point."""
     axes = _axes(swept)
     sides = _sides(swept)
@@ -65,7 +65,7 @@ def win_table(swept: Sequence[Swept], names: Names) -> Table:
     return table(names.say("lab-sweep"), heads, rows, len(axes) + 1)
 
 
-def _sides(swept: Sequence[Swept]) -> list[str]:
+def _sides(swept: Sequence[SweepPoint]) -> list[str]:
     return side_names(each.result for each in swept)
 
 
@@ -73,7 +73,7 @@ def _values(point: Sequence[Setting], axes: Sequence[str]) -> list[str]:
     return [written(setting.value) for setting in point if setting.path in axes]
 
 
-def sections(swept: Sequence[Swept], told: Sequence[str], names: Names) -> list[Section]:
+def sections(swept: Sequence[SweepPoint], told: Sequence[str], names: Names) -> list[Section]:
     """The sweep as sections of a page: a plot for each side, then the table."""
     sides = [names.say("lab-chance-of", side=names.side(side)) for side in _sides(swept)]
     plotted = win_plots(swept, names)
@@ -83,7 +83,7 @@ def sections(swept: Sequence[Swept], told: Sequence[str], names: Names) -> list[
     return [shown[0]._replace(text=tuple(told)), *shown[1:]]
 
 
-def win_plots(swept: Sequence[Swept], names: Names) -> list[Plot]:
+def win_plots(swept: Sequence[SweepPoint], names: Names) -> list[Plot]:
     """For each side a line over one axis, or squares over two; more than two axes have the table only."""
     axes = _axes(swept)
     draw = {1: _line, 2: _squares}.get(len(axes))
@@ -91,7 +91,7 @@ def win_plots(swept: Sequence[Swept], names: Names) -> list[Plot]:
     return [] if draw is None else [draw(swept, axes, at, side, names) for at, side in enumerate(sides)]
 
 
-def _chances(swept: Sequence[Swept], side: str) -> Iterator[tuple[int, Swept, Share]]:
+def _chances(swept: Sequence[SweepPoint], side: str) -> Iterator[tuple[int, SweepPoint, Share]]:
     # Where a side is not there it has none.
     for at, each in enumerate(swept):
         for one in each.result.sides:
@@ -99,7 +99,7 @@ def _chances(swept: Sequence[Swept], side: str) -> Iterator[tuple[int, Swept, Sh
                 yield at, each, one.won
 
 
-def _line(swept: Sequence[Swept], axes: Sequence[str], number: int, name: str, names: Names) -> Plot:
+def _line(swept: Sequence[SweepPoint], axes: Sequence[str], number: int, name: str, names: Names) -> Plot:
     points = [
         (_place(each.point, axes, at), Point(_values(each.point, axes)[0], won.rate, won.low, won.high))
         for at, each, won in _chances(swept, name)
@@ -115,7 +115,7 @@ def _place(point: Sequence[Setting], axes: Sequence[str], at: int) -> float:
     return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else float(at)
 
 
-def _squares(swept: Sequence[Swept], axes: Sequence[str], number: int, name: str, names: Names) -> Plot:
+def _squares(swept: Sequence[SweepPoint], axes: Sequence[str], number: int, name: str, names: Names) -> Plot:
     rates = {tuple(_values(each.point, axes)): won.rate for _, each, won in _chances(swept, name)}
     rows = list(dict.fromkeys(row for row, _ in rates))
     columns = list(dict.fromkeys(column for _, column in rates))
@@ -132,13 +132,13 @@ def _squares(swept: Sequence[Swept], axes: Sequence[str], number: int, name: str
     )
 
 
-def sweep_csv(swept: Sequence[Swept]) -> str:
+def sweep_csv(swept: Sequence[SweepPoint]) -> str:
     """A row for each side, and one for nobody, at each point."""
     paths = [setting.path for setting in swept[0].point]
     return as_csv([*paths, *HEAD], _rows(swept))
 
 
-def _rows(swept: Sequence[Swept]) -> Iterator[list[object]]:
+def _rows(swept: Sequence[SweepPoint]) -> Iterator[list[object]]:
     for point, result in swept:
         values = [written(setting.value) for setting in point]
         shares = [(side.name, side.agent, side.won) for side in result.sides]

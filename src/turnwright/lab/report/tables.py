@@ -24,7 +24,7 @@ class Column(NamedTuple):
     right: bool = True
 
 
-class Table(NamedTuple):
+class ReportTable(NamedTuple):
     """A title, the columns, and the rows; the first cell of a row says what the row is about."""
 
     title: str
@@ -32,10 +32,10 @@ class Table(NamedTuple):
     rows: tuple[tuple[Cell, ...], ...]
 
 
-def table(title: str, headings: Iterable[str], rows: Iterable[Iterable[Cell]], words: int = 1) -> Table:
+def table(title: str, headings: Iterable[str], rows: Iterable[Iterable[Cell]], words: int = 1) -> ReportTable:
     """A table whose first columns are words, so many, and whose others are numbers."""
     columns = tuple(Column(heading, at >= words) for at, heading in enumerate(headings))
-    return Table(title, columns, tuple(tuple(row) for row in rows))
+    return ReportTable(title, columns, tuple(tuple(row) for row in rows))
 
 
 def bar_of(share: Share) -> Bar:

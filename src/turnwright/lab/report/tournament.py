@@ -6,7 +6,7 @@ from turnwright.lab.report import plots, simulation
 from turnwright.lab.report.csv_rows import written
 from turnwright.lab.report.html import Section
 from turnwright.lab.report.plots import Plot, Point
-from turnwright.lab.report.tables import Cell, Table, bar_of, table
+from turnwright.lab.report.tables import Cell, ReportTable, bar_of, table
 from turnwright.lab.report.wording import Names
 from turnwright.lab.tournament import AGENTS, Standing, Tournament, can_rate, in_pairs
 
@@ -40,7 +40,7 @@ def contestant(name: str, found: Tournament, names: Names) -> str:
     return name if found.kind == AGENTS else names.unit(name)
 
 
-def standings(found: Tournament, names: Names) -> Table:
+def standings(found: Tournament, names: Names) -> ReportTable:
     """The contestants, the best first."""
     is_rated = any(standing.rating is not None for standing in found.standings)
     heads = [names.say("lab-contestant"), "", names.say("lab-score"), names.say("lab-won")]
@@ -59,7 +59,7 @@ def _rating(standing: Standing, names: Names) -> list[str]:
     return ["-" if number is None else names.number(number, 1) for number in numbers]
 
 
-def matrix(found: Tournament, names: Names) -> Table:
+def matrix(found: Tournament, names: Names) -> ReportTable:
     """The share of each row against each column; columns go by the number of their row."""
     order = [standing.name for standing in found.standings]
     rows = []
@@ -70,7 +70,7 @@ def matrix(found: Tournament, names: Names) -> Table:
     return table(names.say("lab-matrix"), ["", *(str(at) for at in range(1, len(order) + 1))], rows)
 
 
-def endings(found: Tournament, names: Names) -> Table:
+def endings(found: Tournament, names: Names) -> ReportTable:
     """Why the matches ended."""
     total = sum(found.reasons.values())
     rows = []

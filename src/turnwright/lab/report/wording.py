@@ -7,7 +7,7 @@ from turnwright.kernel import codec
 from turnwright.kernel.game import Game
 from turnwright.kernel.records import Message, Outcome
 from turnwright.lab.result import Share, title_of
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 COMMA = ("pt", "fr")  # languages that write 0,5
 
@@ -16,11 +16,11 @@ class Names:
     """The words of a report about a loaded scenario of a game; without a language it is in English."""
 
     def __init__(self, game: Game | None, lang: str = "", scenario: Any = None) -> None:
-        self.own = Words(__package__, lang or "en")
+        self.own = Catalogue(__package__, lang or "en")
         self.lang = self.own.lang
         self.game = game
         self.loaded = scenario
-        self._game = Words(None if game is None else type(game).__module__, self.lang)
+        self._game = Catalogue(None if game is None else type(game).__module__, self.lang)
 
     def say(self, message_id: str, **args: object) -> str:
         """A sentence of the lab's own."""

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 from turnwright.kernel.errors import GameFault, Rejected
 from turnwright.kernel.tally import Tally, read_tally
-from turnwright.lab.experiment import Plan, play, play_encoded
+from turnwright.lab.experiment import Experiment, play, play_encoded
 
 INLINE, PROCESSES, DASK = "inline", "processes", "dask"
 PLACES = (INLINE, PROCESSES, DASK, "dask:HOST:PORT")
@@ -22,7 +22,7 @@ class Task(NamedTuple):
     """Some runs of one plan of a study: from `first` up to but not including `last`."""
 
     at: int
-    plan: Plan
+    experiment: Experiment
     first: int
     last: int
 
@@ -79,7 +79,7 @@ def runner_for(on: str = "", workers: int = 0) -> Runner:
 def played(task: Task) -> Done:
     """One task, played in this process."""
     start = perf_counter()
-    tally = play(task.plan, task.first, task.last)
+    tally = play(task.experiment, task.first, task.last)
     return Done(task, tally, perf_counter() - start)
 
 
@@ -91,11 +91,11 @@ class Answer(NamedTuple):
     error: bytes = b""
 
 
-def answer(plan: bytes, first: int, last: int, stamp: str = "") -> tuple[float, Any, bytes]:
+def answer(experiment: bytes, first: int, last: int, stamp: str = "") -> tuple[float, Any, bytes]:
     """Play a chunk in another process; whatever it raises is packed, so that it ends no worker."""
     start = perf_counter()
     try:
-        tally = play_encoded(plan, first, last, stamp).plain()
+        tally = play_encoded(experiment, first, last, stamp).plain()
     except BaseException as error:
         return Answer(perf_counter() - start, None, _packed(error, first, last))
     return Answer(perf_counter() - start, tally)
@@ -144,4 +144,4 @@ def runs_in_words(first: int, last: int) -> str:
 def lost(task: Task, times: int, last_words: str) -> GameFault:
     """The end of a study whose chunk ends every process that plays it."""
     runs = runs_in_words(task.first, task.last)
-    return GameFault(f"{task.plan.game}: {runs} ended their process {times} times: {last_words}")
+    return GameFault(f"{task.experiment.game}: {runs} ended their process {times} times: {last_words}")

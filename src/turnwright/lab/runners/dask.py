@@ -18,7 +18,7 @@ from warnings import simplefilter
 
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
-from turnwright.lab.experiment import Plan, require_module, stamp_of
+from turnwright.lab.experiment import Experiment, require_module, version_stamp
 from turnwright.lab.runners import Done, Task, answer, lost, read_answer
 from turnwright.lab.runners.processes import TRIES, cores, end_with_parent, sheltered
 
@@ -51,7 +51,7 @@ class Cluster:
         self._dask: Any = None
         self._client: Any = None
         self._sent: dict[Any, Task] = {}
-        self._plan: tuple[Plan, bytes, str] | None = None
+        self._experiment: tuple[Experiment, bytes, str] | None = None
         self._threads = 0
         self._looked = self._alive = 0.0
 
@@ -101,9 +101,9 @@ class Cluster:
             task = next(tasks, None)
             if task is None:
                 return
-            plan, stamp = self._encoded(task.plan)
+            experiment, stamp = self._encoded(task.experiment)
             with self._plainly():
-                future = self._client.submit(answer, plan, task.first, task.last, stamp, pure=False)
+                future = self._client.submit(answer, experiment, task.first, task.last, stamp, pure=False)
             self._sent[future] = task
 
     def _room(self) -> int:
@@ -119,11 +119,11 @@ class Cluster:
             raise Rejected("no-workers", f"{self._name()} has no workers", "on")
         return max(1, self._threads)
 
-    def _encoded(self, plan: Plan) -> tuple[bytes, str]:
-        if self._plan is None or self._plan[0] is not plan:
-            require_module(plan)
-            self._plan = (plan, codec.encode(plan), stamp_of(plan))
-        return self._plan[1:]
+    def _encoded(self, experiment: Experiment) -> tuple[bytes, str]:
+        if self._experiment is None or self._experiment[0] is not experiment:
+            require_module(experiment)
+            self._experiment = (experiment, codec.encode(experiment), version_stamp(experiment))
+        return self._experiment[1:]
 
     def _ready(self) -> list[Any]:
         with self._plainly(), self._client.as_current(), suppress(TimeoutError):

@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any
 
 from turnwright.kernel import codec
-from turnwright.lab.experiment import Plan, require_module
+from turnwright.lab.experiment import Experiment, require_module
 from turnwright.lab.runners import Done, Task, answer, lost, played, read_answer
 
 TRIES = 3  # after so many deaths it is the chunk, not chance
@@ -132,7 +132,7 @@ class Processes:
 
 def _known(tasks: Iterator[Task]) -> Iterator[Task]:
     for task in tasks:
-        require_module(task.plan)
+        require_module(task.experiment)
         yield task
 
 
@@ -143,7 +143,7 @@ class _Worker:
         context = get_context("spawn")
         self._pipe, other_end = context.Pipe()
         self._process = context.Process(target=serve, args=(other_end,), daemon=True)
-        self._plan: Plan | None = None
+        self._experiment: Experiment | None = None
         self.task: Task | None = None
         with sheltered():
             self._process.start()
@@ -160,10 +160,10 @@ class _Worker:
     def give(self, task: Task) -> None:
         """Hand over a task; the plan only when it is another than the last."""
         self.task = task
-        plan = b"" if task.plan is self._plan else codec.encode(task.plan)
-        self._plan = task.plan
+        experiment = b"" if task.experiment is self._experiment else codec.encode(task.experiment)
+        self._experiment = task.experiment
         with suppress(OSError):  # it is dead, which shows in a moment
-            self._pipe.send((plan, task.first, task.last))
+            self._pipe.send((experiment, task.first, task.last))
 
     def told(self) -> Any:
         """What the worker sent, or None when it died."""
@@ -198,8 +198,8 @@ def serve(pipe: Connection) -> None:
     known = b""
     with suppress(EOFError, OSError):
         while True:
-            plan, first, last = pipe.recv()
-            known = plan or known
+            experiment, first, last = pipe.recv()
+            known = experiment or known
             pipe.send(answer(known, first, last))
 
 

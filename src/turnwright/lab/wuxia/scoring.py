@@ -14,7 +14,7 @@ from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.match import Match
-from turnwright.lab.experiment import find_game, name_of
+from turnwright.lab.experiment import find_game, qualified_name
 from turnwright.lab.runners.processes import cores, sheltered
 from turnwright.lab.wuxia.skill_odds import wuxia_of
 
@@ -47,7 +47,7 @@ def score_actors(
         raise Rejected("workers", f"workers are a number from 0 to {MOST_WORKERS}", "workers")
     found = wuxia_of(game)
     lines = [one if isinstance(one, str) else found.write(one) for one in positions]
-    fight = codec.encode([name_of(found), codec.plain(found.load(scenario))])
+    fight = codec.encode([qualified_name(found), codec.plain(found.load(scenario))])
     hands = min(workers or cores(), len(lines))
     if hands <= 1:
         return think(fight, lines)

@@ -28,7 +28,7 @@ from turnwright.server.host.updates import updates
 from turnwright.server.openapi import openapi
 from turnwright.server.settings import StoredSettings
 from turnwright.server.stores import MatchRow, StoreError
-from turnwright.story.catalogue import Words, words_of
+from turnwright.story.catalogue import Catalogue, catalogue_for
 from turnwright.story.titles import scenario_title, title
 
 LISTED = "en"  # the language of lists, where games stand side by side
@@ -67,7 +67,7 @@ class Handlers:
     async def games(self, call: Call) -> endpoints.Games:
         """The games and their scenarios."""
         # Only languages that there are words for are remembered.
-        lang = Words(None, call.query.get("lang") or LISTED).lang
+        lang = Catalogue(None, call.query.get("lang") or LISTED).lang
         return await asyncio.to_thread(_games, lang)
 
     async def create(self, call: Call) -> endpoints.Created:
@@ -234,7 +234,7 @@ def _game(name: str, lang: str) -> endpoints.GameInfo | None:
         game = games.load(name)
     except UnknownGame:  # a stranger's game may be broken, and the others are not
         return None
-    words = words_of(game, lang)
+    words = catalogue_for(game, lang)
     scenarios = tuple(_scenario(game, each, scenario_title(each, words)) for each in game.scenarios())
     bots = tuple(agent_names(game))
     return endpoints.GameInfo(name, title(game, words), game.rules, game.language, bots, scenarios)

@@ -17,9 +17,9 @@ from turnwright.protocol.close_codes import trouble
 from turnwright.protocol.messages import Answered, Ask, FromServer, Refused
 from turnwright.server.host.journal_lines import read_entry
 from turnwright.server.stores.store import StoreError
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 from turnwright.story.history import History
-from turnwright.story.narrator import Tale
+from turnwright.story.narrator import Narrator
 
 if TYPE_CHECKING:
     from turnwright.server.host.connection import Connection
@@ -33,7 +33,7 @@ logger = logging.getLogger("turnwright.server")
 class QueryAnswers:
     """Answers one seat out of one position; all of it is what that seat may know."""
 
-    def __init__(self, match: Match, seat: int, words: Words, searched: int) -> None:
+    def __init__(self, match: Match, seat: int, words: Catalogue, searched: int) -> None:
         self.game = match.game
         self.state: Any = match.game.apart(match.state)
         self.view: Any = None  # for whoever wants to look
@@ -177,16 +177,16 @@ async def _log(room: "Room", connection: "Connection", said: Ask) -> Answered:
     async with room.lock:
         await room.ready()
         number, first = room.number, max(1, room.told - room.hall.settings.missed)
-        tale = room.teller.tale(room.match, connection.lang)
+        narrator = room.teller.tale(room.match, connection.lang)
         lines = await room.hall.call(room.hall.store.lines_after, room.id, first)
     inputs = [entry for entry in map(read_entry, lines) if isinstance(entry, Line)]
-    texts = await room.hall.answer(lambda: told(inputs, tale, connection.seat, said.count))
+    texts = await room.hall.answer(lambda: told(inputs, narrator, connection.seat, said.count))
     return Answered(said.id, number, len(texts), texts=texts)
 
 
-def told(lines: Sequence[Line], tale: Tale, seat: int, most: int) -> tuple[str, ...]:
+def told(lines: Sequence[Line], narrator: Narrator, seat: int, most: int) -> tuple[str, ...]:
     """The last sentences that a seat has heard, without what was taken back."""
-    history = History(tale)
+    history = History(narrator)
     for line in lines:
         history.add(line)
     return tuple(history.told(seat))[-most:] if most else ()

@@ -25,8 +25,8 @@ from turnwright.protocol.settings import MatchSettings
 from turnwright.server.host.journal_lines import read_entry
 from turnwright.server.host.receipts import make_receipt
 from turnwright.server.host.stored_match import StoredMatch
-from turnwright.story.catalogue import Words, words_of
-from turnwright.story.narrator import Tale, may_see
+from turnwright.story.catalogue import Catalogue, catalogue_for
+from turnwright.story.narrator import Narrator, may_see
 
 TICKS = (10, 5, 3, 2, 1)  # the seconds left that are worth a word to someone who has to choose
 MOST_TALES = 16
@@ -65,7 +65,7 @@ class UpdateWriter:
         self._secret = secret
         self.settings = settings
         self.chunk = chunk
-        self._tales: dict[str, Tale] = {}
+        self._tales: dict[str, Narrator] = {}
         self._said: dict[tuple[str, tuple[int, ...]], str] = {}  # of the last input, by what is seen of it
         self._said_of: Line | None = None
         self._marked = (b"", "")
@@ -89,7 +89,7 @@ class UpdateWriter:
             # The words come first: whoever has the update of a number has all that was told about it.
             text = self._story(match, line, seat, lang, any(due.seat == seat for due in news.waits))
             if text:
-                yield Narration(str(line.n), text, language=self.tale(match, lang).words.lang)
+                yield Narration(str(line.n), text, language=self.tale(match, lang).catalogue.lang)
             yield Update(
                 line.n,
                 line.seat,
@@ -142,17 +142,17 @@ class UpdateWriter:
 
     # Words.
 
-    def words(self, match: Match, lang: str) -> Words:
+    def words(self, match: Match, lang: str) -> Catalogue:
         """The words of the game in the listener's language."""
-        return self.tale(match, lang).words
+        return self.tale(match, lang).catalogue
 
-    def tale(self, match: Match, lang: str) -> Tale:
+    def tale(self, match: Match, lang: str) -> Narrator:
         """The one who tells the match in that language."""
         tale = self._tales.get(lang)
         if tale is None:
             if len(self._tales) >= MOST_TALES:
                 self._tales.clear()  # languages are named by clients, who may name anything
-            tale = Tale(match.game, words_of(match.game, lang))
+            tale = Narrator(match.game, catalogue_for(match.game, lang))
             tale.begin(match.header)
             self._tales[lang] = tale
         return tale
@@ -165,7 +165,7 @@ class UpdateWriter:
         tale = self.tale(match, lang)
         ticks = TICKS if asked or line.elapsed is UNSET else ()
         places = tuple(place for place in range(len(line.events)) if may_see(line, place, seat))
-        key = (tale.words.lang, (*places, len(ticks)))
+        key = (tale.catalogue.lang, (*places, len(ticks)))
         if key not in self._said:
             self._said[key] = "\n".join(tale.sentences(line, seat, ticks))
         return self._said[key]

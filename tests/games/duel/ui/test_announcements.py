@@ -13,11 +13,11 @@ from turnwright.games.duel.rules.flow import STATES
 from turnwright.games.duel.rules.rounds import OUTCOMES
 from turnwright.kernel.codec import read_struct
 from turnwright.kernel.records import Message
-from turnwright.story.announce import announce
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
+from turnwright.story.narrator import announce
 
 LANGUAGES = ("en", "pt", "fr", "zh")
-WORDS = {lang: Words("turnwright.games.duel", lang) for lang in LANGUAGES}
+WORDS = {lang: Catalogue("turnwright.games.duel", lang) for lang in LANGUAGES}
 ENGLISH = WORDS["en"]
 MUST_BE_ANNOUNCED = {"state:change", "round:timeout", "round:decision", "match:end"}
 

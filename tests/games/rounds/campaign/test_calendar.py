@@ -16,7 +16,7 @@ from turnwright.games.rounds.campaign.dates import beside_the_date, dateline
 from turnwright.games.rounds.content import calendar_names
 from turnwright.games.rounds.content.calendar_schema import CalendarFile
 from turnwright.kernel.errors import ContentError
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
 
 USUAL = Calendar()
 MOONS = load_calendar("luas")
@@ -592,7 +592,7 @@ def test_a_reading_that_there_is_not_is_refused() -> None:
     ],
 )
 def test_a_moment_is_told_in_every_language(lang: str, said: str) -> None:
-    assert Words("turnwright.games.rounds", lang).tell(dateline(USUAL, USUAL.read("3-10-07 5.2"))) == said
+    assert Catalogue("turnwright.games.rounds", lang).tell(dateline(USUAL, USUAL.read("3-10-07 5.2"))) == said
 
 
 @pytest.mark.parametrize(
@@ -605,12 +605,12 @@ def test_a_moment_is_told_in_every_language(lang: str, said: str) -> None:
     ],
 )
 def test_the_season_and_the_festival_stand_beside_the_date(lang: str, said: list[str]) -> None:
-    words = Words("turnwright.games.rounds", lang)
+    words = Catalogue("turnwright.games.rounds", lang)
     assert [words.tell(line) for line in beside_the_date(USUAL, Date(3, 10, 7))] == said
 
 
 def test_the_moons_and_the_sky_stand_beside_the_date() -> None:
-    words = Words("turnwright.games.rounds", "pt")
+    words = Catalogue("turnwright.games.rounds", "pt")
     lines = [words.tell(line) for line in beside_the_date(MOONS, Date(1, 1, 4))]
     assert lines == [
         "Estação: frio",
@@ -622,7 +622,7 @@ def test_the_moons_and_the_sky_stand_beside_the_date() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_whatever_the_shipped_calendars_name_has_words(lang: str) -> None:
-    words = Words("turnwright.games.rounds", lang)
+    words = Catalogue("turnwright.games.rounds", lang)
     for calendar in (USUAL, MOONS):
         for day in range(1, calendar.days_in_year + 1):
             for line in beside_the_date(calendar, calendar.date(day)):
@@ -632,7 +632,7 @@ def test_whatever_the_shipped_calendars_name_has_words(lang: str) -> None:
 
 
 def test_portuguese_words_are_those_of_the_files() -> None:
-    words = Words("turnwright.games.rounds", "pt")
+    words = Catalogue("turnwright.games.rounds", "pt")
     for calendar in (USUAL, MOONS):
         for day in range(1, calendar.days_in_year + 1):
             moment = Moment(calendar.date(day), day % 6 + 1)
@@ -644,6 +644,6 @@ def test_portuguese_words_are_those_of_the_files() -> None:
 
 def test_names_of_ones_own_are_told_as_they_stand() -> None:
     own = load_calendar({"name": "Own", "weekdays": [{"name": "Zug"}, {"name": "domingo"}]})
-    words = Words("turnwright.games.rounds", "en")
+    words = Catalogue("turnwright.games.rounds", "en")
     assert words.tell(dateline(own, own.moment(1))).startswith("Zug, 1 January, year 1")
     assert words.tell(dateline(own, own.moment(25))).startswith("Sunday, 2 January, year 1")

@@ -44,7 +44,7 @@ from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match
 from turnwright.kernel.replay import diff, resume, verify
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
 
 SAFE = land()
 PERIL = land(TOWN, {**WOOD, **RATS}, TOWER)
@@ -677,7 +677,7 @@ def test_the_page_names_the_reasons() -> None:
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", CAMPAIGNS)
 def test_everything_in_a_campaign_has_words(name: str, lang: str) -> None:
-    words = Words("turnwright.games.rounds", lang)
+    words = Catalogue("turnwright.games.rounds", lang)
     match = played(name)
     while match.outcome is None:
         for line in ROUNDS.draw(match.view(HEROES)):
@@ -698,7 +698,7 @@ def test_the_terminal_shows_the_date_the_place_and_the_heroes() -> None:
     match = journey(land(start={"month": 10, "day": 7, "period": 5}, first=["ann", "bob"]))
     match.state.travellers()[0].life = 2
     match.state.travellers()[1].life = 0
-    words = Words("turnwright.games.rounds", "pt")
+    words = Catalogue("turnwright.games.rounds", "pt")
     assert [words.tell(line) for line in ROUNDS.draw(match.view(HEROES))] == [
         "sábado, 7 de outubro do ano 1 · Noite, das 20:00 às 00:00, escuro",
         "Estação: outono",
@@ -713,7 +713,7 @@ def test_the_terminal_shows_the_date_the_place_and_the_heroes() -> None:
 def test_the_board_is_drawn_below_while_there_is_a_battle() -> None:
     match = journey(land({**WOOD, **RATS}, TOWER), seed=1)
     go(match, Explore())
-    words = Words("turnwright.games.rounds", "en")
+    words = Catalogue("turnwright.games.rounds", "en")
     lines = [words.tell(line) for line in ROUNDS.draw(match.view(HEROES))]
     assert "> Group 1, Wood: in battle" in lines
     assert "   a b c d e f g h i j k" in lines

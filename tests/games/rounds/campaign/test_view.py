@@ -8,10 +8,10 @@ from turnwright.games.rounds.content import load_scenario
 from turnwright.games.rounds.events import MoonTurned, WentOn
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.match import Match
-from turnwright.story.announce import announce
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
+from turnwright.story.narrator import announce
 
-ENGLISH = Words("turnwright.games.rounds", "en")
+ENGLISH = Catalogue("turnwright.games.rounds", "en")
 
 
 def shown(match: Match) -> list[str]:

@@ -20,7 +20,7 @@ from turnwright.games.rounds.content.schema import RoundsScenario
 from turnwright.games.rounds.rulebook import VOCABULARY
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.match import Match
-from turnwright.lab.overrides import changed
+from turnwright.lab.overrides import override
 
 SHIPPED = shipped_library()
 WORD: dict[str, Any] = {"do": "ap", "amount": 1}
@@ -93,7 +93,7 @@ def test_a_scenario_spread_out_is_the_same_scenario(name: str) -> None:
     ],
 )
 def test_whatever_a_scenario_leaves_as_usual_can_be_set(scenario: str, setting: str, value: Any) -> None:
-    found: Any = changed(ROUNDS, scenario, [f"{setting}={value}"])
+    found: Any = override(ROUNDS, scenario, [f"{setting}={value}"])
     for step in setting.split("."):
         if isinstance(found, tuple):
             ids = [getattr(each, "id", "") for each in found]

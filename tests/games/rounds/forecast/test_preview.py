@@ -7,7 +7,7 @@ import pytest
 from games.rounds.arena import ROUNDS, battle, card, duel, hero
 from turnwright.games.rounds.commands import Attack, EndTurn, PlayCard, Shoot
 from turnwright.kernel.match import Match
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
 
 BURN = card(
     "burn",
@@ -25,7 +25,7 @@ def fight(apart: str = "f6", **bia: Any) -> Match:
 
 
 def foreseen(match: Match, command: Any, lang: str = "en") -> list[str]:
-    words = Words("turnwright.games.rounds", lang)
+    words = Catalogue("turnwright.games.rounds", lang)
     return [words.tell(line) for line in ROUNDS.foresee(match.state, 0, command)]
 
 

@@ -7,7 +7,7 @@ import pytest
 from games.rounds.arena import ROUNDS, battle, card, duel, hero, response
 from turnwright.games.rounds.commands import Attack, PlayCard
 from turnwright.kernel.match import Match
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
 
 SAVES = response("save", "on_self", {"do": "mark", "mark": "bleeds", "lasts": 2}, cost={"sp": 1})
 BITES = card(
@@ -32,8 +32,8 @@ def fight() -> Match:
     return battle(duel(ana, bia, cards=[SAVES, BITES], marks=[BLEEDS]), [1])
 
 
-def words(lang: str = "en") -> Words:
-    return Words("turnwright.games.rounds", lang)
+def words(lang: str = "en") -> Catalogue:
+    return Catalogue("turnwright.games.rounds", lang)
 
 
 def seen(match: Match, seat: int, text: str, lang: str = "en") -> list[str]:

@@ -19,9 +19,9 @@ from turnwright.games.rounds.commands import (
 )
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
-ENGLISH = Words("turnwright.games.rounds", "en")
+ENGLISH = Catalogue("turnwright.games.rounds", "en")
 FIRM = card("firm_blow", {"do": "damage", "whom": "target", "amount": 2}, target="enemy", reach=1)
 LEAP = card("leap", {"do": "move", "way": "to", "steps": 1}, target="cell", reach=3)
 

@@ -7,9 +7,9 @@ import pytest
 from games.rounds.arena import ROUNDS, auto, battle, duel, hero, response, who
 from turnwright.games.rounds.commands import Attack, BeginBattle
 from turnwright.kernel.match import Match
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
 
-ENGLISH = Words("turnwright.games.rounds", "en")
+ENGLISH = Catalogue("turnwright.games.rounds", "en")
 DEAR = auto("dear", "start_of_turn", {"do": "pay", "resource": "mp", "amount": 3}, {"do": "ap", "amount": 5})
 ALMS = auto("alms", "start_of_turn", {"do": "pay", "resource": "sp", "amount": 1}, {"do": "ap", "amount": 1})
 CHEAP = auto(
@@ -19,7 +19,7 @@ SAVE = response("save", "on_self", {"do": "heal", "amount": 1}, cost={"sp": 1})
 FREE = response("free", "on_self", {"do": "heal", "amount": 1})
 
 
-def asked(match: Match, request: Any, words: Words = ENGLISH) -> list[str]:
+def asked(match: Match, request: Any, words: Catalogue = ENGLISH) -> list[str]:
     """The question and its answers, in words."""
     answers = [ROUNDS.choice(match.state, request, place) for place in range(len(request.choices))]
     return [words.tell(ROUNDS.question(match.state, request)), *[words.tell(each) for each in answers]]
@@ -53,6 +53,6 @@ def test_a_throw_says_whose_it_is() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_all_of_it_has_words(lang: str) -> None:
-    words = Words("turnwright.games.rounds", lang)
+    words = Catalogue("turnwright.games.rounds", lang)
     for name in ("pay-which-of", "pay-for", "respond-with-cost", "throw-of"):
         assert words.has(name)

@@ -6,7 +6,7 @@ import pytest
 
 from games.rounds.arena import ROUNDS, battle, card, duel, hero, response
 from games.rounds.roads import HEROES, journey, land
-from turnwright.cli.terminal.text import Voice
+from turnwright.cli.terminal.text import Text
 from turnwright.games.rounds.commands import (
     Attack,
     BeginBattle,
@@ -40,7 +40,7 @@ def refusal(match: Match, command: Any, seat: int = 0) -> Rejected:
 
 
 def why(match: Match, command: Any, lang: str = "en") -> str:
-    return Voice(ROUNDS, lang).refusal(refusal(match, command), match.state)
+    return Text(ROUNDS, lang).refusal(refusal(match, command), match.state)
 
 
 def instead(match: Match, command: Any) -> Any:
@@ -102,15 +102,15 @@ def test_the_nearest_legal_thing_is_suggested() -> None:
 def test_outside_battle_the_ways_are_named() -> None:
     match = journey(land())
     refused = refusal(match, Travel("tower"), HEROES)
-    assert Voice(ROUNDS, "en").refusal(refused, match.state) == "ways lead from here only to Wood"
+    assert Text(ROUNDS, "en").refusal(refused, match.state) == "ways lead from here only to Wood"
     assert ROUNDS.suggest(match.state, HEROES, Travel("tower"), refused) == Travel("wood")
     refused = refusal(match, Attack("ann"), HEROES)
-    assert Voice(ROUNDS, "en").refusal(refused, match.state) == "there is no battle"
+    assert Text(ROUNDS, "en").refusal(refused, match.state) == "there is no battle"
     assert ROUNDS.suggest(match.state, HEROES, Attack("ann"), refused) is None
 
 
 def test_a_command_for_nobody_still_has_a_label() -> None:
     match = fight()
-    tell = Voice(ROUNDS, "en").message
+    tell = Text(ROUNDS, "en").message
     assert tell(ROUNDS.label(match.state, 0, Attack("nobody"))) == "Strike nobody (3 ap)"
     assert tell(ROUNDS.label(match.state, 0, PlayCard("nothing"))) == "nothing"

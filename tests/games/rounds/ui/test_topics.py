@@ -4,7 +4,7 @@ from games.rounds.arena import ROUNDS, battle, card, duel, hero
 from games.rounds.roads import journey, land
 from turnwright.games.rounds.commands import Resign
 from turnwright.kernel.options import JoinedOptions
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 
 def test_every_choice_of_a_turn_stands_under_one_heading() -> None:
@@ -24,7 +24,7 @@ def test_a_cell_is_typed_and_the_heading_says_how() -> None:
     (walk,) = [topic for topic in ROUNDS.topics(match.state, 0, options) if topic.word == "move"]
     assert walk.shown == 0
     assert walk.hint is not None
-    said = Words("turnwright.games.rounds", "en").tell(walk.hint)
+    said = Catalogue("turnwright.games.rounds", "en").tell(walk.hint)
     assert ROUNDS.read_command_text(said.removeprefix("As in: ")) == options.command(walk.choices[0])
 
 

@@ -11,8 +11,8 @@ from story.catalogues import read
 from turnwright.games.rounds.content import shipped_library
 from turnwright.games.rounds.ui.names import named
 from turnwright.kernel.match import Match
-from turnwright.story.announce import announce
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
+from turnwright.story.narrator import announce
 
 SHIPPED = shipped_library()
 NAMED = (*SHIPPED.heroes, *SHIPPED.cards, *SHIPPED.marks)
@@ -20,8 +20,8 @@ HAN = re.compile("[\u3400-\u9fff]")
 PORTUGUESE = re.compile("Golpe|Fôlego|Fúria|Escudo|Investida|rodada|turno")
 
 
-def words(lang: str) -> Words:
-    return Words("turnwright.games.rounds", lang)
+def words(lang: str) -> Catalogue:
+    return Catalogue("turnwright.games.rounds", lang)
 
 
 def told(lang: str, given: Any, seed: int = 5) -> str:

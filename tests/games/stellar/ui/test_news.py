@@ -12,7 +12,7 @@ from turnwright.games.stellar.events import Logged
 from turnwright.games.stellar.game import Stellar
 from turnwright.games.stellar.rules.turn_context import told
 from turnwright.kernel.dice import Dice
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 GAME = Stellar()
 RED = 1
@@ -38,7 +38,7 @@ def test_a_fleet_is_told_of_by_its_own_id_whatever_its_name(name: str) -> None:
     assert arrival.ids == {"fleet": RAIDERS, "system": "quarry"}
     assert arrival.args == {"fleet": name, "system": "Quarry"}
     assert arrival.text == f"{name} reached Quarry."
-    english = Words("turnwright.games.stellar", "en")
+    english = Catalogue("turnwright.games.stellar", "en")
     said = GAME.narrate(arrival, match.scenario, "en", Dice(1), english.tell)
     assert said == f"f6 {name} has reached Quarry."
     lines = [english.tell(line) for line in GAME.look(GAME.view(match.state, RED), "news", english.tell)]

@@ -13,10 +13,10 @@ from turnwright.games.stellar import commands as c
 from turnwright.games.stellar.game import Stellar
 from turnwright.games.stellar.ui import draw
 from turnwright.kernel.records import Message
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 GAME = Stellar()
-WORDS = Words("turnwright.games.stellar", "en")
+WORDS = Catalogue("turnwright.games.stellar", "en")
 CROWD = {
     "name": "Crowd",
     "world": {"shape": "scattered", "systems": 320, "radius": 150, "spacing": 5},
@@ -33,7 +33,7 @@ def begun(scenario: Any = "border-war", seed: int = 1) -> Match:
 
 
 def meant(match: Match, text: str, lang: str = "en") -> Any:
-    return GAME.understand(match.state, 0, text, Words("turnwright.games.stellar", lang).tell)
+    return GAME.understand(match.state, 0, text, Catalogue("turnwright.games.stellar", lang).tell)
 
 
 def told(lines: list[Message]) -> list[str]:
@@ -424,7 +424,7 @@ def hinted(match: Match) -> list[str]:
 def test_to_look_at_a_fleet_tells_what_it_was_ordered() -> None:
     match = begun()
     match.submit(0, c.MoveFleet("fleet-00001", "drift"))
-    english = Words("turnwright.games.stellar", "en")
+    english = Catalogue("turnwright.games.stellar", "en")
     view = GAME.view(match.state, 0)
 
     assert english.tell(GAME.look(view, "f1", english.tell)[-1]) == "Ordered: f1 Home Fleet to Drift."

@@ -25,12 +25,12 @@ from turnwright.games.stellar.ui.names import Names
 from turnwright.games.stellar.ui.topics import HEADINGS
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.records import Message
-from turnwright.story.announce import announce
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
+from turnwright.story.narrator import announce
 
 GAME = Stellar()
 PLACE = "turnwright.games.stellar"
-WORDS = {lang: Words(PLACE, lang) for lang in languages()}
+WORDS = {lang: Catalogue(PLACE, lang) for lang in languages()}
 ENGLISH = read(PLACE, "content/words", "en")
 SOURCES = [path.read_text("utf-8") for path in Path(turnwright.games.stellar.__file__).parent.rglob("*.py")]
 RAW = re.compile(

@@ -18,7 +18,7 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.playout import Runs
 from turnwright.kernel.records import ChoiceRequest
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
 
 GAME = Tactics()
 BOT = agent(GAME, "heuristic")
@@ -146,7 +146,7 @@ def test_a_silent_fight_of_bots_is_the_fight_that_is_heard() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("lang", languages())
 def test_its_reasons_can_be_said_in_every_language(lang: str) -> None:
-    words = Words("turnwright.games.tactics", lang)
+    words = Catalogue("turnwright.games.tactics", lang)
     match = Match(GAME, "bandit-road", seed=1, seats=[BOT, BOT])
     said = set()
     while match.outcome is None:

@@ -20,7 +20,7 @@ from turnwright.kernel.options import Options
 from turnwright.kernel.playout import Runs
 from turnwright.kernel.policy import Policy
 from turnwright.kernel.records import Message
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
 
 GAME = Tactics()
 BOT = agent(GAME, "planner")
@@ -194,7 +194,7 @@ def test_no_command_of_it_is_refused_and_its_fight_ends() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_decision_is_a_sentence_in_every_language(lang: str) -> None:
-    words = Words("turnwright.games.tactics", lang)
+    words = Catalogue("turnwright.games.tactics", lang)
     reasons = a_fight()
     said = [words.tell(reason) for reason in reasons]
 
@@ -204,7 +204,7 @@ def test_every_decision_is_a_sentence_in_every_language(lang: str) -> None:
 
 def test_a_reason_says_what_was_played_out() -> None:
     reason = Planner(400).explain(GAME, giant_and_rat().state, 1, Dice(1))
-    said = Words("turnwright.games.tactics", "en").tell(reason)
+    said = Catalogue("turnwright.games.tactics", "en").tell(reason)
 
     assert reason.id == "bot-thinks-better"
     assert reason.args["plans"] > 2

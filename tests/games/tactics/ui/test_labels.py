@@ -9,7 +9,7 @@ import pytest
 from games.tactics.stage import CLUB, Staged, caster, creature, fight
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.game import Tactics
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 GAME = Tactics()
 DAGGER: dict[str, Any] = {**CLUB, "id": "dagger", "name": "Dagger", "range": 20, "long": 60}
@@ -32,7 +32,7 @@ BLESSING: dict[str, Any] = {
 
 
 def label(played: Staged, command: Any, lang: str = "en") -> str:
-    words = Words("turnwright.games.tactics", lang)
+    words = Catalogue("turnwright.games.tactics", lang)
     return words.tell(GAME.label(played.state, 1, command))
 
 

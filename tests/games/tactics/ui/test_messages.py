@@ -16,11 +16,11 @@ from turnwright.games.tactics.content import load_scenario
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.records import ChoiceRequest, Message, RollRequest
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
 
 GAME = Tactics()
 SCENARIO = load_scenario("goblin-ambush")
-WORDS = {lang: Words("turnwright.games.tactics", lang) for lang in languages()}
+WORDS = {lang: Catalogue("turnwright.games.tactics", lang) for lang in languages()}
 # What stands in a field of an event, where its type alone does not say it.
 FIELDS: dict[str, Any] = {
     "creature_id": "goblin_2",

@@ -12,7 +12,7 @@ from games.tactics.stage import BOW, CLUB, Staged, caster, creature, fight
 from turnwright import Rejected
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.game import Tactics
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 GAME = Tactics()
 HERO = creature("hero", attacks=[CLUB, BOW])
@@ -24,7 +24,7 @@ def scene(**fields: Any) -> Staged:
 
 
 def meant(text: str, lang: str = "en", played: Staged | None = None) -> Any:
-    words = Words("turnwright.games.tactics", lang)
+    words = Catalogue("turnwright.games.tactics", lang)
     return GAME.understand((played or scene()).state, 1, text, words.tell)
 
 
@@ -144,7 +144,7 @@ def test_what_means_nothing_is_refused(text: str, code: str) -> None:
 
 
 def test_whoever_is_not_to_act_is_told_whose_turn_it_is() -> None:
-    words = Words("turnwright.games.tactics")
+    words = Catalogue("turnwright.games.tactics")
     with pytest.raises(Rejected, match="it is the turn of Hero"):
         GAME.understand(scene().state, 0, "dodge", words.tell)
 
@@ -161,7 +161,7 @@ def test_nobody_who_hides_can_be_named() -> None:
 
 def test_in_peace_an_attack_in_words_starts_the_fight() -> None:
     match = peace()
-    found = GAME.understand(match.state, 1, "attack guard", Words("turnwright.games.tactics").tell)
+    found = GAME.understand(match.state, 1, "attack guard", Catalogue("turnwright.games.tactics").tell)
     assert isinstance(found, (c.MeleeAttack, c.RangedAttack))
     assert found.target == "guard"
     match.submit(1, found)
@@ -172,7 +172,7 @@ def test_in_peace_an_attack_in_words_starts_the_fight() -> None:
 def test_in_peace_what_needs_a_fight_comes_with_what_starts_one(text: str) -> None:
     state = peace().state
     with pytest.raises(Rejected) as found:
-        GAME.understand(state, 1, text, Words("turnwright.games.tactics").tell)
+        GAME.understand(state, 1, text, Catalogue("turnwright.games.tactics").tell)
     assert found.value.code == "wrong-scene"
     assert GAME.suggest(state, 0, None, found.value) == c.CombatStart()
     for command in (None, c.Move("hero", "2, 0")):

@@ -9,10 +9,10 @@ from games.tactics.stage import BOW, CLUB, caster, creature, fight
 from turnwright.games.tactics import commands as c
 from turnwright.games.tactics.game import Tactics
 from turnwright.kernel.records import Topic
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 GAME = Tactics()
-WORDS = Words("turnwright.games.tactics")
+WORDS = Catalogue("turnwright.games.tactics")
 
 
 def headed(state: Any) -> dict[str, Topic]:

@@ -14,7 +14,7 @@ from turnwright.games.tactics.commands import Dodge, Move, SpellCast
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.state import ConditionState
 from turnwright.games.tactics.ui import view
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 GAME = Tactics()
 WEB: dict[str, Any] = {
@@ -29,7 +29,7 @@ WEB: dict[str, Any] = {
 
 
 def drawn(state: Any, seat: int = 1, lang: str = "en") -> list[str]:
-    words = Words("turnwright.games.tactics", lang)
+    words = Catalogue("turnwright.games.tactics", lang)
     return [words.tell(line) for line in GAME.draw(GAME.view(state, seat))]
 
 
@@ -185,7 +185,7 @@ def test_every_map_fits_on_a_terminal(name: str) -> None:
 
 
 def looked(state: Any, text: str, lang: str = "en") -> list[str]:
-    words = Words("turnwright.games.tactics", lang)
+    words = Catalogue("turnwright.games.tactics", lang)
     return [words.tell(line) for line in GAME.look(GAME.view(state, 1), text, words.tell)]
 
 

@@ -18,12 +18,12 @@ from turnwright.games.tactics.rules.combat import outcome
 from turnwright.games.tactics.srd import ABILITIES, CONDITIONS, DAMAGE_TYPES, MARKS, SKILLS
 from turnwright.games.tactics.ui import labels
 from turnwright.games.tactics.ui.names import power
-from turnwright.story.announce import announce
-from turnwright.story.catalogue import Words, languages
+from turnwright.story.catalogue import Catalogue, languages
+from turnwright.story.narrator import announce
 
 GAME = Tactics()
 PLACE = "turnwright.games.tactics"
-WORDS = {lang: Words(PLACE, lang) for lang in languages()}
+WORDS = {lang: Catalogue(PLACE, lang) for lang in languages()}
 ENGLISH = read(PLACE, "content/words", "en")
 NAMED = ("kind-", "weapon-", "power-")
 

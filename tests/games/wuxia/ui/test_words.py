@@ -16,9 +16,9 @@ from turnwright.kernel.codec import encode, plain
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.match import Match
 from turnwright.kernel.records import Line
-from turnwright.story.announce import announce
-from turnwright.story.catalogue import Words, languages
-from turnwright.story.narrator import Tale
+from turnwright.story.catalogue import Catalogue, languages
+from turnwright.story.narrator import Narrator as StoryNarrator
+from turnwright.story.narrator import announce
 
 HAN = re.compile("[\u3400-\u9fff]")
 LATIN = [lang for lang in languages() if lang != "zh"]
@@ -27,15 +27,15 @@ TIERS = [tier for one in CAST.skills for tier in one.tiers]
 DATA = DataManager()
 
 
-def words(lang: str) -> Words:
-    return Words("turnwright.games.wuxia", lang)
+def words(lang: str) -> Catalogue:
+    return Catalogue("turnwright.games.wuxia", lang)
 
 
 def told(lang: str, given: Any) -> str:
     """All that is said, drawn and offered in a fight between two bots."""
     bot, speech = WUXIA.bots()["heuristic"], words(lang)
     match = Match(WUXIA, given, seed=5, seats=[bot, bot])
-    tale = Tale(WUXIA, speech)
+    tale = StoryNarrator(WUXIA, speech)
     tale.begin(match.header)
     step, lines = match.opening, [""]
     while step is not None:

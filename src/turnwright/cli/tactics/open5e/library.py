@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from turnwright.cli.errors import BadFile, unreadable
-from turnwright.cli.files import refuse_to_overwrite, write_whole
+from turnwright.cli.files import refuse_to_overwrite, write_files
 from turnwright.cli.tactics.open5e import creature
 from turnwright.cli.tactics.open5e.actions import Entry
 from turnwright.cli.tactics.open5e.tables import HINT, by_parent, table
@@ -67,7 +67,7 @@ def write(made: Made, path: Path, over: bool) -> None:
     except OSError as error:
         raise unreadable(path, error) from None
     told = "\n".join(details(made)) + "\n"
-    write_whole({library: json.dumps({"creatures": made.entries}, indent=1) + "\n", report: told})
+    write_files({library: json.dumps({"creatures": made.entries}, indent=1) + "\n", report: told})
 
 
 def details(made: Made) -> list[str]:

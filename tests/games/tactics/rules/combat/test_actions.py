@@ -36,7 +36,7 @@ from turnwright.games.tactics.events import (
     Moved,
     SaveRolled,
 )
-from turnwright.story.catalogue import Words
+from turnwright.story.catalogue import Catalogue
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -133,7 +133,7 @@ def test_hide_the_refusal_names_one_who_sees_and_nobody_who_hides() -> None:
     refusal = stage.refused(Hide("hero"))
     assert refusal.reason == "orc sees hero"
     explained = stage.match.game.explain(stage.state, refusal)
-    said = {lang: Words("turnwright.games.tactics", lang).tell(explained) for lang in ("en", "fr", "pt")}
+    said = {lang: Catalogue("turnwright.games.tactics", lang).tell(explained) for lang in ("en", "fr", "pt")}
     assert said == {"en": "Orc sees it", "fr": "vu par Orc", "pt": "visto por Orc"}
 
 
