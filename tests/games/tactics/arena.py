@@ -118,7 +118,7 @@ class Fight:
         made = ConditionState(condition, source, kind)
         for field, value in more.items():
             setattr(made, field, value)
-        conditions.put_on(self.state, self.who(name), made, self.state.arena.conditions[condition], SILENT)
+        conditions.apply(self.state, self.who(name), made, self.state.arena.conditions[condition], SILENT)
 
     def told(self, kind: type) -> list[Any]:
         """All events of a kind so far."""

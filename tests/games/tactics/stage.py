@@ -13,7 +13,7 @@ from games.tactics.dice import played
 from turnwright import Match, Policy, Rejected
 from turnwright.games.tactics import commands
 from turnwright.games.tactics.game import Tactics
-from turnwright.games.tactics.rules.core.conditions import put_on
+from turnwright.games.tactics.rules.core.conditions import apply
 from turnwright.games.tactics.state import ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
@@ -110,7 +110,7 @@ class Staged:
         """A condition on somebody, as if it had been there all along."""
         source = self.who(by).place if by else -1
         rules = self.state.arena.conditions
-        put_on(self.state, self.who(creature_id), ConditionState(name, source), rules[name], SILENT)
+        apply(self.state, self.who(creature_id), ConditionState(name, source), rules[name], SILENT)
 
     def do(self, command: Any, done: bool = False) -> list[Any]:
         """Carry out an intent for whoever may, and return its events; `done` if the dice must be used up."""

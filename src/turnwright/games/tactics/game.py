@@ -25,7 +25,7 @@ from turnwright.games.tactics.lab import figures
 from turnwright.games.tactics.lab.encoding import TacticsEncoding
 from turnwright.games.tactics.options import IntentOptions
 from turnwright.games.tactics.rules.combat import actions, hiding, scenes
-from turnwright.games.tactics.rules.core.conditions import feel
+from turnwright.games.tactics.rules.core.conditions import recompute_flags
 from turnwright.games.tactics.srd import COMBAT, EXPLORATION, SOCIAL
 from turnwright.games.tactics.state import NOBODY, CombatState
 from turnwright.games.tactics.ui import labels, messages, parse, topics, view
@@ -110,7 +110,7 @@ class Tactics(Game):
             who.sheet = arena.sheets[who.base]
             for condition in who.conditions:
                 condition.rule = arena.conditions[condition.name]
-            feel(who)
+            recompute_flags(who)
 
     def clone(self, state: CombatState) -> Any:
         """An independent copy of the state."""

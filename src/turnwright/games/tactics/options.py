@@ -49,9 +49,8 @@ from turnwright.games.tactics.rules.combat import (
     weapon_attack,
 )
 from turnwright.games.tactics.rules.core import conditions, position
-from turnwright.games.tactics.rules.magic import casting
-from turnwright.games.tactics.rules.movement import doors, forced, movement
-from turnwright.games.tactics.rules.movement import walk as walks
+from turnwright.games.tactics.rules.magic import slots, targeting
+from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, REACTION, Area, Attack, Power
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME, GRAPPLED, PRONE, RESTRAINED
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -175,7 +174,7 @@ class IntentOptions(Options):
     def _cell_at(self, text: str) -> int:
         # Only the middle of a cell is listed.
         try:
-            x, y = walks.point(self.arena, text, "to")
+            x, y = walk.point(self.arena, text, "to")
         except Rejected:
             return -1
         if x % 2 == 0 or y % 2 == 0 or not self.arena.grid.inside(x // 2, y // 2):
@@ -253,7 +252,7 @@ def _plain_casting(state: CombatState, who: CreatureCombatState, command: Any) -
                 command.area_center,
                 command.direction,
             )
-        elif command.slot_level > 0 and command.slot_level == casting.lowest_slot(who, power):
+        elif command.slot_level > 0 and command.slot_level == slots.lowest_slot(who, power):
             command = replace(command, slot_level=0)
     if len(command.targets) == 1 and command.target == "":
         command = replace(command, target=command.targets[0], targets=())
@@ -261,7 +260,7 @@ def _plain_casting(state: CombatState, who: CreatureCombatState, command: Any) -
         # Who is named first makes no difference.
         named = [each.creature_id for each in state.participants if each.creature_id in command.targets]
         command = replace(command, targets=tuple(named)) if len(named) == len(command.targets) else command
-    if not casting.is_aimed(power) and (power.whom == "self" or power.area is not None):
+    if not targeting.is_aimed(power) and (power.whom == "self" or power.area is not None):
         command = replace(command, target="", targets=(), area_center="", direction="")
     return command
 
@@ -274,8 +273,8 @@ def _plain_cost(who: CreatureCombatState, command: Any) -> Any:
 
 def _as_bonus(who: CreatureCombatState, command: Any) -> bool:
     if isinstance(command, Dash):
-        return actions.runs(who)
-    return isinstance(command, (Disengage, Hide)) and actions.slips_away(who)
+        return actions.dashes_as_bonus(who)
+    return isinstance(command, (Disengage, Hide)) and actions.disengages_as_bonus(who)
 
 
 def _written(state: CombatState, cell: int) -> str:
@@ -329,14 +328,14 @@ def wait_to_shoot(who: CreatureCombatState, weapon: Attack) -> ReadyAction:
 
 def steps(state: CombatState, arena: Arena, who: CreatureCombatState) -> list[int]:
     """The cells that a creature can go to now."""
-    left: i64 = movement.left_ft(who)
+    left: i64 = walk.remaining_feet(who)
     if left < 5:
         return []
-    found = movement.flood(state, arena, who, left)
+    found = walk.flood(state, arena, who, left)
     cells = found.stops()[1:]
-    if not movement.is_wary(who):
+    if not walk.is_frightened(who):
         return cells
-    return [cell for cell in cells if not movement.comes_nearer(state, who, found.path(cell))]
+    return [cell for cell in cells if not walk.approaches_fear_source(state, who, found.path(cell))]
 
 
 def _add_movement(state: CombatState, arena: Arena, who: CreatureCombatState, found: list[Any]) -> None:
@@ -347,7 +346,7 @@ def _add_movement(state: CombatState, arena: Arena, who: CreatureCombatState, fo
         and who.remaining_movement_ft >= position.speed(who) // 2
     ):
         found.append(StandUp(actor))
-    if walks.at_the_edge(arena, who) and movement.left_ft(who) >= 5:
+    if walk.at_the_edge(arena, who) and walk.remaining_feet(who) >= 5:
         found.append(Flee(actor))
 
 
@@ -396,12 +395,12 @@ def _in_walking_reach(
     cells: list[int],
 ) -> bool:
     # Whoever is too far away for all steps that are left needs no look at the cells; 5-10-5 may save a step.
-    if position.distance(state, who, target) > feet + movement.left_ft(who) + 5:
+    if position.distance(state, who, target) > feet + walk.remaining_feet(who) + 5:
         return False
-    ours, theirs = position.side(who), position.side(target)
+    ours, theirs = position.width(who), position.width(target)
     for cell in cells:
         close = arena.grid.gap_ft(cell, ours, target.cell, theirs) <= feet
-        if close and weapon_attack.line_from(state, who, cell, target):
+        if close and walk.line_from(state, who, cell, target):
             return True
     return False
 
@@ -436,19 +435,19 @@ def _add_powers(
     for power in who.sheet.powers:
         if power.cost in (REACTION, LEGENDARY) or power.trigger != "":
             continue
-        if not casting.can_pay(who, power, arena.settings.old_rules):
+        if not slots.can_pay(who, power, arena.settings.old_rules):
             continue
-        levels = casting.slot_levels(who, power)
-        if casting.is_aimed(power):
+        levels = slots.slot_levels(who, power)
+        if targeting.is_aimed(power):
             cells = aims(state, arena, who, power, outlook)
             places += [Aims(power, level, cells) for level in levels] if cells else []
         elif power.whom == "self" or power.area is not None:
             found += [on(who.creature_id, power, "", level) for level in levels]
         else:
-            for target in casting.legal_targets(state, who, power):
+            for target in targeting.legal_targets(state, who, power):
                 found += [on(who.creature_id, power, target, level) for level in levels]
             for level in levels:
-                if casting.target_count(casting.Wish(power, level), who) > 1 and not power.repeats:
+                if targeting.target_count(targeting.PowerUse(power, level), who) > 1 and not power.repeats:
                     best, _ = values.several(state, who, power, level)
                     found += [on_several(who.creature_id, power, best, level)] if len(best) > 1 else []
 
@@ -473,7 +472,7 @@ class Outlook:
     def _look(self, feet: i64) -> list[int]:
         grid = self.arena.grid
         start: i64 = self.who.cell
-        across: i64 = position.side(self.who)
+        across: i64 = position.width(self.who)
         reach: i64 = feet // 5
         left, top = grid.column[start] - reach, grid.row[start] - reach
         found: list[int] = []
@@ -487,7 +486,7 @@ class Outlook:
     def _is_clear(self, cell: i64) -> bool:
         known = i64(self._lines[cell])
         if known == 0:
-            known = CLEAR if casting.can_see_point(self.arena, self.who, cell) else BLOCKED
+            known = CLEAR if targeting.can_see_point(self.arena, self.who, cell) else BLOCKED
             self._lines[cell] = u8(known)
         return known == CLEAR
 
@@ -499,18 +498,18 @@ def aims(
     area = power.area
     if area is not None and area.from_self:
         return [cell for cell in range(arena.grid.cells) if aimed_well(arena, who, area, cell)]
-    cells = outlook.within(reactions.range_of(who, power))
+    cells = outlook.within(slots.range_of(who, power))
     if area is not None:
         return cells
-    return [cell for cell in cells if forced.seems_free(state, arena, who, cell)]
+    return [cell for cell in cells if position.seems_to_have_room(state, arena, who, cell)]
 
 
 def aimed_well(arena: Arena, who: CreatureCombatState, area: Area | None, cell: int) -> bool:
     """Whether a cell is a direction for what starts at oneself, or else a point with a clear line to it."""
     if area is None or not area.from_self:
-        return casting.can_see_point(arena, who, cell)
+        return targeting.can_see_point(arena, who, cell)
     x, y = areas.centre(arena.grid, cell)
-    return casting.leads_on(arena, who, area, x, y)
+    return targeting.leads_on(arena, who, area, x, y)
 
 
 # The other actions.
@@ -522,7 +521,7 @@ def _add_actions(state: CombatState, arena: Arena, who: CreatureCombatState, fou
     found += [InteractObject(actor, name) for name in doors.movable(state, who)]
     action, hasty = action_economy.affords(who, ACTION), action_economy.affords(who, action_economy.EXTRA)
     bonus = action_economy.affords(who, BONUS)
-    slips, runs = bonus and actions.slips_away(who), bonus and actions.runs(who)
+    slips, runs = bonus and actions.disengages_as_bonus(who), bonus and actions.dashes_as_bonus(who)
     if action or hasty or runs:
         found += [Dash(actor)] if not (action and runs) else [Dash(actor), Dash(actor, "ACTION")]
     if action or hasty or slips:

@@ -271,7 +271,7 @@ class Drill(Trial):
 
     def _put_on_actor(self, name: str) -> None:
         made = ConditionState(name, self.who.place, PERMANENT, dc=30)
-        conditions.put_on(self.state, self.who, made, self.state.arena.conditions[name], SILENT)
+        conditions.apply(self.state, self.who, made, self.state.arena.conditions[name], SILENT)
 
     def _end(self, name: str) -> Iterator[Any]:
         if self._is_turn_of(name):

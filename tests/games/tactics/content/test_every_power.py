@@ -43,7 +43,7 @@ from turnwright.games.tactics.events import (
 from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.game import Tactics
 from turnwright.games.tactics.options import IntentOptions, aimed
-from turnwright.games.tactics.rules.core import conditions, damage, position
+from turnwright.games.tactics.rules.core import conditions, dying, position
 from turnwright.games.tactics.sheet import FREE, LEGENDARY, REACTION, Power
 from turnwright.games.tactics.srd import CONDITIONS
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
@@ -157,7 +157,7 @@ class Trial:
         self.match.submit(0, CombatStart())
         dead = self.state.get("dead")
         assert dead is not None
-        damage.die(self.state, dead, None, SILENT)
+        dying.die(self.state, dead, None, SILENT)
         self.used: set[str] = set()
         self.done: set[tuple[str, str]] = set()
         self.acted = False
@@ -332,15 +332,15 @@ class Trial:
         for friend, name in [(friend, name) for friend in friends if friend.here() for name in sorted(names)]:
             made = ConditionState(name, self.who.place, PERMANENT, dc=30)
             made.spell = name if name in CURSES.values() else ""
-            conditions.put_on(self.state, friend, made, self.state.arena.conditions[name], SILENT)
+            conditions.apply(self.state, friend, made, self.state.arena.conditions[name], SILENT)
 
     def _put(self, name: str) -> bool:
         changed = False
         for each in self.state.participants:
-            if each.side != self.who.side and conditions.bears(each, name) is None:
+            if each.side != self.who.side and conditions.find(each, name) is None:
                 made = ConditionState(name, self.who.place, PERMANENT, dc=30)
                 mark = self.state.arena.conditions[name]
-                changed = conditions.put_on(self.state, each, made, mark, SILENT) or changed
+                changed = conditions.apply(self.state, each, made, mark, SILENT) or changed
         return changed
 
     def _note(self, step: Any) -> None:
@@ -411,7 +411,7 @@ def free(state: CombatState, who: CreatureCombatState) -> None:
     """Nothing keeps a creature from acting; what it always has stays."""
     borne = [mark.id for mark in who.sheet.bears]
     for condition in [each for each in who.conditions if each.name not in borne]:
-        conditions.take_off(state, who, condition, SILENT)
+        conditions.remove(state, who, condition, SILENT)
 
 
 def regained_by(power: Power) -> list[str]:

@@ -10,7 +10,7 @@ from games.tactics.stage import caster, creature, fight
 from turnwright.games.tactics.commands import MeleeAttack, RangedAttack, SpellCast
 from turnwright.games.tactics.events import AttackRolled, DamageDealt
 from turnwright.games.tactics.forecast.preview import preview
-from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.vocabulary import Damage
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -153,7 +153,7 @@ def test_a_twinned_spell_has_a_target_more() -> None:
     )
     power = stage.who("sorcerer").sheet.power("hold_person")
     assert power is not None
-    assert casting.target_count(casting.Wish(power), stage.who("sorcerer")) == 1
+    assert targeting.target_count(targeting.PowerUse(power), stage.who("sorcerer")) == 1
     stage.do(SpellCast("sorcerer", "twinned_spell"))
     stage.do(SpellCast("sorcerer", "hold_person", targets=("orc", "elf")))
     assert [stage.has(name)[0] for name in ("orc", "elf")] == ["paralyzed", "paralyzed"]

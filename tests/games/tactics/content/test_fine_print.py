@@ -14,7 +14,7 @@ from turnwright.games.tactics.commands import CantripCast, MeleeAttack, Move, Ra
 from turnwright.games.tactics.content.characters import build_hero
 from turnwright.games.tactics.events import ReactionTaken
 from turnwright.games.tactics.forecast.preview import preview
-from turnwright.games.tactics.rules.combat import reactions, weapon_damage
+from turnwright.games.tactics.rules.combat import reactions, weapon_attack, weapon_damage
 from turnwright.games.tactics.rules.core import saves
 from turnwright.games.tactics.srd import DAMAGE_TYPES, DEX, INCAPACITATED, PARALYZED, STR
 from turnwright.games.tactics.vocabulary import Damage
@@ -490,9 +490,9 @@ def test_the_strength_of_giants_is_for_what_is_made_with_strength() -> None:
     sword, bow = sheet.attack("longsword"), sheet.attack("shortbow")
     assert sword is not None
     assert bow is not None
-    assert [weapon_damage.stronger(hero, each) for each in (sword, bow, sheet.unarmed)] == [2, 0, 2]
-    assert weapon_damage.aim(stage.state, hero, orc, sword).bonus == sword.to_hit + 2
-    assert [saves.raised(hero, ability) for ability in (STR, DEX)] == [2, 0]
+    assert [weapon_damage.strength_bonus(hero, each) for each in (sword, bow, sheet.unarmed)] == [2, 0, 2]
+    assert weapon_attack.describe(stage.state, hero, orc, sword).bonus == sword.to_hit + 2
+    assert [saves.strength_increase(hero, ability) for ability in (STR, DEX)] == [2, 0]
     assert saves.skill_bonus(hero, "athletics", STR) == 5
 
 
@@ -509,7 +509,7 @@ def test_who_is_as_strong_as_a_giant_gains_nothing() -> None:
     # SRD: Potion of Giant Strength: no effect on a score that is as high.
     ann = caster("ann", scores=[22, 10, 10, 10, 10, 10], weapons=["longsword"], bears=[GIANT])
     stage = staged("A.b", [], A=ann, b=ORC)
-    assert weapon_damage.stronger(stage.who("ann"), stage.who("ann").sheet.attacks[0]) == 0
+    assert weapon_damage.strength_bonus(stage.who("ann"), stage.who("ann").sheet.attacks[0]) == 0
 
 
 def test_a_periapt_of_proof_against_poison_lets_no_poison_hurt() -> None:
@@ -574,7 +574,7 @@ def test_recklessness_is_decided_before_the_first_attack_roll() -> None:
     stage.end("ivy", "orc")
     stage.do(SpellCast("ivy", "reckless"))
     assert (
-        weapon_damage.aim(
+        weapon_attack.describe(
             stage.state, stage.who("ivy"), stage.who("orc"), stage.who("ivy").sheet.attacks[0]
         ).edge()
         == 1

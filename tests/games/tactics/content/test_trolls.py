@@ -13,7 +13,7 @@ from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.bots.heuristic import decide
 from turnwright.games.tactics.commands import CantripCast, CombatStart, MeleeAttack
 from turnwright.games.tactics.game import Tactics
-from turnwright.games.tactics.rules.core.damage import hurt
+from turnwright.games.tactics.rules.core.damage import damage_one_type
 from turnwright.games.tactics.srd import DAMAGE_TYPES
 
 GAME = Tactics()
@@ -26,7 +26,9 @@ COLD, FIRE = DAMAGE_TYPES.index("cold"), DAMAGE_TYPES.index("fire")
 def down(stage: Any, *kinds: int) -> None:
     """The troll has fallen by wounds of these kinds."""
     for kind in kinds:
-        hurt(stage.state, stage.state.arena, stage.who("troll"), 60, kind, None, False, False, SILENT)
+        damage_one_type(
+            stage.state, stage.state.arena, stage.who("troll"), 60, kind, None, False, False, SILENT
+        )
 
 
 def test_who_lies_and_will_get_up_is_burnt() -> None:

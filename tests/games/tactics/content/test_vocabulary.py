@@ -22,7 +22,7 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.rules.combat import attack_roll
-from turnwright.games.tactics.rules.core import damage, position
+from turnwright.games.tactics.rules.core import dying, position
 from turnwright.games.tactics.srd import FRIGHTENED
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -563,7 +563,7 @@ def test_protection_is_against_some_kinds_only() -> None:
     staged = stage(rows, [], ivy, f=foe(kind="undead"), g=foe("other"))
     staged.do(SpellCast("ivy", "protection_from_evil_and_good", 0, "ivy"))
     for name, edge in (("foe", -1), ("other", 0)):
-        aim = attack_roll.aim(staged.state, staged.who(name), staged.who("ivy"), 4, False, 5)
+        aim = attack_roll.describe(staged.state, staged.who(name), staged.who("ivy"), 4, False, 5)
         assert aim.edge() == edge, name
 
 
@@ -817,7 +817,7 @@ def test_extra_damage_may_be_of_the_weapons_kind() -> None:
 def test_the_dead_can_be_revived_where_they_lie() -> None:
     # SRD: Revivify.
     staged = stage("IA.f", [], knows("revivify"), A=foe("pal"), f=foe())
-    damage.die(staged.state, staged.who("pal"), None, SILENT)
+    dying.die(staged.state, staged.who("pal"), None, SILENT)
     staged.do(SpellCast("ivy", "revivify", 0, "pal"))
     assert (staged.hp("pal"), staged.who("pal").dead) == (1, False)
     staged.end("ivy")
@@ -828,7 +828,7 @@ def test_the_dead_can_be_revived_where_they_lie() -> None:
 def test_the_living_and_those_whose_place_is_taken_are_not_revived() -> None:
     ivy = knows("revivify")
     staged = stage("IA.f", [], ivy, A=foe("pal"), f=foe())
-    damage.die(staged.state, staged.who("pal"), None, SILENT)
+    dying.die(staged.state, staged.who("pal"), None, SILENT)
     assert staged.refused(SpellCast("ivy", "revivify", 0, "ivy")) == "wrong-target"
     staged.do(EndTurn("ivy"), Move("foe", "1, 0"), EndTurn("foe"))
     assert staged.refused(SpellCast("ivy", "revivify", 0, "pal")) == "wrong-target"

@@ -18,7 +18,7 @@ from turnwright.games.tactics.commands import MeleeAttack, Move, ReadyAction, Sp
 from turnwright.games.tactics.forecast.all_options import Previews, is_shared, preview_all
 from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.game import Tactics
-from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.magic import targeting
 from turnwright.kernel.codec import encode
 
 GAME = Tactics()
@@ -190,5 +190,5 @@ def test_no_power_of_the_book_has_to_be_tried_at_each_place() -> None:
     table = Match(GAME, "goblin-ambush").state.arena
 
     # What is decided by hit points or by the spells on somebody is looked at for each target by itself.
-    aimed = [power for power in table.powers.values() if casting.is_aimed(power)]
+    aimed = [power for power in table.powers.values() if targeting.is_aimed(power)]
     assert [power.id for power in aimed if not is_shared(power)] == []

@@ -11,7 +11,7 @@ from games.tactics.stage import caster, creature, fight
 from turnwright.games.tactics.forecast.area_targets import Catches, can_tell
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.options import Outlook, aims
-from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.state import CreatureCombatState
 
 SHAPES: dict[str, dict[str, Any]] = {
@@ -75,7 +75,7 @@ def assert_the_same(state: Any, who: CreatureCombatState, name: str) -> None:
     cells = aims(state, state.arena, who, power, Outlook(state.arena, who))
     found = Catches(state, who, power, cells)
     for cell in cells:
-        wish = casting.Wish(power)
+        wish = targeting.PowerUse(power)
         wish.center_x, wish.center_y = areas.centre(state.arena.grid, cell)
-        assert casting.area_refusal(state, state.arena, who, wish) is None
+        assert targeting.area_refusal(state, state.arena, who, wish) is None
         assert found.at(cell) == sum(1 << int(target.place) for target in wish.targets), (power.name, cell)

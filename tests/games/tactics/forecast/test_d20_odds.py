@@ -9,7 +9,7 @@ import pytest
 
 from games.tactics.stage import Staged, creature, fight
 from turnwright.games.tactics.forecast import d20_odds
-from turnwright.games.tactics.rules.combat import attack_roll, weapon_damage
+from turnwright.games.tactics.rules.combat import attack_roll, weapon_attack
 from turnwright.games.tactics.rules.core import d20, saves
 from turnwright.games.tactics.sheet import BRAVE, LUCKY
 from turnwright.games.tactics.srd import CON, DEX, WIS
@@ -92,8 +92,8 @@ def test_a_hit_is_as_likely_as_the_rules_make_it(conditions: tuple[str, ...], ac
     actor.sheet.crit_on = crit_on
     found = d20_odds.hit(actor, target, aim_of(played))
 
-    def throw(ctx: Context) -> attack_roll.Throw:
-        return attack_roll.throw(actor, target, aim_of(played), "club", ctx)
+    def throw(ctx: Context) -> attack_roll.AttackResult:
+        return attack_roll._throw(actor, target, aim_of(played), "club", ctx)
 
     assert found.chance == pytest.approx(chance_of(lambda ctx: throw(ctx).hit))
     assert found.critical == pytest.approx(chance_of(lambda ctx: throw(ctx).critical))
@@ -101,7 +101,7 @@ def test_a_hit_is_as_likely_as_the_rules_make_it(conditions: tuple[str, ...], ac
 
 def aim_of(played: Staged) -> attack_roll.Aim:
     actor, target = played.who("hero"), played.who("wolf")
-    return weapon_damage.aim(played.state, actor, target, actor.sheet.attacks[0])
+    return weapon_attack.describe(played.state, actor, target, actor.sheet.attacks[0])
 
 
 BLESS = {
@@ -127,7 +127,7 @@ def test_the_dice_of_spells_are_part_of_the_chance(power: dict[str, Any]) -> Non
     actor, target = played.who("hero"), played.who("wolf")
 
     hit = d20_odds.hit(actor, target, aim_of(played))
-    rolled = chance_of(lambda ctx: attack_roll.throw(actor, target, aim_of(played), "club", ctx).hit)
+    rolled = chance_of(lambda ctx: attack_roll._throw(actor, target, aim_of(played), "club", ctx).hit)
     assert hit.chance == pytest.approx(rolled)
     saved = chance_of(lambda ctx: saves.save(played.state, actor, WIS, 13, "x", False, ctx))
     assert d20_odds.save(actor, WIS, 13, False) == pytest.approx(saved)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.rules.combat import legendary, reactions
+from turnwright.games.tactics.rules.magic import slots
 from turnwright.games.tactics.srd import HELD, IDLE, OUT_OF_ACTION
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Damage, Effect, Inflict, Save, ZoneEffect
@@ -47,7 +48,7 @@ def _strikes(who: CreatureCombatState) -> bool:
         return False
     # Whoever is better at turning a blow than at striking one keeps the reaction for that.
     for power in who.sheet.powers:
-        if power.trigger == reactions.ON_HIT and reactions.pays(who, power):
+        if power.trigger == reactions.ON_HIT and slots.has_uses(who, power):
             return best > 5.0
     return True
 

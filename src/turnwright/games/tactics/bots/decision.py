@@ -8,10 +8,10 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.bots import values as worth
 from turnwright.games.tactics.map import sight
 from turnwright.games.tactics.map.grid import Flood
-from turnwright.games.tactics.rules.combat import reactions
+from turnwright.games.tactics.rules.combat import grapple, reactions
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import zones
-from turnwright.games.tactics.rules.movement import movement
+from turnwright.games.tactics.rules.movement import opportunity, walk
 from turnwright.games.tactics.sheet import AGILE, FLYBY, Attack, Power
 from turnwright.games.tactics.srd import DISENGAGED, INT, WIS
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -90,7 +90,7 @@ class Foe:
 
     def __init__(self, who: CreatureCombatState) -> None:
         self.who = who
-        self.across: i64 = position.side(who)
+        self.across: i64 = position.width(who)
         self.reach: i64 = reach_of(who)
         self.shoots = who.sheet.spell_dc > 0
         self.stride: i64 = position.speed(who)
@@ -140,13 +140,13 @@ class Thought:
         self.arena = arena
         self.who = who
         self.way = way
-        self.across: i64 = position.side(who)
+        self.across: i64 = position.width(who)
         self.temper = Temper(who)
         self.temper.caution *= way.caution
         self.enemies = position.enemies(state, who)
         # Who lies and will get up again is one still.
         self.enemies += [each for each in state.participants if each.side != who.side and each.rises()]
-        self.feet: i64 = movement.left_ft(who)
+        self.feet: i64 = walk.remaining_feet(who)
         self._stops: list[int] = []
         self._flooded = False
         self._astray = True  # whether the scratch of floods holds another one than this creature's
@@ -236,7 +236,7 @@ class Thought:
         """Where the creature can go now."""
         if self._astray:
             self._astray = False
-            movement.flood(self.state, self.arena, self.who, self.feet)
+            walk.flood(self.state, self.arena, self.who, self.feet)
         return self.arena.flood
 
     def stops(self) -> list[int]:
@@ -264,7 +264,7 @@ class Thought:
         grid = self.arena.grid
         here: i64 = self.who.cell
         there: i64 = target.cell
-        across: i64 = position.side(target)
+        across: i64 = position.width(target)
         for stop in self.stops():
             cell: i64 = stop
             near_by = cell != here and grid.gap_ft(cell, self.across, there, across) <= reach_ft
@@ -276,7 +276,7 @@ class Thought:
         # The cells around somebody are few: each is asked for its cost, and the cheapest is taken.
         grid = self.arena.grid
         steps: i64 = reach_ft // 5
-        across: i64 = position.side(target)
+        across: i64 = position.width(target)
         x: i64 = grid.column[target.cell]
         y: i64 = grid.row[target.cell]
         best: i64 = -1
@@ -308,7 +308,7 @@ class Thought:
     def harassed(self) -> bool:
         """Whether an enemy beside it spoils its shots."""
         if self._harassed < 0:
-            self._harassed = 1 if position.harassed(self.state, self.who) else 0
+            self._harassed = 1 if position.has_enemy_beside(self.state, self.who) else 0
         return self._harassed == 1
 
     def threatened(self) -> bool:
@@ -323,7 +323,7 @@ class Thought:
         best: CreatureCombatState | None = None
         least: i64 = 0
         for foe in self.enemies:
-            far: i64 = self.arena.grid.gap_ft(cell, 1, foe.cell, position.side(foe))
+            far: i64 = self.arena.grid.gap_ft(cell, 1, foe.cell, position.width(foe))
             if best is None or far < least:
                 best, least = foe, far
         return best
@@ -360,11 +360,11 @@ class Thought:
         """What the way to a cell may cost: blows of those whose reach is left, harmful areas, one's fear."""
         state, who = self.state, self.who
         strikers = self.strikers(cell)
-        wary = movement.is_wary(who)
+        wary = walk.is_frightened(who)
         if not strikers and not wary and not state.zones:
             return 0.0
         path = self.flood().path(cell)
-        if wary and movement.comes_nearer(state, who, path):
+        if wary and walk.approaches_fear_source(state, who, path):
             return NEVER
         total = IN_AN_AREA * float(self._areas_on(path)) if state.zones else 0.0
         for foe in strikers:
@@ -387,7 +387,7 @@ class Thought:
         # Whoever ends beside an enemy does not leave it; who passes one goes between here and there.
         grid = self.arena.grid
         reach: i64 = reach_of(foe)
-        across: i64 = position.side(foe)
+        across: i64 = position.width(foe)
         if grid.gap_ft(cell, self.across, foe.cell, across) <= reach:
             return False
         here: i64 = self.who.cell
@@ -403,7 +403,7 @@ class Thought:
         here: i64 = who.cell
         weapon: Attack | None = None
         for cell in path:
-            weapon = movement.opportunity(self.state, self.arena, foe, who, cell)
+            weapon = opportunity.opportunity_weapon(self.state, self.arena, foe, who, cell)
             if weapon is not None:
                 break
             who.cell = cell
@@ -417,7 +417,7 @@ class Thought:
         # How many areas that do harm a way leads into.
         count: i64 = 0
         for zone in self.state.zones:
-            spread = zones.spread_of(self.arena, zone)
+            spread = position.zone_effect(self.arena, zone)
             if spread is None or not spread.effects or zones.spares(self.state, self.arena, zone, self.who):
                 continue
             if any(cell in zone.cells for cell in path):
@@ -429,7 +429,7 @@ class Thought:
         if self.feet < 5 or not goals:
             return -1
         self._astray = True
-        found = movement.flood(self.state, self.arena, self.who, FAR)
+        found = walk.flood(self.state, self.arena, self.who, FAR)
         best: i64 = self._nearest(found, goals)
         return self.last_on(found, best) if best >= 0 else -1
 
@@ -445,7 +445,7 @@ class Thought:
         """The first closed door on the way to any of these that there would be with all doors open, or -1."""
         arena = self.arena
         opened = arena.with_doors(list(arena.doors))
-        found = movement.flood(self.state, opened, self.who, FAR)
+        found = walk.flood(self.state, opened, self.who, FAR)
         best: i64 = self._nearest(found, goals)
         if best >= 0:
             for cell in found.path(best):
@@ -475,7 +475,7 @@ class Thought:
 
     def last_on(self, found: Flood, goal: i64) -> i64:
         """The last cell of the way to a goal that can be come to now; -1 if one cannot set out."""
-        times: i64 = movement.burden(self.state, self.who)
+        times: i64 = grapple.cost_multiplier(self.state, self.who)
         last: i64 = -1
         for cell in found.path(goal):
             if found.cost_ft(cell) * times > self.feet:

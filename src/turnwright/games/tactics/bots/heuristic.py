@@ -226,12 +226,14 @@ def can_disengage(who: CreatureCombatState) -> bool:
     if who.flags & DISENGAGED or position.speed(who) == 0:
         return False
     return action_economy.affords(who, ACTION) or (
-        actions.slips_away(who) and action_economy.affords(who, BONUS)
+        actions.disengages_as_bonus(who) and action_economy.affords(who, BONUS)
     )
 
 
 def _can_dash(who: CreatureCombatState) -> bool:
-    return action_economy.affords(who, ACTION) or (actions.runs(who) and action_economy.affords(who, BONUS))
+    return action_economy.affords(who, ACTION) or (
+        actions.dashes_as_bonus(who) and action_economy.affords(who, BONUS)
+    )
 
 
 def _towards_the_edge(thought: Thought) -> i64:
@@ -345,7 +347,7 @@ def _vantage(thought: Thought, target: CreatureCombatState, range_ft: i64) -> i6
     if thought.temper.caution < 0.2:
         return thought.cell_in_reach(target, range_ft)
     grid = thought.arena.grid
-    across: i64 = position.side(target)
+    across: i64 = position.width(target)
     best: i64 = -1
     least = 0.0
     for stop in thought.stops():
@@ -472,7 +474,7 @@ def _straight_on(thought: Thought) -> i64:
     best: i64 = -1
     least: i64 = position.distance(thought.state, thought.who, goal)
     for stop in thought.stops():
-        gap: i64 = grid.gap_ft(stop, thought.across, goal.cell, position.side(goal))
+        gap: i64 = grid.gap_ft(stop, thought.across, goal.cell, position.width(goal))
         if gap < least:
             best, least = stop, gap
     return best
@@ -509,14 +511,14 @@ def _fall_back(thought: Thought) -> None:
             best, most = stop, value
     if best < 0:
         return
-    if actions.slips_away(who) and thought.threatened() and can_disengage(who):
+    if actions.disengages_as_bonus(who) and thought.threatened() and can_disengage(who):
         thought.keep_plain(most, "bot-slips-away", Disengage(who.creature_id))
     else:
         thought.keep_move(most, "bot-falls-back", best, None)
 
 
 def _can_hide_now(who: CreatureCombatState) -> bool:
-    return actions.slips_away(who) and action_economy.affords(who, BONUS) and not who.flags & HIDDEN
+    return actions.disengages_as_bonus(who) and action_economy.affords(who, BONUS) and not who.flags & HIDDEN
 
 
 def _consider_hiding(thought: Thought, value: float) -> None:

@@ -12,7 +12,6 @@ from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import action_economy, grapple, reactions, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import zones
-from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import Attack
 from turnwright.games.tactics.srd import DEX, GRAPPLED, PRONE, STR
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -37,7 +36,7 @@ def consider_help(thought: Thought) -> None:
         if ADVANTAGE * values.threat(friend) <= thought.worth:
             continue
         value = ADVANTAGE * values.best_hit(friend)
-        if value <= thought.worth or conditions.bears(friend, "helped") is not None:
+        if value <= thought.worth or conditions.find(friend, "helped") is not None:
             continue
         foe = _distracted(thought, friend)
         if foe is not None and thought.keep(PLAIN, value, "bot-distracts", friend):
@@ -121,14 +120,14 @@ def _of_a_push(thought: Thought, target: CreatureCombatState) -> float:
     cell: i64 = _behind(thought, target)
     if cell < 0:
         return 0.0
-    across: i64 = position.side(target)
+    across: i64 = position.width(target)
     deep: i64 = grid.level(target.cell, across) - grid.level(cell, across)
     gain = 0.0
     if deep >= A_FALL and conditions.fly_speed(target) == 0:
         gain = values.gain(target, OF_A_FALL * float(deep // A_FALL), 1.0) + ADVANTAGE * values.threat(target)
     for zone in thought.state.zones:
         if cell in zone.cells and target.cell not in zone.cells:
-            spread = zones.spread_of(thought.arena, zone)
+            spread = position.zone_effect(thought.arena, zone)
             harms = spread is not None and len(spread.effects) > 0
             if harms and not zones.spares(thought.state, thought.arena, zone, target):
                 gain += IN_AN_AREA
@@ -139,7 +138,7 @@ def _behind(thought: Thought, target: CreatureCombatState) -> i64:
     # Where a push of one step would lead, or -1.
     grid = thought.arena.grid
     who = thought.who
-    wider: i64 = position.side(target) - thought.across
+    wider: i64 = position.width(target) - thought.across
     right: i64 = 2 * (grid.column[target.cell] - grid.column[who.cell]) + wider
     down: i64 = 2 * (grid.row[target.cell] - grid.row[who.cell]) + wider
     x: i64 = grid.column[target.cell] + areas.heading(right, down)
@@ -147,7 +146,7 @@ def _behind(thought: Thought, target: CreatureCombatState) -> i64:
     if not grid.inside(x, y):
         return -1
     cell: i64 = grid.cell(x, y)
-    return cell if forced.seems_free(thought.state, thought.arena, target, cell) else -1
+    return cell if position.seems_to_have_room(thought.state, thought.arena, target, cell) else -1
 
 
 def _of_a_hold(target: CreatureCombatState) -> float:

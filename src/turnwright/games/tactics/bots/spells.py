@@ -8,10 +8,8 @@ from turnwright.games.tactics import options
 from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.bots.decision import AIM, USE, Thought
 from turnwright.games.tactics.map import areas
-from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.rules.magic import casting
-from turnwright.games.tactics.rules.movement import forced
+from turnwright.games.tactics.rules.magic import slots, targeting
 from turnwright.games.tactics.sheet import ACTION, FREE, LEGENDARY, REACTION, Area, Power
 from turnwright.games.tactics.srd import HIDDEN
 from turnwright.games.tactics.state import CreatureCombatState
@@ -23,7 +21,7 @@ def is_on_hand(thought: Thought, power: Power) -> bool:
     """Whether a power can be used and paid for now."""
     if power.cost == REACTION or power.cost == LEGENDARY or power.trigger != "":
         return False
-    return casting.can_pay(thought.who, power, thought.arena.settings.old_rules)
+    return slots.can_pay(thought.who, power, thought.arena.settings.old_rules)
 
 
 def consider(thought: Thought, power: Power) -> None:
@@ -92,12 +90,14 @@ def _consider_targets(thought: Thought, power: Power) -> None:
     state, who = thought.state, thought.who
     levels = values.levels(who, power)
     for target in state.participants:
-        if not casting.fits(who, power, target) or (target.flags & HIDDEN and target.side != who.side):
+        if not targeting.is_valid_kind(who, power, target) or (
+            target.flags & HIDDEN and target.side != who.side
+        ):
             continue
         value, slot = _best_slot(thought, power, target, levels)
         if value <= thought.worth:
             continue
-        if casting.is_legal_target(state, who, power, target):
+        if targeting.is_legal_target(state, who, power, target):
             if target.side == who.side:
                 _keep_use(thought, power, target, value, _reason(target, who), slot)
             else:
@@ -167,7 +167,9 @@ def _consider_blink(thought: Thought, power: Power) -> None:
 
 def _can_land(thought: Thought, cell: int) -> bool:
     arena, who = thought.arena, thought.who
-    return casting.can_see_point(arena, who, cell) and forced.seems_free(thought.state, arena, who, cell)
+    return targeting.can_see_point(arena, who, cell) and position.seems_to_have_room(
+        thought.state, arena, who, cell
+    )
 
 
 # Areas
@@ -179,8 +181,8 @@ def _consider_area(thought: Thought, power: Power, area: Area) -> None:
     if not weights:
         return
     price = values.price(power, level)
-    if not casting.is_aimed(power):
-        cells = casting.cells_of(thought.state, thought.arena, thought.who, casting.Wish(power), area)
+    if not targeting.is_aimed(power):
+        cells = targeting.cells_of(thought.state, thought.arena, thought.who, targeting.PowerUse(power), area)
         value = _caught(thought, cells, weights) - price
         thought.keep(USE, value, "bot-uses", None, None, power)
         _consider_higher(thought, power, cells, -1)
@@ -215,9 +217,9 @@ def _consider_higher(thought: Thought, power: Power, cells: list[int], cell: i64
 
 
 def _laid(thought: Thought, power: Power, area: Area, cell: int) -> list[int]:
-    wish = casting.Wish(power)
+    wish = targeting.PowerUse(power)
     wish.center_x, wish.center_y = areas.centre(thought.arena.grid, cell)
-    return casting.cells_of(thought.state, thought.arena, thought.who, wish, area)
+    return targeting.cells_of(thought.state, thought.arena, thought.who, wish, area)
 
 
 def _weights(thought: Thought, power: Power, level: i64) -> list[float]:
@@ -228,7 +230,7 @@ def _weights(thought: Thought, power: Power, level: i64) -> list[float]:
     for each in state.participants:
         value = 0.0
         known = each.here() and not (each.flags & HIDDEN and each.side != who.side)
-        if known and casting.is_kind(power, each):
+        if known and targeting.is_kind(power, each):
             value = _weight(thought, power, each, level)
         any_worth = any_worth or value > 0.0
         found.append(value)
@@ -242,7 +244,7 @@ def _weight(thought: Thought, power: Power, each: CreatureCombatState, level: i6
     if each.side != who.side:
         return values.harm(thought.state, who, power, each, level) if _counts(each) else 0.0
     own = each is who and power.area is not None and power.area.from_self
-    if own or casting.spares_friends(who, power):
+    if own or targeting.spares_friends(who, power):
         return 0.0
     return -thought.temper.spares * values.harm(thought.state, who, power, each, level)
 
@@ -292,7 +294,7 @@ def _about(thought: Thought, area: Area, weights: list[float], cell: i64) -> flo
 def _can_aim(thought: Thought, power: Power, area: Area, cell: int) -> bool:
     grid, who = thought.arena.grid, thought.who
     far: i64 = grid.gap_ft(who.cell, thought.across, cell, 1)
-    if far > (area.size_ft if area.from_self else reactions.range_of(who, power)):
+    if far > (area.size_ft if area.from_self else slots.range_of(who, power)):
         return False
     return options.aimed_well(thought.arena, who, area, cell)
 
@@ -303,7 +305,7 @@ def _caught(thought: Thought, cells: list[int], weights: list[float]) -> float:
     for place, weight in enumerate(weights):
         if weight != 0.0:
             each = state.participants[place]
-            for part in arena.grid.square(each.cell, position.side(each)):
+            for part in arena.grid.square(each.cell, position.width(each)):
                 if part in cells:
                     total += weight
                     break

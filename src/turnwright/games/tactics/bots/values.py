@@ -9,15 +9,9 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.condition_rules import ConditionRule
-from turnwright.games.tactics.rules.combat import (
-    action_economy,
-    attack_roll,
-    reactions,
-    riders,
-    weapon_damage,
-)
+from turnwright.games.tactics.rules.combat import action_economy, attack_roll, weapon_attack, weapon_damage
 from turnwright.games.tactics.rules.core import conditions, damage, position, saves
-from turnwright.games.tactics.rules.magic import casting, effects, zones
+from turnwright.games.tactics.rules.magic import effects, slots, targeting, uses
 from turnwright.games.tactics.sheet import DEATHLESS, SUNLIGHT_SENSITIVITY, Attack, Power
 from turnwright.games.tactics.srd import (
     DAMAGE_TYPES,
@@ -187,15 +181,15 @@ def blow(
     state: CombatState, who: CreatureCombatState, target: CreatureCombatState, weapon: Attack, times: i64
 ) -> float:
     """What so many attacks with a weapon from where one stands are worth."""
-    found = weapon_damage.aim(state, who, target, weapon)
+    found = weapon_attack.describe(state, who, target, weapon)
     if found.cover >= position.NO_LINE:
         return 0.0
     edge: i64 = found.edge()
     chance = attack_roll.hit_chance(who, found)
-    hit = riders.those(state, who, target, weapon.hit)
+    hit = weapon_damage.active_effects(state, who, target, weapon.hit)
     mean = _hit_mean(target, hit, edge > 0)
     sneak = who.sheet.sneak
-    if sneak is not None and weapon_damage.sneaks(state, who, target, weapon, edge):
+    if sneak is not None and weapon_damage.is_sneak_attack(state, who, target, weapon, edge):
         mean += sneak.mean() / float(times)
     critical = attack_roll.crit_chance(who, found) * CRITICAL_SHARE
     worth = gain(target, mean * (chance + critical) * float(times), chance, _stops_by_blow(who, target, hit))
@@ -239,7 +233,7 @@ def harm(
     state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64 = 0
 ) -> float:
     """What using a power on somebody is worth, if they are an enemy; with a slot of that level."""
-    use = effects.Use(who, power.id, power)
+    use = uses.Use(who, power.id, power)
     use.slot = level
     shots = float(_shots(use, power))
     worth = 0.0
@@ -266,16 +260,16 @@ def _is_too_early(power: Power, target: CreatureCombatState) -> bool:
     return stops(target, found) and float(target.current_hp) > 2.0 * mean_of(found)
 
 
-def _shots(use: effects.Use, power: Power) -> i64:
+def _shots(use: uses.Use, power: Power) -> i64:
     if not power.repeats:
         return 1
-    shots: i64 = power.shots + power.shots_per_level * effects.above(use)
-    return shots * effects.tier_of(use.actor) if power.shots_by_tier else shots
+    shots: i64 = power.shots + power.shots_per_level * uses.levels_above(use)
+    return shots * uses.cantrip_tier(use.actor) if power.shots_by_tier else shots
 
 
 def _harm(
     state: CombatState,
-    use: effects.Use,
+    use: uses.Use,
     power: Power,
     effect: Effect,
     target: CreatureCombatState,
@@ -284,9 +278,9 @@ def _harm(
     if isinstance(effect, Damage):
         return gain(target, _mean_on(use, effect, target) * shots, 1.0, stops(target, [effect]))
     if isinstance(effect, PowerAttack):
-        found = effects.aim_of(state, use, effect, target, reactions.range_of(use.actor, power))
+        found = effects.aim_of(state, use, effect, target, slots.range_of(use.actor, power))
         chance = attack_roll.hit_chance(use.actor, found)
-        hit = riders.those(state, use.actor, target, effect.hit)
+        hit = weapon_damage.active_effects(state, use.actor, target, effect.hit)
         worth = gain(target, _mean(use, hit, target) * chance * shots, chance, stops(target, hit))
         return worth + chance * _marks(hit, target)
     if isinstance(effect, Save):
@@ -313,19 +307,23 @@ def _harm(
         return 0.0 if weapon is None else blow(state, use.actor, target, weapon, 1)
     if isinstance(effect, When):
         inner = 0.0
-        for each in riders.those(state, use.actor, target, [effect]):
+        for each in weapon_damage.active_effects(state, use.actor, target, [effect]):
             inner += _harm(state, use, power, each, target, shots)
         return inner
     return 0.0
 
 
-def _carried(state: CombatState, use: effects.Use, power: Power, target: CreatureCombatState) -> float:
+def _carried(state: CombatState, use: uses.Use, power: Power, target: CreatureCombatState) -> float:
     # An area that is moved is worth what it does to those who are not in it yet.
     arena: Arena = state.arena
     for zone in state.zones:
-        if zone.power != power.needs or zone.source != use.actor.place or zones.inside(arena, zone, target):
+        if (
+            zone.power != power.needs
+            or zone.source != use.actor.place
+            or position.in_zone(arena, zone, target)
+        ):
             continue
-        spread = zones.spread_of(arena, zone)
+        spread = position.zone_effect(arena, zone)
         if spread is not None:
             return _harm(state, use, power, spread, target, 1.0)
     return 0.0
@@ -340,13 +338,13 @@ def _spells_on(state: CombatState, target: CreatureCombatState, by_side: i64) ->
     return count
 
 
-def _harm_by_save(state: CombatState, use: effects.Use, effect: Save, target: CreatureCombatState) -> float:
+def _harm_by_save(state: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState) -> float:
     dc: i64 = effect.dc if effect.dc > 0 else use.dc
     fails = fail_chance(target, effect.ability, dc)
     if effect.eased:
         fails *= fails
     expected, pushed = 0.0, 0.0
-    listed = riders.those(state, use.actor, target, effect.fail)
+    listed = weapon_damage.active_effects(state, use.actor, target, effect.fail)
     for each in listed:
         if isinstance(each, Slay):
             expected += fails * float(target.current_hp)
@@ -359,7 +357,7 @@ def _harm_by_save(state: CombatState, use: effects.Use, effect: Save, target: Cr
     return worth + fails * _marks(listed, target) + pushed
 
 
-def _mean(use: effects.Use, found: list[Effect], target: CreatureCombatState) -> float:
+def _mean(use: uses.Use, found: list[Effect], target: CreatureCombatState) -> float:
     total = 0.0
     for effect in found:
         if isinstance(effect, Damage):
@@ -367,8 +365,8 @@ def _mean(use: effects.Use, found: list[Effect], target: CreatureCombatState) ->
     return total
 
 
-def _mean_on(use: effects.Use, effect: Damage, target: CreatureCombatState) -> float:
-    mean = effects.pool_of(use, effect).mean()
+def _mean_on(use: uses.Use, effect: Damage, target: CreatureCombatState) -> float:
+    mean = uses.pool_of(use, effect).mean()
     if effect.plus_modifier:
         mean += float(use.actor.sheet.spell_modifier)
     return mean * share(target, effect.type)
@@ -442,12 +440,12 @@ def bears(who: CreatureCombatState, rule: ConditionRule) -> bool:
 
 def good(who: CreatureCombatState, power: Power, target: CreatureCombatState, level: i64 = 0) -> float:
     """What using a power on a friend is worth; with a slot of that level."""
-    use = effects.Use(who, power.id, power)
+    use = uses.Use(who, power.id, power)
     use.slot = level
     return _good_of_all(use, power.effects, target)
 
 
-def _good_of_all(use: effects.Use, found: list[Effect], target: CreatureCombatState) -> float:
+def _good_of_all(use: uses.Use, found: list[Effect], target: CreatureCombatState) -> float:
     worth = 0.0
     for effect in found:
         if isinstance(effect, Heal):
@@ -473,7 +471,7 @@ def _good_of_all(use: effects.Use, found: list[Effect], target: CreatureCombatSt
     return worth
 
 
-def _promise(use: effects.Use, rule: ConditionRule, target: CreatureCombatState) -> float:
+def _promise(use: uses.Use, rule: ConditionRule, target: CreatureCombatState) -> float:
     # A spell on oneself that does nothing but let one do something later is worth some of that.
     power = use.power
     if power is None or power.whom != "self" or bears(target, rule):
@@ -501,7 +499,7 @@ def _lifted(effect: RemoveCondition, target: CreatureCombatState) -> float:
     return 3.0 + 0.4 * threat(target)
 
 
-def _regained(use: effects.Use, effect: RegainUses) -> float:
+def _regained(use: uses.Use, effect: RegainUses) -> float:
     # Uses of something are worth having back when there are none left.
     power = use.power
     for each in use.actor.sheet.powers:
@@ -518,7 +516,7 @@ def _rid_of(target: CreatureCombatState) -> float:
     return 2.0 + threat(target)
 
 
-def healing(use: effects.Use, effect: Heal, target: CreatureCombatState) -> float:
+def healing(use: uses.Use, effect: Heal, target: CreatureCombatState) -> float:
     """What hit points are worth to somebody: most to whoever is down, least to whoever is nearly well."""
     mean = float(effects.from_pool(use, target)) if effect.from_pool else _healed(use, effect)
     if effect.temporary:
@@ -534,11 +532,11 @@ def healing(use: effects.Use, effect: Heal, target: CreatureCombatState) -> floa
     return healed * (0.9 if missing > 0.65 else 0.5 if missing > 0.5 else 0.15)
 
 
-def _healed(use: effects.Use, effect: Heal) -> float:
+def _healed(use: uses.Use, effect: Heal) -> float:
     mean = effect.pool.mean()
     more = effect.per_level
     if more is not None:
-        mean += more.mean() * float(effects.above(use))
+        mean += more.mean() * float(uses.levels_above(use))
     return mean + float(use.actor.sheet.spell_modifier) if effect.plus_modifier else mean
 
 
@@ -644,7 +642,7 @@ def _grant(effect: Grant, target: CreatureCombatState) -> float:
 
 def price(power: Power, level: i64 = 0) -> float:
     """What a power's own cost is worth: a slot or a use could be kept for better."""
-    if casting.takes_slot(power):
+    if slots.takes_slot(power):
         above: i64 = level - power.level if level > power.level else 0
         return A_LEVEL * float(power.level) + (A_LEVEL + ABOVE) * float(above)
     return 0.3 if power.limit > 0 or power.kind == "item" else 0.0
@@ -652,14 +650,14 @@ def price(power: Power, level: i64 = 0) -> float:
 
 def levels(who: CreatureCombatState, power: Power) -> list[int]:
     """The slots that make a difference: 0 for the lowest that is left, and above it if more comes of it."""
-    if not casting.takes_slot(power) or not grows(power):
+    if not slots.takes_slot(power) or not grows(power):
         return [0]
-    return casting.slot_levels(who, power)
+    return slots.slot_levels(who, power)
 
 
 def level_of(who: CreatureCombatState, power: Power, slot: i64) -> i64:
     """The level that a power is cast at with this slot; 0 stands for the lowest that is left."""
-    return slot if slot > 0 else casting.lowest_slot(who, power)
+    return slot if slot > 0 else slots.lowest_slot(who, power)
 
 
 def grows(power: Power) -> bool:
@@ -708,12 +706,12 @@ def several(
     found: list[CreatureCombatState] = []
     values: list[float] = []
     for target in state.participants:
-        if casting.is_legal_target(state, who, power, target):
+        if targeting.is_legal_target(state, who, power, target):
             value = value_on(state, who, power, target, level)
             if value > 0.0:
                 found.append(target)
                 values.append(value)
-    most: i64 = casting.target_count(casting.Wish(power, slot), who)
+    most: i64 = targeting.target_count(targeting.PowerUse(power, slot), who)
     while len(found) > most:
         least = _least(values)
         found.pop(least)

@@ -43,7 +43,7 @@ from turnwright.games.tactics.content.schema import (
 from turnwright.games.tactics.map import text_map
 from turnwright.games.tactics.map.grid import Grid, side_of
 from turnwright.games.tactics.rules.combat.ready import WHOEVER
-from turnwright.games.tactics.rules.core.damage import DEADLY_EXHAUSTION, HALVING_EXHAUSTION
+from turnwright.games.tactics.rules.core.dying import DEADLY_EXHAUSTION, HALVING_EXHAUSTION
 from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
 from turnwright.games.tactics.srd import CONDITIONS, EXHAUSTION, MARKS, SIZES, SKILLS
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState

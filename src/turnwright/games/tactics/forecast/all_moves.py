@@ -15,10 +15,10 @@ from turnwright.games.tactics.events import ConditionEnded, Moved, ReactionOffer
 from turnwright.games.tactics.forecast.preview import Enough, Rehearsal
 from turnwright.games.tactics.forecast.prospects import NO_RISKS, Risk
 from turnwright.games.tactics.map.grid import FEET, Grid
-from turnwright.games.tactics.rules.combat import hiding, reactions, ready, weapon_attack
+from turnwright.games.tactics.rules.combat import grapple, hiding, reactions, ready, weapon_attack
 from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import zones
-from turnwright.games.tactics.rules.movement import movement
+from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import AGILE, Attack
 from turnwright.games.tactics.srd import DISENGAGED, GRAPPLED, HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
@@ -95,8 +95,8 @@ class Strolls:
 
     def _flood(self) -> None:
         draft, who = self.world.draft, self.who
-        found = movement.flood(draft, self.arena, who, movement.left_ft(who))
-        times: i64 = movement.burden(draft, who)
+        found = walk.flood(draft, self.arena, who, walk.remaining_feet(who))
+        times: i64 = grapple.cost_multiplier(draft, who)
         self.stops = found.stops()
         # From the far end, so that the ways are worked out once.
         at = len(self.stops) - 1
@@ -106,7 +106,7 @@ class Strolls:
             self.ways[cell] = path
             self.costs[cell] = int(found.cost_ft(cell) * times)
             if draft.zones:
-                self._prices[cell] = movement.costs_of(found, path, times)
+                self._prices[cell] = walk.costs_of(found, path, times)
             at -= 1
 
     # What may happen where
@@ -153,9 +153,9 @@ class Strolls:
         return known == CALM
 
     def _is_threatened(self, cell: i64) -> bool:
-        ours: i64 = position.side(self.who)
+        ours: i64 = position.width(self.who)
         for at, foe in enumerate(self._strikers):
-            if self.grid.gap_ft(foe.cell, position.side(foe), cell, ours) <= self._reaches[at]:
+            if self.grid.gap_ft(foe.cell, position.width(foe), cell, ours) <= self._reaches[at]:
                 return True
         return False
 
@@ -170,13 +170,13 @@ class Strolls:
     def _stirs(self, cell: i64) -> bool:
         draft, who = self.world.draft, self.who
         for zone in draft.zones:
-            spread = zones.spread_of(self.arena, zone)
+            spread = position.zone_effect(self.arena, zone)
             if spread is None:
                 continue
             if spread.follows and zone.source == who.place and self._carries_to(zone, cell):
                 return True
             if spread.on_enter and any(
-                part in zone.cells for part in self.grid.square(cell, position.side(who))
+                part in zone.cells for part in self.grid.square(cell, position.width(who))
             ):
                 return True
         return False
@@ -185,11 +185,11 @@ class Strolls:
         # Whether an area that comes along may reach anybody from there.
         area = self.arena.powers[zone.power].area
         reach: i64 = 0 if area is None else area.size_ft // FEET
-        across: i64 = position.side(self.who)
+        across: i64 = position.width(self.who)
         for other in self.world.draft.participants:
             if other.place == self.place or not other.here():
                 continue
-            theirs: i64 = position.side(other)
+            theirs: i64 = position.width(other)
             columns: i64 = self.grid.column[other.cell] - self.grid.column[cell]
             rows: i64 = self.grid.row[other.cell] - self.grid.row[cell]
             if -reach - theirs < columns < reach + across and -reach - theirs < rows < reach + across:
@@ -250,7 +250,7 @@ class Strolls:
         # Whether somebody sees the step they wait for, and could strike then.
         draft, who = self.world.draft, self.who
         other = draft.participants[watcher.place]
-        ours, theirs = position.side(who), position.side(other)
+        ours, theirs = position.width(who), position.width(other)
         if watcher.near:
             was: i64 = self.grid.gap_ft(other.cell, theirs, before, ours)
             now: i64 = self.grid.gap_ft(other.cell, theirs, to, ours)
@@ -295,7 +295,7 @@ class Strolls:
         world.risks = []
         self._stand(before)
         try:
-            movement.walk(world.draft, self.arena, who, [int(to)], [0], world)
+            walk.follow(world.draft, self.arena, who, [int(to)], [0], world)
         except Enough:
             found.ends = True
         found.risks = world.risks
@@ -314,7 +314,7 @@ class Strolls:
     def _stand(self, cell: i64) -> None:
         self.who.cell = cell
         for zone in self.world.draft.zones:
-            spread = zones.spread_of(self.arena, zone)
+            spread = position.zone_effect(self.arena, zone)
             if spread is not None and spread.follows and zone.source == self.place:
                 zone.cells = zones.cells_around(self.arena, zone, self.who)
 

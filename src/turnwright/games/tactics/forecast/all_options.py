@@ -47,10 +47,10 @@ from turnwright.games.tactics.forecast.preview import (
 from turnwright.games.tactics.forecast.prospects import Ground, Prospect, Risk
 from turnwright.games.tactics.map.grid import bit_of
 from turnwright.games.tactics.options import Aims, IntentOptions, aimed
-from turnwright.games.tactics.rules.combat import reactions, ready, riders, weapon_attack
+from turnwright.games.tactics.rules.combat import reactions, ready, weapon_attack
 from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.rules.magic import casting
-from turnwright.games.tactics.rules.movement import movement
+from turnwright.games.tactics.rules.magic import slots, targeting
+from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import Attack, Power
 from turnwright.games.tactics.srd import COMBAT, HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -239,7 +239,7 @@ class Turn:
         for cell in found.path:
             before: i64 = who.cell
             who.cell = cell
-            riders.step(self.arena, who, before)
+            walk.track_charge(self.arena, who, before)
         if shown:
             who.flags &= ~HIDDEN
         found.outcomes = blows_of(self.draft, who, target, weapon, melee, is_plain(who, weapon))
@@ -251,13 +251,13 @@ class Turn:
         # The same choice as `weapons.way_into_reach`, out of the flood that is there.
         who = self.who
         most: i64 = weapon.reach_ft if melee else weapon.range_ft
-        ours, theirs = position.side(who), position.side(target)
+        ours, theirs = position.width(who), position.width(target)
         for cell in self.strolls.stops:
             if self.arena.grid.gap_ft(cell, ours, target.cell, theirs) > most:
                 continue
-            if not weapon_attack.line_from(self.draft, who, cell, target):
+            if not walk.line_from(self.draft, who, cell, target):
                 continue
-            if not movement.comes_nearer(self.draft, who, self.strolls.ways[cell]):
+            if not walk.approaches_fear_source(self.draft, who, self.strolls.ways[cell]):
                 return self.strolls.to(cell)
         lost = Stroll([])
         lost.sure = False
@@ -329,7 +329,7 @@ class Casting:
         if known is None:
             actor, target = world.draft.participants[self.turn.who.place], world.draft.participants[place]
             world.risks = []
-            reactions.answer_power(world.draft, target, actor, self.power, world)
+            reactions.react_to_power(world.draft, target, actor, self.power, world)
             known = world.risks
             self._answers[int(place)] = known
         return known
@@ -338,8 +338,8 @@ class Casting:
 
     def level_of(self, slot: i64) -> i64:
         """The level of the slot that is taken."""
-        if casting.takes_slot(self.power):
-            return reactions.slot_for(self.turn.who, self.power, slot)
+        if slots.takes_slot(self.power):
+            return slots.slot_for(self.turn.who, self.power, slot)
         return self.power.level
 
     def outcome(self, world: Rehearsal, level: i64, place: i64, center: i64, key: i64) -> Outcome:
@@ -355,7 +355,7 @@ class Casting:
 
     def _shots(self, level: i64) -> i64:
         power = self.power
-        return casting.target_count(casting.Wish(power, level), self.turn.who) if power.repeats else 1
+        return targeting.target_count(targeting.PowerUse(power, level), self.turn.who) if power.repeats else 1
 
     # On creatures
 

@@ -13,7 +13,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.map.grid import FEET, Grid, bit_of
 from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.sheet import Area, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
@@ -54,8 +54,8 @@ class Catches:
     def _surround(self, area: Area) -> None:
         # The window of a centre is made when the first creature asks for it.
         windows: dict[int, areas.Window] = {}
-        for each in casting.catchable(self.state, self.who, self.power):
-            for part in self.grid.square(each.cell, position.side(each)):
+        for each in targeting.catchable(self.state, self.who, self.power):
+            for part in self.grid.square(each.cell, position.width(each)):
                 self._mark_around(area, part, bit_of(each.place), windows)
 
     def _mark_around(self, area: Area, part: i64, bit: i64, windows: dict[int, areas.Window]) -> None:
@@ -79,7 +79,7 @@ class Catches:
 
     def _sweep(self, area: Area, aims: list[int]) -> None:
         who = self.who
-        across: i64 = position.side(who)
+        across: i64 = position.width(who)
         parts, bits = self._within(area.size_ft + area.width_ft)
         lit: dict[int, bool] = {}
         for cell in aims if parts else []:
@@ -99,7 +99,7 @@ class Catches:
         known = lit.get(key)
         if known is None:
             window = areas.Window(grid, beam.x, beam.y, 0, area.size_ft)
-            window.level = grid.level(self.who.cell, position.side(self.who))
+            window.level = grid.level(self.who.cell, position.width(self.who))
             known = beam.is_hit(window, grid.column[part], grid.row[part])
             lit[key] = known
         return known
@@ -108,9 +108,9 @@ class Catches:
         # The cells of those who are near enough, each with the bit of its creature.
         parts: list[int] = []
         bits: list[int] = []
-        for each in casting.catchable(self.state, self.who, self.power):
+        for each in targeting.catchable(self.state, self.who, self.power):
             if position.distance(self.state, self.who, each) <= feet + FEET:
-                for part in self.grid.square(each.cell, position.side(each)):
+                for part in self.grid.square(each.cell, position.width(each)):
                     parts.append(part)
                     bits.append(int(bit_of(each.place)))
         return parts, bits
@@ -120,7 +120,7 @@ class Catches:
         known: dict[int, int] = {}
         for cell in aims:
             x, y = areas.centre(self.grid, cell)
-            middle_x, middle_y = casting.beside(self.arena, self.who, area, x, y)
+            middle_x, middle_y = targeting.cube_centre(self.arena, self.who, area, x, y)
             key = int(middle_x * 1000 + middle_y)
             caught = known.get(key)
             if caught is None:
@@ -129,11 +129,11 @@ class Catches:
             self.caught[cell] = caught
 
     def _caught_at(self, area: Area, x: i64, y: i64) -> i64:
-        wish = casting.Wish(self.power)
+        wish = targeting.PowerUse(self.power)
         wish.center_x, wish.center_y = x, y
-        wish.cells = casting.cells_of(self.state, self.arena, self.who, wish, area)
+        wish.cells = targeting.cells_of(self.state, self.arena, self.who, wish, area)
         caught: i64 = 0
-        for each in casting.caught(self.state, self.arena, self.who, wish):
+        for each in targeting.creatures_in(self.state, self.arena, self.who, wish):
             caught |= bit_of(each.place)
         return caught
 

@@ -143,7 +143,7 @@ def _dice(count: int, sides: int, least: int) -> Spread:
 def lessened(who: CreatureCombatState, spread: Spread, type: i64) -> Spread:
     """Damage of a kind without what a spell takes off it, once in each turn."""
     for condition in who.conditions:
-        if damage.is_lessened(who, condition, type):
+        if damage.is_reduced(who, condition, type):
             dice = condition.rule.damage.reduced_once
             if dice is not None:
                 return _clamped(both(spread, _signed(thrown(dice), True)))
@@ -231,7 +231,7 @@ def hit(actor: CreatureCombatState, target: CreatureCombatState, aim: attack_rol
     """The chances of an attack, with all dice that spells add to it."""
     found = Hit()
     added = attack_bonus(actor)
-    roll = attack_roll.Throw()
+    roll = attack_roll.AttackResult()
     for place, chance in enumerate(faces(aim.edge(), actor.sheet.has(LUCKY))):
         for more, share in enumerate(added.chances):
             roll.natural = place + 1
@@ -311,9 +311,18 @@ def save(
     """The chance that a creature saves, `more` by cover; legendary resistance is a choice, not a chance."""
     if who.flags & HELPLESS and ability in (STR, DEX):
         return 0.0
-    flat: i64 = who.sheet.saves[ability] - saves.tired(who) + more + saves.raised(who, ability)
+    flat: i64 = (
+        who.sheet.saves[ability]
+        - saves.exhaustion_penalty(who)
+        + more
+        + saves.strength_increase(who, ability)
+    )
     return test(
-        who, saves.edge_for(who, ability, magic, against, tight, lean), flat, save_bonus(who, ability), dc
+        who,
+        saves.save_advantage(who, ability, magic, against, tight, lean),
+        flat,
+        save_bonus(who, ability),
+        dc,
     )
 
 

@@ -11,11 +11,11 @@ from turnwright.games.tactics.rules.combat import (
     grapple,
     masteries,
     reactions,
-    riders,
+    weapon_attack,
     weapon_damage,
 )
-from turnwright.games.tactics.rules.core import d20, damage, position, saves
-from turnwright.games.tactics.rules.magic import casting, effects, shelter
+from turnwright.games.tactics.rules.core import d20, damage, position, protection, saves
+from turnwright.games.tactics.rules.magic import casting, effects, slots, uses
 from turnwright.games.tactics.sheet import EVASION, Attack, Power
 from turnwright.games.tactics.srd import ABILITIES, DEX, OUT_OF_ACTION, SKILLS
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
@@ -110,8 +110,8 @@ class Outcome:
         shown["ac"] = int(aim.ac)
         shown["bonus"] = int(aim.bonus)
         shown["edge"] = int(aim.edge())
-        shown["up"] = list(attack_roll.named(aim.up))
-        shown["down"] = list(attack_roll.named(aim.down))
+        shown["up"] = list(attack_roll.reason_names(aim.up))
+        shown["down"] = list(attack_roll.reason_names(aim.down))
         shown["cover"] = int(aim.cover)
         shown["distanceFt"] = int(aim.distance_ft)
 
@@ -190,7 +190,7 @@ def blow(
 ) -> Outcome:
     """A blow with a weapon from where both stand: chances, damage, and what bears on it."""
     found = Outcome(target)
-    aim = weapon_damage.aim(state, actor, target, weapon, hurled)
+    aim = weapon_attack.describe(state, actor, target, weapon, hurled)
     chances = d20_odds.hit(actor, target, aim)
     plain = _blow_damage(state, actor, target, weapon, aim, second, 1)
     critical = plain
@@ -254,20 +254,22 @@ def _blow_damage(
 ) -> d20_odds.Spread:
     edge: i64 = aim.edge()
     harm = Harm()
-    less: i64 = weapon.modifier if second and weapon.modifier > 0 else -weapon_damage.stronger(actor, weapon)
-    for each in riders.those(state, actor, target, weapon.hit_by(aim.ranged)):
+    less: i64 = (
+        weapon.modifier if second and weapon.modifier > 0 else -weapon_damage.strength_bonus(actor, weapon)
+    )
+    for each in weapon_damage.active_effects(state, actor, target, weapon.hit_by(aim.ranged)):
         if isinstance(each, Damage) and (not each.needs_advantage or edge > 0):
             thrown = d20_odds.weakened(actor, d20_odds.thrown(each.pool, times))
             harm.add(d20_odds.shifted(thrown, -less), each.type)
             less = 0
     kind: i64 = harm.first()
     sneak = actor.sheet.sneak
-    sneaks = sneak is not None and weapon_damage.sneaks(state, actor, target, weapon, edge)
+    sneaks = sneak is not None and weapon_damage.is_sneak_attack(state, actor, target, weapon, edge)
     if sneak is not None and sneaks:
         harm.add(d20_odds.thrown(weapon_damage.sneak_pool(actor, sneak), times), kind)
     for condition in actor.conditions:
         rule = condition.rule
-        if not rule.damage.extra_by_source and weapon_damage.counts_now(
+        if not rule.damage.extra_by_source and weapon_damage.applies_to_hit(
             actor, rule, aim.ranged, weapon.by_strength
         ):
             _add_mark(harm, condition, kind, times)
@@ -278,7 +280,7 @@ def _blow_damage(
             harm,
             actor,
             target,
-            weapon_damage.strikes_of(actor, aim.ranged, weapon.by_strength, sneaks),
+            weapon_damage.hit_riders(actor, aim.ranged, weapon.by_strength, sneaks),
             times,
         )
     return harm.suffered(target)
@@ -293,8 +295,8 @@ def _add_strikes(
     times: i64,
 ) -> None:
     for condition in found:
-        use = effects.use_of(state, state.arena, actor, condition)
-        for each in riders.those(state, actor, target, condition.rule.attack.on_hit):
+        use = uses.of_condition(state, state.arena, actor, condition)
+        for each in weapon_damage.active_effects(state, actor, target, condition.rule.attack.on_hit):
             if isinstance(each, Damage):
                 harm.add(_amount(use, each, times), each.type)
 
@@ -318,23 +320,23 @@ def _add_mark(harm: Harm, condition: ConditionState, kind: i64, times: i64) -> N
 # Powers
 
 
-def use_of(who: CreatureCombatState, power: Power, level: i64, center: i64) -> effects.Use:
+def use_of(who: CreatureCombatState, power: Power, level: i64, center: i64) -> uses.Use:
     """One use of a power with a slot, aimed at a cell or at nothing."""
-    use = effects.Use(who, power.id, power)
+    use = uses.Use(who, power.id, power)
     use.slot = level if power.needs == "" else casting.slot_of(who, power)
     use.center = center
     return use
 
 
 def on_target(
-    draft: CombatState, use: effects.Use, power: Power, target: CreatureCombatState, shots: i64
+    draft: CombatState, use: uses.Use, power: Power, target: CreatureCombatState, shots: i64
 ) -> Outcome:
     """What a power may do to one of its targets, of so many shots."""
     found = Outcome(target)
     found.power = True
     found.ally = target.side == use.actor.side
     found.shots = shots
-    if reactions.is_proof(draft, target, use.actor, power):
+    if reactions.is_unaffected(draft, target, use.actor, power):
         return found
     harm = d20_odds.NOTHING
     for effect in power.effects:
@@ -359,7 +361,7 @@ def on_target(
 
 def _effect(
     draft: CombatState,
-    use: effects.Use,
+    use: uses.Use,
     power: Power,
     effect: Effect,
     target: CreatureCombatState,
@@ -378,7 +380,9 @@ def _effect(
         _note_swing(draft, use, effect, target, found)
         return None
     if isinstance(effect, When):
-        return _effects(draft, use, power, riders.those(draft, use.actor, target, [effect]), target, found)
+        return _effects(
+            draft, use, power, weapon_damage.active_effects(draft, use.actor, target, [effect]), target, found
+        )
     if isinstance(effect, Revive):
         found.heal = Range(effect.hp, effect.hp, float(effect.hp))
     elif isinstance(effect, Slay):
@@ -392,7 +396,7 @@ def _effect(
 
 
 def _note_swing(
-    draft: CombatState, use: effects.Use, effect: WeaponAttack, target: CreatureCombatState, found: Outcome
+    draft: CombatState, use: uses.Use, effect: WeaponAttack, target: CreatureCombatState, found: Outcome
 ) -> None:
     weapon = use.actor.sheet.attack(effect.weapon)
     if weapon is not None:
@@ -403,7 +407,7 @@ def _note_swing(
 
 def _effects(
     draft: CombatState,
-    use: effects.Use,
+    use: uses.Use,
     power: Power,
     listed: list[Effect],
     target: CreatureCombatState,
@@ -425,18 +429,18 @@ def _note_damage(found: Outcome, taken: d20_odds.Spread) -> None:
     found.damage = more
 
 
-def _amount(use: effects.Use, effect: Damage, times: i64) -> d20_odds.Spread:
+def _amount(use: uses.Use, effect: Damage, times: i64) -> d20_odds.Spread:
     more: i64 = use.actor.sheet.spell_modifier if effect.plus_modifier else 0
-    whole = d20_odds.shifted(d20_odds.thrown(effects.pool_of(use, effect), times), more)
+    whole = d20_odds.shifted(d20_odds.thrown(uses.pool_of(use, effect), times), more)
     return d20_odds.weakened(use.actor, whole)
 
 
-def _healed(use: effects.Use, effect: Heal, target: CreatureCombatState) -> d20_odds.Spread:
+def _healed(use: uses.Use, effect: Heal, target: CreatureCombatState) -> d20_odds.Spread:
     if effect.from_pool:
         return d20_odds.thrown(Pool(0, 0, effects.from_pool(use, target)))
     pool = effect.pool
     more = effect.per_level
-    extra: i64 = effects.above(use)
+    extra: i64 = uses.levels_above(use)
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
     if effects.heals_wholly(use, target):
@@ -446,20 +450,20 @@ def _healed(use: effects.Use, effect: Heal, target: CreatureCombatState) -> d20_
 
 def _strike(
     draft: CombatState,
-    use: effects.Use,
+    use: uses.Use,
     power: Power,
     effect: PowerAttack,
     target: CreatureCombatState,
     found: Outcome,
 ) -> d20_odds.Spread:
-    aim = effects.aim_of(draft, use, effect, target, reactions.range_of(use.actor, power))
+    aim = effects.aim_of(draft, use, effect, target, slots.range_of(use.actor, power))
     chances = d20_odds.hit(use.actor, target, aim)
     if effects.seeks(use):
         chances = d20_odds.once_more(chances)
     _note_aim(found, aim, chances)
     up = aim.edge() > 0
-    hit = riders.those(draft, use.actor, target, effect.hit)
-    more = weapon_damage.strikes_of(use.actor, aim.ranged, False, False, True)
+    hit = weapon_damage.active_effects(draft, use.actor, target, effect.hit)
+    more = weapon_damage.hit_riders(use.actor, aim.ranged, False, False, True)
     plain = _hurt(draft, use, hit, target, up, more, 1)
     critical = _hurt(draft, use, hit, target, up, more, 2)
     _note_hit(found, target, plain, critical, chances)
@@ -469,10 +473,10 @@ def _strike(
     return on_the_whole(chances, plain, critical, _graze(use, effect, target))
 
 
-def _is_for_one_hit(use: effects.Use, effect: PowerAttack) -> bool:
+def _is_for_one_hit(use: uses.Use, effect: PowerAttack) -> bool:
     # Whether something adds to the first of several hits alone.
     return any(
-        _once(one) for one in weapon_damage.strikes_of(use.actor, not effect.melee, False, False, True)
+        _once(one) for one in weapon_damage.hit_riders(use.actor, not effect.melee, False, False, True)
     )
 
 
@@ -482,18 +486,18 @@ def _once(condition: ConditionState) -> bool:
 
 def _volley(
     draft: CombatState,
-    use: effects.Use,
+    use: uses.Use,
     power: Power,
     effect: PowerAttack,
     target: CreatureCombatState,
     shots: i64,
 ) -> d20_odds.Spread:
     # So many shots at one target, of which the first that hits does more than the others.
-    aim = effects.aim_of(draft, use, effect, target, reactions.range_of(use.actor, power))
+    aim = effects.aim_of(draft, use, effect, target, slots.range_of(use.actor, power))
     chances = d20_odds.hit(use.actor, target, aim)
     up = aim.edge() > 0
-    hit = riders.those(draft, use.actor, target, effect.hit)
-    more = weapon_damage.strikes_of(use.actor, aim.ranged, False, False, True)
+    hit = weapon_damage.active_effects(draft, use.actor, target, effect.hit)
+    more = weapon_damage.hit_riders(use.actor, aim.ranged, False, False, True)
     kept = [one for one in more if not _once(one)]
     share = chances.critical / chances.chance if chances.chance > 0.0 else 0.0
     first = d20_odds.either(
@@ -513,7 +517,7 @@ def _volley(
 
 def _hurt(
     draft: CombatState,
-    use: effects.Use,
+    use: uses.Use,
     listed: list[Effect],
     target: CreatureCombatState,
     up: bool,
@@ -529,7 +533,7 @@ def _hurt(
     return harm.suffered(target)
 
 
-def _graze(use: effects.Use, effect: PowerAttack, target: CreatureCombatState) -> d20_odds.Spread:
+def _graze(use: uses.Use, effect: PowerAttack, target: CreatureCombatState) -> d20_odds.Spread:
     # What a miss still does: half the damage of a potent cantrip, or what is written there.
     potent = effects.is_potent(use)
     total = d20_odds.NOTHING
@@ -542,12 +546,12 @@ def _graze(use: effects.Use, effect: PowerAttack, target: CreatureCombatState) -
 
 
 def _save(
-    draft: CombatState, use: effects.Use, effect: Save, target: CreatureCombatState, found: Outcome
+    draft: CombatState, use: uses.Use, effect: Save, target: CreatureCombatState, found: Outcome
 ) -> d20_odds.Spread:
     found.dc = effect.dc if effect.dc > 0 else use.dc
     found.ability = effect.ability
     more: i64 = effects.cover_bonus(draft, use, target) if heeds_cover(effect) else 0
-    more += shelter.bonus(draft, target)
+    more += protection.save_bonus(draft, target)
     tight = effect.ability == DEX and position.squeezes(draft, target)
     against: i64 = effects.threatens(effect)
     lean: i64 = effects.lean_of(use, effect, target)
@@ -555,7 +559,7 @@ def _save(
     # Evasion: nothing instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
     whole, halves, rest = Harm(), Harm(), Harm()
-    fail = riders.those(draft, use.actor, target, effect.fail)
+    fail = weapon_damage.active_effects(draft, use.actor, target, effect.fail)
     for each in fail:
         if isinstance(each, Damage):
             thrown = _amount(use, each, 1)
@@ -585,12 +589,12 @@ def heeds_cover(effect: Save) -> bool:
 
 def check_chance(state: CombatState, who: CreatureCombatState, skill: str, dc: i64) -> float:
     """The chance that a check with a skill reaches a number."""
-    flat: i64 = saves.skill_bonus(who, skill, SKILLS[skill]) - saves.tired(who)
+    flat: i64 = saves.skill_bonus(who, skill, SKILLS[skill]) - saves.exhaustion_penalty(who)
     return d20_odds.test(who, _check_edge(state, who, skill), flat, d20_odds.check_bonus(who, skill), dc)
 
 
 def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64:
-    return d20.edge_of(saves.is_aided(who, skill), saves.hindered(state, who, skill))
+    return d20.combine(saves.has_check_advantage(who, skill), saves.has_check_disadvantage(state, who, skill))
 
 
 def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> float:
@@ -602,7 +606,7 @@ def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCo
     dc: i64 = grapple.grip_dc(who)
     ability: i64 = grapple.stand_by(state, target, dc)
     tight = ability == DEX and position.squeezes(state, target)
-    return 1.0 - d20_odds.save(target, ability, dc, False, 0, shelter.bonus(state, target), tight)
+    return 1.0 - d20_odds.save(target, ability, dc, False, 0, protection.save_bonus(state, target), tight)
 
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:

@@ -41,8 +41,8 @@ from turnwright.games.tactics.rules.combat import (
     weapon_attack,
 )
 from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.rules.magic import casting, effects
-from turnwright.games.tactics.rules.movement import forced, movement, walk
+from turnwright.games.tactics.rules.magic import casting, targeting, uses
+from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import TWO_WEAPON_STYLE, Attack, Power
 from turnwright.games.tactics.srd import COMBAT, HIDDEN
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -244,7 +244,7 @@ def _other_casts(known: CombatState, who: CreatureCombatState, command: Any, ref
     power = who.sheet.power(command.spell)
     if power is None:
         return []
-    plain = replace(command, direction="") if not casting.is_aimed(power) else command
+    plain = replace(command, direction="") if not targeting.is_aimed(power) else command
     found: list[Any] = []
     if not isinstance(command, SpellShape):
         found += _fewer(who, power, plain)
@@ -264,13 +264,13 @@ def _fewer(who: CreatureCombatState, power: Power, command: Any) -> list[Any]:
     if not power.repeats:
         names = list(dict.fromkeys(names))
     slot: i64 = command.slot_level if isinstance(command, SpellCast) else 0
-    most: i64 = casting.target_count(casting.Wish(power, slot), who)
+    most: i64 = targeting.target_count(targeting.PowerUse(power, slot), who)
     return [replace(command, target="", targets=tuple(names[:most])), command]
 
 
 def _other_points(known: CombatState, who: CreatureCombatState, power: Power, command: Any) -> list[Any]:
     # The point nearest to the one that was meant; without one, any enemy.
-    if not casting.is_aimed(power):
+    if not targeting.is_aimed(power):
         return []
     wanted = _point_meant(known, command)
     goals = [wanted] if wanted >= 0 else [int(foe.cell) for foe in position.enemies(known, who)]
@@ -307,10 +307,10 @@ def _nearest_point(known: CombatState, who: CreatureCombatState, power: Power, g
         far: i64 = arena.grid.distance_ft(cell, goal)
         if best >= 0 and far >= least:
             continue
-        wish = casting.Wish(power)
+        wish = targeting.PowerUse(power)
         wish.center_x, wish.center_y = areas.centre(arena.grid, cell)
-        room = power.area is not None or forced.seems_free(known, arena, who, cell)
-        if room and casting.point_refusal(known, arena, who, wish) is None:
+        room = power.area is not None or position.seems_to_have_room(known, arena, who, cell)
+        if room and targeting.point_refusal(known, arena, who, wish) is None:
             best, least = cell, far
     return best
 
@@ -323,7 +323,7 @@ def _nearer(known: CombatState, who: CreatureCombatState, command: Any) -> list[
         return []
     best: i64 = -1
     least: i64 = arena.grid.distance_ft(who.cell, goal)
-    for cell in movement.flood(known, arena, who, who.remaining_movement_ft).stops():
+    for cell in walk.flood(known, arena, who, who.remaining_movement_ft).stops():
         far: i64 = arena.grid.distance_ft(cell, goal)
         if far < least:
             best, least = cell, far
@@ -437,31 +437,31 @@ def _note_given(world: Rehearsal, power: Power, found: Prospect) -> None:
             found.outcomes[0].heal = outcomes.Range(event.amount, event.amount, float(event.amount))
 
 
-def _aim(draft: CombatState, use: effects.Use, power: Power, command: Any) -> None:
+def _aim(draft: CombatState, use: uses.Use, power: Power, command: Any) -> None:
     where, way = getattr(command, "area_center", ""), getattr(command, "direction", "")
     target = draft.get(getattr(command, "target", ""))
-    wish = casting.Wish(power)
+    wish = targeting.PowerUse(power)
     if where:
         wish.center_x, wish.center_y = walk.point(draft.arena, where, "area_center")
     elif way:
         wish.center_x, wish.center_y = actions.direction(draft.arena, use.actor, way)
     elif target is not None:
-        casting.center_on(draft, wish, target)
+        targeting.center_on(draft, wish, target)
     if wish.placed:
         casting.aim_at(draft.arena, use, wish.center_x, wish.center_y)
 
 
 def _look_at_cast(
-    draft: CombatState, use: effects.Use, power: Power, event: SpellResolved, found: Prospect
+    draft: CombatState, use: uses.Use, power: Power, event: SpellResolved, found: Prospect
 ) -> None:
-    wish = casting.Wish(power, event.slot_level)
+    wish = targeting.PowerUse(power, event.slot_level)
     for name in event.targets:
         target = draft.get(name)
         if target is not None:
             wish.targets.append(target)
     found.cells = [int(y * found.width + x) for x, y in event.cells]
     found.slot_level = slot_shown(power, event.slot_level)
-    listed = casting.shots(wish, use.actor)
+    listed = targeting.shots(wish, use.actor)
     found.outcomes = [
         outcomes.on_target(draft, use, power, target, _times(listed, target)) for target in _each_once(listed)
     ]

@@ -8,7 +8,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.forecast import outcomes
 from turnwright.games.tactics.forecast.outcomes import NONE, Outcome
 from turnwright.games.tactics.map import areas
-from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.sheet import Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
@@ -118,7 +118,7 @@ class Ground:
         if area is None:
             return []
         arena: Arena = self.state.arena
-        wish = casting.Wish(self.power)
+        wish = targeting.PowerUse(self.power)
         if center >= 0:
             wish.center_x, wish.center_y = areas.centre(arena.grid, center)
-        return casting.cells_of(self.state, arena, self.who, wish, area)
+        return targeting.cells_of(self.state, arena, self.who, wish, area)

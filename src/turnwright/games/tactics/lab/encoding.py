@@ -41,7 +41,7 @@ from turnwright.games.tactics.commands import (
 )
 from turnwright.games.tactics.rules.combat import attack_roll, hiding
 from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.magic import slots, targeting
 from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.sheet import LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import CONDITIONS, MARKS
@@ -313,7 +313,7 @@ class TacticsEncoding(Encoding):
         power = known[place]
         each = 1 + 2 * self.across
         above = (action - self.starts[place]) // each
-        if above > 0 and not casting.takes_slot(power):
+        if above > 0 and not slots.takes_slot(power):
             return None
         level = int(power.level) + above if above else 0
         slot = (action - self.starts[place]) % each - 1
@@ -457,7 +457,7 @@ def _levels(start: CombatState) -> list[int]:
     most: list[int] = []
     for who in start.participants:
         for place, power in enumerate(_powers(who)):
-            count = len(who.sheet.slots) - int(power.level) + 1 if casting.takes_slot(power) else 1
+            count = len(who.sheet.slots) - int(power.level) + 1 if slots.takes_slot(power) else 1
             if place == len(most):
                 most.append(1)
             most[place] = max(most[place], count)
@@ -468,7 +468,11 @@ def _use_at_large(state: CombatState, who: CreatureCombatState, power: Power, le
     # On oneself, on all around, or on those whom several targets are worth most on.
     if power.whom == "self" or power.area is not None:
         return options.on(who.creature_id, power, "", level)
-    if power.repeats or power.whom == "point" or casting.target_count(casting.Wish(power, level), who) < 2:
+    if (
+        power.repeats
+        or power.whom == "point"
+        or targeting.target_count(targeting.PowerUse(power, level), who) < 2
+    ):
         return None
     best, _ = values.several(state, who, power, level)
     return options.on_several(who.creature_id, power, best, level) if len(best) > 1 else None
@@ -482,7 +486,7 @@ def _use_on(
     level: int,
     target: CreatureCombatState,
 ) -> Any:
-    if not casting.is_aimed(power):
+    if not targeting.is_aimed(power):
         return options.on(who.creature_id, power, target.creature_id, level)
     # Where somebody hides is not said.
     if not _can_be_meant(state, seat, target):

@@ -1,1 +1,7 @@
-"""The rules, a file per chapter."""
+"""The rules of a fight, one chapter of the SRD per file. Importing them connects their recursion."""
+
+from turnwright.games.tactics.rules import recursion
+from turnwright.games.tactics.rules.combat import actions, weapon_attack
+from turnwright.games.tactics.rules.magic import effects
+
+recursion.connect(effects.resolve, weapon_attack.strike, actions.perform)

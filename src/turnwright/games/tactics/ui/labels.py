@@ -104,9 +104,9 @@ def _using(who: CreatureCombatState | None, command: Any) -> str:
     # Whoever may do it as a bonus action does, unless the action is asked for.
     if command.using != "" or who is None or not action_economy.affords(who, BONUS):
         return str(command.using)
-    quick = actions.runs(who) if isinstance(command, Dash) else False
+    quick = actions.dashes_as_bonus(who) if isinstance(command, Dash) else False
     if isinstance(command, (Disengage, Hide)):
-        quick = actions.slips_away(who)
+        quick = actions.disengages_as_bonus(who)
     return "BONUS" if quick else ""
 
 

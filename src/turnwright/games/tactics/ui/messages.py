@@ -7,6 +7,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import CREATURES, THINGS, CombatEnded
 from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.core import d20
+from turnwright.games.tactics.rules.magic import slots
 from turnwright.games.tactics.srd import CONDITIONS, MARKS, SKILLS
 from turnwright.games.tactics.state import CombatState
 from turnwright.games.tactics.ui import names
@@ -137,7 +138,7 @@ def choice(state: CombatState, request: Any, place: int) -> Message:
     power = None if who is None else who.sheet.power(request.question)
     if who is None or power is None or power.kind != "spell" or power.level == 0:
         return Message("yes-reaction")
-    return Message("yes-slot", {"level": int(reactions.slot_for(who, power))})
+    return Message("yes-slot", {"level": int(slots.slot_for(who, power))})
 
 
 def _legendary(state: CombatState, words: list[str]) -> Message:

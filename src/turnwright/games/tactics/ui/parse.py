@@ -46,7 +46,7 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.forecast import preview
 from turnwright.games.tactics.rules.combat import action_economy, hiding, ready, scenes
 from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.sheet import ACTION, LEGENDARY, REACTION, Attack, Power
 from turnwright.games.tactics.srd import ABILITIES, COMBAT, SKILLS
@@ -269,7 +269,7 @@ class Sentence:
         targets = [self.creature(each.split(), self.here).creature_id for each in listed]
         if len(targets) > 1:
             return replace(options.on(actor.creature_id, power, "", slot), targets=tuple(targets))
-        if casting.is_aimed(power):
+        if targeting.is_aimed(power):
             x, y = position.coord(self.state, self._by_id(targets[0]).cell)
             return _at(actor.creature_id, power, f"{x}, {y}", slot)
         return options.on(actor.creature_id, power, targets[0], slot)
@@ -299,7 +299,7 @@ class Sentence:
         listed = [each for each in found.look() if getattr(each, "spell", "") == power.id]
         if len(listed) == 1 and slot == 0:
             return listed[0]
-        if casting.is_aimed(power):
+        if targeting.is_aimed(power):
             raise Rejected("needs-a-place", f"say where, as in cast {power.id} at 5,3", "area_center")
         if len(listed) > 1 and listed[0].target != "":
             whom = [getattr(each, "target", "") for each in listed]

@@ -13,7 +13,7 @@ from turnwright.games.tactics.commands import (
     SpellShape,
     UseItem,
 )
-from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.srd import COMBAT
 from turnwright.games.tactics.state import CombatState
 from turnwright.games.tactics.ui import labels, names
@@ -96,7 +96,7 @@ def _weighed(state: CombatState, seat: int, place: int, word: str, command: Any)
 def _is_vain(state: CombatState, command: Any, words: dict[str, Any]) -> bool:
     who = state.get(command.actor)
     power = None if who is None else who.sheet.power(getattr(command, "spell", "") or command.item)
-    return words["enemies"] == 0 and power is not None and casting.harms(power)
+    return words["enemies"] == 0 and power is not None and targeting.harms(power)
 
 
 def worth(state: CombatState, seat: int, command: Any) -> float:

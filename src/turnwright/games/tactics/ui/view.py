@@ -127,7 +127,7 @@ def _creature(state: CombatState, arena: Arena, who: CreatureCombatState) -> dic
         "tempHp": int(who.temp_hp),
         "ac": int(attack_roll.armour_class(who)),
         "position": list(position.coord(state, who.cell)),
-        "cellsAcross": int(position.side(who)),
+        "cellsAcross": int(position.width(who)),
         "conditions": [_condition(state, condition) for condition in who.conditions],
         "exhaustion": int(who.exhaustion),
         "concentratesOn": who.concentrates_on,

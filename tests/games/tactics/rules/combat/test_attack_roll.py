@@ -9,7 +9,7 @@ import pytest
 from games.tactics.stage import BOW, CLUB, PIKE, caster, creature, fight
 from turnwright.games.tactics.commands import CantripCast, MeleeAttack, Move, RangedAttack, SpellCast
 from turnwright.games.tactics.events import AttackRolled, CreatureDowned, DamageDealt
-from turnwright.games.tactics.rules.core import position as near
+from turnwright.games.tactics.rules.core import position
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -152,15 +152,15 @@ def test_heavily_obscured_is_the_same_both_ways_and_a_broad_creature_may_look_ou
     big = creature("ogre", size="large")
     stage = fight("A......\n....b..\n.......", A=creature("hero", powers=[fog]), b=big)
     stage.do(SpellCast("hero", "fog", area_center="4, 1"))
-    assert near.sees(stage.state, stage.who("hero"), stage.who("ogre"))
+    assert position.sees(stage.state, stage.who("hero"), stage.who("ogre"))
     stage = fight("A......\n.......\n......b", A=creature("hero", powers=[fog]), b=GOBLIN)
     stage.do(SpellCast("hero", "fog", area_center="3, 1"))
     hero, goblin = stage.who("hero"), stage.who("goblin")
     veiled: list[int] = []
     for cell in range(1, 21):
         goblin.cell = cell
-        assert near.sees(stage.state, hero, goblin) == near.sees(stage.state, goblin, hero)
-        if not near.sees(stage.state, hero, goblin):
+        assert position.sees(stage.state, hero, goblin) == position.sees(stage.state, goblin, hero)
+        if not position.sees(stage.state, hero, goblin):
             veiled.append(cell)
     assert veiled == [10, 11, 12, 19, 20]  # in the fog, or behind it both ways
 

@@ -11,7 +11,7 @@ from turnwright.games.tactics.commands import MeleeAttack, Move, SpellCast
 from turnwright.games.tactics.events import AttackRolled, DamageDealt
 from turnwright.games.tactics.forecast.all_options import preview_all
 from turnwright.games.tactics.forecast.preview import preview
-from turnwright.games.tactics.rules.combat import attack_roll, weapon_damage
+from turnwright.games.tactics.rules.combat import attack_roll, weapon_attack
 from turnwright.games.tactics.rules.core import saves
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
@@ -135,9 +135,9 @@ def test_fury_is_for_the_bloodied_and_sunlight_hinders_who_cannot_bear_it() -> N
         # Initiative is an ability check, too: in sunlight the kobold throws two dice for it.
         stage = fight("bA", loaded=False, b=kobold, A=HERO, sunlight=sunlight)
         who = stage.who("kobold")
-        found = weapon_damage.aim(stage.state, who, stage.who("hero"), who.sheet.attacks[0])
-        assert attack_roll.named(found.down) == down
-        assert saves.hindered(stage.state, who) == sunlight
+        found = weapon_attack.describe(stage.state, who, stage.who("hero"), who.sheet.attacks[0])
+        assert attack_roll.reason_names(found.down) == down
+        assert saves.has_check_disadvantage(stage.state, who) == sunlight
 
 
 def test_a_run_is_over_with_the_turn_and_with_a_push() -> None:

@@ -30,7 +30,7 @@ def rolled(fight: Fight) -> AttackRolled:
 def test_any_number_of_advantages_cancels_any_number_of_disadvantages(up: int, down: int) -> None:
     # SRD: Advantage/Disadvantage [They Don't Stack].
     expected = 0 if bool(up) == bool(down) else 1 if up else -1
-    assert d20.edge_of(up > 0, down > 0) == expected
+    assert d20.combine(up > 0, down > 0) == expected
 
 
 def test_three_advantages_and_one_disadvantage_are_one_d20() -> None:

@@ -17,7 +17,7 @@ from turnwright.games.tactics.events import (
     SaveRolled,
     Stabilized,
 )
-from turnwright.games.tactics.rules.core import damage
+from turnwright.games.tactics.rules.core import damage, dying, healing
 from turnwright.games.tactics.srd import STABLE
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import LoadedDice, Tray
@@ -44,7 +44,7 @@ def hit_for(amount: int, now: int = 6, most: int = 12, **settings: Any) -> Fight
     return fight
 
 
-def dying(dice: list[int], **settings: Any) -> Fight:
+def dying_ann(dice: list[int], **settings: Any) -> Fight:
     """Ann lies at 0 hit points; Bob and the goblin stand far from each other. Ann's turn comes first."""
     return arena(
         "A...B....g",
@@ -84,7 +84,7 @@ def test_whoever_wakes_is_still_prone_by_nobody() -> None:
     # SRD: Conditions [Unconscious].
     fight = hit_for(6)
     told = Context(Tray(0))
-    damage.heal(fight.state, fight.who("ann"), 3, told)
+    healing.heal(fight.state, fight.who("ann"), 3, told)
     assert fight.conditions("ann") == ["prone"]
     assert ConditionApplied("ann", "prone") in told.events
 
@@ -101,7 +101,7 @@ def test_18_damage_to_6_of_12_hit_points_is_instant_death() -> None:
 
 def test_a_death_save_of_10_succeeds_and_of_9_fails() -> None:
     # SRD: Death Saving Throws.
-    fight = dying([10, 9])
+    fight = dying_ann([10, 9])
     rounds(fight, 1)
     fight.done()
     assert fight.told(DeathSave) == [DeathSave("ann", 10, 1, 0), DeathSave("ann", 9, 1, 1)]
@@ -109,7 +109,7 @@ def test_a_death_save_of_10_succeeds_and_of_9_fails() -> None:
 
 def test_three_successes_make_stable() -> None:
     # SRD: Death Saving Throws [Three Successes/Failures].
-    fight = dying([10, 11, 19])
+    fight = dying_ann([10, 11, 19])
     rounds(fight, 2)
     assert fight.line("ann") == "0/30 0,0 stable unconscious"
     rounds(fight, 2)  # and no more death saves
@@ -119,7 +119,7 @@ def test_three_successes_make_stable() -> None:
 
 def test_three_failures_kill() -> None:
     # SRD: Death Saving Throws [Three Successes/Failures].
-    fight = dying([9, 2, 5])
+    fight = dying_ann([9, 2, 5])
     rounds(fight, 2)
     fight.done()
     assert fight.line("ann") == "0/30 0,0 dead unconscious"
@@ -127,7 +127,7 @@ def test_three_failures_kill() -> None:
 
 def test_a_natural_1_counts_as_two_failures() -> None:
     # SRD: Death Saving Throws [Rolling a 1 or 20].
-    fight = dying([1, 9])
+    fight = dying_ann([1, 9])
     assert fight.told(DeathSave) == [DeathSave("ann", 1, 0, 2)]
     rounds(fight, 1)
     fight.done()
@@ -136,7 +136,7 @@ def test_a_natural_1_counts_as_two_failures() -> None:
 
 def test_a_natural_20_wakes_with_1_hit_point_and_the_turn_is_used() -> None:
     # SRD: Death Saving Throws [Rolling a 1 or 20].
-    fight = dying([20])
+    fight = dying_ann([20])
     fight.done()
     assert fight.told(DeathSave) == [DeathSave("ann", 20, 0, 0)]
     assert fight.told(Healed) == [Healed("ann", 1, 1)]
@@ -185,10 +185,10 @@ def test_damage_at_0_hit_points_as_large_as_the_maximum_kills() -> None:
 
 def test_damage_ends_being_stable() -> None:
     # SRD: Stabilizing a Character.
-    fight = dying([10, 11, 19, 8])
+    fight = dying_ann([10, 11, 19, 8])
     rounds(fight, 2)
     gob = fight.who("gob")
-    damage.hurt(fight.state, fight.state.arena, fight.who("ann"), 3, 0, gob, False, False, SILENT)
+    damage.damage_one_type(fight.state, fight.state.arena, fight.who("ann"), 3, 0, gob, False, False, SILENT)
     assert fight.conditions("ann") == ["unconscious"]
     rounds(fight, 1)
     fight.done()
@@ -214,10 +214,10 @@ def test_healing_from_0_wakes_and_clears_the_death_saves() -> None:
 
 def test_the_dead_are_not_healed() -> None:
     # SRD: Healing.
-    fight = dying([1, 1])
+    fight = dying_ann([1, 1])
     rounds(fight, 1)
     assert fight.who("ann").dead
-    assert damage.heal(fight.state, fight.who("ann"), 10, SILENT) == 0
+    assert healing.heal(fight.state, fight.who("ann"), 10, SILENT) == 0
 
 
 @pytest.mark.parametrize(("face", "stable"), [(9, False), (10, True)])
@@ -279,7 +279,7 @@ def fates(successes: int = 0, failures: int = 0) -> dict[str, Fraction]:
         ann = fight.get("ann")
         assert ann is not None
         ann.death_successes, ann.death_failures = successes, failures
-        damage.death_save(fight, fight.arena, ann, Context(Tray(0, 0, LoadedDice([face])), False))
+        dying.death_save(fight, fight.arena, ann, Context(Tray(0, 0, LoadedDice([face])), False))
         told = (int(ann.death_successes), int(ann.death_failures))
         fate = "dead" if ann.dead else "up" if ann.current_hp else "stable" if ann.flags & STABLE else ""
         after = {fate: Fraction(1)} if fate else known(*told)
@@ -289,7 +289,7 @@ def fates(successes: int = 0, failures: int = 0) -> dict[str, Fraction]:
 
 
 known = cache(fates)
-DYING = dying([10])
+DYING = dying_ann([10])
 
 
 def test_the_odds_of_whoever_lies_untouched() -> None:
@@ -305,10 +305,10 @@ def test_temporary_hit_points_wake_nobody_and_damage_to_them_is_damage_at_0() ->
     # SRD: Temporary Hit Points [They're Not Healing]; Death Saving Throws [Damage at 0 Hit Points].
     fight = hit_for(5, now=0)
     before = fight.who("ann").death_failures
-    damage.give_temporary(fight.who("ann"), 8, SILENT)
+    healing.give_temporary(fight.who("ann"), 8, SILENT)
     assert "unconscious" in fight.conditions("ann")
     gob = fight.who("gob")
-    damage.hurt(fight.state, fight.state.arena, fight.who("ann"), 3, 0, gob, False, False, SILENT)
+    damage.damage_one_type(fight.state, fight.state.arena, fight.who("ann"), 3, 0, gob, False, False, SILENT)
     assert (fight.who("ann").temp_hp, fight.who("ann").death_failures) == (5, before + 1)
 
 

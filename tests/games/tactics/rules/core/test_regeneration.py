@@ -11,7 +11,7 @@ from turnwright.games.tactics.commands import EndTurn, MeleeAttack
 from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.content import shipped
 from turnwright.games.tactics.events import CombatEnded, Healed
-from turnwright.games.tactics.rules.core.damage import hurt
+from turnwright.games.tactics.rules.core.damage import damage_one_type
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -58,7 +58,7 @@ def test_no_wound_kills_it_while_it_lies_there() -> None:
     stage = felled()
     stage.who("hero").used_action = False
     for _ in range(4):
-        hurt(stage.state, stage.state.arena, stage.who("troll"), 50, 1, None, True, False, SILENT)
+        damage_one_type(stage.state, stage.state.arena, stage.who("troll"), 50, 1, None, True, False, SILENT)
     assert (stage.who("troll").dead, stage.who("troll").death_failures) == (False, 0)
     stage.end("hero")
     assert stage.who("troll").current_hp == 15

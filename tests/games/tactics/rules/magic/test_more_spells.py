@@ -21,7 +21,7 @@ from turnwright.games.tactics.forecast.preview import preview
 from turnwright.games.tactics.map.grid import CLIMBER
 from turnwright.games.tactics.rules.core import position, saves
 from turnwright.games.tactics.rules.magic import zones
-from turnwright.games.tactics.rules.movement import movement
+from turnwright.games.tactics.rules.movement import walk
 
 pytestmark = pytest.mark.usefixtures("all_dice_thrown")
 
@@ -214,7 +214,7 @@ def test_a_cloud_drifts_and_does_nothing() -> None:
     stage.do(SpellCast("mage", "gaseous_form", target="mage"))
     assert position.speed(stage.who("mage")) == 10
     assert not stage.who("mage").may_act()
-    assert saves.edge_for(stage.who("mage"), 1, False, 0) == 1
+    assert saves.save_advantage(stage.who("mage"), 1, False, 0) == 1
 
 
 # Daylight, Spider Climb, Jump, Feather Fall, Goodberry
@@ -234,9 +234,9 @@ def test_daylight_dazzles_and_ends_darkness() -> None:
 
 def test_a_spider_climber_climbs() -> None:
     stage = fight("A.b", [], A=mage("spider_climb"), b=GOBLIN)
-    assert not movement.how(stage.who("mage")) & CLIMBER
+    assert not walk.movement_modes(stage.who("mage")) & CLIMBER
     stage.do(SpellCast("mage", "spider_climb", target="mage"))
-    assert movement.how(stage.who("mage")) & CLIMBER
+    assert walk.movement_modes(stage.who("mage")) & CLIMBER
 
 
 def test_a_jump_of_30_feet_takes_10_feet_of_movement_once_a_turn() -> None:

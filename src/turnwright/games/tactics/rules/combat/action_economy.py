@@ -94,7 +94,7 @@ def spend_object(who: CreatureCombatState) -> None:
 def has_pieces(who: CreatureCombatState, weapon: Attack) -> bool:
     """Weapon Properties [Ammunition, Thrown]: whether a shot is left, or one in the hand."""
     # What a spell makes of a weapon is there as long as the spell.
-    if weapon.needs != "" and conditions.bears(who, weapon.needs) is None:
+    if weapon.needs != "" and conditions.find(who, weapon.needs) is None:
         return False
     return weapon.limit == 0 or who.uses.get(weapon.uses, 0) < weapon.limit
 

@@ -42,17 +42,17 @@ from turnwright.games.tactics.events import ActionTaken
 from turnwright.games.tactics.map.grid import STEP_X, STEP_Y
 from turnwright.games.tactics.rules.combat import (
     action_economy,
+    attack_action,
     grapple,
     hiding,
     outcome,
-    reactions,
     ready,
     scenes,
     turns,
     weapon_attack,
 )
-from turnwright.games.tactics.rules.core import checks, conditions, damage, position, saves
-from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.core import conditions, dying, position, saves
+from turnwright.games.tactics.rules.magic import casting, slots, targeting
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import (
     ACTION,
@@ -63,11 +63,7 @@ from turnwright.games.tactics.sheet import (
     NIMBLE_ESCAPE,
     Power,
 )
-from turnwright.games.tactics.srd import (
-    GRAPPLED,
-    HIDDEN,
-    STABLE,
-)
+from turnwright.games.tactics.srd import GRAPPLED, HIDDEN, STABLE
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_END_OF_TURN, UNTIL_START_OF_TURN
 from turnwright.kernel.context import Context
@@ -75,8 +71,6 @@ from turnwright.kernel.errors import Rejected
 
 COMPASS: Final = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
 MEDICINE_DC: Final = 10
-
-
 # Kinds are compared as they are: asking an intent for each kind in turn costs more than a whole step.
 _OF_THE_SCENE: Final = (CombatStart, CombatEnd, SkillCheck, SavingThrow, SceneEvent)
 _MOVING: Final = (Move, EndTurn, StandUp, Flee)
@@ -109,14 +103,14 @@ def _change_scene(state: CombatState, arena: Arena, seat: int, command: Any, ctx
     elif isinstance(command, SceneEvent):
         scenes.let_happen(state, arena, seat, command, ctx)
     else:
-        checks.carry_out(state, seat, command, ctx)
+        saves.requested_roll(state, seat, command, ctx)
 
 
 def perform(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
     """One intent of a creature that may act, on its turn or as a readied action."""
     kind = type(command)
     if kind is MeleeAttack or kind is RangedAttack:
-        weapon_attack.attack(state, arena, who, command, ctx)
+        attack_action.attack(state, arena, who, command, ctx)
     elif kind is Move:
         walk.move(state, arena, who, command, ctx)
     elif kind in _CASTING:
@@ -134,7 +128,7 @@ def _act(state: CombatState, arena: Arena, who: CreatureCombatState, command: An
     elif kind is Dash:
         _dash(who, command.using, ctx)
     elif kind is Disengage:
-        _mark(state, arena, who, command.using, "disengaged", slips_away(who), ctx)
+        _mark(state, arena, who, command.using, "disengaged", disengages_as_bonus(who), ctx)
     elif kind is Dodge:
         _mark(state, arena, who, command.using, "dodging", False, ctx)
     elif kind is Hide:
@@ -183,12 +177,12 @@ def nothing_left(who: CreatureCombatState) -> bool:
 
 def _has_bonus_action(who: CreatureCombatState) -> bool:
     if (
-        slips_away(who)
-        or runs(who)
+        disengages_as_bonus(who)
+        or dashes_as_bonus(who)
         or any(weapon_attack.is_second(who, weapon) for weapon in who.sheet.attacks)
     ):
         return True
-    return any(power.cost in (BONUS, FREE) and reactions.pays(who, power) for power in who.sheet.powers)
+    return any(power.cost in (BONUS, FREE) and slots.has_uses(who, power) for power in who.sheet.powers)
 
 
 def end_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
@@ -198,25 +192,23 @@ def end_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Co
 
 
 # Casting and items.
-
-
 def _cast(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
-    power = casting.find(who, command.spell)
+    power = slots.find_power(who, command.spell)
     # What is thrown at a place, or starts at oneself, needs the point that only a casting has.
-    if power.kind == "item" and not casting.is_aimed(power):
+    if power.kind == "item" and not targeting.is_aimed(power):
         raise Rejected("unknown-spell", f"{power.id} is a thing: use it with USE_ITEM", "spell")
     if isinstance(command, CantripCast) and power.level > 0:
         raise Rejected("not-a-cantrip", f"{power.id} is of level {power.level}", "spell")
     if isinstance(command, SpellShape):
         _check_shape(power, command)
-    wish = _wish(state, arena, who, power, command)
+    wish = _power_use(state, arena, who, power, command)
     if state.reacting and who.readied_slot >= 0:
         casting.check(state, arena, who, wish, True)
         conditions.end_concentration(state, who, ctx)
         casting.release(state, arena, who, wish, who.readied_slot, ctx)
         return
     casting.check(state, arena, who, wish)
-    casting.use(state, arena, who, wish, ctx)
+    casting.use_power(state, arena, who, wish, ctx)
 
 
 def _check_shape(power: Power, command: SpellShape) -> None:
@@ -230,14 +222,14 @@ def _check_shape(power: Power, command: SpellShape) -> None:
         raise Rejected("wrong-shape", words, "size", [int(area.size_ft)])
 
 
-def _wish(
+def _power_use(
     state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, command: Any
-) -> "casting.Wish":
-    wish = casting.Wish(power, 0 if isinstance(command, CantripCast) else command.slot_level)
+) -> "targeting.PowerUse":
+    wish = targeting.PowerUse(power, 0 if isinstance(command, CantripCast) else command.slot_level)
     if not isinstance(command, SpellShape):
         names = [command.target] if command.target else []
         wish.targets = [_any_target(state, who, power, name) for name in [*names, *command.targets]]
-    if command.direction and not casting.is_aimed(power):
+    if command.direction and not targeting.is_aimed(power):
         raise Rejected("malformed", f"{power.id} has no direction", "direction", [""])
     if command.area_center:
         wish.center_x, wish.center_y = walk.point(arena, command.area_center, "area_center")
@@ -253,17 +245,17 @@ def direction(arena: Arena, who: CreatureCombatState, text: str) -> tuple[int, i
     if text.strip().upper() not in COMPASS:
         return walk.point(arena, text, "direction")
     step = COMPASS.index(text.strip().upper())
-    across: i64 = position.side(who)
+    across: i64 = position.width(who)
     x: i64 = 2 * arena.grid.column[who.cell] + across + STEP_X[step] * (across + 1)
     y: i64 = 2 * arena.grid.row[who.cell] + across + STEP_Y[step] * (across + 1)
     return int(x), int(y)
 
 
-def _center_on(state: CombatState, who: CreatureCombatState, wish: "casting.Wish") -> None:
+def _center_on(state: CombatState, who: CreatureCombatState, wish: "targeting.PowerUse") -> None:
     target = wish.targets[0]
     if target.flags & HIDDEN and target.side != who.side:
         raise Rejected("unseen", f"nobody knows where {target.creature_id} is", "target")
-    casting.center_on(state, wish, target)
+    targeting.center_on(state, wish, target)
 
 
 def _any_target(
@@ -271,7 +263,7 @@ def _any_target(
 ) -> CreatureCombatState:
     target = state.get(target_id)
     if target is None or not (target.here() or power.whom == "dead"):
-        legal = casting.legal_targets(state, who, power)
+        legal = targeting.legal_targets(state, who, power)
         raise Rejected("unknown-target", f"there is no {target_id[:60]!r} to reach", "target", legal)
     return target
 
@@ -286,29 +278,27 @@ def _use_item(
     if command.using not in ("", power.cost.upper()):
         words = f"{power.id} takes a {power.cost}"
         raise Rejected("wrong-cost", words, "using", [power.cost.upper()])
-    wish = casting.Wish(power)
+    wish = targeting.PowerUse(power)
     wish.targets = [_any_target(state, who, power, command.target)] if command.target else [who]
     if command.target and power.area is not None:
         _center_on(state, who, wish)
     casting.check(state, arena, who, wish)
-    casting.use(state, arena, who, wish, ctx)
+    casting.use_power(state, arena, who, wish, ctx)
 
 
 # The other actions.
-
-
-def slips_away(who: CreatureCombatState) -> bool:
+def disengages_as_bonus(who: CreatureCombatState) -> bool:
     """Whether it disengages and hides as a bonus action."""
     return who.sheet.has(CUNNING_ACTION) or who.sheet.has(NIMBLE_ESCAPE)
 
 
-def runs(who: CreatureCombatState) -> bool:
+def dashes_as_bonus(who: CreatureCombatState) -> bool:
     """Whether it dashes as a bonus action."""
     return who.sheet.has(CUNNING_ACTION) or who.sheet.has(AGGRESSIVE)
 
 
 def _dash(who: CreatureCombatState, using: str, ctx: Context) -> None:
-    cost = action_economy.cheapest(who, using, runs(who))
+    cost = action_economy.cheapest(who, using, dashes_as_bonus(who))
     action_economy.check(who, cost)
     action_economy.spend(who, cost)
     who.remaining_movement_ft += position.speed(who)
@@ -336,12 +326,12 @@ def _mark(
     flees = name == "disengaged"
     _tell(who, "DISENGAGE" if flees else "DODGE", "", ctx)
     kind: i64 = UNTIL_END_OF_TURN if flees else UNTIL_START_OF_TURN
-    conditions.mark_turn(state, arena, who, name, kind, ctx)
+    conditions.apply_for_turn(state, arena, who, name, kind, ctx)
 
 
 def _hide(state: CombatState, arena: Arena, who: CreatureCombatState, using: str, ctx: Context) -> None:
     # Hide: out of every enemy's line of sight, or behind three-quarters or total cover.
-    cost = action_economy.cheapest(who, using, slips_away(who))
+    cost = action_economy.cheapest(who, using, disengages_as_bonus(who))
     action_economy.check(who, cost)
     if who.flags & (HIDDEN | GRAPPLED):
         raise Rejected("cannot-hide", f"{who.creature_id} is held, or hidden already", "intent")
@@ -382,7 +372,7 @@ def _help(state: CombatState, arena: Arena, who: CreatureCombatState, command: H
     _tell(who, "HELP", friend.creature_id, ctx)
     helped = ConditionState("helped", who.place, UNTIL_START_OF_TURN, 0, who.place)
     helped.against = foe.place
-    conditions.put_on(state, friend, helped, arena.conditions["helped"], ctx)
+    conditions.apply(state, friend, helped, arena.conditions["helped"], ctx)
 
 
 def _distracted(state: CombatState, who: CreatureCombatState, wanted: str) -> CreatureCombatState:
@@ -428,4 +418,4 @@ def _stabilize(
     action_economy.spend(who, ACTION)
     _tell(who, "STABILIZE", target.creature_id, ctx)
     if saves.check(state, who, "medicine", MEDICINE_DC, "stabilize", ctx) >= MEDICINE_DC:
-        damage.stabilize(state, arena, target, ctx)
+        dying.stabilize(state, arena, target, ctx)

@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.events import AttackRolled
+from turnwright.games.tactics.rules.combat import reactions
 from turnwright.games.tactics.rules.core import conditions, d20, position, saves
 from turnwright.games.tactics.sheet import (
     BLOODIED_FRENZY,
@@ -17,6 +18,7 @@ from turnwright.games.tactics.sheet import (
     ELUSIVE,
     PACK_TACTICS,
     STRIKES_THE_MARKED,
+    Power,
 )
 from turnwright.games.tactics.srd import (
     BLINDED,
@@ -34,6 +36,7 @@ from turnwright.games.tactics.srd import (
     UNCONSCIOUS,
 )
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Inflict, Pool
 from turnwright.kernel.context import Context
 
 # Why an attack has advantage or disadvantage; each is a bit, by its place here.
@@ -81,6 +84,8 @@ _FRENZY: Final = 1 << 17
 _SQUEEZED: Final = 1 << 18
 KEEN_BIT: Final = 1 << 19
 _SUNLIT: Final = 1 << 20
+IMAGE: Final = Pool(1, 6)
+LEAST_IMAGE: Final = 3
 
 
 @mypyc_attr(acyclic=True)
@@ -98,10 +103,10 @@ class Aim:
 
     def edge(self) -> i64:
         """Advantage and Disadvantage: they cancel, whatever their number."""
-        return d20.edge_of(self.up != 0, self.down != 0)
+        return d20.combine(self.up != 0, self.down != 0)
 
 
-def aim(
+def describe(
     state: CombatState,
     actor: CreatureCombatState,
     target: CreatureCombatState,
@@ -126,15 +131,15 @@ def aim(
         found.down |= _SQUEEZED
     if position.squeezes(state, target):
         found.up |= _SQUEEZED
-    if eludes(target):
+    if is_elusive(target):
         found.up = 0
     found.cover = position.cover(state, actor, target)
     found.ac = armour_class(target) + found.cover
-    found.bonus = to_hit - saves.tired(actor)
+    found.bonus = to_hit - saves.exhaustion_penalty(actor)
     return found
 
 
-def eludes(target: CreatureCombatState) -> bool:
+def is_elusive(target: CreatureCombatState) -> bool:
     """Elusive: nobody has advantage against it, while it can act."""
     return target.sheet.has(ELUSIVE) and target.can_act()
 
@@ -163,7 +168,7 @@ def _count_target(actor: CreatureCombatState, target: CreatureCombatState, found
         else:
             found.down |= _PRONE
     # Dodge: unless one cannot act or move; who cannot be seen is not dodged either.
-    if flags & DODGING and saves.dodges(target) and not found.up & _UNSEEN:
+    if flags & DODGING and saves.is_dodging(target) and not found.up & _UNSEEN:
         found.down |= _DODGING
     for condition in target.conditions:
         rule = condition.rule
@@ -241,7 +246,7 @@ def _count_range(state: CombatState, actor: CreatureCombatState, found: Aim, ran
     # Ranged Attacks in Close Combat: an enemy within 5 feet that sees one and can act.
     if found.distance_ft > range_ft:
         found.down |= _LONG
-    if position.harassed(state, actor):
+    if position.has_enemy_beside(state, actor):
         found.down |= _ENEMY_NEAR
 
 
@@ -263,7 +268,7 @@ def armour_class(who: CreatureCombatState) -> i64:
 
 
 @mypyc_attr(acyclic=True)
-class Throw:
+class AttackResult:
     """An attack roll: what was thrown and what came of it."""
 
     def __init__(self) -> None:
@@ -274,11 +279,11 @@ class Throw:
         self.edge: i64 = 0
 
 
-def throw(
+def _throw(
     actor: CreatureCombatState, target: CreatureCombatState, found: Aim, weapon: str, ctx: Context
-) -> Throw:
+) -> AttackResult:
     """Throw for an attack: a 20 always hits and is critical, a 1 always misses."""
-    thrown = Throw()
+    thrown = AttackResult()
     thrown.edge = found.edge()
     thrown.natural = d20.d20(
         ctx, actor, thrown.edge, d20.ATTACK, "", weapon, 0, found.bonus, target.creature_id
@@ -288,7 +293,7 @@ def throw(
     return thrown
 
 
-def judge(thrown: Throw, actor: CreatureCombatState, target: CreatureCombatState, found: Aim) -> None:
+def judge(thrown: AttackResult, actor: CreatureCombatState, target: CreatureCombatState, found: Aim) -> None:
     """Whether a roll that was thrown hits, and whether it is critical."""
     # Attack Rolls [Rolling 20 or 1]: only a 20 hits whatever the armour class; a 1 always misses.
     thrown.hit = thrown.natural == 20 or (thrown.natural != 1 and thrown.total >= found.ac)
@@ -316,7 +321,7 @@ def tell(
     target: CreatureCombatState,
     weapon: str,
     found: Aim,
-    thrown: Throw,
+    thrown: AttackResult,
     ctx: Context,
 ) -> None:
     """Say how an attack roll went."""
@@ -332,28 +337,28 @@ def tell(
             thrown.hit,
             thrown.critical,
             int(thrown.edge),
-            named(found.up),
-            named(found.down),
+            reason_names(found.up),
+            reason_names(found.down),
             int(found.cover),
         )
     )
 
 
-def by_strength(actor: CreatureCombatState, found: Aim) -> None:
+def add_strength_advantage(actor: CreatureCombatState, found: Aim) -> None:
     """Reckless Attack: what helps attacks with strength alone."""
     for condition in actor.conditions:
         if condition.rule.attack.advantage and condition.rule.attack.strength_only:
             found.up |= _OWN
 
 
-def by_magic(actor: CreatureCombatState, found: Aim) -> None:
+def add_spell_advantage(actor: CreatureCombatState, found: Aim) -> None:
     """Innate Sorcery: what helps the attack rolls of spells alone."""
     for condition in actor.conditions:
         if condition.rule.magic.advantage:
             found.up |= _OWN
 
 
-def named(bits: i64) -> tuple[str, ...]:
+def reason_names(bits: i64) -> tuple[str, ...]:
     """The reasons that these bits stand for."""
     return tuple([reason for place, reason in enumerate(REASONS) if bits & (1 << place)])
 
@@ -366,13 +371,13 @@ def use_up(state: CombatState, actor: CreatureCombatState, target: CreatureComba
         if one.rule.flags & HIDDEN or one.rule.ends_on_attack or is_help(one, target)
     ]
     for condition in gone:
-        conditions.take_off(state, actor, condition, ctx)
+        conditions.remove(state, actor, condition, ctx)
     gone = [one for one in actor.conditions if one.rule.once and _bears_on_own(one.rule)]
     for condition in gone:
-        conditions.take_off(state, actor, condition, ctx)
+        conditions.remove(state, actor, condition, ctx)
     used = [one for one in target.conditions if one.rule.once and one.rule.attack.gives_advantage]
     for condition in used:
-        conditions.take_off(state, target, condition, ctx)
+        conditions.remove(state, target, condition, ctx)
 
 
 def is_help(condition: ConditionState, target: CreatureCombatState) -> bool:
@@ -404,3 +409,123 @@ def crit_chance(actor: CreatureCombatState, found: Aim) -> float:
     need: i64 = found.ac - found.bonus
     least: i64 = actor.sheet.crit_on if actor.sheet.crit_on > need else need
     return _with_edge(found, 20 if least > 20 else least)
+
+
+def _inspire_attack(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    aim: "Aim",
+    thrown: "AttackResult",
+    ctx: Context,
+) -> None:
+    """An attack that misses by no more than the die that somebody gave."""
+    if thrown.hit or thrown.natural == 1 or not actor.conditions:
+        return
+    more: i64 = d20.add_inspiration(state, actor, aim.ac - thrown.total, ctx)
+    if more > 0:
+        thrown.total += more
+        judge(thrown, actor, target, aim)
+
+
+def _cutting_words(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    aim: "Aim",
+    thrown: "AttackResult",
+    ctx: Context,
+) -> None:
+    """Cutting Words: somebody who sees an attacker may take a die off the roll that hit a friend."""
+    for friend in state.participants:
+        if friend.side != target.side or not friend.sheet.cuts or not reactions.may_react(friend):
+            continue
+        for power in reactions.reaction_powers(friend, reactions.ON_ALLY_HIT):
+            dice = _dice_of(power)
+            if dice is None or dice.count * dice.sides <= thrown.total - aim.ac:
+                continue
+            if position.distance(state, friend, actor) > power.range_ft or not position.sees(
+                state, friend, actor
+            ):
+                continue
+            if reactions.can_pay_reaction(state, friend, power) and reactions.offered(
+                state, friend, power.id, actor, ctx
+            ):
+                reactions.pay_reaction(state, friend, power)
+                thrown.total -= d20.throw(ctx, friend, dice, 1, power.id)
+                judge(thrown, actor, target, aim)
+                return
+
+
+def _dice_of(power: Power) -> Pool | None:
+    for effect in power.effects:
+        if isinstance(effect, Inflict):
+            return effect.rule.attack.dice
+    return None
+
+
+def roll(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    aim: "Aim",
+    weapon: str,
+    ctx: Context,
+) -> "AttackResult":
+    """An attack roll, with the target's chance to turn a hit into a miss."""
+    actor.attacked = True
+    if target.conditions and sanctuary_save(state, actor, target, ctx):
+        use_up(state, actor, target, ctx)
+        return AttackResult()
+    thrown = _throw(actor, target, aim, weapon, ctx)
+    _inspire_attack(state, actor, target, aim, thrown, ctx)
+    if thrown.hit and thrown.natural != 20:
+        _cutting_words(state, actor, target, aim, thrown, ctx)
+    if thrown.hit and thrown.natural != 20:
+        raised: i64 = reactions.react_to_hit(state, target, actor, thrown.total - aim.ac, not aim.ranged, ctx)
+        if raised > 0:
+            aim.ac += raised
+            thrown.hit = thrown.total >= aim.ac
+            thrown.critical = thrown.critical and thrown.hit
+    if thrown.hit and target.conditions and _hits_image(state, actor, target, aim, ctx):
+        thrown.hit = False
+        thrown.critical = False
+    if ctx.heard:
+        tell(actor, target, weapon, aim, thrown, ctx)
+    use_up(state, actor, target, ctx)
+    return thrown
+
+
+def sanctuary_save(
+    state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context
+) -> bool:
+    """Sanctuary: who would strike at its bearer saves first, or loses the attack."""
+    for condition in target.conditions:
+        if condition.rule.attack.sanctuary_ability >= 0 and actor.side != target.side:
+            name = condition.name
+            if not saves.save(
+                state, actor, condition.rule.attack.sanctuary_ability, condition.dc, name, True, ctx
+            ):
+                return True
+    return False
+
+
+def _hits_image(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    aim: "Aim",
+    ctx: Context,
+) -> bool:
+    # Mirror Image: a d6 for each image that is left; 3 or more, and it is one of them that was hit.
+    for condition in target.conditions:
+        rule = condition.rule
+        if rule.attack.mirror_images < 1 or sees_through_images(actor, aim.distance_ft):
+            continue
+        found = False
+        for _ in range(rule.attack.mirror_images):
+            found = d20.throw(ctx, target, IMAGE, 1, rule.name) >= LEAST_IMAGE or found
+        if found:
+            conditions.advance_stage(state, target, condition, ctx)
+            return True
+    return False

@@ -20,7 +20,7 @@ from turnwright.kernel.errors import Rejected
 
 
 def _target(state: CombatState, who: CreatureCombatState, target_id: str) -> CreatureCombatState:
-    refusal = weapon_attack.unfit(state, who, target_id)
+    refusal = weapon_attack.target_problem(state, who, target_id)
     target = state.get(target_id)
     if refusal is not None or target is None:
         code, words = ("unknown-target", "") if refusal is None else refusal
@@ -91,8 +91,10 @@ def stand_by(state: CombatState, target: CreatureCombatState, dc: i64) -> i64:
 
 def _serves(state: CombatState, target: CreatureCombatState, ability: i64, dc: i64) -> i64:
     # How many of the 400 throws of two d20 save.
-    bonus: i64 = target.sheet.saves[ability] + saves.raised(target, ability)
-    edge: i64 = saves.edge_for(target, ability, False, 0, ability == DEX and position.squeezes(state, target))
+    bonus: i64 = target.sheet.saves[ability] + saves.strength_increase(target, ability)
+    edge: i64 = saves.save_advantage(
+        target, ability, False, 0, ability == DEX and position.squeezes(state, target)
+    )
     hits: i64 = 21 - dc + bonus
     hits = 20 if hits > 20 else hits if hits > 0 else 0
     if edge == 0:
@@ -115,7 +117,7 @@ def grapple(
     if _grips(state, who, target, arena, ctx):
         held = ConditionState("grappled", who.place)
         held.dc = grip_dc(who)
-        conditions.put_on(state, target, held, arena.conditions["grappled"], ctx)
+        conditions.apply(state, target, held, arena.conditions["grappled"], ctx)
 
 
 def shove(state: CombatState, arena: Arena, who: CreatureCombatState, command: Shove, ctx: Context) -> None:
@@ -125,7 +127,7 @@ def shove(state: CombatState, arena: Arena, who: CreatureCombatState, command: S
     _tell(who, "SHOVE", target, ctx)
     if _grips(state, who, target, arena, ctx):
         if command.effect == "PRONE":
-            conditions.put_on(
+            conditions.apply(
                 state, target, ConditionState("prone", who.place), arena.conditions["prone"], ctx
             )
         else:
@@ -165,4 +167,37 @@ def escape(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Cont
         # In 5.1 it is a contest with the grappler's athletics, which wins a tie.
         dc = 1 + saves.check(state, state.participants[bond.source], "athletics", 0, "contest", ctx)
     if saves.check(state, who, way_out(who, bond), dc, "escape", ctx) >= dc:
-        conditions.take_off(state, who, bond, ctx)
+        conditions.remove(state, who, bond, ctx)
+
+
+def cost_multiplier(state: CombatState, who: CreatureCombatState) -> i64:
+    """Moving a Grappled Creature: each foot costs one more."""
+    return 2 if drags(state, who) else 1
+
+
+def drags(state: CombatState, who: CreatureCombatState) -> bool:
+    """Whether it holds somebody who is not much smaller, so that each foot costs two."""
+    for other in state.participants:
+        # What is Tiny weighs nothing, though not in 5.1.
+        heavy = (other.sheet.size > 0 or who.sheet.old_rules) and other.sheet.size > who.sheet.size - 2
+        if heavy and other.flags & GRAPPLED and conditions.is_held_by(other, who):
+            return True
+    return False
+
+
+def drag_along(state: CombatState, arena: Arena, who: CreatureCombatState, before: i64, ctx: Context) -> None:
+    """Moving a Grappled Creature: it keeps its place beside the grappler, or takes the cell left behind."""
+    for other in state.participants:
+        if other.flags & GRAPPLED and conditions.is_held_by(other, who):
+            beside: i64 = other.cell + who.cell - before
+            if not (_keeps_up(arena, other, beside) and position.has_room(state, arena, other, beside)):
+                beside = before
+            if position.has_room(state, arena, other, beside):
+                forced.put(state, other, beside, ctx)
+                zones.enter(state, arena, other, ctx)
+    forced.break_holds(state, who, ctx)
+
+
+def _keeps_up(arena: Arena, other: CreatureCombatState, beside: i64) -> bool:
+    grid = arena.grid
+    return 0 <= beside < grid.cells and grid.distance_ft(beside, other.cell) <= position.BESIDE

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.core import conditions, position, saves
-from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.srd import BLINDED, DEAFENED, HIDDEN
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
@@ -64,14 +63,14 @@ def _could_notice(state: CombatState, foe: CreatureCombatState, who: CreatureCom
 def vanish(state: CombatState, arena: Arena, who: CreatureCombatState, stealth: i64, ctx: Context) -> None:
     """A creature is hidden from now on, unless somebody notices it at once."""
     who.stealth = stealth
-    conditions.put_on(state, who, ConditionState("hidden", who.place), arena.conditions["hidden"], ctx)
+    conditions.apply(state, who, ConditionState("hidden", who.place), arena.conditions["hidden"], ctx)
     be_noticed(state, who, ctx)
 
 
 def show(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """A creature is hidden no more."""
     if who.flags & HIDDEN:
-        conditions.take_off_all(state, who, HIDDEN, ctx)
+        conditions.remove_all(state, who, HIDDEN, ctx)
 
 
 def search(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
@@ -108,7 +107,7 @@ def look_about(state: CombatState, who: CreatureCombatState, ctx: Context) -> No
 def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:
     """Passive Perception: with a clear line, and as good as the check to hide; blindsight needs no luck."""
     arena: Arena = state.arena
-    if not foe.can_act() or not position.in_line(state, foe, who) or position.veiled(state, foe, who):
+    if not foe.can_act() or not position.in_line(state, foe, who) or position.is_obscured(state, foe, who):
         return False
     if position.distance(state, foe, who) <= foe.sheet.blindsight:
         return True
@@ -119,12 +118,10 @@ def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatSta
 
 def passive(state: CombatState, who: CreatureCombatState) -> i64:
     """Passive Perception: 5 less while disadvantage bears on one's checks."""
-    return who.sheet.passive - 5 if saves.hindered(state, who) else who.sheet.passive
+    return who.sheet.passive - 5 if saves.has_check_disadvantage(state, who) else who.sheet.passive
 
 
 # What a seat imagines.
-
-
 def imagine(state: CombatState, seat: i64, dice: Dice) -> CombatState:
     """A copy of the state in which those who hide from a seat are elsewhere."""
     world = state.clone()
@@ -145,7 +142,7 @@ def _be_elsewhere(state: CombatState, who: CreatureCombatState, dice: Dice) -> N
 
 
 def _could_be(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
-    if not forced.free(state, arena, who, cell):
+    if not position.has_room(state, arena, who, cell):
         return False
     who.cell = cell
     return not any(foe.side != who.side and notices(state, foe, who) for foe in state.participants)

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import InitiativeRolled
 from turnwright.games.tactics.rules.core import conditions, d20, position, saves
-from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import ALERT
 from turnwright.games.tactics.srd import ABILITIES, DEX, INVISIBLE, OUT_OF_ACTION, SURPRISED
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, InitiativeEntry
@@ -21,7 +20,7 @@ def roll_for_all(state: CombatState, arena: Arena, ctx: Context) -> None:
     shared: dict[str, int] = {}
     for who in state.participants:
         if who.here():
-            bonus: i64 = who.sheet.initiative - saves.tired(who)
+            bonus: i64 = who.sheet.initiative - saves.exhaustion_penalty(who)
             natural: i64 = _natural(state, arena, who, bonus, shared, ctx)
             _line_up(state, order, entry_of(who, natural + bonus))
             if ctx.heard:
@@ -51,11 +50,11 @@ def _natural(
 def edge(state: CombatState, who: CreatureCombatState) -> i64:
     """Initiative is a DEX check; in 5.2 surprise and incapacity hinder it, and being invisible helps."""
     up = False
-    down = saves.hindered(state, who)
+    down = saves.has_check_disadvantage(state, who)
     if not who.sheet.old_rules:
         up = who.flags & INVISIBLE != 0 or who.sheet.has(ALERT)
         down = down or who.flags & (SURPRISED | OUT_OF_ACTION) != 0
-    return d20.edge_of(up, down)
+    return d20.combine(up, down)
 
 
 def _line_up(state: CombatState, order: list[InitiativeEntry], entry: InitiativeEntry) -> None:
@@ -114,7 +113,7 @@ def join(
     who.seat = friend.seat
     who.max_hp = sheet.max_hp
     who.current_hp = sheet.max_hp
-    cell: i64 = room_near(state, arena, who, center if center >= 0 else friend.cell)
+    cell: i64 = position.nearest_room(state, arena, who, center if center >= 0 else friend.cell)
     if cell < 0:
         return None
     who.cell = cell
@@ -122,7 +121,7 @@ def join(
         borne = ConditionState(rule.id)
         borne.rule = rule
         who.conditions.append(borne)
-    conditions.feel(who)
+    conditions.recompute_flags(who)
     _insert(state, who, friend)
     return who
 
@@ -140,27 +139,9 @@ def _insert(state: CombatState, who: CreatureCombatState, friend: CreatureCombat
             return
 
 
-def room_near(state: CombatState, arena: Arena, who: CreatureCombatState, center: i64) -> i64:
-    """The free cell nearest to a place, rows first; -1 if there is none within 30 feet."""
-    grid = arena.grid
-    best: i64 = -1
-    least: i64 = 31
-    for cell in range(grid.cells):
-        far: i64 = grid.distance_ft(center, cell)
-        if far < least and forced.free(state, arena, who, cell):
-            best = cell
-            least = far
-    return best
-
-
 def refresh(state: CombatState) -> None:
     """The order tells who lives and who is awake."""
     for entry in state.initiative_order:
         who = state.participants[entry.place]
         entry.is_alive = not who.dead
         entry.is_conscious = who.conscious
-
-
-def beside(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
-    """Whether two creatures are within 5 feet of each other."""
-    return position.distance(state, one, other) <= position.BESIDE

@@ -8,10 +8,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.rules.combat import reactions
+from turnwright.games.tactics.rules.combat import grapple
 from turnwright.games.tactics.rules.core import position
-from turnwright.games.tactics.rules.magic import casting
-from turnwright.games.tactics.rules.movement import movement
+from turnwright.games.tactics.rules.magic import casting, slots, targeting
+from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import LEGENDARY, Power
 from turnwright.games.tactics.srd import HIDDEN, SURPRISED
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
@@ -36,10 +36,10 @@ def _may_act(state: CombatState, who: CreatureCombatState) -> bool:
 
 
 def _offer(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
-    wishes: list[casting.Wish] = []
+    wishes: list[targeting.PowerUse] = []
     for power in who.sheet.powers:
         cost: i64 = power.legendary_cost
-        if power.cost == LEGENDARY and cost <= who.legendary_left and reactions.pays(who, power):
+        if power.cost == LEGENDARY and cost <= who.legendary_left and slots.has_uses(who, power):
             wishes += _uses(state, arena, who, power)
     if not wishes:
         return
@@ -49,19 +49,23 @@ def _offer(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Cont
         wish = wishes[chosen]
         who.legendary_left -= wish.power.legendary_cost
         if _comes_near(state, arena, who, wish, ctx):
-            casting.use(state, arena, who, wish, ctx)
+            casting.use_power(state, arena, who, wish, ctx)
 
 
-def _uses(state: CombatState, arena: Arena, who: CreatureCombatState, power: Power) -> "list[casting.Wish]":
+def _uses(
+    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power
+) -> "list[targeting.PowerUse]":
     # On each creature that it can be used on, around oneself, or aimed at each enemy that it would reach.
     if power.area is not None:
         return _aimed(state, arena, who, power)
     if power.whom == "self":
-        return [casting.at(power, [who])]
-    found: list[casting.Wish] = []
+        return [targeting.use_on(power, [who])]
+    found: list[targeting.PowerUse] = []
     for target in state.participants:
-        if casting.is_legal_target(state, who, power, target) or _can_come(state, arena, who, power, target):
-            found.append(casting.at(power, [target]))
+        if targeting.is_legal_target(state, who, power, target) or _can_come(
+            state, arena, who, power, target
+        ):
+            found.append(targeting.use_on(power, [target]))
     return found
 
 
@@ -69,7 +73,7 @@ def _can_come(
     state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> bool:
     # Some actions let one come into reach first.
-    if power.advance == "" or not casting.fits(who, power, target) or target.flags & HIDDEN:
+    if power.advance == "" or not targeting.is_valid_kind(who, power, target) or target.flags & HIDDEN:
         return False
     return _cell_near(state, arena, who, power, target) >= 0
 
@@ -82,50 +86,52 @@ def _cell_near(
     state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, target: CreatureCombatState
 ) -> i64:
     """The cheapest cell from which the power reaches its target, or -1."""
-    if movement.is_wary(who) or _advance_ft(who, power) < 5:
+    if walk.is_frightened(who) or _advance_ft(who, power) < 5:
         return -1
-    found = movement.flood(state, arena, who, _advance_ft(who, power))
+    found = walk.flood(state, arena, who, _advance_ft(who, power))
     best: i64 = -1
     for cell in found.stops():
-        far: i64 = arena.grid.gap_ft(cell, position.side(who), target.cell, position.side(target))
+        far: i64 = arena.grid.gap_ft(cell, position.width(who), target.cell, position.width(target))
         if far <= power.range_ft and (best < 0 or found.cost_ft(cell) < found.cost_ft(best)):
             best = cell
     return best
 
 
 def _comes_near(
-    state: CombatState, arena: Arena, who: CreatureCombatState, wish: "casting.Wish", ctx: Context
+    state: CombatState, arena: Arena, who: CreatureCombatState, wish: "targeting.PowerUse", ctx: Context
 ) -> bool:
     """Walk until the power reaches, where it lets one; false when something stops it on the way."""
     power = wish.power
     if (
         power.area is not None
         or not wish.targets
-        or casting.is_legal_target(state, who, power, wish.targets[0])
+        or targeting.is_legal_target(state, who, power, wish.targets[0])
     ):
         return True
     cell: i64 = _cell_near(state, arena, who, power, wish.targets[0])
-    found = movement.flood(state, arena, who, _advance_ft(who, power))
+    found = walk.flood(state, arena, who, _advance_ft(who, power))
     path = found.path(cell)
-    costs = movement.costs_of(found, path, movement.burden(state, who))
+    costs = walk.costs_of(found, path, grapple.cost_multiplier(state, who))
     kept: i64 = who.remaining_movement_ft
     who.remaining_movement_ft = _advance_ft(who, power)
-    movement.walk(state, arena, who, path, costs, ctx)
+    walk.follow(state, arena, who, path, costs, ctx)
     who.remaining_movement_ft = kept
-    return who.can_act() and casting.is_legal_target(state, who, power, wish.targets[0])
+    return who.can_act() and targeting.is_legal_target(state, who, power, wish.targets[0])
 
 
-def _aimed(state: CombatState, arena: Arena, who: CreatureCombatState, power: Power) -> "list[casting.Wish]":
-    found: list[casting.Wish] = []
+def _aimed(
+    state: CombatState, arena: Arena, who: CreatureCombatState, power: Power
+) -> "list[targeting.PowerUse]":
+    found: list[targeting.PowerUse] = []
     for foe in position.enemies(state, who):
-        wish = casting.Wish(power)
-        casting.center_on(state, wish, foe)
-        if casting.area_refusal(state, arena, who, wish) is None and wish.targets:
+        wish = targeting.PowerUse(power)
+        targeting.center_on(state, wish, foe)
+        if targeting.area_refusal(state, arena, who, wish) is None and wish.targets:
             found.append(wish)
-            if not casting.is_aimed(power):
+            if not targeting.is_aimed(power):
                 return found
     return found
 
 
-def _words(wish: "casting.Wish") -> str:
+def _words(wish: "targeting.PowerUse") -> str:
     return " ".join([wish.power.id, *[target.creature_id for target in wish.targets]])

@@ -8,18 +8,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import SAPPED, SLOWED, Arena
-from turnwright.games.tactics.rules.combat import action_economy, weapon_damage
-from turnwright.games.tactics.rules.core import conditions, damage, position, saves
+from turnwright.games.tactics.rules.core import conditions, damage, saves
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import (
-    CLEAVE,
     GRAZE,
     LEARNS_FROM_MISSES,
     NICK,
     PUSH,
     SAP,
     SLOW,
-    STRIKES_BESIDE,
     TOPPLE,
     VEX,
     Attack,
@@ -32,7 +29,6 @@ from turnwright.kernel.context import Context
 PUSHED_FT: Final = 10
 LARGE: Final = 3
 HELPED: Final = "helped"
-HORDE: Final = "horde_breaker"
 
 
 def after_hit(
@@ -69,7 +65,7 @@ def _mark(
     ctx: Context,
 ) -> None:
     lasts = Duration(UNTIL_START_OF_TURN, 0, -1, "source")
-    conditions.afflict(state, target, arena.conditions[name], lasts, actor, 0, "", ctx)
+    conditions.inflict(state, target, arena.conditions[name], lasts, actor, 0, "", ctx)
 
 
 def _topple(
@@ -82,7 +78,7 @@ def _topple(
 ) -> None:
     dc: i64 = topple_dc(actor, weapon)
     if not saves.save(state, target, CON, dc, TOPPLE, False, ctx):
-        conditions.afflict(state, target, arena.conditions["prone"], Duration(), actor, 0, "", ctx)
+        conditions.inflict(state, target, arena.conditions["prone"], Duration(), actor, 0, "", ctx)
 
 
 def topple_dc(actor: CreatureCombatState, weapon: Attack) -> i64:
@@ -95,7 +91,7 @@ def _vex(
 ) -> None:
     # The next attack of one's own on that target has advantage, as if somebody had helped.
     lasts = Duration(UNTIL_END_OF_TURN, 0, -1, "source")
-    conditions.afflict(state, actor, arena.conditions[HELPED], lasts, actor, 0, VEX, ctx)
+    conditions.inflict(state, actor, arena.conditions[HELPED], lasts, actor, 0, VEX, ctx)
     for condition in actor.conditions:
         if condition.name == HELPED and condition.spell == VEX:
             condition.against = target.place
@@ -114,7 +110,7 @@ def after_miss(
         _vex(state, arena, actor, target, ctx)
     amount: i64 = grazes(weapon)
     if amount > 0 and target.here():
-        damage.hurt(state, arena, target, amount, kind_of(weapon), actor, False, False, ctx)
+        damage.damage_one_type(state, arena, target, amount, kind_of(weapon), actor, False, False, ctx)
 
 
 def grazes(weapon: Attack) -> i64:
@@ -133,67 +129,3 @@ def kind_of(weapon: Attack) -> i64:
 def is_nick(weapon: Attack) -> bool:
     """Nick: an attack with the second light weapon is part of the action."""
     return weapon.mastery == NICK
-
-
-def cleave(
-    state: CombatState,
-    arena: Arena,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    subdue: bool,
-    ctx: Context,
-) -> None:
-    """Cleave: once a turn a hit lets one strike another beside the first, without the modifier."""
-    if weapon.mastery != CLEAVE or actor.cleaved or not actor.can_act():
-        return
-    other = _beside(state, actor, target, weapon, weapon.reach_ft)
-    if other is not None:
-        actor.cleaved = True
-        weapon_damage.strike(state, arena, actor, other, weapon, True, subdue, ctx)
-
-
-def break_horde(
-    state: CombatState,
-    arena: Arena,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    ranged: bool,
-    ctx: Context,
-) -> None:
-    """Horde Breaker: once on one's turn an attack is followed by one on another beside the first."""
-    if not actor.sheet.has(STRIKES_BESIDE) or HORDE in actor.struck or state.active() is not actor:
-        return
-    if not actor.can_act() or not action_economy.has_pieces(actor, weapon):
-        return
-    other = _beside(state, actor, target, weapon, weapon.range_ft if ranged else weapon.reach_ft)
-    if other is not None:
-        actor.struck = [*actor.struck, HORDE]
-        if ranged:
-            action_economy.use_piece(actor, weapon)
-        weapon_damage.strike(state, arena, actor, other, weapon, False, False, ctx, ranged)
-
-
-def _beside(
-    state: CombatState,
-    actor: CreatureCombatState,
-    target: CreatureCombatState,
-    weapon: Attack,
-    reach: i64,
-) -> CreatureCombatState | None:
-    # Whoever has the fewest hit points left of those in reach.
-    best: CreatureCombatState | None = None
-    for each in position.enemies(state, actor):
-        if each is target or conditions.is_charmed_by(actor, each):
-            continue
-        if position.distance(state, each, target) > position.BESIDE:
-            continue
-        if (
-            position.distance(state, actor, each) > reach
-            or position.cover(state, actor, each) >= position.NO_LINE
-        ):
-            continue
-        if best is None or each.current_hp < best.current_hp:
-            best = each
-    return best

@@ -51,7 +51,7 @@ def settle(state: CombatState, arena: Arena, ctx: Context) -> bool:
 def _let_out(state: CombatState, arena: Arena, ctx: Context) -> None:
     # Whom the dead have swallowed are free.
     for place in state.bursts:
-        swallow.let_out(state, arena, state.participants[place], ctx)
+        swallow.disgorge(state, arena, state.participants[place], ctx)
 
 
 def _how_they_lost(state: CombatState, winner: i64) -> str:
@@ -109,7 +109,7 @@ def _clear(who: CreatureCombatState, ctx: Context) -> None:
     who.readied_slot = -1
     over = [one for one in who.conditions if not lasts(who, one)]
     who.conditions = [one for one in who.conditions if lasts(who, one)]
-    conditions.feel(who)
+    conditions.recompute_flags(who)
     if ctx.heard and not who.dead:
         for condition in over:
             ctx.emit(ConditionEnded(who.creature_id, condition.name))

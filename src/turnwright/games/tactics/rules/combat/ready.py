@@ -30,10 +30,11 @@ from turnwright.games.tactics.commands import (
     Surrender,
 )
 from turnwright.games.tactics.events import ActionTaken
-from turnwright.games.tactics.rules.combat import action_economy, actions, reactions
-from turnwright.games.tactics.rules.core import conditions, position
-from turnwright.games.tactics.rules.magic import casting
-from turnwright.games.tactics.sheet import ACTION
+from turnwright.games.tactics.rules import recursion
+from turnwright.games.tactics.rules.combat import action_economy, reactions
+from turnwright.games.tactics.rules.core import concentration, conditions, position
+from turnwright.games.tactics.rules.magic import slots
+from turnwright.games.tactics.sheet import ACTION, Power
 from turnwright.games.tactics.srd import READIED
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_START_OF_TURN
@@ -51,13 +52,10 @@ TRIGGERS: Final = (COMES_NEAR, MOVES, ATTACKS, CASTS)
 WHOEVER: Final = "trigger"
 REACTION_NAME: Final = "readied_action"
 MOST_KEPT: Final = 100  # readied actions that are remembered: each step of an enemy asks for them
-
 _kept: dict[str, Any] = {}
 
 
 # Getting ready.
-
-
 def prepare(
     state: CombatState, arena: Arena, who: CreatureCombatState, command: ReadyAction, ctx: Context
 ) -> None:
@@ -69,19 +67,20 @@ def prepare(
         words = f"nobody can wait for {command.trigger[:60]!r}"
         raise Rejected("unknown-trigger", words, "trigger", list(TRIGGERS))
     intent = read(command.action, who.creature_id)
-    wish = _spell_of(who, intent)
-    if wish is not None:
-        casting.check_price(who, wish, arena.settings.old_rules)
+    spell = _spell_of(who, intent)
+    slot: i64 = 0 if spell is None or isinstance(intent, CantripCast) else intent.slot_level
+    if spell is not None:
+        slots.check_price(who, spell, slot, arena.settings.old_rules)
     action_economy.spend(who, ACTION)
     who.readied = command.action
     who.trigger = command.trigger.strip().lower()
-    if wish is not None:
+    if spell is not None:
         # Ready: the spell is cast now, its slot spent, and its energy held by concentration.
-        who.readied_slot = casting.pay(arena, who, wish)
-        conditions.concentrate(state, arena, who, wish.power.id, ctx)
+        who.readied_slot = slots.pay(who, spell, slot)
+        concentration.begin(state, arena, who, spell.id, ctx)
     if ctx.heard:
         ctx.emit(ActionTaken(who.creature_id, "READY_ACTION"))
-    conditions.mark_turn(state, arena, who, "readied", UNTIL_START_OF_TURN, ctx)
+    conditions.apply_for_turn(state, arena, who, "readied", UNTIL_START_OF_TURN, ctx)
 
 
 def read(text: str, actor: str) -> Any:
@@ -100,18 +99,16 @@ def read(text: str, actor: str) -> Any:
     return intent
 
 
-def _spell_of(who: CreatureCombatState, intent: Any) -> "casting.Wish | None":
+def _spell_of(who: CreatureCombatState, intent: Any) -> Power | None:
     if not isinstance(intent, (SpellCast, CantripCast, SpellShape)):
         return None
-    power = casting.find(who, intent.spell)
+    power = slots.find_power(who, intent.spell)
     if power.cost != ACTION or power.trigger != "":
         raise Rejected("not-an-action", f"{power.id} takes a {power.cost}, only an action can wait", "action")
-    if power.kind != "spell":
-        return None
-    return casting.Wish(power, 0 if isinstance(intent, CantripCast) else intent.slot_level)
+    return power if power.kind == "spell" else None
 
 
-def drop(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
+def expire(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """The moment did not come: what was readied is lost, and so is a spell that was held."""
     held = who.readied_slot >= 0
     _forget(state, who, ctx)
@@ -123,12 +120,10 @@ def _forget(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     who.readied = ""
     who.trigger = ""
     who.readied_slot = -1
-    conditions.take_off_all(state, who, READIED, ctx)
+    conditions.remove_all(state, who, READIED, ctx)
 
 
 # The moment.
-
-
 def after_step(
     state: CombatState, arena: Arena, mover: CreatureCombatState, before: i64, ctx: Context
 ) -> None:
@@ -173,7 +168,7 @@ def _comes_near(
     state: CombatState, arena: Arena, who: CreatureCombatState, mover: CreatureCombatState, before: i64
 ) -> bool:
     reach: i64 = reach_of(who)
-    was: i64 = arena.grid.gap_ft(who.cell, position.side(who), before, position.side(mover))
+    was: i64 = arena.grid.gap_ft(who.cell, position.width(who), before, position.width(mover))
     return was > reach >= position.distance(state, who, mover)
 
 
@@ -203,18 +198,18 @@ def _fire(
 
 def carry_out(state: CombatState, arena: Arena, who: CreatureCombatState, intent: Any, ctx: Context) -> None:
     """Do what was readied: one action or a move out of turn, and nothing of the next turn is spent on it."""
-    purse = Purse(who)
+    purse = TurnBudget(who)
     slot: i64 = who.readied_slot
     _forget(state, who, ctx)
     who.readied_slot = slot
     state.reacting = True
-    actions.perform(state, arena, who, intent, ctx)
+    recursion.perform(state, arena, who, intent, ctx)
     state.reacting = False
     who.readied_slot = -1
     purse.give_back(who)
 
 
-class Purse:
+class TurnBudget:
     """What a creature has to spend, put aside while it acts out of turn."""
 
     def __init__(self, who: CreatureCombatState) -> None:
@@ -248,8 +243,6 @@ class Purse:
 
 
 # Whether it could be done.
-
-
 class Begun(Exception):
     """The checks are over: something would happen now."""
 
@@ -295,9 +288,9 @@ def _is_legal(state: CombatState, arena: Arena, who: CreatureCombatState, intent
     copy = state.clone()
     copy.reacting = True
     actor = copy.participants[who.place]
-    Purse(actor)
+    TurnBudget(actor)
     try:
-        actions.perform(copy, arena, actor, intent, Glance(Tray(0)))
+        recursion.perform(copy, arena, actor, intent, Glance(Tray(0)))
     except Rejected:
         return False
     except Begun:

@@ -24,7 +24,7 @@ from turnwright.games.tactics.commands import (
 from turnwright.games.tactics.events import CombatStarted
 from turnwright.games.tactics.rules.combat import action_economy, initiative, outcome, turns
 from turnwright.games.tactics.rules.core import conditions, position
-from turnwright.games.tactics.rules.magic import casting
+from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import UNARMED, Power
 from turnwright.games.tactics.srd import COMBAT, DOWNTIME, EXPLORATION, SOCIAL, SURPRISED
@@ -48,8 +48,6 @@ def check_peace(state: CombatState) -> None:
 
 
 # By the master.
-
-
 def start_combat(state: CombatState, arena: Arena, seat: int, command: CombatStart, ctx: Context) -> None:
     """The master starts a fight: everybody rolls for initiative, or those alone who are named."""
     if seat != MASTER:
@@ -86,7 +84,7 @@ def begin_combat(
         if who is not None and who.here():
             nobody = attacker is None or attacker.side == who.side
             surprise = ConditionState("surprised", NOBODY if attacker is None or nobody else attacker.place)
-            conditions.put_on(state, who, surprise, arena.conditions["surprised"], ctx)
+            conditions.apply(state, who, surprise, arena.conditions["surprised"], ctx)
     initiative.roll_for_all(state, arena, ctx)
     if ctx.heard:
         order = tuple([entry.creature_id for entry in state.initiative_order])
@@ -94,7 +92,7 @@ def begin_combat(
     if not arena.settings.old_rules:
         # Surprise: in 5.2 it bears on the roll alone.
         for who in state.participants:
-            conditions.take_off_all(state, who, SURPRISED, ctx)
+            conditions.remove_all(state, who, SURPRISED, ctx)
     turns.new_round(state, ctx)
     turns.advance(state, arena, ctx)
 
@@ -109,8 +107,6 @@ def end_combat(state: CombatState, arena: Arena, seat: int, ctx: Context) -> Non
 
 
 # By what the scenario declares.
-
-
 def let_happen(state: CombatState, arena: Arena, seat: int, command: SceneEvent, ctx: Context) -> None:
     """An event of the scenario starts the fight, and surprises whom it names."""
     if seat != MASTER:
@@ -123,8 +119,6 @@ def let_happen(state: CombatState, arena: Arena, seat: int, command: SceneEvent,
 
 
 # By an attack in peace.
-
-
 def breaks_peace(state: CombatState, arena: Arena, seat: int, command: Any) -> bool:
     """Whether a seat means one of its creatures to hurt a foe, in a scene without a fight."""
     if state.scene == COMBAT or state.reason != "":
@@ -145,7 +139,7 @@ def _is_hostile(state: CombatState, arena: Arena, who: CreatureCombatState, comm
         return _is_foe(state, who, command.target)
     if isinstance(command, UseItem):
         power = who.sheet.power(command.item)
-        harmful = power is not None and power.kind == "item" and casting.harms(power)
+        harmful = power is not None and power.kind == "item" and targeting.harms(power)
         return harmful and _is_foe(state, who, command.target)
     if isinstance(command, (SpellCast, CantripCast, SpellShape)):
         power = who.sheet.power(command.spell)
@@ -168,7 +162,7 @@ def _has_weapon(who: CreatureCombatState, command: Any) -> bool:
 
 
 def _harms_in_peace(power: Power) -> bool:
-    return casting.harms(power) and power.trigger == "" and power.kind != "item"
+    return targeting.harms(power) and power.trigger == "" and power.kind != "item"
 
 
 def _is_aimed(state: CombatState, arena: Arena, who: CreatureCombatState, power: Power, command: Any) -> bool:
@@ -181,7 +175,7 @@ def _is_aimed(state: CombatState, arena: Arena, who: CreatureCombatState, power:
     if command.area_center:
         walk.point(arena, command.area_center, "area_center")
         return True
-    return command.direction != "" or not casting.is_aimed(power)
+    return command.direction != "" or not targeting.is_aimed(power)
 
 
 class Beginnings(ListOptions):

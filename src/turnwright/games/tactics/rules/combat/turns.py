@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import ConditionTicked, NewRound, Recharged, TurnEnd, TurnStart
 from turnwright.games.tactics.rules.combat import hiding, initiative, legendary, outcome, ready
-from turnwright.games.tactics.rules.core import conditions, d20, damage, position, saves
-from turnwright.games.tactics.rules.magic import auras, effects, swallow, zones
+from turnwright.games.tactics.rules.core import conditions, d20, damage, dying, healing, position, saves
+from turnwright.games.tactics.rules.magic import auras, effects, swallow, uses, zones
 from turnwright.games.tactics.sheet import REACTIVE
 from turnwright.games.tactics.srd import PRONE, STABLE, SURPRISED, SWALLOWED
 from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
@@ -85,7 +85,7 @@ def begin_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: 
     _refresh(who)
     _end_by_turn(state, who, UNTIL_START_OF_TURN, ctx)
     if who.readied != "":
-        ready.drop(state, who, ctx)
+        ready.expire(state, who, ctx)
     hiding.look_about(state, who, ctx)
     for each in state.participants:
         each.cleaved = False
@@ -96,16 +96,16 @@ def begin_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: 
         if each.sheet.has(REACTIVE):
             each.used_reaction = False
     # Death Saving Throws: only whoever starts the turn with 0 hit points rolls.
-    dying = who.current_hp == 0
+    began_at_zero = who.current_hp == 0
     _suffer(state, arena, who, False, ctx)
-    swallow.digest(state, arena, who, False, ctx)
+    swallow.source_turn_damage(state, arena, who, False, ctx)
     if who.here() and state.zones:
         zones.begin(state, arena, who, ctx)
     auras.begin(state, arena, who, ctx)
     if who.rises():
-        _rise_or_die(state, who, dying, ctx)
-    elif dying and who.here() and who.current_hp == 0 and not who.flags & STABLE:
-        damage.death_save(state, arena, who, ctx)
+        _rise_or_die(state, who, began_at_zero, ctx)
+    elif began_at_zero and who.here() and who.current_hp == 0 and not who.flags & STABLE:
+        dying.death_save(state, arena, who, ctx)
     elif who.stands():
         _regenerate(state, who, ctx)
     if who.stands():
@@ -161,7 +161,7 @@ def _end_by_turn(state: CombatState, who: CreatureCombatState, kind: i64, ctx: C
             for condition in over:
                 if condition.rule.turn.refunds != "":
                     _refund(state, creature, condition)
-                conditions.take_off(state, creature, condition, ctx)
+                conditions.remove(state, creature, condition, ctx)
 
 
 def _refund(state: CombatState, who: CreatureCombatState, condition: ConditionState) -> None:
@@ -191,11 +191,13 @@ def _suffer(state: CombatState, arena: Arena, who: CreatureCombatState, at_end: 
             source = None if condition.source < 0 else state.participants[condition.source]
             thrower = who if source is None else source
             amount: i64 = d20.throw(ctx, thrower, _grown(rule.turn.ongoing, condition), 1, rule.name)
-            damage.hurt(state, arena, who, amount, rule.turn.ongoing_type, source, False, False, ctx)
+            damage.damage_one_type(
+                state, arena, who, amount, rule.turn.ongoing_type, source, False, False, ctx
+            )
         if rule.turn.temporary_hp is not None:
             _renew(state, who, condition, rule.turn.temporary_hp, ctx)
         if rule.turn.healing is not None:
-            damage.heal(state, who, d20.throw(ctx, who, rule.turn.healing, 1, rule.name), ctx)
+            healing.heal(state, who, d20.throw(ctx, who, rule.turn.healing, 1, rule.name), ctx)
 
 
 def _renew(
@@ -204,7 +206,7 @@ def _renew(
     given: i64 = d20.throw(ctx, who, pool, 1, condition.rule.name)
     if condition.rule.turn.temporary_hp_modifier and condition.source >= 0:
         given += state.participants[condition.source].sheet.spell_modifier
-    damage.give_temporary(who, given, ctx)
+    healing.give_temporary(who, given, ctx)
 
 
 def _grown(pool: Pool, condition: ConditionState) -> Pool:
@@ -231,11 +233,11 @@ def _regenerate(state: CombatState, who: CreatureCombatState, ctx: Context) -> N
     sheet = who.sheet
     # Heroic Rally: only while one is bloodied and stands.
     if sheet.rallies > 0 and who.bloodied() and who.current_hp > 0:
-        damage.heal(state, who, sheet.rallies, ctx)
+        healing.heal(state, who, sheet.rallies, ctx)
     # Who lacks nothing regains nothing, which is not told.
     lacks = who.current_hp < who.max_hp
     if sheet.regenerates > 0 and lacks and not who.hurt_by & sheet.regeneration_stops:
-        damage.heal(state, who, sheet.regenerates, ctx)
+        healing.heal(state, who, sheet.regenerates, ctx)
     who.hurt_by = 0
 
 
@@ -243,7 +245,7 @@ def _rise_or_die(state: CombatState, who: CreatureCombatState, began_there: bool
     # Regeneration of a troll: only a turn that finds it down, and brings nothing back, is its end.
     _regenerate(state, who, ctx)
     if began_there and who.current_hp == 0:
-        damage.die(state, who, None, ctx)
+        dying.die(state, who, None, ctx)
 
 
 def end_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
@@ -252,21 +254,21 @@ def end_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Co
     if who.here() and state.zones:
         zones.end(state, arena, who, ctx)
     _suffer(state, arena, who, True, ctx)
-    swallow.digest(state, arena, who, True, ctx)
+    swallow.source_turn_damage(state, arena, who, True, ctx)
     _repeat_saves(state, arena, who, ctx)
     _flicker(state, who, ctx)
     _count_down(state, arena, who, ctx)
     if who.here() and not arena.settings.old_rules:
         _stumble(state, arena, who, ctx)
     _end_by_turn(state, who, UNTIL_END_OF_TURN, ctx)
-    conditions.take_off_all(state, who, SURPRISED, ctx)
+    conditions.remove_all(state, who, SURPRISED, ctx)
     for creature in state.participants:
         for condition in creature.conditions:
             if condition.turn_of == who.place or creature is who:
                 condition.fresh = False
     if ctx.heard:
         ctx.emit(TurnEnd(who.creature_id))
-    swallow.settle(state, arena, ctx)
+    swallow.save_or_disgorge(state, arena, ctx)
     who.run_from = NOWHERE
     legendary.after_turn(state, arena, who, ctx)
 
@@ -282,7 +284,7 @@ def _stumble(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Co
         if (other.flags | who.flags) & SWALLOWED:
             continue
         if position.distance(state, who, other) == 0 and not _is_squeezed(state, who, other):
-            conditions.put_on(state, who, ConditionState("prone"), arena.conditions["prone"], ctx)
+            conditions.apply(state, who, ConditionState("prone"), arena.conditions["prone"], ctx)
             return
 
 
@@ -298,15 +300,15 @@ def _repeat_saves(state: CombatState, arena: Arena, who: CreatureCombatState, ct
             continue
         if rule.save_on_damage == "only":
             continue
-        magic = damage.is_magic(arena, condition)
+        magic = conditions.is_from_spell(arena, condition)
         if saves.save(state, who, condition.ability, condition.dc, condition.name, magic, ctx, rule.flags):
-            conditions.take_off(state, who, condition, ctx)
+            conditions.remove(state, who, condition, ctx)
             continue
         if rule.turn.on_failed_save:
             effects.resolve(
                 state,
                 arena,
-                effects.use_of(state, arena, who, condition),
+                uses.of_condition(state, arena, who, condition),
                 rule.turn.on_failed_save,
                 [who],
                 ctx,
@@ -322,7 +324,7 @@ def _flicker(state: CombatState, who: CreatureCombatState, ctx: Context) -> None
         if condition.rule.turn.blink_on == 0 or following is None or not who.here():
             continue
         if d20.throw(ctx, who, RECHARGE, 1, condition.rule.name) >= condition.rule.turn.blink_on:
-            conditions.afflict(
+            conditions.inflict(
                 state, who, following.rule, following.lasts, who, 0, condition.spell, ctx, condition.above
             )
 
@@ -340,8 +342,8 @@ def _worsen(state: CombatState, who: CreatureCombatState, condition: ConditionSt
         lasts = following.lasts
         if condition.kind == CONCENTRATING:
             lasts = Duration(CONCENTRATING, condition.rounds)
-        conditions.afflict(state, who, following.rule, lasts, source, condition.dc, condition.spell, ctx)
-    conditions.take_off(state, who, condition, ctx)
+        conditions.inflict(state, who, following.rule, lasts, source, condition.dc, condition.spell, ctx)
+    conditions.remove(state, who, condition, ctx)
 
 
 def _count_down(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
@@ -353,4 +355,4 @@ def _count_down(state: CombatState, arena: Arena, who: CreatureCombatState, ctx:
             continue
         condition.rounds -= 1
         if condition.rounds <= 0:
-            conditions.take_off(state, who, condition, ctx)
+            conditions.remove(state, who, condition, ctx)

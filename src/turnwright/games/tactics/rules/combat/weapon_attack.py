@@ -3,35 +3,34 @@
 SRD: Making an Attack; Weapon Properties [Ammunition, Light, Loading, Range, Reach, Thrown]; Unarmed Strike.
 """
 
-from typing import Any
+from typing import Final
 
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.commands import MeleeAttack
-from turnwright.games.tactics.rules.combat import action_economy, masteries, weapon_damage
-from turnwright.games.tactics.rules.core import conditions, position
-from turnwright.games.tactics.rules.movement import movement, walk
-from turnwright.games.tactics.sheet import LIGHT, LOADING, TWO_WEAPON_STYLE, UNARMED, Attack
-from turnwright.games.tactics.srd import HIDDEN
-from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.rules.combat import (
+    action_economy,
+    attack_roll,
+    masteries,
+    reactions,
+    ready,
+    weapon_damage,
+)
+from turnwright.games.tactics.rules.core import conditions, d20, damage, position
+from turnwright.games.tactics.rules.magic import casting, effects, uses
+from turnwright.games.tactics.sheet import CLEAVE, HEAVY, LIGHT, LOADING, STRIKES_BESIDE, UNARMED, Attack
+from turnwright.games.tactics.srd import DEX, HIDDEN, STR
+from turnwright.games.tactics.state import NOWHERE, CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Damage, Effect
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
-
-def target_of(
-    state: CombatState, who: CreatureCombatState, target_id: str, weapon: Attack, melee: bool
-) -> CreatureCombatState:
-    """Whom a weapon is raised against: an enemy that is there and does not hide."""
-    refusal = unfit(state, who, target_id)
-    target = state.get(target_id)
-    if refusal is not None or target is None:
-        code, words = ("unknown-target", "") if refusal is None else refusal
-        raise Rejected(code, words, "target", in_reach(state, who, weapon, melee))
-    return target
+HORDE: Final = "horde_breaker"
+HEAVY_SCORE: Final = 13
+MEDIUM: Final = 2
 
 
-def unfit(state: CombatState, who: CreatureCombatState, target_id: str) -> tuple[str, str] | None:
+def target_problem(state: CombatState, who: CreatureCombatState, target_id: str) -> tuple[str, str] | None:
     """Why nobody means to strike or grip a creature, in a code and in words, or None."""
     target = state.get(target_id)
     if target is None or not target.here():
@@ -77,61 +76,6 @@ def usable(who: CreatureCombatState, weapon: Attack) -> bool:
     return action_economy.can_attack_with(who, weapon.id)
 
 
-def _check_usable(who: CreatureCombatState, weapon: Attack, melee: bool) -> None:
-    if usable(who, weapon):
-        return
-    others = [each.id for each in _fitting(who, melee) if usable(who, each)]
-    if weapon.needs != "" and conditions.bears(who, weapon.needs) is None:
-        raise Rejected("not-yet", f"{weapon.id} needs {weapon.needs} to be there", "weapon", others)
-    if not action_economy.has_pieces(who, weapon):
-        words = f"all {weapon.limit} {weapon.uses.replace('_', ' ')} are used"
-        raise Rejected("no-ammunition", words, "weapon", others)
-    if action_economy.can_attack_with(who, weapon.id):
-        # Loading: one shot with an action, whatever number of attacks it gives.
-        raise Rejected("loading", f"{weapon.id} shoots once with an action", "weapon", others)
-    if others:
-        raise Rejected("no-action", f"no attack with {weapon.id} is left", "weapon", others)
-    raise Rejected("no-action", "the action of this turn is used", "intent")
-
-
-def attack(state: CombatState, arena: Arena, who: CreatureCombatState, command: Any, ctx: Context) -> None:
-    """Strike, shoot or throw, after a walk into reach where one is asked for."""
-    melee = isinstance(command, MeleeAttack)
-    weapon = weapon_for(who, command.weapon, melee)
-    target = target_of(state, who, command.target, weapon, melee)
-    _check_usable(who, weapon, melee)
-    if command.move_required:
-        way = way_into_reach(state, arena, who, target, weapon, melee)
-        if way is None:
-            raise _out_of_reach(state, arena, who, target, weapon, melee)
-        if way.path and not movement.walk(state, arena, who, way.path, way.costs, ctx):
-            return
-        if not target.here() or not reaches(state, who, target, weapon, melee):
-            return
-    elif not reaches(state, who, target, weapon, melee):
-        raise _out_of_reach(state, arena, who, target, weapon, melee)
-    second = is_second(who, weapon)
-    _use_weapon(who, weapon, second)
-    if not melee:
-        action_economy.use_piece(who, weapon)
-    subdue = melee and command.subdue
-    plain = second and not who.sheet.has(TWO_WEAPON_STYLE)
-    weapon_damage.strike(state, arena, who, target, weapon, plain, subdue, ctx, not melee)
-
-
-def _use_weapon(who: CreatureCombatState, weapon: Attack, second: bool) -> None:
-    if second:
-        who.used_bonus_action = who.used_bonus_action or not masteries.is_nick(weapon)
-        who.light_attack = "-"
-        return
-    action_economy.begin_attacks(who, weapon.id)
-    action_economy.use_attack(who, weapon.id)
-    if weapon.properties & LIGHT and who.light_attack == "":
-        who.light_attack = weapon.id
-    if weapon.properties & LOADING:
-        who.loaded = False
-
-
 def is_second(who: CreatureCombatState, weapon: Attack) -> bool:
     """Light: after an attack with one light weapon, another light one strikes as a bonus action."""
     if who.light_attack in ("", "-") or not weapon.properties & LIGHT:
@@ -156,59 +100,216 @@ def reaches(
     )
 
 
-def _out_of_reach(
+def _cleave(
     state: CombatState,
     arena: Arena,
-    who: CreatureCombatState,
+    actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
-    melee: bool,
-) -> Rejected:
-    # Why not, with the numbers; then whom one could strike instead, or that one has to walk first.
-    far: i64 = position.distance(state, who, target)
-    most: i64 = weapon.reach_ft if melee else max(weapon.long_ft, weapon.range_ft)
-    code, words = "out-of-range", f"{target.creature_id} is {far} ft away, {weapon.id} reaches {most}"
-    if far <= most:
-        blocked = position.blocked_at(state, who, target)
-        code, words = "no-line", f"there is no line to {target.creature_id}{blocked}"
-    if way_into_reach(state, arena, who, target, weapon, melee) is not None:
-        return Rejected(code, words, "move_required", [True])
-    words += f", and {who.remaining_movement_ft} ft of movement are left"
-    return Rejected(code, words, "target", in_reach(state, who, weapon, melee))
+    subdue: bool,
+    ctx: Context,
+) -> None:
+    """Cleave: once a turn a hit lets one strike another beside the first, without the modifier."""
+    if weapon.mastery != CLEAVE or actor.cleaved or not actor.can_act():
+        return
+    other = _second_target(state, actor, target, weapon, weapon.reach_ft)
+    if other is not None:
+        actor.cleaved = True
+        strike(state, arena, actor, other, weapon, True, subdue, ctx)
 
 
-def in_reach(state: CombatState, who: CreatureCombatState, weapon: Attack, melee: bool) -> list[str]:
-    """Whom a weapon reaches from here."""
-    return [
-        each.creature_id
-        for each in position.enemies(state, who)
-        if reaches(state, who, each, weapon, melee) and not conditions.is_charmed_by(who, each)
-    ]
-
-
-def way_into_reach(
+def _horde_breaker(
     state: CombatState,
     arena: Arena,
-    who: CreatureCombatState,
+    actor: CreatureCombatState,
     target: CreatureCombatState,
     weapon: Attack,
-    melee: bool,
-) -> "walk.Way | None":
-    """The cheapest walk to a cell from which the target can be struck; within the normal range of a shot."""
-    found = movement.flood(state, arena, who, movement.left_ft(who))
-    most: i64 = weapon.reach_ft if melee else weapon.range_ft
-    for cell in found.stops():
-        if arena.grid.gap_ft(cell, position.side(who), target.cell, position.side(target)) <= most:
-            path = found.path(cell)
-            if line_from(state, who, cell, target) and not movement.comes_nearer(state, who, path):
-                return walk.Way(path, movement.costs_of(found, path, movement.burden(state, who)))
-    return None
+    ranged: bool,
+    ctx: Context,
+) -> None:
+    """Horde Breaker: once on one's turn an attack is followed by one on another beside the first."""
+    if not actor.sheet.has(STRIKES_BESIDE) or HORDE in actor.struck or state.active() is not actor:
+        return
+    if not actor.can_act() or not action_economy.has_pieces(actor, weapon):
+        return
+    other = _second_target(state, actor, target, weapon, weapon.range_ft if ranged else weapon.reach_ft)
+    if other is not None:
+        actor.struck = [*actor.struck, HORDE]
+        if ranged:
+            action_economy.use_piece(actor, weapon)
+        strike(state, arena, actor, other, weapon, False, False, ctx, ranged)
 
 
-def line_from(state: CombatState, who: CreatureCombatState, cell: i64, target: CreatureCombatState) -> bool:
-    """Whether a creature would have a line to a target from another cell."""
-    here: i64 = who.cell
-    who.cell = cell
-    clear = position.cover(state, who, target) != position.NO_LINE
-    who.cell = here
-    return clear
+def _second_target(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    reach: i64,
+) -> CreatureCombatState | None:
+    # Whoever has the fewest hit points left of those in reach.
+    best: CreatureCombatState | None = None
+    for each in position.enemies(state, actor):
+        if each is target or conditions.is_charmed_by(actor, each):
+            continue
+        if position.distance(state, each, target) > position.BESIDE:
+            continue
+        if (
+            position.distance(state, actor, each) > reach
+            or position.cover(state, actor, each) >= position.NO_LINE
+        ):
+            continue
+        if best is None or each.current_hp < best.current_hp:
+            best = each
+    return best
+
+
+def is_ranged(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    hurled: bool = False,
+) -> bool:
+    """Thrown: a weapon of both kinds is thrown beyond its reach, or wherever somebody means to."""
+    if not weapon.melee or (hurled and weapon.ranged):
+        return True
+    return weapon.ranged and position.distance(state, actor, target) > weapon.reach_ft
+
+
+def describe(
+    state: CombatState,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    hurled: bool = False,
+) -> "attack_roll.Aim":
+    """All that bears on a blow."""
+    ranged = is_ranged(state, actor, target, weapon, hurled)
+    found = attack_roll.describe(state, actor, target, weapon.to_hit, ranged, weapon.range_ft)
+    if weapon.properties & HEAVY and heavy_disadvantage(actor, weapon):
+        found.down |= attack_roll.HEAVY_BIT
+    for what in weapon.keen:
+        if weapon_damage.condition_holds(state, actor, target, what):
+            found.up |= attack_roll.KEEN_BIT
+    if actor.conditions:
+        found.bonus += weapon_damage.strength_bonus(actor, weapon)
+        if weapon.by_strength and not attack_roll.is_elusive(target):
+            attack_roll.add_strength_advantage(actor, found)
+    return found
+
+
+def heavy_disadvantage(who: CreatureCombatState, weapon: Attack) -> bool:
+    """Heavy: for whoever has less than 13 in strength, or dexterity if it shoots; in 5.1 for the small."""
+    if who.sheet.old_rules:
+        return who.sheet.size < MEDIUM
+    return who.sheet.scores[STR if weapon.melee else DEX] < HEAVY_SCORE
+
+
+def strike(
+    state: CombatState,
+    arena: Arena,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    second: bool,
+    subdue: bool,
+    ctx: Context,
+    hurled: bool = False,
+) -> bool:
+    """One blow; `second` is the other light weapon, whose damage has no modifier."""
+    found = describe(state, actor, target, weapon, hurled)
+    thrown = attack_roll.roll(state, actor, target, found, weapon.id, ctx)
+    before: i64 = target.taken
+    if thrown.hit:
+        _hit(state, arena, actor, target, weapon, second, subdue, found, thrown, ctx)
+        masteries.after_hit(state, arena, actor, target, weapon, target.taken > before, ctx)
+    else:
+        masteries.after_miss(state, arena, actor, target, weapon, ctx)
+    if target.taken > before:
+        casting.hellish_rebuke(state, arena, target, actor, ctx)
+    actor.run_from = NOWHERE  # the next blow comes from a stand
+    ready.after_attack(state, arena, actor, target, ctx)
+    if thrown.hit and not found.ranged:
+        _cleave(state, arena, actor, target, weapon, subdue, ctx)
+    _horde_breaker(state, arena, actor, target, weapon, found.ranged, ctx)
+    return thrown.hit
+
+
+def _hit(
+    state: CombatState,
+    arena: Arena,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    weapon: Attack,
+    second: bool,
+    subdue: bool,
+    found: "attack_roll.Aim",
+    thrown: "attack_roll.AttackResult",
+    ctx: Context,
+) -> None:
+    use = uses.Use(actor, weapon.id)
+    use.critical = thrown.critical
+    use.advantage = thrown.edge > 0
+    use.subdue = subdue and not found.ranged
+    use.magic = weapon.magical
+    use.strong = weapon.by_strength
+    if second and weapon.modifier > 0:
+        use.less = weapon.modifier
+    hit = weapon_damage.active_effects(state, actor, target, weapon.hit_by(found.ranged))
+    _land(state, arena, use, target, weapon, hit, thrown, found, ctx)
+    if not found.ranged and target.here():
+        _retaliate(state, arena, actor, target, found.distance_ft, ctx)
+
+
+def _land(
+    state: CombatState,
+    arena: Arena,
+    use: "uses.Use",
+    target: CreatureCombatState,
+    weapon: Attack,
+    hit: list[Effect],
+    thrown: "attack_roll.AttackResult",
+    found: "attack_roll.Aim",
+    ctx: Context,
+) -> None:
+    # All damage of one hit is known before any of it is dealt, so that a reaction can halve the whole.
+    wound = uses.empty_roll(use)
+    more: i64 = weapon_damage.strength_bonus(use.actor, weapon) if use.less == 0 else 0
+    for each in hit:
+        if isinstance(each, Damage) and (not each.needs_advantage or use.advantage):
+            amount: i64 = uses.roll_damage(use, each, ctx, target.creature_id) - use.less + more
+            use.less = 0
+            more = 0
+            wound.add(amount if amount > 0 else 0, each.type)
+    weapon_damage._add_riders(state, use, target, weapon, thrown, found.ranged, wound, ctx)
+    spent = weapon_damage.add_rider_damage(state, arena, use, target, found.ranged, wound, ctx)
+    if wound.types and reactions.uncanny_dodge(state, target, use.actor, ctx):
+        wound.halve()
+    elif wound.types:
+        reactions.deflect(state, target, use.actor, wound, ctx)
+    if wound.types:
+        damage.apply_damage(state, arena, target, wound, ctx)
+        effects.drain_all(state, use, hit, wound, target, ctx)
+    for each in hit:
+        if not isinstance(each, Damage) and target.here():
+            effects.apply_one(state, arena, use, each, target, ctx)
+    effects.finish_riders(state, arena, use, target, spent, ctx)
+
+
+def _retaliate(
+    state: CombatState,
+    arena: Arena,
+    actor: CreatureCombatState,
+    target: CreatureCombatState,
+    distance_ft: i64,
+    ctx: Context,
+) -> None:
+    if distance_ft > 5:
+        return
+    for condition in target.conditions:
+        pool = condition.rule.damage.retaliates
+        if pool is not None:
+            thrown: i64 = d20.throw(ctx, target, pool, 1, condition.rule.name)
+            kind: i64 = condition.rule.damage.retaliates_type
+            damage.damage_one_type(state, arena, actor, thrown, kind, target, False, False, ctx)

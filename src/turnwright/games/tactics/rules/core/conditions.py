@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.events import ConditionApplied, ConditionEnded
-from turnwright.games.tactics.rules.magic import shelter
+from turnwright.games.tactics.rules.core import protection
 from turnwright.games.tactics.srd import (
     CHARMED,
     CONCENTRATION,
@@ -29,7 +29,6 @@ from turnwright.games.tactics.srd import (
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import (
     CONCENTRATING,
-    PERMANENT,
     ROUNDS,
     UNTIL_END_OF_TURN,
     UNTIL_SAVE,
@@ -46,7 +45,7 @@ def immune_to(who: CreatureCombatState, flags: i64, kind: str = "") -> bool:
 
     Conditions [Petrified]: immune to poison.
     """
-    never: i64 = never_of(who, kind)
+    never: i64 = immunities(who, kind)
     if who.flags & PETRIFIED:
         never |= POISONED
     return flags != 0 and flags & ~never == 0
@@ -57,7 +56,7 @@ def root_of(rule: ConditionRule) -> i64:
     return rule.depends_on or rule.flags
 
 
-def never_of(who: CreatureCombatState, kind: str = "") -> i64:
+def immunities(who: CreatureCombatState, kind: str = "") -> i64:
     """The conditions that a creature cannot have, by itself or by what it bears, as bits.
 
     Protection from Evil and Good: some of it is against creatures of a kind alone.
@@ -83,12 +82,12 @@ def climbs(who: CreatureCombatState) -> bool:
     return any(condition.rule.speed.climbs for condition in who.conditions)
 
 
-def put_on(
+def apply(
     state: CombatState, who: CreatureCombatState, condition: ConditionState, rule: ConditionRule, ctx: Context
 ) -> bool:
     """Put a condition on a creature; false when it cannot have it. The same one again is made anew."""
     kind = "" if condition.source == NOBODY else state.participants[condition.source].sheet.kind
-    if immune_to(who, root_of(rule), kind) or _is_sheltered(state, who, rule):
+    if immune_to(who, root_of(rule), kind) or _is_protected_by_aura(state, who, rule):
         return False
     condition.rule = rule
     for i, known in enumerate(who.conditions):
@@ -98,8 +97,8 @@ def put_on(
     else:
         who.conditions.append(condition)
     before: i64 = who.flags
-    feel(who)
-    _change_gait(who, before)
+    recompute_flags(who)
+    _adjust_fly_movement(who, before)
     if ctx.heard:
         ctx.emit(
             ConditionApplied(who.creature_id, condition.name, _id(state, condition.source), condition.spell)
@@ -114,10 +113,10 @@ def put_on(
     return True
 
 
-def _is_sheltered(state: CombatState, who: CreatureCombatState, rule: ConditionRule) -> bool:
+def _is_protected_by_aura(state: CombatState, who: CreatureCombatState, rule: ConditionRule) -> bool:
     # Aura of Courage: no fear beside whoever has it.
     flags: i64 = root_of(rule)
-    return flags & (CHARMED | FRIGHTENED) != 0 and flags & ~shelter.never(state, who) == 0
+    return flags & (CHARMED | FRIGHTENED) != 0 and flags & ~protection.immunities(state, who) == 0
 
 
 def _is_same(known: ConditionState, new: ConditionState) -> bool:
@@ -131,7 +130,7 @@ def _id(state: CombatState, place: i64) -> str:
     return "" if place == NOBODY else state.participants[place].creature_id
 
 
-def afflict(
+def inflict(
     state: CombatState,
     who: CreatureCombatState,
     rule: ConditionRule,
@@ -157,10 +156,10 @@ def afflict(
     condition = ConditionState(
         rule.id, from_whom, kind, lasts.rounds, turn_of, lasts.ability, dc, spell, fresh, above
     )
-    return put_on(state, who, condition, rule, ctx)
+    return apply(state, who, condition, rule, ctx)
 
 
-def mark_turn(
+def apply_for_turn(
     state: CombatState, arena: Arena, who: CreatureCombatState, name: str, kind: i64, ctx: Context
 ) -> None:
     """A mark of the rules of a turn: until the start of the bearer's next one, or the end of this one."""
@@ -168,14 +167,14 @@ def mark_turn(
     whose: i64 = who.place
     if kind == UNTIL_END_OF_TURN and active is not None:
         whose = active.place
-    put_on(state, who, ConditionState(name, who.place, kind, 0, whose), arena.conditions[name], ctx)
+    apply(state, who, ConditionState(name, who.place, kind, 0, whose), arena.conditions[name], ctx)
 
 
-def feel(who: CreatureCombatState) -> None:
+def recompute_flags(who: CreatureCombatState) -> None:
     """Work out anew which conditions a creature has."""
     flags: i64 = 0
     revealed = False
-    never: i64 = never_of(who)
+    never: i64 = immunities(who)
     for condition in who.conditions:
         if condition.rule.depends_on & never == 0:
             flags |= condition.rule.flags
@@ -195,7 +194,7 @@ def feel(who: CreatureCombatState) -> None:
     who.flags = flags
 
 
-def _change_gait(who: CreatureCombatState, before: i64) -> None:
+def _adjust_fly_movement(who: CreatureCombatState, before: i64) -> None:
     # Speed: a flier who falls over or gets up changes speeds, and keeps count of the feet it has gone.
     more: i64 = fly_speed(who) - who.sheet.speed
     if more <= 0 or (before ^ who.flags) & PRONE == 0:
@@ -204,13 +203,13 @@ def _change_gait(who: CreatureCombatState, before: i64) -> None:
     who.remaining_movement_ft = left if left > 0 else 0
 
 
-def take_off(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
+def remove(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
     """One condition ends."""
     before: i64 = who.flags
     asleep = before & UNCONSCIOUS != 0
     who.conditions = [each for each in who.conditions if each is not condition]
-    feel(who)
-    _change_gait(who, before)
+    recompute_flags(who)
+    _adjust_fly_movement(who, before)
     if ctx.heard:
         ctx.emit(ConditionEnded(who.creature_id, condition.name))
     if condition.name == CONCENTRATION_NAME and who.concentrates_on != "":
@@ -222,25 +221,27 @@ def take_off(state: CombatState, who: CreatureCombatState, condition: ConditionS
     after = condition.rule.after
     if after is not None and who.here():
         source = None if condition.source == NOBODY else state.participants[condition.source]
-        afflict(state, who, after.rule, after.lasts, source, condition.dc, "", ctx)
+        inflict(state, who, after.rule, after.lasts, source, condition.dc, "", ctx)
 
 
-def give_way(state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context) -> None:
+def advance_stage(
+    state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context
+) -> None:
     """A condition turns into the one that follows it, for as long as it would have lasted, or ends."""
     following = condition.rule.next_stage
     if following is None:
-        take_off(state, who, condition, ctx)
+        remove(state, who, condition, ctx)
         return
     left = condition.clone()
     left.name = following.rule.id
-    put_on(state, who, left, following.rule, ctx)
-    take_off(state, who, condition, ctx)
+    apply(state, who, left, following.rule, ctx)
+    remove(state, who, condition, ctx)
 
 
 def _stay_prone(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     # Conditions [Unconscious]: when it ends, one remains prone.
     arena: Arena = state.arena
-    put_on(state, who, ConditionState("prone"), arena.conditions["prone"], ctx)
+    apply(state, who, ConditionState("prone"), arena.conditions["prone"], ctx)
 
 
 def _spell_may_be_over(state: CombatState, caster: CreatureCombatState, spell: str, ctx: Context) -> None:
@@ -257,25 +258,25 @@ def _spell_may_be_over(state: CombatState, caster: CreatureCombatState, spell: s
 def end_on_damage(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """What ends as soon as its bearer is hurt, such as sleep."""
     for condition in [one for one in who.conditions if one.rule.ends_on_damage]:
-        take_off(state, who, condition, ctx)
+        remove(state, who, condition, ctx)
 
 
 def end_on_harm(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Invisibility: it ends when its bearer deals damage, however; 5.1 names attacks and spells alone."""
     if not who.sheet.old_rules:
         for condition in [one for one in who.conditions if one.rule.ends_on_attack]:
-            take_off(state, who, condition, ctx)
+            remove(state, who, condition, ctx)
 
 
-def take_off_all(state: CombatState, who: CreatureCombatState, flags: i64, ctx: Context) -> bool:
+def remove_all(state: CombatState, who: CreatureCombatState, flags: i64, ctx: Context) -> bool:
     """All conditions with any of these bits end; true when there was one."""
     found = [condition for condition in who.conditions if condition.rule.flags & flags]
     for condition in found:
-        take_off(state, who, condition, ctx)
+        remove(state, who, condition, ctx)
     return len(found) > 0
 
 
-def bears(who: CreatureCombatState, name: str) -> ConditionState | None:
+def find(who: CreatureCombatState, name: str) -> ConditionState | None:
     """The condition of that name."""
     for condition in who.conditions:
         if condition.name == name:
@@ -283,7 +284,7 @@ def bears(who: CreatureCombatState, name: str) -> ConditionState | None:
     return None
 
 
-def has_of(who: CreatureCombatState, name: str, source: CreatureCombatState) -> bool:
+def has_from(who: CreatureCombatState, name: str, source: CreatureCombatState) -> bool:
     """Whether a creature has a condition of that name by another."""
     return any(one.name == name and one.source == source.place for one in who.conditions)
 
@@ -299,29 +300,16 @@ def repeats(who: CreatureCombatState, place: i64) -> bool:
     return False
 
 
-def concentrate(state: CombatState, arena: Arena, who: CreatureCombatState, spell: str, ctx: Context) -> None:
-    """Concentrate on a spell; what went before ends. Concentration: one at a time."""
-    if who.concentrates_on != "":
-        end_concentration(state, who, ctx)
-    who.concentrates_on = spell
-    power = arena.powers.get(spell)
-    lasts: i64 = 0 if power is None else power.rounds
-    kind: i64 = ROUNDS if lasts > 0 else PERMANENT
-    fresh = state.active() is who
-    condition = ConditionState(CONCENTRATION_NAME, who.place, kind, lasts, NOBODY, -1, 0, spell, fresh)
-    put_on(state, who, condition, arena.conditions[CONCENTRATION_NAME], ctx)
-
-
 def end_concentration(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """The spell ends, and all that it had put on anybody."""
     spell = who.concentrates_on
     who.concentrates_on = ""
-    take_off_all(state, who, CONCENTRATION, ctx)
+    remove_all(state, who, CONCENTRATION, ctx)
     for creature in state.participants:
         bound = [one for one in creature.conditions if one.kind == CONCENTRATING and one.source == who.place]
         for condition in bound:
             if condition.spell == spell:
-                take_off(state, creature, condition, ctx)
+                remove(state, creature, condition, ctx)
     state.zones = [zone for zone in state.zones if not (zone.concentration and zone.source == who.place)]
 
 
@@ -333,7 +321,7 @@ def let_go(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
                 one for one in creature.conditions if one.rule.flags & GRAPPLED and one.source == who.place
             ]
             for condition in held:
-                take_off(state, creature, condition, ctx)
+                remove(state, creature, condition, ctx)
 
 
 def end_bonds(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
@@ -345,7 +333,7 @@ def end_bonds(state: CombatState, who: CreatureCombatState, ctx: Context) -> Non
             if one.rule.damage.shared_with_source and one.source == who.place
         ]
         for condition in shared:
-            take_off(state, creature, condition, ctx)
+            remove(state, creature, condition, ctx)
 
 
 def is_held_by(who: CreatureCombatState, holder: CreatureCombatState) -> bool:
@@ -378,3 +366,9 @@ def counts_rounds(condition: ConditionState) -> bool:
     return condition.kind == ROUNDS or (
         condition.kind in (CONCENTRATING, UNTIL_SAVE) and condition.rounds > 0
     )
+
+
+def is_from_spell(arena: Arena, condition: ConditionState) -> bool:
+    """Whether a condition comes from a spell."""
+    power = arena.powers.get(condition.spell)
+    return power is not None and power.kind == "spell"

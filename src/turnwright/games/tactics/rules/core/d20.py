@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from turnwright.games.tactics.rules.core import conditions
 from turnwright.games.tactics.sheet import LUCKY
-from turnwright.games.tactics.state import CreatureCombatState
+from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool
 from turnwright.kernel.context import Context
 
 STREAM: Final = "combat"
-
 ATTACK: Final = "attack"
 SKILL: Final = "skill"
 SAVE: Final = "save"
@@ -22,11 +22,11 @@ OTHER: Final = "other"
 DAMAGE: Final = "damage"
 HEALING: Final = "healing"
 DEATH_SAVE: Final = "death save"
-
 _FORMULAS: Final = ("2d20kl1", "1d20", "2d20kh1")
+_ONE_D20: Final = Pool(1, 20)
 
 
-def edge_of(up: bool, down: bool) -> i64:
+def combine(up: bool, down: bool) -> i64:
     """Advantage/Disadvantage: any number of one cancels any number of the other."""
     if up == down:
         return 0
@@ -125,4 +125,20 @@ def _raised(faces: list[int], least: i64) -> i64:
     return more
 
 
-_ONE_D20: Final = Pool(1, 20)
+def inspiration(who: CreatureCombatState) -> ConditionState | None:
+    """The first die that somebody gave a creature for a roll that would fail."""
+    for condition in who.conditions:
+        if condition.rule.inspires is not None:
+            return condition
+    return None
+
+
+def add_inspiration(state: CombatState, who: CreatureCombatState, short: i64, ctx: Context) -> i64:
+    """Bardic Inspiration: a die for a roll that is so much short; 0 if even its most would not do."""
+    condition = inspiration(who)
+    dice = None if condition is None else condition.rule.inspires
+    if condition is None or dice is None or dice.count * dice.sides + dice.plus < short:
+        return 0
+    thrown: i64 = throw(ctx, who, dice, 1, condition.rule.name)
+    conditions.remove(state, who, condition, ctx)
+    return thrown

@@ -21,7 +21,7 @@ from turnwright.games.tactics.srd import (
     SWALLOWED,
     UNCONSCIOUS,
 )
-from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
+from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, CreatureCombatState, Zone
 from turnwright.games.tactics.vocabulary import ZoneEffect
 
 BESIDE: Final = 5
@@ -29,7 +29,7 @@ NO_LINE: Final = 99
 BONUS_OF_COVER: Final = (0, 2, 5, NO_LINE)
 
 
-def side(who: CreatureCombatState) -> i64:
+def width(who: CreatureCombatState) -> i64:
     """How many cells across a creature is."""
     return side_of(who.sheet.size)
 
@@ -44,7 +44,7 @@ def coord(state: CombatState, cell: i64) -> tuple[int, int]:
 def distance(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
     """How far apart two creatures are, in feet."""
     arena: Arena = state.arena
-    return arena.grid.gap_ft(one.cell, side(one), other.cell, side(other))
+    return arena.grid.gap_ft(one.cell, width(one), other.cell, width(other))
 
 
 def in_line(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
@@ -52,7 +52,7 @@ def in_line(state: CombatState, one: CreatureCombatState, other: CreatureCombatS
     if (one.flags | other.flags) & SWALLOWED and separated(one, other):
         return False
     arena: Arena = state.arena
-    return sight.sees(arena.grid, one.cell, side(one), other.cell, side(other))
+    return sight.sees(arena.grid, one.cell, width(one), other.cell, width(other))
 
 
 def sees(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
@@ -66,7 +66,7 @@ def sees(state: CombatState, one: CreatureCombatState, other: CreatureCombatStat
             return False
         if far > sheet.blindsight and (one.flags & BLINDED or not _sees_unseen(one, far)):
             return False
-    return in_line(state, one, other) and not veiled(state, one, other)
+    return in_line(state, one, other) and not is_obscured(state, one, other)
 
 
 def _sees_unseen(one: CreatureCombatState, far: i64) -> bool:
@@ -81,7 +81,7 @@ def truesight(who: CreatureCombatState) -> i64:
     return far
 
 
-def veiled(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
+def is_obscured(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> bool:
     """Heavily Obscured: no eye sees into, out of or through fog; blindsight does."""
     if not state.zones or one is other:
         return False
@@ -90,8 +90,8 @@ def veiled(state: CombatState, one: CreatureCombatState, other: CreatureCombatSt
         return False
     arena: Arena = state.arena
     # Of broad creatures, any cell sees any cell.
-    for here in arena.grid.square(one.cell, side(one)):
-        for there in arena.grid.square(other.cell, side(other)):
+    for here in arena.grid.square(one.cell, width(one)):
+        for there in arena.grid.square(other.cell, width(other)):
             if _is_clear(arena, fog, here, there):
                 return False
     return True
@@ -122,7 +122,7 @@ def _passes(arena: Arena, fog: list[int], a: i64, b: i64) -> bool:
 
 def squeezes(state: CombatState, who: CreatureCombatState) -> bool:
     """Squeezing: whether a creature is where only a smaller one has room, by walls or by an enemy there."""
-    across: i64 = side(who)
+    across: i64 = width(who)
     if across == 1:
         return False
     arena: Arena = state.arena
@@ -138,27 +138,27 @@ def squeezes(state: CombatState, who: CreatureCombatState) -> bool:
 
 def cover(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
     """Cover: +2 for half, +5 for three-quarters; no line for total cover, nor out of the line of sight."""
-    return shelter(state, one, other) if in_line(state, one, other) else NO_LINE
+    return cover_ignoring_sight(state, one, other) if in_line(state, one, other) else NO_LINE
 
 
-def shelter(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
+def cover_ignoring_sight(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> i64:
     """Cover against what comes from a creature and is not aimed, whether or not there is a line of sight."""
     arena: Arena = state.arena
     crowd = between(state, one, other)
-    return BONUS_OF_COVER[sight.cover(arena.grid, one.cell, side(one), other.cell, side(other), crowd)]
+    return BONUS_OF_COVER[sight.cover(arena.grid, one.cell, width(one), other.cell, width(other), crowd)]
 
 
 def blocked_at(state: CombatState, one: CreatureCombatState, other: CreatureCombatState) -> str:
     """Which cell is in the way of two creatures, as words that end a refusal."""
     arena: Arena = state.arena
-    cell: i64 = sight.first_blocker(arena.grid, one.cell, side(one), other.cell, side(other))
+    cell: i64 = sight.first_blocker(arena.grid, one.cell, width(one), other.cell, width(other))
     return _in_the_way(state, cell)
 
 
-def blocked_on_the_way(state: CombatState, one: CreatureCombatState, cell: i64) -> str:
+def blocked_before(state: CombatState, one: CreatureCombatState, cell: i64) -> str:
     """Which cell is in the way of a creature and a point."""
     arena: Arena = state.arena
-    return _in_the_way(state, sight.first_blocker(arena.grid, one.cell, side(one), cell, 1))
+    return _in_the_way(state, sight.first_blocker(arena.grid, one.cell, width(one), cell, 1))
 
 
 def _in_the_way(state: CombatState, cell: i64) -> str:
@@ -171,7 +171,7 @@ def _in_the_way(state: CombatState, cell: i64) -> str:
 def cover_from(state: CombatState, cell: i64, other: CreatureCombatState) -> i64:
     """Cover against what comes from a cell: an area's point of origin."""
     grid = _grid(state)
-    across: i64 = side(other)
+    across: i64 = width(other)
     degree: i64 = sight.cover(grid, cell, 1, other.cell, across)
     if degree == NO_COVER:
         crowd = _around_line(state, cell, other)
@@ -186,11 +186,11 @@ def cover_from_corner(state: CombatState, x: i64, y: i64, other: CreatureCombatS
     crowd: list[int] | None = None
     nearest: i64 = -1
     for cell in areas.touching(grid, x, y):
-        far: i64 = grid.gap_ft(cell, 1, other.cell, side(other))
+        far: i64 = grid.gap_ft(cell, 1, other.cell, width(other))
         if nearest < 0 or far < nearest:
             nearest = far
             crowd = _around_line(state, cell, other)
-    return BONUS_OF_COVER[sight.cover_from_point(grid, x, y, other.cell, side(other), crowd)]
+    return BONUS_OF_COVER[sight.cover_from_point(grid, x, y, other.cell, width(other), crowd)]
 
 
 def _grid(state: CombatState) -> Grid:
@@ -201,7 +201,7 @@ def _grid(state: CombatState) -> Grid:
 def _around_line(state: CombatState, cell: i64, other: CreatureCombatState) -> list[int] | None:
     # The cells of those who may stand between a cell and a creature: only who is in the box around the two.
     grid = _grid(state)
-    across: i64 = side(other)
+    across: i64 = width(other)
     far: i64 = grid.gap_ft(cell, 1, other.cell, across)
     if far <= BESIDE:
         return None
@@ -214,7 +214,7 @@ def _around_line(state: CombatState, cell: i64, other: CreatureCombatState) -> l
         at: i64 = creature.cell
         if at < 0 or grid.column[at] >= right or grid.row[at] >= bottom or creature is other:
             continue
-        broad: i64 = side(creature)
+        broad: i64 = width(creature)
         if grid.column[at] + broad <= left or grid.row[at] + broad <= top:
             continue
         # Who hides gives no cover, or it would be given away.
@@ -238,7 +238,7 @@ def between(state: CombatState, one: CreatureCombatState, other: CreatureCombatS
         if creature is one or creature is other or not creature.stands() or creature.flags & HIDDEN:
             continue
         if distance(state, creature, one) < far and distance(state, creature, other) < far:
-            found += arena.grid.square(creature.cell, side(creature))
+            found += arena.grid.square(creature.cell, width(creature))
     return found or None
 
 
@@ -253,7 +253,7 @@ def ally_beside(state: CombatState, actor: CreatureCombatState, target: Creature
     return False
 
 
-def harassed(state: CombatState, actor: CreatureCombatState) -> bool:
+def has_enemy_beside(state: CombatState, actor: CreatureCombatState) -> bool:
     """Whether an enemy within 5 feet sees the actor and can act."""
     for creature in state.participants:
         if creature.side == actor.side or not creature.can_act() or creature.flags & HIDDEN:
@@ -290,7 +290,7 @@ def speed(who: CreatureCombatState) -> i64:
     if sheet.speed > feet or who.flags & PRONE:
         feet = sheet.speed
     if who.exhaustion > 0:
-        feet = tired_speed(feet, who.exhaustion, sheet.old_rules)
+        feet = exhausted_speed(feet, who.exhaustion, sheet.old_rules)
     for place, condition in enumerate(who.conditions):
         rule = condition.rule
         if rule.speed.zero:
@@ -307,7 +307,7 @@ def speed(who: CreatureCombatState) -> i64:
     return feet if feet > 0 else 0
 
 
-def tired_speed(feet: i64, exhaustion: i64, old_rules: bool) -> i64:
+def exhausted_speed(feet: i64, exhaustion: i64, old_rules: bool) -> i64:
     """Conditions [Exhaustion]: 5 feet less for each level; in 5.1 half from level 2 and 0 from level 5."""
     if not old_rules:
         return feet - 5 * exhaustion
@@ -327,3 +327,89 @@ def separated(one: CreatureCombatState, other: CreatureCombatState) -> bool:
     """Whether one of two creatures is inside a creature and the other is not."""
     mine, theirs = swallower(one), swallower(other)
     return mine != theirs and mine != other.place and theirs != one.place
+
+
+def charge_feet(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState) -> i64:
+    """How many feet nearer to a creature one has just come in a straight line."""
+    if actor.run_from == NOWHERE:
+        return 0
+    arena: Arena = state.arena
+    across: i64 = side_of(actor.sheet.size)
+    other: i64 = side_of(target.sheet.size)
+    before: i64 = arena.grid.gap_ft(actor.run_from, across, target.cell, other)
+    return before - arena.grid.gap_ft(actor.cell, across, target.cell, other)
+
+
+def nearest_room(state: CombatState, arena: Arena, who: CreatureCombatState, center: i64) -> i64:
+    """The free cell nearest to a place, rows first; -1 if there is none within 30 feet."""
+    grid = arena.grid
+    best: i64 = -1
+    least: i64 = 31
+    for cell in range(grid.cells):
+        far: i64 = grid.distance_ft(center, cell)
+        if far < least and has_room(state, arena, who, cell):
+            best = cell
+            least = far
+    return best
+
+
+def in_sunlight(state: CombatState, arena: Arena, who: CreatureCombatState) -> bool:
+    """Daylight: whether a creature stands in the light of a spell."""
+    for zone in state.zones:
+        spread = zone_effect(arena, zone)
+        if spread is not None and spread.sunlit and in_zone(arena, zone, who):
+            return True
+    return False
+
+
+def zone_effect(arena: Arena, zone: Zone) -> ZoneEffect | None:
+    """What an area does."""
+    power = arena.powers.get(zone.power)
+    if power is None:
+        return None
+    effect = power.effects[zone.at]
+    return effect if isinstance(effect, ZoneEffect) else None
+
+
+def in_zone(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
+    """Whether any part of a creature is in an area."""
+    return covers(arena, zone.cells, who)
+
+
+def covers(arena: Arena, cells: list[int], who: CreatureCombatState) -> bool:
+    """Whether any part of a creature is on one of these cells."""
+    across: i64 = width(who)
+    if across == 1:
+        return int(who.cell) in cells
+    return any(part in cells for part in arena.grid.square(who.cell, across))
+
+
+def has_room(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
+    """Whether a creature would have room with its cell there."""
+    across: i64 = width(who)
+    grid = arena.grid
+    if not grid.fits(cell, across):
+        return False
+    for part in grid.square(cell, across):
+        if not grid.walkable(part):
+            return False
+    for other in state.participants:
+        if other is who or not other.here() or other.cell < 0 or other.flags & SWALLOWED:
+            continue
+        if grid.gap_ft(cell, across, other.cell, width(other)) == 0:
+            return False
+    return True
+
+
+def seems_to_have_room(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
+    """Whether there is room for all that a creature's side knows: who hides from it may still be there."""
+    if has_room(state, arena, who, cell):
+        return True
+    away = [other for other in state.participants if other.flags & HIDDEN and other.side != who.side]
+    cells = [int(other.cell) for other in away]
+    for other in away:
+        other.cell = NOWHERE
+    room = has_room(state, arena, who, cell)
+    for place, other in enumerate(away):
+        other.cell = cells[place]
+    return room

@@ -3,12 +3,14 @@
 SRD: D20 Tests, Saving Throws, Ability Checks; Conditions.
 """
 
+from typing import Any, Final
+
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.commands import SkillCheck
 from turnwright.games.tactics.events import CheckRolled, SaveRolled
-from turnwright.games.tactics.rules.core import conditions, d20, inspiring, position
-from turnwright.games.tactics.rules.magic import shelter, zones
+from turnwright.games.tactics.rules.core import conditions, d20, position, protection
 from turnwright.games.tactics.sheet import (
     BLOODIED_FRENZY,
     BRAVE,
@@ -18,6 +20,8 @@ from turnwright.games.tactics.sheet import (
 )
 from turnwright.games.tactics.srd import (
     ABILITIES,
+    BLINDED,
+    DEAFENED,
     DEX,
     DODGING,
     FRIGHTENED,
@@ -30,8 +34,10 @@ from turnwright.games.tactics.srd import (
 )
 from turnwright.games.tactics.state import NOBODY, CombatState, CreatureCombatState
 from turnwright.kernel.context import Context
+from turnwright.kernel.errors import Rejected
 
 NEVER: int = -1000
+SENSES: Final = {"": 0, "SIGHT": BLINDED, "HEARING": DEAFENED}
 
 
 def total(
@@ -51,27 +57,27 @@ def total(
     if who.flags & HELPLESS and ability in (STR, DEX):
         return NEVER
     tight = ability == DEX and position.squeezes(state, who)
-    edge: i64 = edge_for(who, ability, magic, against, tight, lean)
-    flat: i64 = who.sheet.saves[ability] - tired(who) + more + shelter.bonus(state, who)
-    flat += raised(who, ability)
-    natural: i64 = d20.d20(ctx, who, edge, d20.SAVE, ABILITIES[ability], reason, shown(state, dc), flat)
-    return natural + flat + _marks(who, ability, ctx)
+    edge: i64 = save_advantage(who, ability, magic, against, tight, lean)
+    flat: i64 = who.sheet.saves[ability] - exhaustion_penalty(who) + more + protection.save_bonus(state, who)
+    flat += strength_increase(who, ability)
+    natural: i64 = d20.d20(ctx, who, edge, d20.SAVE, ABILITIES[ability], reason, visible_dc(state, dc), flat)
+    return natural + flat + _bonus_of_conditions(who, ability, ctx)
 
 
-def death(state: CombatState, who: CreatureCombatState, dc: i64, ctx: Context) -> tuple[i64, i64]:
+def death_save_roll(state: CombatState, who: CreatureCombatState, dc: i64, ctx: Context) -> tuple[i64, i64]:
     """The d20 and the total of a death saving throw, which is tied to no ability."""
-    edge: i64 = d20.edge_of(False, weary(who, 3))
-    natural: i64 = d20.d20(ctx, who, edge, d20.SAVE, "", d20.DEATH_SAVE, shown(state, dc))
-    return natural, natural - tired(who) + _marks(who, -1, ctx)
+    edge: i64 = d20.combine(False, exhaustion_disadvantage(who, 3))
+    natural: i64 = d20.d20(ctx, who, edge, d20.SAVE, "", d20.DEATH_SAVE, visible_dc(state, dc))
+    return natural, natural - exhaustion_penalty(who) + _bonus_of_conditions(who, -1, ctx)
 
 
-def shown(state: CombatState, dc: i64) -> i64:
+def visible_dc(state: CombatState, dc: i64) -> i64:
     """The number to reach, if the scene shows it."""
     arena: Arena = state.arena
     return dc if arena.settings.shows_dc else 0
 
 
-def insists(who: CreatureCombatState, reason: str, ctx: Context) -> bool:
+def legendary_resistance(who: CreatureCombatState, reason: str, ctx: Context) -> bool:
     """Legendary Resistance: a failed save succeeds after all, a few times a day."""
     if who.resistances_left < 1 or not who.here():
         return False
@@ -81,7 +87,7 @@ def insists(who: CreatureCombatState, reason: str, ctx: Context) -> bool:
     return True
 
 
-def _tries_again(who: CreatureCombatState, again: Again, short: i64, reason: str, ctx: Context) -> bool:
+def _uses_reroll(who: CreatureCombatState, again: Again, short: i64, reason: str, ctx: Context) -> bool:
     # Indomitable and the like: so many times, and only if it can help.
     if who.uses.get(again.pool, 0) >= again.limit or not who.here():
         return False
@@ -93,7 +99,7 @@ def _tries_again(who: CreatureCombatState, again: Again, short: i64, reason: str
     return True
 
 
-def _marks(who: CreatureCombatState, ability: i64, ctx: Context) -> i64:
+def _bonus_of_conditions(who: CreatureCombatState, ability: i64, ctx: Context) -> i64:
     # What spells add to a save; dice of a blessing or a bane are thrown here.
     added: i64 = 0
     for place, condition in enumerate(who.conditions):
@@ -109,17 +115,17 @@ def _marks(who: CreatureCombatState, ability: i64, ctx: Context) -> i64:
     return added
 
 
-def tired(who: CreatureCombatState) -> i64:
+def exhaustion_penalty(who: CreatureCombatState) -> i64:
     """Conditions [Exhaustion]: twice the level off every d20 test; 5.1 gives disadvantage instead."""
     return 0 if who.sheet.old_rules else 2 * who.exhaustion
 
 
-def weary(who: CreatureCombatState, level: i64) -> bool:
+def exhaustion_disadvantage(who: CreatureCombatState, level: i64) -> bool:
     """Conditions [Exhaustion] in 5.1: level 1 hinders checks, level 3 attacks and saves."""
     return who.sheet.old_rules and who.exhaustion >= level
 
 
-def edge_for(
+def save_advantage(
     who: CreatureCombatState, ability: i64, magic: bool, against: i64, tight: bool = False, lean: i64 = 0
 ) -> i64:
     """Whether a save is thrown with advantage (1), disadvantage (-1) or neither."""
@@ -127,19 +133,19 @@ def edge_for(
     up = up or (against & FRIGHTENED != 0 and who.sheet.has(BRAVE)) or against & who.sheet.steady != 0
     up = up or (who.sheet.has(BLOODIED_FRENZY) and who.bloodied())
     up = up or lean > 0
-    down = weary(who, 3) or lean < 0
+    down = exhaustion_disadvantage(who, 3) or lean < 0
     if ability == DEX:
         # Conditions [Restrained], Squeezing: disadvantage on DEX saves.
         down = down or tight or who.flags & RESTRAINED != 0
-        up = up or dodges(who)
+        up = up or is_dodging(who)
     bit: i64 = 1 << ability
     for condition in who.conditions:
         up = up or condition.rule.save.advantage & bit != 0
         down = down or condition.rule.save.disadvantage & bit != 0
-    return d20.edge_of(up, down)
+    return d20.combine(up, down)
 
 
-def dodges(who: CreatureCombatState) -> bool:
+def is_dodging(who: CreatureCombatState) -> bool:
     """Dodge: of no use to whoever is incapacitated or has a speed of 0."""
     return who.flags & DODGING != 0 and who.flags & OUT_OF_ACTION == 0 and position.speed(who) > 0
 
@@ -159,14 +165,14 @@ def save(
     """Whether a creature saves, `against` which conditions; a legendary one may choose to."""
     made: i64 = total(state, who, ability, dc, reason, magic, ctx, against, more, lean)
     if made != NEVER and made < dc:
-        made += inspiring.lift(state, who, dc - made, ctx)
+        made += d20.add_inspiration(state, who, dc - made, ctx)
     for again in who.sheet.again:
-        if made != NEVER and made < dc and _tries_again(who, again, dc - made, reason, ctx):
+        if made != NEVER and made < dc and _uses_reroll(who, again, dc - made, reason, ctx):
             if again.dice is not None:
                 made += d20.throw(ctx, who, again.dice, 1, again.id)
             else:
                 made = total(state, who, ability, dc, reason, magic, ctx, against, more, lean) + again.bonus
-    legendary = made < dc and insists(who, reason, ctx)
+    legendary = made < dc and legendary_resistance(who, reason, ctx)
     saved = made >= dc or legendary
     if ctx.heard:
         shown = -1 if made == NEVER else int(made)
@@ -203,13 +209,15 @@ def check_total(
     edge: i64 = 0,
 ) -> i64:
     """The total of an ability check that is not told yet."""
-    edge = d20.edge_of(edge > 0 or is_aided(who, skill), edge < 0 or hindered(state, who, skill))
-    flat: i64 = skill_bonus(who, skill, SKILLS[skill]) - tired(who)
-    natural: i64 = d20.d20(ctx, who, edge, d20.SKILL, skill, reason, shown(state, dc), flat)
-    return natural + flat + _check_marks(who, skill, ctx)
+    edge = d20.combine(
+        edge > 0 or has_check_advantage(who, skill), edge < 0 or has_check_disadvantage(state, who, skill)
+    )
+    flat: i64 = skill_bonus(who, skill, SKILLS[skill]) - exhaustion_penalty(who)
+    natural: i64 = d20.d20(ctx, who, edge, d20.SKILL, skill, reason, visible_dc(state, dc), flat)
+    return natural + flat + _check_bonus_of_conditions(who, skill, ctx)
 
 
-def is_aided(who: CreatureCombatState, skill: str) -> bool:
+def has_check_advantage(who: CreatureCombatState, skill: str) -> bool:
     """Enhance Ability: advantage on checks with an ability."""
     bit: i64 = 1 << SKILLS[skill]
     return any(condition.rule.check.advantage & bit for condition in who.conditions)
@@ -223,7 +231,7 @@ def helps_check(who: CreatureCombatState, place: i64, skill: str) -> bool:
     return (not rule.check.skills or skill in rule.check.skills) and not conditions.repeats(who, place)
 
 
-def _check_marks(who: CreatureCombatState, skill: str, ctx: Context) -> i64:
+def _check_bonus_of_conditions(who: CreatureCombatState, skill: str, ctx: Context) -> i64:
     # Guidance, Pass without Trace.
     added: i64 = 0
     for place, condition in enumerate(who.conditions):
@@ -249,15 +257,15 @@ def is_dazzled(state: CombatState, who: CreatureCombatState) -> bool:
     if not who.sheet.has(SUNLIGHT_SENSITIVITY):
         return False
     arena: Arena = state.arena
-    return arena.settings.sunlight or zones.is_sunlit(state, arena, who)
+    return arena.settings.sunlight or position.in_sunlight(state, arena, who)
 
 
-def hindered(state: CombatState, who: CreatureCombatState, skill: str = "") -> bool:
+def has_check_disadvantage(state: CombatState, who: CreatureCombatState, skill: str = "") -> bool:
     """Conditions [Poisoned], [Frightened], [Exhaustion] in 5.1: disadvantage on ability checks."""
     # Armor [Stealth]: some of it rattles.
     if skill == "stealth" and who.sheet.noisy:
         return True
-    if who.flags & POISONED or weary(who, 1) or is_dazzled(state, who):
+    if who.flags & POISONED or exhaustion_disadvantage(who, 1) or is_dazzled(state, who):
         return True
     return who.flags & FRIGHTENED != 0 and fears_in_sight(state, who)
 
@@ -286,7 +294,7 @@ def strength(who: CreatureCombatState) -> i64:
     return best
 
 
-def raised(who: CreatureCombatState, ability: i64) -> i64:
+def strength_increase(who: CreatureCombatState, ability: i64) -> i64:
     """By how much a modifier is higher than that of the score."""
     return strength(who) - who.sheet.mods[STR] if ability == STR else 0
 
@@ -294,4 +302,28 @@ def raised(who: CreatureCombatState, ability: i64) -> i64:
 def skill_bonus(who: CreatureCombatState, skill: str, ability: i64) -> i64:
     """What is added to the d20 of a check."""
     known = who.sheet.skills.get(skill)
-    return (who.sheet.mods[ability] if known is None else known) + raised(who, ability)
+    return (who.sheet.mods[ability] if known is None else known) + strength_increase(who, ability)
+
+
+def requested_roll(state: CombatState, seat: int, command: Any, ctx: Context) -> None:
+    """Whoever holds the creature throws; nothing follows by itself."""
+    who = _requested_creature(state, seat, command.actor)
+    if isinstance(command, SkillCheck):
+        skill = command.skill.lower()
+        if skill not in SKILLS:
+            raise Rejected("unknown-skill", f"there is no skill {skill[:60]!r}", "skill", list(SKILLS))
+        reason = command.context or skill
+        check(state, who, skill, command.dc, reason, ctx, 0, SENSES[command.sense])
+    else:
+        ability = ABILITIES.index(command.ability)
+        save(state, who, ability, command.dc, command.context or command.ability, False, ctx)
+
+
+def _requested_creature(state: CombatState, seat: int, actor_id: str) -> CreatureCombatState:
+    if seat != 0:
+        raise Rejected("not-yours", "only the master asks for a roll", "intent", [0])
+    who = state.get(actor_id)
+    if who is None or not who.here():
+        known = [each.creature_id for each in state.participants if each.here()]
+        raise Rejected("unknown-creature", f"there is no {actor_id[:60]!r} here", "actor", known)
+    return who

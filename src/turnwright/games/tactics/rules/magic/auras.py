@@ -7,7 +7,7 @@ from typing import Final
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.combat import reactions
-from turnwright.games.tactics.rules.magic import casting, effects
+from turnwright.games.tactics.rules.magic import casting, effects, targeting, uses
 from turnwright.games.tactics.sheet import REACTION, Power
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.context import Context
@@ -51,18 +51,18 @@ def _go_off(
     only: CreatureCombatState | None,
     ctx: Context,
 ) -> None:
-    wish = casting.Wish(power)
-    if casting.area_refusal(state, arena, source, wish) is not None:
+    wish = targeting.PowerUse(power)
+    if targeting.area_refusal(state, arena, source, wish) is not None:
         return
     wish.targets = [
         each
         for each in wish.targets
-        if (only is None or each is only) and not reactions.is_proof(state, each, source, power)
+        if (only is None or each is only) and not reactions.is_unaffected(state, each, source, power)
     ]
     if not wish.targets or not _is_meant(state, source, power, only, ctx):
         return
     casting.tell(state, source, wish, 0, ctx)
-    use = effects.Use(source, power.id, power)
+    use = uses.Use(source, power.id, power)
     effects.resolve(state, arena, use, power.effects, wish.targets, ctx)
 
 

@@ -9,18 +9,26 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import Appeared, SpellOutcomeCreature
+from turnwright.games.tactics.rules import recursion
 from turnwright.games.tactics.rules.combat import (
     action_economy,
     attack_roll,
     initiative,
     reactions,
     ready,
-    riders,
-    talents,
     weapon_damage,
 )
-from turnwright.games.tactics.rules.core import conditions, d20, damage, position, saves
-from turnwright.games.tactics.rules.magic import swallow, zones
+from turnwright.games.tactics.rules.core import (
+    conditions,
+    d20,
+    damage,
+    damage_roll,
+    dying,
+    healing,
+    position,
+    saves,
+)
+from turnwright.games.tactics.rules.magic import slots, swallow, uses, zones
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import (
     EVASION,
@@ -67,103 +75,12 @@ HIT: Final = "hit"
 FAIL: Final = "fail"
 SUCCESS: Final = "success"
 HALF: Final = "half"
-BLUDGEONING: Final = 1
-
-
-class Use:
-    """One use of a power or one blow: by whom, with which slot, against which number."""
-
-    def __init__(self, actor: CreatureCombatState, name: str, power: Power | None = None) -> None:
-        self.actor = actor
-        self.name = name
-        self.power = power
-        self.slot: i64 = 0  # the level of the slot, or 0
-        self.dc: i64 = actor.sheet.spell_dc
-        self.to_hit: i64 = actor.sheet.spell_attack
-        self.magic: bool = False
-        self.critical: bool = False
-        self.advantage: bool = False  # the attack roll had it
-        self.subdue: bool = False
-        self.less: i64 = 0  # taken off the damage: the modifier of a second light weapon
-        self.cells: list[int] = []
-        self.center: i64 = -1  # the cell that it is aimed at
-        self.corner_x: i64 = -1  # or the corner of cells, in half cells
-        self.corner_y: i64 = -1
-        self.sneaks: bool = False  # a blow with a sneak attack
-        self.strong: bool = False  # a blow with strength
-        self.healed_itself: bool = False  # who heals has had some of it
-        self.presses: bool = False  # the first target saves with disadvantage
-        self.rolled: list[int] = []  # damage that was thrown once for all, by the place of its effect
-        if power is not None:
-            self.magic = power.kind == "spell" or power.magical
-            self.dc = power.dc if power.dc > 0 else self.dc
-            self.to_hit = power.to_hit if power.to_hit > -100 else self.to_hit
-            if power.dc_ability >= 0:
-                self.dc = 8 + actor.sheet.proficiency + actor.sheet.mods[power.dc_ability]
-            if power.kind == "spell":
-                for condition in actor.conditions:
-                    self.dc += condition.rule.magic.dc
-                    self.presses = self.presses or (condition.rule.magic.heightened and power.area is None)
-
-
-def use_of(state: CombatState, arena: Arena, who: CreatureCombatState, condition: ConditionState) -> Use:
-    """The casting that a condition comes from, for what it does later."""
-    source = who if condition.source < 0 else state.participants[condition.source]
-    power = arena.powers.get(condition.spell)
-    use = Use(source, condition.spell or condition.name, power)
-    use.slot = 0 if power is None else power.level + condition.above
-    use.dc = condition.dc if condition.dc > 0 else use.dc
-    return use
-
-
-def above(use: Use) -> i64:
-    """How many levels the slot is above the spell's own."""
-    power = use.power
-    if power is None or use.slot <= power.level:
-        return 0
-    return use.slot - power.level
-
-
-def tier_of(who: CreatureCombatState) -> i64:
-    """Cantrips grow at levels 5, 11 and 17."""
-    level: i64 = who.sheet.level
-    if level >= 17:
-        return 4
-    if level >= 11:
-        return 3
-    return 2 if level >= 5 else 1
-
-
-def pool_of(use: Use, effect: Damage) -> Pool:
-    """The dice of a damage effect at this slot and level."""
-    pool = effect.pool
-    if effect.by_tier:
-        return Pool(pool.count * tier_of(use.actor), pool.sides, pool.plus)
-    more = effect.per_level
-    extra: i64 = above(use)
-    if more is None or extra == 0:
-        return pool
-    return Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
-
-
-def amount(use: Use, effect: Damage, ctx: Context, target: str = "") -> i64:
-    """Throw the damage of an effect, on one target or on all; never below 0."""
-    times: i64 = 2 if use.critical else 1
-    pool = pool_of(use, effect)
-    thrown: i64 = d20.throw(ctx, use.actor, pool, times, use.name, d20.OTHER, d20.DAMAGE, target)
-    if effect.plus_modifier:
-        thrown += use.actor.sheet.spell_modifier
-    for condition in use.actor.conditions:
-        weakens = condition.rule.damage.weakened
-        if weakens is not None:
-            thrown -= d20.throw(ctx, use.actor, weakens, 1, condition.rule.name)
-    return thrown if thrown > 0 else 0
 
 
 def resolve(
     state: CombatState,
     arena: Arena,
-    use: Use,
+    use: uses.Use,
     effects: list[Effect],
     targets: list[CreatureCombatState],
     ctx: Context,
@@ -182,14 +99,14 @@ def resolve(
             resolve(state, arena, use, effect.effects, [use.actor], ctx)
         elif isinstance(effect, Revive):
             for target in targets:
-                damage.revive(state, target, effect.hp, ctx)
+                healing.revive(state, target, effect.hp, ctx)
         elif isinstance(effect, Relocate) and effect.way == "zone":
             _carry(state, arena, use, ctx)
         elif isinstance(effect, Damage) and effect.once and len(targets) > 1:
-            thrown: i64 = amount(use, effect, ctx)
+            thrown: i64 = uses.roll_damage(use, effect, ctx)
             for target in targets:
                 if target.here():
-                    deal(state, arena, use, effect, target, thrown, ctx)
+                    apply_damage(state, arena, use, effect, target, thrown, ctx)
         else:
             for target in targets:
                 if target.here():
@@ -199,7 +116,7 @@ def resolve(
 def apply_one(
     state: CombatState,
     arena: Arena,
-    use: Use,
+    use: uses.Use,
     effect: Effect,
     target: CreatureCombatState,
     ctx: Context,
@@ -207,7 +124,9 @@ def apply_one(
     """One effect on one creature."""
     if isinstance(effect, Damage):
         if not effect.needs_advantage or use.advantage:
-            deal(state, arena, use, effect, target, amount(use, effect, ctx, target.creature_id), ctx)
+            apply_damage(
+                state, arena, use, effect, target, uses.roll_damage(use, effect, ctx, target.creature_id), ctx
+            )
     elif isinstance(effect, Inflict):
         inflict(state, use, effect, target, ctx)
     elif isinstance(effect, Heal):
@@ -231,7 +150,9 @@ def apply_one(
     elif isinstance(effect, Dispel):
         _dispel(state, arena, use, effect, target, ctx)
     elif isinstance(effect, When):
-        resolve(state, arena, use, riders.those(state, use.actor, target, [effect]), [target], ctx)
+        resolve(
+            state, arena, use, weapon_damage.active_effects(state, use.actor, target, [effect]), [target], ctx
+        )
     elif isinstance(effect, WeaponAttack):
         _swing(state, arena, use, effect, target, ctx)
 
@@ -239,7 +160,7 @@ def apply_one(
 def _swing(
     state: CombatState,
     arena: Arena,
-    use: Use,
+    use: uses.Use,
     effect: WeaponAttack,
     target: CreatureCombatState,
     ctx: Context,
@@ -254,13 +175,13 @@ def _swing(
         return
     far: i64 = position.distance(state, use.actor, target)
     if far <= weapon.reach_ft or far <= weapon.long_ft:
-        weapon_damage.strike(state, arena, use.actor, target, weapon, False, False, ctx)
+        recursion.strike(state, arena, use.actor, target, weapon, ctx)
 
 
 def _lift(state: CombatState, effect: RemoveCondition, target: CreatureCombatState, ctx: Context) -> None:
     # Remove Curse; or what a power had put on before is used up by it.
     for condition in [one for one in target.conditions if is_lifted(effect, one)]:
-        conditions.take_off(state, target, condition, ctx)
+        conditions.remove(state, target, condition, ctx)
 
 
 def is_lifted(effect: RemoveCondition, condition: ConditionState) -> bool:
@@ -268,7 +189,7 @@ def is_lifted(effect: RemoveCondition, condition: ConditionState) -> bool:
     return condition.rule.is_curse if effect.name == "curse" else condition.name == effect.name
 
 
-def _regain(use: Use, effect: RegainUses) -> None:
+def _regain(use: uses.Use, effect: RegainUses) -> None:
     # Font of Inspiration, Font of Magic: a slot becomes uses of something else.
     back: i64 = use.slot if effect.by_slot else 1
     left: i64 = use.actor.uses.get(effect.pool, 0) - back
@@ -277,12 +198,12 @@ def _regain(use: Use, effect: RegainUses) -> None:
 
 def _slay(state: CombatState, actor: CreatureCombatState, target: CreatureCombatState, ctx: Context) -> None:
     state.quiet = 0
-    if damage.kept_up(state, target, True, ctx) == 0:
-        damage.die(state, target, actor, ctx)
+    if dying.stay_at_one_hp(state, target, True, ctx) == 0:
+        dying.die(state, target, actor, ctx)
 
 
 def _dispel(
-    state: CombatState, arena: Arena, use: Use, effect: Dispel, target: CreatureCombatState, ctx: Context
+    state: CombatState, arena: Arena, use: uses.Use, effect: Dispel, target: CreatureCombatState, ctx: Context
 ) -> None:
     # Dispel Magic: what is of no higher a level ends; else a check of 10 and its level decides.
     least: i64 = use.slot if use.slot > effect.level else effect.level
@@ -294,7 +215,7 @@ def _dispel(
             made: i64 = d20.d20(ctx, use.actor, 0, d20.OTHER, "", use.name, 10 + level)
             if made + use.actor.sheet.spell_modifier < 10 + level:
                 continue
-        conditions.take_off(state, target, condition, ctx)
+        conditions.remove(state, target, condition, ctx)
 
 
 def dispellable(arena: Arena, target: CreatureCombatState) -> list[ConditionState]:
@@ -307,10 +228,10 @@ def dispellable(arena: Arena, target: CreatureCombatState) -> list[ConditionStat
     return found
 
 
-def deal(
+def apply_damage(
     state: CombatState,
     arena: Arena,
-    use: Use,
+    use: uses.Use,
     effect: Damage,
     target: CreatureCombatState,
     thrown: i64,
@@ -321,14 +242,14 @@ def deal(
     use.less = 0
     if left < 0:
         left = 0
-    taken: i64 = damage.hurt(
+    taken: i64 = damage.damage_one_type(
         state, arena, target, left, effect.type, use.actor, use.critical, use.subdue, ctx
     )
-    sap(state, use.actor, effect, target, taken, ctx)
+    drain(state, use.actor, effect, target, taken, ctx)
     return taken
 
 
-def sap(
+def drain(
     state: CombatState,
     actor: CreatureCombatState,
     effect: Damage,
@@ -338,20 +259,20 @@ def sap(
 ) -> None:
     """What damage does beyond itself: it lowers the maximum, or gives the actor half of it."""
     if effect.leeches or effect.drinks:
-        damage.heal(state, actor, taken if effect.drinks else taken // 2, ctx)
+        healing.heal(state, actor, taken if effect.drinks else taken // 2, ctx)
     if effect.drains and taken > 0:
         left: i64 = target.max_hp - taken
         target.max_hp = left if left > effect.least_max else effect.least_max
         if target.max_hp < target.current_hp:
             target.current_hp = target.max_hp
         if target.max_hp == 0 and not target.dead:
-            damage.die(state, target, actor, ctx)
+            dying.die(state, target, actor, ctx)
 
 
 def _save_each(
     state: CombatState,
     arena: Arena,
-    use: Use,
+    use: uses.Use,
     effect: Save,
     targets: list[CreatureCombatState],
     ctx: Context,
@@ -364,7 +285,9 @@ def _save_each(
     # The damage is thrown once, before anybody saves.
     thrown: list[int] = []
     if reached:
-        thrown = [int(amount(use, each, ctx)) if isinstance(each, Damage) else 0 for each in effect.fail]
+        thrown = [
+            int(uses.roll_damage(use, each, ctx)) if isinstance(each, Damage) else 0 for each in effect.fail
+        ]
     against: i64 = threatens(effect)
     for target in reached:
         covers = effect.ability == DEX and not effect.ignores_cover
@@ -378,12 +301,12 @@ def _save_each(
     use.dc = own
 
 
-def lean_of(use: Use, effect: Save, target: CreatureCombatState) -> i64:
+def lean_of(use: uses.Use, effect: Save, target: CreatureCombatState) -> i64:
     """Whether a save itself comes with advantage (1), disadvantage (-1) or neither."""
-    return d20.edge_of(effect.eased, use.presses or target.sheet.kind in effect.hard_for)
+    return d20.combine(effect.eased, use.presses or target.sheet.kind in effect.hard_for)
 
 
-def cover_bonus(state: CombatState, use: Use, target: CreatureCombatState) -> i64:
+def cover_bonus(state: CombatState, use: uses.Use, target: CreatureCombatState) -> i64:
     """Cover: DEX saves too, against what comes from the other side: the caster's, or the area's origin."""
     power = use.power
     if power is None or target is use.actor:
@@ -394,7 +317,7 @@ def cover_bonus(state: CombatState, use: Use, target: CreatureCombatState) -> i6
     elif area is not None and not area.from_self and use.center >= 0:
         bonus = position.cover_from(state, use.center, target)
     else:
-        bonus = position.shelter(state, use.actor, target)
+        bonus = position.cover_ignoring_sight(state, use.actor, target)
     return bonus if bonus < position.NO_LINE else 0
 
 
@@ -417,7 +340,7 @@ def _all_around(state: CombatState, target: CreatureCombatState, feet: i64) -> l
 def _after_save(
     state: CombatState,
     arena: Arena,
-    use: Use,
+    use: uses.Use,
     effect: Save,
     target: CreatureCombatState,
     thrown: list[int],
@@ -440,12 +363,12 @@ def _after_save(
 
 
 def _wound_after(
-    use: Use, effect: Save, target: CreatureCombatState, thrown: list[int], saved: bool, potent: bool
-) -> "damage.Wound":
+    use: uses.Use, effect: Save, target: CreatureCombatState, thrown: list[int], saved: bool, potent: bool
+) -> damage_roll.DamageRoll:
     """What of the damage a creature takes by its save: half is half of the whole, whatever its kinds."""
     # Evasion: nothing instead of half, half instead of all.
     evades = effect.ability == DEX and target.sheet.has(EVASION) and target.can_act()
-    wound = wound_by(use)
+    wound = uses.empty_roll(use)
     if saved and evades:
         return wound
     for place, each in enumerate(effect.fail):
@@ -462,17 +385,12 @@ def _wound_after(
     return wound
 
 
-def wound_by(use: Use) -> "damage.Wound":
-    """An empty wound of a blow or a power."""
-    return damage.Wound(use.actor, use.critical, use.subdue)
-
-
 def _deal_all(
     state: CombatState,
     arena: Arena,
-    use: Use,
+    use: uses.Use,
     effects: list[Effect],
-    wound: "damage.Wound",
+    wound: damage_roll.DamageRoll,
     target: CreatureCombatState,
     ctx: Context,
     saved: bool = False,
@@ -480,30 +398,30 @@ def _deal_all(
     # All damage of one hit or one save is one wound; who has saved loses nothing beyond it.
     if not wound.types:
         return 0
-    taken: i64 = damage.deal(state, arena, target, wound, ctx)
+    taken: i64 = damage.apply_damage(state, arena, target, wound, ctx)
     if not saved:
-        sap_all(state, use, effects, wound, target, ctx)
+        drain_all(state, use, effects, wound, target, ctx)
     return taken
 
 
-def sap_all(
+def drain_all(
     state: CombatState,
-    use: Use,
+    use: uses.Use,
     effects: list[Effect],
-    wound: "damage.Wound",
+    wound: damage_roll.DamageRoll,
     target: CreatureCombatState,
     ctx: Context,
 ) -> None:
     """What the damage of a wound does beyond itself."""
     for each in effects:
         if isinstance(each, Damage) and (each.drains or each.leeches or each.drinks):
-            sap(state, use.actor, each, target, wound.taken_of(each.type), ctx)
+            drain(state, use.actor, each, target, wound.taken_of(each.type), ctx)
 
 
 def _apply_rest(
     state: CombatState,
     arena: Arena,
-    use: Use,
+    use: uses.Use,
     effects: list[Effect],
     target: CreatureCombatState,
     ctx: Context,
@@ -514,7 +432,7 @@ def _apply_rest(
             apply_one(state, arena, use, each, target, ctx)
 
 
-def is_potent(use: Use) -> bool:
+def is_potent(use: uses.Use) -> bool:
     """Potent Cantrip: half the damage on a miss or a save."""
     power = use.power
     if power is None or power.kind != "spell":
@@ -522,7 +440,9 @@ def is_potent(use: Use) -> bool:
     return power.level == 0 and use.actor.sheet.has(SURE_CANTRIPS)
 
 
-def inflict(state: CombatState, use: Use, effect: Inflict, target: CreatureCombatState, ctx: Context) -> bool:
+def inflict(
+    state: CombatState, use: uses.Use, effect: Inflict, target: CreatureCombatState, ctx: Context
+) -> bool:
     """A mark on one creature, if it is not too large for it and not of a kind that is spared."""
     if target.sheet.size > effect.largest or target.sheet.kind in effect.spares:
         return False
@@ -534,18 +454,20 @@ def inflict(state: CombatState, use: Use, effect: Inflict, target: CreatureComba
         # What a spell has put on lasts as long as the concentration, unless its own time is shorter.
         lasts = Duration(CONCENTRATING, lasts.rounds, lasts.ability, lasts.whose)
     if effect.rule.flags & EXHAUSTION:
-        damage.tire(state, target, 1, use.actor, ctx)
+        dying.add_exhaustion(state, target, 1, use.actor, ctx)
         return True
     dc: i64 = effect.escape_dc if effect.escape_dc > 0 else use.dc
-    put = conditions.afflict(state, target, effect.rule, lasts, use.actor, dc, spell, ctx, above(use))
+    put = conditions.inflict(
+        state, target, effect.rule, lasts, use.actor, dc, spell, ctx, uses.levels_above(use)
+    )
     if put and effect.rule.flags & SWALLOWED:
-        swallow.take_in(state, target, use.actor, ctx)
+        swallow.swallow(state, target, use.actor, ctx)
     if put and effect.rule.turn.extra_action and state.active() is target:
         target.extra_action = True
     return put
 
 
-def _spell_of(use: Use) -> str:
+def _spell_of(use: uses.Use) -> str:
     # What a lasting spell lets one do belongs to it, as long as it is concentrated on.
     power = use.power
     if power is None:
@@ -553,7 +475,7 @@ def _spell_of(use: Use) -> str:
     return power.needs if power.needs != "" and power.needs == use.actor.concentrates_on else power.id
 
 
-def from_pool(use: Use, target: CreatureCombatState, paid: bool = False) -> i64:
+def from_pool(use: uses.Use, target: CreatureCombatState, paid: bool = False) -> i64:
     """Lay On Hands: as much as the target lacks, out of what is left of the uses."""
     power = use.power
     if power is None:
@@ -563,22 +485,22 @@ def from_pool(use: Use, target: CreatureCombatState, paid: bool = False) -> i64:
     return left if left < lacks else lacks
 
 
-def _lay_hands(state: CombatState, use: Use, target: CreatureCombatState, ctx: Context) -> None:
+def _lay_hands(state: CombatState, use: uses.Use, target: CreatureCombatState, ctx: Context) -> None:
     power = use.power
     given: i64 = from_pool(use, target, True)
     if power is not None and given > 0:
         pool = power.pool or power.id
         use.actor.uses[pool] = use.actor.uses.get(pool, 0) + int(given) - 1
-        damage.heal(state, target, given, ctx)
+        healing.heal(state, target, given, ctx)
 
 
-def _heal(state: CombatState, use: Use, effect: Heal, target: CreatureCombatState, ctx: Context) -> None:
+def _heal(state: CombatState, use: uses.Use, effect: Heal, target: CreatureCombatState, ctx: Context) -> None:
     if effect.from_pool:
         _lay_hands(state, use, target, ctx)
         return
     pool = effect.pool
     more = effect.per_level
-    extra: i64 = above(use)
+    extra: i64 = uses.levels_above(use)
     if more is not None and extra > 0:
         pool = Pool(pool.count + more.count * extra, pool.sides, pool.plus + more.plus * extra)
     thrown: i64 = pool.count * pool.sides + pool.plus
@@ -592,23 +514,23 @@ def _heal(state: CombatState, use: Use, effect: Heal, target: CreatureCombatStat
     if effect.raises:
         target.max_hp += thrown
     if effect.temporary:
-        damage.give_temporary(target, thrown, ctx)
+        healing.give_temporary(target, thrown, ctx)
     else:
-        damage.heal(state, target, thrown, ctx)
+        healing.heal(state, target, thrown, ctx)
         _heal_itself_too(state, use, target, ctx)
 
 
-def _heal_itself_too(state: CombatState, use: Use, target: CreatureCombatState, ctx: Context) -> None:
+def _heal_itself_too(state: CombatState, use: uses.Use, target: CreatureCombatState, ctx: Context) -> None:
     # Blessed Healer: who heals others with a slot regains 2 and its level, once a casting.
     actor, power = use.actor, use.power
     if power is None or not actor.sheet.has(HEALS_ITSELF_TOO) or target is actor or use.healed_itself:
         return
-    if reactions.takes_slot(power):
+    if slots.takes_slot(power):
         use.healed_itself = True
-        damage.heal(state, actor, 2 + use.slot, ctx)
+        healing.heal(state, actor, 2 + use.slot, ctx)
 
 
-def heals_wholly(use: Use, who: CreatureCombatState) -> bool:
+def heals_wholly(use: uses.Use, who: CreatureCombatState) -> bool:
     """Beacon of Hope, Supreme Healing: dice of healing count as their most."""
     power = use.power
     if power is not None and power.kind != "item" and use.actor.sheet.has(HEALS_FULLY):
@@ -616,7 +538,7 @@ def heals_wholly(use: Use, who: CreatureCombatState) -> bool:
     return any(condition.rule.magic.maximum_healing for condition in who.conditions)
 
 
-def more_healing(use: Use, effect: Heal) -> i64:
+def more_healing(use: uses.Use, effect: Heal) -> i64:
     """What is added to the dice of healing."""
     more: i64 = use.actor.sheet.spell_modifier if effect.plus_modifier else 0
     # Disciple of Life: a spell with a slot heals 2 more and the slot's level; a higher maximum is no healing.
@@ -629,64 +551,64 @@ def more_healing(use: Use, effect: Heal) -> i64:
 def _cure(state: CombatState, effect: Cure, target: CreatureCombatState, ctx: Context) -> None:
     # Conditions [Exhaustion]: one level at a time.
     if effect.flags & EXHAUSTION and target.exhaustion > 0:
-        damage.rest(target, ctx)
+        dying.reduce_exhaustion(target, ctx)
         if effect.one:
             return
     for condition in list(target.conditions):
         if condition.rule.flags & effect.flags:
-            conditions.take_off(state, target, condition, ctx)
+            conditions.remove(state, target, condition, ctx)
             if effect.one:
                 return
 
 
 def _grant(state: CombatState, arena: Arena, who: CreatureCombatState, effect: Grant, ctx: Context) -> None:
     if effect.what == "stable":
-        damage.stabilize(state, arena, who, ctx)
+        dying.stabilize(state, arena, who, ctx)
     elif effect.what == "action":
         # Attacks that are left of the first action can still be made.
         who.used_action = False
         if action_economy.attacks_remain(who) == 0:
             who.routine = -1
     elif effect.what == "dodge":
-        conditions.mark_turn(state, arena, who, "dodging", UNTIL_START_OF_TURN, ctx)
+        conditions.apply_for_turn(state, arena, who, "dodging", UNTIL_START_OF_TURN, ctx)
     elif effect.what == "disengage":
-        conditions.mark_turn(state, arena, who, "disengaged", UNTIL_END_OF_TURN, ctx)
+        conditions.apply_for_turn(state, arena, who, "disengaged", UNTIL_END_OF_TURN, ctx)
     elif effect.what == "movement":
         who.remaining_movement_ft += effect.feet if effect.feet > 0 else position.speed(who)
 
 
 def aim_of(
-    state: CombatState, use: Use, effect: PowerAttack, target: CreatureCombatState, range_ft: i64
+    state: CombatState, use: uses.Use, effect: PowerAttack, target: CreatureCombatState, range_ft: i64
 ) -> "attack_roll.Aim":
     """All that bears on the attack roll of a power."""
-    found = attack_roll.aim(state, use.actor, target, use.to_hit, not effect.melee, range_ft)
+    found = attack_roll.describe(state, use.actor, target, use.to_hit, not effect.melee, range_ft)
     if use.power is not None and use.power.kind == "spell":
-        attack_roll.by_magic(use.actor, found)
+        attack_roll.add_spell_advantage(use.actor, found)
     return found
 
 
 def _strike_each(
     state: CombatState,
     arena: Arena,
-    use: Use,
+    use: uses.Use,
     effect: PowerAttack,
     targets: list[CreatureCombatState],
     ctx: Context,
 ) -> None:
     power = use.power
-    range_ft: i64 = 5 if power is None else reactions.range_of(use.actor, power)
+    range_ft: i64 = 5 if power is None else slots.range_of(use.actor, power)
     for target in targets:
         if not target.here():
             continue
         aim = aim_of(state, use, effect, target, range_ft)
-        thrown = reactions.attack_roll(state, use.actor, target, aim, use.name, ctx)
+        thrown = attack_roll.roll(state, use.actor, target, aim, use.name, ctx)
         if not thrown.hit and target.here() and _seeks(state, use, ctx):
             aim = aim_of(state, use, effect, target, range_ft)
-            thrown = reactions.attack_roll(state, use.actor, target, aim, use.name, ctx)
+            thrown = attack_roll.roll(state, use.actor, target, aim, use.name, ctx)
         use.critical = thrown.hit and thrown.critical
         use.advantage = thrown.edge > 0
         if thrown.hit:
-            hit = riders.those(state, use.actor, target, effect.hit)
+            hit = weapon_damage.active_effects(state, use.actor, target, effect.hit)
             _apply_all(state, arena, use, hit, target, not effect.melee, ctx)
         else:
             _graze(state, arena, use, effect, target, ctx)
@@ -697,68 +619,50 @@ def _strike_each(
             ctx.emit(SpellOutcomeCreature(target.creature_id, use.name, outcome))
 
 
-def seeks(use: Use) -> bool:
+def seeks(use: uses.Use) -> bool:
     """Seeking Spell: whether an attack roll of this casting that misses is thrown again."""
     if use.power is None or use.power.kind != "spell":
         return False
     return any(condition.rule.magic.seeking for condition in use.actor.conditions)
 
 
-def _seeks(state: CombatState, use: Use, ctx: Context) -> bool:
+def _seeks(state: CombatState, use: uses.Use, ctx: Context) -> bool:
     # Once a casting.
     if not seeks(use):
         return False
     for condition in [one for one in use.actor.conditions if one.rule.magic.seeking]:
-        conditions.take_off(state, use.actor, condition, ctx)
+        conditions.remove(state, use.actor, condition, ctx)
     return True
 
 
 def _apply_all(
     state: CombatState,
     arena: Arena,
-    use: Use,
+    use: uses.Use,
     effects: list[Effect],
     target: CreatureCombatState,
     ranged: bool,
     ctx: Context,
 ) -> None:
-    wound = wound_by(use)
+    wound = uses.empty_roll(use)
     for each in effects:
         if isinstance(each, Damage) and (not each.needs_advantage or use.advantage):
-            wound.add(amount(use, each, ctx, target.creature_id), each.type)
-    add_marked(use, target, wound, ctx)
-    spent = weapon_damage.add_strikes(state, arena, use, target, ranged, wound, ctx)
-    if wound.types and reactions.halves(state, target, use.actor, ctx):
+            wound.add(uses.roll_damage(use, each, ctx, target.creature_id), each.type)
+    weapon_damage.add_marked_damage(use, target, wound, ctx)
+    spent = weapon_damage.add_rider_damage(state, arena, use, target, ranged, wound, ctx)
+    if wound.types and reactions.uncanny_dodge(state, target, use.actor, ctx):
         wound.halve()
     elif wound.types:
-        talents.deflect(state, target, use.actor, wound, ctx)
+        reactions.deflect(state, target, use.actor, wound, ctx)
     _deal_all(state, arena, use, effects, wound, target, ctx)
     _apply_rest(state, arena, use, effects, target, ctx)
-    weapon_damage.finish_strikes(state, arena, use, target, spent, ctx)
-
-
-def add_marked(use: Use, target: CreatureCombatState, wound: "damage.Wound", ctx: Context) -> None:
-    """Hunter's Mark: whoever has marked a target hurts it more with every attack roll that hits it."""
-    kind: i64 = wound.types[0] if wound.types else BLUDGEONING
-    for condition in target.conditions:
-        rule = condition.rule
-        if (
-            rule.damage.extra is not None
-            and rule.damage.extra_by_source
-            and condition.source == use.actor.place
-        ):
-            times: i64 = 2 if use.critical else 1
-            name = target.creature_id
-            more: i64 = d20.throw(
-                ctx, use.actor, rule.damage.extra, times, rule.name, d20.OTHER, d20.DAMAGE, name
-            )
-            wound.add(more, rule.damage.extra_type if rule.damage.extra_type >= 0 else kind)
+    finish_riders(state, arena, use, target, spent, ctx)
 
 
 def _graze(
     state: CombatState,
     arena: Arena,
-    use: Use,
+    use: uses.Use,
     effect: PowerAttack,
     target: CreatureCombatState,
     ctx: Context,
@@ -767,15 +671,15 @@ def _graze(
     missed = effect.hit if is_potent(use) else effect.miss
     for each in missed:
         if isinstance(each, Damage) and target.here():
-            thrown: i64 = amount(use, each, ctx)
+            thrown: i64 = uses.roll_damage(use, each, ctx)
             halved = each.half or is_potent(use)
-            deal(state, arena, use, each, target, thrown // 2 if halved else thrown, ctx)
+            apply_damage(state, arena, use, each, target, thrown // 2 if halved else thrown, ctx)
     for each in effect.miss:
         if not isinstance(each, Damage) and target.here():
             apply_one(state, arena, use, each, target, ctx)
 
 
-def _stay(state: CombatState, use: Use, effect: ZoneEffect, ctx: Context) -> None:
+def _stay(state: CombatState, use: uses.Use, effect: ZoneEffect, ctx: Context) -> None:
     power = use.power
     if power is None:
         return
@@ -793,7 +697,7 @@ def _brighten(state: CombatState, light: Zone, power: Power, ctx: Context) -> No
     # Daylight: darkness of a spell of no higher a level ends where it falls.
     arena: Arena = state.arena
     for zone in list(state.zones):
-        spread = zones.spread_of(arena, zone)
+        spread = position.zone_effect(arena, zone)
         if spread is None or not spread.dark or zone.slot > power.level:
             continue
         if any(cell in light.cells for cell in zone.cells):
@@ -803,7 +707,7 @@ def _brighten(state: CombatState, light: Zone, power: Power, ctx: Context) -> No
             state.zones = [each for each in state.zones if each is not zone]
 
 
-def _carry(state: CombatState, arena: Arena, use: Use, ctx: Context) -> None:
+def _carry(state: CombatState, arena: Arena, use: uses.Use, ctx: Context) -> None:
     # The area of a lasting spell is laid anew, and comes over those who stand there.
     power = use.power
     for zone in state.zones:
@@ -813,14 +717,14 @@ def _carry(state: CombatState, arena: Arena, use: Use, ctx: Context) -> None:
             zones.come_over(state, arena, zone, before, ctx)
 
 
-def _spend_call(use: Use, joined: CreatureCombatState) -> None:
+def _spend_call(use: uses.Use, joined: CreatureCombatState) -> None:
     # Who comes when it is called cannot call others by the same power.
     power = use.power
     if power is not None and power.limit > 0:
         joined.uses[power.pool or power.id] = int(power.limit)
 
 
-def _summon(state: CombatState, arena: Arena, use: Use, effect: Summon, ctx: Context) -> None:
+def _summon(state: CombatState, arena: Arena, use: uses.Use, effect: Summon, ctx: Context) -> None:
     for _ in range(effect.count):
         joined = initiative.join(state, arena, effect.creature, use.actor, use.center)
         if joined is not None:
@@ -828,3 +732,24 @@ def _summon(state: CombatState, arena: Arena, use: Use, effect: Summon, ctx: Con
         if joined is not None and ctx.heard:
             x, y = position.coord(state, joined.cell)
             ctx.emit(Appeared(joined.creature_id, joined.name, x, y))
+
+
+def finish_riders(
+    state: CombatState,
+    arena: Arena,
+    use: "uses.Use",
+    target: CreatureCombatState,
+    spent: list[ConditionState],
+    ctx: Context,
+) -> None:
+    """What smites and the like do besides damage; what was for one hit is over."""
+    for condition in spent:
+        own = uses.of_condition(state, arena, use.actor, condition)
+        listed = weapon_damage.active_effects(state, use.actor, target, condition.rule.attack.on_hit)
+        rest = [each for each in listed if not isinstance(each, Damage)]
+        # What could do nothing any more to whom the hit has killed is kept.
+        did = target.here() or len(rest) < len(listed)
+        if target.here():
+            resolve(state, arena, own, rest, [target], ctx)
+        if did and condition.rule.once and any(one is condition for one in use.actor.conditions):
+            conditions.remove(state, use.actor, condition, ctx)

@@ -8,7 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.rules.combat import initiative
 from turnwright.games.tactics.rules.core import conditions, d20, damage, position, saves
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.srd import CON, GRAPPLED, SWALLOWED
@@ -18,20 +17,15 @@ from turnwright.kernel.context import Context
 REASON: Final = "regurgitate"
 
 
-def take_in(state: CombatState, who: CreatureCombatState, by: CreatureCombatState, ctx: Context) -> None:
+def swallow(state: CombatState, who: CreatureCombatState, by: CreatureCombatState, ctx: Context) -> None:
     """A creature is inside of another now: no grip holds it any more."""
-    conditions.take_off_all(state, who, GRAPPLED & ~SWALLOWED, ctx)
+    conditions.remove_all(state, who, GRAPPLED & ~SWALLOWED, ctx)
     who.cell = by.cell
 
 
-def carry(state: CombatState, who: CreatureCombatState) -> None:
-    """Whoever is inside of a creature comes along."""
-    for other in state.participants:
-        if other.flags & SWALLOWED and position.swallower(other) == who.place:
-            other.cell = who.cell
-
-
-def digest(state: CombatState, arena: Arena, who: CreatureCombatState, at_end: bool, ctx: Context) -> None:
+def source_turn_damage(
+    state: CombatState, arena: Arena, who: CreatureCombatState, at_end: bool, ctx: Context
+) -> None:
     """A creature's turn begins or ends: what hurts others at that moment, such as its stomach, does so."""
     for other in state.participants:
         for condition in list(other.conditions):
@@ -45,28 +39,24 @@ def digest(state: CombatState, arena: Arena, who: CreatureCombatState, at_end: b
             ):
                 continue
             thrown: i64 = d20.throw(ctx, who, rule.turn.ongoing, 1, rule.name)
-            damage.hurt(state, arena, other, thrown, rule.turn.ongoing_type, who, False, False, ctx)
+            damage.damage_one_type(
+                state, arena, other, thrown, rule.turn.ongoing_type, who, False, False, ctx
+            )
 
 
-def struggle(who: CreatureCombatState, by: CreatureCombatState, taken: i64) -> None:
-    """Damage from inside is counted until the turn ends."""
-    if position.swallower(by) == who.place:
-        who.gulped += taken
-
-
-def settle(state: CombatState, arena: Arena, ctx: Context) -> None:
+def save_or_disgorge(state: CombatState, arena: Arena, ctx: Context) -> None:
     """A turn ends: whoever was hurt enough from inside saves, or lets out all that it has swallowed."""
     for who in state.participants:
         if who.gulped == 0:
             continue
         taken: i64 = who.gulped
         who.gulped = 0
-        dc: i64 = _strain(state, who, taken)
+        dc: i64 = _disgorge_dc(state, who, taken)
         if dc > 0 and who.here() and not saves.save(state, who, CON, dc, REASON, False, ctx):
-            let_out(state, arena, who, ctx)
+            disgorge(state, arena, who, ctx)
 
 
-def _strain(state: CombatState, who: CreatureCombatState, taken: i64) -> i64:
+def _disgorge_dc(state: CombatState, who: CreatureCombatState, taken: i64) -> i64:
     for other in state.participants:
         if position.swallower(other) != who.place:
             continue
@@ -77,15 +67,15 @@ def _strain(state: CombatState, who: CreatureCombatState, taken: i64) -> i64:
     return 0
 
 
-def let_out(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+def disgorge(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """All whom a creature has swallowed are out, on free cells near it, and prone."""
     for other in state.participants:
         if position.swallower(other) != who.place:
             continue
-        conditions.take_off_all(state, other, SWALLOWED, ctx)
+        conditions.remove_all(state, other, SWALLOWED, ctx)
         if not other.here():
             continue
-        cell: i64 = initiative.room_near(state, arena, other, who.cell)
+        cell: i64 = position.nearest_room(state, arena, other, who.cell)
         if cell >= 0:
             forced.put(state, other, cell, ctx)
-        conditions.put_on(state, other, ConditionState("prone", who.place), arena.conditions["prone"], ctx)
+        conditions.apply(state, other, ConditionState("prone", who.place), arena.conditions["prone"], ctx)

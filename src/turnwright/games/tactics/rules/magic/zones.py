@@ -4,8 +4,9 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map import areas
+from turnwright.games.tactics.rules import recursion
 from turnwright.games.tactics.rules.core import conditions, position
-from turnwright.games.tactics.rules.magic import effects
+from turnwright.games.tactics.rules.magic import uses
 from turnwright.games.tactics.srd import CONCENTRATION, SWALLOWED
 from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
 from turnwright.games.tactics.vocabulary import ZoneEffect
@@ -15,7 +16,7 @@ from turnwright.kernel.context import Context
 def enter(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """A creature comes into every area that it stands in now, once a turn, and is out of those it left."""
     for zone in state.zones:
-        spread = spread_of(arena, zone)
+        spread = position.zone_effect(arena, zone)
         if spread is not None and spread.lets_go and who.conditions and _is_out(arena, zone, who):
             _let_go(state, zone, who, ctx)
         if spread is not None and spread.on_enter:
@@ -26,14 +27,14 @@ def _is_out(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
     # Whoever an area comes from is always in it, though its own cells are not.
     area = arena.powers[zone.power].area
     own = who.place == zone.source and area is not None and area.from_self
-    return not own and not inside(arena, zone, who)
+    return not own and not position.in_zone(arena, zone, who)
 
 
 def _let_go(state: CombatState, zone: Zone, who: CreatureCombatState, ctx: Context) -> None:
     held = [one for one in who.conditions if one.spell == zone.power and one.source == zone.source]
     for condition in held:
         if condition.rule.flags & CONCENTRATION == 0:
-            conditions.take_off(state, who, condition, ctx)
+            conditions.remove(state, who, condition, ctx)
 
 
 def begin(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
@@ -42,7 +43,7 @@ def begin(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Conte
     for zone in state.zones:
         zone.touched = []
     for zone in state.zones:
-        spread = spread_of(arena, zone)
+        spread = position.zone_effect(arena, zone)
         if spread is not None and spread.at_start:
             _touch(state, arena, zone, spread, who, ctx)
 
@@ -50,7 +51,7 @@ def begin(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Conte
 def end(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """A creature's turn ends in an area."""
     for zone in state.zones:
-        spread = spread_of(arena, zone)
+        spread = position.zone_effect(arena, zone)
         if spread is not None and spread.at_end:
             _touch(state, arena, zone, spread, who, ctx)
 
@@ -69,7 +70,7 @@ def grow_older(state: CombatState, who: CreatureCombatState) -> None:
 def follow(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
     """Areas that move with their caster come along, and over those who stand in their new place."""
     for zone in state.zones:
-        spread = spread_of(arena, zone)
+        spread = position.zone_effect(arena, zone)
         if spread is None or not spread.follows or zone.source != who.place:
             continue
         before = list(zone.cells)
@@ -79,13 +80,13 @@ def follow(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Cont
 
 def come_over(state: CombatState, arena: Arena, zone: Zone, before: list[int], ctx: Context) -> None:
     """An area has moved: it touches those whom it did not cover before, and lets go of whom it left."""
-    spread = spread_of(arena, zone)
+    spread = position.zone_effect(arena, zone)
     if spread is None:
         return
     for other in state.participants:
         if spread.lets_go and other.conditions and _is_out(arena, zone, other):
             _let_go(state, zone, other, ctx)
-        if other.place != zone.source and not _covers(arena, before, other):
+        if other.place != zone.source and not position.covers(arena, before, other):
             _touch(state, arena, zone, spread, other, ctx)
 
 
@@ -105,24 +106,15 @@ def cells_around(arena: Arena, zone: Zone, who: CreatureCombatState) -> list[int
         return zone.cells
     size: i64 = area.size_ft
     return areas.cells(
-        arena.grid, area.shape, size, area.width_ft, area.angle_deg, who.cell, position.side(who), -1, -1
+        arena.grid, area.shape, size, area.width_ft, area.angle_deg, who.cell, position.width(who), -1, -1
     )
-
-
-def is_sunlit(state: CombatState, arena: Arena, who: CreatureCombatState) -> bool:
-    """Daylight: whether a creature stands in the light of a spell."""
-    for zone in state.zones:
-        spread = spread_of(arena, zone)
-        if spread is not None and spread.sunlit and inside(arena, zone, who):
-            return True
-    return False
 
 
 def rough(state: CombatState, arena: Arena, who: CreatureCombatState) -> list[int]:
     """The cells that areas make difficult for a creature."""
     found: list[int] = []
     for zone in state.zones:
-        spread = spread_of(arena, zone)
+        spread = position.zone_effect(arena, zone)
         if spread is not None and spread.difficult and not spares(state, arena, zone, who):
             found += zone.cells
     return found
@@ -138,39 +130,18 @@ def spares(state: CombatState, arena: Arena, zone: Zone, who: CreatureCombatStat
     return power.spares_allies and state.participants[zone.source].side == who.side
 
 
-def spread_of(arena: Arena, zone: Zone) -> ZoneEffect | None:
-    """What an area does."""
-    power = arena.powers.get(zone.power)
-    if power is None:
-        return None
-    effect = power.effects[zone.at]
-    return effect if isinstance(effect, ZoneEffect) else None
-
-
 def _touch(
     state: CombatState, arena: Arena, zone: Zone, spread: ZoneEffect, who: CreatureCombatState, ctx: Context
 ) -> None:
     known = who.place in zone.touched and not spread.each_step
-    if known or not who.here() or not inside(arena, zone, who) or who.flags & SWALLOWED:
+    if known or not who.here() or not position.in_zone(arena, zone, who) or who.flags & SWALLOWED:
         return
     if spares(state, arena, zone, who):
         return
     zone.touched = [*zone.touched, int(who.place)]
-    use = effects.Use(state.participants[zone.source], zone.power, arena.powers[zone.power])
+    use = uses.Use(state.participants[zone.source], zone.power, arena.powers[zone.power])
     use.dc = zone.dc
     use.slot = zone.slot
     # It comes from all around: nothing covers who stands in it.
     use.center = who.cell
-    effects.resolve(state, arena, use, spread.effects, [who], ctx)
-
-
-def inside(arena: Arena, zone: Zone, who: CreatureCombatState) -> bool:
-    """Whether any part of a creature is in an area."""
-    return _covers(arena, zone.cells, who)
-
-
-def _covers(arena: Arena, cells: list[int], who: CreatureCombatState) -> bool:
-    across: i64 = position.side(who)
-    if across == 1:
-        return int(who.cell) in cells
-    return any(part in cells for part in arena.grid.square(who.cell, across))
+    recursion.resolve(state, arena, use, spread.effects, [who], ctx)

@@ -43,7 +43,7 @@ def beside(state: CombatState, who: CreatureCombatState) -> list[int]:
 def _touches(state: CombatState, who: CreatureCombatState, door: i64) -> bool:
     arena: Arena = state.arena
     grid = arena.grid
-    across: i64 = position.side(who)
+    across: i64 = position.width(who)
     gap: i64 = grid.gap_ft(who.cell, across, door, 1)
     return 0 < gap <= position.BESIDE and sight.sees(grid, who.cell, across, door, 1)
 
@@ -67,7 +67,7 @@ def in_the_way(state: CombatState, who: CreatureCombatState, door: i64) -> Creat
 
 def _stands_in(state: CombatState, who: CreatureCombatState, door: i64) -> bool:
     arena: Arena = state.arena
-    return who.here() and arena.grid.gap_ft(who.cell, position.side(who), door, 1) == 0
+    return who.here() and arena.grid.gap_ft(who.cell, position.width(who), door, 1) == 0
 
 
 def interact(state: CombatState, who: CreatureCombatState, command: InteractObject, ctx: Context) -> None:
@@ -92,7 +92,7 @@ def _meant(state: CombatState, who: CreatureCombatState, wanted: str) -> i64:
     arena: Arena = state.arena
     for door in arena.doors:
         if wanted == name_of(state, door):
-            far: i64 = arena.grid.gap_ft(who.cell, position.side(who), door, 1)
+            far: i64 = arena.grid.gap_ft(who.cell, position.width(who), door, 1)
             raise Rejected("out-of-range", f"{wanted} is {far} ft away, a hand reaches 5", "object", legal)
     if wanted == DOOR and close:
         raise Rejected("unknown-object", f"{len(close)} doors are within 5 ft: name one", "object", legal)

@@ -13,8 +13,8 @@ from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.map.grid import STEP_X, STEP_Y, STEPS
 from turnwright.games.tactics.rules.combat import hiding, reactions
 from turnwright.games.tactics.rules.core import conditions, d20, damage, position
-from turnwright.games.tactics.rules.magic import swallow, zones
-from turnwright.games.tactics.srd import DAMAGE_TYPES, GRAPPLED, HIDDEN, OUT_OF_ACTION, PRONE, SWALLOWED
+from turnwright.games.tactics.rules.magic import zones
+from turnwright.games.tactics.srd import DAMAGE_TYPES, GRAPPLED, OUT_OF_ACTION, PRONE, SWALLOWED
 from turnwright.games.tactics.state import NOBODY, NOWHERE, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import Pool, Relocate
 from turnwright.kernel.context import Context
@@ -69,7 +69,7 @@ def push(
 def _away(arena: Arena, actor: CreatureCombatState, target: CreatureCombatState, nearer: bool) -> i64:
     # Which of the eight steps leads straight away, or straight back; -1 from one's own place.
     grid = arena.grid
-    ours, theirs = position.side(actor), position.side(target)
+    ours, theirs = position.width(actor), position.width(target)
     across: i64 = 2 * (grid.column[target.cell] - grid.column[actor.cell]) + theirs - ours
     down: i64 = 2 * (grid.row[target.cell] - grid.row[actor.cell]) + theirs - ours
     if across == 0 and down == 0:
@@ -87,13 +87,13 @@ def _away(arena: Arena, actor: CreatureCombatState, target: CreatureCombatState,
 def _can_step(state: CombatState, arena: Arena, who: CreatureCombatState, step: i64) -> bool:
     # Nobody is pushed through the corner of a wall, or up a cliff.
     grid = arena.grid
-    across: i64 = position.side(who)
+    across: i64 = position.width(who)
     if i64(grid.ground(across).exits[who.cell]) >> step & 1 == 0:
         return False
     there: i64 = who.cell + STEP_Y[step] * grid.width + STEP_X[step]
     if grid.level(there, across) - grid.level(who.cell, across) > FEET:
         return False
-    return free(state, arena, who, there)
+    return position.has_room(state, arena, who, there)
 
 
 def fall(
@@ -105,7 +105,7 @@ def fall(
     by: CreatureCombatState | None = None,
 ) -> bool:
     """Falling: 1d6 for each 10 feet, at most 20d6, and prone; whoever flies does not fall."""
-    across: i64 = position.side(who)
+    across: i64 = position.width(who)
     deep: i64 = arena.grid.level(before, across) - arena.grid.level(who.cell, across)
     if deep < LEAST_FALL or _stays_aloft(who):
         return False
@@ -113,10 +113,10 @@ def fall(
         return True
     dice: i64 = deep // LEAST_FALL if deep < MOST_FALL else MOST_FALL // LEAST_FALL
     thrown: i64 = d20.throw(ctx, who, Pool(dice, 6), 1, "fall")
-    taken: i64 = damage.hurt(state, arena, who, thrown, BLUDGEONING, None, False, False, ctx)
+    taken: i64 = damage.damage_one_type(state, arena, who, thrown, BLUDGEONING, None, False, False, ctx)
     if taken > 0 and who.here():
         prone = ConditionState("prone", NOBODY if by is None else by.place)
-        conditions.put_on(state, who, prone, arena.conditions["prone"], ctx)
+        conditions.apply(state, who, prone, arena.conditions["prone"], ctx)
     return True
 
 
@@ -125,13 +125,13 @@ def _is_caught(state: CombatState, who: CreatureCombatState, ctx: Context) -> bo
     for friend in state.participants:
         if friend.side != who.side or not reactions.may_react(friend):
             continue
-        for power in reactions.powers_for(friend, reactions.ON_FALL):
-            if position.distance(state, friend, who) > power.range_ft or not reactions.answers(
+        for power in reactions.reaction_powers(friend, reactions.ON_FALL):
+            if position.distance(state, friend, who) > power.range_ft or not reactions.can_pay_reaction(
                 state, friend, power
             ):
                 continue
             if reactions.offered(state, friend, power.id, who, ctx):
-                reactions.pay_answer(state, friend, power)
+                reactions.pay_reaction(state, friend, power)
                 return True
     return False
 
@@ -144,40 +144,9 @@ def _stays_aloft(who: CreatureCombatState) -> bool:
     return who.flags & (PRONE | OUT_OF_ACTION) == 0 and position.speed(who) > 0
 
 
-def free(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
-    """Whether a creature would have room with its cell there."""
-    across: i64 = position.side(who)
-    grid = arena.grid
-    if not grid.fits(cell, across):
-        return False
-    for part in grid.square(cell, across):
-        if not grid.walkable(part):
-            return False
-    for other in state.participants:
-        if other is who or not other.here() or other.cell < 0 or other.flags & SWALLOWED:
-            continue
-        if grid.gap_ft(cell, across, other.cell, position.side(other)) == 0:
-            return False
-    return True
-
-
-def seems_free(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
-    """Whether there is room for all that a creature's side knows: who hides from it may still be there."""
-    if free(state, arena, who, cell):
-        return True
-    away = [other for other in state.participants if other.flags & HIDDEN and other.side != who.side]
-    cells = [int(other.cell) for other in away]
-    for other in away:
-        other.cell = NOWHERE
-    room = free(state, arena, who, cell)
-    for place, other in enumerate(away):
-        other.cell = cells[place]
-    return room
-
-
 def blink(state: CombatState, arena: Arena, who: CreatureCombatState, cell: i64, ctx: Context) -> None:
     """Be elsewhere at once."""
-    if cell >= 0 and free(state, arena, who, cell):
+    if cell >= 0 and position.has_room(state, arena, who, cell):
         put(state, who, cell, ctx)
         break_holds(state, who, ctx)
         hiding.look_about(state, who, ctx)
@@ -187,7 +156,7 @@ def put(state: CombatState, who: CreatureCombatState, cell: i64, ctx: Context) -
     """Set a creature down on a cell; nobody can strike at it for that."""
     who.cell = cell
     who.run_from = NOWHERE  # nobody runs who is moved
-    swallow.carry(state, who)
+    carry_swallowed(state, who)
     if ctx.heard:
         x, y = position.coord(state, cell)
         hiding.tell(state, who, Moved(who.creature_id, x, y, int(who.remaining_movement_ft), True), ctx)
@@ -201,7 +170,7 @@ def break_holds(state: CombatState, who: CreatureCombatState, ctx: Context) -> N
                 if condition.rule.flags & GRAPPLED and condition.source >= 0:
                     holder = state.participants[condition.source]
                     if position.distance(state, holder, other) > _grasp(holder, condition):
-                        conditions.take_off(state, other, condition, ctx)
+                        conditions.remove(state, other, condition, ctx)
 
 
 def _grasp(holder: CreatureCombatState, condition: ConditionState) -> i64:
@@ -211,3 +180,10 @@ def _grasp(holder: CreatureCombatState, condition: ConditionState) -> i64:
         return weapon.reach_ft
     power = holder.sheet.power(condition.spell)
     return FEET if power is None or power.range_ft < FEET else power.range_ft
+
+
+def carry_swallowed(state: CombatState, who: CreatureCombatState) -> None:
+    """Whoever is inside of a creature comes along."""
+    for other in state.participants:
+        if other.flags & SWALLOWED and position.swallower(other) == who.place:
+            other.cell = who.cell

@@ -1,4 +1,4 @@
-"""What allies have of somebody they stand near: a bonus to saves, and conditions that have no hold on them.
+"""Auras that protect allies: a bonus to saving throws, and conditions they cannot have.
 
 SRD: Aura of Protection, Aura of Courage, Aura of Devotion.
 """
@@ -11,7 +11,7 @@ from turnwright.games.tactics.sheet import Shelter
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 
 
-def bonus(state: CombatState, who: CreatureCombatState) -> i64:
+def save_bonus(state: CombatState, who: CreatureCombatState) -> i64:
     """What is added to a creature's saves: the best of those whose shelter it is in, not all of them."""
     best: i64 = 0
     for giver in state.participants:
@@ -21,7 +21,7 @@ def bonus(state: CombatState, who: CreatureCombatState) -> i64:
     return best
 
 
-def never(state: CombatState, who: CreatureCombatState) -> i64:
+def immunities(state: CombatState, who: CreatureCombatState) -> i64:
     """The conditions that have no hold on a creature where it stands, as bits."""
     flags: i64 = 0
     for giver in state.participants:

@@ -1,0 +1,52 @@
+"""Concentration: one spell at a time, and a saving throw when its caster takes damage.
+
+SRD: Concentration. `conditions.end_concentration` ends it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.events import ConcentrationChecked
+from turnwright.games.tactics.rules.core import conditions, d20, saves
+from turnwright.games.tactics.sheet import FOCUSED
+from turnwright.games.tactics.srd import CON
+from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import PERMANENT, ROUNDS
+from turnwright.kernel.context import Context
+
+CONCENTRATION: Final = "concentration"
+LARGEST_DC: Final = 30
+
+
+def begin(state: CombatState, arena: Arena, who: CreatureCombatState, spell: str, ctx: Context) -> None:
+    """Concentrate on a spell; what went before ends. Concentration: one at a time."""
+    if who.concentrates_on != "":
+        conditions.end_concentration(state, who, ctx)
+    who.concentrates_on = spell
+    power = arena.powers.get(spell)
+    lasts: i64 = 0 if power is None else power.rounds
+    kind: i64 = ROUNDS if lasts > 0 else PERMANENT
+    fresh = state.active() is who
+    condition = ConditionState(
+        conditions.CONCENTRATION_NAME, who.place, kind, lasts, NOBODY, -1, 0, spell, fresh
+    )
+    conditions.apply(state, who, condition, arena.conditions[conditions.CONCENTRATION_NAME], ctx)
+
+
+def save_or_end(
+    state: CombatState, who: CreatureCombatState, taken: i64, old_rules: bool, ctx: Context
+) -> None:
+    """Damage: a CON save against 10 or half the damage, whichever is higher; at most 30, except in 5.1."""
+    dc: i64 = taken // 2 if taken // 2 > 10 else 10
+    if not old_rules and dc > LARGEST_DC:
+        dc = LARGEST_DC
+    distracted = any(condition.rule.magic.concentration_disadvantage for condition in who.conditions)
+    lean: i64 = d20.combine(who.sheet.has(FOCUSED), distracted)
+    total: i64 = saves.total(state, who, CON, dc, CONCENTRATION, False, ctx, 0, 0, lean)
+    kept = total >= dc or saves.legendary_resistance(who, CONCENTRATION, ctx)
+    if ctx.heard:
+        ctx.emit(ConcentrationChecked(who.creature_id, who.concentrates_on, int(total), int(dc), kept))
+    if not kept:
+        conditions.end_concentration(state, who, ctx)

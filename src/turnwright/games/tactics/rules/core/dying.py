@@ -1,0 +1,229 @@
+"""Dropping to 0 Hit Points: falling unconscious, death saving throws, death; and exhaustion, which can kill.
+
+SRD: Dropping to 0 Hit Points; Conditions [Exhaustion].
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.events import (
+    ConditionApplied,
+    ConditionEnded,
+    CreatureDowned,
+    DeathSave,
+    Left,
+    Stabilized,
+)
+from turnwright.games.tactics.rules.core import conditions, damage_roll, healing, saves
+from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, UNDEAD_FORTITUDE
+from turnwright.games.tactics.srd import CON, DAMAGE_TYPES, EXHAUSTION, STABLE
+from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import PERMANENT
+from turnwright.kernel.context import Context
+
+SAVES_NEEDED: Final = 3
+DEATH_SAVE_DC: Final = 10
+DEADLY_EXHAUSTION: Final = 6
+HALVING_EXHAUSTION: Final = 4  # in 5.1
+RADIANT: Final = DAMAGE_TYPES.index("radiant")
+
+
+def drop_to_zero(
+    state: CombatState,
+    arena: Arena,
+    who: CreatureCombatState,
+    beyond: i64,
+    wound: damage_roll.DamageRoll,
+    ctx: Context,
+) -> None:
+    """Dropping to 0 Hit Points: a melee attack may knock out; monsters die; massive damage kills."""
+    kept: i64 = stay_at_one_hp(state, who, beyond >= who.max_hp, ctx)
+    if kept > 0:
+        who.current_hp = kept
+    elif wound.subdue:
+        _knock_out(state, arena, who, wound.by, ctx)
+    elif who.sheet.has(DEATHLESS):
+        fall_unconscious(state, arena, who, wound.by, ctx)
+    elif not who.sheet.has(DEATH_SAVES):
+        if not _undead_fortitude(state, who, wound, ctx):
+            die(state, who, wound.by, ctx)
+    elif beyond >= who.max_hp:
+        die(state, who, wound.by, ctx)
+    else:
+        fall_unconscious(state, arena, who, wound.by, ctx)
+
+
+def stay_at_one_hp(state: CombatState, who: CreatureCombatState, outright: bool, ctx: Context) -> i64:
+    """Death Ward: the first time that its bearer would fall or die it does not, and the ward is gone.
+
+    Relentless Endurance: not for whoever is killed outright. Relentless Rage: as often as a save succeeds.
+    The hit points that are left, or 0.
+    """
+    for condition in list(who.conditions):
+        rule = condition.rule
+        if rule.damage.relentless_dc > 0 and not outright and _relentless_rage(state, who, condition, ctx):
+            return rule.damage.stays_up_hp
+        if rule.damage.stays_up and (rule.damage.stays_up_if_slain or not outright):
+            conditions.remove(state, who, condition, ctx)
+            return rule.damage.stays_up_hp
+    return 0
+
+
+def _relentless_rage(
+    state: CombatState, who: CreatureCombatState, condition: ConditionState, ctx: Context
+) -> bool:
+    # The difficulty grows by 5 with every time.
+    name = condition.name
+    times: i64 = who.uses.get(name, 0)
+    who.uses[name] = int(times) + 1
+    return saves.save(state, who, CON, condition.rule.damage.relentless_dc + 5 * times, name, False, ctx)
+
+
+def _undead_fortitude(
+    state: CombatState, who: CreatureCombatState, wound: damage_roll.DamageRoll, ctx: Context
+) -> bool:
+    # Undead Fortitude: a CON save, DC 5 and the damage, unless it is radiant or a critical hit.
+    if not who.sheet.has(UNDEAD_FORTITUDE) or wound.critical or RADIANT in wound.types:
+        return False
+    if not saves.save(state, who, CON, 5 + wound.total(), "undead fortitude", False, ctx):
+        return False
+    who.current_hp = 1
+    return True
+
+
+def fall_unconscious(
+    state: CombatState,
+    arena: Arena,
+    who: CreatureCombatState,
+    by: CreatureCombatState | None,
+    ctx: Context,
+) -> None:
+    """Falling unconscious at 0 hit points."""
+    who.death_successes = 0
+    who.death_failures = 0
+    state.goes_out(who)
+    if ctx.heard:
+        ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, False))
+    conditions.end_bonds(state, who, ctx)
+    unconscious = ConditionState("unconscious", NOBODY if by is None else by.place, PERMANENT)
+    conditions.apply(state, who, unconscious, arena.conditions["unconscious"], ctx)
+
+
+def _knock_out(
+    state: CombatState,
+    arena: Arena,
+    who: CreatureCombatState,
+    by: CreatureCombatState | None,
+    ctx: Context,
+) -> None:
+    # Knocking Out a Creature: 5.2 leaves it 1 hit point, 5.1 none; either way it is out and stable.
+    who.current_hp = 0 if arena.settings.old_rules else 1
+    fall_unconscious(state, arena, who, by, ctx)
+    if who.current_hp == 0:
+        stabilize(state, arena, who, ctx)
+    who.gone = "captured"
+    if ctx.heard:
+        ctx.emit(Left(who.creature_id, who.gone))
+
+
+def die(state: CombatState, who: CreatureCombatState, by: CreatureCombatState | None, ctx: Context) -> None:
+    """Death: all that it held or kept up ends."""
+    who.dead = True
+    who.current_hp = 0
+    who.died = state.round
+    state.goes_out(who)
+    if who.sheet.auras or who.sheet.swallows:
+        state.bursts = [*state.bursts, int(who.place)]
+    if by is not None and by.side != who.side:
+        by.kills += 1
+    if ctx.heard:
+        ctx.emit(CreatureDowned(who.creature_id, "" if by is None else by.creature_id, True))
+    if who.concentrates_on != "":
+        conditions.end_concentration(state, who, ctx)
+    conditions.end_bonds(state, who, ctx)
+    conditions.let_go(state, who, ctx)
+
+
+def damage_at_zero(
+    state: CombatState,
+    arena: Arena,
+    who: CreatureCombatState,
+    taken: i64,
+    wound: damage_roll.DamageRoll,
+    ctx: Context,
+) -> None:
+    """Damage at 0 Hit Points: one failure, two for a critical hit; damage equal to the maximum kills."""
+    if who.dead or who.sheet.has(DEATHLESS):
+        return
+    if taken >= who.max_hp:
+        die(state, who, wound.by, ctx)
+        return
+    conditions.remove_all(state, who, STABLE, ctx)
+    who.death_failures += 2 if wound.critical else 1
+    if ctx.heard:
+        ctx.emit(DeathSave(who.creature_id, 0, int(who.death_successes), int(who.death_failures)))
+    if who.death_failures >= SAVES_NEEDED:
+        die(state, who, wound.by, ctx)
+
+
+def death_save(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+    """Death Saving Throws: 10 or more helps; three of either decide; a 1 counts twice, a 20 wakes."""
+    natural, made = saves.death_save_roll(state, who, DEATH_SAVE_DC, ctx)
+    if natural == 1:
+        who.death_failures += 2
+    elif natural < 20 and made < DEATH_SAVE_DC:
+        who.death_failures += 1
+    elif natural < 20:
+        who.death_successes += 1
+    if ctx.heard:
+        ctx.emit(DeathSave(who.creature_id, int(natural), int(who.death_successes), int(who.death_failures)))
+    if natural == 20:
+        healing.heal(state, who, 1, ctx)
+    elif who.death_failures >= SAVES_NEEDED:
+        die(state, who, None, ctx)
+    elif who.death_successes >= SAVES_NEEDED:
+        stabilize(state, arena, who, ctx)
+
+
+def stabilize(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Context) -> None:
+    """Stabilizing: no more death saves, still unconscious."""
+    who.death_successes = 0
+    who.death_failures = 0
+    conditions.apply(state, who, ConditionState("stable"), arena.conditions["stable"], ctx)
+    if ctx.heard:
+        ctx.emit(Stabilized(who.creature_id))
+
+
+def add_exhaustion(
+    state: CombatState, who: CreatureCombatState, levels: i64, by: CreatureCombatState | None, ctx: Context
+) -> None:
+    """Conditions [Exhaustion]: levels add up, and the sixth kills; in 5.1 the fourth halves the maximum."""
+    if conditions.immune_to(who, EXHAUSTION):
+        return
+    before: i64 = who.exhaustion
+    who.exhaustion = before + levels if before + levels < DEADLY_EXHAUSTION else DEADLY_EXHAUSTION
+    conditions.recompute_flags(who)
+    if ctx.heard:
+        source = "" if by is None else by.creature_id
+        ctx.emit(ConditionApplied(who.creature_id, "exhaustion", source, "", int(who.exhaustion)))
+    if who.sheet.old_rules and before < HALVING_EXHAUSTION <= who.exhaustion:
+        who.max_hp //= 2
+        who.current_hp = who.current_hp if who.current_hp < who.max_hp else who.max_hp
+    if who.exhaustion == DEADLY_EXHAUSTION and not who.dead:
+        die(state, who, by, ctx)
+
+
+def reduce_exhaustion(who: CreatureCombatState, ctx: Context) -> None:
+    """Conditions [Exhaustion]: one level less; in 5.1 the maximum is whole again below the fourth."""
+    who.exhaustion -= 1
+    conditions.recompute_flags(who)
+    if who.sheet.old_rules and who.exhaustion == HALVING_EXHAUSTION - 1:
+        # The half of an odd number had lost one more.
+        whole: i64 = who.sheet.max_hp
+        who.max_hp = whole if who.max_hp == whole // 2 else who.max_hp * 2
+    if ctx.heard and who.exhaustion == 0:
+        ctx.emit(ConditionEnded(who.creature_id, "exhaustion"))
+    elif ctx.heard:
+        ctx.emit(ConditionApplied(who.creature_id, "exhaustion", "", "", int(who.exhaustion)))

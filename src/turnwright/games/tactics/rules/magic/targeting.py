@@ -1,0 +1,390 @@
+"""The targets of a power: creatures in range and in sight, points, and areas of effect.
+
+SRD: Casting Spells [Range, Targets, Areas of Effect].
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.arena import Arena
+from turnwright.games.tactics.map import areas
+from turnwright.games.tactics.rules.core import conditions, position
+from turnwright.games.tactics.rules.magic import slots, uses
+from turnwright.games.tactics.sheet import Area, Power
+from turnwright.games.tactics.srd import HIDDEN
+from turnwright.games.tactics.state import CombatState, CreatureCombatState
+from turnwright.games.tactics.vocabulary import Effect, Inflict, Save
+from turnwright.kernel.errors import Rejected
+
+AIMED: Final = ("cone", "line", "square")  # these need a direction, even from oneself
+
+
+class PowerUse:
+    """A power that somebody means to use: with which slot, on whom, or where."""
+
+    def __init__(self, power: Power, slot: i64 = 0) -> None:
+        self.power = power
+        self.slot = slot
+        self.targets: list[CreatureCombatState] = []
+        self.center_x: i64 = -1  # in half cells, so that an intersection is a whole number
+        self.center_y: i64 = -1
+        self.cells: list[int] = []
+
+    @property
+    def placed(self) -> bool:
+        """Whether a point was given."""
+        return self.center_x >= 0
+
+
+def use_on(power: Power, targets: list[CreatureCombatState]) -> PowerUse:
+    """A power to be used on these."""
+    wish = PowerUse(power)
+    wish.targets = targets
+    return wish
+
+
+def center_on(state: CombatState, wish: PowerUse, target: CreatureCombatState) -> None:
+    """Aim at the middle of a creature."""
+    arena: Arena = state.arena
+    across: i64 = position.width(target)
+    wish.center_x = 2 * arena.grid.column[target.cell] + across
+    wish.center_y = 2 * arena.grid.row[target.cell] + across
+
+
+def is_aimed(power: Power) -> bool:
+    """Whether a power needs a point or a direction."""
+    area = power.area
+    if area is None:
+        return power.whom == "point"
+    return not area.from_self or area.shape in AIMED
+
+
+def check_targets(state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse) -> None:
+    """Refuse targets that a power cannot have."""
+    power = wish.power
+    if power.whom == "self":
+        wish.targets = [who]
+        return
+    if power.whom == "point":
+        if not wish.placed:
+            raise Rejected("no-center", f"{power.id} needs a point", "area_center")
+        refusal = point_refusal(state, arena, who, wish)
+        if refusal is not None:
+            raise refusal
+        _check_landing(state, arena, who, wish)
+        return
+    if not wish.targets:
+        raise Rejected("no-target", f"{power.id} needs a target", "target", legal_targets(state, who, power))
+    if not power.repeats and _names_twice(wish.targets):
+        raise Rejected("twice", f"{power.id} reaches each target once", "targets")
+    most: i64 = target_count(wish, who)
+    if len(wish.targets) > most:
+        raise Rejected("too-many", f"{power.id} reaches {most} targets", "targets", [int(most)])
+    for target in wish.targets:
+        refusal = target_refusal(state, who, power, target)
+        if refusal is not None:
+            raise refusal
+
+
+def _names_twice(targets: list[CreatureCombatState]) -> bool:
+    names = [target.creature_id for target in targets]
+    return len(names) != len(dict.fromkeys(names))
+
+
+def _check_landing(state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse) -> None:
+    cell: i64 = arena.grid.cell(wish.center_x // 2, wish.center_y // 2)
+    if not position.seems_to_have_room(state, arena, who, cell):
+        x, y = position.coord(state, cell)
+        raise Rejected("occupied", f"there is no room at {x}, {y}", "area_center")
+
+
+def target_count(wish: PowerUse, who: CreatureCombatState) -> i64:
+    """How many targets a power may have at this slot."""
+    power = wish.power
+    slot: i64 = wish.slot
+    if slot == 0 and slots.takes_slot(power):
+        slot = slots.slot_for(who, power)
+    above: i64 = slot - power.level if slot > power.level else 0
+    if power.repeats:
+        shots: i64 = power.shots + power.shots_per_level * above
+        return shots * uses.cantrip_tier(who) if power.shots_by_tier else shots
+    # Twinned Spell: as if the slot were a level higher.
+    if power.targets_per_level > 0 and power.kind == "spell":
+        above += 1 if any(condition.rule.magic.twinned for condition in who.conditions) else 0
+    return power.targets + power.targets_per_level * above
+
+
+def target_refusal(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
+) -> Rejected | None:
+    """Why a power cannot be used on a creature from here, or None."""
+    name = target.creature_id
+    code, words = "", ""
+    far: i64 = position.distance(state, who, target)
+    if target.flags & HIDDEN and target.side != who.side:
+        code, words = "unseen", f"nobody knows where {name} is"
+    elif not is_valid_kind(who, power, target) or not has_room(state, who, power, target):
+        code, words = "wrong-target", f"{power.id} does nothing for {name}"
+    elif far > slots.range_of(who, power):
+        most: i64 = slots.range_of(who, power)
+        code, words = "out-of-range", f"{name} is {far} ft away, {power.id} reaches {most}"
+    elif target is not who and position.cover(state, who, target) == position.NO_LINE:
+        code, words = "no-line", f"there is no line to {name}{position.blocked_at(state, who, target)}"
+    elif power.needs_sight and target is not who and not position.sees(state, who, target):
+        code, words = "unseen", f"{who.creature_id} cannot see {name}"
+    elif harms(power) and conditions.is_charmed_by(who, target):
+        code, words = "charmed", f"{who.creature_id} is charmed by {name}"
+    if code == "":
+        return None
+    return Rejected(code, words, "target", legal_targets(state, who, power, target))
+
+
+def is_valid_kind(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
+    """Whether a power is meant for such a creature."""
+    if power.whom == "dead":
+        return target.dead and target.gone == "" and target.side == who.side and is_kind(power, target)
+    if not target.here() or not is_kind(power, target) or not meets_target_condition(who, power, target):
+        return False
+    if power.not_self and target is who:
+        return False
+    if power.whom == "enemy":
+        return target.side != who.side
+    if power.whom == "ally":
+        return target.side == who.side
+    if power.whom == "fallen":
+        return target.current_hp == 0
+    return True
+
+
+def meets_target_condition(who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
+    """Whether a target is in the state a power needs: grappled, prone, frightened, small enough."""
+    if target.sheet.size > power.largest or (power.bearing and not target.flags & power.bearing):
+        return False
+    if power.on_bearer != "" and not conditions.has_from(target, power.on_bearer, who):
+        return False
+    return not power.held or conditions.is_held_by(target, who)
+
+
+def has_room(state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState) -> bool:
+    """Whether the dead, if a power is for them, could get up where they lie; whether one can hold more."""
+    if power.whom == "dead":
+        return bool(position.has_room(state, state.arena, target, target.cell))
+    return not _is_full(state, who, power.effects)
+
+
+def _is_full(state: CombatState, who: CreatureCombatState, listed: list[Effect]) -> bool:
+    # Swallow: so many at a time, and no more.
+    for effect in listed:
+        if isinstance(effect, Save) and _is_full(state, who, effect.fail):
+            return True
+        if isinstance(effect, Inflict) and 0 < effect.rule.maximum_bearers <= _bearers(
+            state, who, effect.rule.id
+        ):
+            return True
+    return False
+
+
+def _bearers(state: CombatState, who: CreatureCombatState, name: str) -> i64:
+    count: i64 = 0
+    for each in state.participants:
+        if each.here() and any(one.name == name and one.source == who.place for one in each.conditions):
+            count += 1
+    return count
+
+
+def is_kind(power: Power, target: CreatureCombatState) -> bool:
+    """Whether a power works on such a kind of creature."""
+    return not power.kinds or target.sheet.kind in power.kinds
+
+
+def harms(power: Power) -> bool:
+    """Whether a power is meant for enemies."""
+    return power.whom == "enemy"
+
+
+def legal_targets(
+    state: CombatState, who: CreatureCombatState, power: Power, but: CreatureCombatState | None = None
+) -> list[str]:
+    """Whom a power could be used on now, leaving out one that is known to be refused."""
+    return [
+        target.creature_id
+        for target in state.participants
+        if target is not but and is_legal_target(state, who, power, target)
+    ]
+
+
+def is_legal_target(
+    state: CombatState, who: CreatureCombatState, power: Power, target: CreatureCombatState
+) -> bool:
+    """Whether a power can be used on a creature from here; the same rules as `target_refusal`."""
+    if not is_valid_kind(who, power, target) or not has_room(state, who, power, target):
+        return False
+    if target.flags & HIDDEN and target.side != who.side:
+        return False
+    if target is who:
+        return True
+    far: i64 = position.distance(state, who, target)
+    if far > slots.range_of(who, power) or position.cover(state, who, target) == position.NO_LINE:
+        return False
+    if power.needs_sight and not position.sees(state, who, target):
+        return False
+    return not (harms(power) and conditions.is_charmed_by(who, target))
+
+
+def area_refusal(
+    state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse
+) -> Rejected | None:
+    """Why an area cannot be laid like this, or None; fills in its cells and whom it reaches."""
+    area = wish.power.area
+    if area is None:
+        return None
+    if is_aimed(wish.power):
+        if not wish.placed:
+            return Rejected("no-center", f"{wish.power.id} needs a point", "area_center")
+        refusal = point_refusal(state, arena, who, wish)
+        if refusal is not None:
+            return refusal
+    wish.cells = cells_of(state, arena, who, wish, area)
+    wish.targets = creatures_in(state, arena, who, wish)
+    return None
+
+
+def point_refusal(
+    state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse
+) -> Rejected | None:
+    """Why a power cannot be aimed at its point, or None."""
+    grid = arena.grid
+    x: i64 = wish.center_x // 2
+    y: i64 = wish.center_y // 2
+    area = wish.power.area
+    around = [] if area is None or area.from_self else areas.touching(grid, wish.center_x, wish.center_y)
+    if not grid.inside(x, y) and not around:
+        return Rejected("off-map", f"the map has {grid.width} by {grid.height} cells", "area_center")
+    if area is not None and area.from_self:
+        if leads_on(arena, who, area, wish.center_x, wish.center_y):
+            return None
+        return Rejected("no-direction", f"{wish.power.id} needs a way to go from here", "area_center")
+    cell: i64 = nearest_clear(arena, who, around) if around else grid.cell(x, y)
+    far: i64 = grid.gap_ft(who.cell, position.width(who), cell, 1)
+    most: i64 = slots.range_of(who, wish.power)
+    if far > most:
+        words = f"the point is {far} ft away, {wish.power.id} reaches {most}"
+        return Rejected("out-of-range", words, "area_center")
+    if not can_see_point(arena, who, cell):
+        x, y = position.coord(state, cell)
+        words = f"there is no clear line to {x}, {y}{position.blocked_before(state, who, cell)}"
+        return Rejected("no-line", words, "area_center")
+    return None
+
+
+def nearest_clear(arena: Arena, who: CreatureCombatState, around: list[int]) -> i64:
+    """Of the cells that meet at a point, the nearest one with a clear path; any if there is none."""
+    best: i64 = around[0]
+    nearest: i64 = -1
+    for cell in around if len(around) > 1 else []:
+        far: i64 = arena.grid.gap_ft(who.cell, position.width(who), cell, 1)
+        if (nearest < 0 or far < nearest) and can_see_point(arena, who, cell):
+            best, nearest = cell, far
+    return best
+
+
+def can_see_point(arena: Arena, who: CreatureCombatState, cell: i64) -> bool:
+    """A Clear Path to the Target: from any cell of the caster."""
+    grid = arena.grid
+    if position.width(who) == 1:
+        return areas.clear(grid, who.cell, cell)
+    return any(areas.clear(grid, part, cell) for part in grid.square(who.cell, position.width(who)))
+
+
+def leads_on(arena: Arena, who: CreatureCombatState, area: Area, x: i64, y: i64) -> bool:
+    """Whether a point in half cells gives an area that starts at oneself a direction that is on the map."""
+    grid = arena.grid
+    across: i64 = position.width(who)
+    if x == 2 * grid.column[who.cell] + across and y == 2 * grid.row[who.cell] + across:
+        return False
+    if area.shape != "square":
+        return True
+    middle_x, middle_y = cube_centre(arena, who, area, x, y)
+    return 0 < middle_x < 2 * grid.width and 0 < middle_y < 2 * grid.height
+
+
+def cube_centre(arena: Arena, who: CreatureCombatState, area: Area, x: i64, y: i64) -> tuple[i64, i64]:
+    """Areas of Effect [Cube]: it lies against the creature it comes from, on the side of the point."""
+    grid = arena.grid
+    across: i64 = position.width(who)
+    middle_x: i64 = 2 * grid.column[who.cell] + across
+    middle_y: i64 = 2 * grid.row[who.cell] + across
+    far: i64 = across + area.size_ft // 5
+    return (
+        middle_x + areas.heading(x - middle_x, y - middle_y) * far,
+        middle_y + areas.heading(y - middle_y, x - middle_x) * far,
+    )
+
+
+def cells_of(
+    state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse, area: Area
+) -> list[int]:
+    """The cells that an area covers."""
+    x, y = wish.center_x, wish.center_y
+    if area.from_self and area.shape == "square":
+        x, y = cube_centre(arena, who, area, x, y)
+    return areas.cells(
+        arena.grid,
+        area.shape,
+        area.size_ft,
+        area.width_ft,
+        area.angle_deg,
+        who.cell,
+        position.width(who),
+        x,
+        y,
+    )
+
+
+def creatures_in(
+    state: CombatState, arena: Arena, who: CreatureCombatState, wish: PowerUse
+) -> list[CreatureCombatState]:
+    """Who is in the area, by place."""
+    found: list[CreatureCombatState] = []
+    for each in catchable(state, who, wish.power):
+        for part in arena.grid.square(each.cell, position.width(each)):
+            if part in wish.cells:
+                found.append(each)
+                break
+    return found
+
+
+def spares_friends(who: CreatureCombatState, power: Power) -> bool:
+    """Whether friends in the area of a power are safe. Careful Spell: for once."""
+    if power.spares_allies:
+        return True
+    return power.kind == "spell" and any(condition.rule.magic.careful for condition in who.conditions)
+
+
+def catchable(state: CombatState, who: CreatureCombatState, power: Power) -> list[CreatureCombatState]:
+    """Whom the area of a power catches if they are in it."""
+    from_self = power.area is not None and power.area.from_self
+    found: list[CreatureCombatState] = []
+    for each in state.participants:
+        if not each.here() or (each is who and from_self) or position.separated(who, each):
+            continue
+        if (each.side == who.side and spares_friends(who, power)) or not is_kind(power, each):
+            continue
+        if not meets_target_condition(who, power, each):
+            continue
+        if power.whom == "ally" and each.side != who.side:
+            continue
+        found.append(each)
+    return found
+
+
+def shots(wish: PowerUse, who: CreatureCombatState) -> list[CreatureCombatState]:
+    """The targets shot by shot: what is left over goes at the first."""
+    if not wish.power.repeats or not wish.targets:
+        return wish.targets
+    all_shots = list(wish.targets)
+    most: i64 = target_count(wish, who)
+    while len(all_shots) < most:
+        all_shots.append(wish.targets[len(all_shots) % len(wish.targets)])
+    return all_shots
