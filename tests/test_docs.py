@@ -15,8 +15,7 @@ import turnwright
 from pages import DOCS, ROOT, Page, blocks, page_text
 from turnwright.agents import agent_names, search
 from turnwright.cli.terminal.remote_session import LONGEST_LOG
-from turnwright.games.duel import Duel, content, events
-from turnwright.games.duel.rules import flow
+from turnwright.games.duel import Duel, content, events, flow
 from turnwright.kernel import records
 from turnwright.kernel.game import Game
 from turnwright.protocol import messages

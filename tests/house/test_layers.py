@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MODULES = "cli.play kernel.dice games.chess.game games.go.game agents.bots".split()
+MODULES = "cli.play kernel.dice games.chess.game games.chess.rules games.go.game agents.bots".split()
 
 
 def check(folder: Path, imports: dict[str, str]) -> subprocess.CompletedProcess[str]:
@@ -32,6 +32,7 @@ def check(folder: Path, imports: dict[str, str]) -> subprocess.CompletedProcess[
         ("cli.play", "turnwright.games.go.game"),
         ("games.chess.game", "turnwright.kernel.dice"),
         ("agents.bots", "turnwright.games.chess.game"),
+        ("games.chess.game", "turnwright.games.chess.rules"),
     ],
 )
 def test_a_downward_import_is_let_be(module: str, imported: str, tmp_path: Path) -> None:
@@ -47,6 +48,7 @@ def test_a_downward_import_is_let_be(module: str, imported: str, tmp_path: Path)
         ("games.chess.game", "turnwright.cli.play", "Imports go downward only BROKEN"),
         ("games.go.game", "turnwright.agents.bots", "Imports go downward only BROKEN"),
         ("games.chess.game", "turnwright.games.go.game", "No game imports another BROKEN"),
+        ("games.chess.rules", "turnwright.games.chess.game", "Inside a game imports go downward only BROKEN"),
     ],
 )
 def test_any_other_import_is_found(module: str, imported: str, broken: str, tmp_path: Path) -> None:

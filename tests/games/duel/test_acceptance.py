@@ -31,7 +31,7 @@ from games.duel.dojo import (
     ticks,
 )
 from turnwright.games.duel import create_battle_engine
-from turnwright.games.duel.rules.flow import FLOW
+from turnwright.games.duel.flow import FLOW
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match

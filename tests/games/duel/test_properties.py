@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from games.duel.dojo import DECK, DUEL, Told, match_of, scenario, tag, tags, tell, verdict
-from turnwright.games.duel.rules.flow import FLOW, FLOW_BY_STATE
+from turnwright.games.duel.flow import FLOW, FLOW_BY_STATE
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.journal import Journal
 from turnwright.kernel.match import Match

@@ -33,7 +33,7 @@ def sane(state: Battle) -> None:
         assert (who.cell >= 0) == (who.life > 0)
         assert (who.place in state.order) <= (who.life > 0)
         assert [mark.id for mark in who.marks] == sorted({mark.id for mark in who.marks})
-        idle = who.place != state.active and not state.table.rush and state.reason == ""
+        idle = who.place != state.active and not state.arena.rush and state.reason == ""
         assert who.ap == 0 or not idle
 
 

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from turnwright.games.duel import flow
 from turnwright.games.duel.commands import (
     ChooseStat,
     Interrupt,
@@ -19,8 +20,7 @@ from turnwright.games.duel.commands import (
 from turnwright.games.duel.content import DeckSource, Flags, load_scenario, mode_names, read_deck
 from turnwright.games.duel.events import ErrorEvent
 from turnwright.games.duel.game import Duel
-from turnwright.games.duel.rules import flow
-from turnwright.games.duel.rules.rounds import STATS
+from turnwright.games.duel.rulebook import STATS
 from turnwright.games.duel.state import OPPONENT, PLAYER
 from turnwright.kernel import codec
 from turnwright.kernel.dice import LARGEST_SEED, rekeyed

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from turnwright.games.duel import notation
+from turnwright.games.duel import flow, notation, rulebook
+from turnwright.games.duel.arena import Arena
 from turnwright.games.duel.bots.levels import Easy, Hard, Medium, Search
 from turnwright.games.duel.commands import (
     ChooseStat,
@@ -14,12 +15,19 @@ from turnwright.games.duel.commands import (
     ResumeTimers,
     StartMatch,
 )
-from turnwright.games.duel.content import DuelScenario, fingerprint, load_scenario, scenario_names, spread
+from turnwright.games.duel.content import (
+    DuelScenario,
+    arena_of,
+    fingerprint,
+    load_scenario,
+    scenario_names,
+    spread,
+)
 from turnwright.games.duel.events import DuelEvent
 from turnwright.games.duel.lab.encoding import DuelEncoding
-from turnwright.games.duel.rules import deck, flow, rounds, timing
-from turnwright.games.duel.state import NOBODY, OPPONENT, PLAYER, DuelState, Table
-from turnwright.games.duel.ui import view
+from turnwright.games.duel.rules import deck, rounds, timing
+from turnwright.games.duel.state import NOBODY, OPPONENT, PLAYER, DuelState
+from turnwright.games.duel.ui import draw, view
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -32,7 +40,7 @@ from turnwright.kernel.records import Message, Outcome
 from turnwright.kernel.state_machine import Machine
 
 _STARTS: Final = ListOptions([StartMatch()])
-_STATS: Final = ListOptions([ChooseStat(stat) for stat in rounds.STATS])
+_STATS: Final = ListOptions([ChooseStat(stat) for stat in rulebook.STATS])
 _RESUMES: Final = ListOptions([Resume()])
 _NOTHING: Final = ListOptions([])
 _QUIT: Final = Interrupt("quit")
@@ -60,7 +68,7 @@ class Duel(Game):
     command_type: ClassVar[Any] = Command
     event_type: ClassVar[Any] = DuelEvent
     scenario_type: ClassVar[Any] = DuelScenario
-    seats: ClassVar[tuple[str, ...]] = rounds.SIDES
+    seats: ClassVar[tuple[str, ...]] = rulebook.SIDES
     heuristic: ClassVar[str] = "hard"
     asks_for_dice: ClassVar[bool] = False
     machine: ClassVar[Machine] = flow.FLOW
@@ -91,11 +99,11 @@ class Duel(Game):
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """A match that waits to be started; a rematch says where it comes from."""
         state = DuelState()
-        table = self._lay(scenario)
-        state.table = table
-        state.timers.speed = table.speed
-        if table.after and ctx.heard:
-            rounds.tell_change(state, table, ctx, table.after, table.by)
+        arena = self._lay(scenario)
+        state.arena = arena
+        state.timers.speed = arena.speed
+        if arena.after and ctx.heard:
+            rounds.tell_change(state, arena, ctx, arena.after, arena.by)
         return state
 
     def clone(self, state: DuelState) -> Any:
@@ -105,35 +113,35 @@ class Duel(Game):
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back on its table."""
         state = codec.build(DuelState, data)
-        state.table = self._lay(scenario)
+        state.arena = self._lay(scenario)
         return state
 
-    def _lay(self, scenario: Any) -> Table:
+    def _lay(self, scenario: Any) -> Arena:
         # Neither a scenario nor its table ever changes, so what many runs begin with is made once.
         laid = self._laid
         if laid[0] is not scenario:
-            laid = (scenario, Table(scenario))
+            laid = (scenario, arena_of(scenario))
             self._laid = laid
-        table: Table = laid[1]
-        return table
+        arena: Arena = laid[1]
+        return arena
 
     def apply(self, state: DuelState, seat: int, command: Any, ctx: Context) -> None:
         """Carry out a command on the state."""
-        table = _table(state)
+        arena = _arena(state)
         if isinstance(command, ChooseStat):
-            rounds.choose(state, table, ctx, _checked_stat(state, seat, command))
+            rounds.choose(state, arena, ctx, _checked_stat(state, seat, command))
         elif isinstance(command, StartMatch):
             _check_phase(state, flow.WAITING_FOR_START, "the match can only be started before it began")
             _check_seat(seat, PLAYER)
-            rounds.start_match(state, table, ctx)
+            rounds.start_match(state, arena, ctx)
         elif isinstance(command, Interrupt):
             _check_seat_exists(seat)
-            _check_interrupt(state, table, command.kind)
-            rounds.interrupt(state, table, ctx, command.kind, seat)
+            _check_interrupt(state, arena, command.kind)
+            rounds.interrupt(state, arena, ctx, command.kind, seat)
         elif isinstance(command, Resume):
             _check_phase(state, flow.INTERRUPT_ROUND, "only an interrupted round can be resumed")
             _check_seat(seat, PLAYER)
-            rounds.resume(state, table, ctx)
+            rounds.resume(state, arena, ctx)
         elif isinstance(command, (PauseTimers, ResumeTimers)):
             _check_seat_exists(seat)
             _switch_timers(state, isinstance(command, PauseTimers), ctx)
@@ -142,7 +150,7 @@ class Duel(Game):
 
     def elapse(self, state: DuelState, now: int, ctx: Context) -> None:
         """Time has passed: ticks, and what was due."""
-        timing.elapse(state, _table(state), now, ctx)
+        timing.elapse(state, _arena(state), now, ctx)
 
     def next_due(self, state: DuelState) -> int:
         """When the next tick or deadline is due, in milliseconds, or -1."""
@@ -151,9 +159,9 @@ class Duel(Game):
     def deadline(self, state: DuelState, seat: int) -> int:
         """When the time to choose runs out, in milliseconds, or -1."""
         timers = state.timers
-        if not timers.has(rounds.SELECTION) or timers.paused:
+        if not timers.has(rulebook.SELECTION) or timers.paused:
             return -1
-        return timers.now - (-timers.remaining(rounds.SELECTION) // timers.speed)
+        return timers.now - (-timers.remaining(rulebook.SELECTION) // timers.speed)
 
     def options(self, state: DuelState, seat: int) -> Options:
         """What this seat may do."""
@@ -169,7 +177,7 @@ class Duel(Game):
         if seat in (PLAYER, OPPONENT):
             if _has_clocks(state):
                 offered.append(ResumeTimers() if state.timers.paused else PauseTimers())
-            if _table(state).flow.next(state.phase, "interrupt", "quit"):
+            if _arena(state).flow.next(state.phase, "interrupt", "quit"):
                 offered.append(_QUIT)
         return ListOptions(offered)
 
@@ -183,27 +191,27 @@ class Duel(Game):
 
     def view(self, state: DuelState, seat: int) -> Any:
         """What this seat may see; a spectator sees the cards once they were compared."""
-        return view.see(state, _table(state), seat)
+        return view.see(state, _arena(state), seat)
 
     def draw(self, view_of_seat: Any) -> list[Message]:
         """A view as lines for a terminal."""
-        return view.draw(view_of_seat)
+        return draw.draw(view_of_seat)
 
     def label(self, state: DuelState, seat: int, command: Any) -> Message:
         """An option in words."""
         if not isinstance(command, ChooseStat):
             return Message(_MESSAGES[self.write_command(command)], {})
         card = state.player_card if seat == PLAYER else state.opponent_card
-        value = _table(state).stats[card][rounds.STATS.index(command.stat)]
+        value = _arena(state).stats[card][rulebook.STATS.index(command.stat)]
         return Message("choose-stat", {"stat": command.stat, "value": value})
 
     def imagine(self, state: DuelState, seat: int, dice: Dice) -> Any:
         """A copy of the state in which the other card and the deck are drawn anew."""
         copy = state.clone()
-        table = _table(state)
-        if not table.team:
-            closed = view.hidden(state, table)
-            deck.imagine(copy, table, closed and seat != PLAYER, closed and seat != OPPONENT, dice)
+        arena = _arena(state)
+        if not arena.team:
+            closed = view.hidden(state, arena)
+            deck.imagine(copy, arena, closed and seat != PLAYER, closed and seat != OPPONENT, dice)
         return copy
 
     def encoding(self, scenario: Any) -> Encoding | None:
@@ -219,11 +227,11 @@ class Duel(Game):
 
     def write(self, state: DuelState) -> str:
         """The position in one line."""
-        return notation.write(state, _table(state))
+        return notation.write(state, _arena(state))
 
     def read(self, text: str, like: DuelState) -> Any:
         """The position out of the line that `write` made."""
-        return notation.read(text, _table(like))
+        return notation.read(text, _arena(like))
 
     def write_command(self, command: Any) -> str:
         """The command in a word."""
@@ -238,11 +246,11 @@ class Duel(Game):
         """The command out of its word, or `Rejected`."""
         word = text.strip()
         stat, _, number = word.partition("@")
-        if stat in rounds.STATS and (word == stat or _is_round(number)):
+        if stat in rulebook.STATS and (word == stat or _is_round(number)):
             return ChooseStat(stat, int(number or 0))
         if word in _WORDS:
             return _WORDS[word]
-        legal = [*rounds.STATS, *_WORDS]
+        legal = [*rulebook.STATS, *_WORDS]
         raise Rejected("malformed", f"{word[:40]!r} is no command of the duel", "command", legal)
 
 
@@ -261,16 +269,15 @@ def _is_round(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= 9
 
 
-def _table(state: DuelState) -> Table:
-    table = state.table
-    assert table is not None  # set by setup, revive, read and clone
-    return table
+def _arena(state: DuelState) -> Arena:
+    arena: Arena = state.arena
+    return arena
 
 
 def _checked_stat(state: DuelState, seat: int, command: ChooseStat) -> int:
     stat = command.stat
-    if stat not in rounds.STATS:
-        raise Rejected("unknown-stat", f"there is no stat {str(stat)[:40]!r}", "stat", rounds.STATS)
+    if stat not in rulebook.STATS:
+        raise Rejected("unknown-stat", f"there is no stat {str(stat)[:40]!r}", "stat", rulebook.STATS)
     number = int(state.round)  # not an i64: a stranger's number may be of any size
     late = state.phase == flow.COOLDOWN and state.stat >= 0
     if late or (command.round and command.round < number):
@@ -280,7 +287,7 @@ def _checked_stat(state: DuelState, seat: int, command: ChooseStat) -> int:
     if command.round > number:
         raise Rejected("wrong-state", f"this is round {number}, not {command.round}", "round", [number])
     _check_seat(seat, state.chooser)
-    return rounds.STATS.index(stat)
+    return rulebook.STATS.index(stat)
 
 
 def _has_clocks(state: DuelState) -> bool:
@@ -294,7 +301,7 @@ def _check_phase(state: DuelState, phase: str, rule: str) -> None:
 
 def _check_seat(seat: int, expected: int) -> None:
     if seat != expected:
-        reason = f"this is for the {rounds.SIDES[expected]}, seat {expected}"
+        reason = f"this is for the {rulebook.SIDES[expected]}, seat {expected}"
         raise Rejected("not-your-turn", reason, "seat", [expected])
 
 
@@ -303,10 +310,10 @@ def _check_seat_exists(seat: int) -> None:
         raise Rejected("not-your-turn", f"there is no seat {seat} in a duel", "seat", [0, 1])
 
 
-def _check_interrupt(state: DuelState, table: Table, kind: str) -> None:
+def _check_interrupt(state: DuelState, arena: Arena, kind: str) -> None:
     if kind not in flow.KINDS:
         raise Rejected("unknown-kind", f"there is no interrupt {str(kind)[:40]!r}", "kind", flow.KINDS)
-    if table.flow.next(state.phase, "interrupt", kind) == "":
+    if arena.flow.next(state.phase, "interrupt", kind) == "":
         raise Rejected("wrong-state", f"there is nothing to interrupt in {state.phase}", "command")
 
 

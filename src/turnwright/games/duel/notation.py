@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from turnwright.gamekit.notation import LARGEST, number
-from turnwright.games.duel.rules.flow import STATES, WAITING_FOR_ACTION
-from turnwright.games.duel.rules.rounds import COOLDOWN, OUTCOMES, REASONS, SELECTION, SIDES, STATS, WAITING
-from turnwright.games.duel.state import NO_CARD, NOBODY, DuelState, Table
+from turnwright.games.duel.arena import Arena
+from turnwright.games.duel.flow import STATES, WAITING_FOR_ACTION
+from turnwright.games.duel.rulebook import COOLDOWN, OUTCOMES, REASONS, SELECTION, SIDES, STATS, WAITING
+from turnwright.games.duel.state import NO_CARD, NOBODY, DuelState
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.timers import Timer, Timers
 
@@ -22,9 +23,9 @@ RUNS: Final = ("run", "paused", "resumed")
 TIMERS: Final = (SELECTION, COOLDOWN, WAITING)
 
 
-def write(state: DuelState, table: Table) -> str:
+def write(state: DuelState, arena: Arena) -> str:
     """The position in one line."""
-    cards = f"{_card(state.player_card, table)}:{_card(state.opponent_card, table)}/{state.dealt}"
+    cards = f"{_card(state.player_card, arena)}:{_card(state.opponent_card, arena)}/{state.dealt}"
     return " ".join(
         [
             state.phase,
@@ -36,24 +37,24 @@ def write(state: DuelState, table: Table) -> str:
             state.outcome or NONE,
             state.reason or NONE,
             NONE if state.winner == NOBODY else SIDES[state.winner],
-            "deck=" + ",".join(_card(card, table) for card in state.deck),
-            "seen=" + ",".join(_card(card, table) for card in state.seen),
+            "deck=" + ",".join(_card(card, arena) for card in state.deck),
+            "seen=" + ",".join(_card(card, arena) for card in state.seen),
             "clock=" + _clock(state.timers),
         ]
     )
 
 
-def read(text: str, table: Table) -> DuelState:
+def read(text: str, arena: Arena) -> DuelState:
     """The position that a line describes, or `Rejected` naming the part at fault."""
     parts = text.split()
     if len(parts) != 12:
         raise Rejected("malformed", f"a position has 12 parts, not {len(parts)}", "position")
     state = DuelState()
-    state.table = table
+    state.arena = arena
     try:
-        _read_head(state, parts, table)
-        state.deck = _places(parts[9], "deck=", table)
-        state.seen = _places(parts[10], "seen=", table)
+        _read_head(state, parts, arena)
+        state.deck = _places(parts[9], "deck=", arena)
+        state.seen = _places(parts[10], "seen=", arena)
         state.timers = _read_clock(parts[11])
         _check_cards(state)
     except (ValueError, KeyError, IndexError) as error:
@@ -61,14 +62,14 @@ def read(text: str, table: Table) -> DuelState:
     return state
 
 
-def _read_head(state: DuelState, parts: list[str], table: Table) -> None:
+def _read_head(state: DuelState, parts: list[str], arena: Arena) -> None:
     state.phase = _word(parts[0], STATES)
     state.round = number(parts[1])
     player, opponent = parts[2].split("-")
     state.player_score, state.opponent_score = number(player), number(opponent)
     cards, dealt = parts[3].split("/")
     first, second = cards.split(":")
-    state.player_card, state.opponent_card = _place(first, table), _place(second, table)
+    state.player_card, state.opponent_card = _place(first, arena), _place(second, arena)
     state.dealt = number(dealt)
     state.chooser = SIDES.index(_word(parts[4], SIDES))
     state.stat = -1 if parts[5] == NONE else STATS.index(_word(parts[5], STATS))
@@ -95,24 +96,24 @@ def _word(text: str, known: Sequence[str]) -> str:
     return text
 
 
-def _card(place: int, table: Table) -> str:
-    return NONE if place == NO_CARD else str(table.cards[place].id)
+def _card(place: int, arena: Arena) -> str:
+    return NONE if place == NO_CARD else str(arena.cards[place].id)
 
 
-def _place(text: str, table: Table) -> int:
+def _place(text: str, arena: Arena) -> int:
     if text == NONE:
         return int(NO_CARD)
     card = number(text)
-    if card not in table.places:
+    if card not in arena.places:
         raise ValueError(f"there is no card {card}")
-    return table.places[card]
+    return arena.places[card]
 
 
-def _places(part: str, label: str, table: Table) -> list[int]:
+def _places(part: str, label: str, arena: Arena) -> list[int]:
     if not part.startswith(label):
         raise ValueError(f"{label} was expected")
     listed = part[len(label) :]
-    places = [_place(card, table) for card in listed.split(",")] if listed else []
+    places = [_place(card, arena) for card in listed.split(",")] if listed else []
     if NO_CARD in places:
         raise ValueError(f"{label} is a list of cards")
     return places

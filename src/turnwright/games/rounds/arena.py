@@ -18,7 +18,7 @@ USUAL: Final = "usual"
 RUSH: Final = "rush"
 
 
-class Table:
+class Arena:
     """The settings of a battle, shared by all its states."""
 
     def __init__(

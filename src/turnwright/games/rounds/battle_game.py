@@ -6,17 +6,17 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from turnwright.games.rounds import notation
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.bots.heuristic import Heuristic
 from turnwright.games.rounds.commands import BeginBattle, Command, Resign
 from turnwright.games.rounds.content import (
+    arena_of,
     fingerprint,
     load_scenario,
     pairing,
     scenario_names,
     spread,
     start_of,
-    table_of,
     whole_library,
 )
 from turnwright.games.rounds.content.schema import FILE_TYPES, RoundsScenario
@@ -106,7 +106,7 @@ class Battles(Game):
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """Both sides in place with their hands, before the first round."""
         state = self._start(scenario).clone()
-        hand.shuffle_all(state, state.table.hand, ctx)
+        hand.shuffle_all(state, state.arena.hand, ctx)
         return state
 
     def _start(self, scenario: Any) -> Battle:
@@ -122,7 +122,7 @@ class Battles(Game):
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back at its table."""
         state: Battle = codec.build(Battle, data)
-        state.bind(self._start(scenario).table)
+        state.bind(self._start(scenario).arena)
         return state
 
     def apply(self, state: Battle, seat: int, command: Any, ctx: Context) -> None:
@@ -219,8 +219,8 @@ class Battles(Game):
 
 
 def _seated(state: Battle, scenario: Any) -> Battle:
-    table: Table = table_of(scenario)
-    state.bind(table)
+    arena: Arena = arena_of(scenario)
+    state.bind(arena)
     return state
 
 

@@ -11,7 +11,7 @@ from turnwright.games.rounds.campaign.build import fight_in
 from turnwright.games.rounds.campaign.land import Land
 from turnwright.games.rounds.campaign.state import NOBODY, Campaign
 from turnwright.games.rounds.commands import Camp, Explore, Resign, Travel, Wait
-from turnwright.games.rounds.content import campaign_of, start_of, table_of
+from turnwright.games.rounds.content import arena_of, campaign_of, start_of
 from turnwright.games.rounds.events import RoundsEvent
 from turnwright.games.rounds.forecast import preview
 from turnwright.games.rounds.rules import imagine as hidden
@@ -118,7 +118,7 @@ class Rounds(Battles):
         # Of heroes and cards that never change, so it is written once.
         if self._book[0] is not scenario:
             heroes = start_of(scenario)
-            heroes.bind(table_of(scenario))
+            heroes.bind(arena_of(scenario))
             self._book = (scenario, chronicle.book_of(heroes))
         return self._book[1]
 
@@ -235,7 +235,7 @@ class Rounds(Battles):
         if state.fighting != NOBODY:
             scenario = _scenario_of(state)
             battle = start_of(scenario)
-            battle.bind(table_of(scenario))
+            battle.bind(arena_of(scenario))
             state.battle = notation.read_battle(text, battle)
         return state
 
@@ -250,7 +250,7 @@ def _settled(state: Campaign, land: Any) -> Campaign:
     # Back in its land; whoever is in battle sits down at the table of that battle again.
     state.land = land
     if state.battle is not None:
-        state.battle.bind(table_of(_scenario_of(state)))
+        state.battle.bind(arena_of(_scenario_of(state)))
     return state
 
 

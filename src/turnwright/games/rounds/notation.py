@@ -10,7 +10,7 @@ cell, its turn (begun, ended, actions), hand, deck, discard, marks with turns to
 from typing import Final
 
 from turnwright.gamekit.notation import number
-from turnwright.games.rounds.arena import MOST_ACTS, Table
+from turnwright.games.rounds.arena import MOST_ACTS, Arena
 from turnwright.games.rounds.commands import (
     Attack,
     BeginBattle,
@@ -96,7 +96,7 @@ def read(text: str, like: Battle) -> Battle:
         _read_head(head, state)
     except (ValueError, KeyError, IndexError) as error:
         raise Rejected("malformed", f"not a position of this battle: {error}", "position") from None
-    state.bind(like.table)
+    state.bind(like.arena)
     return state
 
 
@@ -111,8 +111,8 @@ def _read_head(head: str, state: Battle) -> None:
     state.at = _signed(at, len(state.order) - 1)
     state.quiet = number(quiet, "q", LARGEST)
     state.hurt = number(hurt, "h", 1) == 1
-    table: Table = state.table
-    state.opened = [number(part, most=len(table.chests) - 1) for part in _parts(opened.removeprefix("c"))]
+    arena: Arena = state.arena
+    state.opened = [number(part, most=len(arena.chests) - 1) for part in _parts(opened.removeprefix("c"))]
     state.active = NOBODY if actor == f">{NONE}" else state.get(actor.removeprefix(">")).place
     state.reason = "" if reason == NONE else reason
     state.winner = NOBODY if winner == NONE else number(winner, most=1)
@@ -134,9 +134,9 @@ def _check(state: Battle) -> None:
     stood = [who.cell for who in state.fighters if who.cell != NOWHERE]
     if len(dict.fromkeys(stood)) != len(stood):
         raise ValueError("no two stand on one cell")
-    table: Table = state.table
+    arena: Arena = state.arena
     for who in state.fighters:
-        if who.cell != NOWHERE and (who.life <= 0 or table.board.solid[who.cell]):
+        if who.cell != NOWHERE and (who.life <= 0 or arena.board.solid[who.cell]):
             raise ValueError(f"{who.id} cannot stand there")
 
 
@@ -161,17 +161,17 @@ def _read_fighter(text: str, who: Fighter, state: Battle) -> None:
         raise ValueError(f"{turn[:20]!r} is no turn")
     who.begun, who.ended = begun == "1", ended == "1"
     who.acts = number(turn[4:], "a", MOST_ACTS)
-    table: Table = state.table
+    arena: Arena = state.arena
     who.hand, who.deck, who.discard = _parts(hand), _parts(deck), _parts(discard)
     for card in who.hand + who.deck + who.discard:
-        table.library.card(card)
+        arena.library.card(card)
     who.marks = [_mark(part, state) for part in _parts(marks)]
 
 
 def _mark(text: str, state: Battle) -> Mark:
     id, lasts, giver = text.split("*")
-    table: Table = state.table
-    table.library.mark(id)
+    arena: Arena = state.arena
+    arena.library.mark(id)
     return Mark(id, number(lasts, most=100), _signed(giver, len(state.fighters) - 1))
 
 

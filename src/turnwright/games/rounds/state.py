@@ -235,7 +235,7 @@ class Battle:
         self.reason = ""
         self.winner = NOBODY
         self.fighters = [] if fighters is None else _in_order(fighters)
-        self.table: Any = None  # shared, not part of the state
+        self.arena: Any = None  # shared, not part of the state
         self.number()
 
     def clone(self) -> "Battle":
@@ -252,7 +252,7 @@ class Battle:
         copy.reason = self.reason
         copy.winner = self.winner
         copy.fighters = [fighter.clone() for fighter in self.fighters]
-        copy.table = self.table
+        copy.arena = self.arena
         return copy
 
     def number(self) -> None:
@@ -260,15 +260,15 @@ class Battle:
         for place, fighter in enumerate(self.fighters):
             fighter.place = place
 
-    def bind(self, table: Any) -> None:
+    def bind(self, arena: Any) -> None:
         """Sit down at a table: look up everybody's traits and marks once."""
-        self.table = table
+        self.arena = arena
         self.number()
         for fighter in self.fighters:
-            fighter.ranged = fighter.id in table.ranged
-            fighter.traits = table.traits.get(fighter.id, [])
-            fighter.hero = table.heroes.get(fighter.id, fighter.id)
-            fighter.bind(table.library)
+            fighter.ranged = fighter.id in arena.ranged
+            fighter.traits = arena.traits.get(fighter.id, [])
+            fighter.hero = arena.heroes.get(fighter.id, fighter.id)
+            fighter.bind(arena.library)
 
     def get(self, id: str) -> Fighter:
         """The fighter of that id, or `KeyError`."""

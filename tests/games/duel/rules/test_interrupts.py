@@ -18,7 +18,7 @@ from games.duel.dojo import (
     started,
     tag,
 )
-from turnwright.games.duel.rules.flow import FLOW
+from turnwright.games.duel.flow import FLOW
 from turnwright.kernel.match import Match
 from turnwright.kernel.policy import Policy
 
@@ -304,7 +304,7 @@ def test_a_table_that_is_broken_ends_the_match_and_not_the_program(interrupts: s
     engine.start_match()
     match = engine._match
     assert match is not None
-    match.state.table.stats.clear()
+    match.state.arena.stats.clear()
     before = engine.journal.lines[:]
     assert not engine.choose_stat("power")
     assert screen.lines[-1] == "match:end nobody 0-0 error"
@@ -317,7 +317,7 @@ def test_a_match_that_cannot_begin_for_an_unexpected_error_waits_on() -> None:
     engine, screen = engine_of()
     match = engine._match
     assert match is not None
-    match.state.table = None
+    match.state.arena = None
     assert not engine.start_match()
     assert screen.lines == ["error:event fault"]
     assert engine.configure()

@@ -431,7 +431,7 @@ def test_a_match_that_nobody_hears_goes_the_same_way(name: str) -> None:
 def test_one_game_that_plays_two_scenarios_in_turn_keeps_their_tables_apart() -> None:
     first, second = DUEL.load(scenario()), DUEL.load(scenario(deck=DECK[:2], pointsToWin=5))
 
-    tables = [Match(DUEL, given).state.table for given in (first, second, first, second)]
+    arenas = [Match(DUEL, given).state.arena for given in (first, second, first, second)]
 
-    assert [len(table.cards) for table in tables] == [4, 2, 4, 2]
-    assert [table.points_to_win for table in tables] == [10, 5, 10, 5]
+    assert [len(arena.cards) for arena in arenas] == [4, 2, 4, 2]
+    assert [arena.points_to_win for arena in arenas] == [10, 5, 10, 5]

@@ -9,8 +9,8 @@ import pytest
 from games.duel.dojo import DUEL, Told, engine_of, match_of, prompted, started, tag
 from games.duel.transcripts import TRANSCRIPTS, golden
 from turnwright.games.duel.content import load_deck
-from turnwright.games.duel.rules.flow import STATES
-from turnwright.games.duel.rules.rounds import OUTCOMES
+from turnwright.games.duel.flow import STATES
+from turnwright.games.duel.rulebook import OUTCOMES
 from turnwright.kernel.codec import read_struct
 from turnwright.kernel.records import Message
 from turnwright.story.catalogue import Catalogue

@@ -125,8 +125,8 @@ def test_a_unit_is_called_as_its_scenario_calls_it() -> None:
 def test_content_of_ones_own_goes_before_that_of_the_same_id() -> None:
     given = duel(hero("ana", deck=["cura"], PER=5), cards=[card("cura", WORD)])
     match = Match(ROUNDS, given)
-    assert match.state.table.library.card("cura").cost == [1, 0, 0, 0]
-    assert Match(ROUNDS, "duelo").state.table.library.card("cura").cost == [3, 2, 0, 0]
+    assert match.state.arena.library.card("cura").cost == [1, 0, 0, 0]
+    assert Match(ROUNDS, "duelo").state.arena.library.card("cura").cost == [3, 2, 0, 0]
 
 
 AIMED = {"do": "heal", "whom": "target", "amount": 1}

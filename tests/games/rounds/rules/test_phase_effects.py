@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.rounds.arena import END, ROUNDS, act, auto, battle, duel, hero, of, told, who
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.cards import Card, Library, MarkRule, Word
 from turnwright.games.rounds.commands import BeginBattle
 from turnwright.games.rounds.rulebook import PHASES, RESOURCES
@@ -228,11 +228,11 @@ def made(kept: list[tuple[tuple[int, ...], list[Word]]], stock: tuple[int, ...],
     ]
     for fighter in fighters:
         fighter.ap, fighter.mp, fighter.sp, fighter.life = stock
-    table = Table(library=library)
-    table.traits = {id: [f"c{number}" for number in order] for id in IDS}
+    arena = Arena(library=library)
+    arena.traits = {id: [f"c{number}" for number in order] for id in IDS}
     state = Battle(fighters)
     fighters[1].marks = [Mark(f"m{number}", 2, 2) for number in order]
-    state.bind(table)
+    state.bind(arena)
     state.order = [0, 1, 2]
     return state
 

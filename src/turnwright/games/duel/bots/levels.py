@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 
 from mypy_extensions import i64
 
+from turnwright.games.duel.arena import Arena
+from turnwright.games.duel.flow import WAITING_FOR_ACTION
 from turnwright.games.duel.rules import deck
-from turnwright.games.duel.rules.flow import WAITING_FOR_ACTION
-from turnwright.games.duel.state import DuelState, Table
+from turnwright.games.duel.state import DuelState
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
@@ -24,9 +25,9 @@ class Fighter(Policy):
         """The command to give, one of the options."""
         if state.phase != WAITING_FOR_ACTION:
             return options.command(0)
-        return options.command(self.pick(state, state.table, seat, dice))
+        return options.command(self.pick(state, state.arena, seat, dice))
 
-    def pick(self, state: DuelState, table: Table, seat: i64, dice: Dice) -> int:
+    def pick(self, state: DuelState, arena: Arena, seat: i64, dice: Dice) -> int:
         """The number of the stat to choose."""
         return 0
 
@@ -36,9 +37,9 @@ class Easy(Fighter):
 
     name: ClassVar[str] = "easy"
 
-    def pick(self, state: DuelState, table: Table, seat: i64, dice: Dice) -> int:
+    def pick(self, state: DuelState, arena: Arena, seat: i64, dice: Dice) -> int:
         """The number of the stat to choose."""
-        return dice.below(len(_own(state, table, seat)))
+        return dice.below(len(_own(state, arena, seat)))
 
 
 class Medium(Fighter):
@@ -46,9 +47,9 @@ class Medium(Fighter):
 
     name: ClassVar[str] = "medium"
 
-    def pick(self, state: DuelState, table: Table, seat: i64, dice: Dice) -> int:
+    def pick(self, state: DuelState, arena: Arena, seat: i64, dice: Dice) -> int:
         """The number of the stat to choose."""
-        values = _own(state, table, seat)
+        values = _own(state, arena, seat)
         return _any_of([i for i in range(len(values)) if values[i] * len(values) >= _total(values)], dice)
 
 
@@ -57,9 +58,9 @@ class Hard(Fighter):
 
     name: ClassVar[str] = "hard"
 
-    def pick(self, state: DuelState, table: Table, seat: i64, dice: Dice) -> int:
+    def pick(self, state: DuelState, arena: Arena, seat: i64, dice: Dice) -> int:
         """The number of the stat to choose."""
-        values = _own(state, table, seat)
+        values = _own(state, arena, seat)
         best = max(values)
         return _any_of([i for i in range(len(values)) if values[i] == best], dice)
 
@@ -69,22 +70,22 @@ class Search(Fighter):
 
     name: ClassVar[str] = "search"
 
-    def pick(self, state: DuelState, table: Table, seat: i64, dice: Dice) -> int:
+    def pick(self, state: DuelState, arena: Arena, seat: i64, dice: Dice) -> int:
         """The number of the stat to choose."""
-        values = _own(state, table, seat)
-        others = deck.unseen(state, table, seat)
+        values = _own(state, arena, seat)
+        others = deck.unseen(state, arena, seat)
         chosen = 0
         chosen_score: i64 = -1_000_000_000
         for stat in range(len(values)):
-            score = _margin(values[stat], stat, others, table)
+            score = _margin(values[stat], stat, others, arena)
             if score > chosen_score:
                 chosen = stat
                 chosen_score = score
         return chosen
 
 
-def _own(state: DuelState, table: Table, seat: i64) -> list[int]:
-    return table.stats[state.player_card if seat == 0 else state.opponent_card]
+def _own(state: DuelState, arena: Arena, seat: i64) -> list[int]:
+    return arena.stats[state.player_card if seat == 0 else state.opponent_card]
 
 
 def _any_of(stats: list[int], dice: Dice) -> int:
@@ -98,12 +99,12 @@ def _total(values: list[int]) -> int:
     return total
 
 
-def _margin(value: i64, stat: int, others: list[int], table: Table) -> i64:
+def _margin(value: i64, stat: int, others: list[int], arena: Arena) -> i64:
     # A win weighs more than any number of draws.
     won: i64 = 0
     lost: i64 = 0
     for card in others:
-        other: i64 = table.stats[card][stat]
+        other: i64 = arena.stats[card][stat]
         if value > other:
             won += 1
         elif value < other:

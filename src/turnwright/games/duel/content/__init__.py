@@ -6,19 +6,32 @@ Whatever is wrong with a file is one `ContentError`: the file, the place in it, 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args
+from typing import Any, get_args
 
 import msgspec
-from msgspec import Meta, Struct
 
 from turnwright.gamekit.content import (
-    Wording,
     either,
     parsed,
     refuse,
     shaped,
 )
 from turnwright.gamekit.content_folder import ContentFolder, read_file
+from turnwright.games.duel.arena import Arena
+from turnwright.games.duel.content.schema import (
+    CLASSIC_TARGETS,
+    STATS,
+    TEAM_SIZES,
+    WORDING,
+    Card,
+    Deck,
+    DuelScenario,
+    Flags,
+    MenClass,
+    Mode,
+    Stats,
+    WomenClass,
+)
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import ContentError
 
@@ -30,6 +43,7 @@ __all__ = [
     "DuelScenario",
     "Flags",
     "Stats",
+    "arena_of",
     "check",
     "deck_of",
     "fingerprint",
@@ -43,112 +57,7 @@ __all__ = [
 ]
 
 FOLDER = ContentFolder("turnwright.games.duel", "classic")
-CLASSIC_TARGETS = (5, 10, 15)
-TEAM_SIZES = (5, 6)
-
-Mode = Literal["classic", "quick", "bandit", "team"]
-Gender = Literal["male", "female"]
-Rarity = Literal["Common", "Epic", "Legendary"]
-MenClass = Literal["-60", "-66", "-73", "-81", "-90", "-100", "+100"]
-WomenClass = Literal["-48", "-52", "-57", "-63", "-70", "-78", "+78"]
-AutoSelect = Literal["random", "highest"]
-Interrupts = Literal["table", "by_state"]
-Level = Literal["easy", "medium", "hard", "search"]
-End = Literal["matchOver", "interruptMatch"]
-WayBack = Literal["rematch", "home"]
-
-# Names reach terminals and screen readers: one line, no control characters.
-Line = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]{1,80}\Z")]
-Stat = Annotated[int, Meta(ge=0, le=10)]
-Id = Annotated[int, Meta(ge=1, le=1_000_000)]
-Count = Annotated[int, Meta(ge=1, le=1000)]
-Milliseconds = Annotated[int, Meta(ge=0, le=86_400_000)]
-Team = Annotated[tuple[Id, ...], Meta(max_length=1000)]
-
-
-class Stats(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What a fighter can do, from 0 to 10, in the order in which ties between stats are settled."""
-
-    power: Stat
-    speed: Stat
-    technique: Stat
-    kumikata: Stat
-    newaza: Stat
-
-    def values(self) -> tuple[int, ...]:
-        """The five numbers in the order of `STATS`."""
-        return (self.power, self.speed, self.technique, self.kumikata, self.newaza)
-
-
-STATS: tuple[str, ...] = Stats.__struct_fields__
-
-
-class Card(Struct, frozen=True, gc=False, rename="camel", forbid_unknown_fields=True):
-    """One fighter; a hidden one is never drawn."""
-
-    id: Id
-    firstname: Line
-    surname: Line
-    country: Line
-    country_code: Annotated[str, Meta(pattern=r"\A[A-Z]{2}\Z")]
-    weight_class: MenClass | WomenClass
-    stats: Stats
-    gender: Gender
-    rarity: Rarity
-    is_hidden: bool = False
-
-
-Deck = Annotated[tuple[Card, ...], Meta(max_length=10_000)]
 DeckSource = Sequence[Card | Mapping[str, Any]] | str | Path
-
-
-class Flags(Struct, frozen=True, gc=False, rename="camel", forbid_unknown_fields=True):
-    """The switches that a match is started with."""
-
-    auto_select: bool = True
-    skip_round_cooldown: bool = False
-    enable_test_mode: bool = False
-
-
-class DuelScenario(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
-    """Everything a duel starts from; times are in milliseconds, and a limit of 0 is none."""
-
-    name: Line
-    mode: Mode
-    points_to_win: Count = 10
-    max_rounds: Count = 25
-    selection_ms: Milliseconds = 30_000
-    cooldown_ms: Milliseconds = 3000
-    selection_stretch: Annotated[int, Meta(ge=1, le=10)] = 1
-    flags: Flags = Flags()
-    timer_speed: Count = 1
-    auto_select_mode: AutoSelect = "random"
-    alternate_choice: bool = False
-    leader_wins_at_limit: bool = False
-    interrupts: Interrupts = "table"
-    waiting_limit_ms: Milliseconds = 600_000
-    opponent: Level | None = None
-    deck: Deck | None = None
-    player_team: Team = ()
-    opponent_team: Team = ()
-    after: Literal[""] | End = ""  # where this match comes from,
-    by: WayBack = "rematch"  # and by which way
-    deck_error: str = ""  # why the deck could not be loaded: the match then ends as soon as it starts
-
-
-# What the words of a field may be, for the errors that name them.
-WORDS: dict[str, tuple[str, ...]] = {
-    "mode": get_args(Mode),
-    "gender": get_args(Gender),
-    "rarity": get_args(Rarity),
-    "weightClass": get_args(MenClass) + get_args(WomenClass),
-    "autoSelectMode": get_args(AutoSelect),
-    "interrupts": get_args(Interrupts),
-    "opponent": get_args(Level),
-    "after": get_args(End),
-    "by": get_args(WayBack),
-}
-WORDING = Wording(WORDS, {"countryCode": "two capital letters"})
 
 
 def load_deck(path: str | Path | None = None) -> tuple[Card, ...]:
@@ -200,6 +109,11 @@ def deck_of(scenario: DuelScenario) -> tuple[Card, ...]:
 def spread(scenario: DuelScenario) -> Any:
     """The scenario as plain values with all its cards, also where they are those of the game."""
     return {**plain(scenario), "deck": plain(deck_of(scenario))}
+
+
+def arena_of(scenario: DuelScenario) -> Arena:
+    """The visible cards and the settings of a scenario."""
+    return Arena(scenario, visible(deck_of(scenario)))
 
 
 def visible(cards: Iterable[Card]) -> tuple[Card, ...]:

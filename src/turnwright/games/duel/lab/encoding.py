@@ -3,9 +3,10 @@
 from typing import Any, Final
 
 from turnwright.gamekit.drawing import share
+from turnwright.games.duel import flow, rulebook
+from turnwright.games.duel.arena import Arena
 from turnwright.games.duel.commands import ChooseStat, Resume, StartMatch
-from turnwright.games.duel.rules import flow, rounds
-from turnwright.games.duel.state import NO_CARD, PLAYER, DuelState, Table
+from turnwright.games.duel.state import NO_CARD, PLAYER, DuelState
 from turnwright.games.duel.ui import view
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.learning import Encoding
@@ -20,14 +21,14 @@ _PHASES: Final = (
     flow.MATCH_OVER,
     flow.INTERRUPT_MATCH,
 )
-_START: Final = len(rounds.STATS)
+_START: Final = len(rulebook.STATS)
 _RESUME: Final = _START + 1
-_COMMANDS: Final[list[Any]] = [*[ChooseStat(stat) for stat in rounds.STATS], StartMatch(), Resume()]
+_COMMANDS: Final[list[Any]] = [*[ChooseStat(stat) for stat in rulebook.STATS], StartMatch(), Resume()]
 
 
 def observation_names() -> list[str]:
     """What each number of an observation is."""
-    cards = [f"{whose} {what}" for whose in ("own", "other") for what in ("card", *rounds.STATS)]
+    cards = [f"{whose} {what}" for whose in ("own", "other") for what in ("card", *rulebook.STATS)]
     return [*cards, "own score", "other score", "round", "own choice", *_PHASES]
 
 
@@ -35,19 +36,19 @@ class DuelEncoding(Encoding):
     """Stats from 0 to 1 in their order; a card that is not shown is all 0."""
 
     def __init__(self) -> None:
-        super().__init__(observation_names(), [*rounds.STATS, "start", "resume"])
+        super().__init__(observation_names(), [*rulebook.STATS, "start", "resume"])
 
     def observe(self, state: DuelState, seat: int) -> list[float]:
-        table = _table(state)
+        arena: Arena = state.arena
         first = seat == PLAYER
         seen: list[float] = []
-        _add_card(seen, table, state.player_card if first else state.opponent_card)
+        _add_card(seen, arena, state.player_card if first else state.opponent_card)
         other: int = state.opponent_card if first else state.player_card
-        _add_card(seen, table, NO_CARD if view.hidden(state, table) else other)
-        goal = float(table.max_rounds if table.team else table.points_to_win)
+        _add_card(seen, arena, NO_CARD if view.hidden(state, arena) else other)
+        goal = float(arena.max_rounds if arena.team else arena.points_to_win)
         seen.append(share(float(state.player_score if first else state.opponent_score), goal))
         seen.append(share(float(state.opponent_score if first else state.player_score), goal))
-        seen.append(share(float(state.round), float(table.max_rounds)))
+        seen.append(share(float(state.round), float(arena.max_rounds)))
         seen.append(1.0 if state.chooser == seat else 0.0)
         for phase in _PHASES:
             seen.append(1.0 if state.phase == phase else 0.0)
@@ -71,16 +72,10 @@ class DuelEncoding(Encoding):
         return _COMMANDS[action]
 
 
-def _table(state: DuelState) -> Table:
-    table = state.table
-    assert table is not None
-    return table
-
-
-def _add_card(seen: list[float], table: Table, card: int) -> None:
+def _add_card(seen: list[float], arena: Arena, card: int) -> None:
     if card == NO_CARD:
-        seen.extend([0.0] * (1 + len(rounds.STATS)))
+        seen.extend([0.0] * (1 + len(rulebook.STATS)))
         return
     seen.append(1.0)
-    for value in table.stats[card]:
+    for value in arena.stats[card]:
         seen.append(float(value) / MOST)

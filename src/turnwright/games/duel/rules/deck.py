@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.duel.state import DuelState, Table
+from turnwright.games.duel.arena import Arena
+from turnwright.games.duel.state import DuelState
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 
@@ -12,25 +13,25 @@ DECK_SIZE: Final = 25
 DECK_STREAM: Final = "deck"
 
 
-def deal(state: DuelState, table: Table, ctx: Context) -> None:
+def deal(state: DuelState, arena: Arena, ctx: Context) -> None:
     """Give each side a card for this round; a round that was dealt already keeps its cards."""
     if state.dealt == state.round:
         return
-    if table.team:
+    if arena.team:
         fighter = state.round - 1
-        state.player_card = table.teams[0][fighter]
-        state.opponent_card = table.teams[1][fighter]
+        state.player_card = arena.teams[0][fighter]
+        state.opponent_card = arena.teams[1][fighter]
     else:
         dice = ctx.stream(DECK_STREAM)
-        state.player_card = _draw(state, table, dice, -1)
-        state.opponent_card = _draw(state, table, dice, state.player_card)
+        state.player_card = _draw(state, arena, dice, -1)
+        state.opponent_card = _draw(state, arena, dice, state.player_card)
     state.dealt = state.round
 
 
-def _draw(state: DuelState, table: Table, dice: Dice, other: i64) -> i64:
+def _draw(state: DuelState, arena: Arena, dice: Dice, other: i64) -> i64:
     # A fresh deck may hold the other side's card on top: then the one below it is taken.
     if not state.deck:
-        state.deck = fresh_deck(len(table.cards), dice)
+        state.deck = fresh_deck(len(arena.cards), dice)
         state.seen = []
     at: i64 = len(state.deck) - 1
     if state.deck[at] == other:
@@ -55,18 +56,18 @@ def fresh_deck(cards: i64, dice: Dice) -> list[int]:
     return places
 
 
-def unseen(state: DuelState, table: Table, seat: i64) -> list[int]:
+def unseen(state: DuelState, arena: Arena, seat: i64) -> list[int]:
     """The cards that may be in the other hand, for all that the holder of a seat knows."""
     own: i64 = state.player_card if seat == 0 else state.opponent_card
     other: i64 = state.opponent_card if seat == 0 else state.player_card
-    if table.team:
+    if arena.team:
         return [other]  # teams are announced
     known: list[int] = [card for card in state.seen if card != other]
     known.append(own)
-    return _all_but(known, table)
+    return _all_but(known, arena)
 
 
-def imagine(state: DuelState, table: Table, hide_player: bool, hide_opponent: bool, dice: Dice) -> None:
+def imagine(state: DuelState, arena: Arena, hide_player: bool, hide_opponent: bool, dice: Dice) -> None:
     """Draw anew what is hidden: these hands, and the deck."""
     known: list[int] = []
     for card in state.seen:
@@ -77,13 +78,13 @@ def imagine(state: DuelState, table: Table, hide_player: bool, hide_opponent: bo
         known.append(state.player_card)
     if not hide_opponent:
         known.append(state.opponent_card)
-    pool = _all_but(known, table)
+    pool = _all_but(known, arena)
     player: i64 = pool.pop(dice.below(len(pool))) if hide_player else state.player_card
     opponent: i64 = pool.pop(dice.below(len(pool))) if hide_opponent else state.opponent_card
     state.seen = [_instead(card, state, player, opponent) for card in state.seen]
     state.player_card = player
     state.opponent_card = opponent
-    rest = _all_but(state.seen, table)
+    rest = _all_but(state.seen, arena)
     dice.shuffle(rest)
     state.deck = rest[: len(state.deck)]
 
@@ -95,8 +96,8 @@ def _instead(card: int, state: DuelState, player: i64, opponent: i64) -> int:
     return opponent if card == state.opponent_card else card
 
 
-def _all_but(known: list[int], table: Table) -> list[int]:
-    out: list[bool] = [False] * len(table.cards)
+def _all_but(known: list[int], arena: Arena) -> list[int]:
+    out: list[bool] = [False] * len(arena.cards)
     for card in known:
         if card >= 0:
             out[card] = True

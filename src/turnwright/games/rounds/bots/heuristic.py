@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.bots import response_values
 from turnwright.games.rounds.bots import values as worth
 from turnwright.games.rounds.cards import Card
@@ -100,8 +100,8 @@ class Thought:
         self.state = state
         self.options = options
         self.who = state.fighters[state.active]
-        table: Table = state.table
-        self.board = table.board
+        arena: Arena = state.arena
+        self.board = arena.board
         self.blows = blows(state, self.who)
         self.here = best_from(self.board, self.blows, self.who.cell, self.who.ap)
         self.foe: i64 = _nearest(state, self.who, self.board)  # the cell of whom to walk to
@@ -199,7 +199,7 @@ class Heuristic(Policy):
         """The index of the choice to take: payments by their ids, responses by their worth."""
         if request.question != QUESTION:
             return int(request.default)
-        table: Table = state.table
+        arena: Arena = state.arena
         deed = request.choices[0].args
         actor = state.get(deed["actor_id"])
         target = state.get(deed["target_id"]) if "target_id" in deed else None
@@ -208,7 +208,7 @@ class Heuristic(Policy):
         most = ANSWER
         for index in range(1, len(request.choices)):
             named = request.choices[index].args
-            card = table.library.card(named["card_id"])
+            card = arena.library.card(named["card_id"])
             against = against_whom(card, actor, target)
             value = response_values.of_answer(state, state.get(named["who_id"]), against, card, actor, dealt)
             if value > most:

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.bots import values
 from turnwright.games.rounds.cards import Card, MarkRule, Word
 from turnwright.games.rounds.map.board import distance
@@ -53,8 +53,8 @@ def harms(state: Battle, actor: Fighter, target: Fighter | None, deed: Any) -> l
         return [Harm(target, actions.shot_damage(actor), 1, 2, PER, 2, actor.attribute(PER))]
     found: list[Harm] = []
     if "card_id" in deed:
-        table: Table = state.table
-        card = table.library.card(deed["card_id"])
+        arena: Arena = state.arena
+        card = arena.library.card(deed["card_id"])
         for word in card.words:
             if word.do == DAMAGE:
                 found.extend(_of_word(state, actor, target, word, card.reach))
@@ -79,8 +79,8 @@ def of_answer(
     for word in card.words:
         for who in values.touched(state, owner, against, word):
             if word.do == MARK and word.lasts == 0:
-                table: Table = state.table
-                total += _of_brief(owner, who, table.library.mark(word.mark), actor, dealt)
+                arena: Arena = state.arena
+                total += _of_brief(owner, who, arena.library.mark(word.mark), actor, dealt)
             elif word.do == MOVE and word.way == AWAY and who is owner:
                 total += _of_dodge(owner, actor, word.steps, dealt)
             else:

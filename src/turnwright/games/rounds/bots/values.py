@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.cards import Card, MarkRule, Word
 from turnwright.games.rounds.map.board import distance
 from turnwright.games.rounds.rulebook import (
@@ -94,8 +94,8 @@ def _on(state: Battle, owner: Fighter, who: Fighter, word: Word) -> float:
     if do == DAMAGE:
         return -of_damage(who, base, word.count, word.sides)
     if do == MARK:
-        table: Table = state.table
-        return _of_mark(who, table.library.mark(word.mark), word.lasts)
+        arena: Arena = state.arena
+        return _of_mark(who, arena.library.mark(word.mark), word.lasts)
     base += word.count * (word.sides + 1) // 2
     if base < 0 and do != AP_CHANGE:
         return 0.0

@@ -20,7 +20,7 @@ from turnwright.gamekit.content import (
     shaped,
 )
 from turnwright.gamekit.content_folder import ContentFolder, read_file
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.campaign.build import Survey, fight, land_of, met_in, placed, start_of_campaign
 from turnwright.games.rounds.campaign.calendar import Calendar, Plan
 from turnwright.games.rounds.campaign.state import Campaign
@@ -510,11 +510,11 @@ def fighter_of(
     return found
 
 
-def table_of(scenario: RoundsScenario) -> Table:
+def arena_of(scenario: RoundsScenario) -> Arena:
     """The board, the cards and the settings of a scenario."""
     own = scenario.cards or scenario.marks
     whole = whole_library(scenario)
-    table = Table(
+    arena = Arena(
         board_of(scenario),
         library_of(whole) if own else _shipped_rules(),
         scenario.points,
@@ -525,24 +525,24 @@ def table_of(scenario: RoundsScenario) -> Table:
         scenario.draws,
     )
     # Containers are listed as one reads the drawing; the board numbers its cells from below.
-    drawn = sorted(table.board.chests, key=lambda cell: (-(cell // SIZE), cell))
-    table.chests = [scenario.containers[drawn.index(cell)] for cell in table.board.chests]
+    drawn = sorted(arena.board.chests, key=lambda cell: (-(cell // SIZE), cell))
+    arena.chests = [scenario.containers[drawn.index(cell)] for cell in arena.board.chests]
     heroes = {hero.id: hero for hero in whole.heroes}
     for id, entrant in zip(_ids(scenario), _placed(scenario), strict=True):
-        seat_hero(table, id, heroes[entrant.hero])
+        seat_hero(arena, id, heroes[entrant.hero])
     for side in ("first", "second"):
         for at, entry in enumerate(getattr(scenario, side)):
             id = _ids(scenario)[at + (len(scenario.first) if side == "second" else 0)]
-            table.entries[id] = _cell(placed(entry), side, at)
-    return table
+            arena.entries[id] = _cell(placed(entry), side, at)
+    return arena
 
 
-def seat_hero(table: Table, id: str, hero: Hero) -> None:
+def seat_hero(arena: Arena, id: str, hero: Hero) -> None:
     """Tell a table what a fighter is by its data."""
-    table.heroes[id] = hero.id
-    table.traits[id] = sorted(hero.traits)
+    arena.heroes[id] = hero.id
+    arena.traits[id] = sorted(hero.traits)
     if hero.ranged:
-        table.ranged[id] = True
+        arena.ranged[id] = True
 
 
 def spread(scenario: RoundsScenario) -> Any:

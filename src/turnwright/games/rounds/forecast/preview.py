@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import Attack, PlayCard, Shoot
 from turnwright.games.rounds.map.board import cell_of
@@ -40,8 +40,8 @@ def _blow(battle: Battle, target: str, base: int) -> list[Message]:
 
 
 def _card(battle: Battle, who: Fighter, command: PlayCard) -> list[Message]:
-    table: Table = battle.table
-    card = table.library.card(command.card)
+    arena: Arena = battle.arena
+    card = arena.library.card(command.card)
     known = plainly.known(battle)
     lines = draw.card_lines(card.id, known["cards"][card.id], known)
     targets = [each for each in battle.fighters if each.id == command.target_id]

@@ -9,7 +9,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.gamekit.drawing import share
-from turnwright.games.rounds.arena import MOST_IN_HAND, Table
+from turnwright.games.rounds.arena import MOST_IN_HAND, Arena
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import (
     Attack,
@@ -53,12 +53,12 @@ class RoundsEncoding(Encoding):
     """
 
     def __init__(self, start: Battle) -> None:
-        table: Table = start.table
+        arena: Arena = start.arena
         self.sides: list[list[int]] = [_places(start, 0), _places(start, 1)]
         self.across = max(len(self.sides[0]), len(self.sides[1]))
-        self.cards: list[Card] = _cards(start, table)
-        self.marks: list[str] = sorted(table.library.marks)
-        self.chests: list[int] = table.board.chests
+        self.cards: list[Card] = _cards(start, arena)
+        self.marks: list[str] = sorted(arena.library.marks)
+        self.chests: list[int] = arena.board.chests
         self.width = len(NOW) + len(ATTRIBUTES) + len(self.marks)
         self.first: dict[str, int] = {}  # where the actions of each card begin
         names = self._action_names()
@@ -110,9 +110,9 @@ class RoundsEncoding(Encoding):
         for number in state.opened:
             seen[at + number] = 1.0
         at += len(self.chests)
-        table: Table = state.table
-        seen[at] = share(float(state.round), float(table.rounds))
-        seen[at + 1] = share(float(state.quiet), float(table.stalemate))
+        arena: Arena = state.arena
+        seen[at] = share(float(state.round), float(arena.rounds))
+        seen[at + 1] = share(float(state.quiet), float(arena.stalemate))
         return seen
 
     def _look_at(self, seen: list[float], at: i64, who: Fighter, acting: bool) -> None:
@@ -246,12 +246,12 @@ def _places(state: Battle, side: int) -> list[int]:
     return [int(who.place) for who in state.fighters if who.side == side]
 
 
-def _cards(start: Battle, table: Table) -> list[Card]:
+def _cards(start: Battle, arena: Arena) -> list[Card]:
     # All that anybody may come to hold: decks, and what is in containers.
     ids: dict[str, int] = {}
     for who in start.fighters:
         for id in who.hand + who.deck + who.discard:
             ids[id] = 0
-    for id in table.chests:
+    for id in arena.chests:
         ids[id] = 0
-    return [table.library.card(id) for id in sorted(ids) if table.library.card(id).when != AUTO]
+    return [arena.library.card(id) for id in sorted(ids) if arena.library.card(id).when != AUTO]

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.arena import MOST_IN_HAND, Table
+from turnwright.games.rounds.arena import MOST_IN_HAND, Arena
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import (
     Attack,
@@ -104,8 +104,8 @@ def _shot_reaches(state: Battle, who: Fighter, target: Fighter) -> bool:
     if target.cell < 0:
         return False
     apart: i64 = distance(who.cell, target.cell)
-    table: Table = state.table
-    return SHOT_NEAREST <= apart <= who.attribute(PER) and table.board.sees(who.cell, target.cell)
+    arena: Arena = state.arena
+    return SHOT_NEAREST <= apart <= who.attribute(PER) and arena.board.sees(who.cell, target.cell)
 
 
 def shot_damage(who: Fighter) -> i64:
@@ -185,8 +185,8 @@ def move(state: Battle, who: Fighter, name: str, ctx: Context) -> None:
         raise Rejected("unreachable", f"{who.id} cannot walk to {name[:10]!r} with {who.ap}", "to", legal)
     _spend(who, cost)
     if ctx.heard:
-        table: Table = state.table
-        way = [cell_name(cell) for cell in path(table.board, found, who.cell, to)]
+        arena: Arena = state.arena
+        way = [cell_name(cell) for cell in path(arena.board, found, who.cell, to)]
         ctx.emit(Moved(who.id, tuple(way), cost, who.name))
     who.cell = to
     turns.after_action(state, who, ctx)
@@ -205,16 +205,16 @@ def targets(state: Battle, who: Fighter, card: Card) -> list[Fighter]:
 def _aimed(state: Battle, who: Fighter, target: Fighter, card: Card) -> bool:
     if target.cell < 0 or (target.side != who.side) != (card.target == ENEMY):
         return False
-    table: Table = state.table
-    return reaches(table.board, who.cell, target.cell, card.reach)
+    arena: Arena = state.arena
+    return reaches(arena.board, who.cell, target.cell, card.reach)
 
 
 def leaps(state: Battle, who: Fighter, card: Card) -> list[int]:
     """The cells that a card can be played to."""
     if card.target != CELL:
         return []
-    table: Table = state.table
-    board = table.board
+    arena: Arena = state.arena
+    board = arena.board
     found: list[int] = []
     for cell in range(len(board.solid)):
         if cell != who.cell and free(state, board, cell) and reaches(board, who.cell, cell, card.reach):
@@ -224,10 +224,10 @@ def leaps(state: Battle, who: Fighter, card: Card) -> list[int]:
 
 def playable(state: Battle, who: Fighter) -> list[Card]:
     """The different cards of a hand that can be played and paid for now."""
-    table: Table = state.table
+    arena: Arena = state.arena
     found: list[Card] = []
     for id in who.hand:
-        card = table.library.card(id)
+        card = arena.library.card(id)
         if card.when == ACTIVATE and card not in found and who.pays(card.cost):
             found.append(card)
     return found
@@ -266,12 +266,12 @@ def _still_goes(state: Battle, who: Fighter, card: Card, target: Fighter | None,
 
 
 def _checked_card(state: Battle, who: Fighter, id: str) -> Card:
-    table: Table = state.table
+    arena: Arena = state.arena
     if id not in who.hand:
         raise Rejected(
             "no-card", f"{who.id} has no {id[:40]!r} in hand", "card", list(dict.fromkeys(who.hand))
         )
-    card = table.library.card(id)
+    card = arena.library.card(id)
     if card.when != ACTIVATE:
         raise Rejected("no-card", f"{id} is a response: it is asked for when it fits", "card")
     if not who.pays(card.cost):
@@ -312,8 +312,8 @@ def _check_leap(state: Battle, who: Fighter, card: Card, to: str) -> None:
 
 def chests(state: Battle, who: Fighter) -> list[int]:
     """The cells of closed containers beside somebody."""
-    table: Table = state.table
-    board = table.board
+    arena: Arena = state.arena
+    board = arena.board
     return [
         cell
         for number, cell in enumerate(board.chests)
@@ -323,7 +323,7 @@ def chests(state: Battle, who: Fighter) -> list[int]:
 
 def open_container(state: Battle, who: Fighter, name: str, ctx: Context) -> None:
     """Take what is in a container beside; when the hand is full it goes to the cards that were played."""
-    table: Table = state.table
+    arena: Arena = state.arena
     cell: i64 = cell_of(name)
     legal = chests(state, who)
     if cell not in legal:
@@ -336,9 +336,9 @@ def open_container(state: Battle, who: Fighter, name: str, ctx: Context) -> None
     if who.ap < OPEN_COST:
         _refuse_points(who, OPEN_COST)
     _spend(who, OPEN_COST)
-    number = table.board.chests.index(cell)
+    number = arena.board.chests.index(cell)
     state.opened = sorted([*state.opened, number])
-    card = table.library.card(table.chests[number])
+    card = arena.library.card(arena.chests[number])
     if len(who.hand) < MOST_IN_HAND:
         who.hand.append(card.id)
     else:

@@ -6,7 +6,7 @@ life left dies; marks, steps and cards follow. So it is all one in which order w
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.cards import Word
 from turnwright.games.rounds.events import Changed, Died, Injured, Marked, MarkGone, Shifted
 from turnwright.games.rounds.map.board import SIZE, Board, cell_name, distance
@@ -147,14 +147,14 @@ def touched_by(state: Battle, scene: Scene, word: Word) -> list[Fighter]:
 
 def near(state: Battle, owner: Fighter, enemies: bool, reach: i64) -> list[Fighter]:
     """Enemies or partners on the board within so many steps; whoever it is about is none of them."""
-    table: Table = state.table
+    arena: Arena = state.arena
     return [
         who
         for who in state.fighters
         if who.on_board
         and (who.side != owner.side) == enemies
         and who is not owner
-        and reaches(table.board, owner.cell, who.cell, reach)
+        and reaches(arena.board, owner.cell, who.cell, reach)
     ]
 
 
@@ -305,9 +305,9 @@ def _mark(state: Battle, given: Given, ctx: Context) -> None:
         if len(kept) < len(who.marks):
             lose_mark(state, who, given.mark, ctx)
         return
-    table: Table = state.table
+    arena: Arena = state.arena
     mark = Mark(given.mark, given.lasts, given.giver)
-    mark.rule = table.library.mark(given.mark)
+    mark.rule = arena.library.mark(given.mark)
     at = 0
     while at < len(kept) and kept[at].id < mark.id:
         at += 1
@@ -321,22 +321,22 @@ def lose_mark(state: Battle, who: Fighter, id: str, ctx: Context) -> None:
     """A mark is gone."""
     who.marks = [mark for mark in who.marks if mark.id != id]
     if ctx.heard:
-        table: Table = state.table
-        ctx.emit(MarkGone(who.id, id, who.name, table.library.mark(id).name))
+        arena: Arena = state.arena
+        ctx.emit(MarkGone(who.id, id, who.name, arena.library.mark(id).name))
 
 
 def _move(state: Battle, shift: Shift, ctx: Context) -> None:
     who = state.fighters[shift.who]
     if not who.on_board or shift.cell == NOWHERE:
         return
-    table: Table = state.table
+    arena: Arena = state.arena
     start: i64 = who.cell
     if shift.way == TO:
-        if free(state, table.board, shift.cell):
+        if free(state, arena.board, shift.cell):
             who.cell = shift.cell
     else:
         for _ in range(shift.steps):
-            to: i64 = _step(state, table.board, who.cell, shift.cell, shift.way == AWAY)
+            to: i64 = _step(state, arena.board, who.cell, shift.cell, shift.way == AWAY)
             if to == NOWHERE:
                 break
             who.cell = to

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.arena import MOST_IN_HAND, Table
+from turnwright.games.rounds.arena import MOST_IN_HAND, Arena
 from turnwright.games.rounds.events import DeckShuffled, Drawn, Drew
 from turnwright.games.rounds.rulebook import DECKS
 from turnwright.games.rounds.state import Battle, Fighter
@@ -37,8 +37,8 @@ def _shuffle_in(who: Fighter, ctx: Context) -> None:
 
 
 def _tell(state: Battle, who: Fighter, drawn: list[str], ctx: Context) -> None:
-    table: Table = state.table
-    names = BETWEEN.join([table.library.card(card).name for card in drawn])
+    arena: Arena = state.arena
+    names = BETWEEN.join([arena.library.card(card).name for card in drawn])
     ctx.emit(Drew(who.id, len(drawn), who.name))
     ctx.tell([int(who.side)], Drawn(who.id, tuple(drawn), who.name, names))
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.map.board import CELLS, FAR, Board
 from turnwright.games.rounds.state import Battle, Fighter
 
@@ -24,8 +24,8 @@ class Walks:
 
 def walks(state: Battle, who: Fighter, points: i64) -> Walks:
     """All cells within reach of so many points; nobody walks through anybody."""
-    table: Table = state.table
-    board: Board = table.board
+    arena: Arena = state.arena
+    board: Board = arena.board
     held: vec[u8] = vec[u8](_NOBODY_NEAR)
     taken: vec[u8] = vec[u8](board.obstacles)
     _stand(state, who, board, held, taken)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.events import BattleEnded
 from turnwright.games.rounds.rulebook import NOBODY, SIDES
 from turnwright.games.rounds.state import Battle
@@ -29,13 +29,13 @@ def settle(state: Battle, ctx: Context) -> bool:
     return True
 
 
-def settle_round(state: Battle, table: Table, ctx: Context) -> bool:
+def settle_round(state: Battle, arena: Arena, ctx: Context) -> bool:
     """Whether the battle is over at the end of a round: by its number, or because nobody gets hurt."""
     if settle(state, ctx):
         return True
-    if state.quiet >= table.stalemate:
+    if state.quiet >= arena.stalemate:
         end(state, ctx, STALEMATE, NOBODY)
-    elif state.round >= table.rounds:
+    elif state.round >= arena.rounds:
         end(state, ctx, ROUND_LIMIT, NOBODY)
     return state.reason != ""
 

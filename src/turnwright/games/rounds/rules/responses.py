@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.events import Responded
 from turnwright.games.rounds.rulebook import (
@@ -110,12 +110,12 @@ def _any_fits(state: Battle, who: Fighter, cards: list[str], actor: Fighter, tar
 
 
 def _fits(state: Battle, who: Fighter, id: str, actor: Fighter, target: Fighter | None) -> bool:
-    table: Table = state.table
-    card = table.library.card(id)
+    arena: Arena = state.arena
+    card = arena.library.card(id)
     if card.when != RESPONSE or not who.pays(card.cost) or not _triggers(card.trigger, who, actor, target):
         return False
     against = against_whom(card, actor, target)
-    return against is None or reaches(table.board, who.cell, against.cell, card.reach)
+    return against is None or reaches(arena.board, who.cell, against.cell, card.reach)
 
 
 def against_whom(card: Card, actor: Fighter, target: Fighter | None) -> Fighter | None:
@@ -134,10 +134,10 @@ def _triggers(trigger: str, who: Fighter, actor: Fighter, target: Fighter | None
 
 
 def _add(state: Battle, who: Fighter, actor: Fighter, target: Fighter | None, found: list[Answer]) -> None:
-    table: Table = state.table
+    arena: Arena = state.arena
     for id in dict.fromkeys(who.hand):
         if _fits(state, who, id, actor, target):
-            found.append(Answer(who, table.library.card(id)))
+            found.append(Answer(who, arena.library.card(id)))
 
 
 def _give(state: Battle, answer: Answer, actor: Fighter, target: Fighter | None, ctx: Context) -> None:

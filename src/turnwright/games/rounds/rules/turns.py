@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.arena import MOST_ACTS, Table
+from turnwright.games.rounds.arena import MOST_ACTS, Arena
 from turnwright.games.rounds.events import (
     Arrived,
     BattleBegan,
@@ -59,13 +59,13 @@ def go_on(state: Battle, ctx: Context) -> None:
 
 def _next(state: Battle) -> Fighter | None:
     # In the rush the order goes round until everybody has ended.
-    table: Table = state.table
+    arena: Arena = state.arena
     count: i64 = len(state.order)
     looked: i64 = 0
     at: i64 = state.at + 1
     while looked < count:
         if at >= count:
-            if not table.rush:
+            if not arena.rush:
                 return None
             at = 0
         who = state.fighters[state.order[at]]
@@ -101,7 +101,7 @@ def end_round(state: Battle, ctx: Context) -> bool:
     _phase(state, END_OF_ROUND, None, ctx)
     phase_effects.resolve(state, state.fighters, AT_ROUND_END, ctx)
     state.quiet = 0 if state.hurt or _awaited(state) else state.quiet + 1
-    return outcome.settle_round(state, state.table, ctx)
+    return outcome.settle_round(state, state.arena, ctx)
 
 
 def _awaited(state: Battle) -> bool:
@@ -111,9 +111,9 @@ def _awaited(state: Battle) -> bool:
 
 def arrive(state: Battle, who: Fighter, ctx: Context) -> None:
     """Somebody comes to the free cell nearest to its own, and has a turn from the next order on."""
-    table: Table = state.table
-    wanted: i64 = table.entries.get(who.id, 0)
-    who.cell = _nearest_free(state, table.board, wanted)
+    arena: Arena = state.arena
+    wanted: i64 = arena.entries.get(who.id, 0)
+    who.cell = _nearest_free(state, arena.board, wanted)
     if ctx.heard and who.cell != NOWHERE:
         ctx.emit(Arrived(who.id, cell_name(who.cell), who.name))
 
@@ -144,17 +144,17 @@ def begin_turn(state: Battle, who: Fighter, ctx: Context) -> bool:
 
 def _opened(state: Battle, who: Fighter, ctx: Context) -> bool:
     # Each phase may be the last: whoever falls in it, or is left without enemies, comes to no other.
-    table: Table = state.table
+    arena: Arena = state.arena
     who.begun = True
     who.acts = 0
-    if not table.points_later and not _points(state, who, ctx):
+    if not arena.points_later and not _points(state, who, ctx):
         return False
     _phase(state, START_OF_TURN, who, ctx)
     phase_effects.resolve(state, [who], AT_TURN_START, ctx)
-    if not _goes_on(state, who) or (table.points_later and not _points(state, who, ctx)):
+    if not _goes_on(state, who) or (arena.points_later and not _points(state, who, ctx)):
         return False
-    if table.draws > 0:
-        hand.draw(state, who, table.draws, ctx)
+    if arena.draws > 0:
+        hand.draw(state, who, arena.draws, ctx)
     return True
 
 
@@ -176,7 +176,7 @@ def _goes_on(state: Battle, who: Fighter) -> bool:
 
 def after_action(state: Battle, who: Fighter, ctx: Context) -> None:
     """What follows an action: the same one goes on, or in the rush the next; the dead are passed over."""
-    table: Table = state.table
+    arena: Arena = state.arena
     _drop_brief_marks(state, ctx)
     if outcome.settle(state, ctx):
         return
@@ -189,7 +189,7 @@ def after_action(state: Battle, who: Fighter, ctx: Context) -> None:
         if ctx.heard:
             ctx.emit(TurnForced(who.id, who.acts, who.name))
         end_turn(state, who, ctx)
-    elif table.rush:
+    elif arena.rush:
         if who.ap == 0:
             end_turn(state, who, ctx)
         else:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from turnwright.gamekit.naming import verbatim
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import (
     Attack,
@@ -58,10 +58,10 @@ def _walk(state: Battle, to: str) -> int:
 
 
 def _card(state: Battle, command: PlayCard) -> Message:
-    table: Table = state.table
-    if command.card not in table.library.cards:
+    arena: Arena = state.arena
+    if command.card not in arena.library.cards:
         return verbatim(command.card)
-    card = table.library.card(command.card)
+    card = arena.library.card(command.card)
     words: dict[str, Any] = {"card": names.card(card.name, card.id), "cost": costs(card)}
     if command.target_id:
         return Message("choose-card-on", {**words, "target": _name(state, command.target_id)})

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from turnwright.games.rounds import notation
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.campaign.dates import named
 from turnwright.games.rounds.campaign.land import Land
 from turnwright.games.rounds.campaign.state import Campaign
@@ -120,8 +120,8 @@ class Ear:
 
     def _calls(self, id: str) -> list[str]:
         assert self.battle is not None  # or there would be no hand
-        table: Table = self.battle.table
-        card = table.library.card(id)
+        arena: Arena = self.battle.arena
+        card = arena.library.card(id)
         calls = [id, card.name, self.tell(names.card(card.name, id))]
         return [call.casefold().replace("_", " ") for call in calls]
 

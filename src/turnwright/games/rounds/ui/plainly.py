@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.cards import Card, Library, MarkRule, Word
 from turnwright.games.rounds.rulebook import ATTRIBUTES, NOBODY, RESOURCES
 from turnwright.games.rounds.state import Battle
@@ -13,17 +13,17 @@ def known(state: Battle) -> dict[str, Any]:
 
     What lies in hand and deck together is no secret, and which of the two it is, is not told here.
     """
-    table: Table = state.table
-    cards = _cards(state, table)
+    arena: Arena = state.arena
+    cards = _cards(state, arena)
     borne = [mark.id for who in state.fighters for mark in who.marks]
-    return {"cards": cards, "marks": _marks(cards, borne, table.library)}
+    return {"cards": cards, "marks": _marks(cards, borne, arena.library)}
 
 
-def _cards(state: Battle, table: Table) -> dict[str, Any]:
-    ids = list(table.chests)
+def _cards(state: Battle, arena: Arena) -> dict[str, Any]:
+    ids = list(arena.chests)
     for who in state.fighters:
         ids += who.hand + who.deck + who.discard + list(who.traits)
-    return {id: card_of(table.library.card(id)) for id in sorted(dict.fromkeys(ids))}
+    return {id: card_of(arena.library.card(id)) for id in sorted(dict.fromkeys(ids))}
 
 
 def _marks(cards: dict[str, Any], borne: list[str], library: Library) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from turnwright.gamekit.naming import verbatim
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.campaign.state import Campaign
 from turnwright.games.rounds.rules.phase_effects import WHICH
 from turnwright.games.rounds.state import Battle
@@ -30,8 +30,8 @@ def choice(battle: Battle | None, chosen: Message) -> Message:
     """An answer; a response with what it costs."""
     if battle is None or chosen.id != "respond-with":
         return chosen
-    table: Table = battle.table
-    cost = labels.costs(table.library.card(str(chosen.args["card_id"])))
+    arena: Arena = battle.arena
+    cost = labels.costs(arena.library.card(str(chosen.args["card_id"])))
     return Message("respond-with-cost", {**chosen.args, "cost": cost or [Message("price-none")]})
 
 

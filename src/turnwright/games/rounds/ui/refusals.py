@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from turnwright.gamekit.naming import verbatim
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.campaign.dates import named
 from turnwright.games.rounds.campaign.land import Land
 from turnwright.games.rounds.campaign.state import Campaign
@@ -83,8 +83,8 @@ def _called(battle: Battle, id: str) -> Message:
 
 
 def _card(battle: Battle, id: str) -> Card:
-    table: Table = battle.table
-    return table.library.card(id)
+    arena: Arena = battle.arena
+    return arena.library.card(id)
 
 
 def _card_called(card: Card) -> Message:

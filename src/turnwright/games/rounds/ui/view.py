@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from turnwright.gamekit.drawing import bar
 from turnwright.gamekit.naming import verbatim
-from turnwright.games.rounds.arena import Table
+from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.map.board import CHEST, COLUMNS, FLOOR, MUD, SIZE, WALL, cell_name, cell_of
 from turnwright.games.rounds.rulebook import ATTRIBUTES, LIFE, MP, NOBODY, SIDES, SP
 from turnwright.games.rounds.state import Battle, Fighter
@@ -30,18 +30,18 @@ IN_A_LINE: Final = 3  # cards of a hand
 
 def see(state: Battle, seat: int) -> dict[str, Any]:
     """The battle as plain values, as a seat sees it."""
-    table: Table = state.table
+    arena: Arena = state.arena
     shown: dict[str, Any] = {
         "round": int(state.round),
         "phase": state.phase,
-        "mode": "rush" if table.rush else "usual",
+        "mode": "rush" if arena.rush else "usual",
         "actor_id": "" if state.active == NOBODY else state.fighters[state.active].id,
         "order": [state.fighters[place].id for place in state.order],
         "at": int(state.at),
         "quiet": int(state.quiet),
         "hurt": state.hurt,
-        "board": [table.board.signs[row * SIZE : row * SIZE + SIZE] for row in range(SIZE - 1, -1, -1)],
-        "containers": [_container(state, table, number) for number in range(len(table.chests))],
+        "board": [arena.board.signs[row * SIZE : row * SIZE + SIZE] for row in range(SIZE - 1, -1, -1)],
+        "containers": [_container(state, arena, number) for number in range(len(arena.chests))],
         "fighters": [_fighter(fighter, seat) for fighter in state.fighters],
         **plainly.known(state),
     }
@@ -51,9 +51,9 @@ def see(state: Battle, seat: int) -> dict[str, Any]:
     return shown
 
 
-def _container(state: Battle, table: Table, number: int) -> dict[str, Any]:
-    where = cell_name(table.board.chests[number])
-    return {"at": where, "card": table.chests[number], "open": number in state.opened}
+def _container(state: Battle, arena: Arena, number: int) -> dict[str, Any]:
+    where = cell_name(arena.board.chests[number])
+    return {"at": where, "card": arena.chests[number], "open": number in state.opened}
 
 
 def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.duel.dojo import DUEL, Told, at, card, match_of, prompted, scenario, started
-from turnwright.games.duel.rules.flow import FLOW, FLOW_BY_STATE
+from turnwright.games.duel.flow import FLOW, FLOW_BY_STATE
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.match import Match
 from turnwright.kernel.state_machine import Machine

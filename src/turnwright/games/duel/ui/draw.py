@@ -1,0 +1,27 @@
+"""A view of a duel as lines for a terminal."""
+
+from typing import Any
+
+from turnwright.games.duel import flow, rulebook
+from turnwright.kernel.records import Message
+
+
+def draw(view: Any) -> list[Message]:
+    """The match in a few lines: round, score, and the cards side by side."""
+    if view["stateId"] == flow.WAITING_FOR_START:
+        return []
+    scores = view["scores"]
+    head = {"round": view["round"], "player": scores["player"], "opponent": scores["opponent"]}
+    lines = [Message("draw-break" if view["stateId"] == flow.COOLDOWN else "draw-score", head)]
+    for side in rulebook.SIDES:
+        if side in view["cards"]:
+            lines.append(Message("draw-card", _card_words(side, view["cards"][side])))
+        elif view["cards"]:
+            lines.append(Message("draw-hidden", {"side": side}))
+    return lines
+
+
+def _card_words(side: str, card: Any) -> dict[str, Any]:
+    name = f"{card['firstname']} {card['surname']}"
+    words = {"side": side, "name": name, "country": card["countryCode"], "class": card["weightClass"]}
+    return {**words, **card["stats"]}
