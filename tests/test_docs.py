@@ -180,11 +180,11 @@ def test_the_page_of_the_table_tells_each_part_of_a_result_of_dice() -> None:
 
 
 def test_the_numbers_on_the_page_of_the_table_are_those_that_hold() -> None:
-    page = page_text("server")
+    page = page_text("run-a-server")
 
-    assert f"by itself {ServerSettings().grace // 1000} seconds after the throw" in page
-    assert f"| `log` | what has happened last, {LONGEST_LOG} sentences at most |" in page
-    assert f"in at most {LONGEST_NAME} letters" in page
+    assert f"itself {ServerSettings().grace // 1000} seconds after the throw" in page_text("server")
+    assert f"| `log` | show the latest events, at most {LONGEST_LOG} sentences |" in page
+    assert f"in at most {LONGEST_NAME} characters" in page
 
 
 @pytest.mark.parametrize(

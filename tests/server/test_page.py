@@ -33,15 +33,15 @@ def test_every_request_is_on_the_page() -> None:
 
 
 def test_every_message_is_on_the_page() -> None:
-    said = table("server", "| a client says | what it means | what comes back |")
-    told = table("server", "| the server says | what it means |")
+    said = table("server", "| client message | meaning | reply |")
+    told = table("server", "| server message | meaning |")
 
     assert [name for name, _, _ in said] == [tag(kind) for kind in get_args(messages.FromClient)]
     assert [name for name, _ in told] == [tag(kind) for kind in get_args(messages.FromServer)]
 
 
 def test_every_answer_on_the_page_is_one_that_the_document_names() -> None:
-    said = table("server", "| a client says | what it means | what comes back |")
+    said = table("server", "| client message | meaning | reply |")
     known = {tag(kind): {tag(each) for each in answers} for kind, answers in ANSWERS.items()}
     names = {tag(kind) for kind in get_args(messages.FromServer)}
 
@@ -65,29 +65,29 @@ def test_every_metric_is_on_the_page() -> None:
 
 
 def test_the_options_and_limits_are_those_on_the_page() -> None:
-    options = {name: default for name, default, _ in table("server", "| option | default | what it is |")}
+    options = {name: default for name, default, _ in table("run-a-server", "| option | default | what it is |")}
     usual = ServerSettings()
 
     assert options["--port"] == str(PORT) == str(ServeOptions().port)
     assert options["--host"] == ServeOptions().host
     rows = {what: (much, then) for what, much, then in table("server", LIMITS)}
-    assert rows["messages"][0] == f"{usual.rate} in {usual.rate_seconds:g} seconds"
-    assert rows["a message"][0].startswith(f"{close_codes.MESSAGE_BYTES // 1024} KiB;")
-    assert rows["a word to everybody"][0] == f"{messages.LONGEST_CHAT} characters"
-    assert rows["messages that wait for a slow client"][0].startswith(f"{usual.queue}, or 1 MiB")
-    assert rows["bytes that wait for all clients together"][0].startswith(f"{usual.backlog >> 20} MiB")
+    assert rows["messages of a connection"][0] == f"{usual.rate} in {usual.rate_seconds:g} seconds"
+    assert rows["size of a message"][0].startswith(f"{close_codes.MESSAGE_BYTES // 1024} KiB;")
+    assert rows["length of a chat message"][0] == f"{messages.LONGEST_CHAT} characters"
+    assert rows["messages queued for a slow client"][0].startswith(f"{usual.queue}, or 1 MiB")
+    assert rows["bytes queued for all clients"][0].startswith(f"{usual.backlog >> 20} MiB")
     assert (
-        rows["reading what is left when a connection ends"][0] == f"within {write_batching.LINGER:g} seconds"
+        rows["draining a closed connection"][0] == f"within {write_batching.LINGER:g} seconds"
     )
-    assert rows["a hello on a socket"][0] == f"within {sockets.HELLO_WITHIN:g} seconds"
-    made = rows["matches that are made and journals that are brought from one address"]
+    assert rows["first hello on a socket"][0] == f"within {sockets.HELLO_WITHIN:g} seconds"
+    made = rows["matches created and journals uploaded from one address"]
     assert made[0] == f"{usual.makes} in {usual.makes_seconds:g} seconds"
-    seat = rows["messages of a seat by all its connections"]
+    seat = rows["messages of a seat over all connections"]
     assert seat[0] == f"{SEAT_RATE_FACTOR * usual.rate} in {usual.rate_seconds:g} seconds"
-    assert rows["journals that are being checked or wait for it"][0] == str(usual.uploads)
-    assert rows["matches and journals that are kept at all"][0] == str(usual.matches)
+    assert rows["journals being checked or queued"][0] == str(usual.uploads)
+    assert rows["matches and journals in the store"][0] == str(usual.matches)
     assert rows["spectators of a match"][0] == str(usual.onlookers)
-    assert rows["sockets of one address that hold no seat"][0] == str(usual.strangers)
+    assert rows["sockets of one address without a seat"][0] == str(usual.strangers)
     for code in (
         close_codes.CLOSE_FAST,
         close_codes.CLOSE_SLOW,
@@ -95,10 +95,10 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
         close_codes.CLOSE_REPLACED,
     ):
         assert str(code) in PAGE
-    assert f"which has {RUNNING:g} seconds of work\n  and {MOST_MEMORY >> 30} GiB of memory" in PAGE
+    assert f"limits of {RUNNING:g} seconds of CPU\n  time and {MOST_MEMORY >> 30} GiB of memory" in page_text("server-guarantees")
 
 
-LIMITS = "| what | how much | what happens above it |"
+LIMITS = "| what | limit | beyond it |"
 
 
 def test_the_hello_on_the_page_is_one() -> None:
