@@ -65,7 +65,9 @@ def test_every_metric_is_on_the_page() -> None:
 
 
 def test_the_options_and_limits_are_those_on_the_page() -> None:
-    options = {name: default for name, default, _ in table("run-a-server", "| option | default | what it is |")}
+    options = {
+        name: default for name, default, _ in table("run-a-server", "| option | default | what it is |")
+    }
     usual = ServerSettings()
 
     assert options["--port"] == str(PORT) == str(ServeOptions().port)
@@ -76,9 +78,7 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
     assert rows["length of a chat message"][0] == f"{messages.LONGEST_CHAT} characters"
     assert rows["messages queued for a slow client"][0].startswith(f"{usual.queue}, or 1 MiB")
     assert rows["bytes queued for all clients"][0].startswith(f"{usual.backlog >> 20} MiB")
-    assert (
-        rows["draining a closed connection"][0] == f"within {write_batching.LINGER:g} seconds"
-    )
+    assert rows["draining a closed connection"][0] == f"within {write_batching.LINGER:g} seconds"
     assert rows["first hello on a socket"][0] == f"within {sockets.HELLO_WITHIN:g} seconds"
     made = rows["matches created and journals uploaded from one address"]
     assert made[0] == f"{usual.makes} in {usual.makes_seconds:g} seconds"
@@ -95,7 +95,9 @@ def test_the_options_and_limits_are_those_on_the_page() -> None:
         close_codes.CLOSE_REPLACED,
     ):
         assert str(code) in PAGE
-    assert f"limits of {RUNNING:g} seconds of CPU\n  time and {MOST_MEMORY >> 30} GiB of memory" in page_text("server-guarantees")
+    assert f"limits of {RUNNING:g} seconds of CPU\n  time and {MOST_MEMORY >> 30} GiB of memory" in page_text(
+        "server-guarantees"
+    )
 
 
 LIMITS = "| what | limit | beyond it |"
