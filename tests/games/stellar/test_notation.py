@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from turnwright import Match, Rejected
 from turnwright.games.stellar import commands as c
 from turnwright.games.stellar.game import Stellar
-from turnwright.games.stellar.ui.names import handle
+from turnwright.games.stellar.ui.messages import handle
 from turnwright.kernel.codec import encode
 
 GAME = Stellar()

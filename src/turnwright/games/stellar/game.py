@@ -29,8 +29,8 @@ from turnwright.games.stellar.rules.turn import run_turn
 from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import DRAW, GalaxyState
 from turnwright.games.stellar.ui import draw as chart
-from turnwright.games.stellar.ui import labels, look, messages, news, parse, topics, view
-from turnwright.games.stellar.ui.names import Names, faction_named, names_of, names_told
+from turnwright.games.stellar.ui import labels, look, messages, news, parse, view
+from turnwright.games.stellar.ui.messages import Names, faction_name, names_in_scenario, names_of
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -157,7 +157,7 @@ class Stellar(Game):
         for order in orders:
             if ctx.heard:
                 named = labels.names_in(desk, order)
-                ships = labels.ships_in(desk.state, order, faction)
+                ships = labels.detached_ships(desk.state, order, faction)
                 told.append(Ordered(faction, order, named, ships))
             desk.carry_out(order, faction)
         state.orders[faction] = [*state.orders.get(faction, []), *orders]
@@ -201,7 +201,7 @@ class Stellar(Game):
 
     def _tell(self, state: GalaxyState, before: dict[str, bool], read: dict[str, bool], ctx: Context) -> None:
         names = seats_of(state)
-        for item in news.of_the_day(state, before, read):
+        for item in news.news_of_the_day(state, before, read):
             if item.to is None:
                 ctx.emit(item.event)
             else:
@@ -260,16 +260,16 @@ class Stellar(Game):
     def topics(self, state: GalaxyState, seat: int, options: Options) -> Sequence[Topic]:
         """The options by kind, the nearest first, and those of each fleet under its handle."""
         draft = self._drafted(state, seat)
-        return topics.topics(draft.desk, draft.names, options)
+        return labels.headings(draft.desk, draft.names, options)
 
     def suggest(self, state: GalaxyState, seat: int, command: Any, refused: Rejected) -> Any:
         """Of what the same fleet may do, what comes nearest to a refused order, or None."""
         draft = self._drafted(state, seat)
-        return parse.instead(draft.desk, draft.faction, command)
+        return parse.alternative(draft.desk, draft.faction, command)
 
     def explain(self, state: GalaxyState, refused: Rejected) -> Message:
         """Why a command is refused, with names instead of ids."""
-        return messages.explained(state, refused)
+        return messages.refusal(state, refused)
 
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
@@ -277,13 +277,15 @@ class Stellar(Game):
         """An event by the catalogue, with the names of the factions; a report in several lines."""
         if not isinstance(event, Event):
             return None
-        return "\n".join([tell(message) for message in messages.told(event, names_told(scenario))])
+        return "\n".join(
+            [tell(message) for message in messages.event_messages(event, names_in_scenario(scenario))]
+        )
 
     def called(self, scenario: Any, unit: str) -> Message:
         """A type of ship by its name, a faction by the one that it has in the scenario."""
         if unit in classes():
             return Message(f"type-{unit}")
-        return faction_named(names_told(scenario).factions.get(unit, unit))
+        return faction_name(names_in_scenario(scenario).factions.get(unit, unit))
 
     def write_command(self, command: Any) -> str:
         """The command in a few words."""

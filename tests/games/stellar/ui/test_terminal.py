@@ -144,13 +144,13 @@ def test_a_fleet_that_was_split_off_this_turn_can_be_told_where_to_go() -> None:
 
 
 REFUSED = {
-    "sing": ("malformed", "'sing' is no order"),
-    "": ("malformed", "nothing was said"),
+    "sing": ("malformed", "'sing' is not an order"),
+    "": ("malformed", "no order was given"),
     "move": ("which-fleet", "say which fleet"),
     "move f1": ("which-system", "say which system"),
     "move f5 beacon": ("unknown-fleet", "there is no fleet f5 here"),
     "move f1 nowhere": ("unknown-system", "there is no system nowhere here"),
-    "move f1 beacon drift": ("too-many-words", "'drift' is too much"),
+    "move f1 beacon drift": ("too-many-words", "'drift' is not expected here"),
     "unload f1 pluto": ("unknown-planet", "there is no planet pluto here"),
     "transfer a99 anchor-2": ("unknown-army", "there is no army a99 here"),
     "transfer a1": ("which-planet", "say which planet"),
@@ -160,8 +160,8 @@ REFUSED = {
     "split f1 2": ("unknown-type", "fleet-00001 has no ships called ''"),
     "load f1 a99": ("unknown-system", "there is no system a99 here"),
     "end now": ("unknown-profile", "there is no profile now: there are aggressive, balanced, defensive"),
-    "end balanced now": ("too-many-words", "'now' is too much"),
-    "resign now": ("too-many-words", "'now' is too much"),
+    "end balanced now": ("too-many-words", "'now' is not expected here"),
+    "resign now": ("too-many-words", "'now' is not expected here"),
 }
 
 
@@ -295,7 +295,7 @@ def test_after_an_order_only_the_number_of_orders_is_drawn() -> None:
 
 def test_every_faction_has_a_sign_of_its_own() -> None:
     factions = [{"id": name} for name in ("red", "rose", "ro", "blue", "r")]
-    signs = draw.marks({"factions": factions, "faction": "blue"})
+    signs = draw.faction_signs({"factions": factions, "faction": "blue"})
 
     assert signs == {"": ".", "red": "R", "rose": "O", "ro": "A", "blue": "+", "r": "B"}
 

@@ -21,8 +21,8 @@ from turnwright.games.stellar.lab.figures import OF_A_FRAY, OF_A_SEAT, OF_A_TYPE
 from turnwright.games.stellar.rules.orders import apply_command
 from turnwright.games.stellar.state import Log
 from turnwright.games.stellar.ui import look, messages, news, parse
-from turnwright.games.stellar.ui.names import Names
-from turnwright.games.stellar.ui.topics import HEADINGS
+from turnwright.games.stellar.ui.labels import HEADINGS
+from turnwright.games.stellar.ui.messages import Names
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.records import Message
 from turnwright.story.catalogue import Catalogue, languages
@@ -207,7 +207,7 @@ def test_a_letter_that_nobody_has_words_for_is_shown_as_it_is() -> None:
 def test_losses_on_the_ground_name_the_factions() -> None:
     args = {"planet": "Anulvia I", "losses": "blue -3500, red -4"}
     names = Names({}, {"blue": "Blue League", "red": "Red Hegemony"})
-    line = messages.logged("ground-battle", args, "", names, {"planet": "sys-00009-1"})
+    line = messages.log_message("ground-battle", args, "", names, {"planet": "sys-00009-1"})
 
     assert said(line) == "Fighting on Anulvia I (s9-1). Men lost: Blue League: 3,500, Red Hegemony: 4."
 
@@ -289,12 +289,12 @@ def test_of_many_arrivals_only_some_are_told() -> None:
         args = {"fleet": f"f{number}", "system": "s1"}
         state.logs.append(log("fleet-arrived", args, f"log-{number:02d}", ["red"]))
     state.logs.append(log("battle-won", {"winner": "red", "system": "s1", "rounds": "3"}, "log-00a", []))
-    items = news.of_the_day(state, {}, {})
+    items = news.news_of_the_day(state, {}, {})
     events = [item.event for item in items]
 
     assert isinstance(events[0], DayBegan)
     assert [event.about for event in events if isinstance(event, Logged)] == [
-        *["fleet-arrived"] * news.ROUTINE_TOLD,
+        *["fleet-arrived"] * news.ROUTINE_SHOWN,
         "battle-won",
     ]
     more = next(item for item in items if isinstance(item.event, MoreNews))

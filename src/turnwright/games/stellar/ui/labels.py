@@ -1,84 +1,84 @@
-"""Orders in words: short ones for a list of orders, and with distance and days for a choice."""
+"""Options in words, and grouped under headings; those of one fleet also under its own handle."""
 
-from typing import Any
+from typing import Any, Final
 
+from turnwright.gamekit.headings import Ranked, best_of_each_first, topic
 from turnwright.games.stellar.commands import (
     EndTurn,
-    LoadArmies,
-    LoadArmy,
     MergeFleets,
     MoveFleet,
     OrderInvasionMove,
     OrderLoadMove,
     OrderUnloadMove,
-    RenameFleet,
     Resign,
     SplitFleet,
-    TransferArmyPlanet,
-    UnloadArmies,
-    UnloadArmy,
 )
 from turnwright.games.stellar.map.index import NOWHERE, distance
 from turnwright.games.stellar.notation import word_of
 from turnwright.games.stellar.rules.orders import OrderDesk
 from turnwright.games.stellar.rules.phases.movement import pace
-from turnwright.games.stellar.state import Fleet, GalaxyState
-from turnwright.games.stellar.ui.names import Names, handle, ships_by_type
-from turnwright.kernel.errors import Rejected
-from turnwright.kernel.records import Message
+from turnwright.games.stellar.state import GalaxyState
+from turnwright.games.stellar.ui.messages import Names, handle, order_message
+from turnwright.kernel.options import Options
+from turnwright.kernel.records import Message, Topic
+
+TURN: Final = "turn"
+# The heading of each order, in the order of the headings.
+HEADINGS: Final = {
+    "invade": "invade",
+    "load": "load",
+    "embark": "load",
+    "fetch": "load",
+    "unload": "unload",
+    "land": "unload",
+    "bring": "unload",
+    "transfer": "transfer",
+    "move": "move",
+    "merge": "merge",
+    "split": "split",
+}
+SHOWN: Final = {"invade": 4, TURN: 1}  # how many are listed at once; destinations are typed, not chosen
+TYPED: Final = ("fleet_id", "army_id", "into_fleet_id", "system_id", "planet_id")  # in this order
+LAST: Final = 1_000_000.0
 
 
 def label(desk: OrderDesk, names: Names, command: Any, faction: str) -> Message:
-    """A command as a choice: what it would mean here and now."""
+    """Describe a command as an option; an order to fly with its distance and days."""
     if isinstance(command, Resign):
         return Message("choose-resign")
     if isinstance(command, EndTurn):
-        return _end(command)
-    said = order(command, names, ships_in(desk.state, command, faction))
+        if command.autopilot != "":
+            profile = Message("profile", {"profile": command.autopilot, "text": command.autopilot})
+            return Message("choose-end-auto", {"profile": profile})
+        if command.orders:
+            return Message("choose-end-orders", {"count": len(command.orders)})
+        return Message("choose-end")
+    order = order_message(command, names, detached_ships(desk.state, command, faction))
     if not isinstance(command, (MoveFleet, OrderInvasionMove, OrderLoadMove, OrderUnloadMove)):
-        return said
+        return order
     at = desk.fleet_places.get(command.fleet_id, NOWHERE)
-    # Only whose fleet it is knows how far it has to go.
+    # The distance would give away where a foreign fleet is.
     if at == NOWHERE or desk.state.fleets[at].faction != faction or command.system_id not in desk.systems:
-        return said
-    fleet = desk.state.fleets[at]
-    gap = gap_to(desk, fleet, command.system_id)
-    words = {"order": said, "ly": tenth(gap), "days": days(gap, pace(desk.arena, fleet))}
-    return Message("choose-way", words)
-
-
-def _end(command: EndTurn) -> Message:
-    if command.autopilot != "":
-        return Message("choose-end-auto", {"profile": profile(command.autopilot)})
-    if command.orders:
-        return Message("choose-end-orders", {"count": len(command.orders)})
-    return Message("choose-end")
-
-
-def profile(name: str) -> Message:
-    """How an AI is minded."""
-    return Message("profile", {"profile": name, "text": name})
-
-
-def gap_to(desk: OrderDesk, fleet: Fleet, system_id: str) -> float:
-    """How far a fleet has to fly to a system."""
-    system = desk.systems[system_id]
-    return distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
+        return order
+    gap = _distance(desk, at, command.system_id)
+    rounded = float(int(gap * 10.0 + 0.5)) / 10.0
+    args = {"order": order, "ly": rounded, "days": days(gap, pace(desk.arena, desk.state.fleets[at]))}
+    return Message("choose-way", args)
 
 
 def days(gap: float, step: float) -> int:
-    """How many days a way takes; even to stay where one is takes one."""
+    """Return how many days a distance takes, at least one."""
     whole = int(gap / step)
     return max(1, whole if whole * step >= gap else whole + 1)
 
 
-def tenth(number: float) -> float:
-    """A number with one digit after the point."""
-    return float(int(number * 10.0 + 0.5)) / 10.0
+def _distance(desk: OrderDesk, at: int, system_id: str) -> float:
+    fleet, system = desk.state.fleets[at], desk.systems[system_id]
+    return distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
 
 
-def ships_in(state: GalaxyState, command: Any, faction: str) -> dict[str, int]:
-    """The ships of its own that a faction splits off, by type; nothing for other orders."""
+def detached_ships(state: GalaxyState, command: Any, faction: str) -> dict[str, int]:
+    """Count the ships of its own that a faction detaches, by type; none for other orders."""
     counts: dict[str, int] = {}
     if isinstance(command, SplitFleet):
         chosen = dict.fromkeys(command.ship_ids, True)
@@ -89,35 +89,8 @@ def ships_in(state: GalaxyState, command: Any, faction: str) -> dict[str, int]:
     return counts
 
 
-def order(command: Any, names: Names, ships: dict[str, int]) -> Message:
-    """An order in a few words."""
-    words: dict[str, Any] = {}
-    if isinstance(command, TransferArmyPlanet):
-        words = {"army": handle(command.army_id), "planet": names.place(command.planet_id)}
-    else:
-        words["fleet"] = names.fleet(command.fleet_id)
-    if isinstance(command, (MoveFleet, OrderInvasionMove, OrderLoadMove, OrderUnloadMove)):
-        words["system"] = names.place(command.system_id)
-    elif isinstance(command, UnloadArmies):
-        words["planet"] = names.place(command.planet_id)
-    elif isinstance(command, (LoadArmy, UnloadArmy)):
-        words["army"] = handle(command.army_id)
-        words["ship"] = handle(command.ship_id)
-        if isinstance(command, UnloadArmy):
-            words["planet"] = names.place(command.planet_id)
-    elif isinstance(command, SplitFleet):
-        words["ships"] = ships_by_type(ships) if ships else len(command.ship_ids)
-    elif isinstance(command, MergeFleets):
-        words["other"] = names.fleet(command.into_fleet_id)
-    elif isinstance(command, RenameFleet):
-        words["name"] = command.name
-    elif not isinstance(command, (TransferArmyPlanet, LoadArmies)):
-        raise Rejected("malformed", "there is no such order")
-    return Message(f"order-{word_of(command)}", words)
-
-
 def names_in(desk: OrderDesk, command: Any) -> dict[str, str]:
-    """The names of what an order is about, for whoever tells it without the galaxy at hand."""
+    """Collect the names that an order needs to be described without the galaxy at hand."""
     found: dict[str, str] = {}
     for field in ("fleet_id", "into_fleet_id"):
         at = desk.fleet_places.get(str(getattr(command, field, "")), NOWHERE)
@@ -132,3 +105,52 @@ def names_in(desk: OrderDesk, command: Any) -> dict[str, str]:
         if planet.id == planet_id:
             found[planet.id] = planet.name
     return {id: name for id, name in found.items() if name != id}
+
+
+# Headings
+
+
+def headings(desk: OrderDesk, names: Names, options: Options) -> list[Topic]:
+    """Group the options by kind, the nearest first, and again by fleet under its handle."""
+    found: dict[str, list[Ranked]] = {word: [] for word in dict.fromkeys(HEADINGS.values())}
+    found[TURN] = []
+    fleets: dict[str, list[Ranked]] = {}
+    for place in range(options.count()):
+        command = options.command(place)
+        fleet_id = str(getattr(command, "fleet_id", ""))
+        ranked = Ranked(place, fleet_id, _rank(desk, command))
+        heading = TURN if isinstance(command, (EndTurn, Resign)) else HEADINGS[word_of(command)]
+        found[heading].append(ranked)
+        if fleet_id != "":
+            fleets.setdefault(fleet_id, []).append(ranked)
+    topics: list[Topic] = []
+    for heading, listed in found.items():
+        if listed:
+            choices = best_of_each_first(listed)
+            alone = heading == TURN and not desk.state.rules.ai_enabled
+            hint = _hint(options.command(choices[0]))
+            title = "topic-turn-alone" if alone else ""
+            topics.append(topic(heading, choices, SHOWN, heading == TURN, hint, title))
+    for fleet_id, listed in fleets.items():
+        message = Message("topic-fleet", {"fleet": names.fleet(fleet_id), "count": len(listed)})
+        topics.append(Topic(handle(fleet_id), message, tuple(best_of_each_first(listed)), 0, aside=True))
+    return topics
+
+
+def _rank(desk: OrderDesk, command: Any) -> float:
+    if isinstance(command, (SplitFleet, MergeFleets)):
+        return LAST
+    system_id = str(getattr(command, "system_id", ""))
+    at = desk.fleet_places.get(str(getattr(command, "fleet_id", "")), NOWHERE)
+    return 0.0 if at == NOWHERE or system_id not in desk.systems else _distance(desk, at, system_id)
+
+
+def _hint(command: Any) -> Message | None:
+    # The first option as it would be typed.
+    if isinstance(command, (EndTurn, Resign)):
+        return None
+    if isinstance(command, SplitFleet):
+        return Message("hint-split")
+    named = [str(getattr(command, field, "")) for field in TYPED]
+    words = [HEADINGS[word_of(command)], *[handle(id) for id in named if id != ""]]
+    return Message("hint", {"words": " ".join(words)})
