@@ -6,6 +6,7 @@ moves and powers on places, by their cells. What no list can hold is legal witho
 actions but a blow or a shot at whoever comes.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -14,7 +15,6 @@ from msgspec.structs import replace
 from mypy_extensions import i64, u8
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.bots import values
 from turnwright.games.tactics.commands import (
     CantripCast,
     CombatStart,
@@ -52,7 +52,7 @@ from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import slots, targeting
 from turnwright.games.tactics.rules.movement import doors, walk
 from turnwright.games.tactics.sheet import ACTION, BONUS, LEGENDARY, REACTION, Area, Attack, Power
-from turnwright.games.tactics.srd import COMBAT, DOWNTIME, GRAPPLED, PRONE, RESTRAINED
+from turnwright.games.tactics.srd import COMBAT, DOWNTIME, GRAPPLED, PRONE, RESTRAINED, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
@@ -60,6 +60,16 @@ from turnwright.kernel.options import Options
 _START: Final = CombatStart()
 CLEAR: Final = 1
 BLOCKED: Final = 2
+
+
+# Of a power with several targets only the best set is listed; `bots` says which that is, when it is imported.
+TargetChoice = Callable[[CombatState, CreatureCombatState, Power, int], list[CreatureCombatState]]
+_choose_targets: Final[list[TargetChoice]] = []
+
+
+def choose_targets_with(choice: TargetChoice) -> None:
+    """Name the function that picks the targets of a power that has several."""
+    _choose_targets.append(choice)
 
 
 class Aims:
@@ -314,13 +324,13 @@ def wait(actor: str, trigger: str, intent: Any) -> ReadyAction:
 def wait_to_strike(who: CreatureCombatState, weapon: Attack) -> ReadyAction:
     """The command to wait for an enemy to come within reach."""
     actor = who.creature_id
-    return wait(actor, ready.COMES_NEAR, MeleeAttack(actor, ready.WHOEVER, weapon.id))
+    return wait(actor, ready.COMES_NEAR, MeleeAttack(actor, TRIGGERING_CREATURE, weapon.id))
 
 
 def wait_to_shoot(who: CreatureCombatState, weapon: Attack) -> ReadyAction:
     """The command to wait for an enemy to show itself."""
     actor = who.creature_id
-    return wait(actor, ready.MOVES, RangedAttack(actor, ready.WHOEVER, weapon.id))
+    return wait(actor, ready.MOVES, RangedAttack(actor, TRIGGERING_CREATURE, weapon.id))
 
 
 # Moving.
@@ -435,7 +445,7 @@ def _add_powers(
     for power in who.sheet.powers:
         if power.cost in (REACTION, LEGENDARY) or power.trigger != "":
             continue
-        if not slots.can_pay(who, power, arena.settings.old_rules):
+        if not slots.can_pay(who, power):
             continue
         levels = slots.slot_levels(who, power)
         if targeting.is_aimed(power):
@@ -448,7 +458,7 @@ def _add_powers(
                 found += [on(who.creature_id, power, target, level) for level in levels]
             for level in levels:
                 if targeting.target_count(targeting.PowerUse(power, level), who) > 1 and not power.repeats:
-                    best, _ = values.several(state, who, power, level)
+                    best = _choose_targets[0](state, who, power, level)
                     found += [on_several(who.creature_id, power, best, level)] if len(best) > 1 else []
 
 

@@ -116,6 +116,12 @@ EXPLORATION: Final = "Exploration"
 COMBAT: Final = "CombatTurnBased"
 DOWNTIME: Final = "DowntimePreparation"
 
+# Levels of exhaustion: the last one kills; in SRD 5.1 the fourth halves the Hit Point maximum.
+DEADLY_EXHAUSTION: Final = 6
+HALVING_EXHAUSTION: Final = 4
+# In a readied action, the creature that sets it off.
+TRIGGERING_CREATURE: Final = "trigger"
+
 
 def modifier(score: int) -> int:
     """The modifier of an ability score."""

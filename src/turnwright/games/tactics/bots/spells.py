@@ -21,7 +21,7 @@ def is_on_hand(thought: Thought, power: Power) -> bool:
     """Whether a power can be used and paid for now."""
     if power.cost == REACTION or power.cost == LEGENDARY or power.trigger != "":
         return False
-    return slots.can_pay(thought.who, power, thought.arena.settings.old_rules)
+    return slots.can_pay(thought.who, power)
 
 
 def consider(thought: Thought, power: Power) -> None:

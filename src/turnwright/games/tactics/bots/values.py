@@ -698,6 +698,14 @@ def value_on(
     return harm(state, who, power, target, level)
 
 
+def best_targets(
+    state: CombatState, who: CreatureCombatState, power: Power, slot: int
+) -> list[CreatureCombatState]:
+    """The targets on which a power that has several is worth most, by their places."""
+    found, _ = several(state, who, power, slot)
+    return found
+
+
 def several(
     state: CombatState, who: CreatureCombatState, power: Power, slot: i64 = 0
 ) -> tuple[list[CreatureCombatState], float]:

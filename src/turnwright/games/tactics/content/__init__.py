@@ -42,10 +42,17 @@ from turnwright.games.tactics.content.schema import (
 )
 from turnwright.games.tactics.map import text_map
 from turnwright.games.tactics.map.grid import Grid, side_of
-from turnwright.games.tactics.rules.combat.ready import WHOEVER
-from turnwright.games.tactics.rules.core.dying import DEADLY_EXHAUSTION, HALVING_EXHAUSTION
 from turnwright.games.tactics.sheet import DEATH_SAVES, Power, Sheet
-from turnwright.games.tactics.srd import CONDITIONS, EXHAUSTION, MARKS, SIZES, SKILLS
+from turnwright.games.tactics.srd import (
+    CONDITIONS,
+    DEADLY_EXHAUSTION,
+    EXHAUSTION,
+    HALVING_EXHAUSTION,
+    MARKS,
+    SIZES,
+    SKILLS,
+    TRIGGERING_CREATURE,
+)
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.errors import ContentError, Rejected
 
@@ -668,7 +675,7 @@ def _check_tokens(scenario: TacticsScenario, library: Library, grid: Grid, place
 
 
 def _check_id(token: Token, seen: list[str], place: Place) -> None:
-    if token.id == WHOEVER:
+    if token.id == TRIGGERING_CREATURE:
         place.refuse("another id than that word of a readied action", token.id)
     if token.id in seen:
         place.refuse("an id that no other has", token.id)

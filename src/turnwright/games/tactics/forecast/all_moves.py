@@ -20,7 +20,7 @@ from turnwright.games.tactics.rules.core import conditions, position
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import AGILE, Attack
-from turnwright.games.tactics.srd import DISENGAGED, GRAPPLED, HIDDEN
+from turnwright.games.tactics.srd import DISENGAGED, GRAPPLED, HIDDEN, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState, Zone
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Tray
@@ -130,7 +130,7 @@ class Strolls:
         if not (melee or isinstance(intent, RangedAttack)) or intent.move_required:
             return False
         weapon = each.sheet.attack(intent.weapon)
-        if weapon is None or intent.target != ready.WHOEVER:
+        if weapon is None or intent.target != TRIGGERING_CREATURE:
             return False
         self._watchers.append(Watcher(each, weapon, melee))
         return True

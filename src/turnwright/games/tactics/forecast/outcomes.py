@@ -4,7 +4,6 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.forecast import d20_odds
 from turnwright.games.tactics.rules.combat import (
     attack_roll,
@@ -14,7 +13,7 @@ from turnwright.games.tactics.rules.combat import (
     weapon_attack,
     weapon_damage,
 )
-from turnwright.games.tactics.rules.core import d20, damage, position, protection, saves
+from turnwright.games.tactics.rules.core import d20, damage, edition, position, protection, saves
 from turnwright.games.tactics.rules.magic import casting, effects, slots, uses
 from turnwright.games.tactics.sheet import EVASION, Attack, Power
 from turnwright.games.tactics.srd import ABILITIES, DEX, OUT_OF_ACTION, SKILLS
@@ -599,8 +598,7 @@ def _check_edge(state: CombatState, who: CreatureCombatState, skill: str) -> i64
 
 def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCombatState) -> float:
     """The chance to get hold of somebody: 5.2 by their save, 5.1 by a contest of skills."""
-    arena: Arena = state.arena
-    if arena.settings.old_rules:
+    if edition.of(who).grapples_by_contest:
         helpless = target.flags & OUT_OF_ACTION != 0
         return 1.0 if helpless else _wins(state, who, "athletics", target, _slippery(target))
     dc: i64 = grapple.grip_dc(who)
@@ -611,9 +609,8 @@ def grip_chance(state: CombatState, who: CreatureCombatState, target: CreatureCo
 
 def escape_chance(state: CombatState, who: CreatureCombatState, bond: ConditionState) -> float:
     """The chance to break a hold: by a check, or in 5.1 by a contest with whoever holds one."""
-    arena: Arena = state.arena
     skill = grapple.way_out(who, bond)
-    if arena.settings.old_rules and bond.spell == "" and bond.source >= 0:
+    if edition.of(who).grapples_by_contest and bond.spell == "" and bond.source >= 0:
         return _wins(state, who, skill, state.participants[bond.source], "athletics")
     return check_chance(state, who, skill, bond.dc)
 

@@ -44,12 +44,12 @@ from turnwright.games.tactics.commands import (
     Surrender,
 )
 from turnwright.games.tactics.forecast import preview
-from turnwright.games.tactics.rules.combat import action_economy, hiding, ready, scenes
+from turnwright.games.tactics.rules.combat import action_economy, hiding, scenes
 from turnwright.games.tactics.rules.core import position
 from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.rules.movement import doors
 from turnwright.games.tactics.sheet import ACTION, LEGENDARY, REACTION, Attack, Power
-from turnwright.games.tactics.srd import ABILITIES, COMBAT, SKILLS
+from turnwright.games.tactics.srd import ABILITIES, COMBAT, SKILLS, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.ui import labels, names, topics, view
 from turnwright.kernel import codec
@@ -423,7 +423,7 @@ def _any_blow(
     actor: CreatureCombatState, verb: str, target: CreatureCombatState | None, weapon: Attack | None
 ) -> Any:
     # Nothing of the kind is legal, or not yet: the rules say why.
-    whom = ready.WHOEVER if target is None else target.creature_id
+    whom = TRIGGERING_CREATURE if target is None else target.creature_id
     ranged = verb == "shoot" or (weapon is not None and not weapon.melee)
     if not any(each.melee for each in actor.sheet.attacks):
         ranged = True

@@ -7,11 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.events import AttackRolled
 from turnwright.games.tactics.rules.combat import reactions
-from turnwright.games.tactics.rules.core import conditions, d20, position, saves
+from turnwright.games.tactics.rules.core import conditions, d20, edition, position, saves
 from turnwright.games.tactics.sheet import (
     BLOODIED_FRENZY,
     BLOODIED_FURY,
@@ -116,12 +115,11 @@ def describe(
 ) -> Aim:
     """All that bears on an attack of one creature on another."""
     found = Aim()
-    arena: Arena = state.arena
     found.distance_ft = position.distance(state, actor, target)
     found.ranged = ranged
     _count_sight(state, actor, target, found)
     _count_target(actor, target, found)
-    _count_actor(state, actor, target, found, arena.settings.old_rules)
+    _count_actor(state, actor, target, found)
     if ranged:
         _count_range(state, actor, found, range_ft)
     if actor.sheet.has(PACK_TACTICS) and position.ally_beside(state, actor, target):
@@ -206,7 +204,6 @@ def _count_actor(
     actor: CreatureCombatState,
     target: CreatureCombatState,
     found: Aim,
-    old_rules: bool,
 ) -> None:
     flags: i64 = actor.flags
     if flags & BLINDED:
@@ -220,7 +217,11 @@ def _count_actor(
     if flags & FRIGHTENED and saves.fears_in_sight(state, actor):
         found.down |= _FRIGHTENED
     # Conditions [Grappled]: against anybody but the grappler. 5.1 knows no such hindrance.
-    if flags & GRAPPLED and not old_rules and not conditions.is_held_by(actor, target):
+    if (
+        flags & GRAPPLED
+        and edition.of(actor).grappled_hinders_attacks
+        and not conditions.is_held_by(actor, target)
+    ):
         found.down |= _GRAPPLED
     if flags & HELPED and any(is_help(one, target) for one in actor.conditions):
         found.up |= _HELPED
@@ -228,7 +229,7 @@ def _count_actor(
         found.up |= _FRENZY
     if saves.is_dazzled(state, actor):
         found.down |= _SUNLIT
-    if old_rules and actor.exhaustion >= 3:
+    if edition.of(actor).exhaustion_hinders_rolls(actor.exhaustion):
         found.down |= _TIRED
     for condition in actor.conditions:
         rule = condition.rule

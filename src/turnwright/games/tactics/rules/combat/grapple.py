@@ -9,7 +9,7 @@ from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import Grapple, Shove
 from turnwright.games.tactics.events import ActionTaken
 from turnwright.games.tactics.rules.combat import action_economy, hiding, weapon_attack
-from turnwright.games.tactics.rules.core import conditions, position, saves
+from turnwright.games.tactics.rules.core import conditions, edition, position, saves
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.rules.movement import forced
 from turnwright.games.tactics.sheet import ACTION
@@ -73,7 +73,7 @@ def _grips(
     action_economy.begin_attacks(who, "")
     action_economy.use_attack(who, "")
     hiding.show(state, who, ctx)
-    if arena.settings.old_rules:
+    if edition.of(who).grapples_by_contest:
         if target.flags & OUT_OF_ACTION:
             return True
         mine: i64 = saves.check(state, who, "athletics", 0, "contest", ctx)
@@ -163,7 +163,7 @@ def escape(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Cont
     action_economy.spend(who, ACTION)
     bond = held[0]
     dc: i64 = bond.dc
-    if arena.settings.old_rules and bond.spell == "" and bond.source >= 0:
+    if edition.of(who).grapples_by_contest and bond.spell == "" and bond.source >= 0:
         # In 5.1 it is a contest with the grappler's athletics, which wins a tie.
         dc = 1 + saves.check(state, state.participants[bond.source], "athletics", 0, "contest", ctx)
     if saves.check(state, who, way_out(who, bond), dc, "escape", ctx) >= dc:
@@ -179,7 +179,9 @@ def drags(state: CombatState, who: CreatureCombatState) -> bool:
     """Whether it holds somebody who is not much smaller, so that each foot costs two."""
     for other in state.participants:
         # What is Tiny weighs nothing, though not in 5.1.
-        heavy = (other.sheet.size > 0 or who.sheet.old_rules) and other.sheet.size > who.sheet.size - 2
+        heavy = (
+            other.sheet.size > 0 or not edition.of(who).drags_tiny_freely
+        ) and other.sheet.size > who.sheet.size - 2
         if heavy and other.flags & GRAPPLED and conditions.is_held_by(other, who):
             return True
     return False

@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
-from turnwright.games.tactics.rules.core import conditions, position, saves
+from turnwright.games.tactics.rules.core import conditions, edition, position, saves
 from turnwright.games.tactics.srd import BLINDED, DEAFENED, HIDDEN
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState
 from turnwright.kernel.context import Context
@@ -45,8 +45,7 @@ def watcher(state: CombatState, who: CreatureCombatState) -> CreatureCombatState
 
 def dc(state: CombatState, who: CreatureCombatState) -> i64:
     """Hide: DC 15; in 5.1 one more than the passive perception of every enemy that might see or hear one."""
-    arena: Arena = state.arena
-    if not arena.settings.old_rules:
+    if edition.of(who).hides_against_fixed_dc:
         return HIDE_DC
     most: i64 = 0
     for foe in state.participants:
@@ -106,14 +105,13 @@ def look_about(state: CombatState, who: CreatureCombatState, ctx: Context) -> No
 
 def notices(state: CombatState, foe: CreatureCombatState, who: CreatureCombatState) -> bool:
     """Passive Perception: with a clear line, and as good as the check to hide; blindsight needs no luck."""
-    arena: Arena = state.arena
     if not foe.can_act() or not position.in_line(state, foe, who) or position.is_obscured(state, foe, who):
         return False
     if position.distance(state, foe, who) <= foe.sheet.blindsight:
         return True
     if foe.flags & BLINDED or position.cover(state, foe, who) >= THREE_QUARTERS:
         return False
-    return arena.settings.old_rules or passive(state, foe) >= who.stealth
+    return not edition.of(who).hides_against_fixed_dc or passive(state, foe) >= who.stealth
 
 
 def passive(state: CombatState, who: CreatureCombatState) -> i64:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import InitiativeRolled
-from turnwright.games.tactics.rules.core import conditions, d20, position, saves
+from turnwright.games.tactics.rules.core import conditions, d20, edition, position, saves
 from turnwright.games.tactics.sheet import ALERT
 from turnwright.games.tactics.srd import ABILITIES, DEX, INVISIBLE, OUT_OF_ACTION, SURPRISED
 from turnwright.games.tactics.state import CombatState, ConditionState, CreatureCombatState, InitiativeEntry
@@ -51,7 +51,7 @@ def edge(state: CombatState, who: CreatureCombatState) -> i64:
     """Initiative is a DEX check; in 5.2 surprise and incapacity hinder it, and being invisible helps."""
     up = False
     down = saves.has_check_disadvantage(state, who)
-    if not who.sheet.old_rules:
+    if edition.of(who).initiative_heeds_conditions:
         up = who.flags & INVISIBLE != 0 or who.sheet.has(ALERT)
         down = down or who.flags & (SURPRISED | OUT_OF_ACTION) != 0
     return d20.combine(up, down)

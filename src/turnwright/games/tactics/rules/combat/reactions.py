@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import ReactionOffered, ReactionTaken
-from turnwright.games.tactics.rules.core import conditions, d20, damage_roll, position
+from turnwright.games.tactics.rules.core import conditions, d20, damage_roll, edition, position
 from turnwright.games.tactics.rules.magic import slots
 from turnwright.games.tactics.sheet import REACTION, UNCANNY_DODGE, Power
 from turnwright.games.tactics.srd import DAMAGE_TYPES, SURPRISED
@@ -34,7 +34,7 @@ def may_react(who: CreatureCombatState) -> bool:
     if who.used_reaction or not who.can_act():
         return False
     # Surprise in 5.1: no reaction before one's first turn is over.
-    if who.flags & SURPRISED and who.sheet.old_rules:
+    if who.flags & SURPRISED and edition.of(who).surprise_costs_the_turn:
         return False
     return not any(condition.rule.turn.no_reactions for condition in who.conditions)
 
@@ -77,7 +77,7 @@ def react_to_hit(
     if not may_react(target):
         return 0
     # Parry: in 5.1 one must see the attacker.
-    parries = melee and (not target.sheet.old_rules or position.sees(state, target, actor))
+    parries = melee and (not edition.of(target).parry_needs_sight or position.sees(state, target, actor))
     for power in reaction_powers(target, ON_HIT) + (reaction_powers(target, ON_MELEE_HIT) if parries else []):
         raised: i64 = _raises(power)
         # Whoever cannot turn the hit into a miss keeps the reaction.
@@ -175,7 +175,7 @@ def can_pay_reaction(state: CombatState, who: CreatureCombatState, power: Power)
     if power.kind == "spell" and slots.is_silenced(who):
         return False
     if power.kind == "spell" and state.active() is who:
-        spent = who.used_bonus_spell if who.sheet.old_rules else who.used_slot and slots.takes_slot(power)
+        spent = who.used_bonus_spell if edition.of(who).old else who.used_slot and slots.takes_slot(power)
         if spent:
             return False
     return slots.has_uses(who, power)

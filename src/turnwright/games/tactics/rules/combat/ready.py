@@ -35,7 +35,7 @@ from turnwright.games.tactics.rules.combat import action_economy, reactions
 from turnwright.games.tactics.rules.core import concentration, conditions, position
 from turnwright.games.tactics.rules.magic import slots
 from turnwright.games.tactics.sheet import ACTION, Power
-from turnwright.games.tactics.srd import READIED
+from turnwright.games.tactics.srd import READIED, TRIGGERING_CREATURE
 from turnwright.games.tactics.state import CombatState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import UNTIL_START_OF_TURN
 from turnwright.kernel import codec
@@ -49,7 +49,6 @@ MOVES: Final = "enemy moves"
 ATTACKS: Final = "enemy attacks an ally"
 CASTS: Final = "enemy casts"
 TRIGGERS: Final = (COMES_NEAR, MOVES, ATTACKS, CASTS)
-WHOEVER: Final = "trigger"
 REACTION_NAME: Final = "readied_action"
 MOST_KEPT: Final = 100  # readied actions that are remembered: each step of an enemy asks for them
 _kept: dict[str, Any] = {}
@@ -70,7 +69,7 @@ def prepare(
     spell = _spell_of(who, intent)
     slot: i64 = 0 if spell is None or isinstance(intent, CantripCast) else intent.slot_level
     if spell is not None:
-        slots.check_price(who, spell, slot, arena.settings.old_rules)
+        slots.check_price(who, spell, slot)
     action_economy.spend(who, ACTION)
     who.readied = command.action
     who.trigger = command.trigger.strip().lower()
@@ -188,7 +187,7 @@ def _fire(
     state: CombatState, arena: Arena, who: CreatureCombatState, against: CreatureCombatState, ctx: Context
 ) -> None:
     intent = read(who.readied, who.creature_id)
-    if getattr(intent, "target", "") == WHOEVER:
+    if getattr(intent, "target", "") == TRIGGERING_CREATURE:
         intent = replace(intent, target=against.creature_id)
     if not _is_legal(state, arena, who, intent):
         return

@@ -23,7 +23,7 @@ from turnwright.games.tactics.commands import (
 )
 from turnwright.games.tactics.events import CombatStarted
 from turnwright.games.tactics.rules.combat import action_economy, initiative, outcome, turns
-from turnwright.games.tactics.rules.core import conditions, position
+from turnwright.games.tactics.rules.core import conditions, edition, position
 from turnwright.games.tactics.rules.magic import targeting
 from turnwright.games.tactics.rules.movement import walk
 from turnwright.games.tactics.sheet import UNARMED, Power
@@ -89,9 +89,9 @@ def begin_combat(
     if ctx.heard:
         order = tuple([entry.creature_id for entry in state.initiative_order])
         ctx.emit(CombatStarted(state.encounter_id, order, reason))
-    if not arena.settings.old_rules:
-        # Surprise: in 5.2 it bears on the roll alone.
-        for who in state.participants:
+    # Surprise: in 5.2 it affects the Initiative roll only.
+    for who in state.participants:
+        if not edition.of(who).surprise_costs_the_turn:
             conditions.remove_all(state, who, SURPRISED, ctx)
     turns.new_round(state, ctx)
     turns.advance(state, arena, ctx)

@@ -11,7 +11,16 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import ConditionTicked, NewRound, Recharged, TurnEnd, TurnStart
 from turnwright.games.tactics.rules.combat import hiding, initiative, legendary, outcome, ready
-from turnwright.games.tactics.rules.core import conditions, d20, damage, dying, healing, position, saves
+from turnwright.games.tactics.rules.core import (
+    conditions,
+    d20,
+    damage,
+    dying,
+    edition,
+    healing,
+    position,
+    saves,
+)
 from turnwright.games.tactics.rules.magic import auras, effects, swallow, uses, zones
 from turnwright.games.tactics.sheet import REACTIVE
 from turnwright.games.tactics.srd import PRONE, STABLE, SURPRISED, SWALLOWED
@@ -114,7 +123,7 @@ def begin_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: 
     who.remaining_movement_ft = position.speed(who)
     initiative.refresh(state)
     # Surprise in 5.1 costs the first turn.
-    return may_go_on(who) and not (who.flags & SURPRISED and arena.settings.old_rules)
+    return may_go_on(who) and not (who.flags & SURPRISED and edition.of(who).surprise_costs_the_turn)
 
 
 def may_go_on(who: CreatureCombatState) -> bool:
@@ -258,7 +267,7 @@ def end_turn(state: CombatState, arena: Arena, who: CreatureCombatState, ctx: Co
     _repeat_saves(state, arena, who, ctx)
     _flicker(state, who, ctx)
     _count_down(state, arena, who, ctx)
-    if who.here() and not arena.settings.old_rules:
+    if who.here() and edition.of(who).shared_space_knocks_prone:
         _stumble(state, arena, who, ctx)
     _end_by_turn(state, who, UNTIL_END_OF_TURN, ctx)
     conditions.remove_all(state, who, SURPRISED, ctx)

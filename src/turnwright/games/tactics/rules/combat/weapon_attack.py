@@ -16,7 +16,7 @@ from turnwright.games.tactics.rules.combat import (
     ready,
     weapon_damage,
 )
-from turnwright.games.tactics.rules.core import conditions, d20, damage, position
+from turnwright.games.tactics.rules.core import conditions, d20, damage, edition, position
 from turnwright.games.tactics.rules.magic import casting, effects, uses
 from turnwright.games.tactics.sheet import CLEAVE, HEAVY, LIGHT, LOADING, STRIKES_BESIDE, UNARMED, Attack
 from turnwright.games.tactics.srd import DEX, HIDDEN, STR
@@ -26,8 +26,6 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
 HORDE: Final = "horde_breaker"
-HEAVY_SCORE: Final = 13
-MEDIUM: Final = 2
 
 
 def target_problem(state: CombatState, who: CreatureCombatState, target_id: str) -> tuple[str, str] | None:
@@ -84,7 +82,7 @@ def is_second(who: CreatureCombatState, weapon: Attack) -> bool:
         return False
     # Two-Weapon Fighting in 5.1: both are melee weapons.
     first = who.sheet.attack(who.light_attack)
-    if who.sheet.old_rules and not (weapon.melee and first is not None and first.melee):
+    if edition.of(who).second_weapon_is_melee and not (weapon.melee and first is not None and first.melee):
         return False
     return weapon.id != who.light_attack and not action_economy.can_attack_with(who, weapon.id)
 
@@ -201,9 +199,7 @@ def describe(
 
 def heavy_disadvantage(who: CreatureCombatState, weapon: Attack) -> bool:
     """Heavy: for whoever has less than 13 in strength, or dexterity if it shoots; in 5.1 for the small."""
-    if who.sheet.old_rules:
-        return who.sheet.size < MEDIUM
-    return who.sheet.scores[STR if weapon.melee else DEX] < HEAVY_SCORE
+    return edition.of(who).is_too_heavy(who.sheet.size, who.sheet.scores[STR if weapon.melee else DEX])
 
 
 def strike(

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.events import ConcentrationChecked
-from turnwright.games.tactics.rules.core import conditions, d20, saves
+from turnwright.games.tactics.rules.core import conditions, d20, edition, saves
 from turnwright.games.tactics.sheet import FOCUSED
 from turnwright.games.tactics.srd import CON
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
@@ -17,7 +17,6 @@ from turnwright.games.tactics.vocabulary import PERMANENT, ROUNDS
 from turnwright.kernel.context import Context
 
 CONCENTRATION: Final = "concentration"
-LARGEST_DC: Final = 30
 
 
 def begin(state: CombatState, arena: Arena, who: CreatureCombatState, spell: str, ctx: Context) -> None:
@@ -35,13 +34,9 @@ def begin(state: CombatState, arena: Arena, who: CreatureCombatState, spell: str
     conditions.apply(state, who, condition, arena.conditions[conditions.CONCENTRATION_NAME], ctx)
 
 
-def save_or_end(
-    state: CombatState, who: CreatureCombatState, taken: i64, old_rules: bool, ctx: Context
-) -> None:
+def save_or_end(state: CombatState, who: CreatureCombatState, taken: i64, ctx: Context) -> None:
     """Damage: a CON save against 10 or half the damage, whichever is higher; at most 30, except in 5.1."""
-    dc: i64 = taken // 2 if taken // 2 > 10 else 10
-    if not old_rules and dc > LARGEST_DC:
-        dc = LARGEST_DC
+    dc: i64 = edition.of(who).concentration_dc(taken)
     distracted = any(condition.rule.magic.concentration_disadvantage for condition in who.conditions)
     lean: i64 = d20.combine(who.sheet.has(FOCUSED), distracted)
     total: i64 = saves.total(state, who, CON, dc, CONCENTRATION, False, ctx, 0, 0, lean)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.events import ConditionApplied, ConditionEnded
-from turnwright.games.tactics.rules.core import protection
+from turnwright.games.tactics.rules.core import edition, protection
 from turnwright.games.tactics.srd import (
     CHARMED,
     CONCENTRATION,
@@ -263,7 +263,7 @@ def end_on_damage(state: CombatState, who: CreatureCombatState, ctx: Context) ->
 
 def end_on_harm(state: CombatState, who: CreatureCombatState, ctx: Context) -> None:
     """Invisibility: it ends when its bearer deals damage, however; 5.1 names attacks and spells alone."""
-    if not who.sheet.old_rules:
+    if edition.of(who).damage_ends_invisibility:
         for condition in [one for one in who.conditions if one.rule.ends_on_attack]:
             remove(state, who, condition, ctx)
 

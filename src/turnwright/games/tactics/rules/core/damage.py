@@ -122,7 +122,7 @@ def apply_damage(
         conditions.end_on_damage(state, who, ctx)
         _save_on_damage(state, arena, who, ctx)
     if who.concentrates_on != "":
-        concentration.save_or_end(state, who, taken, arena.settings.old_rules, ctx)
+        concentration.save_or_end(state, who, taken, ctx)
     for condition in list(who.conditions):
         if condition.rule.damage.shared_with_source and not wound.shared:
             _share_damage(state, arena, condition, wound, ctx)

@@ -16,17 +16,15 @@ from turnwright.games.tactics.events import (
     Left,
     Stabilized,
 )
-from turnwright.games.tactics.rules.core import conditions, damage_roll, healing, saves
+from turnwright.games.tactics.rules.core import conditions, damage_roll, edition, healing, saves
 from turnwright.games.tactics.sheet import DEATH_SAVES, DEATHLESS, UNDEAD_FORTITUDE
-from turnwright.games.tactics.srd import CON, DAMAGE_TYPES, EXHAUSTION, STABLE
+from turnwright.games.tactics.srd import CON, DAMAGE_TYPES, DEADLY_EXHAUSTION, EXHAUSTION, STABLE
 from turnwright.games.tactics.state import NOBODY, CombatState, ConditionState, CreatureCombatState
 from turnwright.games.tactics.vocabulary import PERMANENT
 from turnwright.kernel.context import Context
 
 SAVES_NEEDED: Final = 3
 DEATH_SAVE_DC: Final = 10
-DEADLY_EXHAUSTION: Final = 6
-HALVING_EXHAUSTION: Final = 4  # in 5.1
 RADIANT: Final = DAMAGE_TYPES.index("radiant")
 
 
@@ -119,7 +117,7 @@ def _knock_out(
     ctx: Context,
 ) -> None:
     # Knocking Out a Creature: 5.2 leaves it 1 hit point, 5.1 none; either way it is out and stable.
-    who.current_hp = 0 if arena.settings.old_rules else 1
+    who.current_hp = edition.of(who).knocked_out_hp
     fall_unconscious(state, arena, who, by, ctx)
     if who.current_hp == 0:
         stabilize(state, arena, who, ctx)
@@ -208,7 +206,7 @@ def add_exhaustion(
     if ctx.heard:
         source = "" if by is None else by.creature_id
         ctx.emit(ConditionApplied(who.creature_id, "exhaustion", source, "", int(who.exhaustion)))
-    if who.sheet.old_rules and before < HALVING_EXHAUSTION <= who.exhaustion:
+    if edition.of(who).exhaustion_halves_hp(before, who.exhaustion):
         who.max_hp //= 2
         who.current_hp = who.current_hp if who.current_hp < who.max_hp else who.max_hp
     if who.exhaustion == DEADLY_EXHAUSTION and not who.dead:
@@ -219,7 +217,7 @@ def reduce_exhaustion(who: CreatureCombatState, ctx: Context) -> None:
     """Conditions [Exhaustion]: one level less; in 5.1 the maximum is whole again below the fourth."""
     who.exhaustion -= 1
     conditions.recompute_flags(who)
-    if who.sheet.old_rules and who.exhaustion == HALVING_EXHAUSTION - 1:
+    if edition.of(who).exhaustion_halves_hp(who.exhaustion + 1, who.exhaustion):
         # The half of an odd number had lost one more.
         whole: i64 = who.sheet.max_hp
         who.max_hp = whole if who.max_hp == whole // 2 else who.max_hp * 2

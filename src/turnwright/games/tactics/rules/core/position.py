@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.map import areas, sight
 from turnwright.games.tactics.map.grid import NO_COVER, SQUEEZED_IN, Grid, side_of
-from turnwright.games.tactics.rules.core import conditions
+from turnwright.games.tactics.rules.core import conditions, edition
 from turnwright.games.tactics.srd import (
     BLINDED,
     HELD,
@@ -283,14 +283,14 @@ def speed(who: CreatureCombatState) -> i64:
         return 0
     sheet = who.sheet
     # Conditions [Stunned]: only in 5.1 one cannot move.
-    if sheet.old_rules and who.flags & STUNNED:
+    if who.flags & STUNNED and edition.of(who).stunned_cannot_move:
         return 0
     # Being Prone: who lies crawls, and flies no more.
     feet: i64 = sheet.fly if not who.conditions else conditions.fly_speed(who)
     if sheet.speed > feet or who.flags & PRONE:
         feet = sheet.speed
     if who.exhaustion > 0:
-        feet = exhausted_speed(feet, who.exhaustion, sheet.old_rules)
+        feet = edition.of(who).exhausted_speed(feet, who.exhaustion)
     for place, condition in enumerate(who.conditions):
         rule = condition.rule
         if rule.speed.zero:
@@ -305,15 +305,6 @@ def speed(who: CreatureCombatState) -> i64:
         if rule.speed.halved:
             feet //= 2
     return feet if feet > 0 else 0
-
-
-def exhausted_speed(feet: i64, exhaustion: i64, old_rules: bool) -> i64:
-    """Conditions [Exhaustion]: 5 feet less for each level; in 5.1 half from level 2 and 0 from level 5."""
-    if not old_rules:
-        return feet - 5 * exhaustion
-    if exhaustion >= 5:
-        return 0
-    return feet // 2 if exhaustion >= 2 else feet
 
 
 def swallower(who: CreatureCombatState) -> i64:

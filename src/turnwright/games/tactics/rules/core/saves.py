@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.commands import SkillCheck
 from turnwright.games.tactics.events import CheckRolled, SaveRolled
-from turnwright.games.tactics.rules.core import conditions, d20, position, protection
+from turnwright.games.tactics.rules.core import conditions, d20, edition, position, protection
 from turnwright.games.tactics.sheet import (
     BLOODIED_FRENZY,
     BRAVE,
@@ -66,7 +66,7 @@ def total(
 
 def death_save_roll(state: CombatState, who: CreatureCombatState, dc: i64, ctx: Context) -> tuple[i64, i64]:
     """The d20 and the total of a death saving throw, which is tied to no ability."""
-    edge: i64 = d20.combine(False, exhaustion_disadvantage(who, 3))
+    edge: i64 = d20.combine(False, edition.of(who).exhaustion_hinders_rolls(who.exhaustion))
     natural: i64 = d20.d20(ctx, who, edge, d20.SAVE, "", d20.DEATH_SAVE, visible_dc(state, dc))
     return natural, natural - exhaustion_penalty(who) + _bonus_of_conditions(who, -1, ctx)
 
@@ -117,12 +117,7 @@ def _bonus_of_conditions(who: CreatureCombatState, ability: i64, ctx: Context) -
 
 def exhaustion_penalty(who: CreatureCombatState) -> i64:
     """Conditions [Exhaustion]: twice the level off every d20 test; 5.1 gives disadvantage instead."""
-    return 0 if who.sheet.old_rules else 2 * who.exhaustion
-
-
-def exhaustion_disadvantage(who: CreatureCombatState, level: i64) -> bool:
-    """Conditions [Exhaustion] in 5.1: level 1 hinders checks, level 3 attacks and saves."""
-    return who.sheet.old_rules and who.exhaustion >= level
+    return edition.of(who).exhaustion_penalty(who.exhaustion)
 
 
 def save_advantage(
@@ -133,7 +128,7 @@ def save_advantage(
     up = up or (against & FRIGHTENED != 0 and who.sheet.has(BRAVE)) or against & who.sheet.steady != 0
     up = up or (who.sheet.has(BLOODIED_FRENZY) and who.bloodied())
     up = up or lean > 0
-    down = exhaustion_disadvantage(who, 3) or lean < 0
+    down = edition.of(who).exhaustion_hinders_rolls(who.exhaustion) or lean < 0
     if ability == DEX:
         # Conditions [Restrained], Squeezing: disadvantage on DEX saves.
         down = down or tight or who.flags & RESTRAINED != 0
@@ -265,7 +260,11 @@ def has_check_disadvantage(state: CombatState, who: CreatureCombatState, skill: 
     # Armor [Stealth]: some of it rattles.
     if skill == "stealth" and who.sheet.noisy:
         return True
-    if who.flags & POISONED or exhaustion_disadvantage(who, 1) or is_dazzled(state, who):
+    if (
+        who.flags & POISONED
+        or edition.of(who).exhaustion_hinders_checks(who.exhaustion)
+        or is_dazzled(state, who)
+    ):
         return True
     return who.flags & FRIGHTENED != 0 and fears_in_sight(state, who)
 

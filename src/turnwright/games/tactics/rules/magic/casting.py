@@ -10,7 +10,7 @@ from turnwright.games.tactics.condition_rules import ConditionRule
 from turnwright.games.tactics.events import SpellBegun, SpellCountered, SpellResolved
 from turnwright.games.tactics.map import areas
 from turnwright.games.tactics.rules.combat import action_economy, attack_roll, hiding, reactions, ready
-from turnwright.games.tactics.rules.core import concentration, conditions, d20, position, saves
+from turnwright.games.tactics.rules.core import concentration, conditions, d20, edition, position, saves
 from turnwright.games.tactics.rules.magic import effects, slots, targeting, uses, zones
 from turnwright.games.tactics.sheet import LEGENDARY, Power
 from turnwright.games.tactics.srd import CON
@@ -30,7 +30,7 @@ def check(
     if power.cost == LEGENDARY:
         raise Rejected("not-your-turn", f"{power.id} is for the end of another's turn", "spell")
     if not paid:
-        slots.check_price(who, power, wish.slot, arena.settings.old_rules)
+        slots.check_price(who, power, wish.slot)
     if power.area is not None:
         refusal = targeting.area_refusal(state, arena, who, wish)
         if refusal is not None:
@@ -66,7 +66,7 @@ def release(
         if power.concentration and who.concentrates_on != "":
             conditions.end_concentration(state, who, ctx)
         if _is_countered(state, arena, who, power, level, ctx):
-            slots.refund_slot(arena, who, power, level)
+            slots.refund_slot(who, power, level)
             return
     tell(state, who, wish, level, ctx)
     if power.area is not None and power.whom != "ally":
@@ -245,7 +245,7 @@ def _counterspell(
     ctx: Context,
 ) -> bool:
     """Counterspell: the caster saves; in 5.1 a slot as high is enough, else a check of 10 and the level."""
-    if not arena.settings.old_rules:
+    if edition.of(who).counterspell_is_a_save:
         dc: i64 = answer.dc if answer.dc > 0 else foe.sheet.spell_dc
         return not saves.save(state, who, CON, dc, answer.id, True, ctx)
     if slot >= level:

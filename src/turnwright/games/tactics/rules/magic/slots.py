@@ -7,9 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from turnwright.games.tactics.arena import Arena
 from turnwright.games.tactics.rules.combat import action_economy
-from turnwright.games.tactics.rules.core import conditions, position
+from turnwright.games.tactics.rules.core import conditions, edition, position
 from turnwright.games.tactics.sheet import ACTION, BONUS, FREE, Power
 from turnwright.games.tactics.state import CreatureCombatState
 from turnwright.games.tactics.vocabulary import Inflict
@@ -87,7 +86,7 @@ def spend_uses(who: CreatureCombatState, power: Power, slot: i64 = 0) -> i64:
     return power.cast_at if power.cast_at > power.level else power.level
 
 
-def check_price(who: CreatureCombatState, power: Power, slot: i64, old_rules: bool) -> None:
+def check_price(who: CreatureCombatState, power: Power, slot: i64) -> None:
     """Refuse a power that cannot be paid for: the action, a slot, a use, its recharge."""
     if slot < 0:
         words = f"there is no slot of level {slot}"
@@ -116,9 +115,9 @@ def check_price(who: CreatureCombatState, power: Power, slot: i64, old_rules: bo
         raise _no_slot(who, power, slot)
     if power.kind == "spell" and is_silenced(who):
         raise Rejected("muted", f"{who.creature_id} cannot cast spells now", "spell")
-    if power.kind == "spell" and second_spell(who, power, old_rules):
+    if power.kind == "spell" and second_spell(who, power):
         words = "one spell with a slot is cast a turn"
-        if old_rules:
+        if edition.of(who).old:
             words = "beside a spell of a bonus action only cantrips of an action are cast"
         raise Rejected("slot-used", words, "spell")
 
@@ -132,7 +131,7 @@ def _no_slot(who: CreatureCombatState, power: Power, wanted: i64) -> Rejected:
     return Rejected("no-slot", words, "slot_level", left)
 
 
-def can_pay(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
+def can_pay(who: CreatureCombatState, power: Power) -> bool:
     """Whether a power can be paid for with some slot; the same rules as `check_price`."""
     if not action_economy.in_routine(who, power.id) and not action_economy.affords(who, cost_of(who, power)):
         return False
@@ -146,7 +145,7 @@ def can_pay(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
         return False
     if power.spends > who.remaining_movement_ft:
         return False
-    if power.kind == "spell" and (is_silenced(who) or second_spell(who, power, old_rules)):
+    if power.kind == "spell" and (is_silenced(who) or second_spell(who, power)):
         return False
     return has_uses(who, power)
 
@@ -182,9 +181,9 @@ def slot_levels(who: CreatureCombatState, power: Power) -> list[int]:
     return [0] + [level for level in range(lowest + 1, len(who.slots) + 1) if who.slots[level - 1] > 0]
 
 
-def second_spell(who: CreatureCombatState, power: Power, old_rules: bool) -> bool:
+def second_spell(who: CreatureCombatState, power: Power) -> bool:
     """One Spell with a Spell Slot per Turn; in 5.1 Bonus Action: what may stand beside such a spell."""
-    if not old_rules:
+    if not edition.of(who).old:
         return takes_slot(power) and who.used_slot
     if power.cost == BONUS:
         return who.used_slot
@@ -200,8 +199,8 @@ def pay(who: CreatureCombatState, power: Power, slot: i64) -> i64:
     return spend_uses(who, power, slot)
 
 
-def refund_slot(arena: Arena, who: CreatureCombatState, power: Power, level: i64) -> None:
+def refund_slot(who: CreatureCombatState, power: Power, level: i64) -> None:
     """Give back the slot of a countered spell. Counterspell: it is not lost, except in 5.1."""
-    if takes_slot(power) and not arena.settings.old_rules:
+    if takes_slot(power) and edition.of(who).counterspell_is_a_save:
         who.slots[level - 1] += 1
         who.used_slot = False

@@ -12,7 +12,7 @@ from turnwright.games.tactics.commands import Move
 from turnwright.games.tactics.events import Left, Moved
 from turnwright.games.tactics.map.grid import CLIMBER, CRAWL, FARTHEST, FLY, ROUGH, SLOW, Flood, passage
 from turnwright.games.tactics.rules.combat import grapple, hiding, ready
-from turnwright.games.tactics.rules.core import conditions, position
+from turnwright.games.tactics.rules.core import conditions, edition, position
 from turnwright.games.tactics.rules.magic import zones
 from turnwright.games.tactics.rules.movement import forced, opportunity
 from turnwright.games.tactics.sheet import INCORPOREAL, SPIDER_CLIMB, Attack
@@ -266,7 +266,7 @@ def flood(state: CombatState, arena: Arena, who: CreatureCombatState, feet: i64)
     """Everywhere a creature can go with so many feet: cells, costs and ways."""
     found = arena.flood
     found.begin(position.width(who))
-    rules = RULES_5_1 if arena.settings.old_rules else RULES_5_2
+    rules = RULES_5_1 if edition.of(who).old else RULES_5_2
     for other in state.participants:
         # Whom nobody knows of is in nobody's way, until somebody walks into it.
         if other is who or not other.here() or (other.flags & HIDDEN and other.side != who.side):

@@ -1,0 +1,91 @@
+"""Every difference between SRD 5.1 and SRD 5.2.1.
+
+A scenario is played by one edition. The rules ask `edition.of(creature)` instead of comparing versions.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from turnwright.games.tactics.srd import HALVING_EXHAUSTION
+from turnwright.games.tactics.state import CreatureCombatState
+
+MEDIUM: Final = 2
+HEAVY_SCORE: Final = 13
+LARGEST_CONCENTRATION_DC: Final = 30
+
+
+class Edition:
+    """One edition of the rules; each attribute and method differs in the other."""
+
+    def __init__(self, old: bool) -> None:
+        self.old = old
+        # Surprise: Disadvantage on Initiative; 5.1: no action, movement or reaction in the first turn.
+        self.surprise_costs_the_turn: bool = old
+        # Hide: DC 15, and a hidden creature in plain sight is noticed by Passive Perception;
+        # 5.1: above the Passive Perception of every enemy, and nothing in plain sight is hidden.
+        self.hides_against_fixed_dc: bool = not old
+        # Initiative: Invisible and Alert give Advantage, Incapacitated and Surprised Disadvantage.
+        self.initiative_heeds_conditions: bool = not old
+        # Grapple and Shove: a saving throw; 5.1: contested checks, also for the escape.
+        self.grapples_by_contest: bool = old
+        # Moving a Grappled Creature: a Tiny creature costs nothing extra.
+        self.drags_tiny_freely: bool = not old
+        # Conditions [Grappled]: Disadvantage on attacks against anyone but the grappler.
+        self.grappled_hinders_attacks: bool = not old
+        # Conditions [Stunned]: only in 5.1 does it stop movement.
+        self.stunned_cannot_move: bool = old
+        # Moving around Other Creatures: ending a turn in another creature's space means Prone.
+        self.shared_space_knocks_prone: bool = not old
+        # Knocking Out a Creature: it keeps 1 Hit Point; 5.1: 0 and stable.
+        self.knocked_out_hp: i64 = 0 if old else 1
+        # Invisibility: ends when its bearer deals damage in any way; 5.1: with an attack or a spell.
+        self.damage_ends_invisibility: bool = not old
+        # Counterspell: the caster makes a CON save and keeps the slot; 5.1: a check by the countering caster.
+        self.counterspell_is_a_save: bool = not old
+        # Light: the second weapon may be thrown or shot; 5.1 Two-Weapon Fighting: both are melee weapons.
+        self.second_weapon_is_melee: bool = old
+        # Parry: in 5.1 the defender must see the attacker.
+        self.parry_needs_sight: bool = old
+
+    def exhaustion_penalty(self, level: i64) -> i64:
+        """Conditions [Exhaustion]: every D20 Test is reduced by twice the level."""
+        return 0 if self.old else 2 * level
+
+    def exhaustion_hinders_checks(self, level: i64) -> bool:
+        """Conditions [Exhaustion] in 5.1: level 1 gives Disadvantage on ability checks."""
+        return self.old and level >= 1
+
+    def exhaustion_hinders_rolls(self, level: i64) -> bool:
+        """Conditions [Exhaustion] in 5.1: level 3 gives Disadvantage on attack rolls and saving throws."""
+        return self.old and level >= 3
+
+    def exhausted_speed(self, feet: i64, level: i64) -> i64:
+        """Conditions [Exhaustion]: 5 feet less per level; 5.1: half from level 2, none from level 5."""
+        if not self.old:
+            return feet - 5 * level
+        if level >= 5:
+            return 0
+        return feet // 2 if level >= 2 else feet
+
+    def exhaustion_halves_hp(self, before: i64, after: i64) -> bool:
+        """Conditions [Exhaustion] in 5.1: whether a change of level crosses the fourth, which halves HP."""
+        return self.old and (before < HALVING_EXHAUSTION) != (after < HALVING_EXHAUSTION)
+
+    def concentration_dc(self, damage: i64) -> i64:
+        """Concentration: 10 or half the damage, whichever is higher; at most 30, without a limit in 5.1."""
+        dc: i64 = damage // 2 if damage // 2 > 10 else 10
+        return LARGEST_CONCENTRATION_DC if dc > LARGEST_CONCENTRATION_DC and not self.old else dc
+
+    def is_too_heavy(self, size: i64, score: i64) -> bool:
+        """Heavy: Disadvantage below a score of 13; 5.1: for Small creatures."""
+        return size < MEDIUM if self.old else score < HEAVY_SCORE
+
+
+SRD_5_1: Final = Edition(True)
+SRD_5_2: Final = Edition(False)
+
+
+def of(who: CreatureCombatState) -> Edition:
+    """The edition that a creature is played by."""
+    return SRD_5_1 if who.sheet.old_rules else SRD_5_2
