@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterable
@@ -100,9 +102,73 @@ def compile_rules(root: Path, rules: list[Path], folder: Path) -> dict[str, str]
         )
         for extension in extensions:
             extension.extra_compile_args += C_FLAGS
+        for path in rules:
+            insert_docstrings(root / path, folder / "c" / f"__native_{module_name(path, '___')}.c")
         libraries = build_libraries(extensions, folder)
     found = sorted(path for path in libraries.rglob("*") if path.suffix in {".so", ".pyd"})
     return {str(path): str(path.relative_to(libraries)) for path in found}
+
+
+def module_name(path: Path, separator: str = ".") -> str:
+    """Return the name of the module in a source file, given as a path from the root."""
+    return separator.join(path.relative_to(SOURCE).with_suffix("").parts)
+
+
+def docstrings(source: str) -> dict[str, str]:
+    """Return the docstrings of a module by qualified name; the module's own is under an empty name."""
+    found: dict[str, str] = {}
+
+    def visit(node: ast.Module | ast.ClassDef | ast.FunctionDef, name: str) -> None:
+        text = ast.get_docstring(node)
+        if text:
+            found[name] = text
+        if not isinstance(node, ast.FunctionDef):
+            for inner in node.body:
+                if isinstance(inner, ast.ClassDef | ast.FunctionDef):
+                    visit(inner, f"{name}.{inner.name}".lstrip("."))
+
+    visit(ast.parse(source), "")
+    return found
+
+
+def c_text(text: str) -> str:
+    """Return a text as it stands between the quotes of a C string, in octal where it is not plain ASCII."""
+    escaped = (
+        chr(byte) if 32 <= byte < 127 and byte not in b'"\\?' else f"\\{byte:03o}" for byte in text.encode()
+    )
+    return "".join(escaped)
+
+
+# The tables that mypyc writes: the methods and properties of a class, the functions of a module.
+TABLE = re.compile(
+    r"static Py(?:MethodDef|GetSetDef) (?:\w+___)?(\w+?)(module)?_(?:methods|getseters)\[\] = {"
+)
+CLASS = re.compile(r'    \.tp_name = "(\w+)",')
+SIGNATURE = re.compile(r'PyDoc_STR\("(\w+)\(.*\\n--\\n\\n(?="\))')
+PROPERTY = re.compile(r'    {"(\w+)",$')
+
+
+def insert_docstrings(source: Path, compiled: Path) -> None:
+    """Insert the docstrings of a module into its generated C, so that `help` shows them; mypyc drops them."""
+    texts = docstrings(source.read_text(encoding="utf-8"))
+    lines = compiled.read_text(encoding="utf-8").splitlines()
+    owner, attribute = "", ""
+    for at, line in enumerate(lines):
+        if table := TABLE.match(line):
+            owner = "" if table[2] else table[1]
+        elif kind := CLASS.match(line):
+            owner = kind[1]
+        elif entry := PROPERTY.match(line):
+            attribute = f"{owner}.{entry[1]}"
+        elif line == "     NULL, NULL}," and attribute in texts:
+            lines[at] = f'     PyDoc_STR("{c_text(texts[attribute])}"), NULL}},'
+        elif line == "    NULL, /* docstring */" and "" in texts:
+            lines[at] = f'    PyDoc_STR("{c_text(texts[""])}"),'
+        elif entry := SIGNATURE.search(line):
+            name = owner if ".tp_doc" in line else f"{owner}.{entry[1]}".lstrip(".")
+            if name in texts:
+                lines[at] = line[: entry.end()] + c_text(texts[name]) + line[entry.end() :]
+    compiled.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 class CustomBuildHook(BuildHookInterface[Any]):

@@ -6,7 +6,9 @@ import os
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import reduce
 from importlib import import_module, util
+from inspect import cleandoc
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -67,6 +69,15 @@ def test_the_rules_come_from_the_build_under_test(name: str) -> None:
 @pytest.mark.parametrize("name", LEFT_OUT)
 def test_what_is_left_out_stays_plain(name: str) -> None:
     assert Path(import_module(name).__file__ or "").suffix == ".py"
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_docstrings_are_those_of_the_source(name: str) -> None:
+    source = (ROOT / "src").joinpath(*name.split(".")).with_suffix(".py").read_text(encoding="utf-8")
+    for place, text in hatch_build.docstrings(source).items():
+        if not any(part.startswith("_") for part in place.split(".")):
+            found = reduce(getattr, filter(None, place.split(".")), import_module(name))
+            assert cleandoc(found.__doc__ or "") == text, place
 
 
 @pytest.mark.parametrize("name", RULES)

@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import BuiltinFunctionType, FunctionType, MethodDescriptorType, ModuleType
 
 import pytest
 
@@ -17,10 +17,14 @@ MODULES = sorted(
     if path.name != "__main__.py"
 )
 
+# The last two are functions and methods of compiled modules.
+NAMED = type | FunctionType | BuiltinFunctionType | MethodDescriptorType
+
 
 def public(owner: ModuleType | type, module: str) -> Iterator[tuple[str, object]]:
     for name, value in vars(owner).items():
-        defined_here = isinstance(value, type | FunctionType) and value.__module__ == module
+        where = value.__objclass__ if isinstance(value, MethodDescriptorType) else value
+        defined_here = isinstance(value, NAMED) and where.__module__ == module
         if defined_here and not name.startswith("_"):
             yield name, getattr(owner, name)
 
