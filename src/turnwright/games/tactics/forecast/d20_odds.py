@@ -49,7 +49,7 @@ class Spread:
         return total if total < 1.0 else 1.0
 
 
-NOTHING: Final = Spread()
+NOTHING: Final[Spread] = Spread()
 
 
 def both(one: Spread, other: Spread) -> Spread:
