@@ -139,35 +139,41 @@ def c_text(text: str) -> str:
     return "".join(escaped)
 
 
-# The tables that mypyc writes: the methods and properties of a class, the functions of a module.
+# What mypyc writes: tables of the methods and properties of a class and of the functions of a module.
 TABLE = re.compile(
     r"static Py(?:MethodDef|GetSetDef) (?:\w+___)?(\w+?)(module)?_(?:methods|getseters)\[\] = {"
 )
 CLASS = re.compile(r'    \.tp_name = "(\w+)",')
-SIGNATURE = re.compile(r'PyDoc_STR\("(\w+)\(.*\\n--\\n\\n(?="\))')
-PROPERTY = re.compile(r'    {"(\w+)",$')
+ENTRY = re.compile(r'    {"(\w+)",')
+# Where a docstring belongs: behind the signature, or in place of it.
+BEHIND_SIGNATURE = re.compile(r'(PyDoc_STR\(".*\\n--\\n\\n)("\))')
+NO_SIGNATURE = re.compile(r"(PyDoc_STR\()NULL(\))")
+PROPERTY = re.compile(r"( +(?:NULL, )?)NULL(, NULL},)$")
+MODULE = re.compile(r"( +)NULL(, /\* docstring \*/)$")
 
 
 def insert_docstrings(source: Path, compiled: Path) -> None:
     """Insert the docstrings of a module into its generated C, so that `help` shows them; mypyc drops them."""
-    texts = docstrings(source.read_text(encoding="utf-8"))
+    texts = {name: c_text(text) for name, text in docstrings(source.read_text(encoding="utf-8")).items()}
     lines = compiled.read_text(encoding="utf-8").splitlines()
-    owner, attribute = "", ""
+    owner, name = "", ""
     for at, line in enumerate(lines):
         if table := TABLE.match(line):
             owner = "" if table[2] else table[1]
         elif kind := CLASS.match(line):
-            owner = kind[1]
-        elif entry := PROPERTY.match(line):
-            attribute = f"{owner}.{entry[1]}"
-        elif line == "     NULL, NULL}," and attribute in texts:
-            lines[at] = f'     PyDoc_STR("{c_text(texts[attribute])}"), NULL}},'
-        elif line == "    NULL, /* docstring */" and "" in texts:
-            lines[at] = f'    PyDoc_STR("{c_text(texts[""])}"),'
-        elif entry := SIGNATURE.search(line):
-            name = owner if ".tp_doc" in line else f"{owner}.{entry[1]}".lstrip(".")
-            if name in texts:
-                lines[at] = line[: entry.end()] + c_text(texts[name]) + line[entry.end() :]
+            owner = name = kind[1]
+        elif entry := ENTRY.match(line):
+            name = f"{owner}.{entry[1]}".lstrip(".")
+        if found := MODULE.match(line):
+            lines[at] = f'{found[1]}PyDoc_STR("{texts.get("", "")}"){found[2]}'
+        elif name not in texts:
+            continue
+        elif found := BEHIND_SIGNATURE.search(line):
+            lines[at] = line[: found.end(1)] + texts[name] + line[found.start(2) :]
+        elif found := NO_SIGNATURE.search(line):
+            lines[at] = f'{line[: found.end(1)]}"{texts[name]}"{line[found.start(2) :]}'
+        elif found := PROPERTY.match(line):
+            lines[at] = f'{found[1]}PyDoc_STR("{texts[name]}"){found[2]}'
     compiled.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -77,6 +77,8 @@ def test_docstrings_are_those_of_the_source(name: str) -> None:
     for place, text in hatch_build.docstrings(source).items():
         if not any(part.startswith("_") for part in place.split(".")):
             found = reduce(getattr, filter(None, place.split(".")), import_module(name))
+            if COMPILED and hasattr(found, "_fields"):
+                continue  # mypyc writes a text of its own into a named tuple
             assert cleandoc(found.__doc__ or "") == text, place
 
 

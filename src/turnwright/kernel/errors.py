@@ -32,6 +32,10 @@ class Waiting(BaseException):
 class GameFault(Exception):
     """A game broke the kernel's contract; the message names the rule it broke."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Compiled, it has no `__dict__`, which Dask reads where a class does not say how to pickle it.
+        return type(self), self.args
+
 
 class BotFault(GameFault):
     """The bot at a seat failed, or gave what the rules refuse: whose it was, and what went wrong."""
