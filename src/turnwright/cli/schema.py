@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from turnwright.gamekit.content import KeyedUnion
 from turnwright.kernel.game import Game
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -14,7 +15,17 @@ def schema(game: Game) -> bytes:
     """One schema with a property for each part; one that the game does not declare may be anything."""
     parts = {name: getattr(game, declared, Any) for name, declared in PARTS.items()}
     parts.update(getattr(game, "file_types", {}))
-    schemas, shapes = msgspec.json.schema_components(list(parts.values()), ref_template="#/$defs/{name}")
+    unions: dict[type[KeyedUnion], None] = {}
+
+    def any_variant(kind: type[KeyedUnion]) -> dict[str, Any]:
+        unions[kind] = None
+        return {"anyOf": [{"$ref": f"#/$defs/{each.__name__}"} for each in kind.variants.values()]}
+
+    place = "#/$defs/{name}"
+    schemas, _ = msgspec.json.schema_components(parts.values(), schema_hook=any_variant, ref_template=place)
+    # The variants of a union are only known once it was met.
+    kinds = [*parts.values(), *(variant for union in unions for variant in union.variants.values())]
+    _, shapes = msgspec.json.schema_components(kinds, schema_hook=any_variant, ref_template=place)
     whole = {
         "$schema": DIALECT,
         "title": game.name,

@@ -14,6 +14,7 @@ from typing import (
     Annotated,
     Any,
     BinaryIO,
+    ClassVar,
     Literal,
     NamedTuple,
     NoReturn,
@@ -271,13 +272,52 @@ def _place(data: bytes, offset: int) -> str:
 def shaped(data: Any, kind: Any, file: str, wording: Wording, text: bytes = b"") -> Any:
     """The values as a struct; what does not fit is named, with its line when the text is given."""
     try:
-        return msgspec.convert(data, kind)
+        return msgspec.convert(data, kind, dec_hook=decode_union)
     except msgspec.ValidationError as error:
-        problem, _, place = str(error).partition(" - at `")
-        named = place.startswith("key` in `")
-        spot = _spot(place.removeprefix("key` in `").rstrip("`"), data, kind)
+        # A union that was decoded on its own adds its place after those inside it.
+        problem, *places = str(error).split(" - at `")
+        named = bool(places) and places[0].startswith("key` in `")
+        steps = [place.removeprefix("key` in `").rstrip("`").removeprefix("$") for place in reversed(places)]
+        spot = _spot("".join(steps), data, kind)
         misfit = _misnamed if named else _misfit
         refuse(file, located(spot.path, text), *misfit(problem, spot, wording))
+
+
+class KeyedUnion:
+    """Base of the structs of a union that files tell apart by the key that names each.
+
+    msgspec itself knows unions by the value of one field only, so decode with `dec_hook=decode_union`.
+    """
+
+    __slots__ = ()
+    variants: ClassVar[Mapping[str, type[msgspec.Struct]]] = {}
+
+    @classmethod
+    def keys_of(cls, value: Any) -> list[str]:
+        """The keys of variants that a value has; a valid one has exactly one."""
+        given = value if isinstance(value, Mapping) else {}
+        return [key for key in cls.variants if given.get(key) not in (None, (), [])]
+
+
+def decode_union(kind: Any, value: Any) -> Any:
+    """Decode a keyed union, as the `dec_hook` of msgspec."""
+    if not (isinstance(kind, type) and issubclass(kind, KeyedUnion)):
+        raise NotImplementedError(kind)
+    if isinstance(value, kind):
+        return value
+    if not isinstance(value, Mapping):
+        raise ValueError("Expected `object`")
+    keys = kind.keys_of(value)
+    if len(keys) != 1:
+        fields = {field for variant in kind.variants.values() for field in variant.__struct_fields__}
+        unknown = [field for field in value if field not in fields]
+        if not keys and unknown:
+            raise ValueError(f"Object contains unknown field `{unknown[0]}`")
+        raise ValueError(f"Expected exactly one of {either(kind.variants)}, got {', '.join(keys) or 'none'}")
+    try:
+        return msgspec.convert(value, kind.variants[keys[0]], dec_hook=decode_union)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from None  # msgspec adds the place of a ValueError
 
 
 class _Spot(NamedTuple):
@@ -295,7 +335,7 @@ class _Spot(NamedTuple):
         with suppress(LookupError, TypeError):
             value = self.value[step]
         field = self.field if isinstance(step, int) else step
-        return _Spot(path, field, value, _members(_kind_inside(self.kinds, step)))
+        return _Spot(path, field, value, _members(_kind_inside(self.kinds, step), value))
 
     def misfit(self) -> "_Spot":
         """The first of these named values that is not what it may be: the error does not say which."""
@@ -304,23 +344,25 @@ class _Spot(NamedTuple):
             if not _fits(value, kind):
                 plain = isinstance(name, str) and re.fullmatch(r"\w{1,40}", name)
                 path = f"{self.path}.{name}" if plain else f"{self.path}[...]"
-                return _Spot(path, self.field, value, _members(kind))
+                return _Spot(path, self.field, value, _members(kind, value))
         return self._replace(path=f"{self.path}[...]", kinds=_members(kind))
 
 
 def _spot(path: str, data: Any, kind: Any) -> _Spot:
-    spot = _Spot("$", "", data, _members(kind))
+    spot = _Spot("$", "", data, _members(kind, data))
     for name, index in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", path):
         spot = spot.misfit() if index == "..." else spot.inside(name or int(index))
     return spot
 
 
-def _members(kind: Any) -> tuple[Any, ...]:
+def _members(kind: Any, value: Any = None) -> tuple[Any, ...]:
     """The kinds that a value may be of, where there is a choice."""
     if get_origin(kind) is Annotated:
-        return _members(get_args(kind)[0])
+        return _members(get_args(kind)[0], value)
     if get_origin(kind) in (Union, UnionType):
-        return tuple(member for each in get_args(kind) for member in _members(each))
+        return tuple(member for each in get_args(kind) for member in _members(each, value))
+    if isinstance(kind, type) and issubclass(kind, KeyedUnion) and not issubclass(kind, msgspec.Struct):
+        return tuple(kind.variants[key] for key in kind.keys_of(value) or kind.variants)
     return (kind,)
 
 
@@ -400,6 +442,8 @@ def _misfit(problem: str, spot: _Spot, wording: Wording) -> tuple[str, *tuple[ob
         return either(wording.words_of(spot)) or "another word", spot.value
     if "matching regex" in problem:
         return wording.pattern_of(spot, problem), spot.value
+    if found := re.fullmatch(r"Expected (exactly one of .*), got ([a-z_, ]+)", problem):
+        return found[1], found[2]
     if found := re.fullmatch(r"Expected `(\w+)` of length ([<>]=)? ?(\d+)(?:, got \d+)?", problem):
         return (_other_length(found[1], found[2], found[3], spot.value),)
     if found := re.fullmatch(r"Expected `(\w+)` ([<>]=) (-?[\d.]+)", problem):
@@ -430,7 +474,7 @@ def _other_field(name: str, spot: _Spot) -> str:
 
 def _fits(value: Any, kind: Any) -> bool:
     try:
-        msgspec.convert(value, kind)
+        msgspec.convert(value, kind, dec_hook=decode_union)
     except msgspec.ValidationError:
         return False
     return True

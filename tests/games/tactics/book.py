@@ -13,7 +13,17 @@ from typing import Any
 from games.tactics import departures, facts, srd
 from games.tactics.facts import Fact
 from turnwright.games.tactics.content import Library
-from turnwright.games.tactics.content.schema import INNER, EffectEntry, PowerEntry
+from turnwright.games.tactics.content.schema import (
+    INNER,
+    ConditionEntry,
+    DamageEntry,
+    EffectEntry,
+    PowerAttackEntry,
+    PowerEntry,
+    RelocateEntry,
+    SaveEntry,
+    ZoneEntry,
+)
 
 
 @dataclass
@@ -75,9 +85,9 @@ def effects_in(effects: Iterable[EffectEntry]) -> Iterator[EffectEntry]:
     for effect in effects:
         yield effect
         for inner in INNER:
-            yield from effects_in(getattr(effect, inner))
-        for sequel in (effect.then, effect.after):
-            yield from effects_in([sequel] if sequel is not None else [])
+            yield from effects_in(getattr(effect, inner, ()))
+        if isinstance(effect, ConditionEntry):
+            yield from effects_in(each for each in (effect.then, effect.after) if each is not None)
 
 
 # What an effect does without a number, and how the prose says it.
@@ -130,9 +140,9 @@ def words_of(effects: list[EffectEntry]) -> set[str]:
     found = {
         word for word in WORDS for effect in effects if getattr(effect, word, None) and word not in ZONED
     }
-    found |= {str(effect.move) for effect in effects if effect.move in WORDS}
-    found |= {str(effect.attack) for effect in effects if effect.attack}
-    zones = [effect for effect in effects if effect.zone is not None and effect.effects]
+    found |= {effect.move for effect in effects if isinstance(effect, RelocateEntry) and effect.move in WORDS}
+    found |= {effect.attack for effect in effects if isinstance(effect, PowerAttackEntry)}
+    zones = [effect for effect in effects if isinstance(effect, ZoneEntry) and effect.effects]
     return found | {word for word in ZONED for zone in zones if getattr(zone, word)}
 
 
@@ -141,8 +151,9 @@ ZONED = ("at_end", "on_enter", "at_start")
 
 def unhalved(effects: Iterable[EffectEntry]) -> list[str]:
     """Damage of a failed save that success does not halve."""
-    saves = [effect for effect in effects_in(effects) if effect.save is not None]
-    return [str(inner.damage) for save in saves for inner in save.fail if inner.damage and not inner.half]
+    saves = [effect for effect in effects_in(effects) if isinstance(effect, SaveEntry)]
+    failed = [inner for save in saves for inner in save.fail if isinstance(inner, DamageEntry)]
+    return [inner.damage for inner in failed if not inner.half]
 
 
 # Spells
@@ -202,7 +213,7 @@ def _heads(made: Comparison, ours: PowerEntry, book: dict[str, Any]) -> None:
     made.same("concentration", ours.concentration, book["concentration"])
     reach = {"Touch": 5, "Self": 0}.get(book["range_text"])
     made.same("range", ours.range, min(int(book["range"]), MOST_FT) if reach is None else reach)
-    lasting = [ours.rounds, *(effect.rounds for effect in effects_in(ours.effects))]
+    lasting = [ours.rounds, *(getattr(effect, "rounds", 0) for effect in effects_in(ours.effects))]
     made.same("duration", max(lasting), LASTING.get(book["duration"], book["duration"]))
     made.same("targets", max(ours.targets, ours.shots), _many(book))
 
@@ -258,8 +269,8 @@ def _growth(made: Comparison, parts: list[PowerEntry], book: dict[str, Any]) -> 
     text = book["higher_level"] or ""
     tiers = bool(_TIER.search(text))
     for part in parts:
-        harms = [effect for effect in effects_in(part.effects) if effect.damage and part.level == 0]
-        for effect in harms if book["level"] == 0 else []:
+        harms = [effect for effect in effects_in(part.effects) if isinstance(effect, DamageEntry)]
+        for effect in harms if book["level"] == 0 and part.level == 0 else []:
             made.same(f"growth of {effect.damage}", effect.by_tier or part.shots_by_tier, tiers)
     found = re.search(
         r"\b(?:one|two) (?:more|additional) (?:\w+ )?(?:creature|dart|ray|Humanoid|Beast|target|bolt)", text

@@ -236,5 +236,5 @@ def moments_of(effects: Iterable[Any], on_self: bool = False) -> list[tuple[str,
             ("moment", f"{names[effect.until]} {'bearer' if on_self else effect.whose}"),
         )
         for effect in effects
-        if effect.until in names
+        if getattr(effect, "until", "") in names
     ]

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from games.tactics.srd import ABILITIES, TYPES
+from turnwright.gamekit.content import decode_union
 from turnwright.games.tactics.srd import CONDITIONS
 
 KINDS = TYPES.split("|")
@@ -58,6 +59,6 @@ def misprinted(entry: Any, path: tuple[Any, ...]) -> Any:
         inner = inner[step]
     inner[path[-1]] = misprint(inner[path[-1]])
     try:
-        return msgspec.convert(told, type(entry))
+        return msgspec.convert(told, type(entry), dec_hook=decode_union)
     except msgspec.ValidationError:
         return None

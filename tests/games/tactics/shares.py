@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from turnwright.games.tactics.content import callings, shipped, species
-from turnwright.games.tactics.content.schema import INNER, WORDS
+from turnwright.games.tactics.content.schema import INNER, EffectEntry
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "tactics.md"
 SHARE = re.compile(r"(< )?[\d.]+ %")
@@ -121,7 +121,7 @@ def told(page: str) -> list[str]:
 def missing(page: str) -> list[str]:
     """The words of effects whose share a page does not tell."""
     known = told(page)
-    return [word for word in WORDS if word not in known]
+    return [word for word in EffectEntry.variants if word not in known]
 
 
 if __name__ == "__main__":

@@ -14,6 +14,9 @@ from turnwright.games.tactics.content.schema import (
     EffectEntry,
     KnownEntry,
     PowerEntry,
+    SaveEntry,
+    WeaponAttackEntry,
+    WhenEntry,
 )
 
 # Experience Points by Challenge Rating, which the data leaves out.
@@ -150,7 +153,9 @@ BORNE = ("swarm", "corrosive_form", "blurred_form", "invisibility", "barbed_hide
 
 
 def harms_of(effects: list[EffectEntry]) -> list[str]:
-    return [str(value) for effect in effects for key in HARMS if (value := getattr(effect, key)) is not None]
+    return [
+        str(value) for effect in effects for key in HARMS if (value := getattr(effect, key, None)) is not None
+    ]
 
 
 def _facts(
@@ -181,7 +186,9 @@ def _facts(
     ]
     ours += facts.moments_of(effects, on_self)
     dc = getattr(entry, "dc", 0)
-    ours += [("save", ("save", f"{each.save} {each.dc or dc}")) for each in effects if each.save is not None]
+    ours += [
+        ("save", ("save", f"{each.save} {each.dc or dc}")) for each in effects if isinstance(each, SaveEntry)
+    ]
     asked = {fact for fact in told if fact[0] in ASKED} - _unasked(theirs)
     made.facts(unit, ours, told, asked)
     made.words(unit, words_of(effects), words_told(prose), SEEN)
@@ -225,7 +232,11 @@ def _attack(made: Comparison, attack: AttackEntry, book: dict[str, Any]) -> None
 
 
 def _runs(made: Comparison, attack: AttackEntry, prose: str) -> None:
-    runs = {str(effect.feet) for effect in effects_in(attack.hit) if effect.when == "run"}
+    runs = {
+        str(effect.feet)
+        for effect in effects_in(attack.hit)
+        if isinstance(effect, WhenEntry) and effect.when == "run"
+    }
     made.same(f"{attack.id} run", runs, set(re.findall(r"moved (\d+)\+ feet straight toward", prose)))
 
 
@@ -257,7 +268,7 @@ def _power(made: Comparison, power: PowerEntry, book: dict[str, Any]) -> None:
         choosy = bool(re.search(r"each enemy|any enemy|of the \w+'s choice", prose))
         made.same(f"{power.id} spares_allies", power.spares_allies, choosy)
     for effect in effects:
-        if effect.strike is not None:
+        if isinstance(effect, WeaponAttackEntry):
             made.same(f"{power.id} strike", effect.strike.replace("_", " ") in prose.lower(), True)
 
 

@@ -9,7 +9,7 @@ import msgspec
 from pages import ROOT, page_text
 from test_docs import table
 from turnwright.games.tactics.commands import Command
-from turnwright.games.tactics.content.schema import WORDS, EffectEntry, TacticsScenario
+from turnwright.games.tactics.content.schema import EffectEntry, TacticsScenario
 from turnwright.games.tactics.rules.combat import outcome
 
 PAGE = page_text("tactics")
@@ -23,9 +23,9 @@ def words(cell: str) -> list[str]:
 
 def test_the_vocabulary_is_that_of_the_content() -> None:
     rows = table("tactics", "| word | what it does | with it | share |")
-    known = {field.name for field in msgspec.structs.fields(EffectEntry)}
+    known = {field for kind in EffectEntry.variants.values() for field in kind.__struct_fields__}
 
-    assert tuple(word for word, *_ in rows) == WORDS
+    assert tuple(word for word, *_ in rows) == tuple(EffectEntry.variants)
     named = {name for _, _, cell, _ in rows for name in words(cell.replace(" and more", "")) if name}
     named |= {name for cell, _, _ in table("tactics", BEARER) for name in words(cell)}
     assert named - known == set()

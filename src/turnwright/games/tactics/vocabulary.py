@@ -73,7 +73,7 @@ class Damage(Effect):
         by_tier: bool = False,
         half: bool = False,
         needs_advantage: bool = False,
-        once: bool = True,
+        each: bool = False,
         plus_modifier: bool = False,
         drains: bool = False,
         least_max: i64 = 0,
@@ -86,7 +86,7 @@ class Damage(Effect):
         self.by_tier = by_tier  # a cantrip: more dice at levels 5, 11 and 17
         self.half = half
         self.needs_advantage = needs_advantage
-        self.once = once  # one roll for all targets
+        self.each = each  # a roll for every target, not one for all
         self.plus_modifier = plus_modifier  # the spellcasting modifier
         self.drains = drains  # the hit point maximum falls by the damage taken
         self.least_max = least_max  # but not below this
@@ -245,9 +245,9 @@ class When(Effect):
     def __init__(
         self,
         what: str,
-        feet: i64,
         effects: "list[Effect]",
         otherwise: "list[Effect]",
+        feet: i64 = 0,
         kinds: "list[str] | None" = None,
     ) -> None:
         self.what = what  # run, bloodied, actor_bloodied, hurt, held, hp or kinds

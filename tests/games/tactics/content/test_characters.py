@@ -100,18 +100,18 @@ def test_every_choice_can_be_made(calling: str) -> None:
             sheet_of(hero)
 
 
-def marks_of(effect: EffectEntry) -> list[str]:
-    inner = [each for field in INNER for each in getattr(effect, field)]
-    own = [effect.condition] if effect.condition and effect.condition not in CONDITIONS else []
-    return own + [name for each in inner for name in marks_of(each)]
+def conditions_of(effect: EffectEntry) -> list[str]:
+    inner = [each for field in INNER for each in getattr(effect, field, ())]
+    own = [each for each in [getattr(effect, "condition", None)] if each and each not in CONDITIONS]
+    return own + [name for each in inner for name in conditions_of(each)]
 
 
 def named_by(hero: HeroEntry) -> list[str]:
     """All that a hero's features call by a name."""
     found = [again.id for again in hero.again] + [spell.named or spell.id for spell in hero.innate]
     for feature in hero.powers:
-        found += [feature.id, *(name for each in feature.effects for name in marks_of(each))]
-    return found + [name for each in hero.bears for name in marks_of(each)]
+        found += [feature.id, *(name for each in feature.effects for name in conditions_of(each))]
+    return found + [name for each in hero.bears for name in conditions_of(each)]
 
 
 @pytest.mark.parametrize("lang", ["pt", "fr", "zh"])

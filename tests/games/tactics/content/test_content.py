@@ -281,7 +281,7 @@ BROKEN: list[tuple[str, str, Breaking]] = [
     ),
     (
         "$.spells[0].effects[0].fail[0].then",
-        "exactly one of",
+        "no field 'damage'",
         lambda a: fail(a, {"condition": "dizzy", "then": {"damage": "1 fire"}}),
     ),
     ("$.foes[0].conditions", "6 levels", lambda a: a["foes"][0].update(conditions=["exhaustion"] * 6)),

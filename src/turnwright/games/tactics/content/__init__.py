@@ -13,6 +13,7 @@ import msgspec
 from turnwright.gamekit.content import (
     Place,
     Wording,
+    decode_union,
     either,
     in_full,
     located,
@@ -27,15 +28,16 @@ from turnwright.games.tactics.content.character_builder import SHIELD, Book, hol
 from turnwright.games.tactics.content.character_builder import build as build_hero
 from turnwright.games.tactics.content.schema import (
     INNER,
-    WORDS,
     AttackEntry,
     ClassEntry,
+    ConditionEntry,
     CreatureEntry,
     EffectEntry,
     HeroEntry,
     PlanEntry,
     PowerEntry,
     SpeciesEntry,
+    SummonEntry,
     TacticsScenario,
     Token,
     WeaponEntry,
@@ -374,7 +376,7 @@ class _Check:
 
     def __init__(self, library: Library) -> None:
         self.library = library
-        self.met: dict[str, EffectEntry] = {}
+        self.met: dict[str, ConditionEntry] = {}
         self.asked: set[str] = set()  # conditions that powers of a hero are about
 
     def meet(self, library: Library, own: list[Any], bases: Iterable[str]) -> None:
@@ -405,22 +407,19 @@ class _Check:
             self.effect(effect, _item(place, at))
 
     def effect(self, effect: EffectEntry, place: Place) -> None:
-        """An effect has exactly one word; what is inside it is checked too."""
-        said = [word for word in WORDS if getattr(effect, word) not in (None, ())]
-        if len(said) != 1:
-            place.refuse(f"exactly one of {either(WORDS)}", ", ".join(said) or "none")
-        if effect.summon is not None and effect.summon not in self.library.creatures:
+        """Check an effect and those inside it."""
+        if isinstance(effect, SummonEntry) and effect.summon not in self.library.creatures:
             place.inside("summon").refuse("the id of a creature", effect.summon)
         for field in INNER:
-            self.effects(getattr(effect, field), place.inside(field))
-        if effect.condition is not None:
+            self.effects(getattr(effect, field, ()), place.inside(field))
+        if isinstance(effect, ConditionEntry) and effect.condition is not None:
             self._mark(effect, effect.condition, place.inside("condition"))
             self._sequels(effect, place)
 
-    def _mark(self, effect: EffectEntry, name: str, place: Place) -> None:
+    def _mark(self, effect: ConditionEntry, name: str, place: Place) -> None:
         # A mark is known by its id: the same one must do the same; those of the book do what the book says.
         rule = msgspec.structs.replace(effect, **LASTING)
-        bare = rule == EffectEntry(condition=name)
+        bare = rule == ConditionEntry(condition=name)
         if name in MARKS:
             place.refuse("another id than those of the rules of a turn", name)
         if name in CONDITIONS and effect.then is None and not bare:
@@ -431,10 +430,10 @@ class _Check:
         if name not in CONDITIONS and self.met.setdefault(name, rule) != rule:
             place.refuse("an id whose other mark does the same", name)
 
-    def _sequels(self, effect: EffectEntry, place: Place) -> None:
+    def _sequels(self, effect: ConditionEntry, place: Place) -> None:
         # What follows a condition is a condition too, with or without a name of its own.
         for field in ("then", "after"):
-            inner: EffectEntry | None = getattr(effect, field)
+            inner: ConditionEntry | None = getattr(effect, field)
             if inner is None:
                 continue
             if inner.condition is None:
@@ -474,7 +473,12 @@ class _Check:
 
     def _own_powers(self, hero: HeroEntry, place: Place) -> None:
         # What a feature needs may be a mark of another of the hero's own.
-        own = [each.condition for power in hero.powers for each in power.effects if each.condition]
+        own = [
+            each.condition
+            for power in hero.powers
+            for each in power.effects
+            if isinstance(each, ConditionEntry) and each.condition
+        ]
         self.asked |= {power.on_bearer or power.id for power in hero.powers}
         for power, here in _each(hero.powers, place.inside("powers")):
             self.effects(power.effects, here.inside("effects"))
@@ -737,7 +741,7 @@ def seats_of(scenario: TacticsScenario) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _table(encoded: bytes) -> Arena:
-    scenario: TacticsScenario = msgspec.json.decode(encoded, type=TacticsScenario)
+    scenario: TacticsScenario = msgspec.json.decode(encoded, type=TacticsScenario, dec_hook=decode_union)
     library = library_of(scenario)
     drawn = map_of(scenario)
     arena = Arena(drawn.grid, {}, settings_of(scenario))
@@ -811,7 +815,7 @@ def table_of(scenario: TacticsScenario) -> Arena:
 
 @lru_cache(maxsize=64)
 def _start(encoded: bytes) -> CombatState:
-    scenario: TacticsScenario = msgspec.json.decode(encoded, type=TacticsScenario)
+    scenario: TacticsScenario = msgspec.json.decode(encoded, type=TacticsScenario, dec_hook=decode_union)
     arena = table_of(scenario)
     state = CombatState(scenario.name)
     state.scene = scenario.scene

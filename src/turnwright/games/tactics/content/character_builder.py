@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from turnwright.gamekit.content import decode_union
 from turnwright.games.tactics.content.level_numbers import filled
 from turnwright.games.tactics.content.schema import (
     ChoiceEntry,
@@ -318,7 +319,7 @@ class _Builder:
         for feature in self.features:
             self._give(feature)
         self._set_spells()
-        return msgspec.convert(self._tidy(), HeroEntry)
+        return msgspec.convert(self._tidy(), HeroEntry, dec_hook=decode_union)
 
     def _hp(self) -> int:
         # Hit Points: the whole die at level 1, its average rounded up after that, each with constitution.

@@ -66,7 +66,7 @@ def _chosen(power: Power, entry: SharpenEntry) -> Damage | None:
 def _sharper(effect: Effect, chosen: Damage | None, push: int) -> Effect:
     if isinstance(effect, Damage) and effect is chosen:
         made = Damage(effect.pool, effect.type, effect.per_level, effect.by_tier, effect.half)
-        for field in ("needs_advantage", "once", "drains", "least_max", "leeches", "drinks"):
+        for field in ("needs_advantage", "each", "drains", "least_max", "leeches", "drinks"):
             setattr(made, field, getattr(effect, field))
         made.plus_modifier = True
         return made

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal, get_type_hints
 
 from msgspec import Meta, Struct
 
-from turnwright.games.tactics.srd import ABILITIES, CONDITIONS, DAMAGE_TYPES, SIZES
+from turnwright.gamekit.content import KeyedUnion
+from turnwright.games.tactics.srd import DAMAGE_TYPES
 
 ID = r"\A[a-z0-9_]{1,60}\Z"
 DICE = r"\A(\d{1,3}d\d{1,3}([+-]\d{1,3})?|-?\d{1,4})\Z"
@@ -126,219 +127,360 @@ Property = Literal[
     "finesse", "light", "heavy", "loading", "thrown", "two_handed", "versatile", "ammunition", "reach"
 ]
 Mastery = Literal["cleave", "graze", "nick", "push", "sap", "slow", "topple", "vex"]
-WORDS = (
-    *("damage", "heal", "save", "attack", "condition", "move", "cure", "grant", "summon", "zone"),
-    *("own", "when", "strike", "when_hp", "when_kinds", "slay", "dispel", "revive", "lift", "regain"),
-)
-
-# The fields of an effect that hold other effects.
-INNER = ("fail", "success", "hit", "miss", "effects", "otherwise", "own", "on_hit", "again")
 
 
-class EffectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One effect: exactly one of the words of the vocabulary, and what belongs to it."""
+class Entry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What all entries have in common: unknown fields are refused, defaults are not written."""
 
-    # damage
-    damage: Harm | None = None
+
+class EffectEntry(KeyedUnion):
+    """One effect, told apart from the others by the key that names it: `damage:`, `save:` ..."""
+
+    __slots__ = ()
+
+
+Effects = tuple[EffectEntry, ...]
+
+
+class _Effect(EffectEntry, Entry, frozen=True):
+    """A variant of the union."""
+
+
+class DamageEntry(_Effect, frozen=True):
+    """Deal damage."""
+
+    damage: Harm
     per_level: Dice | None = None  # for each slot level above the spell's own
-    by_tier: bool = False
-    half: bool = False
+    by_tier: bool = False  # a cantrip: more dice at levels 5, 11 and 17
+    half: bool = False  # on a successful save
     needs_advantage: bool = False
-    each: bool = False  # thrown anew for every target
-    plus_modifier: bool = False  # and the modifier of the caster's spellcasting; of healing too
-    drains: bool = False  # the maximum falls by what is taken
+    each: bool = False  # a roll for every target
+    plus_modifier: bool = False  # the spellcasting modifier
+    drains: bool = False  # the hit point maximum falls by the damage taken
     least_max: Small = 0  # but not below this
-    drinks: bool = False  # the actor regains all that is taken
-    leeches: bool = False  # the actor regains half of what is taken
-    # heal
-    heal: Dice | None = None
+    drinks: bool = False  # the actor regains the damage taken
+    leeches: bool = False  # the actor regains half of it
+
+
+class HealEntry(_Effect, frozen=True):
+    """Restore hit points."""
+
+    heal: Dice
+    per_level: Dice | None = None
+    plus_modifier: bool = False
     temporary: bool = False
-    raises: bool = False  # the maximum grows by as much
-    up_to_half: bool = False  # and no further than half the maximum
-    from_pool: bool = False  # as much as the target lacks, out of the uses that are left
-    # save
-    save: Ability | None = None
-    dc: Small = 0
-    fail: tuple["EffectEntry", ...] = ()
-    success: tuple["EffectEntry", ...] = ()
+    raises: bool = False  # the hit point maximum by the same amount
+    up_to_half: bool = False  # of the maximum, no further
+    from_pool: bool = False  # what the target lacks, paid from the remaining uses
+
+
+class SaveEntry(_Effect, frozen=True):
+    """Make a saving throw."""
+
+    save: Ability
+    dc: Small = 0  # 0 means the caster's
+    fail: Effects = ()
+    success: Effects = ()
     ignores_cover: bool = False
-    around: Feet = 0  # all within so many feet of the target save too
+    around: Feet = 0  # every creature this close to the target saves too
     eased: bool = False  # with advantage
-    hard_for: tuple[Kind, ...] = ()  # kinds that save with disadvantage
-    # attack
-    attack: Literal["melee", "ranged"] | None = None
-    hit: tuple["EffectEntry", ...] = ()
-    miss: tuple["EffectEntry", ...] = ()
-    # condition: a condition of the book, or a name of its own with what it does
-    condition: Id | None = None
+    hard_for: tuple[Kind, ...] = ()  # with disadvantage
+
+
+class PowerAttackEntry(_Effect, frozen=True):
+    """Make an attack roll of the power."""
+
+    attack: Literal["melee", "ranged"]
+    hit: Effects = ()
+    miss: Effects = ()
+
+
+class ConditionEntry(_Effect, frozen=True):
+    """Give the target a condition: one of the SRD, or one with an id of its own and what it does."""
+
+    condition: Id | None = None  # only `then` and `after` may leave it out
     brings: tuple[Condition, ...] = ()
-    rests_on: Condition | None = None  # the one of those without which there is nothing of it
+    rests_on: Condition | None = None  # immunity to this one of them is immunity to all
+    # How long
     until: Until = "permanent"
-    whose: Whose = "bearer"
+    whose: Whose = "bearer"  # turn
     rounds: Annotated[int, Meta(ge=0, le=100_000)] = 0
     repeat: Ability | None = None  # the save at the end of each of the bearer's turns
     escape_dc: Small = 0
     largest: Size = "gargantuan"
-    spares: tuple[Kind, ...] = ()  # kinds of creature
+    spares: tuple[Kind, ...] = ()
+    # Armor Class and d20 tests
     ac: Bonus = 0
     least_ac: Small = 0
     least_strength: Small = 0  # a score
-    base_ac: Small = 0  # of who wears no armour: this and dexterity
+    base_ac: Small = 0  # instead of 10, without armor
     attack_dice: Dice | None = None
     save_dice: Dice | None = None
-    hinders: bool = False
+    hinders: bool = False  # those dice are a penalty
     attack_bonus: Bonus = 0
     save_bonus: Bonus = 0
-    save_bonus_on: tuple[Ability, ...] = ()  # on these saves only; on all when left out
-    more_damage: Extra | None = None
-    marks_target: bool = False
+    save_bonus_on: tuple[Ability, ...] = ()  # all saves if empty
+    more_damage: Extra | None = None  # with each hit
+    marks_target: bool = False  # the source deals it, with hits on the bearer
+    # Speed
     speed: Annotated[int, Meta(ge=-100, le=100, multiple_of=5)] = 0
     speed_times: Annotated[int, Meta(ge=1, le=4)] = 1
-    most_speed: Speed = 0  # no more than this, however one moves
+    most_speed: Speed = 0
     half_speed: bool = False
     stops: bool = False  # a speed of 0
+    # Advantage
     own_advantage: bool = False
     own_disadvantage: bool = False
-    gives_advantage: bool = False
+    gives_advantage: bool = False  # to attackers
     gives_disadvantage: bool = False
-    by_sight: bool = False  # that advantage is for who sees the bearer, that disadvantage for plain eyes
+    by_sight: bool = False  # that advantage needs sight of the bearer; special senses undo that disadvantage
     save_advantage: tuple[Ability, ...] = ()
     save_disadvantage: tuple[Ability, ...] = ()
+    # Damage
     resists: tuple[DamageType, ...] = ()
     immune: tuple[DamageType, ...] = ()
     vulnerable: tuple[DamageType, ...] = ()
-    blocks: tuple[Id, ...] = ()  # powers that do nothing to the bearer
-    soaks: Small = 0  # so much less of all damage, before resistance
-    worse: Harm | None = None  # so much more of damage of this kind
-    weakens: Dice | None = None  # taken off the bearer's damage
-    shares: bool = False  # whoever it comes from takes as much damage as the bearer
-    ongoing: Harm | None = None  # at the start of the bearer's turns, `per_level` more by the slot
-    at_turn_end: bool = False  # at their end instead
+    blocks: tuple[Id, ...] = ()  # powers that do not affect the bearer
+    soaks: Small = 0  # subtracted from all damage, before resistance
+    worse: Harm | None = None  # added to damage of this type
+    weakens: Dice | None = None  # subtracted from the damage that the bearer deals
+    shares: bool = False  # the source takes the same damage
+    ongoing: Harm | None = None  # at the start of the bearer's turns
+    per_level: Dice | None = None  # of that, for each slot level above the spell's own
+    at_turn_end: bool = False  # at the end of the turns instead
     on_source: bool = False  # at the start of the source's turns instead
     swallows: bool = False  # the bearer is inside the source
-    disgorges: Annotated[int, Meta(ge=0, le=1000)] = 0  # so much damage from inside in a turn may end that
+    disgorges: Annotated[int, Meta(ge=0, le=1000)] = 0  # damage from inside in a turn that may end that
     disgorge_dc: Small = 0  # of the source's CON save against it
-    retaliates: Harm | None = None
-    regains: Dice | None = None
-    once_a_turn: bool = False  # what it adds to a hit counts once in each turn
-    refunds: Id | None = None  # the pool that gets its use back if nothing came of it
+    retaliates: Harm | None = None  # against a melee attacker that hits
+    regains: Dice | None = None  # hit points at the start of the bearer's turns
+    once_a_turn: bool = False  # limits what is added to a hit
+    refunds: Id | None = None  # the pool that gets its use back if the condition was never used
     inspires: Dice | None = None  # added to the first attack roll or save that would fail
+    # Spells, and Metamagic on the next of them
     spell_dc: Small = 0
-    spell_advantage: bool = False  # on the attack rolls of spells
-    quickens: bool = False  # the next spell of an action takes a bonus action
-    careful: bool = False  # the next spell spares friends in its area
-    distant: bool = False  # it reaches twice as far, or 30 feet instead of a touch
-    twins: bool = False  # it has a target more, if a higher slot would give it one
-    seeks: bool = False  # its first attack roll that misses is thrown again
-    presses: bool = False  # the saves against the next spell have disadvantage
-    sneak_cost: Small = 0  # dice of a sneak attack that are given up for what it adds
+    spell_advantage: bool = False  # on attack rolls
+    quickens: bool = False
+    careful: bool = False
+    distant: bool = False
+    twins: bool = False
+    seeks: bool = False
+    presses: bool = False  # Heightened Spell
+    sneak_cost: Small = 0  # Sneak Attack dice given up for what is added to a hit
     renews: Dice | None = None  # temporary hit points at the start of the bearer's turns
-    never: tuple[Condition, ...] = ()  # conditions that the bearer cannot have
-    from_kinds: tuple[Kind, ...] = ()  # advantage and disadvantage are for these attackers only
-    check_dice: Dice | None = None  # added to ability checks
+    plus_modifier: bool = False  # and the source's spellcasting modifier
+    # Protection, checks and senses
+    never: tuple[Condition, ...] = ()
+    from_kinds: tuple[Kind, ...] = ()  # limits protection to creatures of these kinds
+    check_dice: Dice | None = None
     check_bonus: Bonus = 0
-    checks: tuple[Id, ...] = ()  # to those with these skills; to all when left out
+    checks: tuple[Id, ...] = ()  # skills that those apply to; all if empty
     check_advantage: tuple[Ability, ...] = ()
-    lessens: Harm | None = None  # taken off damage of this kind, once in each turn
-    climbs: bool = False  # as fast as one walks
-    curse: bool = False  # what lifts curses ends it
-    flickers: Annotated[int, Meta(ge=0, le=6)] = 0  # a d6 so high at the end of a turn brings `then`
-    keeps_dc: Small = 0  # by a CON save of this DC, which grows by 5, as often as it succeeds
-    keeps_hp: Annotated[int, Meta(ge=1, le=100)] = 1  # so many hit points instead of 1
-    keeps_up: bool = False  # instead of falling the bearer keeps 1 hit point, once
-    even_slain: bool = False  # also when it would be killed outright
-    mutes: bool = False  # no spells
+    lessens: Harm | None = None  # subtracted from damage of this type, once a turn
+    climbs: bool = False
+    curse: bool = False
+    flickers: Annotated[int, Meta(ge=0, le=6)] = 0  # the lowest d6 at the end of a turn that brings `then`
+    keeps_dc: Small = 0  # of the CON save that keeps the bearer up; 5 more each time
+    keeps_hp: Annotated[int, Meta(ge=1, le=100)] = 1
+    keeps_up: bool = False  # once, instead of falling to 0 hit points
+    even_slain: bool = False  # instant death included
+    mutes: bool = False  # the bearer cannot cast spells
     no_concentration: bool = False
-    decoys: Annotated[int, Meta(ge=0, le=6)] = 0  # a hit goes to an image when a d6 of theirs shows 3 or more
-    wards: Ability | None = None  # the save before one can strike at the bearer
-    on_hit: tuple["EffectEntry", ...] = ()  # what a weapon's hit by the bearer does besides
-    by_melee: bool = False  # only for a blow from near
-    by_strength: bool = False  # only for a blow or a throw that is made with strength
-    by_any_attack: bool = False  # for every attack roll that hits, not for weapons alone
-    again: tuple["EffectEntry", ...] = ()  # what each failed save at the end of a turn does
+    decoys: Annotated[int, Meta(ge=0, le=6)] = 0  # Mirror Image
+    wards: Ability | None = None  # Sanctuary: the save that an attacker makes first
+    on_hit: Effects = ()  # added to the bearer's hits with weapons
+    by_melee: bool = False  # those of melee attacks only
+    by_strength: bool = False  # those of attacks with Strength only
+    by_any_attack: bool = False  # those of powers too
+    again: Effects = ()  # each time the repeated save fails
     fly: Speed = 0
     truesight: Feet = 0
     sees_invisible: bool = False
-    whole_healing: bool = False  # dice of healing count as their most
+    whole_healing: bool = False  # dice of healing count as their maximum
+    # Actions
     extra_action: bool = False
     no_actions: bool = False  # and no bonus actions
     no_reactions: bool = False
-    no_opportunity: bool = False  # no opportunity attacks
+    no_opportunity: bool = False  # attacks
     no_healing: bool = False
-    reveals: bool = False  # being invisible or hidden is of no use
+    reveals: bool = False  # no benefit from being invisible or hidden
     sluggish: bool = False  # an action or a bonus action, not both
-    one_attack: bool = False  # an action is good for one attack at most
+    one_attack: bool = False  # with an action
     distracts: bool = False  # disadvantage on saves to keep concentration
-    at_most: Small = 0  # so many at a time can bear it from one source
-    # The repeated save is for when the bearer is hurt: only then, or then too and with advantage.
-    shaken_off: Literal["", "only", "eased"] = ""
+    at_most: Small = 0  # bearers at a time, from one source
+    # How it ends, and what follows
+    shaken_off: Literal["", "only", "eased"] = ""  # the repeated save is made when hurt: only then, or eased
     ends_on_attack: bool = False
     ends_on_damage: bool = False
-    once: bool = False
-    then: "EffectEntry | None" = None  # what follows when the repeated save fails
-    after: "EffectEntry | None" = None  # the condition that it leaves when it ends
-    # move
-    move: Way | None = None
+    once: bool = False  # with the first roll that it changes
+    then: "ConditionEntry | None" = None  # when the repeated save fails
+    after: "ConditionEntry | None" = None  # when it ends
+
+
+class RelocateEntry(_Effect, frozen=True):
+    """Push, pull or teleport the target, or move the caster's zone."""
+
+    move: Way
     feet: Feet = 0
-    # cure
-    cure: tuple[Condition, ...] = ()
-    one: bool = False  # one of them
-    # grant
-    grant: Literal["action", "movement", "stable", "dodge", "disengage"] | None = None
-    # summon
-    summon: Id | None = None
+    largest: Size = "gargantuan"
+
+
+class CureEntry(_Effect, frozen=True):
+    """End conditions of the SRD."""
+
+    cure: tuple[Condition, ...]
+    one: bool = False  # only one of them
+
+
+class GrantEntry(_Effect, frozen=True):
+    """Give an action, movement, or a benefit of the rules."""
+
+    grant: Literal["action", "movement", "stable", "dodge", "disengage"]
+    feet: Feet = 0
+
+
+class SummonEntry(_Effect, frozen=True):
+    """Place creatures on the caster's side."""
+
+    summon: Id
     count: Annotated[int, Meta(ge=1, le=20)] = 1
-    # zone
-    zone: Id | None = None
-    effects: tuple["EffectEntry", ...] = ()
+
+
+class ZoneEntry(_Effect, frozen=True):
+    """Make the area last."""
+
+    zone: Id
+    effects: Effects = ()
     difficult: bool = False
     obscures: bool = False
     at_start: bool = True
     on_enter: bool = True
     at_end: bool = False
-    follows: bool = False  # it moves with its caster
-    lets_go: bool = False  # what it has put on ends outside of it
-    each_step: bool = False  # it acts anew for every cell that one enters
-    sunlit: bool = False  # it is in sunlight, and ends darkness by magic of no higher a level
-    dark: bool = False  # such darkness
-    # own: what happens to the actor
-    own: tuple["EffectEntry", ...] = ()
-    # when: `effects` if it is so, else `otherwise`; `feet` is how far a run leads straight to the target
-    when: When | None = None
-    otherwise: tuple["EffectEntry", ...] = ()
-    # when_hp, when_kinds: the same, if the target has at most so many hit points, or is of these kinds
-    when_hp: Annotated[int, Meta(ge=0, le=1000)] | None = None
-    when_kinds: tuple[Kind, ...] = ()
-    slay: Literal[True] | None = None  # the target dies
-    lift: Id | None = None  # conditions of this name end, or every `curse`
-    regain: Id | None = None  # a use of this pool comes back, `by_slot` as many as its level
-    by_slot: bool = False
-    revive: Small | None = None  # the dead live again, with so many hit points
-    dispel: Annotated[int, Meta(ge=0, le=9)] | None = None  # spells of this level or of the slot's end
-    # strike: the actor makes this attack of its own on the target
-    strike: Id | None = None
+    follows: bool = False  # moves with its caster
+    lets_go: bool = False  # conditions that it gave end outside of it
+    each_step: bool = False  # acts again for every cell entered
+    sunlit: bool = False  # ends magical darkness of no higher level
+    dark: bool = False  # magical darkness
+
+
+class OnSelfEntry(_Effect, frozen=True):
+    """Apply effects to the actor."""
+
+    own: Effects
+
+
+class WhenEntry(_Effect, frozen=True):
+    """Choose between effects by the state of actor and target."""
+
+    when: When
+    feet: Feet = 0  # of a straight run to the target
+    effects: Effects = ()
+    otherwise: Effects = ()
+
+
+class WeaponAttackEntry(_Effect, frozen=True):
+    """Make one of the actor's own attacks on the target."""
+
+    strike: Id
+
+
+class WhenHpEntry(_Effect, frozen=True):
+    """Choose between effects by whether the target has at most this many hit points."""
+
+    when_hp: Annotated[int, Meta(ge=0, le=1000)]
+    effects: Effects = ()
+    otherwise: Effects = ()
+
+
+class WhenKindsEntry(_Effect, frozen=True):
+    """Choose between effects by the target's creature type."""
+
+    when_kinds: tuple[Kind, ...]
+    effects: Effects = ()
+    otherwise: Effects = ()
+
+
+class SlayEntry(_Effect, frozen=True):
+    """Kill the target outright."""
+
+    slay: Literal[True]
+
+
+class DispelEntry(_Effect, frozen=True):
+    """End spells of this level, or of the slot's."""
+
+    dispel: Annotated[int, Meta(ge=0, le=9)]
+
+
+class ReviveEntry(_Effect, frozen=True):
+    """Return the dead to life with this many hit points."""
+
+    revive: Small
+
+
+class RemoveConditionEntry(_Effect, frozen=True):
+    """End conditions of this id, or with `curse` every curse."""
+
+    lift: Id
+
+
+class RegainUsesEntry(_Effect, frozen=True):
+    """Restore a use of this pool."""
+
+    regain: Id
+    by_slot: bool = False  # as many as the slot level
+
+
+EffectEntry.variants = {
+    "damage": DamageEntry,
+    "heal": HealEntry,
+    "save": SaveEntry,
+    "attack": PowerAttackEntry,
+    "condition": ConditionEntry,
+    "move": RelocateEntry,
+    "cure": CureEntry,
+    "grant": GrantEntry,
+    "summon": SummonEntry,
+    "zone": ZoneEntry,
+    "own": OnSelfEntry,
+    "when": WhenEntry,
+    "strike": WeaponAttackEntry,
+    "when_hp": WhenHpEntry,
+    "when_kinds": WhenKindsEntry,
+    "slay": SlayEntry,
+    "dispel": DispelEntry,
+    "revive": ReviveEntry,
+    "lift": RemoveConditionEntry,
+    "regain": RegainUsesEntry,
+}
+
+# The fields of an effect that hold other effects.
+INNER = ("fail", "success", "hit", "miss", "effects", "otherwise", "own", "on_hit", "again")
 
 
 def field_forms(kind: type[Struct]) -> dict[str, str]:
-    """How the value of each field is to be converted; plain numbers, texts and flags stay as they are."""
+    """Name how the value of each field is converted for the rules; other values stay as they are."""
     forms = {
+        Dice: "dice",
         Dice | None: "dice",
-        Harm | None: "harm",
-        Extra | None: "harm",
+        Harm: "damage",
+        Harm | None: "damage",
+        Extra | None: "damage",
+        Ability: "ability",
         Ability | None: "ability",
         Condition | None: "condition",
+        Size: "size",
+        Literal["melee", "ranged"]: "melee",
+        Effects: "effects",
         tuple[Ability, ...]: "abilities",
         tuple[DamageType, ...]: "damage types",
         tuple[Condition, ...]: "conditions",
-        tuple[EffectEntry, ...]: "effects",
     }
     hints = get_type_hints(kind, include_extras=True)
-    return {
-        name: next((form for hint, form in forms.items() if hint == own), "") for name, own in hints.items()
-    }
+    return {name: forms.get(hints[name], "") for name in kind.__struct_fields__}
 
 
-class AreaEntry(Struct, frozen=True, forbid_unknown_fields=True):
+class AreaEntry(Entry, frozen=True, omit_defaults=False):
     """The shape of an area, in feet."""
 
     shape: Shape
@@ -348,7 +490,7 @@ class AreaEntry(Struct, frozen=True, forbid_unknown_fields=True):
     from_self: bool = False
 
 
-class ArmsEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class ArmsEntry(Entry, frozen=True):
     """A weapon that a power changes, as long as its condition lasts or for a strike; by spellcasting."""
 
     of: tuple[Id, ...] = ()  # the first of these that one has, or else the first weapon of all
@@ -358,12 +500,12 @@ class ArmsEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     more: tuple[Harm, ...] = ()  # besides, at levels 5, 11 and 17
 
 
-class PowerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class PowerEntry(Entry, frozen=True):
     """A spell, a feature, an item, or an action that is no plain attack."""
 
     id: Id
     name: Line
-    effects: Annotated[tuple[EffectEntry, ...], Meta(min_length=1, max_length=20)]
+    effects: Annotated[Effects, Meta(min_length=1, max_length=20)]
     cost: Cost = "action"
     old_cost: Cost | None = None  # by the rules of 5.1, where that is another
     level: Annotated[int, Meta(ge=0, le=9)] = 0
@@ -407,13 +549,13 @@ class PowerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     magical: bool = False  # a spell is, whatever else it does
 
 
-class AttackEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class AttackEntry(Entry, frozen=True):
     """An attack of a creature with its numbers."""
 
     id: Id
     name: Line
     to_hit: Bonus
-    hit: Annotated[tuple[EffectEntry, ...], Meta(min_length=1, max_length=10)]
+    hit: Annotated[Effects, Meta(min_length=1, max_length=10)]
     reach: Feet = 0
     range: Feet = 0
     long: Feet = 0
@@ -424,14 +566,14 @@ class AttackEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     mastery: Mastery | None = None
 
 
-class PieceEntry(Struct, frozen=True, forbid_unknown_fields=True):
+class PieceEntry(Entry, frozen=True, omit_defaults=False):
     """A part of a multiattack."""
 
     names: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=10)]
     count: Annotated[int, Meta(ge=1, le=10)] = 1
 
 
-class KnownEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class KnownEntry(Entry, frozen=True):
     """A spell as a creature casts it, without slots: so often a day, 0 for at will."""
 
     id: Id
@@ -445,7 +587,7 @@ class KnownEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     once_a_round: bool = False
 
 
-class Speeds(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Speeds(Entry, frozen=True):
     """Speeds in feet."""
 
     walk: Speed = 0
@@ -456,7 +598,7 @@ class Speeds(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     hover: bool = False
 
 
-class Senses(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Senses(Entry, frozen=True):
     """How far a creature perceives what eyes do not."""
 
     darkvision: Feet = 0
@@ -465,7 +607,7 @@ class Senses(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     truesight: Feet = 0
 
 
-class CreatureEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class CreatureEntry(Entry, frozen=True):
     """A creature with all its numbers."""
 
     id: Id
@@ -490,7 +632,7 @@ class CreatureEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     vulnerable: tuple[DamageType, ...] = ()
     absorbs: tuple[DamageType, ...] = ()  # these heal it instead
     never: tuple[Condition, ...] = ()
-    bears: Annotated[tuple[EffectEntry, ...], Meta(max_length=5)] = ()  # conditions that it always has
+    bears: Annotated[tuple[ConditionEntry, ...], Meta(max_length=5)] = ()  # conditions that it always has
     traits: tuple[Trait, ...] = ()
     attacks: Annotated[tuple[AttackEntry, ...], Meta(max_length=20)] = ()
     multiattack: Annotated[tuple[tuple[PieceEntry, ...], ...], Meta(max_length=10)] = ()
@@ -507,7 +649,7 @@ class CreatureEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     coward: Annotated[int, Meta(ge=0, le=100)] = 0
 
 
-class AgainEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class AgainEntry(Entry, frozen=True):
     """A failed save can be thrown again with a bonus, or gets a die more, so many times."""
 
     id: Id
@@ -517,7 +659,7 @@ class AgainEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     dice: Dice | None = None  # added to the roll that was made, instead of another roll
 
 
-class DeflectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class DeflectEntry(Entry, frozen=True):
     """Something is taken off the damage of a hit, as a reaction."""
 
     id: Id
@@ -526,7 +668,7 @@ class DeflectEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     uses: Small = 0  # so often, or 0 for as often as one likes
 
 
-class ShelterEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class ShelterEntry(Entry, frozen=True):
     """What allies within so many feet have of somebody who can act, and that one too."""
 
     feet: Feet
@@ -534,7 +676,7 @@ class ShelterEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     never: tuple[Condition, ...] = ()
 
 
-class SharpenEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SharpenEntry(Entry, frozen=True):
     """Some of a hero's spells do more: those of a list, all cantrips, of a school, or of a kind of damage."""
 
     spells: tuple[Id, ...] = ()
@@ -547,7 +689,7 @@ class SharpenEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     spares_allies: bool = False
 
 
-class HeroEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class HeroEntry(Entry, frozen=True):
     """A hero: what is worked out from level, scores and gear is not written down."""
 
     id: Id
@@ -590,7 +732,7 @@ class HeroEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     martial_arts: Dice | None = None  # of bare hands and light weapons, by dexterity, without armour
     powers: Annotated[tuple[PowerEntry, ...], Meta(max_length=60)] = ()  # features with numbers of their own
     innate: Annotated[tuple[KnownEntry, ...], Meta(max_length=40)] = ()  # spells that take no slot
-    bears: Annotated[tuple[EffectEntry, ...], Meta(max_length=10)] = ()  # conditions that it always has
+    bears: Annotated[tuple[ConditionEntry, ...], Meta(max_length=10)] = ()  # conditions that it always has
     again: Annotated[tuple[AgainEntry, ...], Meta(max_length=5)] = ()
     shelter: ShelterEntry | None = None
     sharpens: Annotated[tuple[SharpenEntry, ...], Meta(max_length=10)] = ()
@@ -600,7 +742,7 @@ class HeroEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     role: Literal["brute", "archer", "caster", "sneak", "guard"] = "brute"
 
 
-class WeaponEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class WeaponEntry(Entry, frozen=True):
     """A weapon of the list."""
 
     id: Id
@@ -616,7 +758,7 @@ class WeaponEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     long: Feet = 0
 
 
-class ArmourEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class ArmourEntry(Entry, frozen=True):
     """An armour of the list."""
 
     id: Id
@@ -628,7 +770,7 @@ class ArmourEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     noisy: bool = False
 
 
-class WornEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class WornEntry(Entry, frozen=True):
     """A thing that helps as long as one has it on."""
 
     id: Id
@@ -649,7 +791,7 @@ class WornEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     darkvision: Feet = 0
 
 
-class Token(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Token(Entry, frozen=True):
     """A creature of an encounter and where it stands."""
 
     id: Id
@@ -661,20 +803,20 @@ class Token(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     conditions: tuple[Condition, ...] = ()
 
 
-class MapEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class MapEntry(Entry, frozen=True):
     """A map as text: a legend for signs of its own, and the rows."""
 
     rows: Annotated[tuple[str, ...], Meta(min_length=1, max_length=100)]
     legend: dict[str, str] = {}
 
 
-class TriggerEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TriggerEntry(Entry, frozen=True):
     """Something that starts the fight when the master lets it happen, and whom it surprises."""
 
     surprised: tuple[Id, ...] = ()
 
 
-class TacticsScenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TacticsScenario(Entry, frozen=True):
     """Everything an encounter starts from; creatures and spells of its own stand before the shipped ones."""
 
     name: Line
@@ -701,7 +843,7 @@ class TacticsScenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     spells: Annotated[tuple[PowerEntry, ...], Meta(max_length=200)] = ()
 
 
-class FeatureEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class FeatureEntry(Entry, frozen=True):
     """What a class or a species gives from a level on: fields of a hero, with numbers in braces."""
 
     id: Id
@@ -721,7 +863,7 @@ class FeatureEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     trains: tuple[Id, ...] = ()  # kinds of armour and of weapons
 
 
-class ChoiceEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class ChoiceEntry(Entry, frozen=True):
     """Something to choose: so many, by level, out of these; what comes first is the usual choice."""
 
     id: Id
@@ -730,7 +872,7 @@ class ChoiceEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     least: dict[Id, Annotated[int, Meta(ge=1, le=20)]] = {}  # the level that some of them need
 
 
-class KitEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class KitEntry(Entry, frozen=True):
     """What a hero of a class has on and carries from a level on, unless it is said otherwise."""
 
     level: Annotated[int, Meta(ge=1, le=20)] = 1
@@ -743,7 +885,7 @@ class KitEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 Row = Annotated[tuple[int, ...], Meta(min_length=20, max_length=20)]
 
 
-class ClassEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class ClassEntry(Entry, frozen=True):
     """A class: its tables by level, what it is trained in, what it gives."""
 
     id: Id
@@ -772,7 +914,7 @@ class ClassEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     usual: tuple[Id, ...] = ()  # those that are taken unless it is said otherwise, the best first
 
 
-class SpeciesEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SpeciesEntry(Entry, frozen=True):
     """A species: its body and what it gives."""
 
     id: Id
@@ -783,9 +925,7 @@ class SpeciesEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     features: tuple[FeatureEntry, ...] = ()
 
 
-class PlanEntry(
-    Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"calling": "class"}
-):
+class PlanEntry(Entry, frozen=True, rename={"calling": "class"}):
     """A hero in few words, for the builder; all that is left out is as usual for the class."""
 
     calling: Id
@@ -812,7 +952,7 @@ class PlanEntry(
     role: Literal["brute", "archer", "caster", "sneak", "guard"] | None = None
 
 
-class ClassesFile(Struct, frozen=True, forbid_unknown_fields=True):
+class ClassesFile(Entry, frozen=True):
     """What all classes share: slots of spells by level, and the ways to ability scores."""
 
     full: Annotated[tuple[tuple[Small, ...], ...], Meta(min_length=20, max_length=20)]
@@ -823,31 +963,31 @@ class ClassesFile(Struct, frozen=True, forbid_unknown_fields=True):
     array: tuple[Score, Score, Score, Score, Score, Score]
 
 
-class SpeciesFile(Struct, frozen=True, forbid_unknown_fields=True):
+class SpeciesFile(Entry, frozen=True):
     """The file of species."""
 
     species: tuple[SpeciesEntry, ...]
 
 
-class PlansFile(Struct, frozen=True, forbid_unknown_fields=True):
+class PlansFile(Entry, frozen=True):
     """The file of ready-made heroes, each in few words."""
 
     heroes: tuple[PlanEntry, ...]
 
 
-class CreaturesFile(Struct, frozen=True, forbid_unknown_fields=True):
+class CreaturesFile(Entry, frozen=True):
     """The file of creatures."""
 
     creatures: tuple[CreatureEntry, ...]
 
 
-class PowersFile(Struct, frozen=True, forbid_unknown_fields=True):
+class PowersFile(Entry, frozen=True):
     """A file of spells, features or items."""
 
     powers: tuple[PowerEntry, ...]
 
 
-class BudgetEntry(Struct, frozen=True, forbid_unknown_fields=True):
+class BudgetEntry(Entry, frozen=True):
     """The experience that each hero of a level adds to the budget of a fight, by its difficulty."""
 
     level: Annotated[int, Meta(ge=1, le=20)]
@@ -856,13 +996,13 @@ class BudgetEntry(Struct, frozen=True, forbid_unknown_fields=True):
     high: Annotated[int, Meta(ge=1)]
 
 
-class BudgetsFile(Struct, frozen=True, forbid_unknown_fields=True):
+class BudgetsFile(Entry, frozen=True):
     """The file of budgets, a row for each level."""
 
     budgets: Annotated[tuple[BudgetEntry, ...], Meta(min_length=20, max_length=20)]
 
 
-class TerrainEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TerrainEntry(Entry, frozen=True):
     """Ground of a kind: who lives there, and the signs that its maps are drawn with."""
 
     id: Id
@@ -878,7 +1018,7 @@ class TerrainEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     hills: Small = 0
 
 
-class EncountersFile(Struct, frozen=True, forbid_unknown_fields=True):
+class EncountersFile(Entry, frozen=True):
     """The file of what fights are put together by."""
 
     party: Annotated[tuple[Id, ...], Meta(min_length=1)]  # classes, in the order in which they come along
@@ -891,12 +1031,9 @@ class EncountersFile(Struct, frozen=True, forbid_unknown_fields=True):
     terrains: Annotated[tuple[TerrainEntry, ...], Meta(min_length=1)]
 
 
-class GearFile(Struct, frozen=True, forbid_unknown_fields=True):
+class GearFile(Entry, frozen=True):
     """The file of weapons and armour."""
 
     weapons: tuple[WeaponEntry, ...]
     armour: tuple[ArmourEntry, ...]
     worn: tuple[WornEntry, ...] = ()
-
-
-SHOWN = {"ability": ABILITIES, "condition": tuple(CONDITIONS), "size": SIZES}

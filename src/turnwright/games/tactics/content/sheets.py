@@ -20,16 +20,35 @@ from turnwright.games.tactics.condition_rules import (
 from turnwright.games.tactics.content import arms
 from turnwright.games.tactics.content.features import sharpened
 from turnwright.games.tactics.content.schema import (
-    WORDS,
     ArmourEntry,
     AttackEntry,
+    ConditionEntry,
     CreatureEntry,
+    CureEntry,
+    DamageEntry,
+    DispelEntry,
     EffectEntry,
+    GrantEntry,
+    HealEntry,
     HeroEntry,
     KnownEntry,
+    OnSelfEntry,
+    PowerAttackEntry,
     PowerEntry,
+    RegainUsesEntry,
+    RelocateEntry,
+    RemoveConditionEntry,
+    ReviveEntry,
+    SaveEntry,
+    SlayEntry,
+    SummonEntry,
+    WeaponAttackEntry,
     WeaponEntry,
+    WhenEntry,
+    WhenHpEntry,
+    WhenKindsEntry,
     WornEntry,
+    ZoneEntry,
     field_forms,
 )
 from turnwright.games.tactics.sheet import (
@@ -156,104 +175,82 @@ class Marks:
         return rule
 
 
+# The class of each effect, and its arguments that are not called as the field.
+EFFECTS: Final[dict[type, tuple[type, dict[str, str]]]] = {
+    DamageEntry: (Damage, {"damage": "pool", "damage_type": "type"}),
+    HealEntry: (Heal, {"heal": "pool"}),
+    SaveEntry: (Save, {"save": "ability"}),
+    PowerAttackEntry: (PowerAttack, {"attack": "melee"}),
+    RelocateEntry: (Relocate, {"move": "way"}),
+    CureEntry: (Cure, {"cure": "flags"}),
+    GrantEntry: (Grant, {"grant": "what"}),
+    SummonEntry: (Summon, {"summon": "creature"}),
+    ZoneEntry: (ZoneEffect, {"zone": "id"}),
+    OnSelfEntry: (OnSelf, {"own": "effects"}),
+    WhenEntry: (When, {"when": "what"}),
+    WhenHpEntry: (When, {"when_hp": "feet"}),
+    WhenKindsEntry: (When, {"when_kinds": "kinds"}),
+    WeaponAttackEntry: (WeaponAttack, {"strike": "weapon"}),
+    DispelEntry: (Dispel, {"dispel": "level"}),
+    ReviveEntry: (Revive, {"revive": "hp"}),
+    RemoveConditionEntry: (RemoveCondition, {"lift": "name"}),
+    RegainUsesEntry: (RegainUses, {"regain": "pool"}),
+}
+_FORMS: Final = {kind: field_forms(kind) for kind in (*EFFECTS, ConditionEntry, PowerEntry)}
+
+
 def effects_of(entries: Iterable[EffectEntry], rules: Marks, name: str) -> list[Effect]:
-    """Effects out of their entries."""
+    """Build effects from their entries; `name` is given to conditions that have no id of their own."""
     return [effect_of(entry, rules, name) for entry in entries]
 
 
 def effect_of(entry: EffectEntry, rules: Marks, name: str) -> Effect:
-    """One effect by its word."""
-    if entry.damage is not None:
-        return _damage(entry, entry.damage)
-    if entry.heal is not None:
-        return _heal(entry, entry.heal)
-    if entry.save is not None:
-        return _save(entry, entry.save, rules, name)
-    if entry.attack is not None:
-        hit, miss = effects_of(entry.hit, rules, name), effects_of(entry.miss, rules, name)
-        return PowerAttack(hit, miss, entry.attack == "melee")
-    if entry.condition is not None:
+    """Build one effect."""
+    if isinstance(entry, ConditionEntry):
         return inflict_of(entry, rules, name)
-    return _plain_effect(entry, rules, name)
-
-
-def _damage(entry: EffectEntry, text: str) -> Damage:
-    dice, kind = harm(text)
-    more = None if entry.per_level is None else pool(entry.per_level)
-    made = Damage(dice, kind, more, entry.by_tier, entry.half, entry.needs_advantage, not entry.each)
-    made.plus_modifier = entry.plus_modifier
-    made.drains = entry.drains
-    made.least_max = entry.least_max
-    made.leeches = entry.leeches
-    made.drinks = entry.drinks
-    return made
-
-
-def _heal(entry: EffectEntry, text: str) -> Heal:
-    made = Heal(pool(text), None if entry.per_level is None else pool(entry.per_level), entry.temporary)
-    made.plus_modifier = entry.plus_modifier
-    made.raises = entry.raises
-    made.up_to_half = entry.up_to_half
-    made.from_pool = entry.from_pool
-    return made
-
-
-def _save(entry: EffectEntry, ability: str, rules: Marks, name: str) -> Save:
-    fail, success = effects_of(entry.fail, rules, name), effects_of(entry.success, rules, name)
-    made = Save(ABILITIES.index(ability), entry.dc, fail, success)
-    made.around = entry.around
-    made.eased = entry.eased
-    made.hard_for = list(entry.hard_for)
-    made.ignores_cover = entry.ignores_cover
-    return made
-
-
-def _plain_effect(entry: EffectEntry, rules: Marks, name: str) -> Effect:
-    if entry.move is not None:
-        return Relocate(entry.move, entry.feet, SIZES.index(entry.largest))
-    if entry.cure:
-        return Cure(condition_bits(entry.cure), entry.one)
-    if entry.grant is not None:
-        return Grant(entry.grant, entry.feet)
-    if entry.summon is not None:
-        return Summon(entry.summon, entry.count)
-    if entry.zone is not None:
-        inside = effects_of(entry.effects, rules, name)
-        made = ZoneEffect(
-            entry.zone, inside, entry.difficult, entry.obscures, entry.at_start, entry.on_enter, entry.at_end
-        )
-        made.follows = entry.follows
-        made.lets_go = entry.lets_go
-        made.each_step = entry.each_step
-        made.sunlit = entry.sunlit
-        made.dark = entry.dark
-        return made
-    if entry.when is not None:
-        inside, rest = effects_of(entry.effects, rules, name), effects_of(entry.otherwise, rules, name)
-        return When(entry.when, entry.feet, inside, rest)
-    if entry.strike is not None:
-        return WeaponAttack(entry.strike)
-    if entry.own:
-        return OnSelf(effects_of(entry.own, rules, name))
-    if entry.when_hp is not None or entry.when_kinds:
-        yes, no = effects_of(entry.effects, rules, name), effects_of(entry.otherwise, rules, name)
-        judged = When("kinds" if entry.when_hp is None else "hp", entry.when_hp or 0, yes, no)
-        judged.kinds = list(entry.when_kinds)
-        return judged
-    if entry.slay is not None:
+    if isinstance(entry, SlayEntry):
         return Slay()
-    if entry.lift is not None:
-        return RemoveCondition(entry.lift)
-    if entry.regain is not None:
-        return RegainUses(entry.regain, entry.by_slot)
-    if entry.revive is not None:
-        return Revive(entry.revive)
-    if entry.dispel is not None:
-        return Dispel(entry.dispel)
-    raise ValueError("an effect needs one of its words")
+    made, names = EFFECTS[type(entry)]
+    values = _values(entry, rules, name)
+    if isinstance(entry, WhenHpEntry | WhenKindsEntry):
+        values["what"] = "hp" if isinstance(entry, WhenHpEntry) else "kinds"
+    effect: Effect = made(**{names.get(field, field): value for field, value in values.items()})
+    return effect
 
 
-def inflict_of(entry: EffectEntry, rules: Marks, name: str) -> Inflict:
+def _values(entry: Any, rules: Marks, name: str) -> dict[str, Any]:
+    # The fields of an entry as the rules read them; damage has a type beside its dice.
+    found: dict[str, Any] = {}
+    for field, form in _FORMS[type(entry)].items():
+        value = getattr(entry, field)
+        if value is None:
+            continue
+        if form == "melee":
+            found[field] = value == "melee"
+        elif form == "dice":
+            found[field] = pool(value)
+        elif form == "damage":
+            found[field], found[f"{field}_type"] = extra(value)
+        elif form == "ability":
+            found[field] = ABILITIES.index(value)
+        elif form == "condition":
+            found[field] = CONDITIONS[value]
+        elif form == "size":
+            found[field] = SIZES.index(value)
+        elif form == "effects":
+            found[field] = effects_of(value, rules, name)
+        elif form == "abilities":
+            found[field] = bits(value, ABILITIES)
+        elif form == "damage types":
+            found[field] = bits(value, DAMAGE_TYPES)
+        elif form == "conditions":
+            found[field] = condition_bits(value)
+        else:
+            found[field] = list(value) if isinstance(value, tuple) else value
+    return found
+
+
+def inflict_of(entry: ConditionEntry, rules: Marks, name: str) -> Inflict:
     """A condition, or a mark of its own."""
     ability = -1 if entry.repeat is None else ABILITIES.index(entry.repeat)
     whose = "turn" if entry.until == "this_turn" else entry.whose
@@ -263,7 +260,7 @@ def inflict_of(entry: EffectEntry, rules: Marks, name: str) -> Inflict:
     )
 
 
-def mark_of(entry: EffectEntry, rules: Marks, name: str) -> ConditionRule:
+def mark_of(entry: ConditionEntry, rules: Marks, name: str) -> ConditionRule:
     """What a condition does; one of the book that does nothing more is the book's own."""
     named = entry.condition or name
     brings = condition_bits(entry.brings) | CONDITIONS.get(named, 0)
@@ -356,67 +353,37 @@ def _rule_path(field: str) -> str:
     return ""
 
 
-_NOT_RULES: Final = (
-    *WORDS,
-    "each",
-    "until",
-    "whose",
-    "rounds",
-    "repeat",
-    "escape_dc",
-    "largest",
-    "spares",
-    "brings",
-)
-_FIELDS: Final = [
+# Where each field of a condition belongs: the default, the group or nothing, and the name there.
+_RULE_FIELDS: Final = [
     (field.name, field.default, *_rule_path(field.name).rpartition(".")[::2])
-    for field in msgspec.structs.fields(EffectEntry)
-    if field.name not in _NOT_RULES and _rule_path(field.name)
+    for field in msgspec.structs.fields(ConditionEntry)
+    if _rule_path(field.name)
 ]
-_FORMS: Final = field_forms(EffectEntry)
 
 
-def _set_fields(rule: ConditionRule, entry: EffectEntry, rules: Marks, name: str) -> None:
-    for field, default, group, attribute in _FIELDS:
-        value = getattr(entry, field)
-        if value == default or (field in ("at_turn_end", "on_source") and entry.ongoing is None):
+def _set_fields(rule: ConditionRule, entry: ConditionEntry, rules: Marks, name: str) -> None:
+    values = _values(entry, rules, name)
+    for field, default, group, attribute in _RULE_FIELDS:
+        if getattr(entry, field) == default or (
+            field in ("at_turn_end", "on_source") and entry.ongoing is None
+        ):
             continue
         target: Any = rule
         if group:
             if getattr(rule, group) is getattr(_PLAIN, group):
                 setattr(rule, group, GROUPS[group]())
             target = getattr(rule, group)
-        form = _FORMS[field]
-        if form == "harm":
-            dice, type = extra(value)
-            setattr(target, attribute, dice if getattr(target, attribute) is None else dice.plus)
-            setattr(target, f"{attribute}_type", type)
-        elif field in ("then", "after"):
-            setattr(target, attribute, inflict_of(value, rules, f"{name}_{field}"))
-        else:
-            setattr(target, attribute, _converted(form, value, rules, name))
+        value = values[field]
+        if isinstance(value, ConditionEntry):
+            value = inflict_of(value, rules, f"{name}_{field}")
+        elif f"{field}_type" in values:
+            setattr(target, f"{attribute}_type", values[f"{field}_type"])
+            value = value if getattr(target, attribute) is None else value.plus
+        setattr(target, attribute, value)
     if entry.ongoing is not None and entry.per_level is not None:
         rule.turn.ongoing_per_level = pool(entry.per_level)
     if entry.renews is not None:
         rule.turn.temporary_hp_modifier = entry.plus_modifier
-
-
-def _converted(form: str, value: Any, rules: Marks, name: str) -> Any:
-    if form == "dice":
-        return pool(value)
-    if form == "abilities":
-        return bits(value, ABILITIES)
-    if form == "damage types":
-        return bits(value, DAMAGE_TYPES)
-    if form == "conditions":
-        return condition_bits(value)
-    if form == "ability":
-        return ABILITIES.index(value)
-    if form == "condition":
-        return CONDITIONS[value]
-    if form == "effects":
-        return effects_of(value, rules, name)
-    return list(value) if isinstance(value, tuple) else value
 
 
 _PLAIN: Final = ConditionRule()

@@ -102,7 +102,7 @@ def resolve(
                 healing.revive(state, target, effect.hp, ctx)
         elif isinstance(effect, Relocate) and effect.way == "zone":
             _carry(state, arena, use, ctx)
-        elif isinstance(effect, Damage) and effect.once and len(targets) > 1:
+        elif isinstance(effect, Damage) and not effect.each and len(targets) > 1:
             thrown: i64 = uses.roll_damage(use, effect, ctx)
             for target in targets:
                 if target.here():
