@@ -93,7 +93,7 @@ class _Maker:
         self._records()
         self._goals()
         self._minds()
-        return content.seat(state)
+        return content.give_arena(state)
 
     def _owner(self) -> str:
         return self.rng.choice(("", *FACTIONS))

@@ -67,7 +67,7 @@ def galaxy(
     state.fleets = list(fleets)
     state.armies = list(armies)
     state.day = day
-    return content.seat(state)
+    return content.give_arena(state)
 
 
 def turn(number: int = 1, dice: LoadedDice | None = None) -> TurnContext:

@@ -15,6 +15,7 @@ from test_docs import table, words
 from turnwright.games import stellar
 from turnwright.games.stellar import content, new_galaxy, run_turn
 from turnwright.games.stellar.commands import GameCommand
+from turnwright.games.stellar.content import schema
 
 PAGE = page_text("stellar")
 SOURCES = Path(stellar.__file__).parent
@@ -25,15 +26,15 @@ SHIPS = (
 )
 HEAD = "| field | what it can be | default | what it is |"
 ENTRIES: list[type[msgspec.Struct]] = [
-    content.StellarScenario,
-    content.FactionEntry,
-    content.FleetEntry,
-    content.WorldEntry,
-    content.SystemEntry,
-    content.PlanetEntry,
-    content.ObjectivesEntry,
-    content.ConditionEntry,
-    content.RulesEntry,
+    schema.StellarScenario,
+    schema.FactionEntry,
+    schema.FleetEntry,
+    schema.WorldEntry,
+    schema.SystemEntry,
+    schema.PlanetEntry,
+    schema.ObjectivesEntry,
+    schema.ConditionEntry,
+    schema.RulesEntry,
 ]
 
 

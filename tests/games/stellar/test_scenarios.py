@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from turnwright.games.stellar import Stellar, new_galaxy
-from turnwright.games.stellar.content import Goal, RulesEntry, Shape, load_scenario, scenario_names
+from turnwright.games.stellar.content import load_scenario, scenario_names
+from turnwright.games.stellar.content.schema import Goal, RulesEntry, Shape
 from turnwright.games.stellar.map.index import distance
 from turnwright.games.stellar.state import GAS, SOLID, GalaxyState, StarSystem
 from turnwright.kernel.errors import ContentError
@@ -215,15 +216,15 @@ def with_goal(**fields: Any) -> dict[str, Any]:
 
 
 WRONG = {
-    "no stars": ({**TWO, "world": None}, "expected systems, or a world to be drawn, or both"),
+    "no stars": ({**TWO, "world": None}, "expected systems, a world to generate, or both"),
     "no seat": (
         {**TWO, "factions": [{**one, "profile": "balanced"} for one in TWO["factions"]]},
         "$.factions: expected a faction without a profile",
     ),
     "too few stars": (world(systems=9), "$.world.systems: expected at least 10: a homeworld and 4 more"),
     "stars too near": (world(spacing=4), "$.world.spacing"),
-    "one id twice": ({**TWO, "factions": [TWO["factions"][0]] * 2}, "expected an id that no other has"),
-    "a drawn id": ({**TWO, "systems": [{**STAR, "id": "sys-00001"}]}, "expected an id that no other has"),
+    "one id twice": ({**TWO, "factions": [TWO["factions"][0]] * 2}, "expected a unique id"),
+    "a drawn id": ({**TWO, "systems": [{**STAR, "id": "sys-00001"}]}, "expected a unique id"),
     "a fleet nowhere": (
         {**TWO, "fleets": [{"ships": {"frigate": 1}, "at": "nowhere"}]},
         "$.fleets[0].at: expected the id of a system, got 'nowhere'",
@@ -240,7 +241,7 @@ WRONG = {
     ),
     "men on gas": (
         with_planet(kind="gas_giant", owner="blue"),
-        "expected no owner and no garrison: nobody can stand there, got 'gas_giant'",
+        "expected no owner and no garrison, as it has no solid ground, got 'gas_giant'",
     ),
     "a stranger's planet": (with_planet(owner="green"), "expected a faction (blue or red), got 'green'"),
     "no hill": (with_goal(kind="king_of_the_hill"), "expected the system that is the hill"),
@@ -282,12 +283,12 @@ def two_stars(fleets: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
 
 def test_a_fleet_without_a_place_is_refused() -> None:
     with pytest.raises(
-        ContentError, match=r"factions\[1\].fleets\[0\].*the system that the fleet is at, for red"
+        ContentError, match=r"factions\[1\].fleets\[0\].*the system where the fleet starts, as red"
     ):
         load_scenario(two_stars([{"ships": {"cruiser": 1}}]))
     shared = two_stars([])
     del shared["factions"][1]["fleets"]
-    with pytest.raises(ContentError, match=r"fleets\[0\].*the system that the fleet is at, for red has none"):
+    with pytest.raises(ContentError, match=r"fleets\[0\].*where the fleet starts, as red owns none"):
         load_scenario({**shared, "fleets": [{"ships": {"cruiser": 1}}]})
 
 

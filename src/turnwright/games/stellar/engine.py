@@ -21,7 +21,7 @@ def new_galaxy(
     state = galaxies.begin(loaded, content.classes(), Dice(seed, "world"))
     state.seed = seed
     state.factions = _minded(state.factions, {} if profiles is None else profiles)
-    return content.seat(state)
+    return content.give_arena(state)
 
 
 def _minded(factions: list[Faction], profiles: Mapping[str, str]) -> list[Faction]:

@@ -7,17 +7,17 @@ from turnwright.games.stellar import notation
 from turnwright.games.stellar.bots.profiles import Aggressive, Balanced, Defensive
 from turnwright.games.stellar.commands import Command, EndTurn, Resign
 from turnwright.games.stellar.content import (
-    StellarScenario,
     classes,
+    expanded,
     fingerprint,
     galaxies,
+    give_arena,
     load_scenario,
     scenario_names,
+    scenario_size,
     seat_names,
-    spelled_out,
-    things,
 )
-from turnwright.games.stellar.content import seat as sit_down
+from turnwright.games.stellar.content.schema import StellarScenario
 from turnwright.games.stellar.events import Event, GalaxyWon, Ordered, Resigned, StellarEvent, TurnEnded
 from turnwright.games.stellar.lab.figures import figures_of, measured
 from turnwright.games.stellar.options import OrderOptions, extra_orders
@@ -75,11 +75,11 @@ class Stellar(Game):
 
     def spread(self, scenario: Any) -> Any:
         """A scenario as plain values, where every fleet names every type of ship, none of most."""
-        return spelled_out(scenario)
+        return expanded(scenario)
 
     def burden(self, scenario: Any) -> int:
         """Fleets, ships, armies, and systems with their planets."""
-        return things(scenario)
+        return scenario_size(scenario)
 
     def content(self) -> str:
         """A fingerprint of the content that comes with the game."""
@@ -100,7 +100,7 @@ class Stellar(Game):
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """The galaxy at its start."""
         state = galaxies.begin(scenario, classes(), ctx.stream("world"))
-        return sit_down(state)
+        return give_arena(state)
 
     def clone(self, state: GalaxyState) -> Any:
         """An independent copy of the state."""
@@ -108,7 +108,7 @@ class Stellar(Game):
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back at its arena."""
-        return sit_down(self._revived(data))
+        return give_arena(self._revived(data))
 
     def read(self, text: str, like: GalaxyState) -> Any:
         """The position out of the line that `write` made."""

@@ -36,7 +36,7 @@ def shuffled(state: GalaxyState, rng: Random) -> GalaxyState:
     """The same galaxy with every list of it in another order, to the last."""
     made: GalaxyState = codec.build(GalaxyState, _shuffled(codec.plain(state), rng))
     systems = list(made.systems)
-    content.seat(made)
+    content.give_arena(made)
     made.systems = systems
     return made
 

@@ -212,7 +212,7 @@ def test_ids_of_each_phase_come_from_a_stream_of_their_own() -> None:
 
 def test_a_galaxy_without_anything_has_turns_too() -> None:
     state = GalaxyState()
-    content.seat(state)
+    content.give_arena(state)
     assert run_turn(run_turn(state)).day == 2
 
 

@@ -277,19 +277,19 @@ BAD = {
     "an unknown order": (wrong("orders", to={RED: [{"type": "FLY"}]}), "$.orders"),
     "two factions of one id": (
         twice("factions"),
-        "$.factions[3].id: expected an id that no other has, got 'blue'",
+        "$.factions[3].id: expected a unique id, got 'blue'",
     ),
     "two systems of one id": (
         twice("systems"),
-        "$.systems[2].id: expected an id that no other has, got 's1'",
+        "$.systems[2].id: expected a unique id, got 's1'",
     ),
-    "two fleets of one id": (twice("fleets"), "$.fleets[1].id: expected an id that no other has, got 'f1'"),
-    "two armies of one id": (twice("armies"), "$.armies[2].id: expected an id that no other has, got 'a1'"),
+    "two fleets of one id": (twice("fleets"), "$.fleets[1].id: expected a unique id, got 'f1'"),
+    "two armies of one id": (twice("armies"), "$.armies[2].id: expected a unique id, got 'a1'"),
     "two battles of one id": (
         twice("battles"),
-        "$.battles[2].id: expected an id that no other has, got 'b1'",
+        "$.battles[2].id: expected a unique id, got 'b1'",
     ),
-    "two logs of one id": (twice("logs"), "$.logs[1].id: expected an id that no other has, got 'l1'"),
+    "two logs of one id": (twice("logs"), "$.logs[1].id: expected a unique id, got 'l1'"),
     "an owner who is not there": (
         wrong("systems", 0, "ownerFactionId", to="x"),
         "$.systems[0].ownerFactionId: expected the id of a faction, got 'x'",
@@ -464,7 +464,7 @@ def test_a_battle_that_was_fought_says_when_and_by_whom_once() -> None:
     data["battles"][0].update(status="resolved", turnResolved=0, fleets=["b", "gone"])
     load(json.dumps(data).encode())
     data["battles"][0]["fleets"] = ["b", "b"]
-    with pytest.raises(ContentError, match=r"battles\[0\].fleets\[1\]: expected an id that no other has"):
+    with pytest.raises(ContentError, match=r"battles\[0\].fleets\[1\]: expected a unique id"):
         load(json.dumps(data).encode())
     data["battles"][0].update(turnResolved=None, fleets=["b"])
     with pytest.raises(ContentError, match=r"battles\[0\].turnResolved: expected the turn"):

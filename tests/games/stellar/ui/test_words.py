@@ -15,6 +15,7 @@ from turnwright import Match, Rejected
 from turnwright.agents import agent
 from turnwright.games.stellar import commands as c
 from turnwright.games.stellar import content, notation
+from turnwright.games.stellar.content import schema
 from turnwright.games.stellar.events import DayBegan, GalaxyWon, Logged, MoreNews, StellarEvent
 from turnwright.games.stellar.game import Stellar
 from turnwright.games.stellar.lab.figures import OF_A_FRAY, OF_A_SEAT, OF_A_TYPE
@@ -74,7 +75,7 @@ def test_every_scenario_and_every_faction_has_its_name() -> None:
 
 
 def test_every_way_to_win_is_told() -> None:
-    kinds = set(get_args(content.Goal))
+    kinds = set(get_args(schema.Goal))
     assert missing([f"goal-{kind}" for kind in kinds]) == []
     assert cases("galaxy-won", "rule") == {*kinds, "max_turns", "resignation"}
     assert missing([f"ending-{kind}" for kind in cases("galaxy-won", "rule")]) == []

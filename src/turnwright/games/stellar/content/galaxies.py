@@ -6,7 +6,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from turnwright.games.stellar.arena import ShipClass
-from turnwright.games.stellar.content import drawn_id, measures, syllables
+from turnwright.games.stellar.content import generated_id, measures, syllables
 from turnwright.games.stellar.map.index import Space, distance
 from turnwright.games.stellar.state import (
     DEPLOYED,
@@ -189,7 +189,7 @@ def _place(world: Any, number: int, dice: Dice) -> tuple[float, float, float]:
 
 
 def _system(number: int, x: float, y: float, z: float, world: Any, dice: Dice) -> StarSystem:
-    name = drawn_id(number)
+    name = generated_id(number)
     system = StarSystem(name, name, x, y, z)
     if dice.unit() < world.gas:
         system.resource = GAS

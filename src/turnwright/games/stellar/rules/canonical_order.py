@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from turnwright.games.stellar.arena import Arena, arena_for
-from turnwright.games.stellar.content import seat
+from turnwright.games.stellar.content import give_arena
 from turnwright.games.stellar.rules.turn_context import TurnContext
 from turnwright.games.stellar.state import (
     AIState,
@@ -75,7 +75,7 @@ def _parts_are_in_order(state: GalaxyState) -> bool:
 def with_arena(state: GalaxyState) -> GalaxyState:
     """A state that is in order, at a table made for its systems: anew where one was added, moved or taken."""
     if state.arena is None:
-        return seat(state)
+        return give_arena(state)
     arena: Arena = state.arena
     if not arena.fits(state.systems):
         state.arena = arena_for(arena, state.systems)

@@ -176,7 +176,7 @@ class OrderDesk:
         for planet in system.planets:
             if planet.id == planet_id:
                 if planet.kind != SOLID:
-                    raise Rejected("not-solid", f"nobody can stand on {planet_id}", "planetId")
+                    raise Rejected("not-solid", f"armies cannot land on {planet_id}", "planetId")
                 return planet
         raise Rejected("unknown-planet", f"{system.id} has no planet {planet_id}", "planetId")
 

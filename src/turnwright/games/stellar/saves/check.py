@@ -44,7 +44,7 @@ class Check:
 
     def _once(self, seen: dict[str, bool], name: str, path: str) -> None:
         if name in seen:
-            refuse(self.file, path, "an id that no other has", name)
+            refuse(self.file, path, "a unique id", name)
         seen[name] = True
 
     def _one_of(self, name: "str | None", known: dict[str, bool], what: str, path: str) -> None:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from turnwright.gamekit.content import parsed, refuse, shaped
-from turnwright.games.stellar.content import SAVES, read_save, seat
+from turnwright.games.stellar.content import SAVES, give_arena, read_save
 from turnwright.games.stellar.rules.canonical_order import canonicalize_state
 from turnwright.games.stellar.saves import schema
 from turnwright.games.stellar.saves.check import check_save
@@ -50,7 +50,7 @@ def load(data: bytes, file: str = NAMELESS) -> GalaxyState:
         refuse(file, "$.version", f"a galaxy saved with version 1 to {VERSION}", version)
     saved: Any = shaped(_migrated(values, version), schema.SavedGalaxy, file, SAVES)
     check_save(saved, file)
-    return seat(canonicalize_state(_state(saved)))
+    return give_arena(canonicalize_state(_state(saved)))
 
 
 def load_file(path: str) -> GalaxyState:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from turnwright.games.stellar.commands import GameCommand
-from turnwright.games.stellar.content import Body, BodyKind, Goal, ProfileName, Resource, Type
+from turnwright.games.stellar.content.schema import Body, BodyKind, Goal, ProfileName, Resource, Type
 
 Name = Annotated[str, Meta(min_length=1, max_length=120)]
 Text = Annotated[str, Meta(max_length=2000)]
