@@ -9,8 +9,7 @@ from pages import page_text
 from turnwright.games.rounds.commands import Command
 from turnwright.games.rounds.content import load_scenario, shipped_library
 from turnwright.games.rounds.content.schema import RoundsScenario, WordEntry
-from turnwright.games.rounds.rulebook import VOCABULARY
-from turnwright.games.rounds.rules.outcome import REASONS
+from turnwright.games.rounds.rulebook import REASONS, VOCABULARY
 
 PAGE = page_text("rounds")
 

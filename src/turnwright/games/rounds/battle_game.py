@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds import notation
+from turnwright.games.rounds import names, notation
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.bots.heuristic import Heuristic
 from turnwright.games.rounds.commands import BeginBattle, Command, Resign
@@ -23,12 +23,12 @@ from turnwright.games.rounds.content.schema import FILE_TYPES, RoundsScenario
 from turnwright.games.rounds.events import BattleEvent
 from turnwright.games.rounds.lab.encoding import RoundsEncoding
 from turnwright.games.rounds.options import BEGIN, TurnOptions
-from turnwright.games.rounds.rulebook import FIRST, NOBODY, SECOND
+from turnwright.games.rounds.rulebook import FIRST, NOBODY, RESIGNED, SECOND
 from turnwright.games.rounds.rules import actions, hand, turns
 from turnwright.games.rounds.rules import imagine as hidden
 from turnwright.games.rounds.rules import outcome as ends
 from turnwright.games.rounds.state import NEVER, Battle
-from turnwright.games.rounds.ui import labels, names, view
+from turnwright.games.rounds.ui import draw, labels, view
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -129,7 +129,7 @@ class Battles(Game):
         """Carry out a command on the state."""
         if isinstance(command, Resign):
             _check_seat(state, seat)
-            ends.end(state, ctx, ends.RESIGNED, 1 - seat)
+            ends.end(state, ctx, RESIGNED, 1 - seat)
         elif isinstance(command, BeginBattle):
             _check_beginning(state, seat)
             turns.begin_battle(state, ctx)
@@ -159,7 +159,7 @@ class Battles(Game):
 
     def draw(self, view_of_seat: Any) -> list[Message]:
         """A view as lines for a terminal: the board, the order, everybody's life and points."""
-        return view.draw(view_of_seat)
+        return draw.draw(view_of_seat)
 
     def label(self, state: Battle, seat: int, command: Any) -> Message:
         """An option in words, with its cost."""

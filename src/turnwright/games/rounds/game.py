@@ -6,18 +6,17 @@ from typing import Any, ClassVar, Final
 from turnwright.games.rounds.battle_game import Battles
 from turnwright.games.rounds.bots.campaign import Leader
 from turnwright.games.rounds.campaign import notation, rules
-from turnwright.games.rounds.campaign import view as chronicle
-from turnwright.games.rounds.campaign.build import fight_in
+from turnwright.games.rounds.campaign.build import campaign_of, fight_in
+from turnwright.games.rounds.campaign.events import CampaignEvent
 from turnwright.games.rounds.campaign.land import Land
 from turnwright.games.rounds.campaign.state import NOBODY, Campaign
 from turnwright.games.rounds.commands import Camp, Explore, Resign, Travel, Wait
-from turnwright.games.rounds.content import arena_of, campaign_of, start_of
-from turnwright.games.rounds.events import RoundsEvent
-from turnwright.games.rounds.forecast import preview
-from turnwright.games.rounds.rules import imagine as hidden
+from turnwright.games.rounds.content import arena_of, start_of
+from turnwright.games.rounds.events import BattleEvent
 from turnwright.games.rounds.state import Battle
+from turnwright.games.rounds.ui import campaign as chronicle
 from turnwright.games.rounds.ui import draw as looks
-from turnwright.games.rounds.ui import parse, questions, refusals, topics
+from turnwright.games.rounds.ui import labels, messages, parse
 from turnwright.kernel import codec
 from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
@@ -38,7 +37,7 @@ _NOBODY_ACTS: Final[Sequence[int]] = ()
 class Rounds(Battles):
     """Rounds by PER, points by AGI, effects that happen at once; and campaigns by the calendar."""
 
-    event_type: ClassVar[Any] = RoundsEvent
+    event_type: ClassVar[Any] = BattleEvent | CampaignEvent
 
     def __init__(self) -> None:
         super().__init__()
@@ -133,7 +132,7 @@ class Rounds(Battles):
         """The choices of a turn under a few headings; there are few outside battle."""
         if isinstance(state, Campaign) and state.battle is None:
             return ()
-        return topics.topics(options)
+        return labels.headings(options)
 
     def look(self, view_of_seat: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
         """Whom or what somebody means: a hero with its numbers and cards, a card, a mark."""
@@ -146,14 +145,14 @@ class Rounds(Battles):
     def question(self, state: Any, request: Any) -> Message:
         """What a person is asked: to what one may respond, which effect is paid; or whose throw it is."""
         if isinstance(request, ChoiceRequest):
-            return questions.question(request)
-        return questions.throw(state, request)
+            return messages.question(request)
+        return messages.throw(state, request)
 
     def choice(self, state: Any, request: Any, place: int) -> Message:
         """One of the answers: a card and whose it is, an effect, each with its cost; or none."""
         chosen = request.choices[place]
         if isinstance(chosen, Message):
-            return questions.choice(_fight_of(state), chosen)
+            return messages.choice(_fight_of(state), chosen)
         return super().choice(state, request, place)
 
     def understand(self, state: Any, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
@@ -162,16 +161,16 @@ class Rounds(Battles):
 
     def explain(self, state: Any, refused: Rejected) -> Message:
         """Why a command is refused, with names instead of ids."""
-        return refusals.explain(state, refused)
+        return messages.explain(state, refused)
 
     def suggest(self, state: Any, seat: int, command: Any, refused: Rejected) -> Any:
         """A legal command near to a refused one, or None."""
-        return refusals.suggest(state, command, refused, self.options(state, seat))
+        return messages.suggest(state, command, refused, self.options(state, seat))
 
     def foresee(self, state: Any, seat: int, command: Any) -> list[Message]:
         """What a blow, a shot or a card may do if nobody answers it."""
         battle = _fight_of(state)
-        return [] if battle is None else preview.foresee(battle, seat, command)
+        return [] if battle is None else messages.foresee(battle, seat, command)
 
     def label(self, state: Any, seat: int, command: Any) -> Message:
         """An option in words, with its cost."""
@@ -186,7 +185,7 @@ class Rounds(Battles):
         if not isinstance(state, Campaign):
             return super().imagine(state, seat, dice)
         copy = state.clone()
-        copy.land = hidden.imagine_land(state.land, state.searched, dice)
+        copy.land = rules.imagine_land(state.land, state.searched, dice)
         if copy.battle is not None:
             copy.battle = super().imagine(copy.battle, seat, dice)
         return copy

@@ -37,12 +37,12 @@ from turnwright.games.rounds.rulebook import (
     NOWHERE,
     ORDER,
     POINTS,
+    REASONS,
     SP,
     START_OF_ROUND,
     START_OF_TURN,
     TURN,
 )
-from turnwright.games.rounds.rules.outcome import REASONS
 from turnwright.games.rounds.state import Battle, Fighter, Mark
 from turnwright.kernel import codec
 from turnwright.kernel.errors import Rejected

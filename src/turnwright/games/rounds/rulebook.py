@@ -97,3 +97,11 @@ SECOND: Final = "second"
 SIDES: Final = (FIRST, SECOND)
 COMBAT: Final = "combat"
 DECKS: Final = "decks"
+
+# Why a battle ended.
+LAST_STANDING: Final = "last_standing"
+ALL_DOWN: Final = "all_down"
+STALEMATE: Final = "stalemate"
+ROUND_LIMIT: Final = "round_limit"
+RESIGNED: Final = "resigned"
+REASONS: Final = (LAST_STANDING, ALL_DOWN, STALEMATE, ROUND_LIMIT, RESIGNED)

@@ -21,10 +21,14 @@ from turnwright.games.rounds.rulebook import (
     PHASES,
     SIDES,
 )
-from turnwright.games.rounds.rules.injury import life_of
 from turnwright.kernel.codec import holds
 
 NEVER = -1
+
+
+def life_of(level: i64) -> i64:
+    """Return the maximum life at a level."""
+    return 4 + level
 
 
 @mypyc_attr(acyclic=True)

@@ -3,8 +3,9 @@
 from typing import Any
 
 from games.rounds.roads import RATS, TOWER, TOWN, WOOD, land
+from turnwright.games.rounds.campaign.build import campaign_of
 from turnwright.games.rounds.campaign.land import Land
-from turnwright.games.rounds.content import campaign_of, load_scenario
+from turnwright.games.rounds.content import load_scenario
 
 
 def land_of(scenario: Any) -> Land:

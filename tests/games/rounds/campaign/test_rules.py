@@ -34,11 +34,19 @@ from games.rounds.transcripts import golden, transcript
 from pages import ROOT, blocks
 from turnwright.games.rounds import load_calendar
 from turnwright.games.rounds.bots.campaign import advise
+from turnwright.games.rounds.campaign.events import (
+    Camped,
+    DayBegan,
+    FestivalBegan,
+    Found,
+    Met,
+    PeriodBegan,
+    WentOn,
+)
 from turnwright.games.rounds.campaign.rules import REASONS
 from turnwright.games.rounds.campaign.state import Campaign
 from turnwright.games.rounds.commands import BeginBattle, Camp, EndTurn, Explore, Resign, Travel, Wait
 from turnwright.games.rounds.content.schema import CampaignEntry, PlaceEntry
-from turnwright.games.rounds.events import Camped, DayBegan, FestivalBegan, Found, Met, PeriodBegan, WentOn
 from turnwright.kernel.codec import plain
 from turnwright.kernel.errors import ContentError, Rejected
 from turnwright.kernel.journal import Journal
@@ -648,7 +656,7 @@ def test_the_moons_turn_as_days_go_by() -> None:
     ids=["campaign", "place"],
 )
 def test_the_page_shows_the_fields_of_the_file_and_their_defaults(head: str, kind: Any) -> None:
-    page = (ROOT / "docs/rounds-time.md").read_text("utf-8")
+    page = (ROOT / "docs/reference/rounds-calendar.md").read_text("utf-8")
     lines = (head + page.partition(head)[2]).splitlines()
     cells = [[cell.strip(" `") for cell in line.strip("|").split("|")] for line in lines[: lines.index("")]]
     fields = [field for field in msgspec.structs.fields(kind) if field.name not in ("id", "name")]
@@ -660,14 +668,14 @@ def test_the_page_shows_the_fields_of_the_file_and_their_defaults(head: str, kin
 
 
 def test_the_campaign_on_the_page_can_be_played(tmp_path: Path) -> None:
-    page = (ROOT / "docs/rounds-time.md").read_text("utf-8")
+    page = (ROOT / "docs/reference/rounds-calendar.md").read_text("utf-8")
     (shown,) = [block.text for block in blocks(page) if block.kind == "yaml"]
     (tmp_path / "mine.yaml").write_text(shown, "utf-8")
     assert at(journey(str(tmp_path / "mine.yaml"))) == "town"
 
 
 def test_the_page_names_the_reasons() -> None:
-    page = (ROOT / "docs/rounds-time.md").read_text("utf-8")
+    page = (ROOT / "docs/reference/rounds-calendar.md").read_text("utf-8")
     assert [reason for reason in REASONS if f"| `{reason}` |" not in page] == []
 
 

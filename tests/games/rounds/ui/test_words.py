@@ -9,7 +9,7 @@ import pytest
 from games.rounds.arena import BOT, ROUNDS, duel
 from story.catalogues import read
 from turnwright.games.rounds.content import shipped_library
-from turnwright.games.rounds.ui.names import named
+from turnwright.games.rounds.names import named
 from turnwright.kernel.match import Match
 from turnwright.story.catalogue import Catalogue, languages
 from turnwright.story.narrator import announce

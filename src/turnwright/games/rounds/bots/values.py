@@ -20,8 +20,7 @@ from turnwright.games.rounds.rulebook import (
     MOVE,
     UNMARK,
 )
-from turnwright.games.rounds.rules.effects import Scene, touched_by
-from turnwright.games.rounds.rules.injury import injury
+from turnwright.games.rounds.rules.effects import Scene, injury, touched_by
 from turnwright.games.rounds.state import Battle, Fighter
 
 KILL: Final = 3.0

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from turnwright.gamekit.naming import verbatim
-from turnwright.games.rounds.campaign.calendar import Calendar, Date, Moment
+from turnwright.games.rounds.calendar import Calendar, Date, Moment
 from turnwright.games.rounds.content import calendar_names, load_calendar, load_scenario, scenario_names
 from turnwright.kernel.records import Message
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.campaign.calendar import Calendar
+from turnwright.games.rounds.calendar import Calendar
 
 NOWHERE: Final = -1
 FAR: Final = 1_000_000

@@ -12,7 +12,6 @@ from typing import Final
 
 from turnwright.gamekit.notation import LARGEST, number
 from turnwright.games.rounds import notation
-from turnwright.games.rounds.campaign.build import GUARD
 from turnwright.games.rounds.campaign.land import Land, Place
 from turnwright.games.rounds.campaign.rules import REASONS
 from turnwright.games.rounds.campaign.state import (
@@ -26,6 +25,7 @@ from turnwright.games.rounds.campaign.state import (
     Group,
     Traveller,
 )
+from turnwright.games.rounds.content.campaign import GUARD
 from turnwright.games.rounds.state import Battle
 from turnwright.kernel.errors import Rejected
 

@@ -8,12 +8,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from turnwright.games.rounds.campaign.build import GUARD, fight_in, foes_of, placed
-from turnwright.games.rounds.campaign.calendar import Calendar, Moment
-from turnwright.games.rounds.campaign.land import Land, Place
-from turnwright.games.rounds.campaign.state import EXPLORE, IDLE, NOBODY, REST, TRAVEL, WAIT, Campaign, Group
-from turnwright.games.rounds.commands import Camp, Explore, Resign, Travel, Wait
-from turnwright.games.rounds.events import (
+from turnwright.gamekit.naming import BETWEEN
+from turnwright.games.rounds.calendar import Calendar, Moment
+from turnwright.games.rounds.campaign.build import fight_in, foes_of
+from turnwright.games.rounds.campaign.events import (
     CampaignBegan,
     CampaignEnded,
     Camped,
@@ -30,9 +28,13 @@ from turnwright.games.rounds.events import (
     Waited,
     WentOn,
 )
+from turnwright.games.rounds.campaign.land import Find, Land, Place
+from turnwright.games.rounds.campaign.state import EXPLORE, IDLE, NOBODY, REST, TRAVEL, WAIT, Campaign, Group
+from turnwright.games.rounds.commands import Camp, Explore, Resign, Travel, Wait
+from turnwright.games.rounds.content.campaign import GUARD, placed
 from turnwright.games.rounds.rules.actions import as_text
-from turnwright.games.rounds.ui.names import BETWEEN
 from turnwright.kernel.context import Context
+from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 
@@ -397,3 +399,23 @@ def _names(state: Campaign) -> str:
 
 def _ids(state: Campaign) -> tuple[str, ...]:
     return tuple([hero.id for hero in state.travellers()])
+
+
+# Hidden information
+
+
+def imagine_land(land: Land, searched: list[int], dice: Dice) -> Land:
+    """The land with all that nobody has found yet dealt anew to its containers."""
+    closed = [find for number, place in enumerate(land.places) for find in place.finds[searched[number] :]]
+    if not closed:
+        return land
+    if len(closed) == 1 and dice.d(2) == 1:
+        closed = [Find("")]  # one container alone may as well be empty
+    dice.shuffle(closed)
+    finds: list[list[Find]] = []
+    for number, place in enumerate(land.places):
+        opened: i64 = searched[number]
+        left: i64 = len(place.finds) - opened
+        finds.append(place.finds[:opened] + closed[:left])
+        closed = closed[left:]
+    return land.with_finds(finds)

@@ -21,12 +21,11 @@ from turnwright.gamekit.content import (
 )
 from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.games.rounds.arena import Arena
-from turnwright.games.rounds.campaign.build import Survey, fight, land_of, met_in, placed, start_of_campaign
-from turnwright.games.rounds.campaign.calendar import Calendar, Plan
-from turnwright.games.rounds.campaign.state import Campaign
+from turnwright.games.rounds.calendar import Calendar, Plan
 from turnwright.games.rounds.cards import Card, Library, MarkRule, Word
 from turnwright.games.rounds.content.calendar_schema import WORDING as CALENDAR_WORDING
 from turnwright.games.rounds.content.calendar_schema import CalendarFile, Reading, plan_of, read_plan
+from turnwright.games.rounds.content.campaign import Survey, fight, met_in, placed
 from turnwright.games.rounds.content.schema import (
     WORDING,
     CardEntry,
@@ -577,15 +576,6 @@ def calendar_of(scenario: RoundsScenario) -> Calendar:
     assert campaign is not None
     own = campaign.calendar
     return load_calendar(own if isinstance(own, str) else plain(own), campaign.festivals)
-
-
-def campaign_of(scenario: RoundsScenario) -> Campaign:
-    """A campaign at its start, in its land."""
-    heroes = {hero.id: hero for hero in whole_library(scenario).heroes}
-    land = land_of(scenario, calendar_of(scenario), {id: hero.name for id, hero in heroes.items()})
-    team = [placed(entry) for entry in scenario.first]
-    fighters = {each.hero: fighter_of(heroes[each.hero], level=each.level) for each in team}
-    return start_of_campaign(scenario, land, fighters)
 
 
 # Calendars

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, NoReturn, get_args
 from msgspec import Meta, Struct
 
 from turnwright.gamekit.content import Wording, either, located, refuse, shaped
-from turnwright.games.rounds.campaign.calendar import (
+from turnwright.games.rounds.calendar import (
     FARTHEST,
     Date,
     Festival,

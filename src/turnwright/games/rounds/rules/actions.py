@@ -43,9 +43,8 @@ from turnwright.games.rounds.rulebook import (
     SP,
 )
 from turnwright.games.rounds.rules import hand, responses, turns
-from turnwright.games.rounds.rules.effects import Ledger, Scene, book, free, hit, reaches, reckon
+from turnwright.games.rounds.rules.effects import Ledger, Scene, book, free, hit, reaches, reckon, throw
 from turnwright.games.rounds.rules.movement import path, walks
-from turnwright.games.rounds.rules.rolls import throw
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected

@@ -4,6 +4,8 @@ Deductions come before recoveries, then what is above or below the bounds is cut
 life left dies; marks, steps and cards follow. So it is all one in which order words were worked out.
 """
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from turnwright.games.rounds.arena import Arena
@@ -16,6 +18,7 @@ from turnwright.games.rounds.rulebook import (
     AP_CHANGE,
     AWAY,
     CARD,
+    COMBAT,
     CON,
     DAMAGE,
     DRAW,
@@ -34,8 +37,6 @@ from turnwright.games.rounds.rulebook import (
     UNMARK,
 )
 from turnwright.games.rounds.rules.hand import draw
-from turnwright.games.rounds.rules.injury import injury
-from turnwright.games.rounds.rules.rolls import throw
 from turnwright.games.rounds.state import Battle, Fighter, Mark
 from turnwright.kernel.context import Context
 
@@ -368,3 +369,27 @@ def _crow(a: i64, b: i64) -> i64:
 def free(state: Battle, board: Board, cell: i64) -> bool:
     """Whether somebody could stand on a cell."""
     return not board.solid[cell] and state.standing_on(cell) is None
+
+
+# Dice and damage
+
+
+def throw(ctx: Context, who: Fighter, count: i64, sides: i64, reason: str) -> i64:
+    """Roll dice for a fighter and add them up; a player who throws real dice is asked."""
+    if ctx.heard or ctx.throws_own(who.side):
+        about: dict[str, Any] = {"actor_id": who.id}
+        return ctx.roll(f"{count}d{sides}", who.side, reason, COMBAT, -1, about).total
+    dice = ctx.stream(COMBAT)
+    total: i64 = 0
+    while count > 0:
+        total += dice.d(sides)
+        count -= 1
+    return total
+
+
+def injury(damage: i64, con: i64) -> i64:
+    """Return the life lost to damage: none below half of CON, 1 from there, 2 and more from CON upward."""
+    if damage >= con:
+        return 2 + (damage - con) // 5
+    half: i64 = con // 2
+    return 1 if damage >= (half if half > 1 else 1) else 0

@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
+from turnwright.gamekit.naming import BETWEEN
 from turnwright.games.rounds.arena import MOST_IN_HAND, Arena
 from turnwright.games.rounds.events import DeckShuffled, Drawn, Drew
 from turnwright.games.rounds.rulebook import DECKS
 from turnwright.games.rounds.state import Battle, Fighter
-from turnwright.games.rounds.ui.names import BETWEEN
 from turnwright.kernel.context import Context
 
 

@@ -1,21 +1,12 @@
 """How a battle ends, and the name of the rule that ended it."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.events import BattleEnded
-from turnwright.games.rounds.rulebook import NOBODY, SIDES
+from turnwright.games.rounds.rulebook import ALL_DOWN, LAST_STANDING, NOBODY, ROUND_LIMIT, SIDES, STALEMATE
 from turnwright.games.rounds.state import Battle
 from turnwright.kernel.context import Context
-
-LAST_STANDING: Final = "last_standing"
-ALL_DOWN: Final = "all_down"
-STALEMATE: Final = "stalemate"
-ROUND_LIMIT: Final = "round_limit"
-RESIGNED: Final = "resigned"
-REASONS: Final = (LAST_STANDING, ALL_DOWN, STALEMATE, ROUND_LIMIT, RESIGNED)
 
 
 def settle(state: Battle, ctx: Context) -> bool:

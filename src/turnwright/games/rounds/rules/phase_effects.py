@@ -7,12 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.rounds import names
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.events import EffectFailed, EffectWorked
 from turnwright.games.rounds.rulebook import LIFE, NOWHERE, PHASES, RESOURCES
 from turnwright.games.rounds.rules.effects import Ledger, Scene, book, reckon
 from turnwright.games.rounds.state import Battle, Fighter
-from turnwright.games.rounds.ui import names
 from turnwright.kernel.context import Context
 from turnwright.kernel.records import Message
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.games.rounds import names
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.events import Responded
@@ -21,7 +22,6 @@ from turnwright.games.rounds.rulebook import (
 from turnwright.games.rounds.rules import hand
 from turnwright.games.rounds.rules.effects import Ledger, Scene, book, reaches, reckon
 from turnwright.games.rounds.state import Battle, Fighter
-from turnwright.games.rounds.ui import names
 from turnwright.kernel.context import Context
 from turnwright.kernel.records import Message
 

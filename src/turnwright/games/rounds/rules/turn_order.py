@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from turnwright.gamekit.naming import BETWEEN
 from turnwright.games.rounds.events import OrderSet, TieById, TieRolled
 from turnwright.games.rounds.rulebook import COMBAT, PER
 from turnwright.games.rounds.state import Battle, Fighter
-from turnwright.games.rounds.ui.names import BETWEEN
 from turnwright.kernel.context import Context, Throw
 
 THROWS: Final = 100

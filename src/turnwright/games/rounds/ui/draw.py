@@ -1,20 +1,137 @@
-"""What a hero, a card or a mark is, in numbers and words, for somebody who asks."""
+"""A view of a battle as lines for a terminal, and a closer look at a fighter, a card, a mark or a cell."""
 
-from collections.abc import Callable
 from typing import Any, Final
 
+from turnwright.gamekit.drawing import bar
 from turnwright.gamekit.naming import verbatim
-from turnwright.gamekit.parsing import is_named
-from turnwright.games.rounds.rulebook import ACTIVATE, AUTO, GAIN, HEAL, LOSE
-from turnwright.games.rounds.ui import names
-from turnwright.games.rounds.ui.names import CARD, MARK
-from turnwright.games.rounds.ui.view import KINDS, ground_on, lines_of, signs_of
+from turnwright.gamekit.parsing import Tell, is_named
+from turnwright.games.rounds import names
+from turnwright.games.rounds.map.board import CHEST, COLUMNS, FLOOR, MUD, SIZE, WALL, cell_of
+from turnwright.games.rounds.names import CARD, MARK
+from turnwright.games.rounds.rulebook import ACTIVATE, AUTO, GAIN, HEAL, LOSE, SIDES
 from turnwright.kernel.records import Message
 
+OPENED: Final = "_"
+FIRST_SIGNS: Final = "ABCDEF"
+SECOND_SIGNS: Final = "UVWXYZ"
+# What a sign of the board is.
+KINDS: Final = {
+    FLOOR: "floor",
+    MUD: "mud",
+    WALL: "wall",
+    "1": "height",
+    "2": "height",
+    "3": "height",
+    CHEST: "container",
+    OPENED: "opened",
+}
+IN_A_LINE: Final = 3  # cards of a hand
 NOTHING: Final = Message("price-none")
 
 
-def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
+def draw(view: Any) -> list[Message]:
+    """The board, the order of turns, and a line for each fighter."""
+    signs = signs_of(view)
+    lines: list[Message] = [Message("draw-round", {"round": view["round"], "phase": view["phase"] or "none"})]
+    lines.extend(_board(view, signs))
+    lines.append(verbatim("   " + " ".join(COLUMNS)))
+    lines.extend(_legend(view))
+    if view["order"]:
+        lines.append(Message("draw-order", {"order": " ".join([signs[id] for id in view["order"]])}))
+    for side in SIDES:
+        for fighter in view["fighters"]:
+            if fighter["side"] == side:
+                lines.extend(lines_of(fighter, view, signs[fighter["id"]]))
+    return lines
+
+
+def signs_of(view: Any) -> dict[str, str]:
+    """The letter of each fighter on the board."""
+    fighters = view["fighters"]
+    found = letters([SIDES.index(fighter["side"]) for fighter in fighters])
+    return {fighter["id"]: found[at] for at, fighter in enumerate(fighters)}
+
+
+def letters(sides: list[int]) -> list[str]:
+    """The letters of fighters, by the side of each."""
+    counts = [0, 0]
+    found: list[str] = []
+    for side in sides:
+        found.append((FIRST_SIGNS, SECOND_SIGNS)[side][counts[side]])
+        counts[side] += 1
+    return found
+
+
+def ground(view: Any) -> list[list[str]]:
+    """The signs of the board without those who stand on it, the far row first."""
+    rows = [list(row) for row in view["board"]]
+    for container in view["containers"]:
+        if container["open"]:
+            _put(rows, container["at"], OPENED)
+    return rows
+
+
+def ground_on(view: Any, at: str) -> str:
+    """The sign of a cell, or nothing when there is no such cell."""
+    cell = cell_of(at)
+    return "" if cell < 0 else ground(view)[SIZE - 1 - cell // SIZE][cell % SIZE]
+
+
+def _legend(view: Any) -> list[Message]:
+    # What the signs of this board mean; of bare floor there is nothing to say.
+    there = "".join(["".join(row) for row in ground(view)])
+    signs = [sign for sign in KINDS if sign != FLOOR and sign in there]
+    return [Message("draw-legend", {"signs": [_sign(sign) for sign in signs]})] if signs else []
+
+
+def _sign(sign: str) -> Message:
+    return Message("sign", {"sign": sign, "kind": KINDS[sign]})
+
+
+def _board(view: Any, signs: dict[str, str]) -> list[Message]:
+    rows = ground(view)
+    for fighter in view["fighters"]:
+        if fighter["at"] != "-":
+            _put(rows, fighter["at"], signs[fighter["id"]])
+    return [verbatim(f"{SIZE - i:>2} {' '.join(row)}") for i, row in enumerate(rows)]
+
+
+def _put(rows: list[list[str]], at: str, sign: str) -> None:
+    cell = cell_of(at)
+    rows[SIZE - 1 - cell // SIZE][cell % SIZE] = sign
+
+
+def lines_of(fighter: Any, view: Any, sign: str) -> list[Message]:
+    """A fighter's life, points and powers; the marks; and the hand, if the seat may see it."""
+    mark = ">" if fighter["id"] == view["actor_id"] else "x" if fighter["life"] == 0 else " "
+    words = {
+        "head": f"{mark}{sign} {fighter['at']:<3}",
+        "life": f"{bar(fighter['life'], fighter['max_life'], 8)} {fighter['life']}",
+        "ap": fighter["ap"],
+        "mp": fighter["mp"],
+        "sp": fighter["sp"],
+        "cards": fighter["cards"],
+        "name": names.fighter(fighter["name"], fighter["id"]),
+    }
+    lines = [Message("draw-fighter", words)]
+    borne = [names.mark(one["name"], one["mark"]) for one in fighter["marks"]]
+    if borne:
+        lines.append(Message("draw-marks", {"marks": borne}))
+    return lines + _hand(fighter, view) if fighter["life"] > 0 else lines
+
+
+def _hand(fighter: Any, view: Any) -> list[Message]:
+    # The cards that a seat holds itself, as many in a line as there is room for.
+    cards = [names.card(view["cards"][id]["name"], id) for id in fighter.get("hand", [])]
+    lines = [Message("draw-hand", {"cards": cards[:IN_A_LINE]})] if cards else []
+    rest = [cards[at : at + IN_A_LINE] for at in range(IN_A_LINE, len(cards), IN_A_LINE)]
+    return lines + [Message("draw-hand-more", {"cards": more}) for more in rest]
+
+
+# A closer look
+
+
+def look(view: Any, text: str, tell: Tell) -> list[Message]:
     """All who go by that name, id or letter, or stand on that cell; else the cards and marks of that name."""
     said = text.casefold().replace("_", " ").strip()
     signs = signs_of(view)
@@ -42,7 +159,7 @@ def _ground(view: Any, said: str) -> list[Message]:
     return lines
 
 
-def things(view: Any, said: str, tell: "Callable[[Message], str]") -> list[Message]:
+def things(view: Any, said: str, tell: Tell) -> list[Message]:
     """The cards and marks of that name."""
     lines: list[Message] = []
     for kind, known in ((CARD, view["cards"]), (MARK, view["marks"])):

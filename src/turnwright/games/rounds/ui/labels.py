@@ -1,8 +1,10 @@
-"""Options in words, with what they cost."""
+"""Options in words, with their costs, and under headings."""
 
-from typing import Any
+from typing import Any, Final
 
+from turnwright.gamekit.headings import by_heading, topic
 from turnwright.gamekit.naming import verbatim
+from turnwright.games.rounds import names
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import (
@@ -19,8 +21,16 @@ from turnwright.games.rounds.map.board import cell_of
 from turnwright.games.rounds.rulebook import ATTACK_COST, NOBODY, OPEN_COST, RESOURCES, SHOT_COST
 from turnwright.games.rounds.rules.movement import walks
 from turnwright.games.rounds.state import Battle
-from turnwright.games.rounds.ui import names
-from turnwright.kernel.records import Message
+from turnwright.kernel.options import Options
+from turnwright.kernel.records import Message, Topic
+
+ATTACK: Final = "attack"
+PLAY: Final = "play"
+MOVE: Final = "move"
+ACT: Final = "act"
+HEADINGS: Final = (ATTACK, PLAY, MOVE, ACT)
+# How many to list at first; a cell is typed, not chosen from a list.
+SHOWN: Final = {ATTACK: 6, PLAY: 12, MOVE: 0, ACT: 20}
 
 
 def label(state: Battle, command: Any) -> Message:
@@ -77,3 +87,26 @@ def costs(card: Card) -> list[Message]:
         for i in range(len(RESOURCES))
         if card.cost[i] > 0
     ]
+
+
+# Headings
+
+
+def headings(options: Options) -> list[Topic]:
+    """The options of a seat by heading."""
+    found: list[Topic] = []
+    for heading, places in by_heading(options, HEADINGS, heading_of).items():
+        hint: Message | None = None
+        if heading == MOVE:
+            hint = Message("hint-move", {"cell": options.command(places[0]).to})
+        found.append(topic(heading, places, SHOWN, heading == ACT, hint))
+    return found
+
+
+def heading_of(command: Any) -> str:
+    """The heading of a command."""
+    if isinstance(command, (Attack, Shoot)):
+        return ATTACK
+    if isinstance(command, PlayCard):
+        return PLAY
+    return MOVE if isinstance(command, Move) else ACT

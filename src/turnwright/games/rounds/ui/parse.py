@@ -1,9 +1,9 @@
 """What a person types, in the notation or in words: `attack bento`, `move f6`, `play chama bento`."""
 
-from collections.abc import Callable
 from typing import Any, Final
 
-from turnwright.games.rounds import notation
+from turnwright.gamekit.parsing import Tell
+from turnwright.games.rounds import names, notation
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.campaign.dates import named
 from turnwright.games.rounds.campaign.land import Land
@@ -12,10 +12,8 @@ from turnwright.games.rounds.commands import Attack, Move, OpenContainer, PlayCa
 from turnwright.games.rounds.map.board import cell_of
 from turnwright.games.rounds.rulebook import NOBODY, NOWHERE, OF_LIFE, OF_POWER
 from turnwright.games.rounds.state import Battle
-from turnwright.games.rounds.ui import names
-from turnwright.games.rounds.ui.view import letters
+from turnwright.games.rounds.ui.draw import letters
 from turnwright.kernel.errors import Rejected
-from turnwright.kernel.records import Message
 
 ATTACK: Final = "attack"
 SHOOT: Final = "shoot"
@@ -32,7 +30,7 @@ LONGEST: Final = 40  # what is longer is nobody's name
 class Ear:
     """Listens to a seat: whom and what its words mean in this position."""
 
-    def __init__(self, state: Any, seat: int, tell: "Callable[[Message], str]") -> None:
+    def __init__(self, state: Any, seat: int, tell: Tell) -> None:
         self.state = state
         self.seat = seat
         self.tell = tell
@@ -126,7 +124,7 @@ class Ear:
         return [call.casefold().replace("_", " ") for call in calls]
 
 
-def understand(state: Any, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
+def understand(state: Any, seat: int, text: str, tell: Tell) -> Any:
     """The command that a person means, or `Rejected`."""
     return Ear(state, seat, tell).command(text)
 

@@ -1,31 +1,12 @@
-"""What a seat sees of a battle: all but the others' hands and the order of any deck; and its drawing."""
+"""What a seat sees of a battle, as plain values: all but the other hands and the order of any deck."""
 
-from typing import Any, Final
+from typing import Any
 
-from turnwright.gamekit.drawing import bar
-from turnwright.gamekit.naming import verbatim
 from turnwright.games.rounds.arena import Arena
-from turnwright.games.rounds.map.board import CHEST, COLUMNS, FLOOR, MUD, SIZE, WALL, cell_name, cell_of
-from turnwright.games.rounds.rulebook import ATTRIBUTES, LIFE, MP, NOBODY, SIDES, SP
+from turnwright.games.rounds.cards import Card, Library, MarkRule, Word
+from turnwright.games.rounds.map.board import SIZE, cell_name
+from turnwright.games.rounds.rulebook import ATTRIBUTES, LIFE, MP, NOBODY, RESOURCES, SIDES, SP
 from turnwright.games.rounds.state import Battle, Fighter
-from turnwright.games.rounds.ui import names, plainly
-from turnwright.kernel.records import Message
-
-OPENED: Final = "_"
-FIRST_SIGNS: Final = "ABCDEF"
-SECOND_SIGNS: Final = "UVWXYZ"
-# What a sign of the board is.
-KINDS: Final = {
-    FLOOR: "floor",
-    MUD: "mud",
-    WALL: "wall",
-    "1": "height",
-    "2": "height",
-    "3": "height",
-    CHEST: "container",
-    OPENED: "opened",
-}
-IN_A_LINE: Final = 3  # cards of a hand
 
 
 def see(state: Battle, seat: int) -> dict[str, Any]:
@@ -43,7 +24,7 @@ def see(state: Battle, seat: int) -> dict[str, Any]:
         "board": [arena.board.signs[row * SIZE : row * SIZE + SIZE] for row in range(SIZE - 1, -1, -1)],
         "containers": [_container(state, arena, number) for number in range(len(arena.chests))],
         "fighters": [_fighter(fighter, seat) for fighter in state.fighters],
-        **plainly.known(state),
+        **known(state),
     }
     if state.reason:
         shown["reason"] = state.reason
@@ -93,103 +74,81 @@ def _fighter(fighter: Fighter, seat: int) -> dict[str, Any]:
     return shown
 
 
-# The drawing
+# Cards and marks
 
 
-def draw(view: Any) -> list[Message]:
-    """The board, the order of turns, and a line for each fighter."""
-    signs = signs_of(view)
-    lines: list[Message] = [Message("draw-round", {"round": view["round"], "phase": view["phase"] or "none"})]
-    lines.extend(_board(view, signs))
-    lines.append(verbatim("   " + " ".join(COLUMNS)))
-    lines.extend(_legend(view))
-    if view["order"]:
-        lines.append(Message("draw-order", {"order": " ".join([signs[id] for id in view["order"]])}))
-    for side in SIDES:
-        for fighter in view["fighters"]:
-            if fighter["side"] == side:
-                lines.extend(lines_of(fighter, view, signs[fighter["id"]]))
-    return lines
+def known(state: Battle) -> dict[str, Any]:
+    """The cards of all who fight here, wherever they lie, and the marks there are, by id.
+
+    What lies in hand and deck together is no secret, and which of the two it is, is not told here.
+    """
+    arena: Arena = state.arena
+    cards = _cards(state, arena)
+    borne = [mark.id for who in state.fighters for mark in who.marks]
+    return {"cards": cards, "marks": _marks(cards, borne, arena.library)}
 
 
-def signs_of(view: Any) -> dict[str, str]:
-    """The letter of each fighter on the board."""
-    fighters = view["fighters"]
-    found = letters([SIDES.index(fighter["side"]) for fighter in fighters])
-    return {fighter["id"]: found[at] for at, fighter in enumerate(fighters)}
+def _cards(state: Battle, arena: Arena) -> dict[str, Any]:
+    ids = list(arena.chests)
+    for who in state.fighters:
+        ids += who.hand + who.deck + who.discard + list(who.traits)
+    return {id: card_of(arena.library.card(id)) for id in sorted(dict.fromkeys(ids))}
 
 
-def letters(sides: list[int]) -> list[str]:
-    """The letters of fighters, by the side of each."""
-    counts = [0, 0]
-    found: list[str] = []
-    for side in sides:
-        found.append((FIRST_SIGNS, SECOND_SIGNS)[side][counts[side]])
-        counts[side] += 1
-    return found
+def _marks(cards: dict[str, Any], borne: list[str], library: Library) -> dict[str, Any]:
+    wanted = list(borne)
+    for card in cards.values():
+        wanted += _mentioned(card["effects"])
+    found: dict[str, Any] = {}
+    while wanted:
+        id = wanted.pop()
+        if id not in found:
+            found[id] = mark_of(library.mark(id))
+            wanted += _mentioned(found[id]["effects"])
+    return {id: found[id] for id in sorted(found)}
 
 
-def ground(view: Any) -> list[list[str]]:
-    """The signs of the board without those who stand on it, the far row first."""
-    rows = [list(row) for row in view["board"]]
-    for container in view["containers"]:
-        if container["open"]:
-            _put(rows, container["at"], OPENED)
-    return rows
+def _mentioned(effects: list[dict[str, Any]]) -> list[str]:
+    return [word[field] for word in effects for field in ("mark", "if_marked") if field in word]
 
 
-def ground_on(view: Any, at: str) -> str:
-    """The sign of a cell, or nothing when there is no such cell."""
-    cell = cell_of(at)
-    return "" if cell < 0 else ground(view)[SIZE - 1 - cell // SIZE][cell % SIZE]
-
-
-def _legend(view: Any) -> list[Message]:
-    # What the signs of this board mean; of bare floor there is nothing to say.
-    there = "".join(["".join(row) for row in ground(view)])
-    signs = [sign for sign in KINDS if sign != FLOOR and sign in there]
-    return [Message("draw-legend", {"signs": [_sign(sign) for sign in signs]})] if signs else []
-
-
-def _sign(sign: str) -> Message:
-    return Message("sign", {"sign": sign, "kind": KINDS[sign]})
-
-
-def _board(view: Any, signs: dict[str, str]) -> list[Message]:
-    rows = ground(view)
-    for fighter in view["fighters"]:
-        if fighter["at"] != "-":
-            _put(rows, fighter["at"], signs[fighter["id"]])
-    return [verbatim(f"{SIZE - i:>2} {' '.join(row)}") for i, row in enumerate(rows)]
-
-
-def _put(rows: list[list[str]], at: str, sign: str) -> None:
-    cell = cell_of(at)
-    rows[SIZE - 1 - cell // SIZE][cell % SIZE] = sign
-
-
-def lines_of(fighter: Any, view: Any, sign: str) -> list[Message]:
-    """A fighter's life, points and powers; the marks; and the hand, if the seat may see it."""
-    mark = ">" if fighter["id"] == view["actor_id"] else "x" if fighter["life"] == 0 else " "
-    words = {
-        "head": f"{mark}{sign} {fighter['at']:<3}",
-        "life": f"{bar(fighter['life'], fighter['max_life'], 8)} {fighter['life']}",
-        "ap": fighter["ap"],
-        "mp": fighter["mp"],
-        "sp": fighter["sp"],
-        "cards": fighter["cards"],
-        "name": names.fighter(fighter["name"], fighter["id"]),
+def card_of(card: Card) -> dict[str, Any]:
+    """A card by its id, its name, what it costs, when it is used, and what it does."""
+    return {
+        "name": card.name,
+        "when": card.when,
+        "phase": card.phase,
+        "trigger": card.trigger,
+        "cost": {RESOURCES[i]: int(card.cost[i]) for i in range(len(RESOURCES)) if card.cost[i] > 0},
+        "target": card.target,
+        "reach": int(card.reach),
+        "effects": [_word(word) for word in card.words],
     }
-    lines = [Message("draw-fighter", words)]
-    borne = [names.mark(one["name"], one["mark"]) for one in fighter["marks"]]
-    if borne:
-        lines.append(Message("draw-marks", {"marks": borne}))
-    return lines + _hand(fighter, view) if fighter["life"] > 0 else lines
 
 
-def _hand(fighter: Any, view: Any) -> list[Message]:
-    # The cards that a seat holds itself, as many in a line as there is room for.
-    cards = [names.card(view["cards"][id]["name"], id) for id in fighter.get("hand", [])]
-    lines = [Message("draw-hand", {"cards": cards[:IN_A_LINE]})] if cards else []
-    rest = [cards[at : at + IN_A_LINE] for at in range(IN_A_LINE, len(cards), IN_A_LINE)]
-    return lines + [Message("draw-hand-more", {"cards": more}) for more in rest]
+def mark_of(mark: MarkRule) -> dict[str, Any]:
+    """A mark by its name, what it changes, and what it does in a phase."""
+    deed = mark.deed
+    changes = {ATTRIBUTES[i]: int(mark.changes[i]) for i in range(len(ATTRIBUTES)) if mark.changes[i] != 0}
+    shown: dict[str, Any] = {"name": mark.name, "attributes": changes, "phase": "", "cost": {}, "effects": []}
+    if deed is not None:
+        plain = card_of(deed)
+        shown.update({field: plain[field] for field in ("phase", "cost", "effects")})
+    return shown
+
+
+def _word(word: Word) -> dict[str, Any]:
+    shown: dict[str, Any] = {"do": word.do, "whom": word.on}
+    if word.resource != NOBODY:
+        shown["resource"] = RESOURCES[word.resource]
+    if word.attribute != NOBODY:
+        shown["plus"] = ATTRIBUTES[word.attribute]
+        shown["part"] = int(word.part)
+    numbers = {"amount": int(word.amount), "steps": int(word.steps), "reach": int(word.reach)}
+    shown.update({field: number for field, number in numbers.items() if number != 0})
+    texts = {"dice": word.formula, "way": word.way, "if_marked": word.if_marked}
+    shown.update({field: text for field, text in texts.items() if text != ""})
+    if word.mark != "":
+        shown["mark"] = word.mark
+        shown["lasts"] = int(word.lasts)
+    return shown

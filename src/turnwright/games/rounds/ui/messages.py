@@ -1,19 +1,23 @@
-"""Why a command is refused, for words in any language; and what could be done in its stead."""
+"""Questions, refusals and forecasts in words, and alternatives to a refused command."""
 
 from typing import Any, Final
 
 from turnwright.gamekit.naming import verbatim
+from turnwright.games.rounds import names
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.campaign.dates import named
 from turnwright.games.rounds.campaign.land import Land
 from turnwright.games.rounds.campaign.state import Campaign
 from turnwright.games.rounds.cards import Card
 from turnwright.games.rounds.commands import Attack, EndTurn, Move, PlayCard, Shoot, Travel
+from turnwright.games.rounds.forecast.preview import DamageForecast, damage_of
 from turnwright.games.rounds.map.board import cell_name, cell_of, distance
+from turnwright.games.rounds.names import CARD
 from turnwright.games.rounds.rulebook import NOBODY, NOWHERE, RESOURCES
 from turnwright.games.rounds.rules.movement import walks
+from turnwright.games.rounds.rules.phase_effects import WHICH
 from turnwright.games.rounds.state import Battle, Fighter
-from turnwright.games.rounds.ui import labels, names
+from turnwright.games.rounds.ui import draw, labels, view
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.options import Options
 from turnwright.kernel.records import Message
@@ -21,7 +25,50 @@ from turnwright.kernel.records import Message
 MOST_NAMED: Final = 12  # cells in one sentence
 
 
-# Why not
+# Questions
+
+
+def question(request: Any) -> Message:
+    """Ask for a response to an action, or which effects of a phase to pay for."""
+    asked = str(request.question)
+    first = request.choices[0]
+    if not isinstance(first, Message):
+        return Message(asked, {"text": asked})
+    if "action" in first.args:
+        aimed = "-on" if first.args["action"] == CARD and "target" in first.args else ""
+        return Message(f"respond-{first.args['action']}{aimed}", first.args)
+    if asked == WHICH:
+        return Message("pay-which-of", first.args)
+    return Message(asked, {"text": asked})
+
+
+def choice(battle: Battle | None, chosen: Message) -> Message:
+    """Label an answer; a response with its cost."""
+    if battle is None or chosen.id != "respond-with":
+        return chosen
+    arena: Arena = battle.arena
+    cost = labels.costs(arena.library.card(str(chosen.args["card_id"])))
+    return Message("respond-with-cost", {**chosen.args, "cost": cost or [Message("price-none")]})
+
+
+def throw(state: Any, request: Any) -> Message:
+    """Say what a die roll is for, and who rolls."""
+    what = Message(request.reason, {"text": request.reason})
+    actor = str(request.about.get("actor_id", ""))
+    if actor == "":
+        return what
+    battle = state.battle if isinstance(state, Campaign) else state
+    return Message("throw-of", {"who": _called(battle, actor), "what": what})
+
+
+def _called(battle: Battle | None, id: str) -> Message:
+    for who in [] if battle is None else battle.fighters:
+        if who.id == id:
+            return names.fighter(who.name, id)
+    return verbatim(id)
+
+
+# Refusals
 
 
 def explain(state: Any, refused: Rejected) -> Message:
@@ -36,7 +83,7 @@ def explain(state: Any, refused: Rejected) -> Message:
     if refused.code in ("in-battle", "no-cell", "no-rest"):
         return Message(f"refused-{refused.code}")
     if battle.active == NOBODY:
-        return _as_it_stands(refused)
+        return verbatim(refused.reason)
     return _in_turn(battle, battle.fighters[battle.active], refused)
 
 
@@ -48,17 +95,13 @@ def _outside(state: Campaign, refused: Rejected) -> Message:
     if refused.code in ("no-cell", "no-rest", "wrong-state"):
         now = "over" if state.reason != "" else "outside"
         return Message("refused-wrong-state", {"now": now})
-    return _as_it_stands(refused)
+    return verbatim(refused.reason)
 
 
 def _now(battle: Battle) -> str:
     if battle.reason != "":
         return "over"
     return "before" if battle.phase == "" else "begun"
-
-
-def _as_it_stands(refused: Rejected) -> Message:
-    return verbatim(refused.reason)
 
 
 def _in_turn(battle: Battle, who: Fighter, refused: Rejected) -> Message:
@@ -71,24 +114,16 @@ def _in_turn(battle: Battle, who: Fighter, refused: Rejected) -> Message:
     elif refused.code == "unreachable":
         return _too_far(battle, refused, words)
     elif refused.code == "no-card":
-        words["legal"] = [_card_called(_card(battle, str(id))) for id in refused.legal]
+        words["legal"] = [names.card(_card(battle, str(id)).name, str(id)) for id in refused.legal]
         words["response"] = refused.reason.find("is a response") >= 0
     elif refused.code not in ("not-your-turn", "too-late"):
-        return _as_it_stands(refused)
+        return verbatim(refused.reason)
     return Message(f"refused-{refused.code}", words)
-
-
-def _called(battle: Battle, id: str) -> Message:
-    return names.fighter(battle.get(id).name, id)
 
 
 def _card(battle: Battle, id: str) -> Card:
     arena: Arena = battle.arena
     return arena.library.card(id)
-
-
-def _card_called(card: Card) -> Message:
-    return names.card(card.name, card.id)
 
 
 def _too_dear(battle: Battle, who: Fighter, refused: Rejected, words: dict[str, Any]) -> Message:
@@ -103,7 +138,7 @@ def _too_dear(battle: Battle, who: Fighter, refused: Rejected, words: dict[str, 
     ]
     return Message(
         "refused-no-points-card",
-        {**words, "card": _card_called(card), "cost": labels.costs(card), "purse": purse},
+        {**words, "card": names.card(card.name, card.id), "cost": labels.costs(card), "purse": purse},
     )
 
 
@@ -114,10 +149,10 @@ def _too_far(battle: Battle, refused: Rejected, words: dict[str, Any]) -> Messag
         return Message("refused-no-walk", words)
     card = _card(battle, refused.reason.split(" ")[0])
     cells = list(refused.legal)[:MOST_NAMED]
-    return Message("refused-no-leap", {**words, "card": _card_called(card), "cells": cells})
+    return Message("refused-no-leap", {**words, "card": names.card(card.name, card.id), "cells": cells})
 
 
-# What else
+# Alternatives
 
 
 def suggest(state: Any, command: Any, refused: Rejected, options: Options) -> Any:
@@ -180,3 +215,38 @@ def _nearer(battle: Battle, target: str) -> list[Any]:
             cells: list[object] = [cell_name(cell) for cell in near]
             return [Move(cell) for cell in _by_distance(cell_name(other.cell), cells)]
     return []
+
+
+# Forecasts
+
+
+def foresee(battle: Battle, seat: int, command: Any) -> list[Message]:
+    """Explain what a command of the active fighter would do, as if there were no responses.
+
+    Whether a card is in a hand is told only to its own side.
+    """
+    if battle.active == NOBODY:
+        return []
+    who = battle.fighters[battle.active]
+    if isinstance(command, Attack | Shoot):
+        return [_damage(each) for each in damage_of(battle, command)]
+    if not isinstance(command, PlayCard) or who.side != seat or command.card not in who.hand:
+        return []
+    known = view.known(battle)
+    lines = draw.card_lines(command.card, known["cards"][command.card], known)
+    return lines + [_damage(each) for each in damage_of(battle, command)]
+
+
+def _damage(forecast: DamageForecast) -> Message:
+    target = forecast.target
+    words: dict[str, Any] = {"target": names.fighter(target.name, target.id), "con": forecast.con}
+    words["low"], words["high"] = forecast.low, forecast.high
+    words["losses"] = [_loss(lost, forecast.losses[lost], forecast.of) for lost in sorted(forecast.losses)]
+    return Message("foresee-damage", words)
+
+
+def _loss(lost: int, ways: int, of: int) -> Message:
+    # Rounded, but only certainty is shown as 100 %, and nothing possible as 0 %.
+    percent = (200 * ways + of) // (2 * of)
+    percent = percent if ways == of else max(1, min(99, percent))
+    return Message("foresee-loss", {"life": lost, "percent": percent})

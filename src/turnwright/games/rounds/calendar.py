@@ -140,13 +140,9 @@ class Plan(NamedTuple):
 
 
 class Calendar:
-    """A calendar that knows what day it is; without a plan, the usual one of 12 months of 7 days."""
+    """Converts days, dates and rounds by a plan, and finds seasons, festivals and moons."""
 
-    def __init__(self, plan: Plan | None = None) -> None:
-        if plan is None:
-            from turnwright.games.rounds.content import usual_plan
-
-            plan = usual_plan()
+    def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self._before: list[int] = _days_before(plan.months)  # the days of a year before each month
         self.days_in_year: int = self._before[-1]

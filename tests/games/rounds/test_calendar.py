@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from pages import ROOT
 from turnwright.games.rounds import Calendar, Date, Moment, load_calendar
-from turnwright.games.rounds.campaign.calendar import FARTHEST
+from turnwright.games.rounds.calendar import FARTHEST
 from turnwright.games.rounds.campaign.dates import beside_the_date, dateline
 from turnwright.games.rounds.content import calendar_names
 from turnwright.games.rounds.content.calendar_schema import CalendarFile
 from turnwright.kernel.errors import ContentError
 from turnwright.story.catalogue import Catalogue, languages
 
-USUAL = Calendar()
+USUAL = load_calendar()
 MOONS = load_calendar("luas")
 BY_NUMBER = load_calendar(festivals="by_day_number")
 CALENDARS = [
@@ -273,7 +273,9 @@ def test_after_the_last_festival_comes_the_first_of_the_next_year() -> None:
 
 def rows(head: str) -> list[list[str]]:
     """The rows of the table on the page of time that begins with this head."""
-    lines = (ROOT / "docs/rounds-time.md").read_text("utf-8").partition(head)[2].splitlines()[2:]
+    lines = (
+        (ROOT / "docs/reference/rounds-calendar.md").read_text("utf-8").partition(head)[2].splitlines()[2:]
+    )
     table = lines[: lines.index("")]
     return [[cell.strip().replace("`", "") for cell in line.strip("|").split("|")] for line in table]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from turnwright.games.rounds.rules import injury
-from turnwright.games.rounds.rules.injury import life_of
+from turnwright.games.rounds.rules.effects import injury
+from turnwright.games.rounds.state import life_of
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,9 @@
 import pytest
 
 from games.rounds.roads import HEROES, RATS, ROUNDS, TOWER, TOWN, TWO, WOOD, go, journey, land
+from turnwright.games.rounds.campaign.events import MoonTurned, WentOn
 from turnwright.games.rounds.commands import Explore, Resign, Wait
 from turnwright.games.rounds.content import load_scenario
-from turnwright.games.rounds.events import MoonTurned, WentOn
 from turnwright.kernel.errors import ContentError
 from turnwright.kernel.match import Match
 from turnwright.story.catalogue import Catalogue

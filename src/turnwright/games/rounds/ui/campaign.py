@@ -1,17 +1,16 @@
 """What is seen of a campaign, which is everything but hands in a battle, and how a terminal draws it."""
 
-from collections.abc import Callable
 from typing import Any
 
-from turnwright.gamekit.parsing import is_named
-from turnwright.games.rounds.campaign.calendar import Calendar
+from turnwright.gamekit.parsing import Tell, is_named
+from turnwright.games.rounds.calendar import Calendar
 from turnwright.games.rounds.campaign.dates import beside, named, tell_beside, tell_when, when
 from turnwright.games.rounds.campaign.land import Land
 from turnwright.games.rounds.campaign.state import IDLE, NOBODY, TRAVEL, Campaign, Group, Traveller
 from turnwright.games.rounds.commands import Camp, Explore, Travel, Wait
+from turnwright.games.rounds.names import fighter
 from turnwright.games.rounds.state import Battle
 from turnwright.games.rounds.ui.draw import about, things
-from turnwright.games.rounds.ui.names import fighter
 from turnwright.games.rounds.ui.view import see as see_battle
 from turnwright.kernel.records import Message
 
@@ -158,7 +157,7 @@ def _hero_line(hero: Any) -> Message:
     return Message("draw-traveller", words)
 
 
-def look(view: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
+def look(view: Any, text: str, tell: Tell) -> list[Message]:
     """The heroes of that name, the place of that name with whoever is there, or all places."""
     said = text.casefold().replace("_", " ").strip()
     if said in ("map", tell(Message("word-map")).casefold()):
@@ -191,7 +190,7 @@ def _who_is_at(view: Any, place: str) -> list[Message]:
     return lines
 
 
-def _heroes_called(view: Any, said: str, tell: "Callable[[Message], str]") -> list[Message]:
+def _heroes_called(view: Any, said: str, tell: Tell) -> list[Message]:
     lines: list[Message] = []
     for number, group in enumerate(view["groups"]):
         for hero in group["heroes"]:

@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from turnwright.gamekit.naming import verbatim
+from turnwright.gamekit.naming import BETWEEN, verbatim
 from turnwright.games.rounds.content import NUMBERED, load_scenario, scenario_names, shipped_library
 from turnwright.kernel.records import Message
 
-BETWEEN: Final = ", "  # several names in one field
 FIGHTER: Final = "fighter"
 CARD: Final = "card"
 MARK: Final = "mark"

@@ -1,0 +1,232 @@
+"""What happens in a campaign between its battles."""
+
+from typing import Any
+
+from turnwright.games.rounds.campaign.dates import date_words, named, signed
+from turnwright.games.rounds.events import Event, Words, prices
+from turnwright.games.rounds.names import all_named
+
+
+class CampaignBegan(Event, frozen=True, gc=False, tag="campaign_began"):
+    """A campaign begins; it may take so many days."""
+
+    name: str
+    heroes: str
+    days: int
+    ids: tuple[str, ...] = ()
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        heroes = all_named(self.heroes, self.ids)
+        return "campaign-began", {
+            "name": named("scenario", self.name),
+            "heroes": heroes,
+            "days": self.days,
+        }
+
+
+class DayBegan(Event, frozen=True, gc=False, tag="day_began"):
+    """A new day, by its names in the calendar's file."""
+
+    date: str
+    weekday: str
+    day: int
+    month: str
+    year: int
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return "day-began", {"date": date_words(self.weekday, self.day, self.month, self.year)}
+
+
+class PeriodBegan(Event, frozen=True, gc=False, tag="period_began"):
+    """A new period of the day, and whether it is light."""
+
+    date: str
+    period: str
+    light: bool
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        light = "light" if self.light else "dark"
+        return "period-began", {"period": named("period", self.period), "light": light}
+
+
+class FestivalBegan(Event, frozen=True, gc=False, tag="festival_began"):
+    """Today is a festival."""
+
+    name: str
+    sign: str
+    note: str
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return noted("festival", self.name, self.sign, self.note)
+
+
+class SightSeen(Event, frozen=True, gc=False, tag="sight_seen"):
+    """The sky shows something today."""
+
+    name: str
+    sign: str
+    note: str
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        return noted("sight", self.name, self.sign, self.note)
+
+
+class MoonTurned(Event, frozen=True, gc=False, tag="moon_turned"):
+    """A moon comes into another phase."""
+
+    moon: str
+    phase: str
+    sign: str
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        words: dict[str, Any] = {"moon": named("moon", self.moon), "phase": named("phase", self.phase)}
+        return "date-moon", {**words, "sign": signed(self.sign)}
+
+
+class SetOut(Event, frozen=True, gc=False, tag="set_out"):
+    """A group sets out."""
+
+    group: int
+    start: str
+    to: str
+    periods: int
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        places = {"start": named("place", self.start), "to": named("place", self.to)}
+        return "set-out", {"group": self.group + 1, "periods": self.periods, **places}
+
+
+class InPlace(Event, frozen=True, gc=False):
+    """Something that a group does at a place."""
+
+    group: int
+    place: str
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name, args = super().message
+        return name, {**args, "group": self.group + 1, "place": named("place", self.place)}
+
+
+class Reached(InPlace, frozen=True, gc=False, tag="reached"):
+    """A group comes to a place."""
+
+
+class FoundNothing(InPlace, frozen=True, gc=False, tag="found_nothing"):
+    """A group has looked around and found nothing."""
+
+
+class Waited(InPlace, frozen=True, gc=False, tag="waited"):
+    """A group has let a round pass."""
+
+
+class Found(InPlace, frozen=True, gc=False, tag="found"):
+    """A group opens a container: what each recovers, and the treasure in it."""
+
+    find: str
+    life: int = 0
+    mp: int = 0
+    sp: int = 0
+    treasures: int = 0
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name, args = super().message
+        gains = {each: args[each] for each in ("life", "mp", "sp") if args[each]}
+        words = {"find": named("find", self.find), "gains": prices(gains), "any": bool(gains)}
+        return name, {**args, **words}
+
+
+class Camped(InPlace, frozen=True, gc=False, tag="camped"):
+    """A group has rested: what each recovers."""
+
+    life: int = 0
+    mp: int = 0
+    sp: int = 0
+
+
+class Met(InPlace, frozen=True, gc=False, tag="met"):
+    """A group meets others, and there will be a battle; while it lasts the clock stands still."""
+
+    foes: str = ""
+    guard: bool = False
+    ids: tuple[str, ...] = ()
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name, args = super().message
+        return name, {**args, "foes": all_named(self.foes, self.ids)}
+
+
+class WentOn(InPlace, frozen=True, gc=False, tag="went_on"):
+    """The battle of a group is over, and time goes on."""
+
+    won: bool = False
+    fallen: str = ""
+    ids: tuple[str, ...] = ()
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        name, args = super().message
+        return name, {**args, "fallen": all_named(self.fallen, self.ids), "any": self.fallen != ""}
+
+
+class CampaignEnded(Event, frozen=True, gc=False, tag="campaign_ended"):
+    """The campaign is over."""
+
+    winner: str
+    reason: str
+    date: str
+    weekday: str = ""
+    day: int = 0
+    month: str = ""
+    year: int = 0
+
+    @property
+    def message(self) -> Words:
+        """The id of the line that tells it, and its arguments."""
+        date: Any = date_words(self.weekday, self.day, self.month, self.year) if self.month else self.date
+        return "campaign-ended", {"winner": self.winner, "reason": self.reason, "date": date}
+
+
+def noted(kind: str, name: str, sign: str, note: str) -> Words:
+    """A day's festival or sight with its sign and its note."""
+    words = {"name": named(kind, name), "sign": signed(sign), "note": named("note", note)}
+    return f"{kind}-began", {**words, "noted": note != ""}
+
+
+CampaignEvent = (
+    CampaignBegan
+    | DayBegan
+    | PeriodBegan
+    | FestivalBegan
+    | SightSeen
+    | MoonTurned
+    | SetOut
+    | Reached
+    | FoundNothing
+    | Waited
+    | Found
+    | Camped
+    | Met
+    | WentOn
+    | CampaignEnded
+)

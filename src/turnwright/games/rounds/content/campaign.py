@@ -1,0 +1,166 @@
+"""Campaign scenarios: the battles met in them, and checks that their parts fit together."""
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from turnwright.gamekit.content import either, located, refuse
+from turnwright.games.rounds.calendar import Calendar, Date, Moment
+from turnwright.games.rounds.content.schema import Placed, PlaceEntry, RoundsScenario
+from turnwright.games.rounds.map.board import CHEST
+
+GUARD: Final = -1
+
+
+def placed(entry: str | Placed) -> Placed:
+    """A hero of a side, where nothing but its id is told."""
+    return Placed(entry) if isinstance(entry, str) else entry
+
+
+def fight(scenario: RoundsScenario, heroes: list[str], place: int, party: int) -> RoundsScenario:
+    """The battle of those heroes against whom they met at a place, as a scenario of its own."""
+    entry = scenario.campaign
+    assert entry is not None
+    there = entry.places[place]
+    return replace(
+        scenario,
+        name=there.name,
+        first=tuple([each for each in scenario.first if placed(each).hero in heroes]),
+        second=there.guard if party == GUARD else there.parties[party],
+        board=there.board,
+        containers=(),
+        campaign=None,
+    )
+
+
+def met_in(scenario: RoundsScenario) -> list[Placed]:
+    """All who can be met in a campaign; nobody in a single battle."""
+    entry = scenario.campaign
+    if entry is None:
+        return []
+    sides = [side for place in entry.places for side in (*place.parties, place.guard)]
+    return [placed(each) for side in sides for each in side]
+
+
+class Survey:
+    """Looks a campaign over, and names the first thing in it that does not fit."""
+
+    def __init__(self, scenario: RoundsScenario, file: str, text: bytes) -> None:
+        entry = scenario.campaign
+        assert entry is not None
+        self.entry = entry
+        self.team = [placed(each).hero for each in scenario.first]
+        self.file = file
+        self.text = text
+        self.known = [place.id for place in entry.places]
+
+    def look(self) -> None:
+        """Refuse the first place, way, group or goal that cannot be."""
+        for at, hero in enumerate(self.team):
+            if hero in self.team[:at]:
+                refuse(self.file, located(f"$.first[{at}]", self.text), "a hero who is not there yet", hero)
+        for number, id in enumerate(self.known):
+            if id in self.known[:number]:
+                self._refuse(f".places[{number}].id", "an id that no other has", id)
+        for number, place in enumerate(self.entry.places):
+            path = f".places[{number}]"
+            for row, signs in enumerate(place.board or ()):
+                if CHEST in signs:
+                    self._refuse(f"{path}.board[{row}]", "no containers on the board of a place", signs)
+            for at, link in enumerate(place.links):
+                if link.to not in self.known or link.to == place.id:
+                    self._refuse(f"{path}.links[{at}].to", "the id of another place", link.to)
+                if link.to in [each.to for each in place.links[:at]]:
+                    self._refuse(f"{path}.links[{at}].to", "a place that no way leads to yet", link.to)
+        self._groups()
+        self._goal()
+
+    def _goal(self) -> None:
+        goal = self.entry.goal
+        if goal.place is None and goal.treasures == 0 and goal.battles == 0:
+            self._refuse(".goal", "a place, treasures or battles")
+        if goal.place is not None and goal.place not in self.known:
+            self._refuse(".goal.place", "the id of a place", goal.place)
+        near = self._within_reach()
+        if goal.place is not None and goal.place not in near:
+            self._refuse(".goal.place", "a place that a way leads to", goal.place)
+        places = [place for place in self.entry.places if place.id in near]
+        hidden = sum([find.treasures for place in places for find in place.finds])
+        if goal.treasures > hidden:
+            self._refuse(".goal.treasures", f"at most what can be found, {hidden}", goal.treasures)
+        foes = sum([place.battles for place in places if place.parties and self._is_dangerous(place)])
+        foes += len([place for place in places if place.guard])
+        if goal.battles > foes:
+            self._refuse(".goal.battles", f"at most what can be won, {foes}", goal.battles)
+        there = [group.at for group in self.entry.groups]
+        if goal.place in there and goal.treasures == 0 and goal.battles == 0:
+            self._refuse(".goal.place", "a place where nobody is at the start", goal.place)
+
+    def _is_dangerous(self, place: PlaceEntry) -> bool:
+        # Whether anybody is ever met there by chance.
+        ways = [link for other in self.entry.places for link in other.links if link.to == place.id]
+        ways += [link for link in place.links if not link.one_way]
+        risks = [place.danger.light, place.danger.dark, *[link.danger for link in ways]]
+        return any(risks) or any(omen.danger > 0 for omen in self.entry.omens)
+
+    def _within_reach(self) -> list[str]:
+        # Where any group can get to.
+        ways = [(place.id, link.to) for place in self.entry.places for link in place.links]
+        for place in self.entry.places:
+            ways += [(link.to, place.id) for link in place.links if not link.one_way]
+        found = [group.at for group in self.entry.groups]
+        for here in found:
+            found += [to for start, to in ways if start == here and to not in found]
+        return found
+
+    def _groups(self) -> None:
+        seen: list[str] = []
+        for number, group in enumerate(self.entry.groups):
+            path = f".groups[{number}]"
+            if group.at not in self.known:
+                self._refuse(f"{path}.at", "the id of a place", group.at)
+            if self.entry.places[self.known.index(group.at)].guard:
+                self._refuse(f"{path}.at", "a place without a guard", group.at)
+            if not group.heroes and seen:
+                self._refuse(path, "the heroes of this group, for some are in another")
+            for at, hero in enumerate(group.heroes or self.team):
+                if hero not in self.team or hero in seen:
+                    self._refuse(
+                        f"{path}.heroes[{at}]", "a hero of the first side who is in no group yet", hero
+                    )
+                seen.append(hero)
+        left = [hero for hero in self.team if hero not in seen]
+        if left:
+            self._refuse(".groups", f"a group for {either(left)}")
+
+    def parties(self) -> list[tuple[str, int, int]]:
+        """Whom one can meet: where it is written, the number of the place, and of the party there."""
+        found: list[tuple[str, int, int]] = []
+        for number, place in enumerate(self.entry.places):
+            path = f"$.campaign.places[{number}]"
+            found.extend([(f"{path}.parties[{at}]", number, at) for at in range(len(place.parties))])
+            if place.guard:
+                found.append((f"{path}.guard", number, GUARD))
+        return found
+
+    def look_at_time(self, calendar: Calendar) -> None:
+        """Refuse a start that is no date of the calendar, and omens of moons that it does not have."""
+        start = self.entry.start
+        date = Date(start.year, start.month, start.day)
+        try:
+            calendar.round(Moment(date, start.period))
+            # The night before is looked at for the moons, and the last day comes as well.
+            calendar.add_days(date, -1)
+            calendar.add_days(date, self.entry.days)
+        except ValueError as error:
+            self._refuse(".start", f"a date of the calendar ({error})")
+        for number, omen in enumerate(self.entry.omens):
+            moons = {moon.id: moon for moon in calendar.plan.moons}
+            if omen.moon not in moons:
+                self._refuse(f".omens[{number}].moon", "the id of a moon of the calendar", omen.moon)
+            phases = [name for phase in moons[omen.moon].phases for name in (phase.id, phase.name)]
+            if omen.phase not in phases:
+                self._refuse(f".omens[{number}].phase", f"a phase of {omen.moon}", omen.phase)
+
+    def _refuse(self, path: str, expected: str, *got: Any) -> None:
+        refuse(self.file, located(f"$.campaign{path}", self.text), expected, *got)
