@@ -114,7 +114,7 @@ def duel() -> dict[str, float]:
     """Duels of two hard opponents by the silent path, in rounds."""
     game = Duel()
     hard = game.bots()["hard"]
-    first = game.setup(game.load(NO_BREAKS), Context(Tray(0), False))
+    first = game.setup(game.scenarios.load(NO_BREAKS), Context(Tray(0), False))
     rounds, start = 0, process_time()
     for run in range(DUELS):
         state = game.clone(first)

@@ -8,13 +8,17 @@ from turnwright.kernel.errors import ContentError, GameFault, JournalError, Reje
 from turnwright.kernel.formula import Formula, FormulaError, Odds, Roll, parse
 from turnwright.kernel.game import Game
 from turnwright.kernel.journal import Journal
+from turnwright.kernel.lab_view import Lab
 from turnwright.kernel.learning import Encoding
 from turnwright.kernel.match import Match
+from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import JoinedOptions, ListOptions, Options
 from turnwright.kernel.playout import playout
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import ChoiceRequest, Message, Outcome, Pending, Rolled, RollRequest
 from turnwright.kernel.replay import Difference, Verdict, diff, restore, resume, verify
+from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.state_machine import Machine
 from turnwright.kernel.step import Step
 from turnwright.kernel.timers import Timers
@@ -36,21 +40,25 @@ __all__ = [
     "JoinedOptions",
     "Journal",
     "JournalError",
+    "Lab",
     "ListOptions",
     "LoadedDice",
     "Machine",
     "Match",
     "Message",
+    "Notation",
     "Odds",
     "Options",
     "Outcome",
     "Pending",
     "Policy",
+    "Presenter",
     "RandomDice",
     "Rejected",
     "Roll",
     "RollRequest",
     "Rolled",
+    "Scenarios",
     "Step",
     "Throw",
     "Timers",

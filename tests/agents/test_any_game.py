@@ -35,7 +35,7 @@ AGENTS = [RandomAgent(), GreedyAgent(), SearchAgent(1), SearchAgent(6)]
 @pytest.mark.parametrize("agent", AGENTS, ids=lambda agent: str(agent.name))
 @pytest.mark.parametrize(("game", "scenario"), GAMES, ids=[f"{game.name}-{name}" for game, name in GAMES])
 def test_every_agent_plays_every_game_at_every_seat(game: Game, scenario: Any, agent: Policy) -> None:
-    there = range(len(game.seats_for(game.load(scenario))))
+    there = range(len(game.seats_for(game.scenarios.load(scenario))))
     for seat in there:
         seats = [agent if at == seat else RandomAgent() for at in there]
         journal = Journal()

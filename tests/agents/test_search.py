@@ -38,7 +38,7 @@ def choice(game: Game, state: Any, seat: int = 0, budget: int = 20, seed: int = 
 
 
 def start(game: Game, scenario: Any = None, seed: int = 0) -> Any:
-    return game.setup(game.load(scenario), Context(Tray(seed), False))
+    return game.setup(game.scenarios.load(scenario), Context(Tray(seed), False))
 
 
 def later(game: Game, scenario: Any, seed: int, inputs: int) -> Match:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from conformance.toys import BROKEN, EVERYTHING, Change, Fork, Toll
+from conformance.toys import BROKEN, EVERYTHING, Change, Fork, Toll, TollNotation
 from kernel.musters import Muster
 from turnwright import Game, Match, Policy, Rejected, games, verify
 from turnwright.kernel.codec import decode, plain
@@ -51,7 +51,7 @@ def shipped() -> list[Any]:
     """Every scenario of every game that is installed."""
     found = []
     for name in games.names():
-        for scenario in games.load(name).scenarios():
+        for scenario in games.load(name).scenarios.names():
             found.append(pytest.param(name, scenario, marks=when(name, scenario), id=f"{name}/{scenario}"))
     return found
 
@@ -72,14 +72,14 @@ def test_an_installed_game_passes(name: str, scenario: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_in_every_installed_game_something_can_be_taken_back(name: str) -> None:
     game = games.load(name)
-    report = conformance(game, game.scenarios()[:1], [1], 20, checks=[NAMED["undo"]])
+    report = conformance(game, game.scenarios.names()[:1], [1], 20, checks=[NAMED["undo"]])
     assert report.idle == []
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=NAMED)
 def test_a_duel_whose_rounds_are_interrupted_passes(check: Check) -> None:
     duel = games.load("duel")
-    scenario = plain(duel.load("classic-5"))
+    scenario = plain(duel.scenarios.load("classic-5"))
     scenario["flags"]["autoSelect"] = False
     scenario["selectionMs"] = 5000
     conformance(duel, [scenario], range(2), 60, checks=[check])
@@ -119,11 +119,14 @@ def test_every_check_has_a_game_that_breaks_it() -> None:
 
 
 def test_the_error_says_where_the_game_is_broken() -> None:
-    class Taxed(Toll):
+    class TaxedNotation(TollNotation):
         def read(self, text: str, like: Any) -> Any:
             state = super().read(text, like)
             state.coins[1] += state.turn
             return state
+
+    class Taxed(Toll):
+        notation = TaxedNotation(Toll.command_type)
 
     with pytest.raises(ConformanceError) as caught:
         conformance(Taxed(), ["dear"], [5])
@@ -140,10 +143,10 @@ def test_the_report_names_a_check_that_looked_at_nothing() -> None:
         """Nobody is ever to act, so there is no command to take back."""
 
         def options(self, state: Any, seat: int) -> Any:
-            return self.also(state, seat)
+            return self.extra_options(state, seat)
 
-        def also(self, state: Any, seat: int) -> Any:
-            return super().also(state, 9)
+        def extra_options(self, state: Any, seat: int) -> Any:
+            return super().extra_options(state, 9)
 
         def to_act(self, state: Any) -> list[int]:
             return []
@@ -196,8 +199,8 @@ def test_a_driver_says_why_it_cannot_go_on() -> None:
         def options(self, state: Any, seat: int) -> Any:
             return super().options(state, seat if state.turn <= 3 else 9)
 
-        def also(self, state: Any, seat: int) -> Any:
-            return super().also(state, 9)
+        def extra_options(self, state: Any, seat: int) -> Any:
+            return super().extra_options(state, 9)
 
     case = Case(Stuck(), "short")
     assert case.played.fault == "nobody is to act, nothing is due, and the match is not over"

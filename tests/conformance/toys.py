@@ -18,10 +18,13 @@ from turnwright import (
     Game,
     JoinedOptions,
     ListOptions,
+    Notation,
     Options,
     Outcome,
     Policy,
+    Presenter,
     Rejected,
+    Scenarios,
     Timers,
 )
 from turnwright.kernel import codec
@@ -99,17 +102,28 @@ class Miser(Policy):
         return BLOCK if game.view(state, seat)["coins"][1 - seat] > 3 else 1
 
 
-class Toll(Game):
-    name = "toll"
-    command_type = Play | Change | Bow
-    seats = ("north", "south")
-
-    def scenarios(self) -> list[str]:
+class TollScenarios(Scenarios):
+    def names(self) -> list[str]:
         return ["short", "dear"]
 
     def load(self, scenario: Any) -> Any:
         named = {"short": {"cards": 14, "worth": 1}, "dear": {"cards": 18, "worth": 3}}
         return dict(scenario) if isinstance(scenario, dict) else named[scenario]
+
+
+class TollNotation(Notation):
+    def read(self, text: str, like: Any) -> Any:
+        state = super().read(text, like)
+        state.fork = like.fork
+        return state
+
+
+class Toll(Game):
+    name = "toll"
+    command_type = Play | Change | Bow
+    seats = ("north", "south")
+    scenarios = TollScenarios()
+    notation = TollNotation(Play | Change | Bow)
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         deck = list(range(1, scenario["cards"] + 1))
@@ -128,11 +142,6 @@ class Toll(Game):
         state.fork = Fork(scenario)
         return state
 
-    def read(self, text: str, like: Any) -> Any:
-        state = super().read(text, like)
-        state.fork = like.fork
-        return state
-
     def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
         if command not in self.offers(state, seat):
             raise Rejected("illegal", "that is no option now", "", list(self.options(state, seat)))
@@ -146,7 +155,7 @@ class Toll(Game):
             self.play(state, seat, command.card, ctx)
 
     def offers(self, state: Any, seat: int) -> Options:
-        return JoinedOptions([self.options(state, seat), self.also(state, seat)])
+        return JoinedOptions([self.options(state, seat), self.extra_options(state, seat)])
 
     def change(self, state: Any, seat: int, card: int, ctx: Context) -> None:
         drawn = state.deck.pop()
@@ -192,7 +201,7 @@ class Toll(Game):
         plays = ListOptions([Play(card) for card in hand])
         return JoinedOptions([plays, ListOptions([Change(card) for card in hand] if state.deck else [])])
 
-    def also(self, state: Any, seat: int) -> Options:
+    def extra_options(self, state: Any, seat: int) -> Options:
         return ListOptions([Bow()] if seat in (0, 1) and state.gone < 0 and state.turn > 2 else [])
 
     def to_act(self, state: Any) -> Sequence[int]:
@@ -294,12 +303,16 @@ class Dated(Toll):
         return state
 
 
-class CountsLooks(Toll):
-    """To ask for the label of an option changes the state."""
-
+class CountsLooksPresenter(Presenter):
     def label(self, state: Any, seat: int, command: Any) -> Message:
         state.looks += 1
         return super().label(state, seat, command)
+
+
+class CountsLooks(Toll):
+    """To ask for the label of an option changes the state."""
+
+    presenter = CountsLooksPresenter(TollNotation(Play | Change | Bow))
 
 
 class ForgetfulClone(Toll):
@@ -336,38 +349,65 @@ class RevivedEmpty(Toll):
         return super().revive(kind, {**data, "last": ""}, scenario)
 
 
-class ReadsPoor(Toll):
-    """A position that is read from its notation has lost the deck's order."""
-
+class ReadsPoorNotation(TollNotation):
     def read(self, text: str, like: Any) -> Any:
         state = super().read(text, like)
         state.deck.sort()
         return state
 
 
-class ReadsWithoutWorth(Toll):
-    """A position that is read from its notation goes on by other content."""
+class ReadsPoor(Toll):
+    """A position that is read from its notation has lost the deck's order."""
 
+    notation = ReadsPoorNotation(Play | Change | Bow)
+
+
+class ReadsWithoutWorthNotation(TollNotation):
     def read(self, text: str, like: Any) -> Any:
         state = super().read(text, like)
         state.fork = Fork({"worth": 0})
         return state
 
 
-class TwoLines(Toll):
+class ReadsWithoutWorth(Toll):
+    """A position that is read from its notation goes on by other content."""
+
+    notation = ReadsWithoutWorthNotation(Play | Change | Bow)
+
+
+class TwoLinesNotation(TollNotation):
     def write(self, state: Any) -> str:
         return super().write(state) + "\n"
+
+
+class TwoLines(Toll):
+    notation = TwoLinesNotation(Play | Change | Bow)
+
+
+class MumblesCommandsNotation(TollNotation):
+    def write_command(self, command: Any) -> str:
+        return super().write_command(Play(command.card) if isinstance(command, Change) else command)
 
 
 class MumblesCommands(Toll):
     """Two commands are written alike."""
 
-    def write_command(self, command: Any) -> str:
-        return super().write_command(Play(command.card) if isinstance(command, Change) else command)
+    notation = MumblesCommandsNotation(Play | Change | Bow)
+
+
+class DropsReasonsNotation(TollNotation):
+    def command_from_data(self, data: Any) -> Any:
+        command = super().command_from_data(data)
+        return Play(command.card) if isinstance(command, Play) else command
+
+    def parse_command(self, text: str) -> Any:
+        return codec.read_command(codec.read_json(text), self.command_type)
 
 
 class DropsReasons(Toll):
     """A command that has been JSON lost its second field."""
+
+    notation = DropsReasonsNotation(Play | Change | Bow)
 
     def options(self, state: Any, seat: int) -> Options:
         return ListOptions(
@@ -377,20 +417,13 @@ class DropsReasons(Toll):
     def bots(self) -> dict[str, Policy]:
         return {}
 
-    def read_command(self, data: Any) -> Any:
-        command = super().read_command(data)
-        return Play(command.card) if isinstance(command, Play) else command
-
-    def read_command_text(self, text: str) -> Any:
-        return codec.read_command(codec.read_json(text), self.command_type)
-
     def apply(self, state: Any, seat: int, command: Any, ctx: Context) -> None:
         named = Play(command.card, "why not") if isinstance(command, Play) else command
         super().apply(state, seat, named, ctx)
 
-    def also(self, state: Any, seat: int) -> Options:
+    def extra_options(self, state: Any, seat: int) -> Options:
         plays = [Play(c.card) for c in self.options(state, seat) if isinstance(c, Play)]
-        return JoinedOptions([super().also(state, seat), ListOptions(plays)])
+        return JoinedOptions([super().extra_options(state, seat), ListOptions(plays)])
 
 
 class OffersTooMuch(Toll):
@@ -407,8 +440,8 @@ class OffersTooMuch(Toll):
 
 
 class OffersTwice(Toll):
-    def also(self, state: Any, seat: int) -> Options:
-        return JoinedOptions([super().also(state, seat), super().also(state, seat)])
+    def extra_options(self, state: Any, seat: int) -> Options:
+        return JoinedOptions([super().extra_options(state, seat), super().extra_options(state, seat)])
 
 
 class Miscounted(Options):
@@ -490,11 +523,17 @@ class TellsTheDraw(Toll):
         super().change(state, seat, card, ctx)
 
 
+class TellsInALabelPresenter(Presenter):
+    def label(self, state: Any, seat: int, command: Any) -> Message:
+        return Message(
+            "", {"text": f"{self.notation.write_command(command)} (top card {sum(state.deck[-1:])})"}
+        )
+
+
 class TellsInALabel(Toll):
     """The words of an option say what the deck holds."""
 
-    def label(self, state: Any, seat: int, command: Any) -> Message:
-        return Message("", {"text": f"{self.write_command(command)} (top card {sum(state.deck[-1:])})"})
+    presenter = TellsInALabelPresenter(TollNotation(Play | Change | Bow))
 
 
 class PeepingBot(Toll):
@@ -603,7 +642,7 @@ class KeepsASet(Toll):
 class OffersASet(Toll):
     """A command has a set in it."""
 
-    def also(self, state: Any, seat: int) -> Options:
+    def extra_options(self, state: Any, seat: int) -> Options:
         return ListOptions([{"cards": {1, 2}}] if seat == 0 and self.outcome(state) is None else [])
 
 
@@ -632,12 +671,16 @@ class RemembersTurns(Toll):
         super().change(state, seat, card, ctx)
 
 
-class LoadsDearer(Toll):
-    """A scenario that was loaded and is loaded again is another one."""
-
+class LoadsDearerScenarios(TollScenarios):
     def load(self, scenario: Any) -> Any:
         loaded = super().load(scenario)
         return {**loaded, "times": loaded.get("times", 0) + 1}
+
+
+class LoadsDearer(Toll):
+    """A scenario that was loaded and is loaded again is another one."""
+
+    scenarios = LoadsDearerScenarios()
 
 
 class LosesItsMemory(Toll):
@@ -689,7 +732,7 @@ class NeverEnds(Toll):
         super().play(state, seat, card, ctx)
         state.hands[seat].append(card)
 
-    def also(self, state: Any, seat: int) -> Options:
+    def extra_options(self, state: Any, seat: int) -> Options:
         return ListOptions()
 
     def outcome(self, state: Any) -> Outcome | None:
@@ -727,16 +770,20 @@ class LosesTimeForGood(Toll):
     def options(self, state: Any, seat: int) -> Options:
         return super().options(state, seat) if state.timers.ids() else ListOptions()
 
-    def also(self, state: Any, seat: int) -> Options:
-        return super().also(state, seat) if state.timers.ids() else ListOptions()
+    def extra_options(self, state: Any, seat: int) -> Options:
+        return super().extra_options(state, seat) if state.timers.ids() else ListOptions()
+
+
+class KeepsTheScenarioScenarios(TollScenarios):
+    def load(self, scenario: Any) -> Any:
+        loaded = scenario if isinstance(scenario, dict) else super().load(scenario)
+        return loaded if "deck" in loaded else {**loaded, "deck": list(range(9, loaded["cards"] + 1))}
 
 
 class KeepsTheScenario(Toll):
     """The state's deck is the scenario's own list, which the next setup shuffles again."""
 
-    def load(self, scenario: Any) -> Any:
-        loaded = scenario if isinstance(scenario, dict) else super().load(scenario)
-        return loaded if "deck" in loaded else {**loaded, "deck": list(range(9, loaded["cards"] + 1))}
+    scenarios = KeepsTheScenarioScenarios()
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         state = super().setup({**scenario, "cards": 8}, ctx)

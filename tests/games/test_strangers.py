@@ -54,19 +54,19 @@ def lists(values: dict[str, Any], text: str) -> Iterator[Any]:
 def test_no_text_of_a_scenario_is_read_as_a_file(name: str, read: list[str], tmp_path: Path) -> None:
     secret = tmp_path / "secret.yaml"
     game = games.load(name)
-    for scenario in map(game.load, game.scenarios()[:2]):
+    for scenario in map(game.scenarios.load, game.scenarios.names()[:2]):
         every = {**dict.fromkeys(field.encode_name for field in fields(scenario)), **plain(scenario)}
         for values in (*changed(plain(scenario), str(secret)), *lists(every, str(secret))):
             with suppress(ContentError):
-                game.load(values)
+                game.scenarios.load(values)
             assert read == []
 
 
 def test_a_hero_of_strange_values_is_refused_in_its_place() -> None:
     game = games.load("tactics")
-    values = {**plain(game.load(game.scenarios()[0])), "heroes": ["heroes/dagna.yaml"]}
+    values = {**plain(game.scenarios.load(game.scenarios.names()[0])), "heroes": ["heroes/dagna.yaml"]}
     with pytest.raises(ContentError) as refused:
-        game.load(values)
+        game.scenarios.load(values)
     assert (
         str(refused.value) == "scenario: $.heroes[0]: expected the values of a hero, got 'heroes/dagna.yaml'"
     )

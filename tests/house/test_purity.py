@@ -22,7 +22,7 @@ RULES = sorted(
 PURE = set(
     "__future__ abc bisect collections contextlib copy dataclasses difflib enum fractions functools"
     " hashlib heapq itertools json math operator re string struct textwrap types typing librt.base64"
-    " librt.strings librt.vecs msgspec mypy_extensions turnwright random.Random".split()
+    " librt.strings librt.vecs msgspec mypy_extensions turnwright typing_extensions random.Random".split()
 )
 READS_FILES = {"importlib.resources", "io", "open", "pathlib", "yaml"}
 # Loaders of content read files; games are found by entry point.

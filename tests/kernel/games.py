@@ -25,6 +25,7 @@ from turnwright import (
     Outcome,
     Policy,
     Rejected,
+    Scenarios,
     Throw,
 )
 from turnwright.kernel.replay import Verdict, resume, verify
@@ -56,13 +57,16 @@ class Track:
     turn: int = 0
 
 
+class RaceScenarios(Scenarios):
+    def load(self, scenario: Any) -> Any:
+        return {"goal": 12} if scenario is None else scenario
+
+
 class Race(Game):
     """Two runners: `run` throws a die, `rest` does nothing, both pass the turn."""
 
     name: ClassVar[str] = "race"
-
-    def load(self, scenario: Any) -> Any:
-        return {"goal": 12} if scenario is None else scenario
+    scenarios = RaceScenarios()
 
     def setup(self, scenario: Any, ctx: Context) -> Track:
         return Track(scenario["goal"])

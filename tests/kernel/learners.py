@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from kernel.games import Race, Track
-from turnwright import Context, Outcome
+from turnwright import Context, Lab, Outcome
 from turnwright.kernel.learning import Encoding
 
 
@@ -27,13 +27,16 @@ class RaceEncoding(Encoding):
         return self.action_names[action]
 
 
+class LearntRaceLab(Lab):
+    def encoding(self, scenario: Any) -> Encoding | None:
+        return RaceEncoding()
+
+
 class LearntRace(Race):
     """A race that says how it looks to a learner."""
 
     name: ClassVar[str] = "learnt-race"
-
-    def encoding(self, scenario: Any) -> Encoding | None:
-        return RaceEncoding()
+    lab = LearntRaceLab()
 
 
 class Relay(LearntRace):

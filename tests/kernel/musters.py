@@ -6,7 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from turnwright import ContentError, Context, Encoding, Game, ListOptions, Options, Outcome, Rejected
+from turnwright import (
+    ContentError,
+    Context,
+    Encoding,
+    Game,
+    Lab,
+    ListOptions,
+    Options,
+    Outcome,
+    Rejected,
+    Scenarios,
+)
 from turnwright.kernel.records import Figure
 
 GOAL = 10
@@ -21,13 +32,14 @@ class Rope:
     allied: bool = True
 
 
-class Muster(Game):
-    """A keeper against pullers, who `pull` (a die) or `rest`; a side wins with 10 for each of its seats."""
+def sides_of(state: Rope) -> dict[str, tuple[int, ...]]:
+    pullers = range(1, len(state.pulled))
+    if state.allied:
+        return {"keeper": (0,), "pullers": tuple(pullers)}
+    return {"keeper": (0,), **{f"puller_{seat}": (seat,) for seat in pullers}}
 
-    name: ClassVar[str] = "muster"
-    command_type: ClassVar[Any] = str
-    seats: ClassVar[tuple[str, ...]] = ("keeper", "puller_1")
 
+class MusterScenarios(Scenarios):
     def load(self, scenario: Any) -> Any:
         given = scenario if isinstance(scenario, dict) else {}
         loaded = {"name": "muster", "pullers": 1, "allied": True, **given}
@@ -35,14 +47,37 @@ class Muster(Game):
             raise ContentError("scenario", "$.pullers", f"expected 1 to 9, got {loaded['pullers']}")
         return loaded
 
+
+class MusterLab(Lab):
+    def figures(self, state: Rope) -> list[Figure]:
+        sides = list(sides_of(state).values())
+        whole = [Figure(at, "pulled") for at in range(len(sides))]
+        units = [Figure(at, "pulled", f"seat {seat}") for at, seats in enumerate(sides) for seat in seats]
+        # What only the keeper has is nothing that the others sometimes lack.
+        return [*whole, *units, Figure(0, "kept", "seat 0")]
+
+    def measure(self, state: Rope) -> list[int]:
+        sides = sides_of(state).values()
+        return [*(sum(state.pulled[at] for at in seats) for seats in sides), *state.pulled, 1]
+
+    def encoding(self, scenario: Any) -> Encoding | None:
+        return RopeEncoding()
+
+
+class Muster(Game):
+    """A keeper against pullers, who `pull` (a die) or `rest`; a side wins with 10 for each of its seats."""
+
+    name: ClassVar[str] = "muster"
+    command_type: ClassVar[Any] = str
+    seats: ClassVar[tuple[str, ...]] = ("keeper", "puller_1")
+    scenarios = MusterScenarios()
+    lab = MusterLab()
+
     def seats_for(self, scenario: Any) -> tuple[str, ...]:
         return ("keeper", *(f"puller_{number}" for number in range(1, scenario["pullers"] + 1)))
 
     def sides(self, state: Rope) -> dict[str, tuple[int, ...]]:
-        pullers = range(1, len(state.pulled))
-        if state.allied:
-            return {"keeper": (0,), "pullers": tuple(pullers)}
-        return {"keeper": (0,), **{f"puller_{seat}": (seat,) for seat in pullers}}
+        return sides_of(state)
 
     def setup(self, scenario: Any, ctx: Context) -> Rope:
         return Rope([0] * (1 + scenario["pullers"]), 0, scenario["allied"])
@@ -70,20 +105,6 @@ class Muster(Game):
             if sum(state.pulled[seat] for seat in seats) >= GOAL * len(seats):
                 return Outcome(seats, "goal")
         return None
-
-    def figures(self, state: Rope) -> list[Figure]:
-        sides = list(self.sides(state).values())
-        whole = [Figure(at, "pulled") for at in range(len(sides))]
-        units = [Figure(at, "pulled", f"seat {seat}") for at, seats in enumerate(sides) for seat in seats]
-        # What only the keeper has is nothing that the others sometimes lack.
-        return [*whole, *units, Figure(0, "kept", "seat 0")]
-
-    def measure(self, state: Rope) -> list[int]:
-        sides = self.sides(state).values()
-        return [*(sum(state.pulled[at] for at in seats) for seats in sides), *state.pulled, 1]
-
-    def encoding(self, scenario: Any) -> Encoding | None:
-        return RopeEncoding()
 
 
 class RopeEncoding(Encoding):

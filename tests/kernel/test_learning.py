@@ -8,11 +8,11 @@ from turnwright.kernel.learning import Encoding
 
 
 def test_a_game_need_not_say_how_it_looks_to_a_learner() -> None:
-    assert Race().encoding({"goal": 12}) is None
+    assert Race().lab.encoding({"goal": 12}) is None
 
 
 def test_an_encoding_is_as_large_as_its_names() -> None:
-    encoding = LearntRace().encoding({"goal": 12})
+    encoding = LearntRace().lab.encoding({"goal": 12})
     assert encoding is not None
     assert (encoding.size, encoding.actions) == (2, 2)
     assert encoding.lows == [0.0, -1.0]

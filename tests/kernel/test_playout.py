@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from kernel.games import Gambler, Naysayer, Pad, Race, Script, Track
+from kernel.games import Gambler, Naysayer, Pad, Race, RaceScenarios, Script, Track
 from turnwright import Context, Dice, GameFault, Match, Outcome, Policy, Rejected, playout
 from turnwright.kernel.dice import Tray
 from turnwright.kernel.errors import BotFault
@@ -166,13 +166,16 @@ def test_a_player_that_fails_is_named(error: BaseException) -> None:
     assert (str(again), again.seat) == (str(told.value), 1)
 
 
+class AstrayScenarios(RaceScenarios):
+    def load(self, scenario: Any) -> Any:
+        return scenario
+
+
 class Astray(Race):
     """A race in which a seat counts that is not there."""
 
     name: ClassVar[str] = "astray"
-
-    def load(self, scenario: Any) -> Any:
-        return scenario
+    scenarios = AstrayScenarios()
 
     def setup(self, scenario: Any, ctx: Context) -> Track:
         return Track(scenario["goal"], turn=scenario.get("turn", 0))

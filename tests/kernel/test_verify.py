@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from kernel.games import (
     Gambler,
     Race,
+    RaceScenarios,
     Script,
     SparseRace,
     assert_verifies,
@@ -243,9 +244,13 @@ class NewRace(Race):
     rules = "2"
 
 
-class OtherRace(Race):
-    def content(self) -> str:
+class OtherRaceScenarios(RaceScenarios):
+    def fingerprint(self) -> str:
         return "other cards"
+
+
+class OtherRace(Race):
+    scenarios = OtherRaceScenarios()
 
 
 def refuse(name: str) -> Game:

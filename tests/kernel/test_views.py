@@ -115,16 +115,21 @@ def test_a_game_has_a_line_for_a_position_and_a_word_for_a_command() -> None:
     game = Silent()
     match = Match(game)
     match.submit(0, 2)
-    assert game.read(game.write(match.state), match.state) == match.state
-    assert game.read_command_text(game.write_command(2)) == 2
-    assert game.label(match.state, 0, 2).args == {"text": "2"}
-    assert [line.args["text"] for line in game.draw(match.view(0))] == [
+    assert game.notation.read(game.notation.write(match.state), match.state) == match.state
+    assert game.notation.parse_command(game.notation.write_command(2)) == 2
+    assert game.presenter.label(match.state, 0, 2).args == {"text": "2"}
+    assert [line.args["text"] for line in game.presenter.draw(match.view(0))] == [
         "goal: 12",
         "places: [0, 0]",
         "turn: 2",
     ]
-    assert list(game.also(match.state, 0)) == []
-    assert (game.scenarios(), game.bots(), game.content(), game.next_due(match.state)) == (
+    assert list(game.extra_options(match.state, 0)) == []
+    assert (
+        game.scenarios.names(),
+        game.bots(),
+        game.scenarios.fingerprint(),
+        game.next_due(match.state),
+    ) == (
         ["default"],
         {},
         "",
@@ -135,7 +140,7 @@ def test_a_game_has_a_line_for_a_position_and_a_word_for_a_command() -> None:
 @pytest.mark.parametrize("text", ["", "{", "[1"])
 def test_a_command_that_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(Rejected) as caught:
-        Silent().read_command_text(text)
+        Silent().notation.parse_command(text)
     assert caught.value.code == "malformed"
 
 

@@ -10,19 +10,22 @@ from time import sleep
 from typing import Any, ClassVar
 
 from lab.wagers import Coin, Stake
-from turnwright import ContentError, Context, Rejected
+from turnwright import ContentError, Context, Rejected, Scenarios
 from turnwright.lab import Experiment, Study, experiment_for
 
 COINS = ("random", "random")
+
+
+class TracedScenarios(Scenarios):
+    def load(self, scenario: Any) -> Any:
+        return scenario
 
 
 class Traced(Coin):
     """A coin that writes down which process plays which run."""
 
     name: ClassVar[str] = "traced"
-
-    def load(self, scenario: Any) -> Any:
-        return scenario
+    scenarios = TracedScenarios()
 
     def setup(self, scenario: Any, ctx: Context) -> Stake:
         with (Path(scenario["folder"]) / "runs").open("a") as file:

@@ -25,7 +25,7 @@ def test_no_fighter_wins_too_often() -> None:
     assert_balanced(tournament("wuxia", fighters="all", runs=10, seed=1))
 
 
-@pytest.mark.parametrize("scenario", Wuxia().scenarios())
+@pytest.mark.parametrize("scenario", Wuxia().scenarios.names())
 def test_either_side_of_a_scenario_may_win(scenario: str) -> None:
     found = simulate("wuxia", scenario, 300, seed=1)
     assert all(LEAST_SIDE <= side.won.rate <= 1 - LEAST_SIDE for side in found.sides)

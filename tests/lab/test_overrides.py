@@ -53,7 +53,7 @@ def test_a_setting_is_written_as_it_may_be_typed() -> None:
 
 
 def test_without_settings_the_scenario_is_only_checked() -> None:
-    assert override(WUXIA, "duel", []) == WUXIA.load("duel")
+    assert override(WUXIA, "duel", []) == WUXIA.scenarios.load("duel")
 
 
 def test_a_scenario_of_plain_values_is_not_changed_itself() -> None:
@@ -69,7 +69,7 @@ def test_a_fighter_that_comes_with_the_game_can_be_set_by_its_id() -> None:
     weak = override(WUXIA, "duel", ["characters.song_jingyan.stats.hp=7"])
     assert [one.id for one in weak.characters] == ["song_jingyan", "jiang_batian"]
     assert weak.characters[0].stats.hp == 7
-    assert weak.name == WUXIA.load("duel").name
+    assert weak.name == WUXIA.scenarios.load("duel").name
 
 
 def test_an_element_of_a_list_goes_by_its_id_its_name_or_its_position() -> None:
@@ -80,7 +80,7 @@ def test_an_element_of_a_list_goes_by_its_id_its_name_or_its_position() -> None:
 
 
 def test_where_an_id_is_a_number_it_goes_before_the_position() -> None:
-    cards = [card["id"] for card in DUEL.spread(DUEL.load("classic"))["deck"]]
+    cards = [card["id"] for card in DUEL.scenarios.expand(DUEL.scenarios.load("classic"))["deck"]]
     at = next(at for at, card in enumerate(cards) if card != at and at in cards)
     by_id = override(DUEL, "classic", [f"deck.{at}.stats.power=10"])
     by_position = override(DUEL, "classic", [f"deck[{at}].stats.power=10"])
@@ -90,7 +90,7 @@ def test_where_an_id_is_a_number_it_goes_before_the_position() -> None:
 
 
 def test_a_skill_of_a_fighter_can_be_set() -> None:
-    skill = WUXIA.spread(WUXIA.load("duel"))["skills"][0]["id"]
+    skill = WUXIA.scenarios.expand(WUXIA.scenarios.load("duel"))["skills"][0]["id"]
     dear = override(WUXIA, "duel", [f"skills.{skill}.tiers[0].parameters.qi_cost=99"])
     assert dear.skills[0].tiers[0].parameters.qi_cost == 99
 
@@ -100,16 +100,16 @@ def test_content_is_spelled_out_only_when_a_setting_reaches_into_it() -> None:
     assert override(DUEL, "classic", ["pointsToWin=5"]).deck is None
 
 
-@pytest.mark.parametrize("scenario", WUXIA.scenarios())
+@pytest.mark.parametrize("scenario", WUXIA.scenarios.names())
 def test_a_fight_that_is_spelled_out_is_the_same_scenario(scenario: str) -> None:
-    loaded = WUXIA.load(scenario)
-    spread = WUXIA.load(WUXIA.spread(loaded))
+    loaded = WUXIA.scenarios.load(scenario)
+    spread = WUXIA.scenarios.load(WUXIA.scenarios.expand(loaded))
     assert (spread.first, spread.second, spread.name) == (loaded.first, loaded.second, loaded.name)
     assert {one.id for one in spread.characters} == {*loaded.first, *loaded.second}
 
 
 def test_a_game_without_content_of_its_own_is_its_scenario() -> None:
-    assert Race().spread({"goal": 3}) == {"goal": 3}
+    assert Race().scenarios.expand({"goal": 3}) == {"goal": 3}
 
 
 # What does not fit.
@@ -264,6 +264,6 @@ def test_a_step_that_never_arrives_is_refused(text: str) -> None:
 def test_a_point_of_a_grid_changes_a_scenario() -> None:
     for point in grid(["qi_regen=0..3", "tie=smallest_id,largest_id"]):
         assert plain(override(WUXIA, "duel", point)) == {
-            **plain(WUXIA.load("duel")),
+            **plain(WUXIA.scenarios.load("duel")),
             **{setting.path: setting.value for setting in point},
         }

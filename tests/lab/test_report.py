@@ -134,7 +134,7 @@ def test_a_fighter_that_somebody_renamed_has_that_name() -> None:
     ],
 )
 def test_a_scenario_that_comes_with_a_game_is_told_in_the_language(game: Game, lang: str, told: str) -> None:
-    name = game.load("pairs" if game.name == "wuxia" else "quick").name
+    name = game.scenarios.load("pairs" if game.name == "wuxia" else "quick").name
 
     assert Names(game, lang).scenario(name) == told
     assert Names(game, lang).scenario("my own") == "my own"

@@ -33,7 +33,7 @@ def rows(table: Any) -> list[list[str]]:
 
 
 def named(scenario: Any = FOUR) -> Names:
-    return Names(GAME, "", GAME.load(scenario))
+    return Names(GAME, "", GAME.scenarios.load(scenario))
 
 
 # Simulations.

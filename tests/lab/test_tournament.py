@@ -65,7 +65,7 @@ def test_a_meeting_is_the_simulation_of_its_pairing() -> None:
     game = Wuxia()
     found = tournament(game, fighters=FEW, runs=15, seed=4)
     for meeting in found.meetings:
-        fight = game.pairing(game.load(None), meeting.first, meeting.second)
+        fight = game.lab.duel_scenario(game.scenarios.load(None), meeting.first, meeting.second)
         alone = simulate(game, fight, 15, seed=meeting.seed)
         assert meeting.won == alone.sides[0].won.times
         assert meeting.seed == pair_seed(4, meeting.first, meeting.second)
@@ -101,18 +101,20 @@ def test_both_orders_have_the_same_dice_so_that_equals_are_equal() -> None:
 
 def test_all_fighters_are_those_of_the_game() -> None:
     game = Wuxia()
-    known = find_fighters(game, game.load(None), "all")
+    known = find_fighters(game, game.scenarios.load(None), "all")
     assert len(known) == 24
-    assert find_fighters(game, game.load(None), ["all"]) == known
-    assert find_fighters(game, game.load(None), FEW) == FEW
+    assert find_fighters(game, game.scenarios.load(None), ["all"]) == known
+    assert find_fighters(game, game.scenarios.load(None), FEW) == FEW
 
 
 def test_a_pairing_keeps_the_settings_of_its_scenario() -> None:
     game = Wuxia()
-    fight = game.pairing(game.load("ancient" if "ancient" in game.scenarios() else None), *FEW[:2])
+    fight = game.lab.duel_scenario(
+        game.scenarios.load("ancient" if "ancient" in game.scenarios.names() else None), *FEW[:2]
+    )
     assert (fight.first, fight.second) == (("song_jingyan",), ("gu_xiaoman",))
     poor = override(game, None, ["qi_regen=0"])
-    assert game.pairing(poor, *FEW[:2]).qi_regen == 0
+    assert game.lab.duel_scenario(poor, *FEW[:2]).qi_regen == 0
 
 
 def test_a_tournament_is_the_same_wherever_it_is_played() -> None:
@@ -208,7 +210,7 @@ def test_who_is_not_there_cannot_take_part() -> None:
 def test_a_game_without_fighters_says_so() -> None:
     expected = "duel has no fighters that could be set against each other in this scenario"
     assert refusal("duel", fighters="all") == expected
-    assert Race().pairing(None, "one", "other") is None
+    assert Race().lab.duel_scenario(None, "one", "other") is None
 
 
 def test_a_tournament_is_for_two_sides() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from turnwright import Context, Dice, Game, ListOptions, Options, Outcome, Rejected
+from turnwright import Context, Dice, Game, Lab, ListOptions, Options, Outcome, Rejected, Scenarios
 from turnwright.agents import RandomAgent
 from turnwright.lab.runners import Done, Inline, Task
 
@@ -125,22 +125,28 @@ class Cup(Coin):
         state.winner = 0 if (face > 3) == (guess == 0) else 1
 
 
+class FeudScenarios(Scenarios):
+    def load(self, scenario: Any) -> Any:
+        return scenario or ["a", "b"]
+
+
+class FeudLab(Lab):
+    def units(self, scenario: Any) -> list[str]:
+        return list("abcdef")
+
+    def duel_scenario(self, scenario: Any, one: str, other: str) -> Any:
+        return [one, other]
+
+
 class Feud(Coin):
     """Fighters one against one: on 1 to 3 the one whose name comes first wins, from whichever seat."""
 
     name: ClassVar[str] = "feud"
-
-    def load(self, scenario: Any) -> Any:
-        return scenario or ["a", "b"]
+    scenarios = FeudScenarios()
+    lab = FeudLab()
 
     def setup(self, scenario: Any, ctx: Context) -> Stake:
         return Stake([sorted(scenario).index(name) for name in scenario])
-
-    def fighters(self, scenario: Any) -> list[str]:
-        return list("abcdef")
-
-    def pairing(self, scenario: Any, one: str, other: str) -> Any:
-        return [one, other]
 
     def apply(self, state: Stake, seat: int, command: Any, ctx: Context) -> None:
         state.winner = state.hands.index(0 if ctx.stream().d(6) <= 3 else 1)

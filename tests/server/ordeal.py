@@ -17,7 +17,18 @@ from msgspec import UNSET
 
 from kernel.games import Gambler
 from server.serving import HASTE, Table
-from turnwright import Context, Game, ListOptions, Options, Outcome, Policy, Rejected, games, verify
+from turnwright import (
+    Context,
+    Game,
+    ListOptions,
+    Options,
+    Outcome,
+    Policy,
+    Rejected,
+    Scenarios,
+    games,
+    verify,
+)
 from turnwright.client import ClientError, Seat, create_match, join_match
 from turnwright.fair.proof import check_journal
 from turnwright.kernel.codec import encode
@@ -87,14 +98,17 @@ class Board:
     rests: bool = False  # whether one may do nothing, which can be taken back
 
 
+class DicingScenarios(Scenarios):
+    def load(self, scenario: Any) -> Any:
+        return scenario
+
+
 class Dicing(Game):
     """Who throws most in a few rounds wins; the first seat is asked whether it throws again."""
 
     name: ClassVar[str] = "dicing"
     seats: ClassVar[tuple[str, ...]] = ("north", "east", "west")
-
-    def load(self, scenario: Any) -> Any:
-        return scenario
+    scenarios = DicingScenarios()
 
     def setup(self, scenario: Any, ctx: Context) -> Board:
         return Board(left=3 * scenario["rounds"], rests=scenario.get("rests", False))

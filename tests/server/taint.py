@@ -109,7 +109,7 @@ def wrong(game: Game, state: Any, seat: int, names: Sequence[str] = ()) -> Itera
     spoiled = [spoil(each, dice) for each in everything]
     for data in [*JUNK, *everything, *spoiled, *naming(everything, names)]:
         try:
-            legal = own.index(game.read_command(data)) >= 0
+            legal = own.index(game.notation.command_from_data(data)) >= 0
         except Exception:  # not a command at all
             legal = False
         if not legal and b"resign" not in encode(data):
@@ -360,7 +360,7 @@ class Strangers:
 def written(case: Case, inputs: int = 120) -> MatchRecord:
     """A match of people as it would be kept, the same each time, with dice that the first seat throws."""
     game, lines, random = case.game, [], Random(SEED)
-    scenario = game.load(case.scenario)
+    scenario = game.scenarios.load(case.scenario)
     seats = range(len(game.seats_for(scenario)))
     row = MatchRow("twin", game.name, "", 0.0, b"{}", b"secret")
     journal = Journal(lines.append)

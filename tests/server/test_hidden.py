@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from games.tactics.stage import BOW, PIKE, creature, fight
 from server.people import Person, table
 from server.taint import Case, compared, mark, watched
-from server.variants import variant_of
+from server.variants import Forwarding, variant_of
 from turnwright.games.duel import Duel
 from turnwright.games.rounds import Rounds
 from turnwright.games.stellar import Stellar
@@ -130,7 +130,7 @@ class LiarsDice(Game):
 
 
 def marked_duel() -> Case:
-    cards = Duel().spread(Duel().load("classic-5"))
+    cards = Duel().scenarios.expand(Duel().scenarios.load("classic-5"))
     deck = [
         {**card, "firstname": mark(card["id"]), "surname": mark(1000 + card["id"])} for card in cards["deck"]
     ]
@@ -139,7 +139,7 @@ def marked_duel() -> Case:
 
 
 def marked_rounds() -> Case:
-    road = plain(Rounds().load("estrada"))
+    road = plain(Rounds().scenarios.load("estrada"))
     number = 0
     for place in road["campaign"]["places"]:
         for find in place.get("finds", ()):
@@ -229,20 +229,28 @@ def the_options_of_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(UpdateWriter, "waits", lambda self, match, news, seat: honest(self, match, news, 0))
 
 
-class Boasting(variant_of(Duel)):
-    """Its labels tell the other's card."""
-
+class BoastingPresenter(Forwarding):
     def label(self, state: Any, seat: int, command: Any) -> Message:
         told = self.original.label(state, seat, command)
         card = state.opponent_card if seat == 0 else state.player_card
         return Message(told.id, {**told.args, "against": state.table.cards[card].surname})
 
 
+class Boasting(variant_of(Duel)):
+    """Its labels tell the other's card."""
+
+    presenter = BoastingPresenter(Duel().presenter)
+
+
+class BluntPresenter(Forwarding):
+    def explain(self, state: Any, refused: Rejected) -> Message:
+        return Message("", {"text": str([int(who.cell) for who in state.participants])})
+
+
 class Blunt(variant_of(Tactics)):
     """Its refusals tell where everybody is."""
 
-    def explain(self, state: Any, refused: Rejected) -> Message:
-        return Message("", {"text": str([int(who.cell) for who in state.participants])})
+    presenter = BluntPresenter(Tactics().presenter)
 
 
 def rolls_for_all(patch: pytest.MonkeyPatch) -> None:
@@ -258,11 +266,13 @@ def how_many_fleets_in_seats(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Room, "seats", counted)
 
 
-def how_many_fleets_foreseen(patch: pytest.MonkeyPatch) -> None:
-    def foresee(game: MarkedStellar, state: Any, seat: int, command: Any) -> list[Message]:
+class ForeseeingPresenter(Forwarding):
+    def foresee(self, state: Any, seat: int, command: Any) -> list[Message]:
         return [Message("", {"text": str(len(state.fleets))})]
 
-    patch.setattr(MarkedStellar, "foresee", foresee, raising=False)
+
+def how_many_fleets_foreseen(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(MarkedStellar, "presenter", ForeseeingPresenter(Stellar().presenter), raising=False)
 
 
 def whose_fleet_it_is(patch: pytest.MonkeyPatch) -> None:

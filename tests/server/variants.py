@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from inspect import isfunction, ismethoddescriptor
+from operator import attrgetter
 from typing import Any
 
 from turnwright.kernel.game import Game
+
+PARTS = ("scenarios", "notation", "presenter", "lab")
+
+
+class Forwarding:
+    """A part of a game that forwards whatever a subclass does not define to the original part."""
+
+    def __init__(self, original: Any) -> None:
+        self.original = original
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.original, name)
 
 
 def variant_of(kind: type[Game]) -> type[Game]:
@@ -20,7 +33,10 @@ def variant_of(kind: type[Game]) -> type[Game]:
         if name.startswith("_"):
             continue
         value = getattr(kind, name)
-        body[name] = forward(name) if isfunction(value) or ismethoddescriptor(value) else value
+        if name in PARTS:
+            body[name] = property(attrgetter(f"original.{name}"))
+        else:
+            body[name] = forward(name) if isfunction(value) or ismethoddescriptor(value) else value
     return type(f"Variant{kind.__name__}", (Game,), body)
 
 

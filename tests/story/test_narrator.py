@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pytest
 from msgspec import Struct
 
+from turnwright import Notation, Presenter, Scenarios
 from turnwright.games.duel import Duel
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import ContentError
@@ -79,14 +80,14 @@ def test_quiet_events_are_left_out() -> None:
     assert told(*events, game=Gong()) == ["loud: what b"]
 
 
-class Bard(Gong):
-    """Tells what is loud with a number of its own."""
-
+class BardScenarios(Scenarios):
     def load(self, scenario: Any) -> Any:
         if scenario == "lost":
             raise ContentError("scenario", "", "expected another")
         return f"{scenario} again"
 
+
+class BardPresenter(Presenter):
     def narrate(
         self, event: Any, scenario: Any, lang: str, dice: Dice, tell: Callable[[Message], str]
     ) -> str | None:
@@ -95,6 +96,13 @@ class Bard(Gong):
         if event.what == "ill":
             raise KeyError(event.what)
         return f"{lang} {scenario} {tell(Message('', {'text': event.what}))} {dice.below(1_000_000)}"
+
+
+class Bard(Gong):
+    """Tells what is loud with a number of its own."""
+
+    scenarios = BardScenarios()
+    presenter = BardPresenter(Notation())
 
 
 def bard(scenario: Any = "duel", seed: int = 1) -> Narrator:

@@ -47,5 +47,5 @@ def default_seats(game: Game, scenario: Any, people: int = 1) -> list[str]:
     usual = next(iter(game.bots()), RandomAgent.name)
     other = named if isinstance(named, str) and named in (PERSON, *agent_names(game)) else usual
     there = len(game.seats_for(scenario))
-    taken = [(game.chair + number) % there for number in range(people)]
+    taken = [(game.solo_seat + number) % there for number in range(people)]
     return [PERSON if seat in taken else other for seat in range(there)]

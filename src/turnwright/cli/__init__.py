@@ -131,7 +131,7 @@ def scenarios(game: str = "", /) -> None:
     for name in [game] if game else installed.names():
         found = selection.find_game(name)
         words = catalogue_for(found, _Spoken.lang or LISTED)
-        for scenario in found.scenarios():
+        for scenario in found.scenarios.names():
             named = scenario_title(scenario, words)
             print(f"{name}/{scenario}: {named}" if named else f"{name}/{scenario}")
 
@@ -211,7 +211,9 @@ def run(
         headless.use_utf8_output()
     narrator = Narrator(game, catalogue_for(game, _Spoken.lang)) if text else None
     told = headless.HeadlessRun(headless.InputFile(inputs), bots or bool(seats), narrator)
-    return told.play(game, scenario, _seed(game.usual_seed() if seed is None else seed), held, dice, journal)
+    return told.play(
+        game, scenario, _seed(game.scenarios.default_seed() if seed is None else seed), held, dice, journal
+    )
 
 
 @app.command

@@ -109,7 +109,7 @@ def _games() -> Iterator[str]:
     for name in games.names():
         try:
             game = selection.find_game(name)
-            yield f"game: {name}, rules {game.rules}, {len(game.scenarios())} scenarios"
+            yield f"game: {name}, rules {game.rules}, {len(game.scenarios.names())} scenarios"
         except Exception as error:
             yield f"game: {name}, broken: {error}"
 

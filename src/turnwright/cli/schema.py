@@ -8,13 +8,17 @@ from turnwright.gamekit.content import KeyedUnion
 from turnwright.kernel.game import Game
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-PARTS = {"command": "command_type", "event": "event_type", "scenario": "scenario_type"}
 
 
 def schema(game: Game) -> bytes:
     """One schema with a property for each part; one that the game does not declare may be anything."""
-    parts = {name: getattr(game, declared, Any) for name, declared in PARTS.items()}
-    parts.update(getattr(game, "file_types", {}))
+    scenarios = game.scenarios
+    parts: dict[str, Any] = {
+        "command": game.command_type,
+        "event": game.event_type,
+        "scenario": scenarios.scenario_type,
+        **scenarios.file_types,
+    }
     unions: dict[type[KeyedUnion], None] = {}
 
     def any_variant(kind: type[KeyedUnion]) -> dict[str, Any]:

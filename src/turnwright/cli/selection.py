@@ -31,10 +31,9 @@ def find_game(name: str) -> Game:
 
 def _lent(game: Game) -> Game:
     # Libraries in the user's own folder, for games that know how to use them; read when they are needed.
-    lend = getattr(game, "lend", None)
     folder = libraries()
-    if lend is not None and folder is not None and folder.is_dir():
-        lend(sorted(folder.glob(f"{game.name}-*.json")))
+    if folder is not None and folder.is_dir():
+        game.scenarios.add_libraries(sorted(folder.glob(f"{game.name}-*.json")))
     return game
 
 
@@ -55,14 +54,14 @@ def pick(text: str) -> tuple[Game, Any]:
 
 def pick_scenario(game: Game, name: str) -> Any:
     """A scenario of the game by its name, or from a file by its path; the first one when none is named."""
-    known = game.scenarios()
+    known = game.scenarios.names()
     if not name and not known:
         raise UserError(f"{game.name} comes with no scenario", f"Name a file: {game.name}/FILE")
     if name and name not in known and not is_path(name):
         hint = f"{did_you_mean(name, known)}See: turnwright scenarios {game.name}"
         raise UserError(f"There is no scenario {shortened(name)!r} of {game.name}", hint)
     try:
-        return game.load(name or known[0])
+        return game.scenarios.load(name or known[0])
     except ContentError as error:
         raise UserError(str(error), code=Exit.BAD_FILE) from None
 

@@ -20,7 +20,7 @@ TRIES: Final = 100
 
 def encoding_of(game: Game, scenario: Any) -> Encoding:
     """How a loaded scenario looks to a learner, or `Rejected` when its game does not say."""
-    encoding = game.encoding(scenario)
+    encoding = game.lab.encoding(scenario)
     if encoding is None:
         raise Rejected("no-encoding", f"{game.name} does not say how this scenario looks to a learner")
     return encoding
@@ -35,7 +35,7 @@ class Episode:
 
     def __init__(self, game: Game, scenario: Any, bots: "Sequence[Policy | None]") -> None:
         self.game = game
-        self.scenario = game.load(scenario)
+        self.scenario = game.scenarios.load(scenario)
         there = len(game.seats_for(self.scenario))
         if len(bots) != there:
             raise Rejected("seats", f"{game.name} has {there} seats, not {len(bots)}", "seats")

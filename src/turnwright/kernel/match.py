@@ -71,7 +71,7 @@ class Match:
         fair: "Fair | None" = None,
     ) -> None:
         self.game = game
-        self.scenario = game.load(scenario)
+        self.scenario = game.scenarios.load(scenario)
         there = len(game.seats_for(self.scenario))
         self.policies: list[Policy | None] = list(seats) or [None] * there
         if len(self.policies) != there:
@@ -343,7 +343,7 @@ class Match:
             plain(self.scenario),
             tuple(names),
             run,
-            self.game.content(),
+            self.game.scenarios.fingerprint(),
             tuple(throws),
             None if dice is None else tuple(dice),
             self.game.digests,

@@ -79,7 +79,7 @@ class Runs:
         self, game: Game, scenario: Any, policies: "Sequence[Policy]", seed: int, steps: int = STEPS
     ) -> None:
         self.game = game
-        self.scenario = game.load(scenario)
+        self.scenario = game.scenarios.load(scenario)
         self.policies: list[Policy] = list(policies)
         self.steps: i64 = steps
         self.number: i64 = 0  # of the input that a run begins after
@@ -112,12 +112,12 @@ class Runs:
         end: i64 = last
         while run < end:
             outcome, state = self.play(run)
-            length: i64 = self.game.length(state)
+            length: i64 = self.game.lab.length(state)
             if length < 0:
                 length = self.ctx.number
             for seat in outcome.winners:
                 if not 0 <= seat < len(tally.wins):
                     raise GameFault(f"{self.game.name} lets seat {seat} win run {run}, which is not there")
-            tally.add(outcome.winners, outcome.reason, length, self.game.measure(state))
+            tally.add(outcome.winners, outcome.reason, length, self.game.lab.measure(state))
             run += 1
         return tally

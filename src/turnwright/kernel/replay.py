@@ -62,14 +62,14 @@ def check_rules(header: Header, game: Game) -> None:
     if header.rules != game.rules:
         reason = f"played with rules {header.rules!r} of {game.name}, this install has {game.rules!r}"
         raise JournalError(1, f"{reason}: it can be watched, but not run again")
-    if header.content != game.content():
+    if header.content != game.scenarios.fingerprint():
         raise JournalError(1, f"played with other content of {game.name} than this install has")
 
 
 def begin(header: Header, game: Game, seats: "Sequence[Policy | None]" = (), journal: Any = None) -> Match:
     """The match a header describes, at its start; bots that are not given stand as empty seats."""
     check_rules(header, game)
-    there = len(game.seats_for(game.load(header.scenario)))
+    there = len(game.seats_for(game.scenarios.load(header.scenario)))
     if len(header.seats) != there:
         raise JournalError(1, f"{len(header.seats)} seats were played, but {game.name} has {there}")
     held = list(seats) or [None if name == PERSON else absent(name) for name in header.seats]
@@ -118,7 +118,7 @@ def feed(match: Match, line: Line) -> Step:
         return match.rekey(line.rekey)
     if line.command is UNSET:
         raise Rejected("malformed", "the line holds no input")
-    return match.submit(line.seat, match.game.read_command(line.command), line.given)
+    return match.submit(line.seat, match.game.notation.command_from_data(line.command), line.given)
 
 
 def verify(lines: Iterable[bytes], find: Find) -> Verdict:
@@ -312,7 +312,7 @@ def _restore_position(match: Match, saved: Snapshot) -> None:
     match.state = match.game.revive(kind, saved.state, match.scenario)
     for past in saved.past:
         state = match.game.revive(kind, past.state, match.scenario)
-        given = past.input if past.seat < 0 else match.game.read_command(past.input)
+        given = past.input if past.seat < 0 else match.game.notation.command_from_data(past.input)
         match.past.append(Past(past.n, past.seat, state, given))
 
 
@@ -328,7 +328,7 @@ def _restore_running(match: Match, half: HalfRun) -> None:
         ctx.asked = len(half.open)
         return
     # The command runs once more, up to where it waited; nothing of it is told again.
-    running.command = match.game.read_command(half.command)
+    running.command = match.game.notation.command_from_data(half.command)
     match._run_quietly(running)
 
 

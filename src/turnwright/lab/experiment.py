@@ -42,7 +42,7 @@ def experiment_for(
 ) -> Experiment:
     """A plan for a game by name or by itself; seats that are not named are held by its heuristic."""
     found = find_game(game) if isinstance(game, str) else game
-    checked = found.load(scenario)
+    checked = found.scenarios.load(scenario)
     usual = default_agents(found, checked)
     names = [*seats, *usual[len(seats) :]]
     if len(names) != len(usual):
@@ -146,7 +146,7 @@ def version_stamp(experiment: Experiment) -> str:
 
 
 def _stamp(game: Game) -> str:
-    content = game.content()
+    content = game.scenarios.fingerprint()
     read = f" and the content {content}" if content else ""
     return f"turnwright {__version__} with the rules {game.rules}{read} of {game.name}"
 

@@ -48,7 +48,7 @@ def written(value: Any) -> str:
 
 def override(game: Game, scenario: Any, settings: "Sequence[str | Setting]") -> Any:
     """The checked scenario with these values in it, or `ContentError` that says what does not fit where."""
-    loaded = game.load(scenario)
+    loaded = game.scenarios.load(scenario)
     if not settings:
         return loaded
     wanted = [read(setting) if isinstance(setting, str) else setting for setting in settings]
@@ -56,7 +56,7 @@ def override(game: Game, scenario: Any, settings: "Sequence[str | Setting]") -> 
     data = _spelled_out(game, loaded, wanted)
     for setting in wanted:
         _put(data, setting)
-    return game.load(data)
+    return game.scenarios.load(data)
 
 
 def read(text: str) -> Setting:
@@ -145,7 +145,7 @@ def _refuse_twice(settings: Sequence[Setting]) -> None:
 def _spelled_out(game: Game, loaded: Any, settings: Sequence[Setting]) -> Any:
     # Content that the scenario takes from the game is spelled out only when a setting reaches into it.
     plain = codec.plain(loaded)
-    spread = game.spread(loaded)
+    spread = game.scenarios.expand(loaded)
     if not isinstance(plain, dict) or not isinstance(spread, dict):
         return spread
     ways = [steps_of(setting.path) for setting in settings]

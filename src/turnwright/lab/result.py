@@ -121,7 +121,7 @@ def result_of(
     experiment: Experiment, game: Game, state: Any, tally: Tally, asked: int, stopped: str
 ) -> Result:
     """A tally in words; `state` is any state of the scenario, which names the figures."""
-    figures = game.figures(state)
+    figures = game.lab.figures(state)
     runs = int(tally.runs)
     sides = [
         Side(

@@ -178,7 +178,7 @@ def _result(count: ExperimentCount) -> Result:
 
 def opening(game: Game, experiment: Experiment) -> Any:
     """The state that the first run of a plan begins with."""
-    return first_state(game, game.load(experiment.scenario), experiment.seed)
+    return first_state(game, game.scenarios.load(experiment.scenario), experiment.seed)
 
 
 def first_state(game: Game, scenario: Any, seed: int = 0) -> Any:

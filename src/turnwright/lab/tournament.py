@@ -98,7 +98,7 @@ def tournament(
     meetings = [_meeting(*pair, result) for pair, result in zip(pairs, results, strict=True) if result.runs]
     return Tournament(
         found.name,
-        title_of(codec.plain(found.load(scenario))),
+        title_of(codec.plain(found.scenarios.load(scenario))),
         kind,
         seed,
         runs,
@@ -120,7 +120,7 @@ def tournament_experiments(
     """What kind of tournament it is, who takes part, and a plan for every ordered pair of them."""
     if bool(agents) == bool(fighters):
         raise Rejected("contestants", "a tournament is one of agents, or one of fighters", "agents")
-    loaded = game.load(scenario)
+    loaded = game.scenarios.load(scenario)
     if agents:
         names = _distinct(agents)
         sides = two_sides(game, loaded)
@@ -165,7 +165,7 @@ def pair_seed(seed: int, one: str, other: str) -> int:
 
 def find_fighters(game: Game, scenario: Any, wanted: Sequence[str] | str) -> list[str]:
     """The fighters of these names, or all; `Rejected` names the nearest to one that is not there."""
-    known = game.fighters(scenario)
+    known = game.lab.units(scenario)
     if not known:
         reason = f"{game.name} has no fighters that could be set against each other in this scenario"
         raise Rejected("no-fighters", reason)
@@ -190,10 +190,10 @@ def _distinct(names: Sequence[str]) -> list[str]:
 
 
 def _paired(game: Game, scenario: Any, one: str, other: str) -> Any:
-    paired = game.pairing(scenario, one, other)
+    paired = game.lab.duel_scenario(scenario, one, other)
     if paired is None:
         raise Rejected("no-pairing", f"{game.name} cannot set {one} against {other}", "fighters")
-    two_sides(game, game.load(paired))
+    two_sides(game, game.scenarios.load(paired))
     return paired
 
 

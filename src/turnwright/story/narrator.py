@@ -21,7 +21,7 @@ class Narrator:
     def __init__(self, game: Game | None, catalogue: Catalogue) -> None:
         self.game = game
         self.catalogue = catalogue
-        self._event_type: Any = getattr(game, "event_type", None)
+        self._event_type: Any = None if game is None else game.event_type
         self._seed = 0
         self.scenario: Any = None  # the loaded scenario, where it can still be read
 
@@ -29,7 +29,7 @@ class Narrator:
         """Narrate the match of this header from here on; its scenario may bring phrases of its own."""
         self._seed = header.seed
         try:
-            self.scenario = None if self.game is None else self.game.load(header.scenario)
+            self.scenario = None if self.game is None else self.game.scenarios.load(header.scenario)
         except Exception:  # written under other rules, or by a third-party game: narrate without it
             self.scenario = None
 
@@ -72,7 +72,9 @@ class Narrator:
             # Keyed by the position of the event, so that every telling uses the same phrase.
             dice = Dice(self._seed, "narration", line.n & MASK)
             dice.position = place * DRAWS
-            return self.game.narrate(event, self.scenario, self.catalogue.lang, dice, self.catalogue.tell)
+            return self.game.presenter.narrate(
+                event, self.scenario, self.catalogue.lang, dice, self.catalogue.tell
+            )
         except Exception:  # phrases may come from third-party files, and text never stops a match
             return None
 

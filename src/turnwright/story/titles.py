@@ -18,7 +18,7 @@ def seat_name(game: Game | None, seat: int, catalogue: Catalogue, scenario: Any 
     message_id = f"seat-{names[seat]}"
     if catalogue.has(message_id) or game is None or scenario is None:
         return catalogue.say(message_id) if catalogue.has(message_id) else names[seat]
-    return catalogue.tell(game.called(scenario, names[seat]))
+    return catalogue.tell(game.presenter.unit_name(scenario, names[seat]))
 
 
 def title(game: Game, catalogue: Catalogue) -> str:

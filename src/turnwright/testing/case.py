@@ -63,7 +63,7 @@ class Case:
         bound: int = BOUND,
     ) -> None:
         self.game = game
-        self.scenario = game.scenarios()[0] if scenario is None else scenario
+        self.scenario = game.scenarios.names()[0] if scenario is None else scenario
         self.seed = seed
         self.table = table
         self.inputs = inputs
@@ -235,7 +235,7 @@ def own_agents(game: Game) -> list[str]:
 
 
 def _seated(game: Game, scenario: Any, seed: int, table: str) -> list[Policy | None]:
-    seats = len(game.seats_for(game.load(scenario)))
+    seats = len(game.seats_for(game.scenarios.load(scenario)))
     if table == "people":
         return [None] * seats
     if table == "alone":

@@ -11,6 +11,7 @@ from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.records import Outcome
+from turnwright.kernel.scenarios import Scenarios
 from turnwright.testing.events import Counted
 
 ADD: Final = "add"
@@ -35,14 +36,26 @@ class Count:
         return Count(self.total, self.turn, self.left)
 
 
-class Counter(Game):
+class CounterScenarios(Scenarios):
+    """A scenario is the number of dice to add."""
+
+    def load(self, scenario: Any) -> Any:
+        """Return the number of dice, by default 100."""
+        return 100 if scenario is None else scenario
+
+
+_SCENARIOS: Final = CounterScenarios()
+
+
+class Counter(Game[Count, str]):
     """Two seats add a d6 in turn, as often as the scenario says."""
 
     name: ClassVar[str] = "counter"
 
-    def load(self, scenario: Any) -> Any:
-        """How many dice are added in all."""
-        return 100 if scenario is None else scenario
+    @property
+    def scenarios(self) -> CounterScenarios:
+        """The scenarios of the game."""
+        return _SCENARIOS
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """Nothing added yet."""

@@ -87,7 +87,7 @@ class Driver:
     def _refused(self, given: Input, error: Rejected) -> None:
         # A random agent takes what is offered; a bot that is refused has chosen wrongly itself.
         if given.is_command() and type(held := self._agent(given.seat)) is not RandomAgent:
-            text = self.match.game.write_command(given.command)
+            text = self.match.game.notation.write_command(given.command)
             self.fault = f"the bot {held.name!r} gave {text}, which is refused: {error.reason}"
 
     def _next(self) -> Input | None:
@@ -181,7 +181,7 @@ def drive(
 ) -> Played:
     """Play a match to its end, or for so many inputs; a seat without an agent is a person at random."""
     journal = Journal()
-    named = game.scenarios()[0] if scenario is None else scenario
+    named = game.scenarios.names()[0] if scenario is None else scenario
     match = Match(game, named, seed=seed, seats=agents, throws=throws, journal=journal)
     driver = Driver(match, seed)
     played = Played(match, journal.lines)

@@ -76,7 +76,7 @@ def cases(
 ) -> Iterator[Case]:
     """The matches that a game is held against: each scenario with each seed, at each table."""
     seeds = list(seeds)
-    for scenario in game.scenarios() if scenarios is None else scenarios:
+    for scenario in game.scenarios.names() if scenarios is None else scenarios:
         for seed in seeds:
             for table in TABLES:
                 yield Case(game, scenario, seed, table, inputs, bound)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from turnwright import Context, Game, ListOptions, Options, Outcome
+from turnwright import Context, Game, Lab, ListOptions, Options, Outcome, Scenarios
 from turnwright.kernel.records import Figure
 
 UNITS = ("ann", "bob")
@@ -18,14 +18,30 @@ class State:
     fell: list[int] = field(default_factory=lambda: [-1, -1])
 
 
+class SkirmishScenarios(Scenarios):
+    def names(self) -> list[str]:
+        return ["yard"]
+
+
+class SkirmishLab(Lab):
+    def length(self, state: State) -> int:
+        return state.round
+
+    def figures(self, state: State) -> list[Figure]:
+        sides = [Figure(seat, "pips") for seat in (0, 1)]
+        return sides + [Figure(seat, name, UNITS[seat]) for seat in (0, 1) for name in ("dealt", "fell")]
+
+    def measure(self, state: State) -> list[int]:
+        return [*state.dealt, state.dealt[0], state.fell[0], state.dealt[1], state.fell[1]]
+
+
 class Skirmish(Game):
     """Two throw dice at each other until one has thrown ten."""
 
     name: ClassVar[str] = "skirmish"
     command_type: ClassVar[Any] = str
-
-    def scenarios(self) -> list[str]:
-        return ["yard"]
+    scenarios = SkirmishScenarios()
+    lab = SkirmishLab()
 
     def setup(self, scenario: Any, ctx: Context) -> State:
         return State()
@@ -45,16 +61,6 @@ class Skirmish(Game):
     def outcome(self, state: State) -> Outcome | None:
         winners = tuple(seat for seat in (0, 1) if state.dealt[seat] >= 10)
         return Outcome(winners, "ten") if winners else None
-
-    def length(self, state: State) -> int:
-        return state.round
-
-    def figures(self, state: State) -> list[Figure]:
-        sides = [Figure(seat, "pips") for seat in (0, 1)]
-        return sides + [Figure(seat, name, UNITS[seat]) for seat in (0, 1) for name in ("dealt", "fell")]
-
-    def measure(self, state: State) -> list[int]:
-        return [*state.dealt, state.dealt[0], state.fell[0], state.dealt[1], state.fell[1]]
 
 
 class Bell(Skirmish):

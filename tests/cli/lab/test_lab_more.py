@@ -334,7 +334,7 @@ def test_a_tournament_of_fighters_calls_them_what_the_scenario_does(call: Call) 
 
 
 def test_a_large_tournament_leaves_the_matrix_to_the_page(call: Call) -> None:
-    many = ",".join(Wuxia().fighters(Wuxia().load(None))[:13])
+    many = ",".join(Wuxia().lab.units(Wuxia().scenarios.load(None))[:13])
     said = call("tournament", "wuxia", "--fighters", many, "-n", "1", "--seats", "random,random", *HERE)
 
     assert "Who beats whom among 13 is too wide to show here: see --html or --csv.\n" in said.out

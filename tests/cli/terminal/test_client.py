@@ -65,7 +65,7 @@ def sit(
     save = saves.begin(tmp_path / "match.jsonl")
     clock = HandClock()
     texts = Text(game, "en")
-    made = Match(game, game.load(scenario), journal=Journal(save.write), **match)
+    made = Match(game, game.scenarios.load(scenario), journal=Journal(save.write), **match)
     history = History(Narrator(game, texts.catalogue))
     client = LocalPlayer(made, save, history, Screen(out, False), Patient(lines, clock), texts)
     client.clock = clock
@@ -141,7 +141,7 @@ def test_a_question_that_nobody_answers_in_time_takes_its_default(camp: Game, tm
 
 def test_what_was_whispered_is_told_when_its_seat_looks(camp: Game, tmp_path: Path) -> None:
     client, out = sit(camp, "lake", tmp_path, [])
-    client.match.submit(0, camp.read_command({"type": "hide"}))
+    client.match.submit(0, camp.notation.command_from_data({"type": "hide"}))
     client.viewer = 1
 
     client._tell()
@@ -194,7 +194,7 @@ def test_no_time_passes_while_two_people_change_places(camp: Game, tmp_path: Pat
     time = HandClock()
     client.clock = Clock(0, lambda: time.time * 1_000_000)
     client.keyboard = Slow([(0, ""), (0, "")], time)
-    client.match.submit(0, camp.read_command({"type": "hide"}))
+    client.match.submit(0, camp.notation.command_from_data({"type": "hide"}))
     client._tell()
 
     client._hand_over(0)

@@ -148,7 +148,7 @@ def test_a_game_with_dice_for_people_has_nothing_to_say_about_it(
 def test_a_game_asks_people_for_dice_as_it_says(name: str) -> None:
     game = games.load(name)
     bot = game.bots()[game.heuristic or "heuristic"]
-    match = Match(game, game.scenarios()[0], throws=[0, 1])
+    match = Match(game, game.scenarios.names()[0], throws=[0, 1])
     asked = False
     for _ in range(60):
         pending = match.pending()

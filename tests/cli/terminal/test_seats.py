@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cli.visitors import Call, Table
-from kernel.musters import Muster
+from kernel.musters import Muster, MusterScenarios
 from turnwright import Match, games
 from turnwright.cli import selection
 from turnwright.cli.doctor import play_by_itself
@@ -127,7 +127,7 @@ def test_a_simulation_tells_each_side_the_rounds_the_dead_and_what_is_left(call:
 def test_there_are_words_for_all_that_a_simulation_tells(lang: str) -> None:
     tactics = games.load("tactics")
     words = catalogue_for(tactics, lang)
-    figures = tactics.figures(Match(tactics, "goblin-ambush").state)
+    figures = tactics.lab.figures(Match(tactics, "goblin-ambush").state)
     ways = list(outcome.WAYS_OUT.values())
     endings = [
         outcome.LAST_STANDING,
@@ -210,17 +210,20 @@ def test_contestants_hold_whole_sides(call: Call, scene: str) -> None:
 
 def test_seats_are_named_and_counted_by_the_scenario() -> None:
     game = Muster()
-    four, words = game.load({"pullers": 3}), catalogue_for(None)
+    four, words = game.scenarios.load({"pullers": 3}), catalogue_for(None)
     assert seat_name(game, 3, words, four) == "puller_3"
     assert seat_name(game, 3, words) == "seat 3"
     assert len(selection.pick_seats(game, four, ["random"] * 4)) == 4
     with pytest.raises(UserError, match="muster has 2 seats"):
-        selection.pick_seats(game, game.load(None), ["random"] * 4)
+        selection.pick_seats(game, game.scenarios.load(None), ["random"] * 4)
 
 
 def test_the_doctor_fills_every_seat_of_the_scenario_it_plays() -> None:
-    class Crew(Muster):
+    class CrewScenarios(MusterScenarios):
         def load(self, scenario: Any) -> Any:
             return {**super().load(scenario), "pullers": 3}
+
+    class Crew(Muster):
+        scenarios = CrewScenarios()
 
     assert json.loads(play_by_itself(Crew())[0])["seats"] == ["random"] * 4

@@ -75,11 +75,11 @@ class Told:
 
     @property
     def line(self) -> str:
-        return DUEL.write(self.state)
+        return DUEL.notation.write(self.state)
 
     def give(self, word: str, seat: int = 0) -> list[str]:
         """Give a command in its word, and hear what it causes."""
-        return self._hear(self.match.submit(seat, DUEL.read_command_text(word)).events)
+        return self._hear(self.match.submit(seat, DUEL.notation.parse_command(word)).events)
 
     def refuse(self, word: str, seat: int = 0) -> Rejected:
         """Give a command that must be refused and must change nothing."""
@@ -150,7 +150,7 @@ def prompted(dice: Sequence[int] | None = DEAL, **changes: Any) -> Told:
 def at(position: str, **changes: Any) -> Told:
     """A match at a position in notation; the parts that are not said are those of a quiet table."""
     told = match_of(scenario(**changes))
-    told.match.state = DUEL.read(whole(position), told.state)
+    told.match.state = DUEL.notation.read(whole(position), told.state)
     told.match.now = told.state.timers.now
     return told
 

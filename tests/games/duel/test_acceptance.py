@@ -546,7 +546,7 @@ def test_question_2_opponents_live_outside_the_engine_and_choose_through_the_sam
         name = "fan"
 
         def command(self, game: Any, state: Any, seat: int, options: Any, dice: Any) -> Any:
-            return options[list(options).index(DUEL.read_command_text("newaza"))]
+            return options[list(options).index(DUEL.notation.parse_command("newaza"))]
 
     engine, screen = engine_of(
         opponent=Fan(), alternate_choice=True, flags={"skipRoundCooldown": True}, deck=DECK, seed=8

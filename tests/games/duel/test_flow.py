@@ -149,7 +149,9 @@ def test_by_state_nobody_leaves_in_a_break() -> None:
     told = match_of(scenario(interrupts="by_state"))
     told.give("start")
     assert [told.refuse(kind).code for kind in ("quit", "navigate")] == ["wrong-state", "wrong-state"]
-    assert [DUEL.write_command(command) for command in DUEL.also(told.state, 0)] == ["pause"]
+    assert [DUEL.notation.write_command(command) for command in DUEL.extra_options(told.state, 0)] == [
+        "pause"
+    ]
 
 
 def test_the_game_shows_its_table() -> None:
@@ -313,5 +315,7 @@ def test_a_deck_of_one_visible_card_is_no_valid_config() -> None:
 
 def test_a_kind_of_interrupt_that_is_none_is_refused() -> None:
     with pytest.raises(Rejected) as refusal:
-        prompted().match.submit(0, DUEL.read_command({"type": "interrupt", "kind": "earthquake"}))
+        prompted().match.submit(
+            0, DUEL.notation.command_from_data({"type": "interrupt", "kind": "earthquake"})
+        )
     assert refusal.value.code == "malformed"

@@ -39,7 +39,7 @@ def test_a_kept_match_verifies(name: str) -> None:
 
 
 def test_there_is_a_match_for_every_scenario_and_for_every_file() -> None:
-    assert set(DUEL.scenarios()) <= set(TRANSCRIPTS)
+    assert set(DUEL.scenarios.names()) <= set(TRANSCRIPTS)
     assert {path.stem for path in GOLDEN.iterdir()} == set(TRANSCRIPTS)
     assert len(journals(golden("rematch").read_bytes())) == 3
 

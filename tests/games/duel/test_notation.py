@@ -59,18 +59,20 @@ def test_the_line_of_a_match_says_what_the_match_is() -> None:
     assert told.line == POSITIONS[2]
 
 
-@pytest.mark.parametrize("name", DUEL.scenarios())
+@pytest.mark.parametrize("name", DUEL.scenarios.names())
 def test_every_position_of_a_match_is_a_line_both_ways(name: str) -> None:
     bots = DUEL.bots()
     match = Match(DUEL, name, seed=6, seats=[bots["easy"], bots["hard"]])
     start = match.state
     while match.outcome is None:
-        line = DUEL.write(match.state)
-        back = DUEL.read(line, start)
+        line = DUEL.notation.write(match.state)
+        back = DUEL.notation.read(line, start)
         assert encode(back) == encode(match.state)
         match.state = back
         match.act() or match.elapse(DUEL.next_due(match.state))
-    assert DUEL.write(DUEL.read(DUEL.write(match.state), start)) == DUEL.write(match.state)
+    assert DUEL.notation.write(
+        DUEL.notation.read(DUEL.notation.write(match.state), start)
+    ) == DUEL.notation.write(match.state)
 
 
 def test_a_position_that_was_read_is_played_on_as_the_one_that_was_written() -> None:
@@ -154,7 +156,7 @@ MALFORMED = [
 @pytest.mark.parametrize("line", MALFORMED, ids=[line[:90] for line in MALFORMED])
 def test_a_line_that_is_no_position_is_refused(line: str) -> None:
     with pytest.raises(Rejected) as refusal:
-        DUEL.read(line, match_of().state)
+        DUEL.notation.read(line, match_of().state)
     assert (refusal.value.code, refusal.value.field) == ("malformed", "position")
     assert len(refusal.value.reason) < 300
 
@@ -167,10 +169,10 @@ def test_any_line_is_refused_or_is_the_position_it_says(data: st.DataObject) -> 
     line = line[:start] + data.draw(st.text("0123456789-:/,=x aplyer", max_size=4)) + line[end:]
     like = match_of().state
     try:
-        state = DUEL.read(line, like)
+        state = DUEL.notation.read(line, like)
     except Rejected:
         return
-    assert DUEL.write(state) == " ".join(line.split())
+    assert DUEL.notation.write(state) == " ".join(line.split())
     assert plain(state)
 
 
@@ -179,12 +181,12 @@ def test_any_line_is_refused_or_is_the_position_it_says(data: st.DataObject) -> 
 
 @pytest.mark.parametrize("word", WORDS)
 def test_a_command_is_a_word_both_ways(word: str) -> None:
-    assert DUEL.read_command_text(word) == WORDS[word]
-    assert DUEL.write_command(WORDS[word]) == word
+    assert DUEL.notation.parse_command(word) == WORDS[word]
+    assert DUEL.notation.write_command(WORDS[word]) == word
 
 
 def test_spaces_around_a_word_do_not_matter() -> None:
-    assert DUEL.read_command_text("  power \n") == ChooseStat("power")
+    assert DUEL.notation.parse_command("  power \n") == ChooseStat("power")
 
 
 @pytest.mark.parametrize(
@@ -206,7 +208,7 @@ def test_spaces_around_a_word_do_not_matter() -> None:
 )
 def test_a_word_that_is_no_command_is_refused_with_those_that_are(word: str) -> None:
     with pytest.raises(Rejected) as refusal:
-        DUEL.read_command_text(word)
+        DUEL.notation.parse_command(word)
     assert refusal.value.code == "malformed"
     assert set(refusal.value.legal) == {*STATS, *(known for known in WORDS if "@" not in known)}
 
@@ -216,15 +218,15 @@ def test_a_word_that_is_no_command_is_refused_with_those_that_are(word: str) -> 
 @example("power@²")
 def test_any_text_is_a_command_or_is_refused(text: str) -> None:
     try:
-        command = DUEL.read_command_text(text)
+        command = DUEL.notation.parse_command(text)
     except Rejected:
         return
-    assert DUEL.read_command_text(DUEL.write_command(command)) == command
+    assert DUEL.notation.parse_command(DUEL.notation.write_command(command)) == command
 
 
 @pytest.mark.parametrize("word", WORDS)
 def test_a_command_is_the_same_over_the_wire(word: str) -> None:
-    assert DUEL.read_command(plain(WORDS[word])) == WORDS[word]
+    assert DUEL.notation.command_from_data(plain(WORDS[word])) == WORDS[word]
 
 
 def test_the_commands_are_spelled_over_the_wire_as_the_controls_are() -> None:

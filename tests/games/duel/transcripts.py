@@ -104,7 +104,7 @@ def _to_the_end(engine: BattleEngine) -> bytes:
 
 
 TRANSCRIPTS: dict[str, Callable[[], bytes]] = {
-    **{name: lambda name=name: with_bots(name) for name in DUEL.scenarios()},  # type: ignore[misc]
+    **{name: lambda name=name: with_bots(name) for name in DUEL.scenarios.names()},  # type: ignore[misc]
     "timeouts": lambda: with_people(1, time_out, pointsToWin=5, selectionMs=2000, cooldownMs=1000),
     "best-stat-timeouts": lambda: with_people(
         2, time_out, pointsToWin=5, selectionMs=1000, cooldownMs=0, autoSelectMode="highest"

@@ -38,7 +38,7 @@ def test_the_kept_battles_hold_what_they_are_kept_for() -> None:
 def test_the_board_is_drawn_with_its_ground_and_fighters() -> None:
     view = ROUNDS.view(Match(ROUNDS, "ruinas").state, 0)
     words = Catalogue("turnwright.games.rounds", "pt")
-    lines = [words.tell(one) for one in ROUNDS.draw(view)]
+    lines = [words.tell(one) for one in ROUNDS.presenter.draw(view)]
     assert lines[:13] == [
         "Rodada 0: antes da batalha",
         "11 . . . . . . . . . . .",

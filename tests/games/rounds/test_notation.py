@@ -25,8 +25,8 @@ LINE = "r1 turn >ana 0/0,1 q0 h0 c- - - | ana 5 8 8 4 e6 b1e0a0 - - - - | bia 5 
 
 def test_a_position_is_a_line() -> None:
     match = battle(duel())
-    assert ROUNDS.write(match.state) == LINE
-    assert encode(ROUNDS.read(LINE, match.state)) == encode(match.state)
+    assert ROUNDS.notation.write(match.state) == LINE
+    assert encode(ROUNDS.notation.read(LINE, match.state)) == encode(match.state)
 
 
 @pytest.mark.parametrize("name", ["duelo", "ruinas", "correria", "reforcos"])
@@ -34,10 +34,10 @@ def test_every_position_of_a_battle_comes_back(name: str) -> None:
     match = Match(ROUNDS, name, seed=4, seats=[BOT, BOT])
     start = match.state.clone()
     while match.outcome is None:
-        line = ROUNDS.write(match.state)
-        assert encode(ROUNDS.read(line, start)) == encode(match.state)
+        line = ROUNDS.notation.write(match.state)
+        assert encode(ROUNDS.notation.read(line, start)) == encode(match.state)
         match.act()
-    assert encode(ROUNDS.read(ROUNDS.write(match.state), start)) == encode(match.state)
+    assert encode(ROUNDS.notation.read(ROUNDS.notation.write(match.state), start)) == encode(match.state)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_every_position_of_a_battle_comes_back(name: str) -> None:
 def test_a_line_that_is_none_is_refused(change: str, to: str) -> None:
     assert change in LINE
     with pytest.raises(Rejected, match="not a position of this battle"):
-        ROUNDS.read(LINE.replace(change, to, 1), battle(duel()).state)
+        ROUNDS.notation.read(LINE.replace(change, to, 1), battle(duel()).state)
 
 
 @pytest.mark.parametrize(
@@ -91,11 +91,11 @@ def test_a_line_that_is_none_is_refused(change: str, to: str) -> None:
     ],
 )
 def test_a_command_is_a_word_or_two(command: Any, words: str) -> None:
-    assert ROUNDS.write_command(command) == words
-    assert ROUNDS.read_command_text(words) == command
+    assert ROUNDS.notation.write_command(command) == words
+    assert ROUNDS.notation.parse_command(words) == command
 
 
 @pytest.mark.parametrize("words", ["", "walk", "attack", "move>z9", "rest>bed", "end>now", "play:salto@z1"])
 def test_words_that_are_no_command_are_refused(words: str) -> None:
     with pytest.raises(Rejected):
-        ROUNDS.read_command_text(words)
+        ROUNDS.notation.parse_command(words)

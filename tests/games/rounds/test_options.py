@@ -13,7 +13,7 @@ def test_before_the_battle_the_first_seat_may_begin_it() -> None:
     assert list(ROUNDS.options(state, 0)) == [BeginBattle()]
     assert list(ROUNDS.options(state, 1)) == []
     assert list(ROUNDS.to_act(state)) == [0]
-    assert list(ROUNDS.also(state, 1)) == [Resign()]
+    assert list(ROUNDS.extra_options(state, 1)) == [Resign()]
 
 
 def test_a_turn_offers_all_that_can_be_done_and_nothing_else() -> None:
@@ -56,4 +56,4 @@ def test_nobody_has_options_when_it_is_over() -> None:
     match.submit(1, Resign())
     assert [ROUNDS.options(match.state, seat).count() for seat in (0, 1)] == [0, 0]
     assert list(ROUNDS.to_act(match.state)) == []
-    assert list(ROUNDS.also(match.state, 0)) == []
+    assert list(ROUNDS.extra_options(match.state, 0)) == []

@@ -78,4 +78,4 @@ def test_a_silent_run_is_the_match_that_is_heard(sides: Any, seed: int) -> None:
     while match.outcome is None:
         match.act()
     assert (match.outcome, encode(match.state)) == (outcome, encode(state))
-    assert ROUNDS.measure(match.state) == ROUNDS.measure(state)
+    assert ROUNDS.lab.measure(match.state) == ROUNDS.lab.measure(state)

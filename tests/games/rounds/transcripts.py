@@ -34,5 +34,5 @@ if __name__ == "__main__":
     if sys.argv[1:] != ["--write"]:
         sys.exit("usage: transcripts.py --write")
     GOLDEN.mkdir(exist_ok=True)
-    for scenario in ROUNDS.scenarios():
+    for scenario in ROUNDS.scenarios.names():
         golden(scenario).write_bytes(transcript(scenario))

@@ -27,12 +27,12 @@ def people() -> Match:
 
 
 def test_where_only_people_plan_no_profile_is_offered() -> None:
-    options = GAME.also(people().state, 0)
+    options = GAME.extra_options(people().state, 0)
     offered = [options.command(at) for at in range(options.count())]
     assert not any(isinstance(one, c.EndTurn) for one in offered)
     assert c.Resign() in offered
 
-    usual = GAME.also(Match(GAME, "skirmish", seed=1, seats=[None, None]).state, 0)
+    usual = GAME.extra_options(Match(GAME, "skirmish", seed=1, seats=[None, None]).state, 0)
     assert c.EndTurn((), "balanced") in [usual.command(at) for at in range(usual.count())]
 
 
@@ -48,16 +48,18 @@ def test_where_only_people_plan_a_profile_is_refused() -> None:
 def test_where_only_people_plan_a_profile_is_refused_in_words(text: str) -> None:
     english = Catalogue(PACKAGE, "en")
     with pytest.raises(Rejected, match="only people plan"):
-        GAME.understand(people().state, 0, text, english.tell)
+        GAME.presenter.understand(people().state, 0, text, english.tell)
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_heading_of_a_turn_names_a_profile_only_where_one_plans(lang: str) -> None:
     words = Catalogue(PACKAGE, lang)
-    profile = words.tell(GAME.label(people().state, 0, c.EndTurn((), "balanced")).args["profile"])
+    profile = words.tell(GAME.presenter.label(people().state, 0, c.EndTurn((), "balanced")).args["profile"])
     for scenario, named in (("hot-seat", False), ("skirmish", True)):
         state = Match(GAME, scenario, seed=1, seats=[None, None]).state
-        (turn,) = [one for one in GAME.topics(state, 0, GAME.options(state, 0)) if one.word == "turn"]
+        (turn,) = [
+            one for one in GAME.presenter.headings(state, 0, GAME.options(state, 0)) if one.word == "turn"
+        ]
         assert (profile in words.tell(turn.title)) == named
 
 
@@ -69,8 +71,8 @@ def test_where_only_people_plan_a_bot_still_ends_its_turns() -> None:
 
 
 def test_where_only_people_plan_people_sit_in_all_seats() -> None:
-    assert default_seats(GAME, GAME.load("hot-seat")) == ["person", "person"]
-    assert default_seats(GAME, GAME.load("skirmish")) == ["person", "aggressive"]
+    assert default_seats(GAME, GAME.scenarios.load("hot-seat")) == ["person", "person"]
+    assert default_seats(GAME, GAME.scenarios.load("skirmish")) == ["person", "aggressive"]
 
 
 # Factions without a seat
@@ -107,9 +109,11 @@ def test_a_label_tells_nothing_of_foreign_ships() -> None:
     state = Match(GAME, "border-war", seed=1, seats=[None, None]).state
     own = state.fleets[0]
     (foreign, *_) = [fleet for fleet in state.fleets if fleet.faction == "red"]
-    theirs = GAME.label(state, 0, c.SplitFleet(own.id, tuple(ship.id for ship in foreign.ships[:2])))
-    unknown = GAME.label(state, 0, c.SplitFleet(own.id, ("nothing", "at-all")))
-    ours = GAME.label(state, 0, c.SplitFleet(own.id, (own.ships[0].id,)))
+    theirs = GAME.presenter.label(
+        state, 0, c.SplitFleet(own.id, tuple(ship.id for ship in foreign.ships[:2]))
+    )
+    unknown = GAME.presenter.label(state, 0, c.SplitFleet(own.id, ("nothing", "at-all")))
+    ours = GAME.presenter.label(state, 0, c.SplitFleet(own.id, (own.ships[0].id,)))
 
     assert theirs == unknown
     assert ours.args["ships"] != 1

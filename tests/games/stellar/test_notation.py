@@ -40,13 +40,13 @@ COMMANDS: dict[str, Any] = {
 
 @pytest.mark.parametrize("line", COMMANDS)
 def test_a_command_is_a_few_words_and_back(line: str) -> None:
-    assert GAME.write_command(COMMANDS[line]) == line
-    assert GAME.read_command_text(line) == COMMANDS[line]
+    assert GAME.notation.write_command(COMMANDS[line]) == line
+    assert GAME.notation.parse_command(line) == COMMANDS[line]
 
 
 def test_the_first_word_may_have_letters_of_any_size() -> None:
-    assert GAME.read_command_text("MOVE f s") == c.MoveFleet("f", "s")
-    assert GAME.read_command_text("End Balanced") == c.EndTurn((), "Balanced")
+    assert GAME.notation.parse_command("MOVE f s") == c.MoveFleet("f", "s")
+    assert GAME.notation.parse_command("End Balanced") == c.EndTurn((), "Balanced")
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_the_first_word_may_have_letters_of_any_size() -> None:
 )
 def test_words_that_are_no_command_are_refused(line: str) -> None:
     with pytest.raises(Rejected) as refused:
-        GAME.read_command_text(line)
+        GAME.notation.parse_command(line)
     assert refused.value.code == "malformed"
 
 
@@ -97,19 +97,19 @@ commands = st.one_of(orders, st.builds(c.EndTurn, st.lists(orders, max_size=3).m
 @settings(max_examples=300)
 @given(command=commands)
 def test_whatever_the_names_are_a_command_comes_back(command: Any) -> None:
-    line = GAME.write_command(command)
+    line = GAME.notation.write_command(command)
 
     assert len(line.splitlines()) == 1
-    assert GAME.read_command_text(line) == command
+    assert GAME.notation.parse_command(line) == command
 
 
 @pytest.mark.parametrize("scenario", ["skirmish", "border-war"])
 def test_every_choice_is_shorter_than_its_json(scenario: str) -> None:
     match = Match(GAME, scenario, seed=1, seats=[None, None])
-    for command in [*GAME.options(match.state, 0), *GAME.also(match.state, 0)]:
-        line = GAME.write_command(command)
+    for command in [*GAME.options(match.state, 0), *GAME.extra_options(match.state, 0)]:
+        line = GAME.notation.write_command(command)
         assert len(line) < len(encode(command))
-        assert GAME.read_command_text(line) == command
+        assert GAME.notation.parse_command(line) == command
 
 
 @pytest.mark.parametrize(

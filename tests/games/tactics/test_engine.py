@@ -397,7 +397,7 @@ def test_a_field_that_an_intent_does_not_have_is_refused_with_the_one_that_is_me
     assert (caught.value.code, caught.value.field) == ("malformed", "move_requierd")
     assert str(caught.value) == "MELEE_ATTACK has no field 'move_requierd'; is move_required meant?"
     with pytest.raises(Rejected, match="unknown field"):
-        engine.game.read_command(intent)
+        engine.game.notation.command_from_data(intent)
 
 
 @pytest.mark.parametrize("to", ["0.5, 0", "0, 0.5", "0.5, 0.5"])

@@ -19,17 +19,17 @@ GAME = Tactics()
 
 
 @settings(max_examples=30, deadline=None)
-@given(name=st.sampled_from(GAME.scenarios()), seed=st.integers(0, 100), steps=st.integers(0, 40))
+@given(name=st.sampled_from(GAME.scenarios.names()), seed=st.integers(0, 100), steps=st.integers(0, 40))
 def test_a_position_is_a_line_and_back(name: str, seed: int, steps: int) -> None:
     match = Match(GAME, name, seed=seed, seats=[agent(GAME, "random")] * 2)
     for _ in range(steps):
         match.act()
-    line = GAME.write(match.state)
-    back = GAME.read(line, match.state)
+    line = GAME.notation.write(match.state)
+    back = GAME.notation.read(line, match.state)
 
     assert line.splitlines() == [line]
     assert encode(back) == encode(match.state)
-    assert GAME.write(back) == line
+    assert GAME.notation.write(back) == line
     # It can be played on: all that is worked out is in place.
     seats = GAME.to_act(back)
     assert [GAME.options(back, seat).count() for seat in seats] == [
@@ -41,7 +41,7 @@ def test_a_position_reads_like_one() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     played.do(c.Dodge("hero"))
 
-    assert GAME.write(played.state) == (
+    assert GAME.notation.write(played.state) == (
         "stage CombatTurnBased r1 >0 turns=1 started_at=0 quiet=1"
         " | hero hero 0/1 20/20 0,0 name=Hero"
         ' conditions=[{"name":"dodging","source":0,"kind":3,"turn_of":0}]'
@@ -81,10 +81,10 @@ LINE = 'stage CombatTurnBased r1 >0 | hero hero 0/1 20/20 0,0 | order {"creature
 )
 def test_a_line_that_is_no_position_is_refused(old: str, new: str) -> None:
     like = fight("A.b", A=creature("hero"), b=creature("wolf")).state
-    assert GAME.read(LINE, like).get("hero").max_hp == 20
+    assert GAME.notation.read(LINE, like).get("hero").max_hp == 20
 
     with pytest.raises(Rejected) as refused:
-        GAME.read(LINE.replace(old, new, 1), like)
+        GAME.notation.read(LINE.replace(old, new, 1), like)
     assert refused.value.code == "malformed"
 
 
@@ -114,12 +114,12 @@ COMMANDS: dict[str, Any] = {
 
 @pytest.mark.parametrize("line", COMMANDS)
 def test_a_command_is_a_few_words_and_back(line: str) -> None:
-    assert GAME.write_command(COMMANDS[line]) == line
-    assert GAME.read_command_text(line) == COMMANDS[line]
+    assert GAME.notation.write_command(COMMANDS[line]) == line
+    assert GAME.notation.parse_command(line) == COMMANDS[line]
 
 
 def test_letters_of_any_size_will_do() -> None:
-    assert GAME.read_command_text("melee_attack a b weapon=club move_required=yes") == c.MeleeAttack(
+    assert GAME.notation.parse_command("melee_attack a b weapon=club move_required=yes") == c.MeleeAttack(
         "a", "b", "club", True
     )
 
@@ -141,7 +141,7 @@ def test_letters_of_any_size_will_do() -> None:
 )
 def test_words_that_are_no_command_are_refused(line: str) -> None:
     with pytest.raises(Rejected) as refused:
-        GAME.read_command_text(line)
+        GAME.notation.parse_command(line)
     assert refused.value.code == "malformed"
 
 
@@ -157,6 +157,6 @@ def test_whatever_the_names_are_a_command_comes_back(
         c.SpellCast(a, b, targets=tuple(many)),
         c.ReadyAction(a, weapon, b),
     ):
-        line = GAME.write_command(command)
+        line = GAME.notation.write_command(command)
         assert len(line.splitlines()) == 1
-        assert GAME.read_command_text(line) == command
+        assert GAME.notation.parse_command(line) == command

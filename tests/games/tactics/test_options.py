@@ -164,7 +164,7 @@ def test_every_option_of_a_random_fight_is_accepted(map: int, seed: int, rules: 
             number = options.index(command)
             assert number >= 0
             assert options.command(number) == command
-            assert match.game.read_command(plain(command)) == command
+            assert match.game.notation.command_from_data(plain(command)) == command
         match.submit(seat, agent.command(match.game, match.state, seat, options, dice))
 
 
@@ -215,7 +215,7 @@ def test_a_suggestion_of_a_refusal_is_legal_in_its_field(map: int, seed: int) ->
 def _try_suggestion(match: Match, command: Any) -> None:
     error = _refusal(match, command)
     if error is not None and error.field in ("target", "to", "weapon", "move_required") and error.legal:
-        better = match.game.read_command({**plain(command), error.field: error.legal[0]})
+        better = match.game.notation.command_from_data({**plain(command), error.field: error.legal[0]})
         again = _refusal(match, better)
         assert again is None or again.field != error.field, (command, error.reason, better, again.reason)
 

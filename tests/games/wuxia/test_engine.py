@@ -65,7 +65,7 @@ def test_both_doors_lead_to_the_same_fight() -> None:
     match = Match(WUXIA, "pairs", seed=11, seats=[bot, bot], heard=False)
     while match.outcome is None:
         match.act()
-    given = WUXIA.load("pairs")
+    given = WUXIA.scenarios.load("pairs")
     dice = Tray(11).stream("combat")
     made = battle(as_random(dice), given.first, given.second)
     made.run_to_completion()

@@ -9,7 +9,7 @@ from turnwright.kernel.replay import diff, verify
 from turnwright.story.catalogue import Catalogue
 
 
-@pytest.mark.parametrize("name", WUXIA.scenarios())
+@pytest.mark.parametrize("name", WUXIA.scenarios.names())
 def test_a_fight_is_written_byte_for_byte_as_it_was(name: str) -> None:
     kept = golden(name).read_bytes().splitlines(keepends=True)
     played = transcript(name).splitlines(keepends=True)
@@ -17,7 +17,7 @@ def test_a_fight_is_written_byte_for_byte_as_it_was(name: str) -> None:
     assert kept == played
 
 
-@pytest.mark.parametrize("name", WUXIA.scenarios())
+@pytest.mark.parametrize("name", WUXIA.scenarios.names())
 def test_a_kept_fight_verifies(name: str) -> None:
     found = verify(golden(name).read_bytes().splitlines(keepends=True), lambda _: WUXIA)
     assert found.good, found.reason
@@ -25,7 +25,7 @@ def test_a_kept_fight_verifies(name: str) -> None:
 
 
 def test_the_kept_fights_hold_what_they_are_kept_for() -> None:
-    assert {path.stem for path in GOLDEN.iterdir()} == set(WUXIA.scenarios())
+    assert {path.stem for path in GOLDEN.iterdir()} == set(WUXIA.scenarios.names())
     text = b"".join(path.read_bytes() for path in sorted(GOLDEN.iterdir()))
     for told in ("dodge", "parry", "battle", "defeat", "bled", "effect_began", "battle_ended"):
         assert f'"type":"{told}"'.encode() in text
@@ -33,7 +33,9 @@ def test_the_kept_fights_hold_what_they_are_kept_for() -> None:
 
 def test_the_fight_is_drawn_with_bars() -> None:
     view = WUXIA.view(Match(WUXIA, "duel").state, 0)
-    lines = [Catalogue("turnwright.games.wuxia", "zh").say(one.id, one.args) for one in WUXIA.draw(view)]
+    lines = [
+        Catalogue("turnwright.games.wuxia", "zh").say(one.id, one.args) for one in WUXIA.presenter.draw(view)
+    ]
     assert lines[0] == "第1回合，第6拍"
     assert lines[1] == "甲方"
     assert lines[2].startswith("> 血 ██████████ ")

@@ -16,7 +16,9 @@ from turnwright.kernel.errors import Rejected
 def begun(**palm: Any) -> tuple[GameState, Context]:
     people = [character("a", agility=30), character("b", ()), character("c", ())]
     ctx = Context(Tray(1), False, WUXIA)
-    loaded = WUXIA.load(scenario(people, [skill("palm", base_damage=10, power_multiplier=0.0, **palm)]))
+    loaded = WUXIA.scenarios.load(
+        scenario(people, [skill("palm", base_damage=10, power_multiplier=0.0, **palm)])
+    )
     return WUXIA.setup(loaded, ctx), ctx
 
 
@@ -102,12 +104,12 @@ def test_fighters_in_another_company_have_other_orders() -> None:
 
 
 def test_each_match_of_a_scenario_begins_anew() -> None:
-    loaded = WUXIA.load("pairs")
+    loaded = WUXIA.scenarios.load("pairs")
     first = WUXIA.setup(loaded, Context(Tray(1), False, WUXIA))
     start = encode(first)
     for fighter in first.fighters:
         fighter.stats.hp = 1
         fighter.equipped[0].ready_in = 5
-    other = WUXIA.setup(WUXIA.load("schools"), Context(Tray(1), False, WUXIA))
+    other = WUXIA.setup(WUXIA.scenarios.load("schools"), Context(Tray(1), False, WUXIA))
     assert encode(other) != start
     assert encode(WUXIA.setup(loaded, Context(Tray(1), False, WUXIA))) == start

@@ -33,5 +33,5 @@ if __name__ == "__main__":
     if sys.argv[1:] != ["--write"]:
         sys.exit("usage: transcripts.py --write")
     GOLDEN.mkdir(exist_ok=True)
-    for scenario in WUXIA.scenarios():
+    for scenario in WUXIA.scenarios.names():
         golden(scenario).write_bytes(transcript(scenario))

@@ -20,13 +20,13 @@ TACTICS = games.load("tactics")
 # The fights of high levels take long to learn in; they are played at night.
 LOW = ("goblin-ambush", "wolves-at-the-camp", "bandit-road", "ogre-bridge", "spider-nest", "bench-goblins")
 ENCOUNTERS = [
-    pytest.param(name, marks=[] if name in LOW else pytest.mark.nightly) for name in TACTICS.scenarios()
+    pytest.param(name, marks=[] if name in LOW else pytest.mark.nightly) for name in TACTICS.scenarios.names()
 ]
 LONG = ("bandit-road", "crypt", "spider-nest")  # where those who do anything take their time
 
 
 def encounter(name: str, players: int) -> Any:
-    scenario = TACTICS.load(name)
+    scenario = TACTICS.scenarios.load(name)
     return {**plain(scenario), "players": min(players, len(scenario.party))}
 
 
@@ -87,7 +87,7 @@ def test_a_learner_may_take_any_seat_of_the_scenario() -> None:
 
 def test_a_learner_takes_the_usual_chair_unless_told() -> None:
     assert make("duel", "alternate").learner.seat == 0
-    assert make(TACTICS, "bench-goblins").learner.seat == TACTICS.chair == 1
+    assert make(TACTICS, "bench-goblins").learner.seat == TACTICS.solo_seat == 1
 
 
 def test_many_matches_at_once_have_those_seats_too() -> None:
@@ -117,7 +117,7 @@ def test_the_check_of_pettingzoo_passes(players: int) -> None:
 @pytest.mark.parametrize("players", [1, 3])
 @pytest.mark.parametrize("name", ENCOUNTERS)
 def test_a_learner_in_the_party_plays_every_encounter_to_its_end(name: str, players: int) -> None:
-    heroes = len(TACTICS.load(name).party)
+    heroes = len(TACTICS.scenarios.load(name).party)
     paid, reason = episode(make(TACTICS, encounter(name, players), seat=min(players, heroes)))
     assert paid in (-1.0, 1.0)
     assert reason not in ("steps", "stuck", "illegal")
@@ -128,7 +128,7 @@ def test_learners_at_all_seats_play_every_encounter(name: str) -> None:
     env = make_board(TACTICS, encounter(name, 3), max_steps=100 if name in LONG else 2000)
     turns, paid, reasons = play(env)
 
-    players = [f"seat_{seat}" for seat in range(1, 1 + min(3, len(TACTICS.load(name).party)))]
+    players = [f"seat_{seat}" for seat in range(1, 1 + min(3, len(TACTICS.scenarios.load(name).party)))]
     assert turns == {"seat_0", *players}
     assert {paid[player] for player in players} == {-paid["seat_0"]}
     assert (reasons == {"steps"}) == (name in LONG)

@@ -164,8 +164,8 @@ def test_another_version_of_the_rules_is_refused() -> None:
 
 def test_other_content_of_the_same_rules_is_refused() -> None:
     ours = version_stamp(DUEL)
-    assert Duel().content() in ours
-    told = answer(encode(DUEL), 0, 1, ours.replace(Duel().content(), "0" * 32))
+    assert Duel().scenarios.fingerprint() in ours
+    told = answer(encode(DUEL), 0, 1, ours.replace(Duel().scenarios.fingerprint(), "0" * 32))
 
     with pytest.raises(Rejected, match=r"a worker has turnwright .* and the content "):
         read_answer(Task(0, DUEL, 0, 1), told)

@@ -53,7 +53,7 @@ def test_a_score_is_the_expected_damage_for_each_turn_of_the_cooldown() -> None:
 
 def test_a_pool_thinks_the_same_as_one_process() -> None:
     states, _ = fought("schools")
-    lines = [WUXIA.write(state) for state in states]
+    lines = [WUXIA.notation.write(state) for state in states]
     here = score_actors(WUXIA, lines, "schools")
     assert here == score_actors(WUXIA, states, "schools", workers=2)
     assert len(here) == len(lines)
@@ -65,7 +65,7 @@ def test_no_positions_need_no_thought() -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_line_that_is_no_position_is_refused_wherever_it_is_read(workers: int) -> None:
-    line = WUXIA.write(Match(WUXIA, "duel").state)
+    line = WUXIA.notation.write(Match(WUXIA, "duel").state)
     with pytest.raises(Rejected, match="not a position of this fight"):
         score_actors(WUXIA, [line, "nonsense"], workers=workers)
 

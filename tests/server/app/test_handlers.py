@@ -68,7 +68,7 @@ def test_the_games_are_listed_with_their_scenarios_and_seats(tmp_path: Path) -> 
             listed = {each["name"]: each for each in (await get(at, "/games"))["games"]}
             assert list(listed) == games.names()
             for name, each in listed.items():
-                assert [one["name"] for one in each["scenarios"]] == games.load(name).scenarios()
+                assert [one["name"] for one in each["scenarios"]] == games.load(name).scenarios.names()
                 assert all(one["seats"] and one["title"] for one in each["scenarios"])
                 assert {"random", "heuristic", "search"} <= set(each["bots"])
             french = {each["name"]: each for each in (await get(at, "/games", lang="fr"))["games"]}
@@ -91,7 +91,7 @@ def test_a_match_is_made_with_an_invite_for_each_person(tmp_path: Path) -> None:
 
 def test_a_match_may_be_made_of_values(tmp_path: Path) -> None:
     duel = games.load("duel")
-    values = plain(duel.load("quick"))
+    values = plain(duel.scenarios.load("quick"))
 
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
@@ -230,7 +230,7 @@ def journal_of(game: str, scenario: str) -> list[bytes]:
     """Play a match among bots, and give its journal."""
     rules = games.load(game)
     journal = Journal()
-    bots = [agent(rules, "random") for _ in rules.seats_for(rules.load(scenario))]
+    bots = [agent(rules, "random") for _ in rules.seats_for(rules.scenarios.load(scenario))]
     match = Match(rules, scenario, seed=5, seats=bots, journal=journal)
     while match.outcome is None:
         match.act()
@@ -495,11 +495,11 @@ def test_no_values_of_a_scenario_open_a_file(name: str, tmp_path: Path) -> None:
     WATCHED.append(str(secret))
     said: list[str] = []
     try:
-        for scenario in game.scenarios():
-            values = in_full(game.load(scenario))
+        for scenario in game.scenarios.names():
+            values = in_full(game.scenarios.load(scenario))
             for path in texts(values)[:200]:
                 try:
-                    game.load(changed(values, path, str(secret)))
+                    game.scenarios.load(changed(values, path, str(secret)))
                 except ContentError as error:
                     said.append(str(error))
         assert not OPENED

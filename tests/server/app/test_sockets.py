@@ -127,7 +127,7 @@ def test_a_person_throws_dice_that_nobody_can_forge(tmp_path: Path) -> None:
     async def test() -> None:
         async with table(tmp_path / "t.sqlite") as at:
             game = games.load("tactics")
-            (mine,) = await at.host("tactics", "wolves-at-the-camp", throws=[game.chair])
+            (mine,) = await at.host("tactics", "wolves-at-the-camp", throws=[game.solo_seat])
             async with at.sit(mine) as seat:
                 await play(seat)
             lines = await at.hall.journal(mine.id)

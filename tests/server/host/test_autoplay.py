@@ -12,7 +12,7 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from kernel.games import Gambler, Race, Script
+from kernel.games import Gambler, Race, RaceScenarios, Script
 from server.faults import Faulty
 from server.people import PATIENCE, Person, Ticks, result, table
 from turnwright.fair.proof import check_journal
@@ -57,11 +57,15 @@ class Cheat(Policy):
         return "fly"
 
 
+class BotRaceScenarios(RaceScenarios):
+    def load(self, scenario: Any) -> Any:
+        return {"goal": 12} if scenario == "default" else scenario
+
+
 class BotRace(Race):
     """A race with bots of all sorts."""
 
-    def load(self, scenario: Any) -> Any:
-        return {"goal": 12} if scenario == "default" else scenario
+    scenarios = BotRaceScenarios()
 
     def bots(self) -> dict[str, Policy]:
         return {"gambler": Gambler(), "clumsy": Clumsy(), "cheat": Cheat()}

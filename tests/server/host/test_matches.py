@@ -74,7 +74,7 @@ def test_a_match_has_the_name_of_its_scenario_even_if_nobody_said_it(named: str,
         async with table(tmp_path) as hall:
             made = await hall.create("wuxia", named, ["person", "person"])
             (row,) = await hall.matches()
-            assert (row.id, row.scenario) == (made.match, named or hall.game("wuxia").scenarios()[0])
+            assert (row.id, row.scenario) == (made.match, named or hall.game("wuxia").scenarios.names()[0])
 
     asyncio.run(test())
 
@@ -91,7 +91,7 @@ def test_a_scenario_by_values_has_the_name_that_they_give(tmp_path: Path) -> Non
 
 def galaxy(**changes: Any) -> dict[str, Any]:
     """A small galaxy as plain values, with something else in it."""
-    values = plain(games.load("stellar").load("skirmish"))
+    values = plain(games.load("stellar").scenarios.load("skirmish"))
     return {name: value for name, value in {**values, **changes}.items() if value is not None}
 
 

@@ -95,7 +95,7 @@ class Replay:
     def _written(self, command: object) -> str:
         if self.game is not None:
             try:
-                return self.game.write_command(self.game.read_command(command))
+                return self.game.notation.write_command(self.game.notation.command_from_data(command))
             except Rejected:
                 pass  # Other rules than it was played with; the bare command still says something.
         return encode(command).decode()

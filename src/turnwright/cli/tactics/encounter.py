@@ -252,7 +252,10 @@ def encounter_odds(levels: Sequence[int], fights: int, seed: int, workers: int, 
     cells = [
         scenario
         for name in shelved
-        for scenario in [game.load(name), *(with_party(game.load(name), each) for each in parties)]
+        for scenario in [
+            game.scenarios.load(name),
+            *(with_party(game.scenarios.load(name), each) for each in parties),
+        ]
     ]
     found = _odds(game, cells, fights, seed, workers, names)
     if not found.runs:
@@ -270,8 +273,8 @@ def encounter_odds(levels: Sequence[int], fights: int, seed: int, workers: int, 
 
 def shipped_encounters(game: Game) -> list[str]:
     """The encounters for a party, by the level of their own."""
-    shelved = [name for name in game.scenarios() if len(game.load(name).party) >= OTHERS]
-    return sorted(shelved, key=lambda name: (max(levels_of_party(game.load(name))), name))
+    shelved = [name for name in game.scenarios.names() if len(game.scenarios.load(name).party) >= OTHERS]
+    return sorted(shelved, key=lambda name: (max(levels_of_party(game.scenarios.load(name))), name))
 
 
 def odds_heads(levels: Sequence[int], names: Names) -> list[str]:

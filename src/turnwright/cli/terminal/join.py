@@ -241,9 +241,9 @@ def _same_rules(welcome: Welcome) -> Game:
 
 def _texts(game: Game, welcome: Welcome, lang: str) -> Text:
     scenario = None
-    if welcome.scenario in game.scenarios():
+    if welcome.scenario in game.scenarios.names():
         with suppress(ContentError):  # Its names are missed, and nothing else.
-            scenario = game.load(welcome.scenario)
+            scenario = game.scenarios.load(welcome.scenario)
     names = [info.name for info in welcome.seats]
     if scenario is not None and list(game.seats_for(scenario)) != names:
         scenario = None  # Another one of the same name.
@@ -287,7 +287,7 @@ def host(
     selection.pick_seats(game, scenario, names)
     people = [seat for seat, name in enumerate(names) if name == PERSON]
     chosen = what.partition("/")[2]
-    values: Any = chosen if not chosen or chosen in game.scenarios() else plain(scenario)
+    values: Any = chosen if not chosen or chosen in game.scenarios.names() else plain(scenario)
     throws = people if own_dice else []
     made = _asked(server, create_match(server, game.name, values, names, throws, rules), lang)
     texts = Text(game, lang, scenario)

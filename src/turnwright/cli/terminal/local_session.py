@@ -14,6 +14,7 @@ from turnwright.cli.terminal.text import Text
 from turnwright.kernel.errors import GameFault, Rejected
 from turnwright.kernel.game import Game, offers
 from turnwright.kernel.match import UNDO_QUESTION, Match
+from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import PERSON, ChoiceRequest, Outcome, Request, Rolled, RollRequest, Topic
 from turnwright.story.history import History
 
@@ -44,7 +45,7 @@ class LocalOffers:
 
     def label_of(self, command: Any) -> str:
         """A command in words."""
-        return self._texts.message(self._match.game.label(self._match.state, self.seat, command))
+        return self._texts.message(self._match.game.presenter.label(self._match.state, self.seat, command))
 
     def place_of(self, command: Any) -> int:
         """The place of a command, or -1 when it is not listed."""
@@ -52,7 +53,7 @@ class LocalOffers:
 
     def topics(self) -> list[Topic]:
         """The headings of a long list."""
-        return list(self._match.game.topics(self._match.state, self.seat, self._options))
+        return list(self._match.game.presenter.headings(self._match.state, self.seat, self._options))
 
     def find(self, words: str, most: int) -> tuple[int, list[int]]:
         """How many have these words, and the places of the first of them."""
@@ -63,7 +64,7 @@ class LocalOffers:
 
     def foresee(self, command: Any) -> list[str]:
         """What a command may come to, line by line."""
-        lines = self._match.game.foresee(self._match.state, self.seat, command)
+        lines = self._match.game.presenter.foresee(self._match.state, self.seat, command)
         return [self._texts.message(line) for line in lines]
 
 
@@ -206,16 +207,16 @@ class LocalSession:
 
     def understand(self, seat: int, text: str) -> Any:
         """The command that a person means by these words."""
-        return self.match.game.understand(self.match.state, seat, text, self._texts.message)
+        return self.match.game.presenter.understand(self.match.state, seat, text, self._texts.message)
 
     def may_be_legal(self, seat: int, command: Any) -> bool:
         """What no list holds may be legal all the same, where a game has words of its own for people."""
-        own = type(self.match.game).understand is not Game.understand
+        own = type(self.match.game.presenter).understand is not Presenter.understand
         return own or self.offers(seat).place_of(command) >= 0
 
     def suggest(self, seat: int, command: Any, refused: Rejected) -> Any:
         """A legal command as near to a refused one as there is."""
-        return self.match.game.suggest(self.match.state, seat, command, refused)
+        return self.match.game.presenter.suggest(self.match.state, seat, command, refused)
 
     def refusal(self, refused: Rejected) -> str:
         """Why something is not possible, in words."""

@@ -29,7 +29,7 @@ class Menu:
         at = 0 if len(known) == 1 else self._ask("menu-title", [self._title(game) for game in known])
         if at < 0:
             return ""
-        scenarios = known[at].scenarios()
+        scenarios = known[at].scenarios.names()
         picked = self._ask("ui-menu-scenario", self._scenarios(known[at]), game=self._title(known[at]))
         return f"{known[at].name}/{scenarios[picked]}" if picked >= 0 else ""
 
@@ -47,7 +47,7 @@ class Menu:
 
     def _scenarios(self, game: Game) -> list[str]:
         words = catalogue_for(game, self.texts.lang)
-        return [scenario_title(name, words) or name for name in game.scenarios()]
+        return [scenario_title(name, words) or name for name in game.scenarios.names()]
 
     def _ask(self, message_id: str, choices: list[str], **args: object) -> int:
         # The place of the choice, or -1 when the person leaves.

@@ -80,7 +80,7 @@ def resume(name: str, lang: str) -> Exit:
 
 
 def _name(game: Game, chosen: str) -> str:
-    return chosen.partition("/")[2] or game.scenarios()[0]
+    return chosen.partition("/")[2] or game.scenarios.names()[0]
 
 
 def _new(game: Game, scenario: Any, options: PlayOptions, screen: Screen, keyboard: Keyboard) -> LocalPlayer:

@@ -251,11 +251,11 @@ class Player:
     def show_position(self, seat: int, always: bool = False) -> None:
         """The position as the seat sees it, when it is not the one that stands there already."""
         game, view = self.texts.played, self.session.view(seat)
-        drawn = [self.texts.message(line) for line in game.draw(view)]
+        drawn = [self.texts.message(line) for line in game.presenter.draw(view)]
         if always or self._before is None:
             self._say_all(drawn)
         elif drawn != self._drawn:
-            self._say_all([self.texts.message(line) for line in game.redraw(self._before, view)])
+            self._say_all([self.texts.message(line) for line in game.presenter.redraw(self._before, view)])
         self._drawn, self._before, self._to_show = drawn, view, False
 
     def _forget_position(self) -> None:

@@ -650,7 +650,7 @@ class RemoteSession:
     def _check_view(self, view: Any) -> None:
         # Only the game knows what its positions are like; who cannot draw one cannot go on.
         try:
-            self._texts.played.draw(view)
+            self._texts.played.presenter.draw(view)
         except Exception as error:
             raise self._ending(ClientError(*STRANGE)) from error
 

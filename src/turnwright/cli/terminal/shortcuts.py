@@ -193,7 +193,7 @@ class Shortcuts:
 
     def _look(self, seat: int, text: str) -> None:
         texts = self.client.texts
-        lines = texts.played.look(self.client.session.view(seat), text, texts.message)
+        lines = texts.played.presenter.look(self.client.session.view(seat), text, texts.message)
         for line in lines:
             self.client.screen.say(texts.message(line), indent="    ")
         if not lines:

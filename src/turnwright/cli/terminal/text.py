@@ -66,11 +66,11 @@ class Text:
 
     def question(self, state: Any, request: Any) -> str:
         """What a person is asked, or throws dice for."""
-        return self.message(self.played.question(state, request))
+        return self.message(self.played.presenter.question(state, request))
 
     def choice(self, state: Any, request: Any, place: int) -> str:
         """One answer of a question."""
-        return self.message(self.played.choice(state, request, place))
+        return self.message(self.played.presenter.choice(state, request, place))
 
     def undo_question(self, seat: int, request: str) -> QuestionData:
         """Whether another seat may take its last choice back."""
@@ -83,14 +83,14 @@ class Text:
         if not reason or self.game is None:
             return reason or "none"
         try:
-            return self.message(self.game.reason(self.scenario, reason))
+            return self.message(self.game.presenter.reason(self.scenario, reason))
         except Exception:  # Other rules than it was played with, or a stranger's.
             return reason
 
     def refusal(self, refused: Rejected, state: Any = None) -> str:
         """Why something is not possible: in this language where a reason has words in it."""
         explain = self.game is not None and state is not None
-        return self.explained(refused, self.played.explain(state, refused) if explain else None)
+        return self.explained(refused, self.played.presenter.explain(state, refused) if explain else None)
 
     def explained(self, refused: Rejected, explained: Message | None) -> str:
         """A refusal in the client's own words for it, or as a game explains it, or as it stands."""

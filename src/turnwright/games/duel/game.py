@@ -33,10 +33,14 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
+from turnwright.kernel.lab_view import Lab
 from turnwright.kernel.learning import Encoding
+from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Message, Outcome
+from turnwright.kernel.scenarios import Scenarios
 from turnwright.kernel.state_machine import Machine
 
 _STARTS: Final = ListOptions([StartMatch()])
@@ -60,23 +64,12 @@ _WORDS: Final = {
 }
 
 
-class Duel(Game):
-    """Two cards, one stat: the higher value scores; first to the target wins."""
+class DuelScenarios(Scenarios):
+    """Scenarios of Duel."""
 
-    name: ClassVar[str] = "duel"
-    rules: ClassVar[str] = "1"
-    command_type: ClassVar[Any] = Command
-    event_type: ClassVar[Any] = DuelEvent
     scenario_type: ClassVar[Any] = DuelScenario
-    seats: ClassVar[tuple[str, ...]] = rulebook.SIDES
-    heuristic: ClassVar[str] = "hard"
-    asks_for_dice: ClassVar[bool] = False
-    machine: ClassVar[Machine] = flow.FLOW
 
-    def __init__(self) -> None:
-        self._laid: tuple[Any, Any] = (None, None)  # the last scenario, and its table
-
-    def scenarios(self) -> list[str]:
+    def names(self) -> list[str]:
         """The names of the scenarios that come with the game."""
         return scenario_names()
 
@@ -84,13 +77,109 @@ class Duel(Game):
         """A scenario by name, path or plain values, checked."""
         return load_scenario("classic" if scenario is None else scenario)
 
-    def spread(self, scenario: Any) -> Any:
+    def expand(self, scenario: Any) -> Any:
         """The scenario as plain values with all its cards."""
         return spread(scenario)
 
-    def content(self) -> str:
+    def fingerprint(self) -> str:
         """A fingerprint of the deck that comes with the game."""
         return fingerprint()
+
+
+class DuelNotation(Notation[DuelState, Command]):
+    """Positions and commands as text of Duel."""
+
+    def write(self, state: DuelState) -> str:
+        """The position in one line."""
+        return notation.write(state, _arena(state))
+
+    def read(self, text: str, like: DuelState) -> Any:
+        """The position out of the line that `write` made."""
+        return notation.read(text, _arena(like))
+
+    def write_command(self, command: Any) -> str:
+        """The command in a word."""
+        if isinstance(command, ChooseStat):
+            return f"{command.stat}@{command.round}" if command.round else command.stat
+        for word, known in _WORDS.items():
+            if known == command:
+                return word
+        return codec.encode(command).decode()
+
+    def parse_command(self, text: str) -> Any:
+        """The command out of its word, or `Rejected`."""
+        word = text.strip()
+        stat, _, number = word.partition("@")
+        if stat in rulebook.STATS and (word == stat or _is_round(number)):
+            return ChooseStat(stat, int(number or 0))
+        if word in _WORDS:
+            return _WORDS[word]
+        legal = [*rulebook.STATS, *_WORDS]
+        raise Rejected("malformed", f"{word[:40]!r} is no command of the duel", "command", legal)
+
+
+class DuelPresenter(Presenter[DuelState, Command]):
+    """Texts and drawings of Duel."""
+
+    def draw(self, view_of_seat: Any) -> list[Message]:
+        """A view as lines for a terminal."""
+        return draw.draw(view_of_seat)
+
+    def label(self, state: DuelState, seat: int, command: Any) -> Message:
+        """An option in words."""
+        if not isinstance(command, ChooseStat):
+            return Message(_MESSAGES[self.notation.write_command(command)], {})
+        card = state.player_card if seat == PLAYER else state.opponent_card
+        value = _arena(state).stats[card][rulebook.STATS.index(command.stat)]
+        return Message("choose-stat", {"stat": command.stat, "value": value})
+
+
+class DuelLab(Lab[DuelState]):
+    """Measurements and encodings of Duel."""
+
+    def encoding(self, scenario: Any) -> Encoding | None:
+        """How a duel looks to a learner."""
+        return DuelEncoding()
+
+
+class Duel(Game[DuelState, Command]):
+    """Two cards, one stat: the higher value scores; first to the target wins."""
+
+    name: ClassVar[str] = "duel"
+    rules: ClassVar[str] = "1"
+    command_type: ClassVar[Any] = Command
+    event_type: ClassVar[Any] = DuelEvent
+    seats: ClassVar[tuple[str, ...]] = rulebook.SIDES
+    heuristic: ClassVar[str] = "hard"
+    asks_for_dice: ClassVar[bool] = False
+    machine: ClassVar[Machine] = flow.FLOW
+
+    def __init__(self) -> None:
+        self._scenarios = DuelScenarios()
+        self._notation = DuelNotation(Command)
+        self._presenter = DuelPresenter(self._notation)
+        self._lab = DuelLab()
+        self._laid: tuple[Any, Any] = (None, None)  # the last scenario, and its table
+
+    @property
+    def scenarios(self) -> DuelScenarios:
+        """The scenarios of the game."""
+        return self._scenarios
+
+    @property
+    def notation(self) -> DuelNotation:
+        """Positions and commands as text."""
+        return self._notation
+
+    @property
+    def presenter(self) -> DuelPresenter:
+        """Labels, explanations, questions and drawings."""
+        return self._presenter
+
+    @property
+    def lab(self) -> DuelLab:
+        """Measurements and encodings for the lab."""
+        return self._lab
 
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name."""
@@ -171,7 +260,7 @@ class Duel(Game):
             return _STARTS if seat == PLAYER else _NOTHING
         return _RESUMES if state.phase == flow.INTERRUPT_ROUND and seat == PLAYER else _NOTHING
 
-    def also(self, state: DuelState, seat: int) -> Options:
+    def extra_options(self, state: DuelState, seat: int) -> Options:
         """Pausing, and giving up."""
         offered: list[Any] = []
         if seat in (PLAYER, OPPONENT):
@@ -193,18 +282,6 @@ class Duel(Game):
         """What this seat may see; a spectator sees the cards once they were compared."""
         return view.see(state, _arena(state), seat)
 
-    def draw(self, view_of_seat: Any) -> list[Message]:
-        """A view as lines for a terminal."""
-        return draw.draw(view_of_seat)
-
-    def label(self, state: DuelState, seat: int, command: Any) -> Message:
-        """An option in words."""
-        if not isinstance(command, ChooseStat):
-            return Message(_MESSAGES[self.write_command(command)], {})
-        card = state.player_card if seat == PLAYER else state.opponent_card
-        value = _arena(state).stats[card][rulebook.STATS.index(command.stat)]
-        return Message("choose-stat", {"stat": command.stat, "value": value})
-
     def imagine(self, state: DuelState, seat: int, dice: Dice) -> Any:
         """A copy of the state in which the other card and the deck are drawn anew."""
         copy = state.clone()
@@ -214,44 +291,12 @@ class Duel(Game):
             deck.imagine(copy, arena, closed and seat != PLAYER, closed and seat != OPPONENT, dice)
         return copy
 
-    def encoding(self, scenario: Any) -> Encoding | None:
-        """How a duel looks to a learner."""
-        return DuelEncoding()
-
     def outcome(self, state: DuelState) -> Outcome | None:
         """How the match ended, or None while it goes on."""
         if state.phase != flow.MATCH_OVER and state.phase != flow.INTERRUPT_MATCH:
             return None
         winners: tuple[int, ...] = () if state.winner == NOBODY else (state.winner,)
         return Outcome(winners, state.reason, (state.player_score, state.opponent_score))
-
-    def write(self, state: DuelState) -> str:
-        """The position in one line."""
-        return notation.write(state, _arena(state))
-
-    def read(self, text: str, like: DuelState) -> Any:
-        """The position out of the line that `write` made."""
-        return notation.read(text, _arena(like))
-
-    def write_command(self, command: Any) -> str:
-        """The command in a word."""
-        if isinstance(command, ChooseStat):
-            return f"{command.stat}@{command.round}" if command.round else command.stat
-        for word, known in _WORDS.items():
-            if known == command:
-                return word
-        return codec.encode(command).decode()
-
-    def read_command_text(self, text: str) -> Any:
-        """The command out of its word, or `Rejected`."""
-        word = text.strip()
-        stat, _, number = word.partition("@")
-        if stat in rulebook.STATS and (word == stat or _is_round(number)):
-            return ChooseStat(stat, int(number or 0))
-        if word in _WORDS:
-            return _WORDS[word]
-        legal = [*rulebook.STATS, *_WORDS]
-        raise Rejected("malformed", f"{word[:40]!r} is no command of the duel", "command", legal)
 
 
 _MESSAGES: Final = {

@@ -34,10 +34,14 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
+from turnwright.kernel.lab_view import Lab
 from turnwright.kernel.learning import Encoding
+from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome
+from turnwright.kernel.scenarios import Scenarios
 
 # What is counted when a battle is over, in the order of `measure`.
 OF_A_SIDE: Final = ("survivors", "life")
@@ -50,22 +54,13 @@ _SEATS: Final[tuple[Sequence[int], Sequence[int]]] = ((0,), (1,))
 _NOBODY_ACTS: Final[Sequence[int]] = ()
 
 
-class Battles(Game):
-    """Rounds by PER, points by AGI, effects that happen at once, until one side is left."""
+class BattleScenarios(Scenarios):
+    """Scenarios of Battles."""
 
-    name: ClassVar[str] = "rounds"
-    rules: ClassVar[str] = "1"
-    command_type: ClassVar[Any] = Command
-    event_type: ClassVar[Any] = BattleEvent
     scenario_type: ClassVar[Any] = RoundsScenario
     file_types: ClassVar[dict[str, Any]] = FILE_TYPES
-    seats: ClassVar[tuple[str, ...]] = (FIRST, SECOND)
-    language: ClassVar[str] = "pt"
 
-    def __init__(self) -> None:
-        self._begun: tuple[Any, Battle] = (None, Battle())  # the last scenario, and its start
-
-    def scenarios(self) -> list[str]:
+    def names(self) -> list[str]:
         """The names of the scenarios that come with the game."""
         return scenario_names()
 
@@ -73,19 +68,39 @@ class Battles(Game):
         """A scenario by name, path or plain values, checked."""
         return load_scenario(scenario_names()[0] if scenario is None else scenario)
 
-    def spread(self, scenario: Any) -> Any:
+    def expand(self, scenario: Any) -> Any:
         """The scenario as plain values with its heroes and their cards."""
         return spread(scenario)
 
-    def fighters(self, scenario: Any) -> list[str]:
-        """All heroes that a scenario may choose from."""
-        return [hero.id for hero in whole_library(scenario).heroes]
+    def fingerprint(self) -> str:
+        """A fingerprint of the heroes, cards and marks that come with the game."""
+        return fingerprint()
 
-    def pairing(self, scenario: Any, one: str, other: str) -> Any:
-        """One against one."""
-        return pairing(scenario, one, other)
 
-    def called(self, scenario: Any, unit: str) -> Message:
+class BattleNotation(Notation[Any, Command]):
+    """Positions and commands as text of Battles."""
+
+    def write(self, state: Battle) -> str:
+        """The position in one line."""
+        return notation.write(state)
+
+    def read(self, text: str, like: Battle) -> Any:
+        """The position out of the line that `write` made."""
+        return notation.read(text, like)
+
+    def write_command(self, command: Any) -> str:
+        """The command in a word or two."""
+        return notation.write_command(command)
+
+    def parse_command(self, text: str) -> Any:
+        """The command out of its words, or `Rejected`."""
+        return notation.read_command(text)
+
+
+class BattlePresenter(Presenter[Any, Command]):
+    """Texts and drawings of Battles."""
+
+    def unit_name(self, scenario: Any, unit: str) -> Message:
         """A fighter by the name that the scenario has for that id."""
         for fighter in start_of(scenario).fighters:
             if fighter.id == unit:
@@ -95,9 +110,88 @@ class Battles(Game):
                 return names.fighter(hero.name, hero.id)
         return Message("", {"text": unit})
 
-    def content(self) -> str:
-        """A fingerprint of the heroes, cards and marks that come with the game."""
-        return fingerprint()
+    def draw(self, view_of_seat: Any) -> list[Message]:
+        """A view as lines for a terminal: the board, the order, everybody's life and points."""
+        return draw.draw(view_of_seat)
+
+    def label(self, state: Battle, seat: int, command: Any) -> Message:
+        """An option in words, with its cost."""
+        return labels.label(state, command)
+
+
+class BattleLab(Lab[Any]):
+    """Measurements and encodings of Battles."""
+
+    def units(self, scenario: Any) -> list[str]:
+        """All heroes that a scenario may choose from."""
+        return [hero.id for hero in whole_library(scenario).heroes]
+
+    def duel_scenario(self, scenario: Any, one: str, other: str) -> Any:
+        """One against one."""
+        return pairing(scenario, one, other)
+
+    def encoding(self, scenario: Any) -> Encoding | None:
+        """How a battle looks to a learner."""
+        return RoundsEncoding(_seated(start_of(scenario), scenario))
+
+    def length(self, state: Battle) -> int:
+        """How many rounds there were."""
+        return int(state.round)
+
+    def figures(self, state: Battle) -> list[Figure]:
+        """Who is left with what, side by side, and what each fighter did."""
+        sides = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
+        return sides + [
+            Figure(int(who.side), name, who.id) for who in state.fighters for name in OF_A_FIGHTER
+        ]
+
+    def measure(self, state: Battle) -> list[int]:
+        """The figures of a battle."""
+        found: list[int] = []
+        for side in (0, 1):
+            found.extend(_left(state, side))
+        for who in state.fighters:
+            died: i64 = 0 if who.died == NEVER and who.life <= 0 else who.died
+            found.extend([int(who.dealt), int(who.taken), int(who.kills), int(died)])
+        return found
+
+
+class Battles(Game[Any, Command]):
+    """Rounds by PER, points by AGI, effects that happen at once, until one side is left."""
+
+    name: ClassVar[str] = "rounds"
+    rules: ClassVar[str] = "1"
+    command_type: ClassVar[Any] = Command
+    event_type: ClassVar[Any] = BattleEvent
+    seats: ClassVar[tuple[str, ...]] = (FIRST, SECOND)
+    language: ClassVar[str] = "pt"
+
+    def __init__(self) -> None:
+        self._scenarios: BattleScenarios = BattleScenarios()
+        self._notation: BattleNotation = BattleNotation(Command)
+        self._presenter: BattlePresenter = BattlePresenter(self._notation)
+        self._lab: BattleLab = BattleLab()
+        self._begun: tuple[Any, Battle] = (None, Battle())  # the last scenario, and its start
+
+    @property
+    def scenarios(self) -> BattleScenarios:
+        """The scenarios of the game."""
+        return self._scenarios
+
+    @property
+    def notation(self) -> BattleNotation:
+        """Positions and commands as text."""
+        return self._notation
+
+    @property
+    def presenter(self) -> BattlePresenter:
+        """Labels, explanations, questions and drawings."""
+        return self._presenter
+
+    @property
+    def lab(self) -> BattleLab:
+        """Measurements and encodings for the lab."""
+        return self._lab
 
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name."""
@@ -139,11 +233,9 @@ class Battles(Game):
 
     def options(self, state: Battle, seat: int) -> Options:
         """What the fighter whose turn it is may do, for the seat of its side."""
-        if state.active != NOBODY:
-            return TurnOptions(state) if state.fighters[state.active].side == seat else _NOTHING
-        return _BEGIN if seat == 0 and state.phase == "" and state.reason == "" else _NOTHING
+        return battle_options(state, seat)
 
-    def also(self, state: Battle, seat: int) -> Options:
+    def extra_options(self, state: Battle, seat: int) -> Options:
         """Giving up."""
         return _RESIGN if state.reason == "" and (seat == 0 or seat == 1) else _NOTHING
 
@@ -157,21 +249,9 @@ class Battles(Game):
         """Everything but the hands of the other side and the order of the decks."""
         return view.see(state, seat)
 
-    def draw(self, view_of_seat: Any) -> list[Message]:
-        """A view as lines for a terminal: the board, the order, everybody's life and points."""
-        return draw.draw(view_of_seat)
-
-    def label(self, state: Battle, seat: int, command: Any) -> Message:
-        """An option in words, with its cost."""
-        return labels.label(state, command)
-
     def imagine(self, state: Battle, seat: int, dice: Dice) -> Any:
         """A copy of the state; hands of the other side, and all decks, are dealt anew."""
         return hidden.imagine(state, seat, dice)
-
-    def encoding(self, scenario: Any) -> Encoding | None:
-        """How a battle looks to a learner."""
-        return RoundsEncoding(_seated(start_of(scenario), scenario))
 
     def outcome(self, state: Battle) -> Outcome | None:
         """How the battle ended, or None while it goes on."""
@@ -180,42 +260,12 @@ class Battles(Game):
         winners: tuple[int, ...] = () if state.winner == NOBODY else (int(state.winner),)
         return Outcome(winners, state.reason)
 
-    def length(self, state: Battle) -> int:
-        """How many rounds there were."""
-        return int(state.round)
 
-    def figures(self, state: Battle) -> list[Figure]:
-        """Who is left with what, side by side, and what each fighter did."""
-        sides = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
-        return sides + [
-            Figure(int(who.side), name, who.id) for who in state.fighters for name in OF_A_FIGHTER
-        ]
-
-    def measure(self, state: Battle) -> list[int]:
-        """The figures of a battle."""
-        found: list[int] = []
-        for side in (0, 1):
-            found.extend(_left(state, side))
-        for who in state.fighters:
-            died: i64 = 0 if who.died == NEVER and who.life <= 0 else who.died
-            found.extend([int(who.dealt), int(who.taken), int(who.kills), int(died)])
-        return found
-
-    def write(self, state: Battle) -> str:
-        """The position in one line."""
-        return notation.write(state)
-
-    def read(self, text: str, like: Battle) -> Any:
-        """The position out of the line that `write` made."""
-        return notation.read(text, like)
-
-    def write_command(self, command: Any) -> str:
-        """The command in a word or two."""
-        return notation.write_command(command)
-
-    def read_command_text(self, text: str) -> Any:
-        """The command out of its words, or `Rejected`."""
-        return notation.read_command(text)
+def battle_options(state: Battle, seat: int) -> Options:
+    """Return what the fighter whose turn it is may do, for the seat of its side."""
+    if state.active != NOBODY:
+        return TurnOptions(state) if state.fighters[state.active].side == seat else _NOTHING
+    return _BEGIN if seat == 0 and state.phase == "" and state.reason == "" else _NOTHING
 
 
 def _seated(state: Battle, scenario: Any) -> Battle:

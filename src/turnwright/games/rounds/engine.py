@@ -60,7 +60,7 @@ class BattleEngine:
         self._dice = RandomDice(Random(0) if rng is None else rng)
         self._policies: list[Policy] = [self.bot if answer is None else Answering(answer)] * len(SIDES)
         self._number = 0
-        loaded = self.game.load(scenario)
+        loaded = self.game.scenarios.load(scenario)
         if loaded.campaign is not None:
             raise ValueError(f"{loaded.name} is a campaign, and no battle")
         self.state: Battle = self.game.setup(loaded, self._context())

@@ -36,9 +36,13 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
+from turnwright.kernel.lab_view import Lab
+from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome, Topic
+from turnwright.kernel.scenarios import Scenarios
 
 RESIGNATION: Final = "resignation"
 WITHOUT_A_SEAT: Final = "without_a_seat"  # a faction with a profile has won
@@ -47,25 +51,12 @@ KEY_BITS: Final = 62
 _NOTHING: Final = ListOptions([])
 
 
-class Stellar(Game):
-    """A space 4X turn: everybody hands in orders, then the galaxy moves a day."""
+class StellarScenarios(Scenarios):
+    """Scenarios of Stellar."""
 
-    name: ClassVar[str] = "stellar"
-    rules: ClassVar[str] = "1"
-    digests: ClassVar[str] = "the end of a turn"
-    command_type: ClassVar[Any] = Command
-    event_type: ClassVar[Any] = StellarEvent
     scenario_type: ClassVar[Any] = StellarScenario
-    seats: ClassVar[tuple[str, ...]] = ("blue", "red")
-    heuristic: ClassVar[str] = "balanced"
-    longest_command: ClassVar[int] = 256 * 1024  # a long list of orders
-    asks_for_dice: ClassVar[bool] = False
 
-    def __init__(self) -> None:
-        # What the orders of a faction have made of the galaxy so far, for whoever asks about it again.
-        self._draft: Draft | None = None
-
-    def scenarios(self) -> list[str]:
+    def names(self) -> list[str]:
         """The names of the scenarios that come with the game."""
         return scenario_names()
 
@@ -73,17 +64,182 @@ class Stellar(Game):
         """A scenario by name, path or plain values, checked."""
         return load_scenario(scenario_names()[0] if scenario is None else scenario)
 
-    def spread(self, scenario: Any) -> Any:
+    def expand(self, scenario: Any) -> Any:
         """A scenario as plain values, where every fleet names every type of ship, none of most."""
         return expanded(scenario)
 
-    def burden(self, scenario: Any) -> int:
+    def size(self, scenario: Any) -> int:
         """Fleets, ships, armies, and systems with their planets."""
         return scenario_size(scenario)
 
-    def content(self) -> str:
+    def fingerprint(self) -> str:
         """A fingerprint of the content that comes with the game."""
         return fingerprint()
+
+
+class StellarNotation(Notation[GalaxyState, Command]):
+    """Positions and commands as text of Stellar."""
+
+    def read(self, text: str, like: GalaxyState) -> Any:
+        """The position out of the line that `write` made."""
+        state = _revived(codec.read_json(text))
+        state.arena = like.arena
+        return state
+
+    def write_command(self, command: Any) -> str:
+        """The command in a few words."""
+        return notation.write_command(command)
+
+    def parse_command(self, text: str) -> Any:
+        """The command out of its words, or `Rejected`."""
+        return notation.read_command(text)
+
+
+class Draft:
+    """The galaxy as the orders of one faction have made it so far; nobody may change it."""
+
+    def __init__(self, state: GalaxyState, faction: str) -> None:
+        self.state = state
+        self.orders = state.orders.get(faction)
+        self.day = int(state.day)
+        self.faction = faction
+        self.desk: OrderDesk = drafted(state, faction)
+        self.names: Names = names_of(self.desk.state, faction)
+
+    def fits(self, state: GalaxyState, faction: str) -> bool:
+        """Whether it is still that of this state; orders are never added to a list that is there."""
+        same = state is self.state and faction == self.faction and int(state.day) == self.day
+        return same and state.orders.get(faction) is self.orders
+
+
+class Drafts:
+    """The last draft, which repeated questions about one state share."""
+
+    def __init__(self) -> None:
+        self._last: Draft | None = None
+
+    def of(self, state: GalaxyState, seat: int) -> Draft:
+        """Return the draft of this state for the faction of this seat."""
+        faction = seats_of(state)[seat]
+        if self._last is None or not self._last.fits(state, faction):
+            self._last = Draft(state, faction)
+        return self._last
+
+
+class StellarPresenter(Presenter[GalaxyState, Command]):
+    """Texts and drawings of Stellar."""
+
+    def __init__(self, notation: StellarNotation, drafts: Drafts) -> None:
+        super().__init__(notation)
+        self._drafts = drafts
+
+    def draw(self, view_of_seat: Any) -> list[Message]:
+        """The map by sector, one's fleets, and the newest letters."""
+        return chart.draw(view_of_seat)
+
+    def redraw(self, before: Any, view_of_seat: Any) -> list[Message]:
+        """While one gives orders only their number changes."""
+        return chart.redraw(before, view_of_seat)
+
+    def look(self, view_of_seat: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
+        """A fleet, a system, a sector, or a list such as the inbox."""
+        return look.look(view_of_seat, text, tell)
+
+    def label(self, state: GalaxyState, seat: int, command: Any) -> Message:
+        """A command in words; of an order to fly, how far and how long."""
+        draft = self._drafts.of(state, seat)
+        return labels.label(draft.desk, draft.names, command, draft.faction)
+
+    def headings(self, state: GalaxyState, seat: int, options: Options) -> Sequence[Topic]:
+        """The options by kind, the nearest first, and those of each fleet under its handle."""
+        draft = self._drafts.of(state, seat)
+        return labels.headings(draft.desk, draft.names, options)
+
+    def suggest(self, state: GalaxyState, seat: int, command: Any, refused: Rejected) -> Any:
+        """Of what the same fleet may do, what comes nearest to a refused order, or None."""
+        draft = self._drafts.of(state, seat)
+        return parse.alternative(draft.desk, draft.faction, command)
+
+    def explain(self, state: GalaxyState, refused: Rejected) -> Message:
+        """Why a command is refused, with names instead of ids."""
+        return messages.refusal(state, refused)
+
+    def narrate(
+        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
+    ) -> str | None:
+        """An event by the catalogue, with the names of the factions; a report in several lines."""
+        if not isinstance(event, Event):
+            return None
+        told = messages.event_messages(event, names_in_scenario(scenario))
+        return "\n".join([tell(message) for message in told])
+
+    def unit_name(self, scenario: Any, unit: str) -> Message:
+        """A type of ship by its name, a faction by the one that it has in the scenario."""
+        if unit in classes():
+            return Message(f"type-{unit}")
+        return faction_name(names_in_scenario(scenario).factions.get(unit, unit))
+
+    def understand(self, state: GalaxyState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
+        """The command that short words mean here: `move f3 s12`, `split f3 2 frigate`."""
+        draft = self._drafts.of(state, seat)
+        return parse.understand(draft.desk, draft.faction, autopilot_profiles(state), text, tell)
+
+
+class StellarLab(Lab[GalaxyState]):
+    """Measurements and encodings of Stellar."""
+
+    def length(self, state: GalaxyState) -> int:
+        """How many days have passed."""
+        return int(state.day)
+
+    def figures(self, state: GalaxyState) -> list[Figure]:
+        """What each faction is left with, and of a battle what became of each type of ship."""
+        return figures_of(state, seats_of(state))
+
+    def measure(self, state: GalaxyState) -> list[int]:
+        """The figures of a galaxy that is decided."""
+        return measured(state, seats_of(state))
+
+
+class Stellar(Game[GalaxyState, Command]):
+    """A space 4X turn: everybody hands in orders, then the galaxy moves a day."""
+
+    name: ClassVar[str] = "stellar"
+    rules: ClassVar[str] = "1"
+    digests: ClassVar[str] = "the end of a turn"
+    command_type: ClassVar[Any] = Command
+    event_type: ClassVar[Any] = StellarEvent
+    seats: ClassVar[tuple[str, ...]] = ("blue", "red")
+    heuristic: ClassVar[str] = "balanced"
+    longest_command: ClassVar[int] = 256 * 1024  # a long list of orders
+    asks_for_dice: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        self._drafts = Drafts()
+        self._scenarios = StellarScenarios()
+        self._notation = StellarNotation(Command)
+        self._presenter = StellarPresenter(self._notation, self._drafts)
+        self._lab = StellarLab()
+
+    @property
+    def scenarios(self) -> StellarScenarios:
+        """The scenarios of the game."""
+        return self._scenarios
+
+    @property
+    def notation(self) -> StellarNotation:
+        """Positions and commands as text."""
+        return self._notation
+
+    @property
+    def presenter(self) -> StellarPresenter:
+        """Labels, explanations, questions and drawings."""
+        return self._presenter
+
+    @property
+    def lab(self) -> StellarLab:
+        """Measurements and encodings for the lab."""
+        return self._lab
 
     def seats_for(self, scenario: Any) -> tuple[str, ...]:
         """A seat for each faction without a profile of its own."""
@@ -108,21 +264,7 @@ class Stellar(Game):
 
     def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
         """The state out of its encoded form, back at its arena."""
-        return give_arena(self._revived(data))
-
-    def read(self, text: str, like: GalaxyState) -> Any:
-        """The position out of the line that `write` made."""
-        state = self._revived(codec.read_json(text))
-        state.arena = like.arena
-        return state
-
-    def _revived(self, data: Any) -> GalaxyState:
-        state: GalaxyState = codec.build(GalaxyState, data)
-        state.orders = {
-            name: [codec.read_command(order, Command) for order in orders]
-            for name, orders in state.orders.items()
-        }
-        return state
+        return give_arena(_revived(data))
 
     def takes_digest(self, state: GalaxyState) -> bool:
         """Whether a turn has just been made."""
@@ -211,22 +353,16 @@ class Stellar(Game):
         """The end of the turn, and an order for every fleet that has none yet."""
         if seat not in self.to_act(state):
             return _NOTHING
-        draft = self._drafted(state, seat)
+        draft = self._drafts.of(state, seat)
         return OrderOptions(draft.desk, draft.faction)
 
-    def also(self, state: GalaxyState, seat: int) -> Options:
+    def extra_options(self, state: GalaxyState, seat: int) -> Options:
         """A turn left to a profile, giving up, and what only a person does with fleets and armies."""
         if seat not in self.to_act(state):
             return _NOTHING
-        draft = self._drafted(state, seat)
+        draft = self._drafts.of(state, seat)
         turns = [*[EndTurn((), name) for name in autopilot_profiles(state)], Resign()]
         return ListOptions(turns + extra_orders(draft.desk, draft.faction))
-
-    def _drafted(self, state: GalaxyState, seat: int) -> "Draft":
-        faction = seats_of(state)[seat]
-        if self._draft is None or not self._draft.fits(state, faction):
-            self._draft = Draft(state, faction)
-        return self._draft
 
     def to_act(self, state: GalaxyState) -> Sequence[int]:
         """The seats whose orders are still awaited."""
@@ -239,66 +375,6 @@ class Stellar(Game):
         """The galaxy through the fog of one faction."""
         names = seats_of(state)
         return view.see(state, names[seat] if 0 <= seat < len(names) else "")
-
-    def draw(self, view_of_seat: Any) -> list[Message]:
-        """The map by sector, one's fleets, and the newest letters."""
-        return chart.draw(view_of_seat)
-
-    def redraw(self, before: Any, view_of_seat: Any) -> list[Message]:
-        """While one gives orders only their number changes."""
-        return chart.redraw(before, view_of_seat)
-
-    def look(self, view_of_seat: Any, text: str, tell: "Callable[[Message], str]") -> list[Message]:
-        """A fleet, a system, a sector, or a list such as the inbox."""
-        return look.look(view_of_seat, text, tell)
-
-    def label(self, state: GalaxyState, seat: int, command: Any) -> Message:
-        """A command in words; of an order to fly, how far and how long."""
-        draft = self._drafted(state, seat)
-        return labels.label(draft.desk, draft.names, command, draft.faction)
-
-    def topics(self, state: GalaxyState, seat: int, options: Options) -> Sequence[Topic]:
-        """The options by kind, the nearest first, and those of each fleet under its handle."""
-        draft = self._drafted(state, seat)
-        return labels.headings(draft.desk, draft.names, options)
-
-    def suggest(self, state: GalaxyState, seat: int, command: Any, refused: Rejected) -> Any:
-        """Of what the same fleet may do, what comes nearest to a refused order, or None."""
-        draft = self._drafted(state, seat)
-        return parse.alternative(draft.desk, draft.faction, command)
-
-    def explain(self, state: GalaxyState, refused: Rejected) -> Message:
-        """Why a command is refused, with names instead of ids."""
-        return messages.refusal(state, refused)
-
-    def narrate(
-        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
-    ) -> str | None:
-        """An event by the catalogue, with the names of the factions; a report in several lines."""
-        if not isinstance(event, Event):
-            return None
-        return "\n".join(
-            [tell(message) for message in messages.event_messages(event, names_in_scenario(scenario))]
-        )
-
-    def called(self, scenario: Any, unit: str) -> Message:
-        """A type of ship by its name, a faction by the one that it has in the scenario."""
-        if unit in classes():
-            return Message(f"type-{unit}")
-        return faction_name(names_in_scenario(scenario).factions.get(unit, unit))
-
-    def write_command(self, command: Any) -> str:
-        """The command in a few words."""
-        return notation.write_command(command)
-
-    def read_command_text(self, text: str) -> Any:
-        """The command out of its words, or `Rejected`."""
-        return notation.read_command(text)
-
-    def understand(self, state: GalaxyState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
-        """The command that short words mean here: `move f3 s12`, `split f3 2 frigate`."""
-        draft = self._drafted(state, seat)
-        return parse.understand(draft.desk, draft.faction, autopilot_profiles(state), text, tell)
 
     def imagine(self, state: GalaxyState, seat: int, dice: Dice) -> Any:
         """A copy of the state, with what the seat does not see drawn anew, still out of sight."""
@@ -316,35 +392,6 @@ class Stellar(Game):
         scores = tuple(held.get(name, 0) for name in names)
         return Outcome(winners, WITHOUT_A_SEAT if seatless else state.victory, scores)
 
-    def length(self, state: GalaxyState) -> int:
-        """How many days have passed."""
-        return int(state.day)
-
-    def figures(self, state: GalaxyState) -> list[Figure]:
-        """What each faction is left with, and of a battle what became of each type of ship."""
-        return figures_of(state, seats_of(state))
-
-    def measure(self, state: GalaxyState) -> list[int]:
-        """The figures of a galaxy that is decided."""
-        return measured(state, seats_of(state))
-
-
-class Draft:
-    """The galaxy as the orders of one faction have made it so far; nobody may change it."""
-
-    def __init__(self, state: GalaxyState, faction: str) -> None:
-        self.state = state
-        self.orders = state.orders.get(faction)
-        self.day = int(state.day)
-        self.faction = faction
-        self.desk: OrderDesk = drafted(state, faction)
-        self.names: Names = names_of(self.desk.state, faction)
-
-    def fits(self, state: GalaxyState, faction: str) -> bool:
-        """Whether it is still that of this state; orders are never added to a list that is there."""
-        same = state is self.state and faction == self.faction and int(state.day) == self.day
-        return same and state.orders.get(faction) is self.orders
-
 
 def drafted(state: GalaxyState, faction: str) -> OrderDesk:
     """The galaxy with the orders of one faction carried out, and nobody else's."""
@@ -352,6 +399,15 @@ def drafted(state: GalaxyState, faction: str) -> OrderDesk:
     for order in state.orders.get(faction, []):
         desk.carry_out(order, faction)
     return desk
+
+
+def _revived(data: Any) -> GalaxyState:
+    state: GalaxyState = codec.build(GalaxyState, data)
+    state.orders = {
+        name: [codec.read_command(order, Command) for order in orders]
+        for name, orders in state.orders.items()
+    }
+    return state
 
 
 def seats_of(state: GalaxyState) -> list[str]:

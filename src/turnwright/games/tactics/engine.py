@@ -154,7 +154,7 @@ class TurnEngine:
         people throw their own dice: all but the master's, unless it is said.
         """
         self.game = Tactics()
-        loaded = self.game.load(scenario)
+        loaded = self.game.scenarios.load(scenario)
         held = _holders(self.game, loaded, seats)
         people = [seat for seat, policy in enumerate(held) if policy is None and seat != MASTER]
         self.session_id = session_id

@@ -35,32 +35,25 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
+from turnwright.kernel.lab_view import Lab
 from turnwright.kernel.learning import Encoding
+from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome, Topic
+from turnwright.kernel.scenarios import Scenarios
 
 _NOTHING: Final = ListOptions([])
 _MASTER: Final = (0,)
 
 
-class Tactics(Game):
-    """D&D 5e on a grid: initiative, actions, reactions, spells, and dice that people throw themselves."""
+class TacticsScenarios(Scenarios):
+    """Scenarios of Tactics."""
 
-    name: ClassVar[str] = "tactics"
-    rules: ClassVar[str] = "1"
-    command_type: ClassVar[Any] = Command
-    event_type: ClassVar[Any] = TacticsEvent
     scenario_type: ClassVar[Any] = TacticsScenario
-    seats: ClassVar[tuple[str, ...]] = ("master", "party")
-    chair: ClassVar[int] = 1
-    language: ClassVar[str] = "en"
 
-    def __init__(self) -> None:
-        self._begun: tuple[Any, CombatState] = (None, CombatState())  # the last scenario, and its start
-        self._cast: tuple[Any, Names | None] = (None, None)  # the last scenario told of, and who is in it
-
-    def scenarios(self) -> list[str]:
+    def names(self) -> list[str]:
         """The names of the scenarios that come with the game."""
         return scenario_names()
 
@@ -68,100 +61,56 @@ class Tactics(Game):
         """A scenario by name, path or plain values, checked."""
         return load_scenario(scenario_names()[0] if scenario is None else scenario)
 
-    def spread(self, scenario: Any) -> Any:
+    def expand(self, scenario: Any) -> Any:
         """The scenario as plain values with its defaults, those who fight in it, and their spells."""
         return spread(scenario)
 
-    def content(self) -> str:
+    def fingerprint(self) -> str:
         """A fingerprint of the content that comes with the game."""
         return fingerprint()
 
-    def seats_for(self, scenario: Any) -> tuple[str, ...]:
-        """The master, and a seat for each player."""
-        return seats_of(scenario)
-
-    def sides(self, state: CombatState) -> dict[str, tuple[int, ...]]:
-        """The master's, and that of all players together."""
-        arena: Arena = state.arena
-        party, foes = arena.seats_of_side
-        return {"master": foes, "party": party}
-
-    def lend(self, paths: Any) -> None:
+    def add_libraries(self, paths: Any) -> None:
         """Let scenarios use the creatures of these libraries, which are a user's own files."""
         lend(paths)
 
-    def bots(self) -> dict[str, Policy]:
-        """The opponents that come with the game, by name."""
-        return {"heuristic": Heuristic(), "planner": Planner()}
 
-    def setup(self, scenario: Any, ctx: Context) -> Any:
-        """Everybody in place, before the fight."""
-        # A scenario never changes, so what many runs begin with is made once.
-        if self._begun[0] is not scenario:
-            state = start_of(scenario)
-            self._sit_down(state, table_of(scenario))
-            self._begun = (scenario, state)
-        return self._begun[1].clone()
+class TacticsNotation(Notation[CombatState, Command]):
+    """Positions and commands as text of Tactics."""
 
-    def _sit_down(self, state: CombatState, arena: Arena) -> None:
-        state.arena = arena.with_doors(state.open_doors)
-        state.seat_participants()
-        for who in state.participants:
-            who.sheet = arena.sheets[who.base]
-            for condition in who.conditions:
-                condition.rule = arena.conditions[condition.name]
-            recompute_flags(who)
+    def write(self, state: CombatState) -> str:
+        """The position in one line."""
+        return notation.write(state)
 
-    def clone(self, state: CombatState) -> Any:
-        """An independent copy of the state."""
-        return state.clone()
-
-    def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
-        """The state out of its encoded form, back in its arena."""
-        state = codec.build(CombatState, data)
-        self._sit_down(state, table_of(scenario))
+    def read(self, text: str, like: CombatState) -> Any:
+        """The position out of the line that `write` made."""
+        state = notation.read(text, like)
+        _sit_down(state, like.arena)
         return state
 
-    def apply(self, state: CombatState, seat: int, command: Any, ctx: Context) -> None:
-        """Carry out an intent on the state."""
-        actions.carry_out(state, state.arena, seat, command, ctx)
+    def write_command(self, command: Any) -> str:
+        """The command in a few words."""
+        return notation.write_command(command)
 
-    def options(self, state: CombatState, seat: int) -> Options:
-        """What the creature whose turn it is may do, for its seat."""
-        if seat not in self.to_act(state):
-            return _NOTHING
-        return IntentOptions(state, state.arena, seat)
+    def parse_command(self, text: str) -> Any:
+        """The command out of its words, or `Rejected`."""
+        return notation.read_command(text)
 
-    def also(self, state: CombatState, seat: int) -> Options:
-        """Giving up; the master may end a fight; in peace, whatever starts one."""
-        active = state.active()
-        if active is None:
-            return scenes.Beginnings(state, seat, _beginnings(state, seat))
-        found: list[Any] = []
-        if active.seat == seat:
-            found.append(Surrender(active.creature_id))
-        if seat == 0:
-            found.append(CombatEnd())
-        return ListOptions(found)
 
-    def to_act(self, state: CombatState) -> Sequence[int]:
-        """The seat whose creature's turn it is; before a fight, the master's."""
-        if state.reason != "":
-            return ()
-        if state.scene != COMBAT:
-            return _MASTER
-        active = state.active()
-        return () if active is None else (int(active.seat),)
+class TacticsPresenter(Presenter[CombatState, Command]):
+    """Texts and drawings of Tactics."""
 
-    def view(self, state: CombatState, seat: int) -> Any:
-        """The scene without those who hide from this seat."""
-        return view.see(state, state.arena, seat)
+    def __init__(self, notation: TacticsNotation) -> None:
+        super().__init__(notation)
+        self._cast: tuple[Any, Names | None] = (None, None)  # the last scenario, and its creatures
 
-    def apart(self, state: CombatState) -> CombatState:
-        """A copy with its own arena: all states of an arena share its scratch space for paths."""
-        copy = state.clone()
-        copy.arena = state.arena.apart()
-        return copy
+    def _names(self, scenario: Any) -> Names | None:
+        if scenario is None:
+            return None
+        if self._cast[0] is not scenario:
+            state = start_of(scenario)
+            state.arena = table_of(scenario)
+            self._cast = (scenario, Names(state))
+        return self._cast[1]
 
     def bulletin(self, state: CombatState, seat: int) -> Any:
         """The message after each action: the order with hit points, and who stands where."""
@@ -175,14 +124,14 @@ class Tactics(Game):
         """An option in words, with its odds."""
         return labels.label(state, seat, command)
 
-    def topics(self, state: CombatState, seat: int, options: Options) -> Sequence[Topic]:
+    def headings(self, state: CombatState, seat: int, options: Options) -> Sequence[Topic]:
         """The options as attacks, spells, items, moves and other acts, the best of each first."""
         return topics.topics(state, seat, options)
 
     def suggest(self, state: CombatState, seat: int, command: Any, refused: Rejected) -> Any:
         """A legal command near to a refused one, or None; in peace, what starts a fight."""
         better = preview.suggestion(state, seat, command, refused)
-        beginnings = self.also(state, seat)
+        beginnings = _extra_options(state, seat)
         if better is None and state.scene != COMBAT and beginnings.count():
             return beginnings.command(0)
         return better
@@ -217,41 +166,18 @@ class Tactics(Game):
             return None
         return " ".join([tell(message) for message in messages.told(event, cast)])
 
-    def called(self, scenario: Any, unit: str) -> Message:
+    def unit_name(self, scenario: Any, unit: str) -> Message:
         """A creature by the name that it has in the scenario."""
         cast = self._names(scenario)
         return Message("", {"text": unit}) if cast is None else cast.creature(unit)
 
-    def _names(self, scenario: Any) -> Names | None:
-        if scenario is None:
-            return None
-        if self._cast[0] is not scenario:
-            state = start_of(scenario)
-            state.arena = table_of(scenario)
-            self._cast = (scenario, Names(state))
-        return self._cast[1]
-
-    def write(self, state: CombatState) -> str:
-        """The position in one line."""
-        return notation.write(state)
-
-    def read(self, text: str, like: CombatState) -> Any:
-        """The position out of the line that `write` made."""
-        state = notation.read(text, like)
-        self._sit_down(state, like.arena)
-        return state
-
-    def write_command(self, command: Any) -> str:
-        """The command in a few words."""
-        return notation.write_command(command)
-
-    def read_command_text(self, text: str) -> Any:
-        """The command out of its words, or `Rejected`."""
-        return notation.read_command(text)
-
     def understand(self, state: CombatState, seat: int, text: str, tell: "Callable[[Message], str]") -> Any:
         """The command that short words mean here: `attack goblin 1`, `move 5,3`."""
         return parse.understand(state, seat, text, tell)
+
+
+class TacticsLab(Lab[CombatState]):
+    """Measurements and encodings of Tactics."""
 
     def length(self, state: CombatState) -> int:
         """How many rounds there were."""
@@ -265,15 +191,120 @@ class Tactics(Game):
         """The figures of a fight."""
         return figures.counted(state)
 
-    def imagine(self, state: CombatState, seat: int, dice: Dice) -> Any:
-        """A copy of the state; where the hidden are is drawn anew elsewhere."""
-        return hiding.imagine(state, seat, dice)
-
     def encoding(self, scenario: Any) -> Encoding | None:
         """How a fight looks to a learner."""
         start = start_of(scenario)
-        self._sit_down(start, table_of(scenario))
+        _sit_down(start, table_of(scenario))
         return TacticsEncoding(start)
+
+
+class Tactics(Game[CombatState, Command]):
+    """D&D 5e on a grid: initiative, actions, reactions, spells, and dice that people throw themselves."""
+
+    name: ClassVar[str] = "tactics"
+    rules: ClassVar[str] = "1"
+    command_type: ClassVar[Any] = Command
+    event_type: ClassVar[Any] = TacticsEvent
+    seats: ClassVar[tuple[str, ...]] = ("master", "party")
+    solo_seat: ClassVar[int] = 1
+    language: ClassVar[str] = "en"
+
+    def __init__(self) -> None:
+        self._begun: tuple[Any, CombatState] = (None, CombatState())  # the last scenario, and its start
+        self._scenarios = TacticsScenarios()
+        self._notation = TacticsNotation(Command)
+        self._presenter = TacticsPresenter(self._notation)
+        self._lab = TacticsLab()
+
+    @property
+    def scenarios(self) -> TacticsScenarios:
+        """The scenarios of the game."""
+        return self._scenarios
+
+    @property
+    def notation(self) -> TacticsNotation:
+        """Positions and commands as text."""
+        return self._notation
+
+    @property
+    def presenter(self) -> TacticsPresenter:
+        """Labels, explanations, questions and drawings."""
+        return self._presenter
+
+    @property
+    def lab(self) -> TacticsLab:
+        """Measurements and encodings for the lab."""
+        return self._lab
+
+    def seats_for(self, scenario: Any) -> tuple[str, ...]:
+        """The master, and a seat for each player."""
+        return seats_of(scenario)
+
+    def sides(self, state: CombatState) -> dict[str, tuple[int, ...]]:
+        """The master's, and that of all players together."""
+        arena: Arena = state.arena
+        party, foes = arena.seats_of_side
+        return {"master": foes, "party": party}
+
+    def bots(self) -> dict[str, Policy]:
+        """The opponents that come with the game, by name."""
+        return {"heuristic": Heuristic(), "planner": Planner()}
+
+    def setup(self, scenario: Any, ctx: Context) -> Any:
+        """Everybody in place, before the fight."""
+        # A scenario never changes, so what many runs begin with is made once.
+        if self._begun[0] is not scenario:
+            state = start_of(scenario)
+            _sit_down(state, table_of(scenario))
+            self._begun = (scenario, state)
+        return self._begun[1].clone()
+
+    def clone(self, state: CombatState) -> Any:
+        """An independent copy of the state."""
+        return state.clone()
+
+    def revive(self, kind: Any, data: Any, scenario: Any) -> Any:
+        """The state out of its encoded form, back in its arena."""
+        state = codec.build(CombatState, data)
+        _sit_down(state, table_of(scenario))
+        return state
+
+    def apply(self, state: CombatState, seat: int, command: Any, ctx: Context) -> None:
+        """Carry out an intent on the state."""
+        actions.carry_out(state, state.arena, seat, command, ctx)
+
+    def options(self, state: CombatState, seat: int) -> Options:
+        """What the creature whose turn it is may do, for its seat."""
+        if seat not in self.to_act(state):
+            return _NOTHING
+        return IntentOptions(state, state.arena, seat)
+
+    def extra_options(self, state: CombatState, seat: int) -> Options:
+        """Giving up; the master may end a fight; in peace, whatever starts one."""
+        return _extra_options(state, seat)
+
+    def to_act(self, state: CombatState) -> Sequence[int]:
+        """The seat whose creature's turn it is; before a fight, the master's."""
+        if state.reason != "":
+            return ()
+        if state.scene != COMBAT:
+            return _MASTER
+        active = state.active()
+        return () if active is None else (int(active.seat),)
+
+    def view(self, state: CombatState, seat: int) -> Any:
+        """The scene without those who hide from this seat."""
+        return view.see(state, state.arena, seat)
+
+    def detached_copy(self, state: CombatState) -> CombatState:
+        """A copy with its own arena: all states of an arena share its scratch space for paths."""
+        copy = state.clone()
+        copy.arena = state.arena.apart()
+        return copy
+
+    def imagine(self, state: CombatState, seat: int, dice: Dice) -> Any:
+        """A copy of the state; where the hidden are is drawn anew elsewhere."""
+        return hiding.imagine(state, seat, dice)
 
     def outcome(self, state: CombatState) -> Outcome | None:
         """How the fight ended, or None while it goes on."""
@@ -283,6 +314,28 @@ class Tactics(Game):
             return Outcome((), state.reason)
         arena: Arena = state.arena
         return Outcome(arena.seats_of_side[state.winner], state.reason)
+
+
+def _sit_down(state: CombatState, arena: Arena) -> None:
+    state.arena = arena.with_doors(state.open_doors)
+    state.seat_participants()
+    for who in state.participants:
+        who.sheet = arena.sheets[who.base]
+        for condition in who.conditions:
+            condition.rule = arena.conditions[condition.name]
+        recompute_flags(who)
+
+
+def _extra_options(state: CombatState, seat: int) -> Options:
+    active = state.active()
+    if active is None:
+        return scenes.Beginnings(state, seat, _beginnings(state, seat))
+    found: list[Any] = []
+    if active.seat == seat:
+        found.append(Surrender(active.creature_id))
+    if seat == 0:
+        found.append(CombatEnd())
+    return ListOptions(found)
 
 
 def _beginnings(state: CombatState, seat: int) -> list[Any]:

@@ -37,10 +37,14 @@ from turnwright.kernel.context import Context
 from turnwright.kernel.dice import Dice
 from turnwright.kernel.errors import Rejected
 from turnwright.kernel.game import Game
+from turnwright.kernel.lab_view import Lab
 from turnwright.kernel.learning import Encoding
+from turnwright.kernel.notation import Notation
 from turnwright.kernel.options import ListOptions, Options
 from turnwright.kernel.policy import Policy
+from turnwright.kernel.presenter import Presenter
 from turnwright.kernel.records import Figure, Message, Outcome
+from turnwright.kernel.scenarios import Scenarios
 
 # What is counted when a fight is over, in the order of `measure`.
 OF_A_SIDE: Final = ("survivors", "hp", "qi")
@@ -53,23 +57,13 @@ _SECOND_ACTS: Final[Sequence[int]] = (1,)
 _NOBODY_ACTS: Final[Sequence[int]] = ()
 
 
-class Wuxia(Game):
-    """Gauges fill by agility; whoever is ready strikes, until one side is left."""
+class WuxiaScenarios(Scenarios):
+    """Scenarios of Wuxia."""
 
-    name: ClassVar[str] = "wuxia"
-    rules: ClassVar[str] = "1"
-    command_type: ClassVar[Any] = Command
-    event_type: ClassVar[Any] = WuxiaEvent
     scenario_type: ClassVar[Any] = WuxiaScenario
     file_types: ClassVar[dict[str, Any]] = FILE_TYPES
-    seats: ClassVar[tuple[str, ...]] = (FIRST, SECOND)
-    asks_for_dice: ClassVar[bool] = False
-    language: ClassVar[str] = "zh"
 
-    def __init__(self) -> None:
-        self._begun: tuple[Any, GameState] = (None, GameState())  # the last scenario, and its start
-
-    def scenarios(self) -> list[str]:
+    def names(self) -> list[str]:
         """The names of the scenarios that come with the game."""
         return scenario_names()
 
@@ -77,32 +71,171 @@ class Wuxia(Game):
         """A scenario by name, path or plain values, checked."""
         return load_scenario("duel" if scenario is None else scenario)
 
-    def spread(self, scenario: Any) -> Any:
+    def expand(self, scenario: Any) -> Any:
         """The scenario as plain values with the fighters on both sides and their skills."""
         return spread(scenario)
 
-    def fighters(self, scenario: Any) -> list[str]:
-        """All fighters that a scenario may choose from."""
-        return [character.id for character in cast_of(scenario).characters]
+    def fingerprint(self) -> str:
+        """A fingerprint of the fighters and skills that come with the game."""
+        return fingerprint()
 
-    def pairing(self, scenario: Any, one: str, other: str) -> Any:
-        """One against one."""
-        return pairing(scenario, one, other)
+    def default_seed(self) -> int:
+        """The seed of the configuration that comes with the game."""
+        return load_config().rng_seed
 
-    def called(self, scenario: Any, unit: str) -> Message:
+
+class WuxiaNotation(Notation[GameState, Command]):
+    """Positions and commands as text of Wuxia."""
+
+    def write(self, state: GameState) -> str:
+        """The position in one line."""
+        return notation.write(state)
+
+    def read(self, text: str, like: GameState) -> Any:
+        """The position out of the line that `write` made."""
+        return notation.read(text, like)
+
+    def write_command(self, command: Any) -> str:
+        """The command in a word or two."""
+        return notation.write_command(command)
+
+    def parse_command(self, text: str) -> Any:
+        """The command out of its words, or `Rejected`."""
+        return notation.read_command(text)
+
+
+class _Starts:
+    # The first state of the last scenario: a scenario never changes, so repeated runs share it.
+
+    def __init__(self) -> None:
+        self._last: tuple[Any, GameState] = (None, GameState())
+
+    def of(self, scenario: Any) -> GameState:
+        if self._last[0] is not scenario:
+            self._last = (scenario, _seated(start_of(scenario), scenario))
+        return self._last[1]
+
+
+class WuxiaPresenter(Presenter[GameState, Command]):
+    """Texts and drawings of Wuxia."""
+
+    def __init__(self, notation: WuxiaNotation, starts: _Starts) -> None:
+        super().__init__(notation)
+        self._starts = starts
+
+    def unit_name(self, scenario: Any, unit: str) -> Message:
         """A fighter by the name that the scenario has for that id."""
         for character in cast_of(scenario).characters:
             if character.id == unit:
                 return named(character.name)
         return Message("", {"text": unit})
 
-    def content(self) -> str:
-        """A fingerprint of the fighters and skills that come with the game."""
-        return fingerprint()
+    def draw(self, view_of_seat: Any) -> list[Message]:
+        """A view as lines for a terminal."""
+        return view.draw(view_of_seat)
 
-    def usual_seed(self) -> int:
-        """The seed of the configuration that comes with the game."""
-        return load_config().rng_seed
+    def label(self, state: GameState, seat: int, command: Any) -> Message:
+        """An option in words."""
+        if isinstance(command, Resign):
+            return Message("resign", {})
+        if not isinstance(command, UseSkill):
+            return Message("choose-defend", {})
+        move = state.table.skills.tier(command.skill_id, command.tier)
+        words = {
+            "skill": named(move.name),
+            "target": named(state.get(command.target_id).name),
+            "reach": move.reach,
+            "qi": int(move.qi_cost),
+        }
+        return Message("choose-skill", words)
+
+    def narrate(
+        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
+    ) -> str | None:
+        """A blow in the phrases of the narrator; all else is told by the catalogue."""
+        if not isinstance(event, BattleEvent):
+            return None
+        skills = shipped_skill_db() if scenario is None else self._starts.of(scenario).table.skills
+        return narration.told(event, skills, lang, dice, tell)
+
+
+class WuxiaLab(Lab[GameState]):
+    """Measurements and encodings of Wuxia."""
+
+    def units(self, scenario: Any) -> list[str]:
+        """All fighters that a scenario may choose from."""
+        return [character.id for character in cast_of(scenario).characters]
+
+    def duel_scenario(self, scenario: Any, one: str, other: str) -> Any:
+        """One against one."""
+        return pairing(scenario, one, other)
+
+    def encoding(self, scenario: Any) -> Encoding | None:
+        """How a fight between these sides looks to a learner."""
+        start = start_of(scenario)
+        start.bind(table_of(scenario).skills)
+        return WuxiaEncoding(start)
+
+    def length(self, state: GameState) -> int:
+        """How many turns there were."""
+        return state.turn
+
+    def figures(self, state: GameState) -> list[Figure]:
+        """Who is left with what, side by side, and what each fighter did."""
+        sides = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
+        return sides + [
+            Figure(int(fighter.side), name, fighter.id) for fighter in state.fighters for name in OF_A_FIGHTER
+        ]
+
+    def measure(self, state: GameState) -> list[int]:
+        """The figures of a fight."""
+        found: list[int] = []
+        for side in (0, 1):
+            found.extend(_left(state, side))
+        for fighter in state.fighters:
+            # Whoever had fallen before anything was counted fell in turn 0.
+            died: i64 = 0 if fighter.died == NEVER and fighter.stats.hp <= 0 else fighter.died
+            found.extend([fighter.dealt, fighter.taken, fighter.kills, died])
+        return found
+
+
+class Wuxia(Game[GameState, Command]):
+    """Gauges fill by agility; whoever is ready strikes, until one side is left."""
+
+    name: ClassVar[str] = "wuxia"
+    rules: ClassVar[str] = "1"
+    command_type: ClassVar[Any] = Command
+    event_type: ClassVar[Any] = WuxiaEvent
+    seats: ClassVar[tuple[str, ...]] = (FIRST, SECOND)
+    asks_for_dice: ClassVar[bool] = False
+    language: ClassVar[str] = "zh"
+
+    def __init__(self) -> None:
+        self._starts = _Starts()
+        self._scenarios = WuxiaScenarios()
+        self._notation = WuxiaNotation(Command)
+        self._presenter = WuxiaPresenter(self._notation, self._starts)
+        self._lab = WuxiaLab()
+
+    @property
+    def scenarios(self) -> WuxiaScenarios:
+        """The scenarios of the game."""
+        return self._scenarios
+
+    @property
+    def notation(self) -> WuxiaNotation:
+        """Positions and commands as text."""
+        return self._notation
+
+    @property
+    def presenter(self) -> WuxiaPresenter:
+        """Labels, explanations, questions and drawings."""
+        return self._presenter
+
+    @property
+    def lab(self) -> WuxiaLab:
+        """Measurements and encodings for the lab."""
+        return self._lab
 
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name."""
@@ -110,17 +243,11 @@ class Wuxia(Game):
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """Both sides in place, and the first gauge full."""
-        state = self._start(scenario).clone()
+        state = self._starts.of(scenario).clone()
         if ctx.heard:
             ctx.emit(BattleBegan(_names(state, 0), _names(state, 1)))
         turns.next_turn(state, state.table, ctx)
         return state
-
-    def _start(self, scenario: Any) -> GameState:
-        # A scenario never changes, so what many runs begin with is made once.
-        if self._begun[0] is not scenario:
-            self._begun = (scenario, _seated(start_of(scenario), scenario))
-        return self._begun[1]
 
     def clone(self, state: GameState) -> Any:
         """An independent copy of the state."""
@@ -148,7 +275,7 @@ class Wuxia(Game):
             return _NOTHING
         return FighterOptions(state)
 
-    def also(self, state: GameState, seat: int) -> Options:
+    def extra_options(self, state: GameState, seat: int) -> Options:
         """Giving up."""
         return _RESIGN if state.reason == "" and (seat == 0 or seat == 1) else _NOTHING
 
@@ -162,43 +289,9 @@ class Wuxia(Game):
         """Everything: nothing is hidden in a fight."""
         return view.see(state, state.table)
 
-    def draw(self, view_of_seat: Any) -> list[Message]:
-        """A view as lines for a terminal."""
-        return view.draw(view_of_seat)
-
-    def label(self, state: GameState, seat: int, command: Any) -> Message:
-        """An option in words."""
-        if isinstance(command, Resign):
-            return Message("resign", {})
-        if not isinstance(command, UseSkill):
-            return Message("choose-defend", {})
-        move = state.table.skills.tier(command.skill_id, command.tier)
-        words = {
-            "skill": named(move.name),
-            "target": named(state.get(command.target_id).name),
-            "reach": move.reach,
-            "qi": int(move.qi_cost),
-        }
-        return Message("choose-skill", words)
-
-    def narrate(
-        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: "Callable[[Message], str]"
-    ) -> str | None:
-        """A blow in the phrases of the narrator; all else is told by the catalogue."""
-        if not isinstance(event, BattleEvent):
-            return None
-        skills = shipped_skill_db() if scenario is None else self._start(scenario).table.skills
-        return narration.told(event, skills, lang, dice, tell)
-
     def imagine(self, state: GameState, seat: int, dice: Dice) -> Any:
         """A copy of the state: nothing is hidden."""
         return state.clone()
-
-    def encoding(self, scenario: Any) -> Encoding | None:
-        """How a fight between these sides looks to a learner."""
-        start = start_of(scenario)
-        start.bind(table_of(scenario).skills)
-        return WuxiaEncoding(start)
 
     def outcome(self, state: GameState) -> Outcome | None:
         """How the fight ended, or None while it goes on."""
@@ -206,44 +299,6 @@ class Wuxia(Game):
             return None
         winners: tuple[int, ...] = () if state.winner == NOBODY else (state.winner,)
         return Outcome(winners, state.reason)
-
-    def length(self, state: GameState) -> int:
-        """How many turns there were."""
-        return state.turn
-
-    def figures(self, state: GameState) -> list[Figure]:
-        """Who is left with what, side by side, and what each fighter did."""
-        sides = [Figure(side, name) for side in (0, 1) for name in OF_A_SIDE]
-        return sides + [
-            Figure(int(fighter.side), name, fighter.id) for fighter in state.fighters for name in OF_A_FIGHTER
-        ]
-
-    def measure(self, state: GameState) -> list[int]:
-        """The figures of a fight."""
-        found: list[int] = []
-        for side in (0, 1):
-            found.extend(_left(state, side))
-        for fighter in state.fighters:
-            # Whoever had fallen before anything was counted fell in turn 0.
-            died: i64 = 0 if fighter.died == NEVER and fighter.stats.hp <= 0 else fighter.died
-            found.extend([fighter.dealt, fighter.taken, fighter.kills, died])
-        return found
-
-    def write(self, state: GameState) -> str:
-        """The position in one line."""
-        return notation.write(state)
-
-    def read(self, text: str, like: GameState) -> Any:
-        """The position out of the line that `write` made."""
-        return notation.read(text, like)
-
-    def write_command(self, command: Any) -> str:
-        """The command in a word or two."""
-        return notation.write_command(command)
-
-    def read_command_text(self, text: str) -> Any:
-        """The command out of its words, or `Rejected`."""
-        return notation.read_command(text)
 
 
 def _seated(state: GameState, scenario: Any) -> GameState:

@@ -54,7 +54,7 @@ def draw(episode: Episode, seat: int, lang: str = "") -> str:
     """What a seat sees, in the words of the game."""
     game = episode.game
     words = Catalogue(type(game).__module__, lang or game.language)
-    return "\n".join(words.tell(line) for line in game.draw(game.view(episode.state, seat)))
+    return "\n".join(words.tell(line) for line in game.presenter.draw(game.view(episode.state, seat)))
 
 
 class Learner:
@@ -70,9 +70,9 @@ class Learner:
         illegal_reward: float = ILLEGAL_REWARD,
         potential: Potential | None = None,
     ) -> None:
-        loaded = game.load(scenario)
+        loaded = game.scenarios.load(scenario)
         there = len(game.seats_for(loaded))
-        own = game.chair if seat is None else seat
+        own = game.solo_seat if seat is None else seat
         if not 0 <= own < there:
             raise Rejected("no-seat", f"there is no seat {own}: {game.name} has {there}", "seat")
         bot = agents.agent(game, opponent) if isinstance(opponent, str) else opponent

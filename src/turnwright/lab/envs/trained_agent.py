@@ -21,7 +21,7 @@ class TrainedAgent(Policy):
 
     def __init__(self, game: Game | str, scenario: Any, choose: Choice) -> None:
         found = game_of(game)
-        self.encoding = encoding_of(found, found.load(scenario))
+        self.encoding = encoding_of(found, found.scenarios.load(scenario))
         self.choose = choose
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:

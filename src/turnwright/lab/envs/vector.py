@@ -54,7 +54,7 @@ class VectorTurnEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         if num_envs < 1:
             raise ValueError(f"a vector has 1 match or more, not {num_envs}")
         found = game_of(game)
-        loaded = found.load(scenario)
+        loaded = found.scenarios.load(scenario)
         self.learners = [
             Learner(found, loaded, seat, opponent, max_steps, illegal_reward, potential)
             for _ in range(num_envs)

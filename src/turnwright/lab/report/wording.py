@@ -5,6 +5,7 @@ from typing import Any
 
 from turnwright.kernel import codec
 from turnwright.kernel.game import Game
+from turnwright.kernel.lab_view import Lab
 from turnwright.kernel.records import Message, Outcome
 from turnwright.lab.result import Share, title_of
 from turnwright.story.catalogue import Catalogue
@@ -47,9 +48,9 @@ class Names:
         game = self.game
         if game is None:
             return found
-        for short in game.scenarios():
+        for short in game.scenarios.names():
             try:
-                found[title_of(codec.plain(game.load(short)))] = short
+                found[title_of(codec.plain(game.scenarios.load(short)))] = short
             except Exception:  # A scenario may be a stranger's, and words never stop a report.
                 continue
         return found
@@ -86,7 +87,7 @@ class Names:
         """A unit as the scenario calls it, or its bare name when there is no other."""
         if self.game is None or self.loaded is None:
             return self._or(f"fighter-{name}", name)
-        return self.tell(self.game.called(self.loaded, name))
+        return self.tell(self.game.presenter.unit_name(self.loaded, name))
 
     def tell(self, message: Message) -> str:
         """A message of the game's."""
@@ -98,7 +99,7 @@ class Names:
 
     def length(self) -> str:
         """In what the length of a match is counted."""
-        own = self.game is not None and type(self.game).length is not Game.length
+        own = self.game is not None and type(self.game.lab).length is not Lab.length
         return self._or("figure-length", self.say("lab-turns" if own else "lab-inputs"))
 
     def figure_share(self, name: str) -> str:

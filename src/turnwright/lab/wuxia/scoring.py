@@ -46,8 +46,8 @@ def score_actors(
     if not 0 <= workers <= MOST_WORKERS:
         raise Rejected("workers", f"workers are a number from 0 to {MOST_WORKERS}", "workers")
     found = wuxia_of(game)
-    lines = [one if isinstance(one, str) else found.write(one) for one in positions]
-    fight = codec.encode([qualified_name(found), codec.plain(found.load(scenario))])
+    lines = [one if isinstance(one, str) else found.notation.write(one) for one in positions]
+    fight = codec.encode([qualified_name(found), codec.plain(found.scenarios.load(scenario))])
     hands = min(workers or cores(), len(lines))
     if hands <= 1:
         return think(fight, lines)
@@ -62,7 +62,7 @@ def score_actors(
 def think(fight: bytes, lines: Sequence[str]) -> list[Thought]:
     """The thoughts on some positions of a fight: a game's name and its scenario, as JSON."""
     game, like = _table(fight)
-    return [_thought(game.read(line, like)) for line in lines]
+    return [_thought(game.notation.read(line, like)) for line in lines]
 
 
 @lru_cache(maxsize=KEPT)

@@ -65,7 +65,7 @@ def skill_odds(
     """
     if not 0 <= sample <= LARGEST_SAMPLE:
         raise Rejected("sample", f"a sample is a number of blows from 0 to {LARGEST_SAMPLE}", "sample")
-    loaded = wuxia_of(game).load(scenario)
+    loaded = wuxia_of(game).scenarios.load(scenario)
     cast, table = cast_of(loaded), table_of(loaded)
     wanted, tier = _skill(cast, skill)
     striker = _striker(cast, wanted, tier) if by is None else _found("fighter", by, cast.characters)

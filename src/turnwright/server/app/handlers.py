@@ -235,13 +235,13 @@ def _game(name: str, lang: str) -> endpoints.GameInfo | None:
     except UnknownGame:  # a stranger's game may be broken, and the others are not
         return None
     words = catalogue_for(game, lang)
-    scenarios = tuple(_scenario(game, each, scenario_title(each, words)) for each in game.scenarios())
+    scenarios = tuple(_scenario(game, each, scenario_title(each, words)) for each in game.scenarios.names())
     bots = tuple(agent_names(game))
     return endpoints.GameInfo(name, title(game, words), game.rules, game.language, bots, scenarios)
 
 
 def _scenario(game: Game, name: str, words: str) -> endpoints.ScenarioInfo:
-    return endpoints.ScenarioInfo(name, words or name, tuple(game.seats_for(game.load(name))))
+    return endpoints.ScenarioInfo(name, words or name, tuple(game.seats_for(game.scenarios.load(name))))
 
 
 def _name_of(journal: bytes) -> str:

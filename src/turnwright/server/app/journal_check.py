@@ -75,7 +75,7 @@ def _burden(lines: Sequence[bytes]) -> int:
     header = read_header(Reader(), lines[0])
     try:
         game = games.load(header.game)
-        return game.burden(game.load(header.scenario))
+        return game.scenarios.size(game.scenarios.load(header.scenario))
     except (games.UnknownGame, ContentError):
         return 0  # why it cannot be played is said when it is run
 

@@ -315,7 +315,7 @@ class AutoPlay:
         room = self.room
         match, game = room.match, room.game
         state, dice = match.state, match.aside(seat)
-        apart = await room.work(lambda: game.apart(state))
+        apart = await room.work(lambda: game.detached_copy(state))
         thinking = room.hall.think(
             lambda: policy.command(game, apart, seat, game.options(apart, seat), dice),
             watched=bool(room.people),

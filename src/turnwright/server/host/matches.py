@@ -299,9 +299,9 @@ class Matches:
         made = _Made()
         journal = Journal(made.lines.append)
         try:
-            loaded = game.load(scenario)
+            loaded = game.scenarios.load(scenario)
             if not isinstance(scenario, str):
-                self._check_burden(game.burden(loaded))
+                self._check_burden(game.scenarios.size(loaded))
             held = self._held(game, loaded, seats)
             people = [seat for seat, policy in enumerate(held) if policy is None]
             cup = ServerSecrets(made.secret, made.id, people if throws is None else dict.fromkeys(throws))
@@ -421,7 +421,7 @@ class Matches:
         game = self.game(kept.row.game)
         try:
             header = self.header(kept)
-            names = await self.alone(game.name, lambda: game.seats_for(game.load(header.scenario)))
+            names = await self.alone(game.name, lambda: game.seats_for(game.scenarios.load(header.scenario)))
             return ended(kept, header, names)
         except (JournalError, CodecError, ContentError) as error:
             raise _unreadable(match, error) from None
@@ -536,7 +536,7 @@ class _Made:
 
 def _scenario(game: Game, scenario: Any) -> Any:
     # Never by a path: what is on this machine is nobody's business.
-    known = game.scenarios()
+    known = game.scenarios.names()
     if isinstance(scenario, str):
         if (scenario and scenario not in known) or not known:
             raise HostError(

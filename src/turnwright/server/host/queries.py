@@ -35,7 +35,7 @@ class QueryAnswers:
 
     def __init__(self, match: Match, seat: int, words: Catalogue, searched: int) -> None:
         self.game = match.game
-        self.state: Any = match.game.apart(match.state)
+        self.state: Any = match.game.detached_copy(match.state)
         self.view: Any = None  # for whoever wants to look
         self.number = int(match.number)
         self.busy = match.running is not None or match.outcome is not None
@@ -61,7 +61,7 @@ class QueryAnswers:
 
     def _page(self, ask: Ask, options: Options, places: Sequence[int], total: int) -> Answered:
         commands = [options.command(place) for place in places]
-        labels = tuple(self.game.label(self.state, self.seat, command) for command in commands)
+        labels = tuple(self.game.presenter.label(self.state, self.seat, command) for command in commands)
         return Answered(
             ask.id,
             self.number,
@@ -82,7 +82,7 @@ class QueryAnswers:
     def _topics(self, ask: Ask) -> Answered:
         options = self._offers()
         total = options.count()
-        found = self.game.topics(self.state, self.seat, options) if total else ()
+        found = self.game.presenter.headings(self.state, self.seat, options) if total else ()
         short = tuple(replace(topic, choices=tuple(topic.choices[:MOST_CHOICES])) for topic in found)
         return Answered(ask.id, self.number, total, topics=short)
 
@@ -97,14 +97,14 @@ class QueryAnswers:
         return self._page(ask, options, found[ask.first : ask.first + ask.count], len(found))
 
     def _fits(self, options: Options, place: int, wanted: str) -> bool:
-        label = self.game.label(self.state, self.seat, options.command(place))
+        label = self.game.presenter.label(self.state, self.seat, options.command(place))
         return wanted in self.words.tell(label).casefold()
 
     def _foresee(self, ask: Ask) -> Answered:
         command = self._command(ask)
         try:
-            label = self.game.label(self.state, self.seat, command)
-            lines = tuple(self.game.foresee(self.state, self.seat, command))
+            label = self.game.presenter.label(self.state, self.seat, command)
+            lines = tuple(self.game.presenter.foresee(self.state, self.seat, command))
         except Exception as error:  # of a command that nobody has checked yet
             raise Rejected("impossible", "that cannot be done here and now", "command") from error
         return Answered(
@@ -123,16 +123,16 @@ class QueryAnswers:
 
     def _command(self, ask: Ask) -> Any:
         if ask.command is UNSET:
-            return self.game.understand(self.state, self.seat, ask.text, self.words.tell)
-        return self.game.read_command(ask.command)
+            return self.game.presenter.understand(self.state, self.seat, ask.text, self.words.tell)
+        return self.game.notation.command_from_data(ask.command)
 
     def _look(self, ask: Ask) -> Answered:
-        lines = self.game.look(self.view, ask.text, self.words.tell)
+        lines = self.game.presenter.look(self.view, ask.text, self.words.tell)
         return Answered(ask.id, self.number, lines=tuple(lines))
 
     def _understand(self, ask: Ask) -> Answered:
-        command = self.game.understand(self.state, self.seat, ask.text, self.words.tell)
-        label = self.game.label(self.state, self.seat, command)
+        command = self.game.presenter.understand(self.state, self.seat, ask.text, self.words.tell)
+        label = self.game.presenter.label(self.state, self.seat, command)
         return Answered(ask.id, self.number, labels=(label,), command=plain(command))
 
 

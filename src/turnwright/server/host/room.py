@@ -468,7 +468,9 @@ class Room:
         match = self.match
         better: Any = None
         if wish is not UNSET and refused.code not in ("malformed", "stale", "over", "waiting", "read-only"):
-            better = self.game.suggest(match.state, seat, self.game.read_command(wish), refused)
+            better = self.game.presenter.suggest(
+                match.state, seat, self.game.notation.command_from_data(wish), refused
+            )
         return Refused(
             about,
             refused.code,
@@ -476,7 +478,7 @@ class Room:
             refused.field,
             tuple(plain(refused.legal[:MOST_LEGAL])),
             int(match.number),
-            self.game.explain(match.state, refused),
+            self.game.presenter.explain(match.state, refused),
             UNSET if better is None else plain(better),
         )
 
@@ -484,7 +486,7 @@ class Room:
 
     def _submit(self, connection: "Connection", wish: Any) -> None:
         match, seat = self.match, connection.seat
-        command = self.game.read_command(wish)
+        command = self.game.notation.command_from_data(wish)
         before = self._due_of(seat, match.pending()) if self.timed else []
         self.tell_time(connection.allowance())
         if self.timed and self._due_of(seat, match.pending()) != before:

@@ -123,7 +123,7 @@ class UpdateWriter:
         if isinstance(ask, ChoiceRequest):
             asked, choices = question(match, ask)
             return Due(seat, 0, ask.id, asked, choices, ask.default, deadline=deadline)
-        asked = match.game.question(match.state, ask)
+        asked = match.game.presenter.question(match.state, ask)
         return Due(seat, 0, ask.id, asked, formula=ask.formula, deadline=deadline)
 
     def position(self, play: StoredMatch, seat: int) -> list[FromServer]:
@@ -131,7 +131,7 @@ class UpdateWriter:
         match = play.match
         if match.running is not None:
             return []
-        shown = match.game.bulletin(match.state, seat)
+        shown = match.game.presenter.bulletin(match.state, seat)
         if shown is None:
             return []
         try:
@@ -184,7 +184,7 @@ class UpdateWriter:
             ask.id,
             str(about.get("actorId", "")),
             kind if kind in KINDS else "other",
-            words.tell(match.game.question(match.state, ask)),
+            words.tell(match.game.presenter.question(match.state, ask)),
             about.get("skill"),
             about.get("ability"),
             about.get("dc"),
@@ -250,8 +250,8 @@ def question(match: Match, ask: ChoiceRequest) -> tuple[Message, tuple[Message, 
     if ask.question == UNDO_QUESTION:
         # The kernel's own question, of which no game knows.
         return _text(UNDO_QUESTION), tuple(_text(str(choice)) for choice in ask.choices)
-    choices = tuple(game.choice(state, ask, place) for place in range(len(ask.choices)))
-    return game.question(state, ask), choices
+    choices = tuple(game.presenter.choice(state, ask, place) for place in range(len(ask.choices)))
+    return game.presenter.question(state, ask), choices
 
 
 def limit_of(pending: Pending, limits: dict[str, int]) -> int:

@@ -164,7 +164,7 @@ def _in_place(case: Case) -> int:
     game, tray = case.game, Tray(case.seed)
     ctx = Context(tray, False, game, case.agents)
     ctx.begin(0)
-    state = game.setup(game.load(case.scenario), ctx)
+    state = game.setup(game.scenarios.load(case.scenario), ctx)
     tray.settle()
     for number, given in enumerate(case.played.inputs, 1):
         case.at = number

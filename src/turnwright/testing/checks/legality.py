@@ -47,7 +47,7 @@ def commands(case: Case) -> int:
 
 
 def _survives(case: Case, command: Any) -> None:
-    back = case.game.read_command(plain(command))
+    back = case.game.notation.command_from_data(plain(command))
     case.same(command, back, f"the command {command!r} came back from JSON as {back!r}")
     if back != command or type(back) is not type(command):
         raise case.fail(f"the command {command!r} came back from JSON as {back!r}")
@@ -161,7 +161,7 @@ def _try(case: Case, match: Match, seat: int, orders: list[Any], known: list[Any
 
 def _read(case: Case, data: Any) -> Any:
     try:
-        return case.game.read_command(data)
+        return case.game.notation.command_from_data(data)
     except Rejected as error:
         _has_words(case, error)
         return None

@@ -39,12 +39,14 @@ def looking(case: Case) -> int:
 
 def _look(case: Case, state: Any) -> None:
     game = case.game
-    for look in (game.to_act, game.next_due, game.outcome, game.takes_digest, game.write):
+    for look in (game.to_act, game.next_due, game.outcome, game.takes_digest, game.notation.write):
         look(state)
     for seat in case.seats():
-        words = game.draw(plain(game.view(state, seat)))
+        words = game.presenter.draw(plain(game.view(state, seat)))
         if seat >= 0:
-            words += [game.label(state, seat, option) for option in case.some(case.offers(state, seat))]
+            words += [
+                game.presenter.label(state, seat, option) for option in case.some(case.offers(state, seat))
+            ]
         if not all(isinstance(line, Message) for line in words):
             raise case.fail("draw and label give messages, not anything else")
 
@@ -101,8 +103,8 @@ def notation(case: Case) -> int:
     count = 0
     for number, again in enumerate(case.again(match)):
         like = case.game.clone(again.state) if like is None else like
-        line = _one_line(case, case.game.write(again.state))
-        back = case.game.read(line, like)
+        line = _one_line(case, case.game.notation.write(again.state))
+        back = case.game.notation.read(line, like)
         case.same(again.state, back, f"the position {line!r} was read as another one")
         count += 1 + (_commands_as_words(case, again) if case.is_point(number) else 0)
         again.state = back
@@ -114,8 +116,8 @@ def _commands_as_words(case: Case, match: Match) -> int:
     count = 0
     for seat in range(len(case.agents)):
         for option in case.some(case.offers(match.state, seat)):
-            words = _one_line(case, case.game.write_command(option))
-            found = case.game.read_command_text(words)
+            words = _one_line(case, case.game.notation.write_command(option))
+            found = case.game.notation.parse_command(words)
             if found != option or encode(found) != encode(option):
                 raise case.fail(f"the command {words!r} was read as {found!r}")
             count += 1

@@ -85,7 +85,7 @@ def _same_to(case: Case, match: Match, seat: int, other: Any) -> None:
 def _offers(case: Case, state: Any, seat: int) -> list[Any]:
     offered = case.offers(state, seat)
     some = case.some(offered)
-    return [offered.count(), some, [case.game.label(state, seat, option) for option in some]]
+    return [offered.count(), some, [case.game.presenter.label(state, seat, option) for option in some]]
 
 
 def _same_choices(case: Case, match: Match, seat: int, other: Any) -> None:
@@ -115,7 +115,7 @@ def _same_refusals(case: Case, match: Match, seat: int, other: Any) -> None:
 
 def _refusal(case: Case, match: Match, world: Any, seat: int, data: Any) -> Any:
     try:
-        command = case.game.read_command(data)
+        command = case.game.notation.command_from_data(data)
         case.rehearse(match, case.game.clone(world), seat, command)
     except Rejected as error:
         return plain(error.as_data())

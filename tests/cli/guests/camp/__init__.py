@@ -10,7 +10,18 @@ from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
 
-from turnwright import Context, Game, ListOptions, Message, Options, Outcome, Rejected
+from turnwright import (
+    Context,
+    Game,
+    ListOptions,
+    Message,
+    Notation,
+    Options,
+    Outcome,
+    Presenter,
+    Rejected,
+    Scenarios,
+)
 
 THINGS = ("rope", "lamp")
 
@@ -66,17 +77,27 @@ class State:
     coins: list[int] = field(default_factory=lambda: [0, 0])
 
 
+class CampScenarios(Scenarios):
+    def names(self) -> list[str]:
+        return ["lake", "hill"]
+
+    def load(self, scenario: Any) -> Any:
+        return {"lake": 30, "hill": 5}.get(scenario, scenario)
+
+
+class CampPresenter(Presenter):
+    def label(self, state: State, seat: int, command: Any) -> Message:
+        thing = {"thing": command.thing} if isinstance(command, Pack) else {}
+        return Message(f"do-{command.__struct_config__.tag}", thing)
+
+
 class Camp(Game):
     """March to the lake."""
 
     name: ClassVar[str] = "camp"
     command_type: ClassVar[Any] = Command
-
-    def scenarios(self) -> list[str]:
-        return ["lake", "hill"]
-
-    def load(self, scenario: Any) -> Any:
-        return {"lake": 30, "hill": 5}.get(scenario, scenario)
+    scenarios = CampScenarios()
+    presenter = CampPresenter(Notation(Command))
 
     def setup(self, scenario: Any, ctx: Context) -> State:
         return State(goal=scenario)
@@ -116,10 +137,6 @@ class Camp(Game):
     def view(self, state: State, seat: int) -> Any:
         coins = {"coin": state.coins[seat]} if seat >= 0 and state.coins[seat] else {}
         return {"miles": list(state.miles), **coins}
-
-    def label(self, state: State, seat: int, command: Any) -> Message:
-        thing = {"thing": command.thing} if isinstance(command, Pack) else {}
-        return Message(f"do-{command.__struct_config__.tag}", thing)
 
     def outcome(self, state: State) -> Outcome | None:
         for seat, miles in enumerate(state.miles):

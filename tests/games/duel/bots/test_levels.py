@@ -211,7 +211,7 @@ def test_a_bot_starts_its_match_and_goes_on_after_an_interrupt() -> None:
 
 # Who beats whom.
 
-ALTERNATE = DUEL.load("alternate")
+ALTERNATE = DUEL.scenarios.load("alternate")
 
 
 def score(first: str, second: str, seeds: range, values: Any = ALTERNATE) -> tuple[int, int]:
@@ -250,7 +250,7 @@ def test_search_beats_hard_clearly_where_the_highest_value_is_not_the_best_bet()
     quick = [(n * 7 + 3) % 10 for n in range(30)]
     deck = [card(n + 1, f"10 {quick[n]} {9 - quick[n]} 0 0") for n in range(30)]
     skewed = scenario(deck=deck, alternateChoice=True, leaderWinsAtLimit=True)
-    won, lost = score("search", "hard", range(30), DUEL.load(skewed))
+    won, lost = score("search", "hard", range(30), DUEL.scenarios.load(skewed))
     assert won >= 0.9 * (won + lost)
     assert won + lost > 50
 

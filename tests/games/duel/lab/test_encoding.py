@@ -49,7 +49,7 @@ POSITIONS = st.builds(somewhere, SEEDS, st.text("ttaaan", max_size=40), pointsTo
 
 
 def test_every_game_of_the_duel_has_this_encoding() -> None:
-    assert isinstance(DUEL.encoding(DUEL.load("classic")), DuelEncoding)
+    assert isinstance(DUEL.lab.encoding(DUEL.scenarios.load("classic")), DuelEncoding)
 
 
 def test_names_are_given_once() -> None:

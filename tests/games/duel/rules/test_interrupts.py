@@ -91,7 +91,7 @@ def test_nothing_is_chosen_in_an_interrupted_round() -> None:
 def test_a_match_waits_for_the_player_to_come_back() -> None:
     told = left()
     assert [(pending.seat, pending.options) for pending in told.match.pending()] == [(0, 1)]
-    assert [DUEL.write_command(command) for command in DUEL.options(told.state, 0)] == ["resume"]
+    assert [DUEL.notation.write_command(command) for command in DUEL.options(told.state, 0)] == ["resume"]
 
 
 def test_the_opponent_can_leave_too_and_it_is_the_player_who_goes_on() -> None:
@@ -171,18 +171,21 @@ def test_a_break_can_be_given_up_too(kind: str) -> None:
 
 def test_a_match_can_be_given_up_by_every_person_at_any_time_it_goes_on() -> None:
     told = match_of()
-    assert list(DUEL.also(told.state, 0)) == []
+    assert list(DUEL.extra_options(told.state, 0)) == []
     for told, offered in (
         (left(), ["quit"]),
         (started(), ["pause", "quit"]),
         (prompted(), ["pause", "quit"]),
     ):
         for seat in (0, 1):
-            words = [DUEL.write_command(command) for command in DUEL.also(told.state, seat)]
+            words = [DUEL.notation.write_command(command) for command in DUEL.extra_options(told.state, seat)]
             assert words == offered
-        assert list(DUEL.also(told.state, -1)) == []
+        assert list(DUEL.extra_options(told.state, -1)) == []
     told.give("pause")
-    assert [DUEL.write_command(command) for command in DUEL.also(told.state, 0)] == ["continue", "quit"]
+    assert [DUEL.notation.write_command(command) for command in DUEL.extra_options(told.state, 0)] == [
+        "continue",
+        "quit",
+    ]
 
 
 def test_an_interrupt_ends_a_pause_so_that_the_fresh_timer_runs() -> None:
@@ -272,7 +275,7 @@ class Cheat(Policy):
     name = "cheat"
 
     def command(self, game: Any, state: Any, seat: int, options: Any, dice: Any) -> Any:
-        return DUEL.read_command_text("start")
+        return DUEL.notation.parse_command("start")
 
 
 class Clumsy(Policy):

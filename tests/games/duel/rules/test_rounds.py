@@ -190,8 +190,8 @@ def test_the_first_to_the_target_wins(target: int, stat: str, side: str, outcome
 
 
 def test_the_default_target_is_ten() -> None:
-    assert plain(DUEL.load("classic"))["pointsToWin"] == 10
-    assert plain(DUEL.load("classic"))["maxRounds"] == 25
+    assert plain(DUEL.scenarios.load("classic"))["pointsToWin"] == 10
+    assert plain(DUEL.scenarios.load("classic"))["maxRounds"] == 25
 
 
 def test_at_the_round_limit_the_match_is_a_draw_whoever_leads() -> None:
@@ -260,14 +260,14 @@ def test_the_outcome_of_a_round_is_gone_when_the_next_begins() -> None:
 
 
 def test_quick_is_one_round_that_starts_at_once() -> None:
-    told = match_of({**plain(DUEL.load("quick")), "deck": DECK}, dice=DEAL)
+    told = match_of({**plain(DUEL.scenarios.load("quick")), "deck": DECK}, dice=DEAL)
     assert states(told.give("start"))[-1] == "waitingForPlayerAction"
     assert "match:end player 1-0 target" in told.give("power")
     told.dice_are_used_up()
 
 
 def test_a_quick_round_that_is_a_tie_is_a_draw() -> None:
-    told = match_of({**plain(DUEL.load("quick")), "deck": DECK}, dice=DEAL)
+    told = match_of({**plain(DUEL.scenarios.load("quick")), "deck": DECK}, dice=DEAL)
     told.give("start")
     assert "match:end nobody 0-0 maxRounds" in told.give("technique")
 
@@ -276,7 +276,7 @@ def test_a_quick_round_that_is_a_tie_is_a_draw() -> None:
 
 
 def test_in_bandit_dice_choose_cards_and_stat_with_three_seconds_between_rounds() -> None:
-    told = match_of({**plain(DUEL.load("bandit")), "deck": DECK}, dice=[*DEAL, 1, 2])
+    told = match_of({**plain(DUEL.scenarios.load("bandit")), "deck": DECK}, dice=[*DEAL, 1, 2])
     assert told.give("start")[-1] == "cooldown:start 3000"
     first = [line for line in told.wait(3000) if not line.startswith("timer:tick")]
     assert first == [
@@ -417,7 +417,7 @@ def test_a_round_that_the_opponent_chooses_is_scored_the_same() -> None:
 # What is silent is the same.
 
 
-@pytest.mark.parametrize("name", DUEL.scenarios())
+@pytest.mark.parametrize("name", DUEL.scenarios.names())
 def test_a_match_that_nobody_hears_goes_the_same_way(name: str) -> None:
     bots = [DUEL.bots()["hard"], DUEL.bots()["medium"]]
     heard, silent = (Match(DUEL, name, seed=5, seats=bots, heard=hear) for hear in (True, False))
@@ -429,7 +429,10 @@ def test_a_match_that_nobody_hears_goes_the_same_way(name: str) -> None:
 
 
 def test_one_game_that_plays_two_scenarios_in_turn_keeps_their_tables_apart() -> None:
-    first, second = DUEL.load(scenario()), DUEL.load(scenario(deck=DECK[:2], pointsToWin=5))
+    first, second = (
+        DUEL.scenarios.load(scenario()),
+        DUEL.scenarios.load(scenario(deck=DECK[:2], pointsToWin=5)),
+    )
 
     arenas = [Match(DUEL, given).state.arena for given in (first, second, first, second)]
 

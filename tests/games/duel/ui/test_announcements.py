@@ -157,9 +157,9 @@ def test_every_option_and_every_line_of_the_table_has_words(lang: str) -> None:
     for told in positions():
         messages: list[Message] = []
         for seat in (0, 1):
-            options = [*DUEL.options(told.state, seat), *DUEL.also(told.state, seat)]
-            messages += [DUEL.label(told.state, seat, option) for option in options]
-            messages += DUEL.draw(told.match.view(seat))
+            options = [*DUEL.options(told.state, seat), *DUEL.extra_options(told.state, seat)]
+            messages += [DUEL.presenter.label(told.state, seat, option) for option in options]
+            messages += DUEL.presenter.draw(told.match.view(seat))
         for message in messages:
             sentence = WORDS[lang].say(message.id, message.args)
             assert sentence != message.id
@@ -169,7 +169,7 @@ def test_every_option_and_every_line_of_the_table_has_words(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", DUEL.scenarios())
+@pytest.mark.parametrize("name", DUEL.scenarios.names())
 def test_every_scenario_is_named(lang: str, name: str) -> None:
     sentence = WORDS[lang].say(f"scenario-{name}")
     assert is_words(sentence, ENGLISH.say(f"scenario-{name}"), lang)

@@ -149,7 +149,7 @@ def test_the_shipped_deck_draws_only_its_visible_cards() -> None:
     seen: set[int] = set()
     for seed in range(40):
         match = Match(DUEL, "bandit", seed=seed)
-        match.submit(0, DUEL.read_command_text("start"))
+        match.submit(0, DUEL.notation.parse_command("start"))
         while match.outcome is None:
             match.elapse(DUEL.next_due(match.state))
             if cards := match.view(-1)["cards"]:
@@ -184,4 +184,4 @@ def test_a_position_stays_as_it_was_when_the_match_goes_on() -> None:
     told.play("technique", "navigate", "resume")
     told.wait(1000)
     assert told.line != line
-    assert DUEL.write(before) == line
+    assert DUEL.notation.write(before) == line

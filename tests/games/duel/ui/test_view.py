@@ -134,21 +134,21 @@ def everything_a_seat_hears(told: Told, state: Any, seat: int) -> list[Any]:
     """What a seat can see and do here, and what it hears of commands that compare no cards."""
     heard: list[Any] = [
         DUEL.view(state, seat),
-        DUEL.draw(DUEL.view(state, seat)),
+        DUEL.presenter.draw(DUEL.view(state, seat)),
         list(DUEL.to_act(state)),
         DUEL.next_due(state),
         DUEL.outcome(state),
     ]
     if seat >= 0:
-        heard += [[DUEL.label(state, seat, option) for option in DUEL.options(state, seat)]]
-        heard += [[DUEL.label(state, seat, option) for option in DUEL.also(state, seat)]]
+        heard += [[DUEL.presenter.label(state, seat, option) for option in DUEL.options(state, seat)]]
+        heard += [[DUEL.presenter.label(state, seat, option) for option in DUEL.extra_options(state, seat)]]
     twin = told.match.fork(seed=1)
     twin.state = state
     # To go on from a break would deal new cards, which are not the same in every world.
     words = ["pause", "continue", "navigate"] + ["resume"] * (state.dealt == state.round)
     for word in words:
         try:
-            heard.append(tell(twin.submit(0, DUEL.read_command_text(word)).events))
+            heard.append(tell(twin.submit(0, DUEL.notation.parse_command(word)).events))
         except Exception as refusal:
             heard.append(str(refusal))
         heard.append(DUEL.view(twin.state, seat))
@@ -173,7 +173,9 @@ def test_an_imagined_world_is_one_that_can_be_played(
 ) -> None:
     told = somewhere(seed, size, steps)
     imagined = DUEL.imagine(told.state, seat, Dice(dice))
-    assert DUEL.write(DUEL.read(DUEL.write(imagined), told.state)) == DUEL.write(imagined)
+    assert DUEL.notation.write(
+        DUEL.notation.read(DUEL.notation.write(imagined), told.state)
+    ) == DUEL.notation.write(imagined)
     assert len(imagined.deck) == len(told.state.deck)
     assert len(imagined.seen) == len(told.state.seen)
     everywhere = imagined.deck + imagined.seen
@@ -212,30 +214,30 @@ def test_for_a_spectator_both_cards_are_imagined_and_differ() -> None:
 def test_before_the_first_deal_there_is_no_card_to_imagine() -> None:
     for told in (match_of(), started()):
         for seat in SEATS:
-            assert DUEL.write(DUEL.imagine(told.state, seat, Dice(1))) == told.line
+            assert DUEL.notation.write(DUEL.imagine(told.state, seat, Dice(1))) == told.line
 
 
 def test_announced_teams_are_not_imagined() -> None:
     told = match_of("team")
     told.give("start")
     told.wait(3000)
-    assert DUEL.write(DUEL.imagine(told.state, 0, Dice(1))) == told.line
+    assert DUEL.notation.write(DUEL.imagine(told.state, 0, Dice(1))) == told.line
 
 
 # The table as a terminal draws it.
 
 
 def test_a_match_that_waits_to_be_started_has_nothing_to_draw() -> None:
-    assert DUEL.draw(match_of().match.view(0)) == []
+    assert DUEL.presenter.draw(match_of().match.view(0)) == []
 
 
 def test_a_drawn_table_has_the_score_the_own_card_and_a_hidden_one() -> None:
-    ids = [message.id for message in DUEL.draw(prompted().match.view(0))]
+    ids = [message.id for message in DUEL.presenter.draw(prompted().match.view(0))]
     assert ids == ["draw-score", "draw-card", "draw-hidden"]
     told = started()
     told.wait(3000)
     told.give("power")
-    assert [message.id for message in DUEL.draw(told.match.view(0))] == [
+    assert [message.id for message in DUEL.presenter.draw(told.match.view(0))] == [
         "draw-break",
         "draw-card",
         "draw-card",
@@ -244,5 +246,5 @@ def test_a_drawn_table_has_the_score_the_own_card_and_a_hidden_one() -> None:
 
 def test_an_option_is_labelled_with_the_value_of_the_own_card() -> None:
     told = at("waitingForPlayerAction 2 0-0 1:2/2 opponent", alternateChoice=True)
-    labels = [DUEL.label(told.state, 1, option).args for option in DUEL.options(told.state, 1)]
+    labels = [DUEL.presenter.label(told.state, 1, option).args for option in DUEL.options(told.state, 1)]
     assert [label["value"] for label in labels] == [8, 2, 5, 1, 6]

@@ -40,7 +40,7 @@ def test_the_lab_plays_campaigns_over_and_over() -> None:
     result = simulate("rounds", "estrada", runs=6, seed=3)
     assert result.runs == 6
     state = played("estrada").state
-    assert [figure.name for figure in ROUNDS.figures(state)][:5] == [
+    assert [figure.name for figure in ROUNDS.lab.figures(state)][:5] == [
         "survivors",
         "life",
         "treasures",
@@ -54,23 +54,23 @@ def test_a_campaign_counts_what_it_was() -> None:
     while match.outcome is None:
         match.act()
     state: Campaign = match.state
-    numbers = ROUNDS.measure(state)
-    assert len(numbers) == len(ROUNDS.figures(state))
+    numbers = ROUNDS.lab.measure(state)
+    assert len(numbers) == len(ROUNDS.lab.figures(state))
     lives = [int(hero.life) for hero in state.travellers()]
     assert numbers[:2] == [len([life for life in lives if life]), sum(lives)]
     assert numbers[5:] == lives
-    assert ROUNDS.length(state) == state.round - state.land.start + 1
+    assert ROUNDS.lab.length(state) == state.round - state.land.start + 1
 
 
 def test_a_campaign_is_nobodys_duel_and_no_lesson() -> None:
-    scenario = ROUNDS.load("estrada")
-    assert ROUNDS.fighters(scenario) == []
-    assert ROUNDS.encoding(scenario) is None
-    assert ROUNDS.encoding(ROUNDS.load("duelo")) is not None
+    scenario = ROUNDS.scenarios.load("estrada")
+    assert ROUNDS.lab.units(scenario) == []
+    assert ROUNDS.lab.encoding(scenario) is None
+    assert ROUNDS.lab.encoding(ROUNDS.scenarios.load("duelo")) is not None
 
 
 def test_a_scenario_spread_out_holds_everybody_who_can_be_met() -> None:
-    spread = ROUNDS.spread(ROUNDS.load("estrada"))
+    spread = ROUNDS.scenarios.expand(ROUNDS.scenarios.load("estrada"))
     ids = [hero["id"] for hero in spread["heroes"]]
     assert {"bento", "lobo", "vigia"} <= set(ids)
-    assert ROUNDS.load(spread).campaign == ROUNDS.load("estrada").campaign
+    assert ROUNDS.scenarios.load(spread).campaign == ROUNDS.scenarios.load("estrada").campaign

@@ -12,14 +12,14 @@ from turnwright.kernel.errors import Rejected
 
 def test_a_position_is_a_line_both_ways() -> None:
     match = two_groups()
-    line = ROUNDS.write(match.state)
+    line = ROUNDS.notation.write(match.state)
     outside, battle = line.split(" || ")
     assert outside == (
         "1-01-01 1.3 >- t0 w0 m1 f1p0 0,0,0 0,0,0 0,0,0 - -"
         " | town<town travel>wood@5 bob*5*6*4 | wood<wood idle>wood@3 ann*7*6*14"
     )
     assert battle.startswith("r0 - >- ")
-    back = ROUNDS.read(line, journey(match.scenario).state)
+    back = ROUNDS.notation.read(line, journey(match.scenario).state)
     assert plain(back) == plain(match.state)
     assert ROUNDS.options(back, HEROES).count() == 1
 
@@ -45,10 +45,10 @@ def test_a_position_is_a_line_both_ways() -> None:
 )
 def test_a_line_that_is_no_position_is_refused(old: str, new: str, reason: str) -> None:
     state = journey(land()).state
-    line = ROUNDS.write(state)
+    line = ROUNDS.notation.write(state)
     assert old in line
     with pytest.raises(Rejected, match="not a position of this campaign") as refused:
-        ROUNDS.read(line.replace(old, new, 1), state)
+        ROUNDS.notation.read(line.replace(old, new, 1), state)
     assert reason in refused.value.reason
 
 
@@ -57,5 +57,5 @@ def test_a_line_that_is_no_position_is_refused(old: str, new: str, reason: str) 
     [(Travel("wood"), "travel>wood"), (Explore(), "explore"), (Camp(), "camp"), (Wait(), "wait")],
 )
 def test_a_command_is_a_word_or_two(command: Any, words: str) -> None:
-    assert ROUNDS.write_command(command) == words
-    assert ROUNDS.read_command_text(words) == command
+    assert ROUNDS.notation.write_command(command) == words
+    assert ROUNDS.notation.parse_command(words) == command

@@ -147,7 +147,7 @@ def test_a_campaign_may_begin_in_any_year_of_the_calendar(year: int) -> None:
     match = journey(land(start={"year": year}))
     go(match, Wait())
     assert now(match) == f"{year}-01-01 1.2"
-    assert plain(ROUNDS.read(ROUNDS.write(match.state), match.state)) == plain(match.state)
+    assert plain(ROUNDS.notation.read(ROUNDS.notation.write(match.state), match.state)) == plain(match.state)
 
 
 def test_festivals_by_their_day_number_are_an_option() -> None:
@@ -441,7 +441,7 @@ def test_the_day_on_which_a_campaign_begins_is_its_first_however_late(days: int,
     go(match, Wait())
     assert match.outcome is not None
     assert match.outcome.reason == "days_over"
-    assert ROUNDS.measure(match.state)[4] == days
+    assert ROUNDS.lab.measure(match.state)[4] == days
 
 
 def test_a_campaign_is_lost_when_the_days_are_over() -> None:
@@ -457,7 +457,7 @@ def test_a_campaign_is_lost_when_the_days_are_over() -> None:
 
 def test_the_heroes_can_give_up() -> None:
     match = journey(land({**WOOD, **RATS}, TOWER), seed=1)
-    assert Resign() in ROUNDS.also(match.state, HEROES)
+    assert Resign() in ROUNDS.extra_options(match.state, HEROES)
     assert kinds(go(match, Resign())) == ["campaign_ended"]
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.reason) == ((FOES,), "resigned")
@@ -468,7 +468,7 @@ def test_the_heroes_can_give_up() -> None:
 def test_heroes_who_give_a_battle_up_lose_that_battle_only() -> None:
     match = journey(land({**WOOD, **RATS}, TOWER), seed=1)
     go(match, Explore())
-    assert Resign() in ROUNDS.also(match.state, HEROES)
+    assert Resign() in ROUNDS.extra_options(match.state, HEROES)
     assert kinds(go(match, Resign()))[:2] == ["battle_ended", "went_on"]
     assert match.outcome is None
     assert (at(match), state_of(match).won) == ("wood", 0)
@@ -502,7 +502,7 @@ def test_a_guard_throws_back_those_who_give_up() -> None:
 
 def test_foes_who_give_up_lose_the_battle_only() -> None:
     match = journey(land({**WOOD, **RATS}, TOWER), seed=1)
-    assert list(ROUNDS.also(match.state, FOES)) == []
+    assert list(ROUNDS.extra_options(match.state, FOES)) == []
     go(match, Explore())
     match.submit(FOES, Resign())
     assert match.outcome is None
@@ -591,7 +591,7 @@ def test_the_kept_campaigns_hold_what_they_are_kept_for() -> None:
 
 
 def test_every_campaign_that_comes_with_the_game_is_among_them() -> None:
-    found = [name for name in ROUNDS.scenarios() if ROUNDS.load(name).campaign is not None]
+    found = [name for name in ROUNDS.scenarios.names() if ROUNDS.scenarios.load(name).campaign is not None]
     assert tuple(found) == CAMPAIGNS
 
 
@@ -688,11 +688,11 @@ def test_everything_in_a_campaign_has_words(name: str, lang: str) -> None:
     words = Catalogue("turnwright.games.rounds", lang)
     match = played(name)
     while match.outcome is None:
-        for line in ROUNDS.draw(match.view(HEROES)):
+        for line in ROUNDS.presenter.draw(match.view(HEROES)):
             assert not line.id or words.has(line.id), line
         for seat in (HEROES, FOES):
             for command in ROUNDS.options(match.state, seat):
-                label = ROUNDS.label(match.state, seat, command)
+                label = ROUNDS.presenter.label(match.state, seat, command)
                 assert words.has(label.id), label
         step = match.act()
         assert step is not None
@@ -707,7 +707,7 @@ def test_the_terminal_shows_the_date_the_place_and_the_heroes() -> None:
     match.state.travellers()[0].life = 2
     match.state.travellers()[1].life = 0
     words = Catalogue("turnwright.games.rounds", "pt")
-    assert [words.tell(line) for line in ROUNDS.draw(match.view(HEROES))] == [
+    assert [words.tell(line) for line in ROUNDS.presenter.draw(match.view(HEROES))] == [
         "sábado, 7 de outubro do ano 1 · Noite, das 20:00 às 00:00, escuro",
         "Estação: outono",
         "🎃 Halloween (O dia em que o véu está mais fino)",
@@ -722,7 +722,7 @@ def test_the_board_is_drawn_below_while_there_is_a_battle() -> None:
     match = journey(land({**WOOD, **RATS}, TOWER), seed=1)
     go(match, Explore())
     words = Catalogue("turnwright.games.rounds", "en")
-    lines = [words.tell(line) for line in ROUNDS.draw(match.view(HEROES))]
+    lines = [words.tell(line) for line in ROUNDS.presenter.draw(match.view(HEROES))]
     assert "> Group 1, Wood: in battle" in lines
     assert "   a b c d e f g h i j k" in lines
 

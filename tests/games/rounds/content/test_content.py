@@ -48,8 +48,8 @@ def test_the_cards_use_the_whole_vocabulary_and_every_phase_and_trigger() -> Non
 
 def test_the_battles_are_one_on_one_two_on_two_rough_ground_and_a_rush() -> None:
     found = {name: load_scenario(name) for name in ("duelo", "dupla", "ruinas", "correria", "reforcos")}
-    assert set(found) <= set(ROUNDS.scenarios())
-    assert ROUNDS.scenarios()[0] == "duelo"
+    assert set(found) <= set(ROUNDS.scenarios.names())
+    assert ROUNDS.scenarios.names()[0] == "duelo"
     assert [len(found["duelo"].first), len(found["dupla"].second)] == [1, 2]
     ground = "".join(found["ruinas"].board or ())
     assert all(sign in ground for sign in "~#$12")
@@ -60,16 +60,20 @@ def test_the_battles_are_one_on_one_two_on_two_rough_ground_and_a_rush() -> None
 def test_a_journal_holds_all_that_the_battle_was_played_with() -> None:
     match = Match(ROUNDS, "ruinas")
     again = Match(ROUNDS, match.header.scenario)
-    assert ROUNDS.write(again.state) == ROUNDS.write(match.state)
+    assert ROUNDS.notation.write(again.state) == ROUNDS.notation.write(match.state)
     whole = spread(load_scenario("duelo"))
     assert {one["id"] for one in whole["heroes"]} == {"dandara", "bento"}
-    assert ROUNDS.write(Match(ROUNDS, whole).state) == ROUNDS.write(Match(ROUNDS, "duelo").state)
+    assert ROUNDS.notation.write(Match(ROUNDS, whole).state) == ROUNDS.notation.write(
+        Match(ROUNDS, "duelo").state
+    )
 
 
-@pytest.mark.parametrize("name", ROUNDS.scenarios())
+@pytest.mark.parametrize("name", ROUNDS.scenarios.names())
 def test_a_scenario_spread_out_is_the_same_scenario(name: str) -> None:
     whole = spread(load_scenario(name))
-    assert ROUNDS.write(Match(ROUNDS, whole).state) == ROUNDS.write(Match(ROUNDS, name).state)
+    assert ROUNDS.notation.write(Match(ROUNDS, whole).state) == ROUNDS.notation.write(
+        Match(ROUNDS, name).state
+    )
     names = [field.name for field in fields(RoundsScenario)]
     assert list(whole) == names
 
@@ -104,7 +108,7 @@ def test_whatever_a_scenario_leaves_as_usual_can_be_set(scenario: str, setting: 
 
 
 def test_the_same_hero_on_both_sides_gets_a_number() -> None:
-    match = Match(ROUNDS, ROUNDS.pairing(load_scenario("duelo"), "iara", "iara"))
+    match = Match(ROUNDS, ROUNDS.lab.duel_scenario(load_scenario("duelo"), "iara", "iara"))
     assert [(who.id, who.name, who.side) for who in match.state.fighters] == [
         ("iara", "Iara", 0),
         ("iara-2", "Iara 2", 1),
@@ -112,8 +116,8 @@ def test_the_same_hero_on_both_sides_gets_a_number() -> None:
 
 
 def test_a_unit_is_called_as_its_scenario_calls_it() -> None:
-    scenario = ROUNDS.pairing(load_scenario("duelo"), "iara", "iara")
-    called = [ROUNDS.called(scenario, unit) for unit in ("iara", "iara-2", "bento", "nobody")]
+    scenario = ROUNDS.lab.duel_scenario(load_scenario("duelo"), "iara", "iara")
+    called = [ROUNDS.presenter.unit_name(scenario, unit) for unit in ("iara", "iara-2", "bento", "nobody")]
     assert [(one.id, one.args["text"]) for one in called] == [
         ("fighter-iara", "Iara"),
         ("name-again", "Iara 2"),
@@ -402,5 +406,5 @@ def test_a_scenario_may_be_a_file(tmp_path: Path) -> None:
     assert match.state.get("bento").life == 9
     path.write_text("name: Own\nfirst: [iara]\nsecond: [{hero: bento, at: g6, level: 50}]\n", "utf-8")
     with pytest.raises(ContentError) as refused:
-        ROUNDS.load(str(path))
+        ROUNDS.scenarios.load(str(path))
     assert refused.value.path == "$.second[0].level (line 3)"

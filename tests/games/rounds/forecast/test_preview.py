@@ -26,7 +26,7 @@ def fight(apart: str = "f6", **bia: Any) -> Match:
 
 def foreseen(match: Match, command: Any, lang: str = "en") -> list[str]:
     words = Catalogue("turnwright.games.rounds", lang)
-    return [words.tell(line) for line in ROUNDS.foresee(match.state, 0, command)]
+    return [words.tell(line) for line in ROUNDS.presenter.foresee(match.state, 0, command)]
 
 
 @pytest.mark.parametrize(

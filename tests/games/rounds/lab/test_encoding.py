@@ -14,7 +14,7 @@ BATTLES = ("duelo", "dupla", "ruinas", "correria", "reforcos")
 
 
 def encoding_of(match: Match) -> Encoding:
-    found = ROUNDS.encoding(match.scenario)
+    found = ROUNDS.lab.encoding(match.scenario)
     assert found is not None
     return found
 

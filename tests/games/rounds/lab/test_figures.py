@@ -14,12 +14,12 @@ BATTLES = ("duelo", "dupla", "ruinas", "correria", "reforcos")
 
 
 def of_unit(match: Match, unit: str) -> dict[str, int]:
-    listed = zip(ROUNDS.figures(match.state), ROUNDS.measure(match.state), strict=True)
+    listed = zip(ROUNDS.lab.figures(match.state), ROUNDS.lab.measure(match.state), strict=True)
     return {figure.name: value for figure, value in listed if figure.unit == unit}
 
 
 def test_each_side_has_two_figures_and_each_fighter_four() -> None:
-    assert ROUNDS.figures(battle(duel()).state) == [
+    assert ROUNDS.lab.figures(battle(duel()).state) == [
         *[Figure(side, name) for side in (0, 1) for name in ("survivors", "life")],
         *[Figure(0, name, "ana") for name in ("dealt", "taken", "kills", "died")],
         *[Figure(1, name, "bia") for name in ("dealt", "taken", "kills", "died")],
@@ -38,7 +38,7 @@ def test_whoever_takes_the_last_life_has_killed() -> None:
     act(match, Attack("bia"))
     assert of_unit(match, "ana") == {"dealt": 5, "taken": 0, "kills": 1, "died": -1}
     assert of_unit(match, "bia") == {"dealt": 0, "taken": 5, "kills": 0, "died": 1}
-    assert ROUNDS.measure(match.state)[:4] == [1, 5, 0, 0]
+    assert ROUNDS.lab.measure(match.state)[:4] == [1, 5, 0, 0]
 
 
 def both_strike(one: dict[str, Any], other: dict[str, Any]) -> tuple[Match, list[dict[str, Any]]]:
@@ -82,16 +82,16 @@ def test_of_what_two_take_together_each_has_a_share_and_no_more_than_was_lost() 
 
 def test_the_length_is_the_number_of_rounds() -> None:
     match = battle(duel(), begin=False)
-    assert ROUNDS.length(match.state) == 0
+    assert ROUNDS.lab.length(match.state) == 0
     act(match, ROUNDS.options(match.state, 0).command(0), END, END)
-    assert ROUNDS.length(match.state) == 2
+    assert ROUNDS.lab.length(match.state) == 2
 
 
 def test_figures_are_no_part_of_the_state() -> None:
     match = battle(duel(), [1])
     act(match, Attack("bia"))
     assert not {"dealt", "taken", "kills", "died", "place"} & set(plain(match.state)["fighters"][0])
-    assert ROUNDS.measure(match.state.clone()) == ROUNDS.measure(match.state)
+    assert ROUNDS.lab.measure(match.state.clone()) == ROUNDS.lab.measure(match.state)
 
 
 @pytest.mark.parametrize("name", BATTLES)

@@ -159,7 +159,7 @@ def test_opening_needs_2_points_and_the_open_one_is_drawn_so() -> None:
     act(match, OpenContainer("f6"), Move("e5"), Move("e6"))
     with pytest.raises(Rejected, match="it takes 2 action points, and ana has 0"):
         act(match, OpenContainer("e7"))
-    rows = [line.args.get("text", "") for line in ROUNDS.draw(ROUNDS.view(match.state, 0))]
+    rows = [line.args.get("text", "") for line in ROUNDS.presenter.draw(ROUNDS.view(match.state, 0))]
     assert " 6 $ . . . A _ . . . . U" in rows
 
 

@@ -16,7 +16,7 @@ ENGLISH = Catalogue("turnwright.games.rounds", "en")
 
 def shown(match: Match) -> list[str]:
     """What the heroes' player sees, in English."""
-    return [ENGLISH.tell(line) for line in ROUNDS.draw(match.view(HEROES))]
+    return [ENGLISH.tell(line) for line in ROUNDS.presenter.draw(match.view(HEROES))]
 
 
 def test_two_groups_need_the_names_of_their_heroes() -> None:
@@ -65,10 +65,10 @@ def test_a_moon_without_a_sign_is_told_without_a_blank_before_it() -> None:
 
 def test_one_can_look_at_a_hero_on_the_way() -> None:
     match = journey(land(TOWN, WOOD, TOWER, **TWO))
-    lines = [ENGLISH.tell(line) for line in ROUNDS.look(match.view(HEROES), "ann", ENGLISH.tell)]
+    lines = [ENGLISH.tell(line) for line in ROUNDS.presenter.look(match.view(HEROES), "ann", ENGLISH.tell)]
     assert lines[0].endswith("Group 2, Wood: ready")
     assert lines[1].endswith("Ann")
-    assert ROUNDS.look(match.view(HEROES), "nobody", ENGLISH.tell) == []
+    assert ROUNDS.presenter.look(match.view(HEROES), "nobody", ENGLISH.tell) == []
 
 
 def test_the_fallen_are_told_by_their_ids_and_names() -> None:
@@ -78,7 +78,7 @@ def test_the_fallen_are_told_by_their_ids_and_names() -> None:
 
 
 def looked(match: Match, text: str) -> list[str]:
-    return [ENGLISH.tell(line) for line in ROUNDS.look(match.view(HEROES), text, ENGLISH.tell)]
+    return [ENGLISH.tell(line) for line in ROUNDS.presenter.look(match.view(HEROES), text, ENGLISH.tell)]
 
 
 def test_the_round_of_the_period_is_shown() -> None:
@@ -124,5 +124,5 @@ def test_what_was_found_at_a_place_is_seen_there() -> None:
     assert ROUNDS.view(match.state, 0)["places"][0]["found"] == []
     go(match, Explore())
     assert ROUNDS.view(match.state, 0)["places"][0]["found"] == ["Bread"]
-    seen = ROUNDS.look(match.view(HEROES), "town", ENGLISH.tell)
+    seen = ROUNDS.presenter.look(match.view(HEROES), "town", ENGLISH.tell)
     assert "  found there: Bread" in [ENGLISH.tell(line) for line in seen]

@@ -38,13 +38,13 @@ def words(lang: str = "en") -> Catalogue:
 
 def seen(match: Match, seat: int, text: str, lang: str = "en") -> list[str]:
     speech = words(lang)
-    return [speech.tell(line) for line in ROUNDS.look(match.view(seat), text, speech.tell)]
+    return [speech.tell(line) for line in ROUNDS.presenter.look(match.view(seat), text, speech.tell)]
 
 
 def test_a_hand_is_drawn_for_those_who_hold_it() -> None:
     match = fight()
     for seat, held, hidden in ((0, "Bite", "Save"), (1, "Save", "Bite")):
-        drawn = "\n".join(words().tell(line) for line in ROUNDS.draw(match.view(seat)))
+        drawn = "\n".join(words().tell(line) for line in ROUNDS.presenter.draw(match.view(seat)))
         assert f"hand: {held}" in drawn
         assert hidden not in drawn
 
@@ -87,7 +87,7 @@ def test_marks_are_drawn_below_their_bearer_by_the_name_of_their_file() -> None:
     match = fight()
     step = match.submit(0, Attack("bia"))
     match.answer(1, step.asks[0].id, 1)
-    drawn = [words().tell(line) for line in ROUNDS.draw(match.view(0))]
+    drawn = [words().tell(line) for line in ROUNDS.presenter.draw(match.view(0))]
     bia = next(at for at, line in enumerate(drawn) if line.endswith("Bia"))
     assert drawn[bia + 1] == "       marks: Bleeding Much"
 
@@ -95,13 +95,13 @@ def test_marks_are_drawn_below_their_bearer_by_the_name_of_their_file() -> None:
 def test_a_question_says_what_one_may_respond_to() -> None:
     match = fight()
     step = match.submit(0, Attack("bia"))
-    asked = ROUNDS.question(match.state, step.asks[0])
+    asked = ROUNDS.presenter.question(match.state, step.asks[0])
     assert words().tell(asked) == "Ana strikes at Bia. Answer with a card?"
     assert words("pt").tell(asked) == "Ana golpeia Bia. Responder com uma carta?"
-    assert words().tell(ROUNDS.choice(match.state, step.asks[0], 0)) == "No"
+    assert words().tell(ROUNDS.presenter.choice(match.state, step.asks[0], 0)) == "No"
     match = fight()
     step = match.submit(0, PlayCard("bite", "bia"))
-    asked = ROUNDS.question(match.state, step.asks[0])
+    asked = ROUNDS.presenter.question(match.state, step.asks[0])
     assert words().tell(asked) == "Ana plays Bite on Bia. Answer with a card?"
 
 
@@ -137,13 +137,15 @@ def test_the_ground_is_told_by_its_sign_and_by_the_cell() -> None:
 
 
 def test_below_a_board_stands_what_its_signs_mean() -> None:
-    drawn = [words().tell(line) for line in ROUNDS.draw(Match(ROUNDS, "ruinas").view(0))]
+    drawn = [words().tell(line) for line in ROUNDS.presenter.draw(Match(ROUNDS, "ruinas").view(0))]
     assert "~ mud, # a wall, 1 a height, 2 a height, $ a container" in drawn
-    assert not any("mud" in words().tell(line) for line in ROUNDS.draw(Match(ROUNDS, "duelo").view(0)))
+    assert not any(
+        "mud" in words().tell(line) for line in ROUNDS.presenter.draw(Match(ROUNDS, "duelo").view(0))
+    )
 
 
 def test_own_fighters_stand_together() -> None:
-    drawn = [words().tell(line) for line in ROUNDS.draw(Match(ROUNDS, "ruinas").view(0))]
+    drawn = [words().tell(line) for line in ROUNDS.presenter.draw(Match(ROUNDS, "ruinas").view(0))]
     assert [line[1] for line in drawn if "life" in line] == ["A", "B", "U", "V"]
 
 

@@ -10,8 +10,8 @@ from turnwright.story.catalogue import Catalogue
 def test_every_choice_of_a_turn_stands_under_one_heading() -> None:
     ana = hero("ana", PER=5, deck=["cheer"])
     match = battle(duel(ana, cards=[card("cheer", {"do": "heal", "amount": 1})]))
-    options = JoinedOptions([ROUNDS.options(match.state, 0), ROUNDS.also(match.state, 0)])
-    found = ROUNDS.topics(match.state, 0, options)
+    options = JoinedOptions([ROUNDS.options(match.state, 0), ROUNDS.extra_options(match.state, 0)])
+    found = ROUNDS.presenter.headings(match.state, 0, options)
     assert [topic.word for topic in found] == ["attack", "play", "move", "act"]
     places = [place for topic in found for place in topic.choices]
     assert sorted(places) == list(range(options.count()))
@@ -21,13 +21,13 @@ def test_every_choice_of_a_turn_stands_under_one_heading() -> None:
 def test_a_cell_is_typed_and_the_heading_says_how() -> None:
     match = battle(duel())
     options = ROUNDS.options(match.state, 0)
-    (walk,) = [topic for topic in ROUNDS.topics(match.state, 0, options) if topic.word == "move"]
+    (walk,) = [topic for topic in ROUNDS.presenter.headings(match.state, 0, options) if topic.word == "move"]
     assert walk.shown == 0
     assert walk.hint is not None
     said = Catalogue("turnwright.games.rounds", "en").tell(walk.hint)
-    assert ROUNDS.read_command_text(said.removeprefix("As in: ")) == options.command(walk.choices[0])
+    assert ROUNDS.notation.parse_command(said.removeprefix("As in: ")) == options.command(walk.choices[0])
 
 
 def test_a_group_on_the_way_has_few_choices_and_no_headings() -> None:
     match = journey(land())
-    assert ROUNDS.topics(match.state, 0, ROUNDS.options(match.state, 0)) == ()
+    assert ROUNDS.presenter.headings(match.state, 0, ROUNDS.options(match.state, 0)) == ()

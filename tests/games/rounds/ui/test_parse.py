@@ -31,7 +31,7 @@ def fight() -> Match:
 
 
 def meant(match: Match, text: str, seat: int = 0) -> Any:
-    return ROUNDS.understand(match.state, seat, text, ENGLISH.tell)
+    return ROUNDS.presenter.understand(match.state, seat, text, ENGLISH.tell)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_words_and_notation_mean_the_same(text: str, command: Any) -> None:
 def test_whatever_the_game_writes_it_understands() -> None:
     match = fight()
     for command in ROUNDS.options(match.state, 0):
-        assert meant(match, ROUNDS.write_command(command)) == command
+        assert meant(match, ROUNDS.notation.write_command(command)) == command
 
 
 @pytest.mark.parametrize(

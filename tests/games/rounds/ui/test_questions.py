@@ -21,8 +21,11 @@ FREE = response("free", "on_self", {"do": "heal", "amount": 1})
 
 def asked(match: Match, request: Any, words: Catalogue = ENGLISH) -> list[str]:
     """The question and its answers, in words."""
-    answers = [ROUNDS.choice(match.state, request, place) for place in range(len(request.choices))]
-    return [words.tell(ROUNDS.question(match.state, request)), *[words.tell(each) for each in answers]]
+    answers = [ROUNDS.presenter.choice(match.state, request, place) for place in range(len(request.choices))]
+    return [
+        words.tell(ROUNDS.presenter.question(match.state, request)),
+        *[words.tell(each) for each in answers],
+    ]
 
 
 def test_payments_are_told_with_their_costs_the_phase_and_what_there_is() -> None:
@@ -47,7 +50,7 @@ def test_a_response_is_offered_with_its_cost() -> None:
 def test_a_throw_says_whose_it_is() -> None:
     match = battle(duel(hero("ana")), begin=False, throws=[0, 1])
     requests = match.submit(0, BeginBattle()).asks
-    said = [ENGLISH.tell(ROUNDS.question(match.state, request)) for request in requests]
+    said = [ENGLISH.tell(ROUNDS.presenter.question(match.state, request)) for request in requests]
     assert said == ["Ana, the order of turns", "Bia, the order of turns"]
 
 

@@ -44,7 +44,7 @@ def why(match: Match, command: Any, lang: str = "en") -> str:
 
 
 def instead(match: Match, command: Any) -> Any:
-    return ROUNDS.suggest(match.state, 0, command, refusal(match, command))
+    return ROUNDS.presenter.suggest(match.state, 0, command, refusal(match, command))
 
 
 REASONS = [
@@ -103,14 +103,14 @@ def test_outside_battle_the_ways_are_named() -> None:
     match = journey(land())
     refused = refusal(match, Travel("tower"), HEROES)
     assert Text(ROUNDS, "en").refusal(refused, match.state) == "ways lead from here only to Wood"
-    assert ROUNDS.suggest(match.state, HEROES, Travel("tower"), refused) == Travel("wood")
+    assert ROUNDS.presenter.suggest(match.state, HEROES, Travel("tower"), refused) == Travel("wood")
     refused = refusal(match, Attack("ann"), HEROES)
     assert Text(ROUNDS, "en").refusal(refused, match.state) == "there is no battle"
-    assert ROUNDS.suggest(match.state, HEROES, Attack("ann"), refused) is None
+    assert ROUNDS.presenter.suggest(match.state, HEROES, Attack("ann"), refused) is None
 
 
 def test_a_command_for_nobody_still_has_a_label() -> None:
     match = fight()
     tell = Text(ROUNDS, "en").message
-    assert tell(ROUNDS.label(match.state, 0, Attack("nobody"))) == "Strike nobody (3 ap)"
-    assert tell(ROUNDS.label(match.state, 0, PlayCard("nothing"))) == "nothing"
+    assert tell(ROUNDS.presenter.label(match.state, 0, Attack("nobody"))) == "Strike nobody (3 ap)"
+    assert tell(ROUNDS.presenter.label(match.state, 0, PlayCard("nothing"))) == "nothing"

@@ -32,8 +32,8 @@ def told(lang: str, given: Any, seed: int = 5) -> str:
     while match.outcome is None:
         for seat in (0, 1):
             offers = list(ROUNDS.options(match.state, seat))[:12]
-            lines += [speech.tell(ROUNDS.label(match.state, seat, one)) for one in offers]
-        lines += [speech.tell(line) for line in ROUNDS.draw(match.view(0))]
+            lines += [speech.tell(ROUNDS.presenter.label(match.state, seat, one)) for one in offers]
+        lines += [speech.tell(line) for line in ROUNDS.presenter.draw(match.view(0))]
         step = match.act()
         assert step is not None
         lines += [announce(event, speech) for event in step.events]

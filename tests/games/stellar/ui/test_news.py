@@ -39,9 +39,11 @@ def test_a_fleet_is_told_of_by_its_own_id_whatever_its_name(name: str) -> None:
     assert arrival.args == {"fleet": name, "system": "Quarry"}
     assert arrival.text == f"{name} reached Quarry."
     english = Catalogue("turnwright.games.stellar", "en")
-    said = GAME.narrate(arrival, match.scenario, "en", Dice(1), english.tell)
+    said = GAME.presenter.narrate(arrival, match.scenario, "en", Dice(1), english.tell)
     assert said == f"f6 {name} has reached Quarry."
-    lines = [english.tell(line) for line in GAME.look(GAME.view(match.state, RED), "news", english.tell)]
+    lines = [
+        english.tell(line) for line in GAME.presenter.look(GAME.view(match.state, RED), "news", english.tell)
+    ]
     assert any(f"f6 {name} has reached Quarry." in line for line in lines)
 
 

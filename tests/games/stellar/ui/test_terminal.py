@@ -33,7 +33,7 @@ def begun(scenario: Any = "border-war", seed: int = 1) -> Match:
 
 
 def meant(match: Match, text: str, lang: str = "en") -> Any:
-    return GAME.understand(match.state, 0, text, Catalogue("turnwright.games.stellar", lang).tell)
+    return GAME.presenter.understand(match.state, 0, text, Catalogue("turnwright.games.stellar", lang).tell)
 
 
 def told(lines: list[Message]) -> list[str]:
@@ -198,12 +198,12 @@ def test_a_refused_flight_comes_with_one_that_is_possible() -> None:
         if isinstance(command, c.MoveFleet) and command.fleet_id == "fleet-00002"
     }
     far = next(one.id for one in state.systems if one.id not in near)
-    better = GAME.suggest(state, 0, c.MoveFleet("fleet-00002", far), Rejected("no-fuel", ""))
+    better = GAME.presenter.suggest(state, 0, c.MoveFleet("fleet-00002", far), Rejected("no-fuel", ""))
 
     assert isinstance(better, c.MoveFleet)
     assert better in list(GAME.options(state, 0))
-    assert GAME.suggest(state, 0, c.MoveFleet("fleet-00009", far), Rejected("no-fuel", "")) is None
-    assert GAME.suggest(state, 0, c.LoadArmies("fleet-00001"), Rejected("no-army", "")) is None
+    assert GAME.presenter.suggest(state, 0, c.MoveFleet("fleet-00009", far), Rejected("no-fuel", "")) is None
+    assert GAME.presenter.suggest(state, 0, c.LoadArmies("fleet-00001"), Rejected("no-army", "")) is None
 
 
 # The menu
@@ -212,21 +212,21 @@ def test_a_refused_flight_comes_with_one_that_is_possible() -> None:
 def test_a_hundred_fleets_make_a_short_menu_and_a_short_drawing() -> None:
     match = begun(CROWD)
     options = GAME.options(match.state, 0)
-    topics = GAME.topics(match.state, 0, options)
+    topics = GAME.presenter.headings(match.state, 0, options)
     shown = [topic for topic in topics if not topic.aside]
 
     assert options.count() > 10_000
     assert sum(1 + topic.shown for topic in shown) < 20
-    lines = told(GAME.draw(GAME.view(match.state, 0)))
+    lines = told(GAME.presenter.draw(GAME.view(match.state, 0)))
     assert len(lines) < 60
     assert "And 94 more fleets (waiting for orders: 100): look fleets, look idle" in lines
-    assert len(GAME.look(GAME.view(match.state, 0), "fleets 5", WORDS.tell)) == 20
+    assert len(GAME.presenter.look(GAME.view(match.state, 0), "fleets 5", WORDS.tell)) == 20
 
 
 def test_each_fleet_has_a_heading_of_its_own_for_whoever_types_it() -> None:
     match = begun()
     options = GAME.options(match.state, 0)
-    topics = {topic.word: topic for topic in GAME.topics(match.state, 0, options)}
+    topics = {topic.word: topic for topic in GAME.presenter.headings(match.state, 0, options)}
     own = [options.command(place) for place in topics["f1"].choices]
 
     assert topics["f1"].aside
@@ -243,7 +243,7 @@ def test_the_menu_has_every_kind_of_order_but_a_name() -> None:
     for text in ("", "unload f1", "move f2 s32"):
         if text:
             match.submit(0, meant(match, text))
-        for command in [*GAME.options(match.state, 0), *GAME.also(match.state, 0)]:
+        for command in [*GAME.options(match.state, 0), *GAME.extra_options(match.state, 0)]:
             kinds.add(command.__struct_config__.tag)
     every = {kind.__struct_config__.tag for kind in c.Command.__args__}
     assert every - kinds == {"RENAME_FLEET"}
@@ -255,7 +255,7 @@ def test_the_menu_has_every_kind_of_order_but_a_name() -> None:
 def test_a_drawing_has_the_map_the_fleets_and_the_orders() -> None:
     match = begun()
     match.submit(0, c.MoveFleet("fleet-00001", "beacon"))
-    lines = told(GAME.draw(GAME.view(match.state, 0)))
+    lines = told(GAME.presenter.draw(GAME.view(match.state, 0)))
 
     assert lines[0] == "Day 0, Blue League: 3 of 11 systems. Others: Free Worlds 1, Red Hegemony 3."
     assert "To win: be the last one with ships or systems." in lines
@@ -270,7 +270,9 @@ def test_a_fleet_under_way_says_where_to_and_what_it_lacks() -> None:
     match = begun()
     match.submit(0, c.EndTurn((c.OrderInvasionMove("fleet-00001", "passage"),)))
     match.submit(1, c.EndTurn())
-    line = next(line for line in told(GAME.draw(GAME.view(match.state, 0))) if line.startswith("f1 "))
+    line = next(
+        line for line in told(GAME.presenter.draw(GAME.view(match.state, 0))) if line.startswith("f1 ")
+    )
 
     assert line == (
         "f1 Home Fleet, under way near Passage: 1 carrier, 2 cruisers, 3 destroyers, 6 fighters, "
@@ -284,13 +286,13 @@ def test_after_an_order_only_the_number_of_orders_is_drawn() -> None:
     match.submit(0, c.MoveFleet("fleet-00001", "beacon"))
     after = GAME.view(match.state, 0)
 
-    assert told(GAME.redraw(before, after)) == [
+    assert told(GAME.presenter.redraw(before, after)) == [
         "Orders of this turn: 1 (look orders; u takes the last one back)"
     ]
     match.submit(0, c.EndTurn())
     match.submit(1, c.EndTurn())
     whole = GAME.view(match.state, 0)
-    assert GAME.redraw(after, whole) == GAME.draw(whole)
+    assert GAME.presenter.redraw(after, whole) == GAME.presenter.draw(whole)
 
 
 def test_every_faction_has_a_sign_of_its_own() -> None:
@@ -323,7 +325,7 @@ def test_a_sector_with_many_systems_counts_them() -> None:
 
 
 def look(match: Match, text: str) -> list[str]:
-    return told(GAME.look(GAME.view(match.state, 0), text, WORDS.tell))
+    return told(GAME.presenter.look(GAME.view(match.state, 0), text, WORDS.tell))
 
 
 def test_a_fleet_is_looked_at_ship_by_ship_and_like_ships_share_a_line() -> None:
@@ -369,22 +371,24 @@ def test_the_inbox_has_what_matters_most_first() -> None:
     priorities = [letter["priority"] for letter in view["messages"]]
     assert set(priorities) == {2, 3}
 
-    lines = told(GAME.look(view, "inbox", WORDS.tell))
+    lines = told(GAME.presenter.look(view, "inbox", WORDS.tell))
     assert lines[0].startswith("m1 ")
     assert " was taken by " in lines[0]
-    assert told(GAME.look(view, "battles", WORDS.tell))[0].startswith("b1 day ")
-    report = told(GAME.look(view, "b1", WORDS.tell))
+    assert told(GAME.presenter.look(view, "battles", WORDS.tell))[0].startswith("b1 day ")
+    report = told(GAME.presenter.look(view, "b1", WORDS.tell))
     assert report[0].startswith("Report of the battle at ")
     assert any("shot down: " in line for line in report)
-    days = [int(line.split()[1].rstrip(":")) for line in told(GAME.look(view, "log", WORDS.tell))[:-1]]
+    days = [
+        int(line.split()[1].rstrip(":")) for line in told(GAME.presenter.look(view, "log", WORDS.tell))[:-1]
+    ]
     assert days == sorted(days, reverse=True)
 
 
 def test_a_letter_that_was_put_away_is_not_in_the_inbox() -> None:
     letter = {"id": "a", "day": 1, "priority": 1, "dismissed": True, "read": True}
-    assert GAME.look({**GAME.view(begun().state, 0), "messages": [letter]}, "inbox", WORDS.tell) == [
-        Message("look-none")
-    ]
+    assert GAME.presenter.look(
+        {**GAME.view(begun().state, 0), "messages": [letter]}, "inbox", WORDS.tell
+    ) == [Message("look-none")]
 
 
 def test_fleets_that_wait_for_orders_are_listed_first() -> None:
@@ -395,7 +399,9 @@ def test_fleets_that_wait_for_orders_are_listed_first() -> None:
 
     assert near.fleet_id == "fleet-00001"
     assert look(match, "idle")[0].startswith("f2, in orbit of ")
-    drawn = [line for line in told(GAME.draw(GAME.view(match.state, 0))) if re.match(r"f\d+, ", line)]
+    drawn = [
+        line for line in told(GAME.presenter.draw(GAME.view(match.state, 0))) if re.match(r"f\d+, ", line)
+    ]
     assert [line.split(",")[0] for line in drawn] == ["f2", "f3", "f4", "f5", "f6", "f7"]
 
 
@@ -413,8 +419,8 @@ def test_a_hint_is_an_order_that_can_be_typed(scenario: str) -> None:
 def hinted(match: Match) -> list[str]:
     """The headings with a hint, each of which is the first order under it."""
     seen: list[str] = []
-    for options in (GAME.options(match.state, 0), GAME.also(match.state, 0)):
-        for topic in GAME.topics(match.state, 0, options):
+    for options in (GAME.options(match.state, 0), GAME.extra_options(match.state, 0)):
+        for topic in GAME.presenter.headings(match.state, 0, options):
             if topic.hint is not None and topic.hint.id == "hint":
                 assert meant(match, topic.hint.args["words"]) == options.command(topic.choices[0])
                 seen.append(topic.word)
@@ -427,5 +433,7 @@ def test_to_look_at_a_fleet_tells_what_it_was_ordered() -> None:
     english = Catalogue("turnwright.games.stellar", "en")
     view = GAME.view(match.state, 0)
 
-    assert english.tell(GAME.look(view, "f1", english.tell)[-1]) == "Ordered: f1 Home Fleet to Drift."
-    assert not any("Ordered" in english.tell(line) for line in GAME.look(view, "f2", english.tell))
+    assert (
+        english.tell(GAME.presenter.look(view, "f1", english.tell)[-1]) == "Ordered: f1 Home Fleet to Drift."
+    )
+    assert not any("Ordered" in english.tell(line) for line in GAME.presenter.look(view, "f2", english.tell))

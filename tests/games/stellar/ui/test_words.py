@@ -68,10 +68,10 @@ def test_every_type_of_ship_and_every_profile_has_its_name() -> None:
 
 
 def test_every_scenario_and_every_faction_has_its_name() -> None:
-    assert missing([f"scenario-{name}" for name in GAME.scenarios()]) == []
-    for name in GAME.scenarios():
+    assert missing([f"scenario-{name}" for name in GAME.scenarios.names()]) == []
+    for name in GAME.scenarios.names():
         for faction in content.load_scenario(name).factions:
-            assert GAME.called(content.load_scenario(name), faction.id).id in ENGLISH
+            assert GAME.presenter.unit_name(content.load_scenario(name), faction.id).id in ENGLISH
 
 
 def test_every_way_to_win_is_told() -> None:
@@ -110,22 +110,22 @@ def test_every_refusal_has_its_words() -> None:
 @pytest.mark.parametrize("name", ["skirmish", "border-war", "king-of-the-ring", "last-stand"])
 def test_a_war_is_told_and_chosen_in_every_language_without_an_id(name: str) -> None:
     match = Match(
-        GAME, name, seed=2, seats=[agent(GAME, "aggressive")] * len(GAME.seats_for(GAME.load(name)))
+        GAME, name, seed=2, seats=[agent(GAME, "aggressive")] * len(GAME.seats_for(GAME.scenarios.load(name)))
     )
-    scenario = GAME.load(name)
+    scenario = GAME.scenarios.load(name)
     heard = 0
     for _ in range(40):
         seat = next(iter(GAME.to_act(match.state)), -1)
         if seat < 0:
             break
-        options = [*GAME.options(match.state, seat), *GAME.also(match.state, seat)]
+        options = [*GAME.options(match.state, seat), *GAME.extra_options(match.state, seat)]
         for command in options[:: max(1, len(options) // 9)]:
-            told(GAME.label(match.state, seat, command))
+            told(GAME.presenter.label(match.state, seat, command))
         step = match.act()
         for event in step.events if step else []:
             heard += 1
             for lang, words in WORDS.items():
-                sentence = GAME.narrate(event, scenario, lang, Dice(), words.tell)
+                sentence = GAME.presenter.narrate(event, scenario, lang, Dice(), words.tell)
                 assert sentence is not None
                 assert not RAW.search(sentence), sentence
                 assert announce(event, words) != event.message[0]
@@ -145,8 +145,8 @@ def test_whatever_is_drawn_and_looked_at_is_in_words(name: str) -> None:
         match.act()
     view = GAME.view(match.state, 0)
     asked = [*look.LISTS, "f1", "s1", "a1", "m1", "b1", "8e", "passage", "f4"]
-    lines = [line for text in asked for line in GAME.look(view, text, WORDS["en"].tell)]
-    for line in [*GAME.draw(view), *lines]:
+    lines = [line for text in asked for line in GAME.presenter.look(view, text, WORDS["en"].tell)]
+    for line in [*GAME.presenter.draw(view), *lines]:
         for words in WORDS.values():
             sentence = words.tell(line)
             assert sentence != line.id
@@ -161,7 +161,7 @@ def test_orders_name_places_with_their_handles_and_how_long_it_takes() -> None:
     match = Match(GAME, "border-war", seed=1, seats=[None, None])
 
     def label(command: Any, lang: str = "en") -> str:
-        return said(GAME.label(match.state, 0, command), lang)
+        return said(GAME.presenter.label(match.state, 0, command), lang)
 
     assert label(c.MoveFleet("fleet-00001", "beacon")) == "f1 Home Fleet to Beacon (21.4 ly, 2 days)"
     assert label(c.OrderInvasionMove("fleet-00001", "passage"), "fr") == (
@@ -214,11 +214,11 @@ def test_losses_on_the_ground_name_the_factions() -> None:
 
 
 def test_the_end_says_by_which_rule() -> None:
-    scenario = GAME.load("skirmish")
+    scenario = GAME.scenarios.load("skirmish")
 
     def end(winner: str, rule: str) -> str | None:
         event = GalaxyWon(winner, rule, 12)
-        return GAME.narrate(event, scenario, "en", Dice(), WORDS["en"].tell)
+        return GAME.presenter.narrate(event, scenario, "en", Dice(), WORDS["en"].tell)
 
     assert end("blue", "elimination") == "On day 12 the galaxy belongs to Blue League: nobody else is left."
     assert end("draw", "max_turns") == (
@@ -232,7 +232,7 @@ def test_the_end_says_by_which_rule() -> None:
 def refusal(state: Any, command: Any, lang: str = "en") -> str:
     with pytest.raises(Rejected) as refused:
         apply_command(state, command, "red", turn())
-    explained = GAME.explain(state, refused.value)
+    explained = GAME.presenter.explain(state, refused.value)
     return str(explained.args["text"]) if lang == "en" else said(explained, lang)
 
 
@@ -267,18 +267,20 @@ def test_a_refusal_says_exactly_what_is_missing_in_every_language() -> None:
 def test_a_refusal_does_not_show_whether_what_somebody_named_is_there(refused: Rejected) -> None:
     hidden = fleet("raider", "blue", ships=[ship("raider-1")])
     states = galaxy([system()], [fleet("f1", "red"), hidden]), galaxy([system()], [fleet("f1", "red")])
-    assert GAME.explain(states[0], refused) == GAME.explain(states[1], refused)
+    assert GAME.presenter.explain(states[0], refused) == GAME.presenter.explain(states[1], refused)
 
 
 def test_an_army_that_a_ship_does_not_carry_is_named_by_any_id() -> None:
     refused = Rejected("no-army", "ship-000001 does not carry guards")
-    assert said(GAME.explain(galaxy([system()]), refused), "en") == "there is no such army: v1, guards"
+    assert (
+        said(GAME.presenter.explain(galaxy([system()]), refused), "en") == "there is no such army: v1, guards"
+    )
 
 
 def test_a_word_that_could_be_two_names_both() -> None:
     refused = Rejected("ambiguous", "'bel' could be s1 or s2", "systemId", ["s1", "s2"])
     state = galaxy([system()])
-    assert said(GAME.explain(state, refused), "fr") == "bel peut être s1, s2"
+    assert said(GAME.presenter.explain(state, refused), "fr") == "bel peut être s1, s2"
 
 
 # The news of a day

@@ -23,7 +23,7 @@ from turnwright.story.catalogue import Catalogue, languages
 GAME = Tactics()
 BOT = agent(GAME, "heuristic")
 ANYHOW = agent(GAME, "random")
-ENCOUNTERS = [name for name in GAME.scenarios() if not name.startswith("bench")]
+ENCOUNTERS = [name for name in GAME.scenarios.names() if not name.startswith("bench")]
 FIREBALL = {
     "id": "fireball",
     "name": "Fireball",
@@ -91,7 +91,7 @@ def test_it_does_so_in_each_encounter(name: str) -> None:
 
 @pytest.mark.long
 @settings(max_examples=8, deadline=None)
-@given(st.sampled_from(GAME.scenarios()), st.integers(0, 10_000), st.sampled_from(["5.2", "5.1"]))
+@given(st.sampled_from(GAME.scenarios.names()), st.integers(0, 10_000), st.sampled_from(["5.2", "5.1"]))
 def test_no_order_of_it_is_refused_and_every_fight_ends(name: str, seed: int, rules: str) -> None:
     scenario = {**plain(name), "rules": rules}
     played = Runs(GAME, scenario, [BOT, BOT], seed)
@@ -103,19 +103,19 @@ def test_no_order_of_it_is_refused_and_every_fight_ends(name: str, seed: int, ru
 def plain(name: str) -> dict[str, Any]:
     import msgspec
 
-    found: dict[str, Any] = msgspec.to_builtins(GAME.load(name))
+    found: dict[str, Any] = msgspec.to_builtins(GAME.scenarios.load(name))
     return found
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("name", GAME.scenarios())
+@pytest.mark.parametrize("name", GAME.scenarios.names())
 def test_many_fights_end_without_a_refusal(name: str) -> None:
     played = Runs(GAME, name, [BOT, BOT], 1)
     assert played.tally(0, 200).runs == 200
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("name", GAME.scenarios())
+@pytest.mark.parametrize("name", GAME.scenarios.names())
 def test_hardly_a_fight_is_given_up_as_too_long(name: str) -> None:
     played = Runs(GAME, name, [BOT, BOT], 2)
     reasons = [played.play(run)[0].reason for run in range(100)]
@@ -137,7 +137,7 @@ def test_a_silent_fight_of_bots_is_the_fight_that_is_heard() -> None:
     outcome, state = Runs(GAME, "goblin-ambush", [BOT, BOT], 3).play(0)
 
     assert outcome == match.outcome
-    assert GAME.measure(state) == GAME.measure(match.state)
+    assert GAME.lab.measure(state) == GAME.lab.measure(match.state)
 
 
 # Why it does things
@@ -170,7 +170,7 @@ def test_a_reason_names_who_whom_and_with_what() -> None:
 def test_it_waits_while_it_is_not_its_turn_and_begins_a_fight_in_peace() -> None:
     played = fight("Ab", A=creature("hero"), b=creature("wolf"))
     assert explain(played.state, 0).id == "bot-waits"
-    state = GAME.setup(GAME.load("crypt"), Context(Tray(0)))
+    state = GAME.setup(GAME.scenarios.load("crypt"), Context(Tray(0)))
     assert isinstance(decide(state, state.arena, 0).command, c.CombatStart)
 
 
@@ -508,7 +508,7 @@ def test_what_else_is_offered_is_taken() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", GAME.scenarios())
+@pytest.mark.parametrize("name", GAME.scenarios.names())
 def test_every_order_of_it_has_a_number_among_the_options(name: str) -> None:
     match = Match(GAME, name, seed=5, seats=[BOT, BOT], heard=False)
     while match.outcome is None:

@@ -25,7 +25,7 @@ from turnwright.story.catalogue import Catalogue, languages
 GAME = Tactics()
 BOT = agent(GAME, "planner")
 RIVAL = agent(GAME, "heuristic")
-ENCOUNTERS = [name for name in GAME.scenarios() if not name.startswith("bench")]
+ENCOUNTERS = [name for name in GAME.scenarios.names() if not name.startswith("bench")]
 AXE = {**CLUB, "id": "axe", "name": "Axe", "hit": [{"damage": "1d4+8 slashing"}]}
 NIGHTLY = 2718  # a seed that the planner was not tuned on
 MAUL = {**CLUB, "id": "maul", "name": "Maul", "to_hit": 8, "hit": [{"damage": "4d12+6 bludgeoning"}]}
@@ -148,7 +148,7 @@ def test_the_first_of_its_plans_is_that_of_the_heuristic() -> None:
     plans = plans_for(played.state, 0)
 
     assert plans[0].command == would(played).command
-    assert len({GAME.write_command(plan.command) for plan in plans}) == len(plans) > 3
+    assert len({GAME.notation.write_command(plan.command) for plan in plans}) == len(plans) > 3
 
 
 # What it says
@@ -223,7 +223,7 @@ def test_it_beats_the_heuristic_in_six_of_ten_mirrored_fights() -> None:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("name", GAME.scenarios())
+@pytest.mark.parametrize("name", GAME.scenarios.names())
 def test_no_fight_of_planners_is_refused_or_given_up(name: str) -> None:
     match = Match(GAME, name, seed=3, seats=[BOT, BOT], heard=False)
     while match.outcome is None:

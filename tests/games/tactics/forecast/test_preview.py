@@ -271,7 +271,7 @@ def test_every_suggestion_is_one_that_the_rules_take() -> None:
 @pytest.mark.long
 @settings(max_examples=25, deadline=None)
 @given(
-    name=st.sampled_from(GAME.scenarios()),
+    name=st.sampled_from(GAME.scenarios.names()),
     seed=st.integers(0, 50),
     steps=st.integers(0, 25),
     data=st.data(),
@@ -408,8 +408,8 @@ def instead(played: Any, command: Any, seat: int = 1) -> Any:
     """What is suggested for a refused command; whatever it is, it has to be legal itself."""
     shown = preview(played.state, seat, command)
     assert not shown["legal"]
-    assert preview(played.state, seat, GAME.read_command(shown["suggestion"]))["legal"]
-    return GAME.read_command(shown["suggestion"])
+    assert preview(played.state, seat, GAME.notation.command_from_data(shown["suggestion"]))["legal"]
+    return GAME.notation.command_from_data(shown["suggestion"])
 
 
 @pytest.mark.parametrize(

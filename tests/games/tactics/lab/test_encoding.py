@@ -28,7 +28,7 @@ BURST = {
 
 
 def encoding_of(match: Match) -> TacticsEncoding:
-    encoding = GAME.encoding(match.scenario)
+    encoding = GAME.lab.encoding(match.scenario)
     assert isinstance(encoding, TacticsEncoding)
     return encoding
 
@@ -61,7 +61,9 @@ def somewhere(name: str, seed: int, turns: int) -> Match:
     return match
 
 
-POSITIONS = st.builds(somewhere, st.sampled_from(GAME.scenarios()), st.integers(0, 1000), st.integers(0, 30))
+POSITIONS = st.builds(
+    somewhere, st.sampled_from(GAME.scenarios.names()), st.integers(0, 1000), st.integers(0, 30)
+)
 
 
 @pytest.mark.long
@@ -117,7 +119,7 @@ def test_an_observation_is_as_long_as_it_says_and_in_its_bounds(match: Match) ->
         assert all(0.0 <= number <= 1.0 for number in observed)
 
 
-@pytest.mark.parametrize("name", GAME.scenarios())
+@pytest.mark.parametrize("name", GAME.scenarios.names())
 def test_names_are_given_once(name: str) -> None:
     encoding = encoding_of(Match(GAME, name))
     for names in (encoding.observation_names, encoding.action_names):
@@ -270,9 +272,9 @@ def test_what_is_left_out_is_what_the_encoding_says(match: Match) -> None:
     encoding = encoding_of(match)
     for seat in GAME.to_act(match.state):
         options = GAME.options(match.state, seat)
-        found = {encoding.action(match.state, seat, one): one for one in options.look()}
+        found = {encoding.action(match.state, seat, one): one for one in options.presenter.look()}
         found.pop(-1, None)
-        for option in options.look():
+        for option in options.presenter.look():
             if option not in found.values():
                 assert _is_left_out(option), option
 

@@ -103,8 +103,8 @@ def test_the_figures_of_a_fight_are_those_of_its_events(name: str, seed: int) ->
                 taken[event.creature_id] += event.amount
             elif isinstance(event, CreatureDowned) and event.dead:
                 died.append(event.creature_id)
-    figures = [(figure.unit, figure.name) for figure in GAME.figures(match.state)]
-    found = dict(zip(figures, GAME.measure(match.state), strict=True))
+    figures = [(figure.unit, figure.name) for figure in GAME.lab.figures(match.state)]
+    found = dict(zip(figures, GAME.lab.measure(match.state), strict=True))
 
     for who in match.state.participants:
         name = who.creature_id
@@ -123,5 +123,5 @@ def test_a_tally_is_the_sum_of_its_fights_however_it_is_split() -> None:
     assert whole.plain() == parts.plain()
     assert whole.wins == [sum(seat in outcome.winners for outcome, _ in fights) for seat in (0, 1)]
     assert whole.lengths == dict(Counter(int(state.round) for _, state in fights))
-    measures = [GAME.measure(state) for _, state in fights]
+    measures = [GAME.lab.measure(state) for _, state in fights]
     assert whole.sums == [sum(max(0, each[at]) for each in measures) for at in range(len(whole.sums))]

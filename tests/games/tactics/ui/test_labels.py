@@ -33,7 +33,7 @@ BLESSING: dict[str, Any] = {
 
 def label(played: Staged, command: Any, lang: str = "en") -> str:
     words = Catalogue("turnwright.games.tactics", lang)
-    return words.tell(GAME.label(played.state, 1, command))
+    return words.tell(GAME.presenter.label(played.state, 1, command))
 
 
 def test_what_is_thrown_reads_other_than_what_is_stabbed_with() -> None:

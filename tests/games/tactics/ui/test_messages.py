@@ -89,7 +89,7 @@ def examples() -> list[Any]:
 
 
 def said(event: Any, lang: str) -> str:
-    sentence = GAME.narrate(event, SCENARIO, lang, Dice(1), WORDS[lang].tell)
+    sentence = GAME.presenter.narrate(event, SCENARIO, lang, Dice(1), WORDS[lang].tell)
     assert sentence is not None
     return sentence
 
@@ -156,8 +156,8 @@ SHIELD: dict[str, Any] = {
 def asked(question: str, *choices: str, lang: str = "en") -> list[str]:
     played = fight("M.b", M=caster("mage", SHIELD), b=creature("wolf"), spells=[SHIELD])
     request = ChoiceRequest("1", 1, question, choices)
-    answers = [GAME.choice(played.state, request, place) for place in range(len(choices))]
-    return [WORDS[lang].tell(line) for line in [GAME.question(played.state, request), *answers]]
+    answers = [GAME.presenter.choice(played.state, request, place) for place in range(len(choices))]
+    return [WORDS[lang].tell(line) for line in [GAME.presenter.question(played.state, request), *answers]]
 
 
 def test_a_reaction_is_a_yes_or_a_no_with_what_it_costs() -> None:
@@ -206,7 +206,7 @@ def test_what_a_legendary_creature_may_do_is_asked_in_words() -> None:
 def test_a_roll_says_whose_it_is_and_what_for(reason: str, about: dict[str, Any], words: str) -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     about = {"actorId": "hero", "formulaHint": "1d20+2", **about}
-    asked_for = GAME.question(played.state, RollRequest("1", 1, "1d20", reason, about=about))
+    asked_for = GAME.presenter.question(played.state, RollRequest("1", 1, "1d20", reason, about=about))
     assert WORDS["en"].tell(asked_for) == words
     assert "{" not in WORDS["zh"].tell(asked_for)
 
@@ -220,7 +220,7 @@ def test_a_refusal_has_names_and_the_numbers_in_every_language() -> None:
     close = played.refused(c.MeleeAttack("hero", "wolf", "club"))
 
     def explained(refused: Rejected, lang: str) -> str:
-        message = GAME.explain(played.state, refused)
+        message = GAME.presenter.explain(played.state, refused)
         return str(message.args["text"]) if lang == "en" else WORDS[lang].tell(message)
 
     assert explained(far, "en") == "7, 0 costs 35 ft of 30"
@@ -252,7 +252,7 @@ def test_a_refusal_has_names_and_the_numbers_in_every_language() -> None:
 )
 def test_no_language_loses_a_number_of_a_refusal(code: str, reason: str, field: str) -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
-    message = GAME.explain(played.state, Rejected(code, reason, field))
+    message = GAME.presenter.explain(played.state, Rejected(code, reason, field))
     wanted = re.findall(r"\b\d+\b", reason)
     for lang in ("pt", "fr", "zh"):
         told_in = WORDS[lang].tell(message)
@@ -264,7 +264,7 @@ def test_no_language_loses_a_number_of_a_refusal(code: str, reason: str, field: 
 def test_two_dice_of_which_one_counts_are_said_so() -> None:
     played = fight("A.b", A=creature("hero"), b=creature("wolf"))
     about = {"actorId": "hero", "rollKind": "attack", "formulaHint": "2d20kl1+4"}
-    asked_for = GAME.question(played.state, RollRequest("1", 1, "2d20kl1", "club", about=about))
+    asked_for = GAME.presenter.question(played.state, RollRequest("1", 1, "2d20kl1", "club", about=about))
     assert WORDS["en"].tell(asked_for) == "Hero attacks, Club: two d20, the lower counts, +4"
     assert "2d20" not in WORDS["zh"].tell(asked_for)
 

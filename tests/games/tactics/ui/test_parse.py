@@ -25,7 +25,7 @@ def scene(**fields: Any) -> Staged:
 
 def meant(text: str, lang: str = "en", played: Staged | None = None) -> Any:
     words = Catalogue("turnwright.games.tactics", lang)
-    return GAME.understand((played or scene()).state, 1, text, words.tell)
+    return GAME.presenter.understand((played or scene()).state, 1, text, words.tell)
 
 
 def refused(text: str, played: Staged | None = None) -> Rejected:
@@ -146,7 +146,7 @@ def test_what_means_nothing_is_refused(text: str, code: str) -> None:
 def test_whoever_is_not_to_act_is_told_whose_turn_it_is() -> None:
     words = Catalogue("turnwright.games.tactics")
     with pytest.raises(Rejected, match="it is the turn of Hero"):
-        GAME.understand(scene().state, 0, "dodge", words.tell)
+        GAME.presenter.understand(scene().state, 0, "dodge", words.tell)
 
 
 def test_nobody_who_hides_can_be_named() -> None:
@@ -161,7 +161,9 @@ def test_nobody_who_hides_can_be_named() -> None:
 
 def test_in_peace_an_attack_in_words_starts_the_fight() -> None:
     match = peace()
-    found = GAME.understand(match.state, 1, "attack guard", Catalogue("turnwright.games.tactics").tell)
+    found = GAME.presenter.understand(
+        match.state, 1, "attack guard", Catalogue("turnwright.games.tactics").tell
+    )
     assert isinstance(found, (c.MeleeAttack, c.RangedAttack))
     assert found.target == "guard"
     match.submit(1, found)
@@ -172,11 +174,11 @@ def test_in_peace_an_attack_in_words_starts_the_fight() -> None:
 def test_in_peace_what_needs_a_fight_comes_with_what_starts_one(text: str) -> None:
     state = peace().state
     with pytest.raises(Rejected) as found:
-        GAME.understand(state, 1, text, Catalogue("turnwright.games.tactics").tell)
+        GAME.presenter.understand(state, 1, text, Catalogue("turnwright.games.tactics").tell)
     assert found.value.code == "wrong-scene"
-    assert GAME.suggest(state, 0, None, found.value) == c.CombatStart()
+    assert GAME.presenter.suggest(state, 0, None, found.value) == c.CombatStart()
     for command in (None, c.Move("hero", "2, 0")):
-        assert GAME.also(state, 1).index(GAME.suggest(state, 1, command, found.value)) >= 0
+        assert GAME.extra_options(state, 1).index(GAME.presenter.suggest(state, 1, command, found.value)) >= 0
 
 
 def test_a_verb_alone_says_why_there_is_nothing_of_its_kind() -> None:

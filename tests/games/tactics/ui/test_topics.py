@@ -16,7 +16,7 @@ WORDS = Catalogue("turnwright.games.tactics")
 
 
 def headed(state: Any) -> dict[str, Topic]:
-    return {topic.word: topic for topic in GAME.topics(state, 1, GAME.options(state, 1))}
+    return {topic.word: topic for topic in GAME.presenter.headings(state, 1, GAME.options(state, 1))}
 
 
 def commands(state: Any, word: str) -> list[Any]:
@@ -49,7 +49,7 @@ def test_of_cells_from_which_an_area_reaches_as_many_one_is_listed() -> None:
         "M" + "." * 12 + "ab", M=caster("mage", FIRE), a=creature("wolf"), b=creature("boar"), spells=[FIRE]
     )
     casts = [command for command in commands(played.state, "cast") if command.spell == "burst"]
-    labels = [GAME.label(played.state, 1, command).args for command in casts]
+    labels = [GAME.presenter.label(played.state, 1, command).args for command in casts]
 
     assert labels[0]["enemies"] == 2
     assert labels[0]["allies"] == 0
@@ -65,7 +65,7 @@ def test_a_heading_says_how_its_first_choice_is_typed() -> None:
     assert WORDS.tell(hints["attack"]) == "As in: attack Wolf"
     assert hints["move"] is not None
     typed = WORDS.tell(hints["move"]).removeprefix("As in: ")
-    understood = GAME.understand(played.state, 1, typed, WORDS.tell)
+    understood = GAME.presenter.understand(played.state, 1, typed, WORDS.tell)
     assert GAME.options(played.state, 1).index(understood) >= 0
     assert hints["act"] is None
 
@@ -75,7 +75,7 @@ def test_what_is_meant_for_enemies_and_catches_none_comes_last() -> None:
         "M" + "." * 12 + "ab", M=caster("mage", FIRE), a=creature("wolf"), b=creature("boar"), spells=[FIRE]
     )
     casts = commands(played.state, "cast")
-    caught = [GAME.label(played.state, 1, command).args.get("enemies", 1) for command in casts]
+    caught = [GAME.presenter.label(played.state, 1, command).args.get("enemies", 1) for command in casts]
 
     assert 0 in caught
     assert all(count == 0 for count in caught[caught.index(0) :])

@@ -30,7 +30,7 @@ WEB: dict[str, Any] = {
 
 def drawn(state: Any, seat: int = 1, lang: str = "en") -> list[str]:
     words = Catalogue("turnwright.games.tactics", lang)
-    return [words.tell(line) for line in GAME.draw(GAME.view(state, seat))]
+    return [words.tell(line) for line in GAME.presenter.draw(GAME.view(state, seat))]
 
 
 def test_the_update_has_the_fields_of_the_protocol() -> None:
@@ -169,7 +169,7 @@ def test_tokens_are_told_apart() -> None:
     assert list(view.tokens_of(creatures).values()) == ["B1", "b1", "b2", "bc", "x1"]
 
 
-@pytest.mark.parametrize("name", GAME.scenarios())
+@pytest.mark.parametrize("name", GAME.scenarios.names())
 def test_every_map_fits_on_a_terminal(name: str) -> None:
     match = Match(GAME, name, seats=[agent(GAME, "random")] * 2)
     for _ in range(12):
@@ -186,7 +186,7 @@ def test_every_map_fits_on_a_terminal(name: str) -> None:
 
 def looked(state: Any, text: str, lang: str = "en") -> list[str]:
     words = Catalogue("turnwright.games.tactics", lang)
-    return [words.tell(line) for line in GAME.look(GAME.view(state, 1), text, words.tell)]
+    return [words.tell(line) for line in GAME.presenter.look(GAME.view(state, 1), text, words.tell)]
 
 
 @pytest.mark.parametrize("text", ["wolf", "WOL", "w1", "2,0"])

@@ -84,7 +84,7 @@ def book() -> set[str]:
 
 
 def test_every_scenario_and_every_seat_has_its_name() -> None:
-    for name in GAME.scenarios():
+    for name in GAME.scenarios.names():
         assert f"scenario-{name}" in ENGLISH
     assert all(f"seat-{name}" in ENGLISH for name in GAME.seats)
 
@@ -97,14 +97,14 @@ def test_every_end_of_a_fight_is_told() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", GAME.scenarios())
+@pytest.mark.parametrize("name", GAME.scenarios.names())
 def test_whatever_happens_is_told_and_whatever_can_be_chosen_is_named(name: str) -> None:
     match = Match(GAME, name, seed=1, seats=[agent(GAME, "random")] * 2)
     for _ in range(60):
         for seat in GAME.to_act(match.state):
             options = GAME.options(match.state, seat)
             for index in range(0, options.count(), max(1, options.count() // 7)):
-                told(GAME.label(match.state, seat, options.command(index)))
+                told(GAME.presenter.label(match.state, seat, options.command(index)))
         step = match.act()
         if step is None:
             break
@@ -134,7 +134,7 @@ def test_an_option_has_its_odds() -> None:
     played = fight("Ab..", A=both, b=creature("goblin"), tokens={"b": {"id": "goblin_2"}})
 
     def said(command: Any, lang: str = "en") -> str:
-        return WORDS[lang].tell(GAME.label(played.state, 1, command))
+        return WORDS[lang].tell(GAME.presenter.label(played.state, 1, command))
 
     assert said(c.MeleeAttack("hero", "goblin_2", "club")) == "Club at Goblin 2: 65 %, 4.5"
     assert said(c.MeleeAttack("hero", "goblin_2", "club"), "fr") == "Gourdin sur Goblin 2 : 65 %, 4,5"
@@ -146,6 +146,6 @@ def test_an_option_has_its_odds() -> None:
 
 def test_a_step_away_names_who_may_strike() -> None:
     played = fight("bA..", A=creature("hero"), b=creature("wolf"))
-    label = GAME.label(played.state, 1, c.Move("hero", "3, 0"))
+    label = GAME.presenter.label(played.state, 1, c.Move("hero", "3, 0"))
 
     assert WORDS["en"].tell(label) == "Move to 3, 0 (10 ft); may be struck by Wolf"

@@ -84,7 +84,7 @@ def test_the_config_has_its_defaults() -> None:
     config = load_config()
     assert (config.atb_threshold, config.atb_tick_scale) == (100, 1.0)
     assert DataManager().clock().threshold == 100
-    assert WUXIA.usual_seed() == config.rng_seed == 20_260
+    assert WUXIA.scenarios.default_seed() == config.rng_seed == 20_260
 
 
 def written(folder: Path, name: str, data: Any) -> Path:
@@ -179,9 +179,9 @@ def test_a_fighter_stands_on_one_side_only() -> None:
         load_scenario({"name": "x", "first": ["huijue"], "second": ["huijue"]})
 
 
-@pytest.mark.parametrize("name", WUXIA.scenarios())
+@pytest.mark.parametrize("name", WUXIA.scenarios.names())
 def test_a_scenario_that_comes_with_the_game_loads(name: str) -> None:
-    assert WUXIA.load(name).first
+    assert WUXIA.scenarios.load(name).first
 
 
 @pytest.mark.parametrize("phrase", ["two\nlines", "\x1b[2J", "\x9b"])

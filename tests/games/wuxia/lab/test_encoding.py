@@ -21,7 +21,7 @@ ANY = RandomAgent()
 
 
 def encoding_of(match: Match) -> Encoding:
-    encoding = WUXIA.encoding(match.scenario)
+    encoding = WUXIA.lab.encoding(match.scenario)
     assert encoding is not None
     return encoding
 
@@ -148,7 +148,7 @@ def test_a_skill_that_reaches_everybody_is_one_action() -> None:
 def test_only_whose_turn_it_is_may_act_and_after_the_end_nobody() -> None:
     match = two_on_one()
     assert legal(match, 1) == []
-    match.submit(1, WUXIA.also(match.state, 1)[0])
+    match.submit(1, WUXIA.extra_options(match.state, 1)[0])
     assert (legal(match, 0), legal(match, 1)) == ([], [])
 
 

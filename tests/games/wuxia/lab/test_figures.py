@@ -26,19 +26,19 @@ def bout(faces: list[float], guard: dict[str, Any] | None = None, hp: int = 100,
 
 def of(match: Match, unit: str) -> dict[str, int]:
     """The figures of one fighter."""
-    listed = zip(WUXIA.figures(match.state), WUXIA.measure(match.state), strict=True)
+    listed = zip(WUXIA.lab.figures(match.state), WUXIA.lab.measure(match.state), strict=True)
     return {figure.name: value for figure, value in listed if figure.unit == unit}
 
 
 def of_side(match: Match, side: int) -> dict[str, int]:
     """The figures of one side as a whole."""
-    listed = zip(WUXIA.figures(match.state), WUXIA.measure(match.state), strict=True)
+    listed = zip(WUXIA.lab.figures(match.state), WUXIA.lab.measure(match.state), strict=True)
     return {figure.name: value for figure, value in listed if (figure.side, figure.unit) == (side, "")}
 
 
 def test_each_side_has_three_figures_and_each_fighter_four() -> None:
     state = bout([]).state
-    assert WUXIA.figures(state) == [
+    assert WUXIA.lab.figures(state) == [
         *[Figure(side, name) for side in (0, 1) for name in ("survivors", "hp", "qi")],
         *[Figure(0, name, "a") for name in ("dealt", "taken", "kills", "died")],
         *[Figure(1, name, "b") for name in ("dealt", "taken", "kills", "died")],
@@ -46,7 +46,7 @@ def test_each_side_has_three_figures_and_each_fighter_four() -> None:
 
 
 def test_at_the_start_nobody_has_done_anything() -> None:
-    assert WUXIA.measure(bout([]).state) == [1, 100, 100, 1, 100, 100, *[0, 0, 0, -1] * 2]
+    assert WUXIA.lab.measure(bout([]).state) == [1, 100, 100, 1, 100, 100, *[0, 0, 0, -1] * 2]
 
 
 def test_what_a_blow_takes_is_dealt_by_one_and_taken_by_the_other() -> None:
@@ -92,7 +92,7 @@ def test_a_wound_kills_for_whoever_gave_it_also_after_a_copy() -> None:
     while match.outcome is None:
         match.submit(match.state.fighters[match.state.actor].side, Defend())
     assert of(match, "a") == {"dealt": 100, "taken": 0, "kills": 1, "died": -1}
-    assert of(match, "b")["died"] == WUXIA.length(match.state)
+    assert of(match, "b")["died"] == WUXIA.lab.length(match.state)
 
 
 def test_whoever_bleeds_by_their_own_hand_takes_it_and_has_dealt_nothing() -> None:
@@ -100,25 +100,27 @@ def test_whoever_bleeds_by_their_own_hand_takes_it_and_has_dealt_nothing() -> No
     match.submit(0, PALM)
     while match.outcome is None:
         match.submit(match.state.fighters[match.state.actor].side, Defend())
-    turn = WUXIA.length(match.state)
+    turn = WUXIA.lab.length(match.state)
     assert of(match, "a") == {"dealt": 10, "taken": 100, "kills": 0, "died": turn}
     assert of(match, "b")["kills"] == 0
 
 
 def test_the_length_is_the_number_of_turns() -> None:
     match = bout(HIT)
-    assert WUXIA.length(match.state) == 1
+    assert WUXIA.lab.length(match.state) == 1
     match.submit(0, PALM)
-    assert WUXIA.length(match.state) == 2
+    assert WUXIA.lab.length(match.state) == 2
     match.submit(1, Resign())
-    assert WUXIA.length(match.state) == 2
+    assert WUXIA.lab.length(match.state) == 2
 
 
 def test_a_copy_keeps_the_figures_and_goes_its_own_way() -> None:
     match = bout(HIT)
     before = match.state.clone()
     match.submit(0, PALM)
-    assert WUXIA.measure(match.state.clone()) == WUXIA.measure(match.state) != WUXIA.measure(before)
+    assert (
+        WUXIA.lab.measure(match.state.clone()) == WUXIA.lab.measure(match.state) != WUXIA.lab.measure(before)
+    )
 
 
 def test_figures_are_no_part_of_the_state() -> None:
@@ -128,10 +130,10 @@ def test_figures_are_no_part_of_the_state() -> None:
     data = codec.plain(match.state)
     revived = WUXIA.revive(GameState, data, match.scenario)
     assert codec.plain(revived) == data
-    assert WUXIA.measure(revived)[6:] == [0, 0, 0, -1] * 2
+    assert WUXIA.lab.measure(revived)[6:] == [0, 0, 0, -1] * 2
 
 
-@pytest.mark.parametrize("name", WUXIA.scenarios())
+@pytest.mark.parametrize("name", WUXIA.scenarios.names())
 def test_the_books_balance_at_the_end_of_a_fight(name: str) -> None:
     match = Match(WUXIA, name, seed=3, seats=[BOT, BOT])
     begun = {one.id: one.stats.hp for one in match.state.fighters}
@@ -153,4 +155,4 @@ def test_a_silent_run_has_the_figures_of_the_match_that_is_heard(run: int) -> No
         match.act()
     assert match.outcome == outcome
     assert codec.encode(match.state) == codec.encode(state)
-    assert WUXIA.measure(match.state) == WUXIA.measure(state)
+    assert WUXIA.lab.measure(match.state) == WUXIA.lab.measure(state)

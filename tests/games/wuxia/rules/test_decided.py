@@ -25,7 +25,7 @@ BLEEDING: dict[str, Any] = {"kind": "bleed", "turns": 3, "amount": 40, "on": "se
 
 def ended(given: dict[str, Any], seed: int, early: bool) -> Outcome:
     ctx = Context(Tray(seed), False, WUXIA)
-    start = WUXIA.setup(WUXIA.load({**given, "early_stop": early}), ctx)
+    start = WUXIA.setup(WUXIA.scenarios.load({**given, "early_stop": early}), ctx)
     return playout(WUXIA, start, [BOT, BOT], ctx)
 
 

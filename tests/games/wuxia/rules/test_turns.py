@@ -275,6 +275,6 @@ def test_a_skill_that_rests_is_refused() -> None:
 
 def test_who_gives_up_loses() -> None:
     match = fight(scenario([character("a"), character("b")]))
-    match.submit(1, WUXIA.read_command_text("resign"))
+    match.submit(1, WUXIA.notation.parse_command("resign"))
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.reason) == ((0,), "resigned")

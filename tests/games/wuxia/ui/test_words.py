@@ -40,9 +40,9 @@ def told(lang: str, given: Any) -> str:
     step, lines = match.opening, [""]
     while step is not None:
         lines += tale.sentences(Line(n=int(match.number), events=plain(step.events)))
-        lines += [speech.tell(line) for line in WUXIA.draw(match.view(0))]
+        lines += [speech.tell(line) for line in WUXIA.presenter.draw(match.view(0))]
         offers = [(seat, one) for seat in (0, 1) for one in WUXIA.options(match.state, seat)]
-        lines += [speech.tell(WUXIA.label(match.state, seat, one)) for seat, one in offers]
+        lines += [speech.tell(WUXIA.presenter.label(match.state, seat, one)) for seat, one in offers]
         step = match.act() if match.outcome is None else None
     return "\n".join(lines)
 
@@ -98,7 +98,7 @@ def test_a_name_is_told_in_the_language_asked_for(name: str, said: list[str]) ->
 
 
 @pytest.mark.parametrize("lang", LATIN)
-@pytest.mark.parametrize("name", WUXIA.scenarios())
+@pytest.mark.parametrize("name", WUXIA.scenarios.names())
 def test_a_fight_in_another_language_has_no_chinese_sign(name: str, lang: str) -> None:
     said = told(lang, name)
     assert not HAN.search(said)

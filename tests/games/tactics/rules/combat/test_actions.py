@@ -132,7 +132,7 @@ def test_hide_the_refusal_names_one_who_sees_and_nobody_who_hides() -> None:
     stage.put("goblin", "hidden")
     refusal = stage.refused(Hide("hero"))
     assert refusal.reason == "orc sees hero"
-    explained = stage.match.game.explain(stage.state, refusal)
+    explained = stage.match.game.presenter.explain(stage.state, refusal)
     said = {lang: Catalogue("turnwright.games.tactics", lang).tell(explained) for lang in ("en", "fr", "pt")}
     assert said == {"en": "Orc sees it", "fr": "vu par Orc", "pt": "visto por Orc"}
 

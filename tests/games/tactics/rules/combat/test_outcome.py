@@ -249,7 +249,7 @@ def test_a_fight_ends_with_its_last_round(most: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", TACTICS.scenarios())
+@pytest.mark.parametrize("name", TACTICS.scenarios.names())
 def test_every_fight_ends(name: str) -> None:
     match = Match(TACTICS, name, seed=4, seats=[Heuristic(), Heuristic()])
     steps = 0

@@ -85,7 +85,7 @@ def test_an_attack_in_peace_starts_one_and_is_made_when_the_turn_comes(attack: A
 
 
 def test_every_attack_that_is_offered_in_peace_starts_a_fight() -> None:
-    offered = list(Tactics().also(peace().state, 1))
+    offered = list(Tactics().extra_options(peace().state, 1))
 
     assert offered == [
         c.MeleeAttack("hero", "guard", "club"),
@@ -110,11 +110,11 @@ def test_every_attack_that_is_offered_in_peace_starts_a_fight() -> None:
     ],
 )
 def test_whatever_would_start_a_fight_is_among_what_is_offered(command: Any, offered: bool) -> None:
-    assert (command in Tactics().also(peace().state, 1)) == offered
+    assert (command in Tactics().extra_options(peace().state, 1)) == offered
 
 
 def test_in_peace_any_attack_of_a_creature_comes_to_the_same_and_has_one_number() -> None:
-    offered = Tactics().also(peace().state, 1)
+    offered = Tactics().extra_options(peace().state, 1)
 
     assert offered.index(c.SpellCast("hero", "burst", area_center="3, 0")) == 0
     assert offered.index(c.Grapple("hero", "guard")) == 0
@@ -140,7 +140,7 @@ def test_a_trigger_of_the_scenario_starts_one_and_surprises() -> None:
     match = peace("Exploration")
 
     assert reason_of(match, 0, c.SceneEvent("ambush")) == "ambush"
-    assert Tactics().also(peace().state, 0).command(0) == c.SceneEvent("ambush")
+    assert Tactics().extra_options(peace().state, 0).command(0) == c.SceneEvent("ambush")
 
 
 @pytest.mark.parametrize("more", [{"surprised": ["dog"]}, {"triggers": {"x": {"surprised": ["dog"]}}}])

@@ -199,7 +199,7 @@ def test_what_no_die_shows_another_seat_and_an_unknown_request_are_refused(
 
 
 def same(given: Any, runs: range) -> None:
-    bots = [Heuristic() for _ in TACTICS.seats_for(TACTICS.load(given))]
+    bots = [Heuristic() for _ in TACTICS.seats_for(TACTICS.scenarios.load(given))]
     silent = Runs(TACTICS, given, bots, seed=11)
     for run in runs:
         outcome, state = silent.play(run)
@@ -232,6 +232,6 @@ def test_a_fight_that_nobody_hears_is_the_fight_that_somebody_hears(rules: str) 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", TACTICS.scenarios())
+@pytest.mark.parametrize("name", TACTICS.scenarios.names())
 def test_so_it_is_in_every_scenario(name: str) -> None:
     same(name, range(1))

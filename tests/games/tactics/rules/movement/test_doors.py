@@ -222,10 +222,10 @@ class TestTheState:
         stage = corridor("A+.+b")
         closed = stage.state.clone()
         stage.do(OPEN)
-        line = GAME.write(stage.state)
+        line = GAME.notation.write(stage.state)
         assert "open_doors=[1]" in line
-        again = GAME.read(line, closed)
-        assert GAME.write(again) == line
+        again = GAME.notation.read(line, closed)
+        assert GAME.notation.write(again) == line
         assert position.in_line(again, again.get("hero"), again.get("hero"))
         assert [bool(again.arena.grid.walkable(cell)) for cell in (1, 3)] == [True, False]
 
@@ -233,14 +233,14 @@ class TestTheState:
     def test_a_position_with_other_doors_is_refused(self, wrong: str) -> None:
         stage = corridor("A+.+b")
         stage.do(OPEN)
-        line = GAME.write(stage.state).replace("open_doors=[1]", f"open_doors={wrong}")
+        line = GAME.notation.write(stage.state).replace("open_doors=[1]", f"open_doors={wrong}")
         with pytest.raises(Rejected, match="open doors are cells with doors"):
-            GAME.read(line, stage.state)
+            GAME.notation.read(line, stage.state)
 
     def test_a_command_is_written_and_read(self) -> None:
-        written = GAME.write_command(InteractObject("hero", "door_1_0"))
+        written = GAME.notation.write_command(InteractObject("hero", "door_1_0"))
         assert written == "INTERACT_OBJECT hero door_1_0"
-        assert GAME.read_command_text(written) == InteractObject("hero", "door_1_0")
+        assert GAME.notation.parse_command(written) == InteractObject("hero", "door_1_0")
 
     def test_views_and_the_drawn_map_show_it(self) -> None:
         stage = corridor()

@@ -1,0 +1,102 @@
+"""How a game shows itself to people: labels, explanations, questions, drawings."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic
+
+from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
+
+from turnwright.kernel import codec
+from turnwright.kernel.dice import Dice
+from turnwright.kernel.errors import Rejected
+from turnwright.kernel.notation import Notation
+from turnwright.kernel.options import Options
+from turnwright.kernel.records import ChoiceRequest, Message, Topic
+
+S = TypeVar("S", default=Any)
+C = TypeVar("C", default=Any)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Presenter(Generic[S, C]):
+    """The texts and drawings of a game; by default commands appear in the game's notation.
+
+    A `tell` argument turns a message, such as a name, into text in the language of the reader.
+    """
+
+    def __init__(self, notation: Notation[S, C]) -> None:
+        self.notation = notation
+
+    def label(self, state: S, seat: int, command: C) -> Message:
+        """Return an option in words: what the command would do here."""
+        return Message("", {"text": self.notation.write_command(command)})
+
+    def headings(self, state: S, seat: int, options: Options) -> Sequence[Topic]:
+        """Group a long list of options under headings; without any, options are listed in order."""
+        return ()
+
+    def explain(self, state: S, refused: Rejected) -> Message:
+        """Return why a command was refused: `text` in English, and a message id for other languages.
+
+        A message without `text` is used in English too.
+        """
+        return Message("", {"text": refused.reason})
+
+    def suggest(self, state: S, seat: int, command: C, refused: Rejected) -> C | None:
+        """Return the legal command closest to a refused one, or None."""
+        return None
+
+    def foresee(self, state: S, seat: int, command: C) -> list[Message]:
+        """Preview a choice from what the seat knows: lines to show below its label."""
+        return []
+
+    def look(self, view: Any, text: str, tell: Callable[[Message], str]) -> list[Message]:
+        """Describe the thing in a view that a player names; an empty list if nothing matches."""
+        return []
+
+    def question(self, state: S, request: Any) -> Message:
+        """Return the question of a request for a choice, or the purpose of requested dice."""
+        asked = request.question if isinstance(request, ChoiceRequest) else request.reason
+        return Message(asked, {"text": asked})
+
+    def choice(self, state: S, request: Any, place: int) -> Message:
+        """Return one of the answers to a question."""
+        chosen = request.choices[place]
+        if isinstance(chosen, Message):
+            return chosen
+        text = chosen if isinstance(chosen, str) else codec.encode(chosen).decode()
+        return Message(text, {"text": text})
+
+    def reason(self, scenario: Any, reason: str) -> Message:
+        """Return the purpose of a roll; `scenario` is None if it can no longer be loaded."""
+        return Message(reason, {"text": reason})
+
+    def narrate(
+        self, event: Any, scenario: Any, lang: str, dice: Dice, tell: Callable[[Message], str]
+    ) -> str | None:
+        """Return an event as a sentence, or None to use the catalogue's message for it.
+
+        `scenario` is None if it can no longer be loaded. The dice vary the phrasing; they belong to this
+        event and are never those of the match.
+        """
+        return None
+
+    def draw(self, view: Any) -> list[Message]:
+        """Return a view as lines for a terminal 80 columns wide."""
+        return [Message("", {"text": f"{name}: {value}"}) for name, value in view.items()]
+
+    def redraw(self, before: Any, view: Any) -> list[Message]:
+        """Return the lines to draw for a player who has just seen the view `before`: by default all."""
+        return self.draw(view)
+
+    def understand(self, state: S, seat: int, text: str, tell: Callable[[Message], str]) -> C:
+        """Return the command that a player means by the words typed here, or raise `Rejected`."""
+        return self.notation.parse_command(text)
+
+    def unit_name(self, scenario: Any, unit: str) -> Message:
+        """Return the name of a unit of a loaded scenario; by default the message `fighter-<unit>`."""
+        return Message(f"fighter-{unit}", {"text": unit})
+
+    def bulletin(self, state: S, seat: int) -> Any:
+        """Return plain values that a server sends this seat after every input beside the events, or None."""
+        return None

@@ -1,0 +1,43 @@
+"""A game's scenarios: the ones it ships, and the ones users write."""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from turnwright.kernel import codec
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scenarios:
+    """The scenarios of a game; by default there is one, and any value is a valid scenario."""
+
+    scenario_type: ClassVar[Any] = Any
+    file_types: ClassVar[dict[str, Any]] = {}  # the types of other content files, by name
+
+    def names(self) -> list[str]:
+        """Return the names of the shipped scenarios, the default one first."""
+        return ["default"]
+
+    def load(self, scenario: Any) -> Any:
+        """Load and check a scenario given by name, path or plain values; the journal records the result."""
+        return scenario
+
+    def expand(self, scenario: Any) -> Any:
+        """Return a loaded scenario as plain values, with the shipped content that it refers to."""
+        return codec.plain(scenario)
+
+    def size(self, scenario: Any) -> int:
+        """Return how many objects a match of a loaded scenario starts with, for a server to limit."""
+        return 0
+
+    def fingerprint(self) -> str:
+        """Return a hash of the shipped content; a journal verifies only against the same content."""
+        return ""
+
+    def default_seed(self) -> int:
+        """Return the seed of a reproducible match when none is given."""
+        return 0
+
+    def add_libraries(self, paths: Iterable[Any]) -> None:
+        """Make the content of a user's own library files available to scenarios."""
