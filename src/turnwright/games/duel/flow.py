@@ -34,7 +34,7 @@ ENDS: Final = (MATCH_OVER, INTERRUPT_MATCH)
 QUIT: Final = "quit"
 NAVIGATE: Final = "navigate"
 ERROR: Final = "error"
-KINDS: Final = (QUIT, NAVIGATE, ERROR)
+KINDS: Final[tuple[str, str, str]] = (QUIT, NAVIGATE, ERROR)
 WAITED_TOO_LONG: Final = "waiting"
 
 _ROWS: Final = [
