@@ -700,7 +700,7 @@ def test_the_doctor_says_what_the_install_is_made_of_and_that_it_is_well(call: C
 
 def test_the_page_names_every_word_that_the_client_keeps_for_itself() -> None:
     page = page_text("command-line")
-    kept = page.split("own\nwords win: ")[1].split(" never reach")[0]
+    kept = page.split("take precedence: ")[1].split(" never reach")[0]
 
     words = Shortcuts(cast(Any, None))._anywhere
     assert set(re.findall("`([^`]+)`", kept)) == {*words, "u", "undo", "more", "find", "look", "odds"}

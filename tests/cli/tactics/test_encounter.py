@@ -197,7 +197,7 @@ def test_ctrl_c_before_the_first_fight_is_over_is_one_sentence(
 
 
 def test_the_docs_show_the_table_that_the_command_makes() -> None:
-    page = page_text("tactics")
+    page = page_text("tactics-heroes-and-encounters")
     told = re.search(r"`turnwright encounter odds --levels ([\d,]+) -n \d+ --seed \d+`", page)
     assert told is not None
     lines = page[told.end() :].split("\n\n")[1].splitlines()

@@ -159,10 +159,8 @@ def test_a_written_hero_has_its_plan_and_is_held_to_it(call: Call, tmp_path: Pat
 
 
 def test_the_docs_name_every_choice() -> None:
-    page = page_text("tactics")
-    told = page.partition("is for what a class or a species lets one choose:")[2].partition(". `--choices`")[
-        0
-    ]
+    page = page_text("tactics-heroes-and-encounters")
+    told = page.partition("choices of a class or species:")[2].partition(". `--choices`")[0]
     sources = (*content.callings().values(), *content.species().values())
     known = {choice.id for source in sources for choice in source.choices}
 

@@ -371,7 +371,7 @@ def test_nearly_all_creatures_of_the_files_can_be_played(whole: library.Made) ->
 
 
 def test_the_docs_show_what_the_importer_says(whole: library.Made) -> None:
-    page = page_text("tactics")
+    page = page_text("tactics-heroes-and-encounters")
     for line in library.summary(whole, Path("mine.json"))[:3]:
         assert line in page
 

@@ -1,6 +1,6 @@
-"""How much of the content each word of the vocabulary carries, for the tables of docs/reference/tactics.md.
+"""How much of the content uses each word of the vocabulary, for the tables of reference/tactics-content.md.
 
-`python tests/games/tactics/shares.py` writes the shares into the page anew, and beside words that have none.
+`python tests/games/tactics/shares.py` rewrites the shares on the page and adds those that are missing.
 """
 
 import re
@@ -13,7 +13,7 @@ import msgspec
 from turnwright.games.tactics.content import callings, shipped, species
 from turnwright.games.tactics.content.schema import INNER, EffectEntry
 
-PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "tactics.md"
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "tactics-content.md"
 SHARE = re.compile(r"(< )?[\d.]+ %")
 WORD = re.compile(r"`([^`]+)`")
 OF_CREATURES = "share of the creatures"

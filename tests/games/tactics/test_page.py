@@ -22,12 +22,12 @@ def words(cell: str) -> list[str]:
 
 
 def test_the_vocabulary_is_that_of_the_content() -> None:
-    rows = table("tactics", "| word | what it does | with it | share |")
+    rows = table("tactics-content", "| word | what it does | with it | share |")
     known = {field for kind in EffectEntry.variants.values() for field in kind.__struct_fields__}
 
     assert tuple(word for word, *_ in rows) == tuple(EffectEntry.variants)
     named = {name for _, _, cell, _ in rows for name in words(cell.replace(" and more", "")) if name}
-    named |= {name for cell, _, _ in table("tactics", BEARER) for name in words(cell)}
+    named |= {name for cell, _, _ in table("tactics-content", BEARER) for name in words(cell)}
     assert named - known == set()
 
 
