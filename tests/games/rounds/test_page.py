@@ -8,7 +8,7 @@ import msgspec
 from pages import page_text
 from turnwright.games.rounds.commands import Command
 from turnwright.games.rounds.content import load_scenario, shipped_library
-from turnwright.games.rounds.content.schema import RoundsScenario, WordEntry
+from turnwright.games.rounds.content.schema import EffectEntry, RoundsScenario
 from turnwright.games.rounds.rulebook import REASONS, VOCABULARY
 
 PAGE = page_text("rounds")
@@ -28,7 +28,7 @@ def rows(head: str) -> list[list[str]]:
 def test_the_vocabulary_is_the_one_of_the_rules() -> None:
     listed = rows("| word | fields | what it does |")
     assert [row[0] for row in listed] == list(VOCABULARY)
-    fields = {field.name for field in msgspec.structs.fields(WordEntry)}
+    fields = {field.name for field in msgspec.structs.fields(EffectEntry)}
     assert {name.strip() for row in listed for name in row[1].split(",")} <= fields
     assert all(f"`{name}`" in PAGE for name in fields - {"do"})
 

@@ -11,7 +11,7 @@ NO_CHANGE: Final = (0, 0, 0, 0, 0, 0, 0)
 FREE: Final = (0, 0, 0, 0)
 
 
-class Word:
+class CardEffect:
     """One word of the vocabulary with its numbers; what is left out is neutral.
 
     Its amount is a number, an attribute (or a part of one) and dice, added up.
@@ -64,7 +64,7 @@ class Card:
         cost: "tuple[int, int, int, int]" = FREE,
         target: str = SELF,
         reach: i64 = 0,
-        words: list[Word] | None = None,
+        effects: list[CardEffect] | None = None,
     ) -> None:
         self.id = id
         self.name = name or id
@@ -76,7 +76,7 @@ class Card:
         self.costs = any(cost)
         self.target = target
         self.reach = reach
-        self.words: list[Word] = [] if words is None else words
+        self.effects: list[CardEffect] = [] if effects is None else effects
 
 
 class MarkRule:
@@ -87,12 +87,12 @@ class MarkRule:
         id: str = "",
         name: str = "",
         changes: "tuple[int, ...]" = NO_CHANGE,
-        deed: Card | None = None,
+        card: Card | None = None,
     ) -> None:
         self.id = id
         self.name = name or id
         self.changes: list[int] = list(changes)
-        self.deed = deed
+        self.card = card
 
 
 NO_MARK: Final = MarkRule()

@@ -9,7 +9,7 @@ from turnwright.games.rounds import names
 from turnwright.games.rounds.names import CARD, all_named
 from turnwright.kernel.records import Message
 
-Words = tuple[str, dict[str, Any]]
+IdAndArgs = tuple[str, dict[str, Any]]
 # The fields with names: of what kind each is, and the field with its id.
 NAMES = {
     "actor": (names.fighter, "actor_id"),
@@ -24,7 +24,7 @@ class Event(Struct, frozen=True, gc=False, tag_field="type", omit_defaults=True)
     """Something that happened in a battle."""
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         name = str(self.__struct_config__.tag)
         args = {field: getattr(self, field) for field in self.__struct_fields__}
@@ -49,7 +49,7 @@ class BattleBegan(Event, frozen=True, gc=False, tag="battle_began"):
     second_ids: tuple[str, ...] = ()
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         first = all_named(self.first, self.first_ids)
         return "battle-began", {"first": first, "second": all_named(self.second, self.second_ids)}
@@ -73,10 +73,10 @@ class TieRolled(Event, frozen=True, gc=False, tag="tie_rolled"):
     names: str = ""
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
-        words = {"names": all_named(self.names, self.ids), "faces": list(self.faces)}
-        return "tie-rolled", {"per": self.per, **words}
+        args = {"names": all_named(self.names, self.ids), "faces": list(self.faces)}
+        return "tie-rolled", {"per": self.per, **args}
 
 
 class TieById(Event, frozen=True, gc=False, tag="tie_by_id"):
@@ -87,7 +87,7 @@ class TieById(Event, frozen=True, gc=False, tag="tie_by_id"):
     names: str = ""
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         return "tie-by-id", {"throws": self.throws, "names": all_named(self.names, self.ids)}
 
@@ -99,7 +99,7 @@ class OrderSet(Event, frozen=True, gc=False, tag="order_set"):
     names: str = ""
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         return "order-set", {"names": all_named(self.names, self.ids)}
 
@@ -132,12 +132,12 @@ class EffectWorked(Event, frozen=True, gc=False, tag="effect_worked"):
     paid: dict[str, int] = {}
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
-        words = self.called()
+        args = self.called()
         if not self.paid:
-            return "effect-worked", {**words}
-        return "effect-paid", {**words, "paid": prices(self.paid)}
+            return "effect-worked", {**args}
+        return "effect-paid", {**args, "paid": prices(self.paid)}
 
 
 class EffectFailed(Event, frozen=True, gc=False, tag="effect_failed"):
@@ -177,13 +177,13 @@ class Declared(Event, frozen=True, gc=False, tag="declared"):
     to: str = ""
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
-        words: dict[str, Any] = {**self.called()}
+        args: dict[str, Any] = {**self.called()}
         if self.action != "card":
-            return f"declared-{self.action}", {**words, "action": self.action}
+            return f"declared-{self.action}", {**args, "action": self.action}
         ending = "-on" if self.target_id and self.target_id != self.actor_id else "-to" if self.to else ""
-        return f"declared-card{ending}", {**words, "to": self.to}
+        return f"declared-card{ending}", {**args, "to": self.to}
 
 
 class Responded(Event, frozen=True, gc=False, tag="responded"):
@@ -197,10 +197,10 @@ class Responded(Event, frozen=True, gc=False, tag="responded"):
     target: str = ""
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
-        words: dict[str, Any] = {**self.called(), "target": names.fighter(self.target, self.against_id)}
-        return "responded-own" if self.actor_id == self.against_id else "responded", words
+        args: dict[str, Any] = {**self.called(), "target": names.fighter(self.target, self.against_id)}
+        return "responded-own" if self.actor_id == self.against_id else "responded", args
 
 
 class Injured(Event, frozen=True, gc=False, tag="injured"):
@@ -215,7 +215,7 @@ class Injured(Event, frozen=True, gc=False, tag="injured"):
     target: str = ""
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         name, args = super().message
         return f"{name}-alone" if self.actor_id == self.target_id else name, args
@@ -239,7 +239,7 @@ class Moved(Event, frozen=True, gc=False, tag="moved"):
     actor: str = ""
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         return "moved", {**self.called(), "to": self.path[-1], "cost": self.cost}
 
@@ -270,7 +270,7 @@ class Drawn(Event, frozen=True, gc=False, tag="drawn"):
     names: str = ""
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         return "drawn", {**self.called(), "names": all_named(self.names, self.cards, CARD)}
 
@@ -352,7 +352,7 @@ class BattleEnded(Event, frozen=True, gc=False, tag="battle_ended"):
     rounds: int
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         return "battle-ended", {"winner": self.winner or "none", "reason": self.reason, "rounds": self.rounds}
 

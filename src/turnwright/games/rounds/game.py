@@ -10,7 +10,7 @@ from turnwright.games.rounds.battle_game import (
     Battles,
     battle_options,
 )
-from turnwright.games.rounds.bots.campaign import Leader
+from turnwright.games.rounds.bots.campaign import CampaignBot
 from turnwright.games.rounds.campaign import notation, rules
 from turnwright.games.rounds.campaign.build import campaign_of, fight_in
 from turnwright.games.rounds.campaign.events import CampaignEvent
@@ -172,7 +172,7 @@ class Rounds(Battles):
 
     def bots(self) -> dict[str, Policy]:
         """The opponents that come with the game, by name; in a campaign they lead the heroes too."""
-        return {name: Leader(bot) for name, bot in super().bots().items()}
+        return {name: CampaignBot(bot) for name, bot in super().bots().items()}
 
     def setup(self, scenario: Any, ctx: Context) -> Any:
         """A battle before its first round, or a campaign before its first decision."""

@@ -66,38 +66,38 @@ class TurnOptions(Options):
         if self.looked:
             return
         self.looked = True
-        who = self.state.fighters[self.state.active]
-        self.walks = walks(self.state, who, who.ap)
-        self.cards: list[Card] = actions.playable(self.state, who)
+        fighter = self.state.fighters[self.state.active]
+        self.walks = walks(self.state, fighter, fighter.ap)
+        self.cards: list[Card] = actions.playable(self.state, fighter)
         self.codes: list[int] = []
         self._find()
 
     def _find(self) -> None:
         state = self.state
-        who = state.fighters[state.active]
+        fighter = state.fighters[state.active]
         self._add(TO_END, 0)
-        if who.ap >= ATTACK_COST:
-            for each in actions.reached(state, who):
+        if fighter.ap >= ATTACK_COST:
+            for each in actions.reached(state, fighter):
                 self._add(TO_ATTACK, each.place)
-        if who.ap >= SHOT_COST and who.ranged:
-            for each in actions.in_sight(state, who):
+        if fighter.ap >= SHOT_COST and fighter.ranged:
+            for each in actions.in_sight(state, fighter):
                 self._add(TO_SHOOT, each.place)
-        if who.ap >= OPEN_COST:
-            for cell in actions.chests(state, who):
+        if fighter.ap >= OPEN_COST:
+            for cell in actions.chests(state, fighter):
                 self._add(TO_OPEN, cell)
-        if who.acts == 0:
+        if fighter.acts == 0:
             self._add(TO_REST, 0)
             self._add(TO_REST, 1)
         for number, card in enumerate(self.cards):
             self._add_card(card, number)
 
     def _add_card(self, card: Card, number: i64) -> None:
-        who = self.state.fighters[self.state.active]
+        fighter = self.state.fighters[self.state.active]
         if card.target == ENEMY or card.target == ALLY:
-            for each in actions.targets(self.state, who, card):
+            for each in actions.targets(self.state, fighter, card):
                 self._add(TO_AIM, each.place, number)
         elif card.target == CELL:
-            for cell in actions.leaps(self.state, who, card):
+            for cell in actions.leaps(self.state, fighter, card):
                 self._add(TO_LEAP, cell, number)
         else:
             self._add(TO_PLAY, 0, number)

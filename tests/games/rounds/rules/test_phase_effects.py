@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from games.rounds.arena import END, ROUNDS, act, auto, battle, duel, hero, of, told, who
 from turnwright.games.rounds.arena import Arena
-from turnwright.games.rounds.cards import Card, Library, MarkRule, Word
+from turnwright.games.rounds.cards import Card, CardEffect, Library, MarkRule
 from turnwright.games.rounds.commands import BeginBattle
 from turnwright.games.rounds.rulebook import PHASES, RESOURCES
 from turnwright.games.rounds.rules.phase_effects import resolve
@@ -171,30 +171,30 @@ IDS = ("ana", "bia", "eva")
 numbers = st.integers(0, 4)
 words = st.one_of(
     st.builds(
-        lambda do, whom, resource, amount: Word(do, whom, resource, amount, reach=20),
+        lambda do, whom, resource, amount: CardEffect(do, whom, resource, amount, reach=20),
         st.sampled_from(["gain", "lose"]),
         st.sampled_from(["self", "enemies", "allies"]),
         st.integers(0, 3),
         numbers,
     ),
     st.builds(
-        lambda whom, amount: Word("damage", whom, 0, amount, count=1, sides=6, reach=20),
+        lambda whom, amount: CardEffect("damage", whom, 0, amount, count=1, sides=6, reach=20),
         st.sampled_from(["enemies", "self"]),
         numbers,
     ),
     st.builds(
-        lambda whom, lasts, mark: Word("mark", whom, mark=f"m{mark}", lasts=lasts, reach=20),
+        lambda whom, lasts, mark: CardEffect("mark", whom, mark=f"m{mark}", lasts=lasts, reach=20),
         st.sampled_from(["self", "enemies"]),
         st.integers(1, 3),
         st.integers(0, 4),
     ),
-    st.builds(lambda mark: Word("unmark", "self", mark=f"m{mark}"), st.integers(0, 4)),
+    st.builds(lambda mark: CardEffect("unmark", "self", mark=f"m{mark}"), st.integers(0, 4)),
     st.builds(
-        lambda way, steps: Word("move", "enemies", way=way, steps=steps, reach=20),
+        lambda way, steps: CardEffect("move", "enemies", way=way, steps=steps, reach=20),
         st.sampled_from(["away", "toward"]),
         st.integers(1, 3),
     ),
-    st.builds(lambda amount: Word("ap", "self", amount=amount), st.integers(-3, 3)),
+    st.builds(lambda amount: CardEffect("ap", "self", amount=amount), st.integers(-3, 3)),
 )
 costs = st.tuples(st.integers(0, 2), st.integers(0, 3), st.integers(0, 3), st.integers(0, 2))
 deeds = st.lists(st.tuples(costs, st.lists(words, min_size=1, max_size=3)), min_size=1, max_size=5)
@@ -208,17 +208,19 @@ class ByAsking(Policy):
         return len("".join(ids)) % len(ids)
 
 
-def made(kept: list[tuple[tuple[int, ...], list[Word]]], stock: tuple[int, ...], order: list[int]) -> Battle:
+def made(
+    kept: list[tuple[tuple[int, ...], list[CardEffect]]], stock: tuple[int, ...], order: list[int]
+) -> Battle:
     """Three fighters whose traits and marks are kept in some order."""
     rules = []
     cards = []
     for number, (cost, does) in enumerate(kept):
         price = (cost[0], cost[1], cost[2], cost[3])
-        cards.append(Card(f"c{number}", when="auto", phase="end_of_round", cost=price, words=does))
+        cards.append(Card(f"c{number}", when="auto", phase="end_of_round", cost=price, effects=does))
         rules.append(
             MarkRule(
                 f"m{number}",
-                deed=Card(f"m{number}", when="auto", phase="end_of_round", cost=price, words=does),
+                card=Card(f"m{number}", when="auto", phase="end_of_round", cost=price, effects=does),
             )
         )
     library = Library(cards, rules + [MarkRule(f"m{number}") for number in range(len(kept), 5)])

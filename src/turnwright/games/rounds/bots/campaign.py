@@ -12,7 +12,7 @@ from turnwright.kernel.options import Options
 from turnwright.kernel.policy import Policy
 
 
-class Leader(Policy):
+class CampaignBot(Policy):
     """Leads the heroes of a campaign, and leaves its battles to a bot that fights."""
 
     name: ClassVar[str] = "heuristic"

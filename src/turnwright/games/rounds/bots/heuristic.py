@@ -55,21 +55,21 @@ class Blow:
         self.worth = worth
 
 
-def blows(state: Battle, who: Fighter) -> list[Blow]:
+def blows(state: Battle, fighter: Fighter) -> list[Blow]:
     """All that somebody could do to enemies if they stood right, the best for its points first."""
     found: list[Blow] = []
-    cards = [card for card in actions.playable(state, who) if card.target == ENEMY]
+    cards = [card for card in actions.playable(state, fighter) if card.target == ENEMY]
     for target in state.fighters:
-        if target.cell < 0 or target.side == who.side:
+        if target.cell < 0 or target.side == fighter.side:
             continue
-        strength: i64 = who.attribute(FOR)
+        strength: i64 = fighter.attribute(FOR)
         _insert(found, Blow(target, 1, 1, ATTACK_COST, worth.of_damage(target, strength, 1, 2) / 3.0))
-        if who.ranged:
-            shot = worth.of_damage(target, actions.shot_damage(who), 1, 2) / 3.0
-            _insert(found, Blow(target, SHOT_NEAREST, who.attribute(PER), SHOT_COST, shot))
+        if fighter.ranged:
+            shot = worth.of_damage(target, actions.shot_damage(fighter), 1, 2) / 3.0
+            _insert(found, Blow(target, SHOT_NEAREST, fighter.attribute(PER), SHOT_COST, shot))
         for card in cards:
             points: i64 = card.cost[0]
-            value = worth.of_card(state, who, target, card) / float(points)
+            value = worth.of_card(state, fighter, target, card) / float(points)
             _insert(found, Blow(target, 1, card.reach, points, value))
     return found
 
@@ -99,12 +99,12 @@ class Thought:
         options.look()
         self.state = state
         self.options = options
-        self.who = state.fighters[state.active]
+        self.fighter = state.fighters[state.active]
         arena: Arena = state.arena
         self.board = arena.board
-        self.blows = blows(state, self.who)
-        self.here = best_from(self.board, self.blows, self.who.cell, self.who.ap)
-        self.foe: i64 = _nearest(state, self.who, self.board)  # the cell of whom to walk to
+        self.blows = blows(state, self.fighter)
+        self.here = best_from(self.board, self.blows, self.fighter.cell, self.fighter.ap)
+        self.foe: i64 = _nearest(state, self.fighter, self.board)  # the cell of whom to walk to
 
     def best(self) -> int:
         """The number of the best option; to end the turn is the first."""
@@ -131,10 +131,10 @@ class Thought:
         kind: i64 = code // OF_A_KIND
         what: i64 = code % OF_A_CARD
         if kind == TO_ATTACK:
-            strength: i64 = self.who.attribute(FOR)
+            strength: i64 = self.fighter.attribute(FOR)
             return worth.of_damage(self.state.fighters[what], strength, 1, 2) / 3.0
         if kind == TO_SHOOT:
-            shot: i64 = actions.shot_damage(self.who)
+            shot: i64 = actions.shot_damage(self.fighter)
             return worth.of_damage(self.state.fighters[what], shot, 1, 2) / 3.0
         if kind == TO_REST:
             return self._of_rest(what == 0)
@@ -149,35 +149,37 @@ class Thought:
         if kind == TO_LEAP:
             return self._of_cell(what, points) - 0.05
         target = self.state.fighters[what] if kind == TO_AIM else None
-        return worth.of_card(self.state, self.who, target, card) / float(points)
+        return worth.of_card(self.state, self.fighter, target, card) / float(points)
 
     def _of_cell(self, cell: i64, cost: i64) -> float:
         # A cell from which something better can be done than from here; else one that leads nearer.
-        there = best_from(self.board, self.blows, cell, self.who.ap - cost)
+        there = best_from(self.board, self.blows, cell, self.fighter.ap - cost)
         if there > self.here and there > LEAST:
             return (there - self.here) * 0.9 - 0.004 * float(cost)
         if self.here > LEAST or self.foe == NOBODY:
             return 0.0
         far = self.board.steps_to(self.foe)
-        nearer: i64 = far[self.who.cell] - far[cell]
+        nearer: i64 = far[self.fighter.cell] - far[cell]
         return LEAST + 0.01 * float(nearer) - 0.0005 * float(cost) if nearer > 0 else 0.0
 
     def _of_rest(self, for_life: bool) -> float:
-        who = self.who
-        if self.here > LEAST or worth.nearest_enemy(self.state, who, who.cell) <= who.attribute(AGI):
+        fighter = self.fighter
+        if self.here > LEAST or worth.nearest_enemy(self.state, fighter, fighter.cell) <= fighter.attribute(
+            AGI
+        ):
             return 0.0
         # Whoever only rests never wins: it is for the badly hurt, and for those who can pay for nothing.
         if for_life:
-            return 0.3 if 2 * who.life <= who.most(LIFE) else 0.0
-        return 0.2 if who.mp + who.sp < SPENT else 0.0
+            return 0.3 if 2 * fighter.life <= fighter.most(LIFE) else 0.0
+        return 0.2 if fighter.mp + fighter.sp < SPENT else 0.0
 
 
-def _nearest(state: Battle, who: Fighter, board: Board) -> i64:
+def _nearest(state: Battle, fighter: Fighter, board: Board) -> i64:
     found: i64 = NOBODY
     least: i64 = 0
     for each in state.fighters:
-        if each.cell >= 0 and each.side != who.side:
-            far: i64 = board.steps_to(each.cell)[who.cell]
+        if each.cell >= 0 and each.side != fighter.side:
+            far: i64 = board.steps_to(each.cell)[fighter.cell]
             if found == NOBODY or far < least:
                 found = each.cell
                 least = far
@@ -200,10 +202,10 @@ class Heuristic(Policy):
         if request.question != QUESTION:
             return int(request.default)
         arena: Arena = state.arena
-        deed = request.choices[0].args
-        actor = state.get(deed["actor_id"])
-        target = state.get(deed["target_id"]) if "target_id" in deed else None
-        dealt = response_values.harms(state, actor, target, deed)
+        card = request.choices[0].args
+        actor = state.get(card["actor_id"])
+        target = state.get(card["target_id"]) if "target_id" in card else None
+        dealt = response_values.harms(state, actor, target, card)
         chosen = 0
         most = ANSWER
         for index in range(1, len(request.choices)):

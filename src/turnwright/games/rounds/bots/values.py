@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from turnwright.games.rounds.arena import Arena
-from turnwright.games.rounds.cards import Card, MarkRule, Word
+from turnwright.games.rounds.cards import Card, CardEffect, MarkRule
 from turnwright.games.rounds.map.board import distance
 from turnwright.games.rounds.rulebook import (
     AP_CHANGE,
@@ -62,9 +62,9 @@ def of_loss(target: Fighter, lost: i64) -> float:
 def of_card(state: Battle, owner: Fighter, target: Fighter | None, card: Card) -> float:
     """What the words of a card are worth, less what it costs besides points."""
     total = of_cost(card)
-    for word in card.words:
-        for who in touched(state, owner, target, word):
-            total += of_word_on(state, owner, who, word)
+    for effect in card.effects:
+        for fighter in touched(state, owner, target, effect):
+            total += of_effect_on(state, owner, fighter, effect)
     return total
 
 
@@ -73,76 +73,76 @@ def of_cost(card: Card) -> float:
     return -A_RESOURCE * 0.5 * float(card.cost[1] + card.cost[2]) - 1.2 * float(card.cost[3])
 
 
-def of_word_on(state: Battle, owner: Fighter, who: Fighter, word: Word) -> float:
+def of_effect_on(state: Battle, owner: Fighter, fighter: Fighter, effect: CardEffect) -> float:
     """What a word is worth to its owner's side when it is done to somebody."""
-    worth = _on(state, owner, who, word)
-    return worth if who.side == owner.side else -worth
+    worth = _on(state, owner, fighter, effect)
+    return worth if fighter.side == owner.side else -worth
 
 
-def touched(state: Battle, owner: Fighter, target: Fighter | None, word: Word) -> list[Fighter]:
+def touched(state: Battle, owner: Fighter, target: Fighter | None, effect: CardEffect) -> list[Fighter]:
     """Whom a word of a card touches."""
-    return touched_by(state, Scene(owner, target), word)
+    return touched_by(state, Scene(owner, target), effect)
 
 
-def _on(state: Battle, owner: Fighter, who: Fighter, word: Word) -> float:
+def _on(state: Battle, owner: Fighter, fighter: Fighter, effect: CardEffect) -> float:
     # What it is worth to whoever it is done to.
-    do = word.do
-    base: i64 = word.amount
-    if word.attribute >= 0:
-        base += owner.attribute(word.attribute) // word.part
+    do = effect.do
+    base: i64 = effect.amount
+    if effect.attribute >= 0:
+        base += owner.attribute(effect.attribute) // effect.part
     if do == DAMAGE:
-        return -of_damage(who, base, word.count, word.sides)
+        return -of_damage(fighter, base, effect.count, effect.sides)
     if do == MARK:
         arena: Arena = state.arena
-        return _of_mark(who, arena.library.mark(word.mark), word.lasts)
-    base += word.count * (word.sides + 1) // 2
+        return _of_mark(fighter, arena.library.mark(effect.mark), effect.lasts)
+    base += effect.count * (effect.sides + 1) // 2
     if base < 0 and do != AP_CHANGE:
         return 0.0
-    if do == HEAL or (do == GAIN and word.resource == LIFE):
-        return 1.1 * float(_room(who, LIFE, base))
+    if do == HEAL or (do == GAIN and effect.resource == LIFE):
+        return 1.1 * float(_room(fighter, LIFE, base))
     if do == GAIN:
-        return A_RESOURCE * float(_room(who, word.resource, base))
+        return A_RESOURCE * float(_room(fighter, effect.resource, base))
     if do == LOSE:
-        return -of_loss(who, base) if word.resource == LIFE else -A_RESOURCE * float(base)
+        return -of_loss(fighter, base) if effect.resource == LIFE else -A_RESOURCE * float(base)
     if do == AP_CHANGE:
         return A_POINT * float(base)
     if do == DRAW:
         return A_CARD * float(base)
     if do == UNMARK:
-        return 0.8 if who.bears(word.mark) else 0.0
-    return 0.05 if do == MOVE and who is owner else 0.0
+        return 0.8 if fighter.bears(effect.mark) else 0.0
+    return 0.05 if do == MOVE and fighter is owner else 0.0
 
 
-def _room(who: Fighter, resource: i64, amount: i64) -> i64:
-    room: i64 = who.most(resource) - who.has(resource)
+def _room(fighter: Fighter, resource: i64, amount: i64) -> i64:
+    room: i64 = fighter.most(resource) - fighter.has(resource)
     return amount if amount < room else room
 
 
-def _of_mark(who: Fighter, rule: MarkRule, lasts: i64) -> float:
+def _of_mark(fighter: Fighter, rule: MarkRule, lasts: i64) -> float:
     turns = float(lasts) if lasts > 1 else 1.0
     total = 0.0
     for attribute in range(len(OF_ATTRIBUTES)):
         total += OF_ATTRIBUTES[attribute] * float(rule.changes[attribute])
-    deed = rule.deed
-    if deed is not None:
-        for word in deed.words:
-            if word.do == DAMAGE:
-                total -= of_damage(who, word.amount, word.count, word.sides)
-            elif word.do == LOSE and word.resource == LIFE:
-                total -= of_loss(who, word.amount)
-            elif word.do == HEAL:
-                total += 0.6 * float(word.amount)
-            elif word.do == AP_CHANGE:
-                total += A_POINT * float(word.amount)
+    card = rule.card
+    if card is not None:
+        for effect in card.effects:
+            if effect.do == DAMAGE:
+                total -= of_damage(fighter, effect.amount, effect.count, effect.sides)
+            elif effect.do == LOSE and effect.resource == LIFE:
+                total -= of_loss(fighter, effect.amount)
+            elif effect.do == HEAL:
+                total += 0.6 * float(effect.amount)
+            elif effect.do == AP_CHANGE:
+                total += A_POINT * float(effect.amount)
     # What is there already is only made longer.
-    return total * turns * (0.3 if who.bears(rule.id) else 1.0)
+    return total * turns * (0.3 if fighter.bears(rule.id) else 1.0)
 
 
-def nearest_enemy(state: Battle, who: Fighter, cell: i64) -> i64:
+def nearest_enemy(state: Battle, fighter: Fighter, cell: i64) -> i64:
     """How far the nearest enemy is from a cell."""
     least: i64 = 99
     for each in state.fighters:
-        if each.cell >= 0 and each.side != who.side:
+        if each.cell >= 0 and each.side != fighter.side:
             apart: i64 = distance(cell, each.cell)
             if apart < least:
                 least = apart

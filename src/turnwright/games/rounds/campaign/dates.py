@@ -44,13 +44,13 @@ def when(calendar: Calendar, moment: Moment) -> dict[str, Any]:
 
 def tell_when(told: Mapping[str, Any]) -> Message:
     """The words for what `when` gave."""
-    words = {
+    args = {
         "date": date_words(told["weekday"], told["day"], told["month"], told["year"]),
         "period": named("period", told["period"]),
         **{name: f"{told[name]:02}" for name in ("starts", "ends")},
         "light": "light" if told["light"] else "dark",
     }
-    return Message("dateline", words)
+    return Message("dateline", args)
 
 
 def date_words(weekday: str, day: int, month: str, year: int) -> Message:
@@ -91,8 +91,8 @@ def tell_beside(told: Mapping[str, Any]) -> Message:
         return Message(
             "date-moon", {"moon": name, "phase": named("phase", told["phase"]), "sign": signed(told["sign"])}
         )
-    words = {"name": name, "sign": signed(told["sign"]), "note": named("note", note), "noted": note != ""}
-    return Message("date-noted", words)
+    args = {"name": name, "sign": signed(told["sign"]), "note": named("note", note), "noted": note != ""}
+    return Message("date-noted", args)
 
 
 @cache

@@ -3,7 +3,7 @@
 from typing import Any
 
 from turnwright.games.rounds.campaign.dates import date_words, named, signed
-from turnwright.games.rounds.events import Event, Words, prices
+from turnwright.games.rounds.events import Event, IdAndArgs, prices
 from turnwright.games.rounds.names import all_named
 
 
@@ -16,7 +16,7 @@ class CampaignBegan(Event, frozen=True, gc=False, tag="campaign_began"):
     ids: tuple[str, ...] = ()
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         heroes = all_named(self.heroes, self.ids)
         return "campaign-began", {
@@ -36,7 +36,7 @@ class DayBegan(Event, frozen=True, gc=False, tag="day_began"):
     year: int
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         return "day-began", {"date": date_words(self.weekday, self.day, self.month, self.year)}
 
@@ -49,7 +49,7 @@ class PeriodBegan(Event, frozen=True, gc=False, tag="period_began"):
     light: bool
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         light = "light" if self.light else "dark"
         return "period-began", {"period": named("period", self.period), "light": light}
@@ -63,7 +63,7 @@ class FestivalBegan(Event, frozen=True, gc=False, tag="festival_began"):
     note: str
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         return noted("festival", self.name, self.sign, self.note)
 
@@ -76,7 +76,7 @@ class SightSeen(Event, frozen=True, gc=False, tag="sight_seen"):
     note: str
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         return noted("sight", self.name, self.sign, self.note)
 
@@ -89,10 +89,10 @@ class MoonTurned(Event, frozen=True, gc=False, tag="moon_turned"):
     sign: str
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
-        words: dict[str, Any] = {"moon": named("moon", self.moon), "phase": named("phase", self.phase)}
-        return "date-moon", {**words, "sign": signed(self.sign)}
+        args: dict[str, Any] = {"moon": named("moon", self.moon), "phase": named("phase", self.phase)}
+        return "date-moon", {**args, "sign": signed(self.sign)}
 
 
 class SetOut(Event, frozen=True, gc=False, tag="set_out"):
@@ -104,7 +104,7 @@ class SetOut(Event, frozen=True, gc=False, tag="set_out"):
     periods: int
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         places = {"start": named("place", self.start), "to": named("place", self.to)}
         return "set-out", {"group": self.group + 1, "periods": self.periods, **places}
@@ -117,7 +117,7 @@ class InPlace(Event, frozen=True, gc=False):
     place: str
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         name, args = super().message
         return name, {**args, "group": self.group + 1, "place": named("place", self.place)}
@@ -145,12 +145,12 @@ class Found(InPlace, frozen=True, gc=False, tag="found"):
     treasures: int = 0
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         name, args = super().message
         gains = {each: args[each] for each in ("life", "mp", "sp") if args[each]}
-        words = {"find": named("find", self.find), "gains": prices(gains), "any": bool(gains)}
-        return name, {**args, **words}
+        args = {"find": named("find", self.find), "gains": prices(gains), "any": bool(gains)}
+        return name, {**args, **args}
 
 
 class Camped(InPlace, frozen=True, gc=False, tag="camped"):
@@ -169,7 +169,7 @@ class Met(InPlace, frozen=True, gc=False, tag="met"):
     ids: tuple[str, ...] = ()
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         name, args = super().message
         return name, {**args, "foes": all_named(self.foes, self.ids)}
@@ -183,7 +183,7 @@ class WentOn(InPlace, frozen=True, gc=False, tag="went_on"):
     ids: tuple[str, ...] = ()
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         name, args = super().message
         return name, {**args, "fallen": all_named(self.fallen, self.ids), "any": self.fallen != ""}
@@ -201,16 +201,16 @@ class CampaignEnded(Event, frozen=True, gc=False, tag="campaign_ended"):
     year: int = 0
 
     @property
-    def message(self) -> Words:
+    def message(self) -> IdAndArgs:
         """The id of the line that tells it, and its arguments."""
         date: Any = date_words(self.weekday, self.day, self.month, self.year) if self.month else self.date
         return "campaign-ended", {"winner": self.winner, "reason": self.reason, "date": date}
 
 
-def noted(kind: str, name: str, sign: str, note: str) -> Words:
+def noted(kind: str, name: str, sign: str, note: str) -> IdAndArgs:
     """A day's festival or sight with its sign and its note."""
-    words = {"name": named(kind, name), "sign": signed(sign), "note": named("note", note)}
-    return f"{kind}-began", {**words, "noted": note != ""}
+    args = {"name": named(kind, name), "sign": signed(sign), "note": named("note", note)}
+    return f"{kind}-began", {**args, "noted": note != ""}
 
 
 CampaignEvent = (

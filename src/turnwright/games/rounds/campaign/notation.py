@@ -136,12 +136,12 @@ def _row(text: str, land: Land) -> list[int]:
 def _read_group(text: str, group: Group, land: Land) -> None:
     where, doing, *heroes = text.split()
     place, _, came = where.partition("<")
-    word, _, rest = doing.partition(">")
+    effect, _, rest = doing.partition(">")
     to, _, until = rest.partition("@")
     group.place, group.came, group.to = _place(place, land), _place(came, land), _place(to, land)
-    group.doing = IDLE if word == RESTING else word
+    group.doing = IDLE if effect == RESTING else effect
     if group.doing not in DOINGS:
-        raise ValueError(f"{word[:20]!r} is nothing a group does")
+        raise ValueError(f"{effect[:20]!r} is nothing a group does")
     group.until = number(until, least=-LARGEST)
     if len(heroes) != len(group.heroes):
         raise ValueError(f"there are {len(group.heroes)} heroes, not {len(heroes)}")

@@ -22,7 +22,7 @@ from turnwright.gamekit.content import (
 from turnwright.gamekit.content_folder import ContentFolder, read_file
 from turnwright.games.rounds.arena import Arena
 from turnwright.games.rounds.calendar import Calendar, Plan
-from turnwright.games.rounds.cards import Card, Library, MarkRule, Word
+from turnwright.games.rounds.cards import Card, CardEffect, Library, MarkRule
 from turnwright.games.rounds.content.calendar_schema import WORDING as CALENDAR_WORDING
 from turnwright.games.rounds.content.calendar_schema import CalendarFile, Reading, plan_of, read_plan
 from turnwright.games.rounds.content.campaign import Survey, fight, met_in, placed
@@ -32,13 +32,13 @@ from turnwright.games.rounds.content.schema import (
     CardsFile,
     Changes,
     Cost,
+    EffectEntry,
     Hero,
     HeroesFile,
     MarkEntry,
     MarksFile,
     Placed,
     RoundsScenario,
-    WordEntry,
 )
 from turnwright.games.rounds.map.board import CHEST, SIZE, Board, cell_name, cell_of
 from turnwright.games.rounds.rulebook import ATTRIBUTES, AUTO, NOBODY, NOWHERE, PAY, RESOURCES
@@ -133,8 +133,8 @@ def check_library(own: Shipped, whole: Shipped, places: Mapping[str, Source]) ->
     """Refuse the first card, mark or hero that cannot be played with the others."""
     marks = {mark.id for mark in whole.marks}
     cards = {card.id: card for card in whole.cards}
-    asked = {word.if_marked for card in whole.cards for word in card.effects}
-    asked |= {word.if_marked for mark in whole.marks for word in mark.effects}
+    asked = {effect.if_marked for card in whole.cards for effect in card.effects}
+    asked |= {effect.if_marked for mark in whole.marks for effect in mark.effects}
     for at, mark in enumerate(own.marks):
         _check_mark(mark, marks, f"$.marks[{at}]", places["marks"])
         if not mark.effects and mark.attributes == Changes() and mark.id not in asked:
@@ -148,10 +148,10 @@ def check_library(own: Shipped, whole: Shipped, places: Mapping[str, Source]) ->
 def _check_mark(mark: MarkEntry, marks: set[str], path: str, source: Source) -> None:
     if bool(mark.effects) != (mark.phase is not None):
         source.refuse(f"{path}.phase", "a phase and effects, or neither")
-    for at, word in enumerate(mark.effects):
-        _check_word(word, marks, f"{path}.effects[{at}]", source)
-        _check_lasting(word, f"{path}.effects[{at}]", source)
-        if word.whom == "target" or word.way == "to":
+    for at, effect in enumerate(mark.effects):
+        _check_word(effect, marks, f"{path}.effects[{at}]", source)
+        _check_lasting(effect, f"{path}.effects[{at}]", source)
+        if effect.whom == "target" or effect.way == "to":
             source.refuse(f"{path}.effects[{at}]", "nothing that has to be aimed, in the effects of a mark")
 
 
@@ -169,52 +169,54 @@ def _check_card(card: CardEntry, marks: set[str], path: str, source: Source) -> 
     if card.reach == 0 and card.target in ("enemy", "cell"):
         source.refuse(f"{path}.reach", "how far it reaches: at least 1", card.reach)
     aimed = card.target in ("enemy", "ally") or card.when == "response"
-    for at, word in enumerate(card.effects):
+    for at, effect in enumerate(card.effects):
         where = f"{path}.effects[{at}]"
-        _check_word(word, marks, where, source)
+        _check_word(effect, marks, where, source)
         if card.when == "auto":
-            _check_lasting(word, where, source)
-        if word.whom == "giver" or (word.whom == "target" and not aimed):
-            source.refuse(f"{where}.whom", "whom this card knows", word.whom)
-        if (word.way == "to") and card.target != "cell":
-            source.refuse(f"{where}.way", "away or toward, for this card is not played to a cell", word.way)
+            _check_lasting(effect, where, source)
+        if effect.whom == "giver" or (effect.whom == "target" and not aimed):
+            source.refuse(f"{where}.whom", "whom this card knows", effect.whom)
+        if (effect.way == "to") and card.target != "cell":
+            source.refuse(f"{where}.way", "away or toward, for this card is not played to a cell", effect.way)
 
 
-def _check_word(word: WordEntry, marks: set[str], path: str, source: Source) -> None:
-    if (word.do in ("gain", "lose", "pay")) != (word.resource is not None):
+def _check_word(effect: EffectEntry, marks: set[str], path: str, source: Source) -> None:
+    if (effect.do in ("gain", "lose", "pay")) != (effect.resource is not None):
         source.refuse(f"{path}.resource", "a resource for gain, lose and pay, and for no other word")
-    if (word.do in ("mark", "unmark")) != (word.mark is not None):
+    if (effect.do in ("mark", "unmark")) != (effect.mark is not None):
         source.refuse(f"{path}.mark", "a mark for mark and unmark, and for no other word")
-    if (word.do == "move") != (word.way is not None and word.steps > 0) or (word.do != "move" and word.steps):
+    if (effect.do == "move") != (effect.way is not None and effect.steps > 0) or (
+        effect.do != "move" and effect.steps
+    ):
         source.refuse(f"{path}.way", "a way and steps for move, and for no other word")
-    if word.part > 1 and word.plus is None:
-        source.refuse(f"{path}.part", "a part only of an attribute, in plus", word.part)
-    if word.do in COUNTED and not (word.amount or word.plus or word.dice):
-        source.refuse(f"{path}.amount", f"how much, for {word.do}", word.amount)
+    if effect.part > 1 and effect.plus is None:
+        source.refuse(f"{path}.part", "a part only of an attribute, in plus", effect.part)
+    if effect.do in COUNTED and not (effect.amount or effect.plus or effect.dice):
+        source.refuse(f"{path}.amount", f"how much, for {effect.do}", effect.amount)
     for field in ("mark", "if_marked"):
-        named = getattr(word, field)
+        named = getattr(effect, field)
         if named is not None and named not in marks:
             source.refuse(f"{path}.{field}", "the id of a mark", named)
-    if word.do == "pay" and (word.whom != "self" or word.plus or word.dice or word.amount < 1):
+    if effect.do == "pay" and (effect.whom != "self" or effect.plus or effect.dice or effect.amount < 1):
         source.refuse(path, "a payment of a fixed amount by oneself")
     for field in ("amount", "plus", "dice"):
-        if getattr(word, field) and word.do not in (*COUNTED, "pay"):
-            source.refuse(f"{path}.{field}", f"no {field} for {word.do}", getattr(word, field))
-    if word.lasts != 1 and word.do != "mark":
-        source.refuse(f"{path}.lasts", f"no lasts for {word.do}", word.lasts)
-    if word.do != "ap" and word.amount < 0 and not (word.plus or word.dice):
-        source.refuse(f"{path}.amount", "a whole number of at least 0", word.amount)
-    around = word.whom in ("enemies", "allies")
-    if around and word.reach < 1:
-        source.refuse(f"{path}.reach", "how far it reaches: at least 1", word.reach)
-    if word.reach and not around:
-        source.refuse(f"{path}.reach", "a reach only for enemies and allies", word.reach)
+        if getattr(effect, field) and effect.do not in (*COUNTED, "pay"):
+            source.refuse(f"{path}.{field}", f"no {field} for {effect.do}", getattr(effect, field))
+    if effect.lasts != 1 and effect.do != "mark":
+        source.refuse(f"{path}.lasts", f"no lasts for {effect.do}", effect.lasts)
+    if effect.do != "ap" and effect.amount < 0 and not (effect.plus or effect.dice):
+        source.refuse(f"{path}.amount", "a whole number of at least 0", effect.amount)
+    around = effect.whom in ("enemies", "allies")
+    if around and effect.reach < 1:
+        source.refuse(f"{path}.reach", "how far it reaches: at least 1", effect.reach)
+    if effect.reach and not around:
+        source.refuse(f"{path}.reach", "a reach only for enemies and allies", effect.reach)
 
 
-def _check_lasting(word: WordEntry, path: str, source: Source) -> None:
+def _check_lasting(effect: EffectEntry, path: str, source: Source) -> None:
     # No action is under way in a phase, for which alone a mark could be.
-    if word.do == "mark" and word.lasts == 0:
-        source.refuse(f"{path}.lasts", "at least 1 turn, for it is given in a phase", word.lasts)
+    if effect.do == "mark" and effect.lasts == 0:
+        source.refuse(f"{path}.lasts", "at least 1 turn, for it is given in a phase", effect.lasts)
 
 
 def _check_hero(hero: Hero, cards: Mapping[str, CardEntry], path: str, source: Source) -> None:
@@ -251,44 +253,44 @@ def _card(entry: CardEntry) -> Card:
 
 
 def _mark(entry: MarkEntry) -> MarkRule:
-    deed = None
+    card = None
     if entry.phase is not None:
         cost = _cost(entry.cost, entry.effects)
-        deed = Card(entry.id, entry.name, AUTO, entry.phase, "", cost, "self", 0, _words(entry.effects))
+        card = Card(entry.id, entry.name, AUTO, entry.phase, "", cost, "self", 0, _words(entry.effects))
     changes = tuple(getattr(entry.attributes, name) for name in ATTRIBUTES)
-    return MarkRule(entry.id, entry.name, changes, deed)
+    return MarkRule(entry.id, entry.name, changes, card)
 
 
-def _cost(cost: Cost, effects: tuple[WordEntry, ...]) -> tuple[int, int, int, int]:
+def _cost(cost: Cost, effects: tuple[EffectEntry, ...]) -> tuple[int, int, int, int]:
     # A payment among the effects is one more part of the cost.
     paid = [getattr(cost, name) for name in RESOURCES]
-    for word in effects:
-        if word.do == PAY and word.resource is not None:
-            paid[RESOURCES.index(word.resource)] += word.amount
+    for effect in effects:
+        if effect.do == PAY and effect.resource is not None:
+            paid[RESOURCES.index(effect.resource)] += effect.amount
     return paid[0], paid[1], paid[2], paid[3]
 
 
-def _words(effects: tuple[WordEntry, ...]) -> list[Word]:
-    return [_word(word) for word in effects if word.do != PAY]
+def _words(effects: tuple[EffectEntry, ...]) -> list[CardEffect]:
+    return [_word(effect) for effect in effects if effect.do != PAY]
 
 
-def _word(word: WordEntry) -> Word:
-    count, sides = (int(part) for part in word.dice.split("d")) if word.dice else (0, 0)
-    return Word(
-        word.do,
-        word.whom,
-        NOBODY if word.resource is None else RESOURCES.index(word.resource),
-        word.amount,
-        NOBODY if word.plus is None else ATTRIBUTES.index(word.plus),
-        word.part,
+def _word(effect: EffectEntry) -> CardEffect:
+    count, sides = (int(part) for part in effect.dice.split("d")) if effect.dice else (0, 0)
+    return CardEffect(
+        effect.do,
+        effect.whom,
+        NOBODY if effect.resource is None else RESOURCES.index(effect.resource),
+        effect.amount,
+        NOBODY if effect.plus is None else ATTRIBUTES.index(effect.plus),
+        effect.part,
         count,
         sides,
-        word.mark or "",
-        word.lasts,
-        word.steps,
-        word.way or "",
-        word.reach,
-        word.if_marked or "",
+        effect.mark or "",
+        effect.lasts,
+        effect.steps,
+        effect.way or "",
+        effect.reach,
+        effect.if_marked or "",
     )
 
 

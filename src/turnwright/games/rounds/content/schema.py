@@ -38,7 +38,7 @@ Points = Literal["before_start", "during_turn"]
 Mode = Literal["usual", "rush"]
 
 
-class WordEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+class EffectEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """One word of the vocabulary: what is done, to whom, and how much."""
 
     do: Do
@@ -65,7 +65,7 @@ class Cost(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defau
     life: Price = 0
 
 
-Effects = Annotated[tuple[WordEntry, ...], Meta(min_length=1, max_length=8)]
+Effects = Annotated[tuple[EffectEntry, ...], Meta(min_length=1, max_length=8)]
 
 
 class CardEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -114,7 +114,7 @@ class MarkEntry(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_
     attributes: Changes = Changes()
     phase: Phase | None = None
     cost: Cost = Cost()
-    effects: Annotated[tuple[WordEntry, ...], Meta(max_length=8)] = ()
+    effects: Annotated[tuple[EffectEntry, ...], Meta(max_length=8)] = ()
 
 
 Deck = Annotated[tuple[Ref, ...], Meta(max_length=40)]

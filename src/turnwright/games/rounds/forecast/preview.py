@@ -35,21 +35,23 @@ class DamageForecast:
 
 def damage_of(battle: Battle, command: Any) -> list[DamageForecast]:
     """Forecast the damage of a command of the active fighter, as if there were no responses."""
-    who = battle.fighters[battle.active]
+    fighter = battle.fighters[battle.active]
     if isinstance(command, Attack | Shoot):
-        base = int(who.attribute(FOR) if isinstance(command, Attack) else actions.shot_damage(who))
+        base = int(fighter.attribute(FOR) if isinstance(command, Attack) else actions.shot_damage(fighter))
         targets = [each for each in battle.fighters if each.id == command.target_id]
         return [DamageForecast(each, base, ONE_DIE) for each in targets]
     if not isinstance(command, PlayCard):
         return []
     arena: Arena = battle.arena
     targets = [each for each in battle.fighters if each.id == command.target_id]
-    scene = Scene(who, targets[0] if targets else None, cell_of(command.to))
+    scene = Scene(fighter, targets[0] if targets else None, cell_of(command.to))
     found: list[DamageForecast] = []
-    for word in arena.library.card(command.card).words:
-        if word.do == DAMAGE:
-            base = int(word.amount)
-            if word.attribute >= 0:
-                base += int(who.attribute(word.attribute) // word.part)
-            found += [DamageForecast(each, base, word.formula) for each in touched_by(battle, scene, word)]
+    for effect in arena.library.card(command.card).effects:
+        if effect.do == DAMAGE:
+            base = int(effect.amount)
+            if effect.attribute >= 0:
+                base += int(fighter.attribute(effect.attribute) // effect.part)
+            found += [
+                DamageForecast(each, base, effect.formula) for each in touched_by(battle, scene, effect)
+            ]
     return found

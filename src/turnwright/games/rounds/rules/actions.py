@@ -1,4 +1,4 @@
-"""What somebody does in a turn: each action is checked, paid for, answered, and carried out."""
+"""The actions of a turn: each is checked, paid for, responded to, and carried out."""
 
 from typing import Any
 
@@ -43,263 +43,285 @@ from turnwright.games.rounds.rulebook import (
     SP,
 )
 from turnwright.games.rounds.rules import hand, responses, turns
-from turnwright.games.rounds.rules.effects import Ledger, Scene, book, free, hit, reaches, reckon, throw
+from turnwright.games.rounds.rules.effects import (
+    Ledger,
+    Scene,
+    apply_ledger,
+    compute,
+    free,
+    hit,
+    reaches,
+    throw,
+)
 from turnwright.games.rounds.rules.movement import path, walks
 from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.context import Context
 from turnwright.kernel.errors import Rejected
 
 
-def carry_out(state: Battle, who: Fighter, command: Any, ctx: Context) -> None:
-    """Do what the one whose turn it is was told to do, or raise `Rejected`."""
+def carry_out(state: Battle, fighter: Fighter, command: Any, ctx: Context) -> None:
+    """Carry out a command of the active fighter, or raise `Rejected`."""
     if isinstance(command, EndTurn):
-        turns.end_turn(state, who, ctx)
+        turns.end_turn(state, fighter, ctx)
     elif isinstance(command, Move):
-        move(state, who, as_text(command, "to"), ctx)
+        move(state, fighter, as_text(command, "to"), ctx)
     elif isinstance(command, Attack):
         target = as_text(command, "target_id")
-        attack(state, who, _target(state, who, target, reached(state, who)), ctx)
+        attack(state, fighter, _target(state, fighter, target, reached(state, fighter)), ctx)
     elif isinstance(command, PlayCard):
-        play(state, who, command, ctx)
+        play(state, fighter, command, ctx)
     elif isinstance(command, Shoot):
         target = as_text(command, "target_id")
-        shoot(state, who, _target(state, who, target, in_sight(state, who)), ctx)
+        shoot(state, fighter, _target(state, fighter, target, in_sight(state, fighter)), ctx)
     elif isinstance(command, OpenContainer):
-        open_container(state, who, as_text(command, "at"), ctx)
+        open_container(state, fighter, as_text(command, "at"), ctx)
     elif isinstance(command, Rest):
-        rest(state, who, as_text(command, "of"), ctx)
+        rest(state, fighter, as_text(command, "of"), ctx)
     else:
-        raise Rejected("malformed", f"a {type(command).__name__} is no action of a turn", "command")
+        raise Rejected("malformed", f"{type(command).__name__} is not an action of a turn", "command")
 
 
 def as_text(command: Any, field: str) -> str:
-    """A field of a command that has to be text, or `Rejected`: whoever made the command may err."""
+    """Return a text field of a command; `Rejected` if the client sent another type."""
     value = getattr(command, field)
     if not isinstance(value, str):
         raise Rejected("malformed", f"expected text, got {str(value)[:40]}", field)
     return value
 
 
-# Blows and shots
+# Attacks and shots
 
 
-def reached(state: Battle, who: Fighter) -> list[Fighter]:
-    """The enemies that a blow reaches."""
+def reached(state: Battle, fighter: Fighter) -> list[Fighter]:
+    """List the enemies within reach of an attack."""
     return [
         each
         for each in state.fighters
-        if each.cell >= 0 and each.side != who.side and distance(who.cell, each.cell) <= ATTACK_REACH
+        if each.cell >= 0 and each.side != fighter.side and distance(fighter.cell, each.cell) <= ATTACK_REACH
     ]
 
 
-def in_sight(state: Battle, who: Fighter) -> list[Fighter]:
-    """The enemies that a shot reaches: PER cells far, not beside, with nothing between."""
-    if not who.ranged:
+def in_sight(state: Battle, fighter: Fighter) -> list[Fighter]:
+    """List the enemies within reach of a shot: up to PER cells, not adjacent, in sight."""
+    if not fighter.ranged:
         return []
-    return [each for each in state.fighters if each.side != who.side and _shot_reaches(state, who, each)]
+    return [
+        each for each in state.fighters if each.side != fighter.side and _shot_reaches(state, fighter, each)
+    ]
 
 
-def _shot_reaches(state: Battle, who: Fighter, target: Fighter) -> bool:
+def _shot_reaches(state: Battle, fighter: Fighter, target: Fighter) -> bool:
     if target.cell < 0:
         return False
-    apart: i64 = distance(who.cell, target.cell)
+    apart: i64 = distance(fighter.cell, target.cell)
     arena: Arena = state.arena
-    return SHOT_NEAREST <= apart <= who.attribute(PER) and arena.board.sees(who.cell, target.cell)
+    return SHOT_NEAREST <= apart <= fighter.attribute(PER) and arena.board.sees(fighter.cell, target.cell)
 
 
-def shot_damage(who: Fighter) -> i64:
-    """What a shot does without its die."""
-    return (who.attribute(PER) + 1) // 2
+def shot_damage(fighter: Fighter) -> i64:
+    """Return the damage of a shot without its die: half of PER, rounded up."""
+    return (fighter.attribute(PER) + 1) // 2
 
 
-def attack(state: Battle, who: Fighter, target: Fighter, ctx: Context) -> None:
-    """A blow: FOR and 1d2."""
-    _spend(who, ATTACK_COST)
+def attack(state: Battle, fighter: Fighter, target: Fighter, ctx: Context) -> None:
+    """Attack: FOR and 1d2 damage to an adjacent enemy."""
+    fighter.ap -= ATTACK_COST
     if ctx.heard:
-        ctx.emit(Declared(who.id, ATTACK, target.id, "", who.name, target.name))
-    responses.offer(state, who, target, ctx, None, ATTACK)
-    if who.life > 0:
-        if target.cell >= 0 and distance(who.cell, target.cell) <= ATTACK_REACH:
-            _strike(state, who, target, who.attribute(FOR), ATTACK, ctx)
+        ctx.emit(Declared(fighter.id, ATTACK, target.id, "", fighter.name, target.name))
+    responses.offer(state, fighter, target, ctx, None, ATTACK)
+    if fighter.life > 0:
+        if target.cell >= 0 and distance(fighter.cell, target.cell) <= ATTACK_REACH:
+            _strike(state, fighter, target, fighter.attribute(FOR), ATTACK, ctx)
         else:
-            _fail(who, ATTACK, target, ctx)
-    turns.after_action(state, who, ctx)
+            _fail(fighter, ATTACK, target, ctx)
+    turns.after_action(state, fighter, ctx)
 
 
-def shoot(state: Battle, who: Fighter, target: Fighter, ctx: Context) -> None:
-    """A shot: half of PER, rounded up, and 1d2."""
-    _spend(who, SHOT_COST)
+def shoot(state: Battle, fighter: Fighter, target: Fighter, ctx: Context) -> None:
+    """Shoot: half of PER, rounded up, and 1d2 damage."""
+    fighter.ap -= SHOT_COST
     if ctx.heard:
-        ctx.emit(Declared(who.id, SHOT, target.id, "", who.name, target.name))
-    responses.offer(state, who, target, ctx, None, SHOT)
-    if who.life > 0:
-        if _shot_reaches(state, who, target):
-            _strike(state, who, target, shot_damage(who), SHOT, ctx)
+        ctx.emit(Declared(fighter.id, SHOT, target.id, "", fighter.name, target.name))
+    responses.offer(state, fighter, target, ctx, None, SHOT)
+    if fighter.life > 0:
+        if _shot_reaches(state, fighter, target):
+            _strike(state, fighter, target, shot_damage(fighter), SHOT, ctx)
         else:
-            _fail(who, SHOT, target, ctx)
-    turns.after_action(state, who, ctx)
+            _fail(fighter, SHOT, target, ctx)
+    turns.after_action(state, fighter, ctx)
 
 
-def _strike(state: Battle, who: Fighter, target: Fighter, base: i64, reason: str, ctx: Context) -> None:
+def _strike(state: Battle, fighter: Fighter, target: Fighter, base: i64, reason: str, ctx: Context) -> None:
     ledger = Ledger(len(state.fighters))
-    hit(who, target, base + throw(ctx, who, 1, 2, reason), ledger, ctx)
-    book(state, ledger, ctx)
+    hit(fighter, target, base + throw(ctx, fighter, 1, 2, reason), ledger, ctx)
+    apply_ledger(state, ledger, ctx)
 
 
-def _fail(who: Fighter, action: str, target: Fighter | None, ctx: Context) -> None:
+def _fail(fighter: Fighter, action: str, target: Fighter | None, ctx: Context) -> None:
     if ctx.heard:
         gone = target is not None and target.life <= 0
-        ctx.emit(ActionFailed(who.id, action, "gone" if gone else "out_of_reach", who.name))
+        ctx.emit(ActionFailed(fighter.id, action, "gone" if gone else "out_of_reach", fighter.name))
 
 
-def _target(state: Battle, who: Fighter, id: str, legal: list[Fighter]) -> Fighter:
-    if who.ap < ATTACK_COST:
-        _refuse_points(who, ATTACK_COST)
+def _target(state: Battle, fighter: Fighter, id: str, legal: list[Fighter]) -> Fighter:
+    if fighter.ap < ATTACK_COST:
+        _refuse_points(fighter, ATTACK_COST)
     for target in legal:
         if target.id == id:
             return target
     raise Rejected(
-        "unknown-target", f"{id[:40]!r} cannot be reached", "target_id", [each.id for each in legal]
+        "unknown-target",
+        f"{id[:40]!r} is not a target within reach",
+        "target_id",
+        [each.id for each in legal],
     )
 
 
-def _spend(who: Fighter, points: i64) -> None:
-    who.ap -= points
+def _refuse_points(fighter: Fighter, needs: i64) -> None:
+    raise Rejected("no-points", f"this costs {needs} action points; {fighter.id} has {fighter.ap}", "command")
 
 
-def _refuse_points(who: Fighter, needs: i64) -> None:
-    raise Rejected("no-points", f"it takes {needs} action points, and {who.id} has {who.ap}", "command")
+# Movement
 
 
-# Walking
-
-
-def move(state: Battle, who: Fighter, name: str, ctx: Context) -> None:
-    """Walk to a cell by the cheapest way."""
+def move(state: Battle, fighter: Fighter, name: str, ctx: Context) -> None:
+    """Move to a cell by the cheapest path."""
     to: i64 = cell_of(name)
-    found = walks(state, who, who.ap)
+    found = walks(state, fighter, fighter.ap)
     cost: i64 = 0 if to == NOWHERE else i64(found.cost[to])
     if cost == 0 or cost == FAR:
         legal = [cell_name(cell) for cell in found.cells]
-        raise Rejected("unreachable", f"{who.id} cannot walk to {name[:10]!r} with {who.ap}", "to", legal)
-    _spend(who, cost)
+        raise Rejected(
+            "unreachable",
+            f"{fighter.id} cannot walk to {name[:10]!r} with {fighter.ap} action points",
+            "to",
+            legal,
+        )
+    fighter.ap -= cost
     if ctx.heard:
         arena: Arena = state.arena
-        way = [cell_name(cell) for cell in path(arena.board, found, who.cell, to)]
-        ctx.emit(Moved(who.id, tuple(way), cost, who.name))
-    who.cell = to
-    turns.after_action(state, who, ctx)
+        way = [cell_name(cell) for cell in path(arena.board, found, fighter.cell, to)]
+        ctx.emit(Moved(fighter.id, tuple(way), cost, fighter.name))
+    fighter.cell = to
+    turns.after_action(state, fighter, ctx)
 
 
 # Cards
 
 
-def targets(state: Battle, who: Fighter, card: Card) -> list[Fighter]:
-    """Whom a card can be aimed at; nobody needs to be named for oneself."""
+def targets(state: Battle, fighter: Fighter, card: Card) -> list[Fighter]:
+    """List the legal targets of a card that is aimed at a fighter."""
     if card.target != ENEMY and card.target != ALLY:
         return []
-    return [each for each in state.fighters if _aimed(state, who, each, card)]
+    return [each for each in state.fighters if _aimed(state, fighter, each, card)]
 
 
-def _aimed(state: Battle, who: Fighter, target: Fighter, card: Card) -> bool:
-    if target.cell < 0 or (target.side != who.side) != (card.target == ENEMY):
+def _aimed(state: Battle, fighter: Fighter, target: Fighter, card: Card) -> bool:
+    if target.cell < 0 or (target.side != fighter.side) != (card.target == ENEMY):
         return False
     arena: Arena = state.arena
-    return reaches(arena.board, who.cell, target.cell, card.reach)
+    return reaches(arena.board, fighter.cell, target.cell, card.reach)
 
 
-def leaps(state: Battle, who: Fighter, card: Card) -> list[int]:
-    """The cells that a card can be played to."""
+def leaps(state: Battle, fighter: Fighter, card: Card) -> list[int]:
+    """List the cells that a card can be played to."""
     if card.target != CELL:
         return []
     arena: Arena = state.arena
     board = arena.board
     found: list[int] = []
     for cell in range(len(board.solid)):
-        if cell != who.cell and free(state, board, cell) and reaches(board, who.cell, cell, card.reach):
+        if (
+            cell != fighter.cell
+            and free(state, board, cell)
+            and reaches(board, fighter.cell, cell, card.reach)
+        ):
             found.append(cell)
     return found
 
 
-def playable(state: Battle, who: Fighter) -> list[Card]:
-    """The different cards of a hand that can be played and paid for now."""
+def playable(state: Battle, fighter: Fighter) -> list[Card]:
+    """List the different cards in hand that can be played and paid for now."""
     arena: Arena = state.arena
     found: list[Card] = []
-    for id in who.hand:
+    for id in fighter.hand:
         card = arena.library.card(id)
-        if card.when == ACTIVATE and card not in found and who.pays(card.cost):
+        if card.when == ACTIVATE and card not in found and fighter.pays(card.cost):
             found.append(card)
     return found
 
 
-def play(state: Battle, who: Fighter, command: PlayCard, ctx: Context) -> None:
-    """Play a card of the hand."""
-    card = _checked_card(state, who, as_text(command, "card"))
+def play(state: Battle, fighter: Fighter, command: PlayCard, ctx: Context) -> None:
+    """Play a card from the hand."""
+    card = _checked_card(state, fighter, as_text(command, "card"))
     as_text(command, "target_id")
     to: i64 = cell_of(as_text(command, "to"))
-    target = _checked_aim(state, who, card, command)
-    hand.put_away(who, card.id)
+    target = _checked_aim(state, fighter, card, command)
+    hand.put_away(fighter, card.id)
     for resource in range(len(RESOURCES)):
         if card.cost[resource] > 0:
-            who.put(resource, who.has(resource) - card.cost[resource])
+            fighter.put(resource, fighter.has(resource) - card.cost[resource])
     if ctx.heard:
         aim = "" if target is None else target.id
         name = "" if target is None else target.name
-        ctx.emit(Declared(who.id, CARD, aim, card.id, who.name, name, card.name, command.to))
-    responses.offer(state, who, target, ctx, card)
-    if who.life > 0:
-        if _still_goes(state, who, card, target, to):
+        ctx.emit(Declared(fighter.id, CARD, aim, card.id, fighter.name, name, card.name, command.to))
+    responses.offer(state, fighter, target, ctx, card)
+    if fighter.life > 0:
+        if _still_goes(state, fighter, card, target, to):
             ledger = Ledger(len(state.fighters))
-            reckon(state, Scene(who, target, to), card.words, ledger, ctx)
-            book(state, ledger, ctx)
+            compute(state, Scene(fighter, target, to), card.effects, ledger, ctx)
+            apply_ledger(state, ledger, ctx)
         else:
-            _fail(who, CARD, target, ctx)
-    turns.after_action(state, who, ctx)
+            _fail(fighter, CARD, target, ctx)
+    turns.after_action(state, fighter, ctx)
 
 
-def _still_goes(state: Battle, who: Fighter, card: Card, target: Fighter | None, to: i64) -> bool:
-    # An answer may have moved them, or put somebody on the cell.
+def _still_goes(state: Battle, fighter: Fighter, card: Card, target: Fighter | None, to: i64) -> bool:
+    # A response may have moved the target, or filled the cell.
     if target is not None:
-        return _aimed(state, who, target, card)
-    return card.target != CELL or to in leaps(state, who, card)
+        return _aimed(state, fighter, target, card)
+    return card.target != CELL or to in leaps(state, fighter, card)
 
 
-def _checked_card(state: Battle, who: Fighter, id: str) -> Card:
+def _checked_card(state: Battle, fighter: Fighter, id: str) -> Card:
     arena: Arena = state.arena
-    if id not in who.hand:
+    if id not in fighter.hand:
         raise Rejected(
-            "no-card", f"{who.id} has no {id[:40]!r} in hand", "card", list(dict.fromkeys(who.hand))
+            "no-card",
+            f"{fighter.id} has no card {id[:40]!r} in hand",
+            "card",
+            list(dict.fromkeys(fighter.hand)),
         )
     card = arena.library.card(id)
     if card.when != ACTIVATE:
-        raise Rejected("no-card", f"{id} is a response: it is asked for when it fits", "card")
-    if not who.pays(card.cost):
+        raise Rejected("no-card", f"{id} is a response: it is offered when it applies", "card")
+    if not fighter.pays(card.cost):
         prices = [f"{card.cost[i]} {RESOURCES[i]}" for i in range(len(RESOURCES)) if card.cost[i] > 0]
         raise Rejected("no-points", f"{id} costs {', '.join(prices)}", "card")
     return card
 
 
-def _checked_aim(state: Battle, who: Fighter, card: Card, command: PlayCard) -> Fighter | None:
-    _check_leap(state, who, card, command.to)
-    legal = targets(state, who, card)
+def _checked_aim(state: Battle, fighter: Fighter, card: Card, command: PlayCard) -> Fighter | None:
+    _check_leap(state, fighter, card, command.to)
+    legal = targets(state, fighter, card)
     for target in legal:
         if target.id == command.target_id:
             return target
     if command.target_id != "" or card.target == ENEMY or card.target == ALLY:
         ids = [each.id for each in legal]
-        raise Rejected("unknown-target", f"{card.id} cannot be aimed so", "target_id", ids)
+        raise Rejected("unknown-target", f"{card.id} has no such target within reach", "target_id", ids)
     return None
 
 
-def _check_leap(state: Battle, who: Fighter, card: Card, to: str) -> None:
+def _check_leap(state: Battle, fighter: Fighter, card: Card, to: str) -> None:
     if card.target != CELL:
         if to != "":
-            raise Rejected("unreachable", f"{card.id} is played to no cell", "to")
+            raise Rejected("unreachable", f"{card.id} does not take a cell", "to")
         return
-    cells = leaps(state, who, card)
+    cells = leaps(state, fighter, card)
     legal = [cell_name(cell) for cell in cells]
     if not cells:
-        raise Rejected("unreachable", f"{card.id} has no cell to go to", "to")
+        raise Rejected("unreachable", f"{card.id} has no free cell within reach", "to")
     if to == "":
         raise Rejected("unreachable", f"{card.id} needs a cell", "to", legal)
     if cell_of(to) not in cells:
@@ -309,58 +331,58 @@ def _check_leap(state: Battle, who: Fighter, card: Card, to: str) -> None:
 # Containers and rest
 
 
-def chests(state: Battle, who: Fighter) -> list[int]:
-    """The cells of closed containers beside somebody."""
+def chests(state: Battle, fighter: Fighter) -> list[int]:
+    """List the cells of closed containers beside a fighter."""
     arena: Arena = state.arena
     board = arena.board
     return [
         cell
         for number, cell in enumerate(board.chests)
-        if number not in state.opened and distance(who.cell, cell) == 1
+        if number not in state.opened and distance(fighter.cell, cell) == 1
     ]
 
 
-def open_container(state: Battle, who: Fighter, name: str, ctx: Context) -> None:
-    """Take what is in a container beside; when the hand is full it goes to the cards that were played."""
+def open_container(state: Battle, fighter: Fighter, name: str, ctx: Context) -> None:
+    """Take the card in an adjacent container; with a full hand it goes to the discard pile."""
     arena: Arena = state.arena
     cell: i64 = cell_of(name)
-    legal = chests(state, who)
+    legal = chests(state, fighter)
     if cell not in legal:
         raise Rejected(
             "unreachable",
-            f"there is no closed container beside {who.id} on {name[:10]!r}",
+            f"there is no closed container beside {fighter.id} on {name[:10]!r}",
             "at",
             [cell_name(each) for each in legal],
         )
-    if who.ap < OPEN_COST:
-        _refuse_points(who, OPEN_COST)
-    _spend(who, OPEN_COST)
+    if fighter.ap < OPEN_COST:
+        _refuse_points(fighter, OPEN_COST)
+    fighter.ap -= OPEN_COST
     number = arena.board.chests.index(cell)
     state.opened = sorted([*state.opened, number])
     card = arena.library.card(arena.chests[number])
-    if len(who.hand) < MOST_IN_HAND:
-        who.hand.append(card.id)
+    if len(fighter.hand) < MOST_IN_HAND:
+        fighter.hand.append(card.id)
     else:
-        who.discard.append(card.id)
+        fighter.discard.append(card.id)
     if ctx.heard:
-        ctx.emit(ContainerOpened(who.id, cell_name(cell), card.id, who.name, card.name))
-    turns.after_action(state, who, ctx)
+        ctx.emit(ContainerOpened(fighter.id, cell_name(cell), card.id, fighter.name, card.name))
+    turns.after_action(state, fighter, ctx)
 
 
-def rest(state: Battle, who: Fighter, of: str, ctx: Context) -> None:
-    """Give up a turn in which nothing was done: for 1 life, or for 2 stamina and 2 mana."""
+def rest(state: Battle, fighter: Fighter, of: str, ctx: Context) -> None:
+    """Rest instead of acting: recover 1 life, or 2 stamina and 2 mana, and end the turn."""
     if of != OF_LIFE and of != OF_POWER:
-        raise Rejected("malformed", f"nobody rests for {of[:40]!r}", "of", [OF_LIFE, OF_POWER])
-    if who.acts > 0:
-        raise Rejected("too-late", f"{who.id} has already acted in this turn", "command")
+        raise Rejected("malformed", f"cannot rest for {of[:40]!r}", "of", [OF_LIFE, OF_POWER])
+    if fighter.acts > 0:
+        raise Rejected("too-late", f"{fighter.id} has already acted in this turn", "command")
     if ctx.heard:
-        ctx.emit(Rested(who.id, of, who.name))
-    who.ap = 0
+        ctx.emit(Rested(fighter.id, of, fighter.name))
+    fighter.ap = 0
     ledger = Ledger(len(state.fighters))
     if of == OF_LIFE:
-        ledger.give(who.place, LIFE, REST_LIFE)
+        ledger.give(fighter.place, LIFE, REST_LIFE)
     else:
-        ledger.give(who.place, SP, REST_POWER)
-        ledger.give(who.place, MP, REST_POWER)
-    book(state, ledger, ctx)
-    turns.end_turn(state, who, ctx)
+        ledger.give(fighter.place, SP, REST_POWER)
+        ledger.give(fighter.place, MP, REST_POWER)
+    apply_ledger(state, ledger, ctx)
+    turns.end_turn(state, fighter, ctx)

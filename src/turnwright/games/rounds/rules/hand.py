@@ -1,4 +1,4 @@
-"""Cards in hand: drawing them, and what was played becoming a deck again."""
+"""Hands and decks: drawing, shuffling, and discarding played cards."""
 
 from mypy_extensions import i64
 
@@ -10,49 +10,41 @@ from turnwright.games.rounds.state import Battle, Fighter
 from turnwright.kernel.context import Context
 
 
-def draw(state: Battle, who: Fighter, count: i64, ctx: Context) -> None:
-    """Draw so many cards, as far as there are any and the hand holds them."""
+def draw(state: Battle, fighter: Fighter, count: i64, ctx: Context) -> None:
+    """Draw cards, as far as there are any and the hand has room."""
     drawn: list[str] = []
-    while count > 0 and len(who.hand) < MOST_IN_HAND:
-        if not who.deck:
-            _shuffle_in(who, ctx)
-        if not who.deck:
+    while count > 0 and len(fighter.hand) < MOST_IN_HAND:
+        # An empty deck is refilled from the discard pile.
+        if not fighter.deck and fighter.discard:
+            fighter.deck = sorted(fighter.discard)
+            fighter.discard = []
+            ctx.stream(DECKS).shuffle(fighter.deck)
+            if ctx.heard:
+                ctx.emit(DeckShuffled(fighter.id, len(fighter.deck), fighter.name))
+        if not fighter.deck:
             break
-        card = who.deck.pop()
+        card = fighter.deck.pop()
         drawn.append(card)
-        who.hand.append(card)
+        fighter.hand.append(card)
         count -= 1
     if drawn and ctx.heard:
-        _tell(state, who, drawn, ctx)
-
-
-def _shuffle_in(who: Fighter, ctx: Context) -> None:
-    if not who.discard:
-        return
-    who.deck = sorted(who.discard)
-    who.discard = []
-    ctx.stream(DECKS).shuffle(who.deck)
-    if ctx.heard:
-        ctx.emit(DeckShuffled(who.id, len(who.deck), who.name))
-
-
-def _tell(state: Battle, who: Fighter, drawn: list[str], ctx: Context) -> None:
-    arena: Arena = state.arena
-    names = BETWEEN.join([arena.library.card(card).name for card in drawn])
-    ctx.emit(Drew(who.id, len(drawn), who.name))
-    ctx.tell([int(who.side)], Drawn(who.id, tuple(drawn), who.name, names))
+        # Everybody learns how many, only the own side which.
+        arena: Arena = state.arena
+        names = BETWEEN.join([arena.library.card(card).name for card in drawn])
+        ctx.emit(Drew(fighter.id, len(drawn), fighter.name))
+        ctx.tell([int(fighter.side)], Drawn(fighter.id, tuple(drawn), fighter.name, names))
 
 
 def shuffle_all(state: Battle, hand: i64, ctx: Context) -> None:
-    """Before the battle: everybody shuffles, in the order of their ids, and draws a hand."""
+    """Shuffle every deck in the order of ids, and draw the starting hands."""
     dice = ctx.stream(DECKS)
-    for who in state.fighters:
-        dice.shuffle(who.deck)
-        while hand > len(who.hand) and who.deck:
-            who.hand.append(who.deck.pop())
+    for fighter in state.fighters:
+        dice.shuffle(fighter.deck)
+        while hand > len(fighter.hand) and fighter.deck:
+            fighter.hand.append(fighter.deck.pop())
 
 
-def put_away(who: Fighter, card: str) -> None:
-    """A card of the hand is played."""
-    who.hand.remove(card)
-    who.discard.append(card)
+def put_away(fighter: Fighter, card: str) -> None:
+    """Move a card from the hand to the discard pile."""
+    fighter.hand.remove(card)
+    fighter.discard.append(card)

@@ -7,16 +7,16 @@ from turnwright.kernel.dice import Dice
 
 
 def imagine(state: Battle, seat: i64, dice: Dice) -> Battle:
-    """A copy of the state in which all that a seat cannot see is dealt anew."""
+    """Copy a battle and deal anew everything the seat cannot see."""
     other = state.clone()
-    for who in other.fighters:
-        if who.side == seat:
-            who.deck.sort()
-            dice.shuffle(who.deck)
+    for fighter in other.fighters:
+        if fighter.side == seat:
+            fighter.deck.sort()
+            dice.shuffle(fighter.deck)
             continue
-        held = len(who.hand)
-        cards = sorted(who.hand + who.deck)
+        held = len(fighter.hand)
+        cards = sorted(fighter.hand + fighter.deck)
         dice.shuffle(cards)
-        who.hand = cards[:held]
-        who.deck = cards[held:]
+        fighter.hand = cards[:held]
+        fighter.deck = cards[held:]
     return other

@@ -1,4 +1,4 @@
-"""Walking: a point a cell, two into mud, one more for each level up, and one for each enemy left behind."""
+"""Movement: 1 point a cell, 2 into mud, 1 more for each level up and for each enemy left behind."""
 
 from typing import Final
 
@@ -14,24 +14,29 @@ _ALL_FAR: Final = bytes([FAR]) * CELLS
 
 
 class Walks:
-    """Where somebody can walk with so many points, and what each cell costs."""
+    """The cells a fighter can reach, and what each costs."""
 
     def __init__(self, cost: "vec[u8]", held: "vec[u8]", cells: list[int]) -> None:
-        self.cost = cost  # of each cell of the board
-        self.held = held  # how many enemies stand beside each cell
-        self.cells = cells  # those within reach, by number, without the own one
+        self.cost = cost  # of every cell of the board
+        self.held = held  # enemies beside every cell
+        self.cells = cells  # within reach, without the own one
 
 
-def walks(state: Battle, who: Fighter, points: i64) -> Walks:
-    """All cells within reach of so many points; nobody walks through anybody."""
+def walks(state: Battle, fighter: Fighter, points: i64) -> Walks:
+    """Find the cells within reach of these points; fighters block the way."""
     arena: Arena = state.arena
     board: Board = arena.board
     held: vec[u8] = vec[u8](_NOBODY_NEAR)
     taken: vec[u8] = vec[u8](board.obstacles)
-    _stand(state, who, board, held, taken)
+    for each in state.fighters:
+        if each.cell >= 0:
+            taken[each.cell] = 1
+            if each.side != fighter.side:
+                for beside in board.beside[each.cell]:
+                    held[beside] = held[beside] + 1
     cost: vec[u8] = vec[u8](_ALL_FAR)
-    cost[who.cell] = 0
-    _flood(board, points, held, taken, cost, who.cell)
+    cost[fighter.cell] = 0
+    _flood(board, points, held, taken, cost, fighter.cell)
     cells: list[int] = []
     cell: i64 = 0
     while cell < CELLS:
@@ -39,16 +44,6 @@ def walks(state: Battle, who: Fighter, points: i64) -> Walks:
             cells.append(cell)
         cell += 1
     return Walks(cost, held, cells)
-
-
-def _stand(state: Battle, who: Fighter, board: Board, held: "vec[u8]", taken: "vec[u8]") -> None:
-    # Who stands where, and how many enemies stand beside each cell.
-    for each in state.fighters:
-        if each.cell >= 0:
-            taken[each.cell] = 1
-            if each.side != who.side:
-                for cell in board.beside[each.cell]:
-                    held[cell] = held[cell] + 1
 
 
 def _flood(board: Board, points: i64, held: "vec[u8]", taken: "vec[u8]", cost: "vec[u8]", start: i64) -> None:
@@ -72,7 +67,7 @@ def _flood(board: Board, points: i64, held: "vec[u8]", taken: "vec[u8]", cost: "
 
 
 def path(board: Board, found: Walks, start: i64, to: i64) -> list[int]:
-    """The cells of the cheapest way, one after the other; of equal ones the first clockwise from its end."""
+    """Return the cells of the cheapest path; of equal ones the first clockwise, seen from its end."""
     way: list[int] = [to]
     cell: i64 = to
     while cell != start:

@@ -1,4 +1,4 @@
-"""How a battle ends, and the name of the rule that ended it."""
+"""The end of a battle, and the rule that ended it."""
 
 from mypy_extensions import i64
 
@@ -10,18 +10,23 @@ from turnwright.kernel.context import Context
 
 
 def settle(state: Battle, ctx: Context) -> bool:
-    """Whether the battle is over, because at most one side is left."""
+    """End the battle if at most one side is left; return whether it is over."""
     if state.reason != "":
         return True
     if not state.over():
         return False
-    side = standing(state)
+    # The side of the first fighter alive, if there is one.
+    side: i64 = NOBODY
+    for fighter in state.fighters:
+        if fighter.life > 0:
+            side = fighter.side
+            break
     end(state, ctx, ALL_DOWN if side == NOBODY else LAST_STANDING, side)
     return True
 
 
 def settle_round(state: Battle, arena: Arena, ctx: Context) -> bool:
-    """Whether the battle is over at the end of a round: by its number, or because nobody gets hurt."""
+    """End the battle after a round by stalemate or the round limit; return whether it is over."""
     if settle(state, ctx):
         return True
     if state.quiet >= arena.stalemate:
@@ -32,17 +37,9 @@ def settle_round(state: Battle, arena: Arena, ctx: Context) -> bool:
 
 
 def end(state: Battle, ctx: Context, reason: str, winner: i64) -> None:
-    """The battle is over for this reason."""
+    """End the battle."""
     state.reason = reason
     state.winner = winner
     state.active = NOBODY
     if ctx.heard:
         ctx.emit(BattleEnded(SIDES[winner] if winner >= 0 else "", reason, state.round))
-
-
-def standing(state: Battle) -> i64:
-    """The side of the first fighter that lives, or -1."""
-    for fighter in state.fighters:
-        if fighter.life > 0:
-            return fighter.side
-    return NOBODY

@@ -115,9 +115,9 @@ def draw(view: Any, battle: list[Message]) -> list[Message]:
 
 
 def _goal(view: Any) -> Message:
-    words: dict[str, Any] = {name: view[name] for name in ("day", "days")}
-    words["round"], words["rounds"] = view["round_of_period"]
-    return Message("draw-goal", {**words, "goals": _goals(view)})
+    args: dict[str, Any] = {name: view[name] for name in ("day", "days")}
+    args["round"], args["rounds"] = view["round_of_period"]
+    return Message("draw-goal", {**args, "goals": _goals(view)})
 
 
 def _goals(view: Any) -> list[Message]:
@@ -134,7 +134,7 @@ def _group_line(view: Any, number: int, group: Any) -> Message:
     doing = "battle" if number == view["fighting"] else group["doing"] or "idle"
     if all(hero["life"][0] == 0 for hero in group["heroes"]):
         doing = "fallen"
-    words = {
+    args = {
         "mark": ">" if number in (view["active"], view["fighting"]) else "-",
         "group": number + 1,
         "place": named("place", group["place"]),
@@ -142,19 +142,19 @@ def _group_line(view: Any, number: int, group: Any) -> Message:
         "doing": doing,
         "left": max(0, group["until"] - view["round"]),
     }
-    return Message("draw-group", words)
+    return Message("draw-group", args)
 
 
 def _hero_line(hero: Any) -> Message:
     life, most = hero["life"]
-    words = {
+    args = {
         "name": fighter(hero["name"], hero["id"]),
         "life": FULL * life + EMPTY * (most - life),
         "mp": f"{hero['mp'][0]}/{hero['mp'][1]}",
         "sp": f"{hero['sp'][0]}/{hero['sp'][1]}",
         "dead": life == 0,
     }
-    return Message("draw-traveller", words)
+    return Message("draw-traveller", args)
 
 
 def look(view: Any, text: str, tell: Tell) -> list[Message]:
@@ -172,14 +172,14 @@ def look(view: Any, text: str, tell: Tell) -> list[Message]:
 def _place_lines(place: Any) -> list[Message]:
     light, dark = place["danger"]
     life, mp, sp = place["rest"]
-    words = {"place": named("place", place["name"]), "light": light, "dark": dark}
-    words |= {"life": life, "mp": mp, "sp": sp, "guarded": place["guarded"]}
+    args = {"place": named("place", place["name"]), "light": light, "dark": dark}
+    args |= {"life": life, "mp": mp, "sp": sp, "guarded": place["guarded"]}
     ways = [
         Message("look-way", {**way, "to": named("place", way["to"]), "risky": way["danger"] > 0})
         for way in place["ways"]
     ]
     found = [Message("look-found", {"find": named("find", find)}) for find in place["found"]]
-    return [Message("look-place", words), *ways, *found]
+    return [Message("look-place", args), *ways, *found]
 
 
 def _who_is_at(view: Any, place: str) -> list[Message]:

@@ -104,7 +104,7 @@ def _put(rows: list[list[str]], at: str, sign: str) -> None:
 def lines_of(fighter: Any, view: Any, sign: str) -> list[Message]:
     """A fighter's life, points and powers; the marks; and the hand, if the seat may see it."""
     mark = ">" if fighter["id"] == view["actor_id"] else "x" if fighter["life"] == 0 else " "
-    words = {
+    args = {
         "head": f"{mark}{sign} {fighter['at']:<3}",
         "life": f"{bar(fighter['life'], fighter['max_life'], 8)} {fighter['life']}",
         "ap": fighter["ap"],
@@ -113,7 +113,7 @@ def lines_of(fighter: Any, view: Any, sign: str) -> list[Message]:
         "cards": fighter["cards"],
         "name": names.fighter(fighter["name"], fighter["id"]),
     }
-    lines = [Message("draw-fighter", words)]
+    lines = [Message("draw-fighter", args)]
     borne = [names.mark(one["name"], one["mark"]) for one in fighter["marks"]]
     if borne:
         lines.append(Message("draw-marks", {"marks": borne}))
@@ -151,8 +151,8 @@ def _ground(view: Any, said: str) -> list[Message]:
     sign = ground_on(view, said)
     if sign == "":
         return []
-    words = {"at": said, "kind": KINDS[sign], "sign": sign}
-    lines = [Message("look-cell", words)]
+    args = {"at": said, "kind": KINDS[sign], "sign": sign}
+    lines = [Message("look-cell", args)]
     for container in view["containers"]:
         if container["at"] == said and not container["open"]:
             lines += card_lines(container["card"], view["cards"][container["card"]], view)
@@ -176,8 +176,8 @@ def about(fighter: Any, view: Any) -> list[Message]:
     """Somebody's attributes, marks and cards, with the cards and marks that the view knows."""
     lines: list[Message] = []
     numbers = [_attribute_is(name, number) for name, number in fighter["attributes"].items()]
-    words = {"attributes": numbers, "level": fighter["level"], "ranged": fighter["ranged"]}
-    lines.append(Message("look-attributes", words))
+    args = {"attributes": numbers, "level": fighter["level"], "ranged": fighter["ranged"]}
+    lines.append(Message("look-attributes", args))
     most = {name: fighter[f"max_{name}"] for name in ("life", "mp", "sp")}
     lines.append(Message("look-most", most))
     for borne in fighter["marks"]:
@@ -221,23 +221,23 @@ def _listed(heading: str, ids: list[str], view: Any) -> list[Message]:
 
 def card_lines(id: str, shown: Any, view: Any) -> list[Message]:
     """A card: its cost, when it is used, and what it does."""
-    words = {"card": names.card(shown["name"], id), "cost": _cost(shown["cost"]), "use": _use(shown)}
-    return [Message("look-card", words), *_effects(shown["effects"], view)]
+    args = {"card": names.card(shown["name"], id), "cost": _cost(shown["cost"]), "use": _use(shown)}
+    return [Message("look-card", args), *_effects(shown["effects"], view)]
 
 
 def mark_lines(id: str, shown: Any, view: Any) -> list[Message]:
     """A mark: what it changes, and what it does in its phase."""
-    words: dict[str, Any] = {"mark": names.mark(shown["name"], id)}
+    args: dict[str, Any] = {"mark": names.mark(shown["name"], id)}
     lines: list[Message] = []
     if shown["attributes"]:
         changes = [
             Message("attribute-is", {"attribute": _attribute(name), "number": f"{by:+}"})
             for name, by in shown["attributes"].items()
         ]
-        lines.append(Message("look-mark", {**words, "changes": changes}))
+        lines.append(Message("look-mark", {**args, "changes": changes}))
     if shown["effects"]:
-        words["cost"] = _cost(shown["cost"])
-        lines.append(Message("look-mark-works", {**words, "phase": shown["phase"]}))
+        args["cost"] = _cost(shown["cost"])
+        lines.append(Message("look-mark-works", {**args, "phase": shown["phase"]}))
     return lines + _effects(shown["effects"], view)
 
 
@@ -255,43 +255,43 @@ def _use(shown: Any) -> Message:
 
 
 def _effects(effects: Any, view: Any) -> list[Message]:
-    return [Message("look-effect", {"effect": _effect(word, view)}) for word in effects]
+    return [Message("look-effect", {"effect": _effect(effect, view)}) for effect in effects]
 
 
-def _effect(word: Any, view: Any) -> Message:
-    amount = _amount(word)
-    if amount.id == "sum" and word["do"] in (HEAL, GAIN, LOSE):
+def _effect(effect: Any, view: Any) -> Message:
+    amount = _amount(effect)
+    if amount.id == "sum" and effect["do"] in (HEAL, GAIN, LOSE):
         amount = Message("bracketed", {"whole": amount})  # it stands after a sign
-    words: dict[str, Any] = {"amount": amount, "resource": word.get("resource", "")}
-    words["whom"] = _whom(word, view)
-    words["way"] = word.get("way", "")
-    words["steps"] = word.get("steps", 0)
-    if "mark" in word:
-        words["mark"] = _mark(word["mark"], view)
-        words["lasts"] = word["lasts"]
-    return Message(f"does-{word['do']}", words)
+    args: dict[str, Any] = {"amount": amount, "resource": effect.get("resource", "")}
+    args["whom"] = _whom(effect, view)
+    args["way"] = effect.get("way", "")
+    args["steps"] = effect.get("steps", 0)
+    if "mark" in effect:
+        args["mark"] = _mark(effect["mark"], view)
+        args["lasts"] = effect["lasts"]
+    return Message(f"does-{effect['do']}", args)
 
 
 def _mark(id: str, view: Any) -> Message:
     return names.mark(view["marks"][id]["name"], id)
 
 
-def _whom(word: Any, view: Any) -> Message:
-    whom = Message("whom", {"whom": word["whom"], "reach": word.get("reach", 0)})
-    if "if_marked" not in word:
+def _whom(effect: Any, view: Any) -> Message:
+    whom = Message("whom", {"whom": effect["whom"], "reach": effect.get("reach", 0)})
+    if "if_marked" not in effect:
         return whom
-    return Message("whom-marked", {"whom": whom, "mark": _mark(word["if_marked"], view)})
+    return Message("whom-marked", {"whom": whom, "mark": _mark(effect["if_marked"], view)})
 
 
-def _amount(word: Any) -> Message:
+def _amount(effect: Any) -> Message:
     parts: list[Message] = []
-    if word.get("amount", 0) != 0 or not ("plus" in word or "dice" in word):
-        parts.append(verbatim(str(word.get("amount", 0))))
-    if "plus" in word:
-        of = _attribute(word["plus"])
-        parts.append(of if word["part"] == 1 else Message("part-of", {"whole": of, "part": word["part"]}))
-    if "dice" in word:
-        parts.append(verbatim(word["dice"]))
+    if effect.get("amount", 0) != 0 or not ("plus" in effect or "dice" in effect):
+        parts.append(verbatim(str(effect.get("amount", 0))))
+    if "plus" in effect:
+        of = _attribute(effect["plus"])
+        parts.append(of if effect["part"] == 1 else Message("part-of", {"whole": of, "part": effect["part"]}))
+    if "dice" in effect:
+        parts.append(verbatim(effect["dice"]))
     found = parts[0]
     for part in parts[1:]:
         found = Message("sum", {"one": found, "other": part})

@@ -54,17 +54,17 @@ def label(state: Battle, command: Any) -> Message:
 
 def _name(state: Battle, id: str) -> Message:
     # Whoever made the command may have named nobody.
-    for who in state.fighters:
-        if who.id == id:
-            return names.fighter(who.name, id)
+    for fighter in state.fighters:
+        if fighter.id == id:
+            return names.fighter(fighter.name, id)
     return verbatim(id)
 
 
 def _walk(state: Battle, to: str) -> int:
     if state.active == NOBODY:
         return 0
-    who = state.fighters[state.active]
-    return int(walks(state, who, who.ap).cost[cell_of(to)])
+    fighter = state.fighters[state.active]
+    return int(walks(state, fighter, fighter.ap).cost[cell_of(to)])
 
 
 def _card(state: Battle, command: PlayCard) -> Message:
@@ -72,12 +72,12 @@ def _card(state: Battle, command: PlayCard) -> Message:
     if command.card not in arena.library.cards:
         return verbatim(command.card)
     card = arena.library.card(command.card)
-    words: dict[str, Any] = {"card": names.card(card.name, card.id), "cost": costs(card)}
+    args: dict[str, Any] = {"card": names.card(card.name, card.id), "cost": costs(card)}
     if command.target_id:
-        return Message("choose-card-on", {**words, "target": _name(state, command.target_id)})
+        return Message("choose-card-on", {**args, "target": _name(state, command.target_id)})
     if command.to:
-        return Message("choose-card-to", {**words, "to": command.to})
-    return Message("choose-card", words)
+        return Message("choose-card-to", {**args, "to": command.to})
+    return Message("choose-card", args)
 
 
 def costs(card: Card) -> list[Message]:

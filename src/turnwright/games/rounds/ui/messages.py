@@ -62,9 +62,9 @@ def throw(state: Any, request: Any) -> Message:
 
 
 def _called(battle: Battle | None, id: str) -> Message:
-    for who in [] if battle is None else battle.fighters:
-        if who.id == id:
-            return names.fighter(who.name, id)
+    for fighter in [] if battle is None else battle.fighters:
+        if fighter.id == id:
+            return names.fighter(fighter.name, id)
     return verbatim(id)
 
 
@@ -104,21 +104,21 @@ def _now(battle: Battle) -> str:
     return "before" if battle.phase == "" else "begun"
 
 
-def _in_turn(battle: Battle, who: Fighter, refused: Rejected) -> Message:
-    words: dict[str, Any] = {"who": names.fighter(who.name, who.id), "ap": int(who.ap)}
-    words["any"] = len(refused.legal) > 0
+def _in_turn(battle: Battle, fighter: Fighter, refused: Rejected) -> Message:
+    args: dict[str, Any] = {"who": names.fighter(fighter.name, fighter.id), "ap": int(fighter.ap)}
+    args["any"] = len(refused.legal) > 0
     if refused.code == "unknown-target":
-        words["legal"] = [_called(battle, str(id)) for id in refused.legal]
+        args["legal"] = [_called(battle, str(id)) for id in refused.legal]
     elif refused.code == "no-points":
-        return _too_dear(battle, who, refused, words)
+        return _too_dear(battle, fighter, refused, args)
     elif refused.code == "unreachable":
-        return _too_far(battle, refused, words)
+        return _too_far(battle, refused, args)
     elif refused.code == "no-card":
-        words["legal"] = [names.card(_card(battle, str(id)).name, str(id)) for id in refused.legal]
-        words["response"] = refused.reason.find("is a response") >= 0
+        args["legal"] = [names.card(_card(battle, str(id)).name, str(id)) for id in refused.legal]
+        args["response"] = refused.reason.find("is a response") >= 0
     elif refused.code not in ("not-your-turn", "too-late"):
         return verbatim(refused.reason)
-    return Message(f"refused-{refused.code}", words)
+    return Message(f"refused-{refused.code}", args)
 
 
 def _card(battle: Battle, id: str) -> Card:
@@ -126,30 +126,30 @@ def _card(battle: Battle, id: str) -> Card:
     return arena.library.card(id)
 
 
-def _too_dear(battle: Battle, who: Fighter, refused: Rejected, words: dict[str, Any]) -> Message:
+def _too_dear(battle: Battle, fighter: Fighter, refused: Rejected, args: dict[str, Any]) -> Message:
     if refused.field != "card":
-        numbers = [word for word in refused.reason.split(" ") if word.isdecimal()]
-        return Message("refused-no-points", {**words, "needs": numbers[0]})
+        numbers = [effect for effect in refused.reason.split(" ") if effect.isdecimal()]
+        return Message("refused-no-points", {**args, "needs": numbers[0]})
     card = _card(battle, refused.reason.split(" ")[0])
     purse = [
-        Message("price", {"resource": RESOURCES[i], "amount": int(who.has(i))})
+        Message("price", {"resource": RESOURCES[i], "amount": int(fighter.has(i))})
         for i in range(len(RESOURCES))
         if card.cost[i] > 0
     ]
     return Message(
         "refused-no-points-card",
-        {**words, "card": names.card(card.name, card.id), "cost": labels.costs(card), "purse": purse},
+        {**args, "card": names.card(card.name, card.id), "cost": labels.costs(card), "purse": purse},
     )
 
 
-def _too_far(battle: Battle, refused: Rejected, words: dict[str, Any]) -> Message:
+def _too_far(battle: Battle, refused: Rejected, args: dict[str, Any]) -> Message:
     if refused.field == "at":
-        return Message("refused-no-container", {**words, "cells": list(refused.legal)})
+        return Message("refused-no-container", {**args, "cells": list(refused.legal)})
     if refused.reason.find("cannot walk") >= 0:
-        return Message("refused-no-walk", words)
+        return Message("refused-no-walk", args)
     card = _card(battle, refused.reason.split(" ")[0])
     cells = list(refused.legal)[:MOST_NAMED]
-    return Message("refused-no-leap", {**words, "card": names.card(card.name, card.id), "cells": cells})
+    return Message("refused-no-leap", {**args, "card": names.card(card.name, card.id), "cells": cells})
 
 
 # Alternatives
@@ -207,11 +207,15 @@ def _nearer(battle: Battle, target: str) -> list[Any]:
     # A walk toward whom it was meant for, if that brings them nearer at all.
     if battle.active == NOBODY:
         return []
-    who = battle.fighters[battle.active]
+    fighter = battle.fighters[battle.active]
     for other in battle.fighters:
         if other.id == target and other.on_board:
-            apart = distance(who.cell, other.cell)
-            near = [cell for cell in walks(battle, who, who.ap).cells if distance(cell, other.cell) < apart]
+            apart = distance(fighter.cell, other.cell)
+            near = [
+                cell
+                for cell in walks(battle, fighter, fighter.ap).cells
+                if distance(cell, other.cell) < apart
+            ]
             cells: list[object] = [cell_name(cell) for cell in near]
             return [Move(cell) for cell in _by_distance(cell_name(other.cell), cells)]
     return []
@@ -227,10 +231,10 @@ def foresee(battle: Battle, seat: int, command: Any) -> list[Message]:
     """
     if battle.active == NOBODY:
         return []
-    who = battle.fighters[battle.active]
+    fighter = battle.fighters[battle.active]
     if isinstance(command, Attack | Shoot):
         return [_damage(each) for each in damage_of(battle, command)]
-    if not isinstance(command, PlayCard) or who.side != seat or command.card not in who.hand:
+    if not isinstance(command, PlayCard) or fighter.side != seat or command.card not in fighter.hand:
         return []
     known = view.known(battle)
     lines = draw.card_lines(command.card, known["cards"][command.card], known)
@@ -239,10 +243,10 @@ def foresee(battle: Battle, seat: int, command: Any) -> list[Message]:
 
 def _damage(forecast: DamageForecast) -> Message:
     target = forecast.target
-    words: dict[str, Any] = {"target": names.fighter(target.name, target.id), "con": forecast.con}
-    words["low"], words["high"] = forecast.low, forecast.high
-    words["losses"] = [_loss(lost, forecast.losses[lost], forecast.of) for lost in sorted(forecast.losses)]
-    return Message("foresee-damage", words)
+    args: dict[str, Any] = {"target": names.fighter(target.name, target.id), "con": forecast.con}
+    args["low"], args["high"] = forecast.low, forecast.high
+    args["losses"] = [_loss(lost, forecast.losses[lost], forecast.of) for lost in sorted(forecast.losses)]
+    return Message("foresee-damage", args)
 
 
 def _loss(lost: int, ways: int, of: int) -> Message:

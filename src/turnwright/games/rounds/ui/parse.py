@@ -1,4 +1,4 @@
-"""What a person types, in the notation or in words: `attack bento`, `move f6`, `play chama bento`."""
+"""Typed commands, in the notation or in plain words: `attack bento`, `move f6`, `play chama bento`."""
 
 from typing import Any, Final
 
@@ -15,20 +15,13 @@ from turnwright.games.rounds.state import Battle
 from turnwright.games.rounds.ui.draw import letters
 from turnwright.kernel.errors import Rejected
 
-ATTACK: Final = "attack"
-SHOOT: Final = "shoot"
-MOVE: Final = "move"
-OPEN: Final = "open"
-REST: Final = "rest"
-PLAY: Final = "play"
-TRAVEL: Final = "travel"
 ALONE: Final = ("begin", "end", "resign", "explore", "camp", "wait")
-BETWEEN: Final = " >:"  # what is done, and to whom
-LONGEST: Final = 40  # what is longer is nobody's name
+SEPARATORS: Final = " >:"  # between a verb and its object
+LONGEST: Final = 40  # characters of a name
 
 
-class Ear:
-    """Listens to a seat: whom and what its words mean in this position."""
+class CommandParser:
+    """Finds the command that a seat means by a typed text in a position."""
 
     def __init__(self, state: Any, seat: int, tell: Tell) -> None:
         self.state = state
@@ -37,107 +30,93 @@ class Ear:
         self.battle: Battle | None = state.battle if isinstance(state, Campaign) else state
 
     def command(self, text: str) -> Any:
-        """The command that was meant, or `Rejected`."""
-        verb, rest = parted(text)
-        if rest == "":
-            return self._alone(verb, text)
-        if verb == MOVE:
-            return Move(self._cell(rest, "to"))
-        if verb == OPEN:
-            return OpenContainer(self._cell(rest, "at"))
-        if verb == ATTACK:
-            return Attack(self._whom(rest))
-        if verb == SHOOT:
-            return Shoot(self._whom(rest))
-        if verb == REST:
-            return self._rest(rest)
-        if verb == PLAY:
-            return self._play(rest)
-        if verb == TRAVEL:
-            return Travel(self._place(rest))
-        raise _unheard(text)
+        """Return the command, or raise `Rejected`."""
+        verb, rest = split_verb(text)
+        if rest == "" and verb in ALONE:
+            return notation.read_command(verb)
+        if rest != "":
+            if verb == "move":
+                return Move(self._cell(rest, "to"))
+            if verb == "open":
+                return OpenContainer(self._cell(rest, "at"))
+            if verb == "attack":
+                return Attack(self._fighter(rest))
+            if verb == "shoot":
+                return Shoot(self._fighter(rest))
+            if verb == "rest":
+                return self._rest(rest)
+            if verb == "play":
+                return self._play(rest)
+            if verb == "travel":
+                return Travel(self._place(rest))
+        # Without a field: no part of the text was understood.
+        raise Rejected("malformed", f"{text[:60]!r} is not a command")
 
-    def _alone(self, verb: str, text: str) -> Any:
-        if verb not in ALONE:
-            raise _unheard(text)
-        return notation.read_command(verb)
-
-    def _cell(self, said: str, field: str) -> str:
-        cell = said.casefold()
+    def _cell(self, text: str, field: str) -> str:
+        cell = text.casefold()
         if cell_of(cell) == NOWHERE:
-            raise Rejected("no-cell", f"{said[:LONGEST]!r} is no cell of the board", field)
+            raise Rejected("no-cell", f"{text[:LONGEST]!r} is not a cell of the board", field)
         return cell
 
-    def _rest(self, said: str) -> Rest:
+    def _rest(self, text: str) -> Rest:
         for of in (OF_LIFE, OF_POWER):
-            if said.casefold() == of:
+            if text.casefold() == of:
                 return Rest(of)
-        raise Rejected("no-rest", f"nobody rests for {said[:LONGEST]!r}", "of", [OF_LIFE, OF_POWER])
+        raise Rejected("no-rest", f"cannot rest for {text[:LONGEST]!r}", "of", [OF_LIFE, OF_POWER])
 
-    def _whom(self, said: str) -> str:
-        # By id, name or letter; whoever is not there is left to the rules to refuse.
+    def _fighter(self, text: str) -> str:
+        # By id, name or letter; the rules refuse an unknown one.
         fighters = [] if self.battle is None else self.battle.fighters
-        signs = letters([int(who.side) for who in fighters])
-        for at, who in enumerate(fighters):
-            if self._is(said, [who.id, who.name, self.tell(names.fighter(who.name, who.id)), signs[at]]):
-                return who.id
-        return said[:LONGEST]
+        signs = letters([int(fighter.side) for fighter in fighters])
+        for at, fighter in enumerate(fighters):
+            name = self.tell(names.fighter(fighter.name, fighter.id))
+            if _folded(text) in [_folded(each) for each in (fighter.id, fighter.name, name, signs[at])]:
+                return fighter.id
+        return text[:LONGEST]
 
-    def _place(self, said: str) -> str:
+    def _place(self, text: str) -> str:
         if isinstance(self.state, Campaign):
             land: Land = self.state.land
             for place in land.places:
-                if self._is(said, [place.id, place.name, self.tell(named("place", place.name))]):
+                name = self.tell(named("place", place.name))
+                if _folded(text) in [_folded(each) for each in (place.id, place.name, name)]:
                     return place.id
-        return said[:LONGEST]
+        return text[:LONGEST]
 
-    def _is(self, said: str, calls: list[str]) -> bool:
-        wanted = said.casefold().replace("_", " ")
-        return wanted in [call.casefold().replace("_", " ") for call in calls]
-
-    def _play(self, said: str) -> PlayCard:
-        # A card of the own hand by id or name, then somebody or a cell.
-        wanted = said.casefold().replace("_", " ").replace(">", " ").replace("@", " ")
-        card, aim, found = "", "", ""
-        for id in self._hand():
-            for call in self._calls(id):
-                if len(call) > len(card) and f"{wanted} ".startswith(f"{call} "):
-                    card, aim, found = call, wanted[len(call) :].strip(), id
-        if card == "":
+    def _play(self, text: str) -> PlayCard:
+        # A card of the own hand by id or name, the longest match first; then a fighter or a cell.
+        wanted = _folded(text).replace(">", " ").replace("@", " ")
+        longest, aim, found = "", "", ""
+        battle = self.battle
+        if battle is not None and battle.active != NOBODY:
+            arena: Arena = battle.arena
+            fighter = battle.fighters[battle.active]
+            for id in dict.fromkeys(fighter.hand if fighter.side == self.seat else []):
+                card = arena.library.card(id)
+                for name in (id, card.name, self.tell(names.card(card.name, id))):
+                    folded = _folded(name)
+                    if len(folded) > len(longest) and f"{wanted} ".startswith(f"{folded} "):
+                        longest, aim, found = folded, wanted[len(folded) :].strip(), id
+        if longest == "":
             return PlayCard(wanted.partition(" ")[0][:LONGEST])
         if aim == "":
             return PlayCard(found)
-        return PlayCard(found, "", aim) if cell_of(aim) != NOWHERE else PlayCard(found, self._whom(aim))
-
-    def _hand(self) -> list[str]:
-        battle = self.battle
-        if battle is None or battle.active == NOBODY:
-            return []
-        who = battle.fighters[battle.active]
-        return list(dict.fromkeys(who.hand)) if who.side == self.seat else []
-
-    def _calls(self, id: str) -> list[str]:
-        assert self.battle is not None  # or there would be no hand
-        arena: Arena = self.battle.arena
-        card = arena.library.card(id)
-        calls = [id, card.name, self.tell(names.card(card.name, id))]
-        return [call.casefold().replace("_", " ") for call in calls]
+        return PlayCard(found, "", aim) if cell_of(aim) != NOWHERE else PlayCard(found, self._fighter(aim))
 
 
 def understand(state: Any, seat: int, text: str, tell: Tell) -> Any:
-    """The command that a person means, or `Rejected`."""
-    return Ear(state, seat, tell).command(text)
+    """Return the command that a typed text means, or raise `Rejected`."""
+    return CommandParser(state, seat, tell).command(text)
 
 
-def parted(text: str) -> tuple[str, str]:
-    """What is to be done, and to whom or where: `attack>bento`, `attack bento`, `play:cura>iara`."""
-    said = text.strip()
+def split_verb(text: str) -> tuple[str, str]:
+    """Split a text into its verb and the rest: `attack>bento`, `attack bento`, `play:cura>iara`."""
+    stripped = text.strip()
     at = 0
-    while at < len(said) and said[at] not in BETWEEN:
+    while at < len(stripped) and stripped[at] not in SEPARATORS:
         at += 1
-    return said[:at].casefold(), said[at:].strip(BETWEEN)
+    return stripped[:at].casefold(), stripped[at:].strip(SEPARATORS)
 
 
-def _unheard(text: str) -> Rejected:
-    # Without a field: nothing of it was understood.
-    return Rejected("malformed", f"{text[:60]!r} is no command of the game")
+def _folded(text: str) -> str:
+    return text.casefold().replace("_", " ")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from turnwright.games.rounds.arena import Arena
-from turnwright.games.rounds.cards import Card, Library, MarkRule, Word
+from turnwright.games.rounds.cards import Card, CardEffect, Library, MarkRule
 from turnwright.games.rounds.map.board import SIZE, cell_name
 from turnwright.games.rounds.rulebook import ATTRIBUTES, LIFE, MP, NOBODY, RESOURCES, SIDES, SP
 from turnwright.games.rounds.state import Battle, Fighter
@@ -109,7 +109,7 @@ def _marks(cards: dict[str, Any], borne: list[str], library: Library) -> dict[st
 
 
 def _mentioned(effects: list[dict[str, Any]]) -> list[str]:
-    return [word[field] for word in effects for field in ("mark", "if_marked") if field in word]
+    return [effect[field] for effect in effects for field in ("mark", "if_marked") if field in effect]
 
 
 def card_of(card: Card) -> dict[str, Any]:
@@ -122,33 +122,33 @@ def card_of(card: Card) -> dict[str, Any]:
         "cost": {RESOURCES[i]: int(card.cost[i]) for i in range(len(RESOURCES)) if card.cost[i] > 0},
         "target": card.target,
         "reach": int(card.reach),
-        "effects": [_word(word) for word in card.words],
+        "effects": [_word(effect) for effect in card.effects],
     }
 
 
 def mark_of(mark: MarkRule) -> dict[str, Any]:
     """A mark by its name, what it changes, and what it does in a phase."""
-    deed = mark.deed
+    card = mark.card
     changes = {ATTRIBUTES[i]: int(mark.changes[i]) for i in range(len(ATTRIBUTES)) if mark.changes[i] != 0}
     shown: dict[str, Any] = {"name": mark.name, "attributes": changes, "phase": "", "cost": {}, "effects": []}
-    if deed is not None:
-        plain = card_of(deed)
+    if card is not None:
+        plain = card_of(card)
         shown.update({field: plain[field] for field in ("phase", "cost", "effects")})
     return shown
 
 
-def _word(word: Word) -> dict[str, Any]:
-    shown: dict[str, Any] = {"do": word.do, "whom": word.on}
-    if word.resource != NOBODY:
-        shown["resource"] = RESOURCES[word.resource]
-    if word.attribute != NOBODY:
-        shown["plus"] = ATTRIBUTES[word.attribute]
-        shown["part"] = int(word.part)
-    numbers = {"amount": int(word.amount), "steps": int(word.steps), "reach": int(word.reach)}
+def _word(effect: CardEffect) -> dict[str, Any]:
+    shown: dict[str, Any] = {"do": effect.do, "whom": effect.on}
+    if effect.resource != NOBODY:
+        shown["resource"] = RESOURCES[effect.resource]
+    if effect.attribute != NOBODY:
+        shown["plus"] = ATTRIBUTES[effect.attribute]
+        shown["part"] = int(effect.part)
+    numbers = {"amount": int(effect.amount), "steps": int(effect.steps), "reach": int(effect.reach)}
     shown.update({field: number for field, number in numbers.items() if number != 0})
-    texts = {"dice": word.formula, "way": word.way, "if_marked": word.if_marked}
+    texts = {"dice": effect.formula, "way": effect.way, "if_marked": effect.if_marked}
     shown.update({field: text for field, text in texts.items() if text != ""})
-    if word.mark != "":
-        shown["mark"] = word.mark
-        shown["lasts"] = int(word.lasts)
+    if effect.mark != "":
+        shown["mark"] = effect.mark
+        shown["lasts"] = int(effect.lasts)
     return shown
