@@ -48,7 +48,7 @@ def planned(state: GalaxyState) -> int:
         memory = state.ai_states.get(faction.id, AIState())
         planner = Planner(state, faction.id, memory, context_of(state), Territory(state))
         planner.think()
-        spaces = (planner.crowd.space, planner.own.space, planner.prey.space, planner.foes.space)
+        spaces = (planner.idle.space, planner.own.space, planner.targets.space, planner.foes.space)
         total += sum(space.looked for space in spaces)
     return total
 
@@ -110,14 +110,14 @@ def test_of_two_points_as_near_the_lower_number_counts() -> None:
 
 
 def test_what_is_taken_off_the_map_is_not_found_again() -> None:
-    pins = PointIndex(10.0)
-    pins.put(7, 0.0, 0.0, 0.0)
-    pins.put(3, 5.0, 0.0, 0.0)
+    points = PointIndex(10.0)
+    points.add(7, 0.0, 0.0, 0.0)
+    points.add(3, 5.0, 0.0, 0.0)
 
-    assert pins.around(0.0, 0.0, 0.0, 6.0) == [3, 7]
-    pins.take(7)
-    pins.take(7)
-    assert (pins.has(7), pins.around(0.0, 0.0, 0.0, 6.0)) == (False, [3])
+    assert points.around(0.0, 0.0, 0.0, 6.0) == [3, 7]
+    points.remove(7)
+    points.remove(7)
+    assert (points.has(7), points.around(0.0, 0.0, 0.0, 6.0)) == (False, [3])
 
 
 def test_only_marked_points_are_found() -> None:
@@ -126,13 +126,13 @@ def test_only_marked_points_are_found() -> None:
         space.add(*point)
     marks = Marks(space, 30.0, 60.0)
     for number in range(0, 120, 5):
-        marks.put(number)
+        marks.add(number)
     for limit, at in zip((5.0, 30.0, 100.0, 400.0), scattered(4, 4), strict=True):
         gaps = {number: distance(*at, *points[number]) for number in range(0, 120, 5)}
         near = [number for number, gap in gaps.items() if gap <= limit]
         assert marks.around(*at, limit) == near
         assert marks.closest(*at, limit) == min(near, key=lambda one: (gaps[one], one), default=NOWHERE)
-        assert not (marks.lack(*at, limit) and near)
+        assert not (marks.surely_none_within(*at, limit) and near)
 
 
 def test_without_a_mark_nothing_is_looked_at() -> None:
@@ -140,10 +140,10 @@ def test_without_a_mark_nothing_is_looked_at() -> None:
     for point in scattered(50, 5):
         space.add(*point)
     marks = Marks(space, 30.0, 60.0)
-    marks.put(3)
-    marks.take(3)
-    marks.take(3)
+    marks.add(3)
+    marks.remove(3)
+    marks.remove(3)
 
-    assert (marks.count, marks.has(3), marks.lack(0.0, 0.0, 0.0, 1000.0)) == (0, False, True)
+    assert (marks.count, marks.has(3), marks.surely_none_within(0.0, 0.0, 0.0, 1000.0)) == (0, False, True)
     assert marks.closest(0.0, 0.0, 0.0, 1000.0) == NOWHERE
     assert marks.space.looked == 0

@@ -1,4 +1,4 @@
-"""What a galaxy is played with and never changes: ship types, numbers, where the systems lie."""
+"""What never changes in a match: ship types, numbers, profiles, and the map of the systems."""
 
 from typing import Any, Final
 
@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from turnwright.games.stellar.map.index import Space
 from turnwright.games.stellar.state import AIState, GalaxyState, StarSystem
 
-SHARE: Final = 1000  # shares of ships are kept in thousandths
+SHARE: Final = 1000  # a share of 1, in thousandths
 
 
 class ShipClass:
-    """What every ship of a type can do."""
+    """The abilities of a type of ship."""
 
     def __init__(
         self,
@@ -46,21 +46,21 @@ class ShipClass:
         self.torpedoes: i64 = torpedoes
         self.torpedo_damage: i64 = torpedo_damage
         self.interceptors: i64 = interceptors
-        self.fuel: i64 = fuel  # all fuel is in hundredths from here on
+        self.fuel: i64 = fuel  # fuel is in hundredths
         self.per_ly: i64 = per_ly
         self.carries = carries
         self.gives: i64 = gives
         self.keeps: i64 = int(keeps * SHARE)
         self.draws: i64 = draws
         self.number: i64 = 0  # its place among the types
-        self.ranks: list[int] = []  # by number of a type: how soon it is shot at by this one
+        self.ranks: list[int] = []  # the numbers of the types it shoots at, in order
 
 
 class Numbers:
-    """The numbers of the rules, as the content has them."""
+    """The numbers of the rules, as the content defines them."""
 
     def __init__(self) -> None:
-        # Of the galaxy
+        # The galaxy
         self.speed: float = 0.0
         self.capture_range: float = 0.0
         self.orbit_range: float = 0.0
@@ -69,13 +69,13 @@ class Numbers:
         self.longest_jump: float = 0.0
         self.logs_kept: i64 = 0
         self.reports_kept: i64 = 0
-        # Of armies; morale is in millionths
+        # Armies; morale is in millionths
         self.raised: i64 = 0
         self.last_men: i64 = 0
         self.last_percent: i64 = 0
         self.least_morale: i64 = 0
         self.most_morale: i64 = 0
-        # Of battles
+        # Battles
         self.rounds: i64 = 0
         self.keep_target: float = 0.0
         self.transport_chance: float = 0.0
@@ -96,24 +96,24 @@ class Numbers:
         self.gun_hit: float = 0.0
         self.attrition_percent: i64 = 0
         self.attrition_least: i64 = 0
-        # Of bombardment
+        # Bombardment
         self.bomb_per_mille: i64 = 0
         self.bomb_most: i64 = 0
         self.fear_per_mille: i64 = 0
         self.fear_most: i64 = 0
-        # Of the ground
+        # Ground war
         self.loss_percent: i64 = 0
         self.fear_percent: i64 = 0
         self.hold_turns: i64 = 0
-        # Of landings
+        # Landings
         self.fire_percent: i64 = 0
         self.fire_loss_percent: i64 = 0
-        # Of victory
+        # Victory
         self.domination_percent: i64 = 0
         self.king_turns: i64 = 0
-        # Of supply
+        # Supply
         self.supply_percent: i64 = 0
-        # Of the AIs
+        # AIs
         self.fade: float = 0.0
         self.system_value: float = 0.0
         self.gas_value: float = 0.0
@@ -127,7 +127,7 @@ class Numbers:
         self.hop: float = 0.0
         self.nearer: float = 0.0
         self.march: float = 0.0
-        # Of worlds that are drawn
+        # Generated galaxies
         self.arms: i64 = 0
         self.arm_turns: float = 0.0
         self.arm_width: float = 0.0
@@ -136,7 +136,7 @@ class Numbers:
 
 
 class Profile:
-    """How an AI is minded: how much stronger it wants to be, how far it goes, when it goes home."""
+    """The temperament of an AI: the odds it wants, how far it goes, when it goes home."""
 
     def __init__(
         self,
@@ -151,15 +151,15 @@ class Profile:
         unseen: i64 = 5000,
         garrison: i64 = 1,
     ) -> None:
-        self.caution: float = caution  # times the enemy's power, to attack
-        self.defence: float = defence  # times the enemy's power, to defend
-        self.nerve: float = nerve  # times its own power that it stands against
-        self.reach: float = reach  # light years from which it calls fleets together
-        self.greed: float = greed  # how much more an enemy's system is worth than nobody's
-        self.tired: float = tired  # the share of hit points and fuel below which a fleet goes home
-        self.rested: float = rested  # and above which it leaves again
-        self.ground: i64 = ground  # in hundredths of the garrison, to land
-        self.unseen: i64 = unseen  # the garrison it expects where it cannot look
+        self.caution: float = caution  # of the enemy's power, to attack
+        self.defence: float = defence  # of the enemy's power, to defend
+        self.nerve: float = nerve  # of its own power, that it withstands without retreat
+        self.reach: float = reach  # light years within which fleets are called together
+        self.greed: float = greed  # factor on the value of an enemy's system
+        self.tired: float = tired  # share of hit points and fuel below which a fleet goes home
+        self.rested: float = rested  # share above which it leaves again
+        self.ground: i64 = ground  # per cent of the garrison, to land
+        self.unseen: i64 = unseen  # the garrison it expects where it cannot see
         self.garrison: int = garrison  # armies that stay on the homeworld
 
 
@@ -192,7 +192,7 @@ def register_planner(planner: TurnPlanner) -> None:
 
 
 class Arena:
-    """The ship types, the numbers and the map of one scenario."""
+    """The ship types, numbers, profiles and map of one scenario."""
 
     def __init__(
         self,
@@ -208,12 +208,12 @@ class Arena:
         self.lines: dict[str, str] = {} if lines is None else lines
         self.profiles: dict[str, Profile] = {} if profiles is None else profiles
         self.planner: TurnPlanner = _planners[len(_planners) - 1]
-        self.places: dict[str, int] = {}  # the number of each system, by id
-        self.homes: dict[str, str] = {}  # the system of each planet, by id
-        self.grounds: dict[str, int] = {}  # and its number
+        self.places: dict[str, int] = {}  # number of each system, by id
+        self.homes: dict[str, str] = {}  # system of each planet, by id
+        self.grounds: dict[str, int] = {}  # number of the system of each planet
 
     def fits(self, systems: list[StarSystem]) -> bool:
-        """Whether it was made for these systems, in this order, where they are now."""
+        """Whether the map shows exactly these systems, in this order, at these places."""
         space = self.space
         if len(systems) != len(space.xs):
             return False
@@ -231,7 +231,7 @@ class Arena:
 
 
 def arena_for(arena: Arena, systems: list[StarSystem]) -> Arena:
-    """A arena with the same types and numbers, for other systems."""
+    """Return an arena with the same content and a map of other systems."""
     space = Space(arena.numbers.territory_radius / 2)
     made = Arena(arena.classes, arena.numbers, space, arena.lines, arena.profiles)
     for at, system in enumerate(systems):

@@ -1,7 +1,7 @@
-"""What a seat may order now: every fleet that has no order yet, wherever its fuel takes it.
+"""Legal orders: every fleet without a destination, to wherever its fuel lasts.
 
-Orders are counted without being made: what lies around a place is looked up once for all fleets there, by how
-far it is, so that a fleet's share is found by halving. Only the orders of one fleet are ever spelled out.
+Orders are counted without being made. The systems around a place are sorted by distance once for all fleets
+there, so the count of a fleet is found by bisection. Only the orders of one fleet at a time are listed.
 """
 
 from bisect import bisect_right
@@ -34,73 +34,73 @@ from turnwright.kernel.options import Options
 _END = EndTurn()
 
 
-class Sights:
-    """Which systems a faction can take something of, and which are its own, by their numbers."""
+class SystemFlags:
+    """Which systems have a planet for a faction to take, and which are its own, by number."""
 
     def __init__(self, state: GalaxyState, faction: str) -> None:
-        self.prey: list[bool] = [hostile_planet(one, faction) is not None for one in state.systems]
+        self.targets: list[bool] = [hostile_planet(one, faction) is not None for one in state.systems]
         self.own: list[bool] = [one.owner == faction for one in state.systems]
 
 
 class Around:
-    """The systems around a place, the nearest first; how many up to each can be taken, and are one's own."""
+    """The systems around a place by distance, with running counts of targets and own systems."""
 
-    def __init__(self, space: Space, x: float, y: float, z: float, limit: float, sights: Sights) -> None:
+    def __init__(self, space: Space, x: float, y: float, z: float, limit: float, flags: SystemFlags) -> None:
         found: list[tuple[float, int]] = []
         for number in space.near(x, y, z, limit):
             found.append((distance(x, y, z, space.xs[number], space.ys[number], space.zs[number]), number))
         found.sort()
         self.limit: float = limit
         self.gaps: list[float] = [gap for gap, _ in found]
-        self.here: int = bisect_right(self.gaps, 0.0)  # so many are at the place itself
-        self.prey: list[int] = [0]
+        self.here: int = bisect_right(self.gaps, 0.0)  # systems at the place itself
+        self.targets: list[int] = [0]
         self.own: list[int] = [0]
-        prey = 0
+        targets = 0
         own = 0
         for _, number in found:
-            prey += 1 if sights.prey[number] else 0
-            own += 1 if sights.own[number] else 0
-            self.prey.append(prey)
+            targets += 1 if flags.targets[number] else 0
+            own += 1 if flags.own[number] else 0
+            self.targets.append(targets)
             self.own.append(own)
 
 
 class OrderOptions(Options):
-    """The end of the turn first, then the orders of each fleet, spelled out when somebody asks for them."""
+    """The end of the turn, then the orders of each fleet, listed on demand."""
 
     def __init__(self, desk: OrderDesk, faction: str) -> None:
         self.desk = desk
         self.faction = faction
         self._fleets: list[Fleet] = []
-        self._starts: list[int] = []  # the number of the first order of each fleet, and of the one after all
-        self._places: dict[str, int] = {}  # of the fleets, by id
+        self._starts: list[int] = []  # the index of each fleet's first order, and the total
+        self._places: dict[str, int] = {}  # places of the fleets, by id
         self._around: dict[tuple[float, float, float], Around] = {}
-        self._sights: Sights | None = None
-        self._shown: i64 = -1  # the fleet whose orders are spelled out
+        self._flags: SystemFlags | None = None
+        self._shown: i64 = -1  # the fleet whose orders are listed
         self._orders: list[Any] = []
 
     def count(self) -> int:
-        """How many there are."""
+        """Return the number of options."""
         return self._counted()[-1]
 
     def command(self, index: int) -> Any:
-        """The command of that number."""
+        """Return an option by index."""
         starts = self._counted()
         if index == 0:
             return _END
         if not 0 < index < starts[-1]:
             raise IndexError(index)
         at = bisect_right(starts, index) - 1
-        return self._spelled(at)[index - starts[at]]
+        return self._orders_of(at)[index - starts[at]]
 
     def index(self, command: Any) -> int:
-        """The number of a command, or -1 when it is none of these."""
+        """Return the index of a command, or -1."""
         starts = self._counted()
         if command == _END:
             return 0
         at = self._places.get(str(getattr(command, "fleet_id", "")), -1)
         if at < 0:
             return -1
-        orders = self._spelled(at)
+        orders = self._orders_of(at)
         return starts[at] + orders.index(command) if command in orders else -1
 
     def _counted(self) -> list[int]:
@@ -116,8 +116,8 @@ class OrderOptions(Options):
             self._starts.append(total)
         return self._starts
 
-    def _spelled(self, at: i64) -> list[Any]:
-        # Whoever goes through all of them asks fleet by fleet.
+    def _orders_of(self, at: i64) -> list[Any]:
+        # Callers go through the options fleet by fleet.
         if self._shown != at:
             self._orders = orders_for(self.desk, self._fleets[at])
             self._shown = at
@@ -126,7 +126,7 @@ class OrderOptions(Options):
     def _count_of(self, fleet: Fleet) -> int:
         if fleet.state == COMBAT:
             return 0
-        carries, room = _holds(self.desk, fleet)
+        carries, room = _army_room(self.desk, fleet)
         here = len(_here(self.desk, fleet, carries, room))
         if fleet.id in self.desk.sent:
             return here
@@ -134,25 +134,25 @@ class OrderOptions(Options):
         far = _reached(self.desk.state, fleet, around.gaps)
         total = here + far - min(around.here, far)
         if carries:
-            total += around.prey[far] + around.own[far]
+            total += around.targets[far] + around.own[far]
         return total + far if room else total
 
     def _around_of(self, fleet: Fleet) -> Around:
-        # Looked up as far as the first fleet there needs it, and twice as far for one that goes further.
+        # Searched as far as the first fleet there can fly, and at least twice as far for the next search.
         place = (fleet.x, fleet.y, fleet.z)
         limit = _range_of(self.desk.state, fleet)
         known = self._around.get(place)
         if known is None or known.limit < limit:
             limit = limit if known is None else max(limit, 2.0 * known.limit)
-            if self._sights is None:
-                self._sights = Sights(self.desk.state, self.faction)
-            known = Around(self.desk.arena.space, fleet.x, fleet.y, fleet.z, limit, self._sights)
+            if self._flags is None:
+                self._flags = SystemFlags(self.desk.state, self.faction)
+            known = Around(self.desk.arena.space, fleet.x, fleet.y, fleet.z, limit, self._flags)
             self._around[place] = known
         return known
 
 
 def _range_of(state: GalaxyState, fleet: Fleet) -> float:
-    # Never less than the rules allow, and no more than a hair above.
+    # At least what the rules allow, with a small margin.
     arena: Arena = state.arena
     limit: float = arena.numbers.longest_jump
     if state.rules.unlimited_fuel:
@@ -165,7 +165,7 @@ def _range_of(state: GalaxyState, fleet: Fleet) -> float:
 
 
 def _reached(state: GalaxyState, fleet: Fleet, gaps: list[float]) -> int:
-    # How many of these the fuel lasts for; who can pay for a way can pay for every shorter one.
+    # How many of the distances the fuel lasts for, by bisection.
     low = 0
     high = bisect_right(gaps, state.arena.numbers.longest_jump)
     while low < high:
@@ -183,18 +183,18 @@ def _pays(state: GalaxyState, fleet: Fleet, gap: float) -> bool:
     return all(fuel_for(state.arena, ship.type, gap) <= ship.fuel for ship in fleet.ships)
 
 
-def _holds(desk: OrderDesk, fleet: Fleet) -> tuple[bool, bool]:
-    # Whether there are armies on board, and room for one.
+def _army_room(desk: OrderDesk, fleet: Fleet) -> tuple[bool, bool]:
+    # Whether armies are on board, and whether a transport is empty.
     carries = any(ship.army != "" for ship in fleet.ships)
     room = any(ship.army == "" and desk.arena.classes[ship.type].carries for ship in fleet.ships)
     return carries, room
 
 
 def orders_for(desk: OrderDesk, fleet: Fleet) -> list[Any]:
-    """What a fleet may be told."""
+    """List the orders that a fleet may get."""
     if fleet.state == COMBAT:
         return []
-    carries, room = _holds(desk, fleet)
+    carries, room = _army_room(desk, fleet)
     found = _here(desk, fleet, carries, room)
     if fleet.id in desk.sent:
         return found
@@ -211,7 +211,7 @@ def orders_for(desk: OrderDesk, fleet: Fleet) -> list[Any]:
 
 
 def _here(desk: OrderDesk, fleet: Fleet, carries: bool, room: bool) -> list[Any]:
-    # Where it is: armies on board, or down on a planet.
+    # Loading and unloading in orbit.
     if fleet.state != ORBIT or not (carries or room):
         return []
     at = system_at(desk.state, fleet.x, fleet.y, fleet.z, desk.arena.numbers.capture_range)
@@ -227,7 +227,7 @@ def _here(desk: OrderDesk, fleet: Fleet, carries: bool, room: bool) -> list[Any]
 
 
 def within_reach(state: GalaxyState, fleet: Fleet) -> list[StarSystem]:
-    """The systems that a fleet has the fuel for, by id."""
+    """List the systems that a fleet has the fuel for, by id."""
     arena: Arena = state.arena
     found: list[StarSystem] = []
     for number in sorted(arena.space.near(fleet.x, fleet.y, fleet.z, _range_of(state, fleet))):
@@ -237,11 +237,11 @@ def within_reach(state: GalaxyState, fleet: Fleet) -> list[StarSystem]:
     return found
 
 
-# What only a person orders: armies one by one, fleets split and merged. No bot considers these.
+# Orders that only people give: single armies, splits and merges. No bot considers them.
 
 
 def extra_orders(desk: OrderDesk, faction: str) -> list[Any]:
-    """The other orders of a faction: a few of each kind, for all of them can be typed."""
+    """List a selection of the remaining orders; all of them can be typed."""
     own = [
         fleet
         for fleet in desk.state.fleets
@@ -250,7 +250,7 @@ def extra_orders(desk: OrderDesk, faction: str) -> list[Any]:
     found: list[Any] = []
     for fleet in own:
         found.extend(_with_armies(desk, fleet))
-    found.extend(_across(desk, own))
+    found.extend(_transfers(desk, own))
     found.extend(_merges(own))
     for fleet in own:
         found.extend(_splits(fleet))
@@ -258,7 +258,7 @@ def extra_orders(desk: OrderDesk, faction: str) -> list[Any]:
 
 
 def _with_armies(desk: OrderDesk, fleet: Fleet) -> list[Any]:
-    # Where one army is all there is, the order for all of them says the same.
+    # With a single army, the order for all of them says the same.
     at = system_at(desk.state, fleet.x, fleet.y, fleet.z, desk.arena.numbers.capture_range)
     if fleet.state != ORBIT or at == NOWHERE:
         return []
@@ -276,8 +276,8 @@ def _with_armies(desk: OrderDesk, fleet: Fleet) -> list[Any]:
     return found
 
 
-def _across(desk: OrderDesk, own: list[Fleet]) -> list[Any]:
-    # An empty transport in orbit brings armies over to another planet.
+def _transfers(desk: OrderDesk, own: list[Fleet]) -> list[Any]:
+    # An empty transport in orbit moves armies to another planet.
     there: dict[int, str] = {}
     for fleet in own:
         empty = any(ship.army == "" and desk.arena.classes[ship.type].carries for ship in fleet.ships)
@@ -289,17 +289,17 @@ def _across(desk: OrderDesk, own: list[Fleet]) -> list[Any]:
         system = desk.state.systems[at]
         solid = [planet.id for planet in system.planets if planet.kind == SOLID]
         if system.id not in desk.army_index().contested:
-            found.extend(_transfers(desk, system, faction, solid))
+            found.extend(_transfers_in(desk, system, faction, solid))
     return found
 
 
-def _transfers(desk: OrderDesk, system: StarSystem, faction: str, solid: list[str]) -> list[Any]:
+def _transfers_in(desk: OrderDesk, system: StarSystem, faction: str, solid: list[str]) -> list[Any]:
     own = [army for army in armies_in(system, desk.army_index()) if army.faction == faction]
     return [TransferArmyPlanet(army.id, to) for army in own for to in solid if to != army.container]
 
 
 def _merges(own: list[Fleet]) -> list[Any]:
-    # Into the first of those that are at one place; any other can be typed.
+    # Into the first fleet of each place.
     first: dict[tuple[float, float, float], str] = {}
     found: list[Any] = []
     for fleet in own:
@@ -314,7 +314,7 @@ def _merges(own: list[Fleet]) -> list[Any]:
 
 
 def _splits(fleet: Fleet) -> list[Any]:
-    # All ships of one type, or every other ship.
+    # All ships of a type, or every other ship of each type.
     kinds: dict[str, list[str]] = {}
     for ship in fleet.ships:
         kinds.setdefault(ship.type, []).append(ship.id)

@@ -224,15 +224,20 @@ REFUSALS = [
     (TransferArmyPlanet("a1", "home-1"), "not-here", "a1 is on no planet", "armyId"),
     (TransferArmyPlanet("a2", "home-1"), "already-there", "a2 is on home-1 already", "planetId"),
     (TransferArmyPlanet("a2", "near-1"), "unknown-planet", "home has no planet near-1", "planetId"),
-    (SplitFleet("f1", ()), "not-a-part", "some ships go and some stay", "shipIds"),
-    (SplitFleet("f1", ("t1", "t2", "x1")), "not-a-part", "some ships go and some stay", "shipIds"),
+    (SplitFleet("f1", ()), "not-a-part", "a split takes some of the ships and leaves some", "shipIds"),
+    (
+        SplitFleet("f1", ("t1", "t2", "x1")),
+        "not-a-part",
+        "a split takes some of the ships and leaves some",
+        "shipIds",
+    ),
     (SplitFleet("f1", ("f2-s1",)), "unknown-ship", "f1 has no ship f2-s1", "shipIds"),
     (merging("f2"), "same-fleet", "a fleet cannot join itself", "intoFleetId"),
     (merging("f3"), "unknown-fleet", "red has no fleet f3", "intoFleetId"),
     (merging("f1"), "not-together", "f2 and f1 are not in orbit together, but 1.00 ly apart", "intoFleetId"),
-    (RenameFleet("f1", " "), "bad-name", "a name has 1 to 40 letters", "name"),
-    (RenameFleet("f1", "x" * 41), "bad-name", "a name has 1 to 40 letters", "name"),
-    (RenameFleet("f1", "a\nb"), "bad-name", "a name has 1 to 40 letters", "name"),
+    (RenameFleet("f1", " "), "bad-name", "a name has up to 40 printable letters", "name"),
+    (RenameFleet("f1", "x" * 41), "bad-name", "a name has up to 40 printable letters", "name"),
+    (RenameFleet("f1", "a\nb"), "bad-name", "a name has up to 40 printable letters", "name"),
     (EndTurn(), "unknown-order", "there is no such order", ""),
     ("attack!", "unknown-order", "there is no such order", ""),
 ]
@@ -298,7 +303,7 @@ def test_two_fleets_under_way_do_not_merge() -> None:
 
 def test_in_one_turn_a_fleet_is_told_only_once_where_to_go() -> None:
     orders = {RED: [MoveFleet("f1", "near"), MoveFleet("f1", "near")]}
-    with pytest.raises(Rejected, match="f1 was told where to go this turn") as caught:
+    with pytest.raises(Rejected, match="f1 has a destination this turn already") as caught:
         apply_orders(harbour(), orders, turn())
     assert caught.value.code == "sent-already"
 
@@ -359,7 +364,7 @@ def test_the_orders_of_another_faction_refuse_none_of_one_s_own() -> None:
 def test_a_part_of_a_fleet_that_was_sent_was_sent_too() -> None:
     state = galaxy([system("a"), system("b", 9.0)], [fleet("f1", RED, ships=[ship("s1"), ship("s2")])])
     orders: list[Any] = [MoveFleet("f1", "b"), SplitFleet("f1", ("s2",)), MoveFleet("f1.2", "a")]
-    with pytest.raises(Rejected, match=r"f1\.2 was told where to go") as caught:
+    with pytest.raises(Rejected, match=r"f1\.2 has a destination") as caught:
         apply_orders(state, {RED: orders}, turn())
     assert caught.value.code == "sent-already"
     assert len(apply_orders(state, {RED: orders[:2]}, turn()).fleets) == 2

@@ -10,7 +10,7 @@ from turnwright import Match
 from turnwright.games.stellar import commands as c
 from turnwright.games.stellar.events import Logged
 from turnwright.games.stellar.game import Stellar
-from turnwright.games.stellar.rules.turn_context import told
+from turnwright.games.stellar.rules.turn_context import filled_in
 from turnwright.kernel.dice import Dice
 from turnwright.story.catalogue import Catalogue
 
@@ -67,5 +67,5 @@ def test_of_two_systems_of_one_name_the_right_one_is_told() -> None:
 
 
 def test_arguments_are_filled_in_once() -> None:
-    assert told("{a} and {b} {c}", {"a": "{b}", "b": "{a}"}) == "{b} and {a} {c}"
-    assert told("{a", {"a": "x"}) == "{a"
+    assert filled_in("{a} and {b} {c}", {"a": "{b}", "b": "{a}"}) == "{b} and {a} {c}"
+    assert filled_in("{a", {"a": "x"}) == "{a"

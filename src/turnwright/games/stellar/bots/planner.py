@@ -1,6 +1,6 @@
-"""Factions that play themselves: what they remember, what they want, and whom they send.
+"""The AI of a faction: what it remembers, what it wants, and which fleets it sends.
 
-An AI sees the galaxy through the same fog as anybody; who owns which system is on every map.
+It sees the galaxy through the same fog of war as a player; the owners of systems are public.
 """
 
 from typing import Any, Final
@@ -46,10 +46,10 @@ INVADE: Final = "invade"
 REGROUP: Final = "regroup"
 SCOUT: Final = "scout"
 
-SOMEBODY: Final = 1.0  # the power of a fleet that cannot fight: there, but no danger
-RINGS: Final[list[float]] = [30.0, 60.0, 120.0, 200.0]  # how far out an AI looks: no further than it must
+HARMLESS: Final = 1.0  # the power of a fleet that is there but cannot fight
+RINGS: Final[list[float]] = [30.0, 60.0, 120.0, 200.0]  # search radii, tried in turn
 CELL: Final = 30.0
-WIDE: Final = 120.0  # to see at once that nothing is far and wide
+WIDE: Final = 120.0  # coarse cells, for quick tests that an area is empty
 SAME_PLACE: Final = 0.0
 
 
@@ -70,7 +70,7 @@ class FactionPlanner(TurnPlanner):
 
 
 class Planner:
-    """One faction at its map arena."""
+    """Plans one turn of one faction."""
 
     def __init__(
         self, state: GalaxyState, faction: str, memory: AIState, ctx: TurnContext, territory: Territory
@@ -85,22 +85,22 @@ class Planner:
         self.jump: float = self.arena.numbers.longest_jump
         self.caution: float = self._caution()
         self.squads: list[Squadron] = []
-        self.crowd = PointIndex(CELL)  # the squadrons that have nothing to do yet
-        self.power_at: dict[int, float] = {}  # one's own, by the number of a system
-        self.threat: dict[int, float] = {}  # that of others, as far as one knows
-        self.taken: dict[int, float] = {}  # one's own on its way there, by orders of this turn or before
-        self.own = self._marks()  # systems of one's own
-        self.prey = self._marks()  # systems with something to take that nobody is sent to yet
-        self.foes = self._marks()  # systems of others that nobody is sent to yet
-        self.spare: dict[int, int] = {}  # how many armies of one's own stand in a system
-        self.guards: dict[int, int] = {}  # what the armies of others are worth there
-        self.ruins: dict[int, bool] = {}  # where bombs can still do something to them
-        self.standing: dict[int, list[Army]] = {}  # one's own by system, looked up when some are to embark
-        # The middle of what others hold: where to go from where no enemy is in reach.
+        self.idle = PointIndex(CELL)  # squadrons without a task
+        self.power_at: dict[int, float] = {}  # own power by system
+        self.threat: dict[int, float] = {}  # known foreign power by system
+        self.en_route: dict[int, float] = {}  # own power on its way to a system
+        self.own = self._marks()  # own systems
+        self.targets = self._marks()  # systems with a planet to take, and no fleet sent yet
+        self.foes = self._marks()  # foreign systems with no fleet sent yet
+        self.own_armies: dict[int, int] = {}  # own armies by system
+        self.garrisons: dict[int, int] = {}  # the worth of foreign armies by system
+        self.bombable: dict[int, bool] = {}  # systems where bombs can still weaken them
+        self.standing: dict[int, list[Army]] = {}  # own armies by system, filled on the first embarkation
+        # The centre of all foreign systems: the course when no enemy is in reach.
         self.far_x: float = 0.0
         self.far_y: float = 0.0
         self.far_z: float = 0.0
-        self.hills: dict[str, bool] = {
+        self.objective_systems: dict[str, bool] = {
             goal.system: True for goal in state.objectives.conditions if goal.system != ""
         }
 
@@ -114,16 +114,16 @@ class Planner:
         return Profile()
 
     def _caution(self) -> float:
-        # Patience runs out, or two equal sides would wait for ever.
+        # Caution fades over time, or two equal sides would wait forever.
         least: float = self.arena.numbers.least_caution
         left: float = 1.0 - float(self.turn) / self.arena.numbers.patience
         return self.profile.caution * (left if left > least else least)
 
     def think(self) -> None:
-        """Look, remember, then hand out tasks, the most urgent first."""
-        self._look()
-        self._survey()
-        self._muster()
+        """Take stock, then assign tasks, the most urgent first."""
+        self._update_sightings()
+        self._survey_map()
+        self._list_squadrons()
         self.plan.memory.tasks = []
         self._hold()
         self._retreat()
@@ -139,9 +139,9 @@ class Planner:
         self._gather()
         self._march()
 
-    # Looking
+    # Taking stock
 
-    def _look(self) -> None:
+    def _update_sightings(self) -> None:
         memory = self.plan.memory
         met: dict[int, float] = {}
         for fleet in self.state.fleets:
@@ -150,7 +150,7 @@ class Planner:
             at = self.arena.space.closest(fleet.x, fleet.y, fleet.z, self.arena.numbers.territory_radius)
             if at != NOWHERE:
                 power: float = power_of(self.arena, fleet)
-                met[at] = met.get(at, 0.0) + (power if power > SOMEBODY else SOMEBODY)
+                met[at] = met.get(at, 0.0) + (power if power > HARMLESS else HARMLESS)
         self._fade(memory, met)
         for at in sorted(met):
             name = self.state.systems[at].id
@@ -159,7 +159,7 @@ class Planner:
             self.threat[self.arena.places[name]] = sighting.power
 
     def _fade(self, memory: AIState, met: dict[int, float]) -> None:
-        # What was seen fades; where one looks and sees nobody, nobody is.
+        # Old sightings fade; those of an observed system end.
         kept: dict[str, Sighting] = {}
         for name, old in memory.sightings.items():
             at = self.arena.places.get(name, NOWHERE)
@@ -170,18 +170,17 @@ class Planner:
                 kept[name] = Sighting(name, faded, old.day)
         memory.sightings = kept
 
-    def _survey(self) -> None:
-        # The map, and who stands on it.
+    def _survey_map(self) -> None:
         for at, system in enumerate(self.state.systems):
             if system.owner == self.faction:
-                self.own.put(at)
+                self.own.add(at)
             elif system.owner != "":
-                self.foes.put(at)
+                self.foes.add(at)
                 self.far_x += system.x
                 self.far_y += system.y
                 self.far_z += system.z
             if hostile_planet(system, self.faction) is not None:
-                self.prey.put(at)
+                self.targets.add(at)
         if self.foes.count > 0:
             self.far_x /= float(self.foes.count)
             self.far_y /= float(self.foes.count)
@@ -192,61 +191,61 @@ class Planner:
 
     def _place(self, army: Army, at: i64) -> None:
         if army.faction == self.faction:
-            self.spare[at] = self.spare.get(at, 0) + 1
+            self.own_armies[at] = self.own_armies.get(at, 0) + 1
             return
-        self.guards[at] = self.guards.get(at, 0) + int(force_of(army))
+        self.garrisons[at] = self.garrisons.get(at, 0) + int(force_of(army))
         numbers = self.arena.numbers
         if army.strength > threshold(numbers, army) + 1 or army.morale > numbers.least_morale:
-            self.ruins[at] = True
+            self.bombable[at] = True
 
-    def _muster(self) -> None:
+    def _list_squadrons(self) -> None:
         armies = {army.id: army for army in self.state.armies if army.state == EMBARKED}
         fuel_counts = not self.state.rules.unlimited_fuel
         for at, fleet in enumerate(self.state.fleets):
             if fleet.faction != self.faction or not fleet.ships or fleet.state == COMBAT:
                 continue
             if fleet.state == MOVING:
-                # How strong they are matters only where somebody is waiting.
+                # The exact power matters only where there is a threat.
                 goal = self.arena.places[fleet.target_system]
-                self._expect(goal, power_of(self.arena, fleet) if goal in self.threat else SOMEBODY)
+                self._reserve(goal, power_of(self.arena, fleet) if goal in self.threat else HARMLESS)
                 continue
             squad = Squadron(at, fleet)
-            squad.count(self.arena, armies, self.jump, fuel_counts)
+            squad.measure(self.arena, armies, self.jump, fuel_counts)
             squad.here = self.arena.space.nearest(fleet.x, fleet.y, fleet.z, self.arena.numbers.capture_range)
             self.power_at[squad.here] = self.power_at.get(squad.here, 0.0) + squad.power
-            self.crowd.put(len(self.squads), fleet.x, fleet.y, fleet.z)
+            self.idle.add(len(self.squads), fleet.x, fleet.y, fleet.z)
             self.squads.append(squad)
 
-    def _expect(self, at: i64, power: float) -> None:
-        # Somebody is on the way there; nobody else needs to go for the same.
-        self.taken[at] = self.taken.get(at, 0.0) + power
-        self.prey.take(at)
-        self.foes.take(at)
+    def _reserve(self, at: i64, power: float) -> None:
+        # A fleet is on its way, so no other is needed.
+        self.en_route[at] = self.en_route.get(at, 0.0) + power
+        self.targets.remove(at)
+        self.foes.remove(at)
 
-    # Handing out
+    # Assigning tasks
 
     def _idle(self) -> list[int]:
-        return sorted(self.crowd.numbers)
+        return sorted(self.idle.numbers)
 
-    def _busy(self, number: i64, kind: str, at: i64, need: float = 0.0) -> None:
+    def _assign(self, number: i64, kind: str, at: i64, need: float = 0.0) -> None:
         squad = self.squads[number]
         squad.free = False
-        self.crowd.take(number)
+        self.idle.remove(number)
         self.plan.memory.tasks.append(Task(kind, self.state.systems[at].id, need, [squad.id]))
 
     def _send(self, number: i64, kind: str, at: i64) -> None:
         squad = self.squads[number]
-        self._order(MoveFleet(squad.id, self.state.systems[at].id))
-        self._busy(number, kind, at, self.threat.get(at, 0.0))
-        self._expect(at, squad.power)
+        self._give_order(MoveFleet(squad.id, self.state.systems[at].id))
+        self._assign(number, kind, at, self.threat.get(at, 0.0))
+        self._reserve(at, squad.power)
 
-    def _order(self, command: Any) -> None:
+    def _give_order(self, command: Any) -> None:
         self.plan.commands.append(command)
 
-    # Keeping what one has
+    # Defence
 
     def _hold(self) -> None:
-        # One squadron stays where something was taken.
+        # One squadron stays in each conquered system.
         memory = self.plan.memory
         kept: dict[str, int] = {}
         held: dict[int, bool] = {}
@@ -262,22 +261,22 @@ class Planner:
             here = self.squads[number].here
             if here in held:
                 del held[here]
-                self._busy(number, HOLD, here)
+                self._assign(number, HOLD, here)
 
     def _retreat(self) -> None:
-        # Whoever stands against too many goes where nobody is.
+        # Outnumbered squadrons go where there is no threat.
         for number in self._idle():
             squad = self.squads[number]
             danger: float = self.threat.get(squad.here, 0.0) if squad.here != NOWHERE else 0.0
-            if danger <= SOMEBODY or danger < self.power_at.get(squad.here, 0.0) * self.profile.nerve:
+            if danger <= HARMLESS or danger < self.power_at.get(squad.here, 0.0) * self.profile.nerve:
                 continue
-            haven = self._haven(squad, squad.range)
-            if haven != NOWHERE:
-                self._send(number, REGROUP, haven)
+            refuge = self._refuge(squad, squad.range)
+            if refuge != NOWHERE:
+                self._send(number, REGROUP, refuge)
                 self.plan.retreats.append(squad.id)
 
-    def _haven(self, squad: Squadron, limit: float) -> i64:
-        # The nearest system of one's own that is not threatened.
+    def _refuge(self, squad: Squadron, limit: float) -> i64:
+        # The nearest own system without a threat.
         fleet = squad.fleet
         for ring in RINGS:
             best: i64 = NOWHERE
@@ -285,10 +284,10 @@ class Planner:
             for at in self.own.around(fleet.x, fleet.y, fleet.z, nearest):
                 if at == squad.here or at in self.threat:
                     continue
-                way: float = self._way(squad, at)
-                if best == NOWHERE or way < nearest:
+                gap: float = self._distance(squad, at)
+                if best == NOWHERE or gap < nearest:
                     best = at
-                    nearest = way
+                    nearest = gap
             if best != NOWHERE or ring >= limit:
                 return best
         return NOWHERE
@@ -299,36 +298,36 @@ class Planner:
             if self.own.has(at):
                 wanted.append((-self._value(at), at))
         for _, at in sorted(wanted):
-            need: float = self.threat[at] * self.profile.defence - self.taken.get(at, 0.0)
+            need: float = self.threat[at] * self.profile.defence - self.en_route.get(at, 0.0)
             self._send_enough(DEFEND, at, need)
 
     def _send_enough(self, kind: str, at: i64, need: float) -> None:
-        # The nearest first, until they are strong enough; if all together are not, nobody goes.
-        if need <= 0.0 or not self.crowd.numbers:
+        # The nearest first, until they are strong enough; if all together are not, none.
+        if need <= 0.0 or not self.idle.numbers:
             return
         chosen: list[int] = []
         for ring in RINGS:
             reach: float = ring if ring < self.profile.reach else self.profile.reach
-            chosen = self._enough(at, need, reach)
+            chosen = self._nearest_enough(at, need, reach)
             if chosen or ring >= self.profile.reach:
                 break
         for number in chosen:
             squad = self.squads[number]
             if squad.here == at:
-                self._busy(number, kind, at, need)
-                self._expect(at, squad.power)
+                self._assign(number, kind, at, need)
+                self._reserve(at, squad.power)
             else:
                 self._send(number, kind, at)
 
-    def _enough(self, at: i64, need: float, reach: float) -> list[int]:
+    def _nearest_enough(self, at: i64, need: float, reach: float) -> list[int]:
         system = self.state.systems[at]
         found: list[tuple[float, int]] = []
         total: float = 0.0
-        for number in self.crowd.around(system.x, system.y, system.z, reach):
+        for number in self.idle.around(system.x, system.y, system.z, reach):
             squad = self.squads[number]
-            way: float = self._way(squad, at)
-            if squad.power > 0.0 and way <= squad.range:
-                found.append((way, number))
+            gap: float = self._distance(squad, at)
+            if squad.power > 0.0 and gap <= squad.range:
+                found.append((gap, number))
                 total += squad.power
         if total < need:
             return []
@@ -342,16 +341,16 @@ class Planner:
             total += self.squads[number].power
         return chosen
 
-    # Getting well
+    # Rest
 
     def _regroup(self) -> None:
         if not self.state.rules.resupply:
-            return  # nobody is mended at home, and waiting there would be for ever
-        rest: dict[int, str] = {}  # where the first of those who rest is
+            return  # nothing is repaired at home, so waiting there would never end
+        rest: dict[int, str] = {}  # the first resting fleet in each system
         for number in self._idle():
             squad = self.squads[number]
             home = squad.here != NOWHERE and self.own.has(squad.here)
-            if squad.shape >= (self.profile.rested if home else self.profile.tired):
+            if squad.condition >= (self.profile.rested if home else self.profile.tired):
                 continue
             if home:
                 self._rest(number, rest)
@@ -359,38 +358,38 @@ class Planner:
                 self._go_home(number)
 
     def _rest(self, number: i64, rest: dict[int, str]) -> None:
-        # Tired squadrons at one place become one.
+        # Resting squadrons in one place merge.
         squad = self.squads[number]
-        self._busy(number, REGROUP, squad.here)
-        if not self._lies_at(squad):
+        self._assign(number, REGROUP, squad.here)
+        if not self._is_in_place(squad):
             return
         if squad.here in rest:
-            self._order(MergeFleets(squad.id, rest[squad.here]))
+            self._give_order(MergeFleets(squad.id, rest[squad.here]))
         else:
             rest[squad.here] = squad.id
 
-    def _lies_at(self, squad: Squadron) -> bool:
-        return self._way(squad, squad.here) == SAME_PLACE
+    def _is_in_place(self, squad: Squadron) -> bool:
+        return self._distance(squad, squad.here) == SAME_PLACE
 
     def _go_home(self, number: i64) -> None:
         squad = self.squads[number]
-        haven = self._haven(squad, self.jump)
-        if haven == NOWHERE:
+        refuge = self._refuge(squad, self.jump)
+        if refuge == NOWHERE:
             return
-        way: float = self._way(squad, haven)
-        if way > squad.range and not self._leave_behind(squad, way):
+        gap: float = self._distance(squad, refuge)
+        if gap > squad.range and not self._leave_behind(squad, gap):
             return
-        self._send(number, REGROUP, haven)
+        self._send(number, REGROUP, refuge)
 
-    def _leave_behind(self, squad: Squadron, way: float) -> bool:
-        # Those whose fuel does not last for the way stay, or all would.
+    def _leave_behind(self, squad: Squadron, gap: float) -> bool:
+        # Ships without the fuel stay behind, so that the others can go.
         stay: list[str] = []
         for ship in squad.fleet.ships:
-            if fuel_range(ship, self.arena.classes[ship.type]) < way:
+            if fuel_range(ship, self.arena.classes[ship.type]) < gap:
                 stay.append(ship.id)
         if len(stay) == len(squad.fleet.ships):
             return False
-        self._order(SplitFleet(squad.id, tuple(stay)))
+        self._give_order(SplitFleet(squad.id, tuple(stay)))
         return True
 
     # Armies
@@ -398,23 +397,23 @@ class Planner:
     def _load(self) -> None:
         for number in self._idle():
             squad = self.squads[number]
-            if squad.room > 0 and self.spare.get(squad.here, 0) > 0 and squad.here not in self.threat:
+            if squad.room > 0 and self.own_armies.get(squad.here, 0) > 0 and squad.here not in self.threat:
                 self._embark(squad)
 
     def _embark(self, squad: Squadron) -> None:
         ready = self._standing_at(squad.here)
-        left = self._leaving(squad.here)
-        at = len(ready) - self.spare[squad.here]
+        left = self._may_leave(squad.here)
+        at = len(ready) - self.own_armies[squad.here]
         for ship in squad.fleet.ships:
             if left <= 0 or at >= len(ready):
                 return
             if ship.army != "" or not self.arena.classes[ship.type].carries:
                 continue
             army = ready[at]
-            self._order(LoadArmy(squad.id, ship.id, army.id))
+            self._give_order(LoadArmy(squad.id, ship.id, army.id))
             squad.room -= 1
             squad.force += force_of(army)
-            self.spare[squad.here] -= 1
+            self.own_armies[squad.here] -= 1
             left -= 1
             at += 1
 
@@ -429,55 +428,55 @@ class Planner:
                         self.standing[place] = [army]
         return self.standing[at]
 
-    def _leaving(self, at: i64) -> int:
-        # How many armies may leave a system: all but the garrison of a homeworld.
+    def _may_leave(self, at: i64) -> int:
+        # All armies but the garrison of a homeworld.
         stay = self.profile.garrison if self.state.systems[at].homeworld and self.own.has(at) else 0
-        return self.spare.get(at, 0) - stay
+        return self.own_armies.get(at, 0) - stay
 
     def _fetch(self) -> None:
-        # Empty transports go where armies stand about.
+        # Empty transports go to idle armies.
         empty = [at for at in self._idle() if self.squads[at].room > 0 and self.squads[at].force <= 0]
         if not empty:
             return
         depots = self._marks()
-        for at in self.spare:
-            if self._leaving(at) > 0 and at not in self.threat and at not in self.taken:
-                depots.put(at)
+        for at in self.own_armies:
+            if self._may_leave(at) > 0 and at not in self.threat and at not in self.en_route:
+                depots.add(at)
         for number in empty:
             squad = self.squads[number]
             depot = depots.closest(squad.fleet.x, squad.fleet.y, squad.fleet.z, squad.range)
             if depot == NOWHERE or depot == squad.here:
                 continue
-            self._order(OrderLoadMove(squad.id, self.state.systems[depot].id))
-            self._busy(number, REGROUP, depot)
-            depots.take(depot)
+            self._give_order(OrderLoadMove(squad.id, self.state.systems[depot].id))
+            self._assign(number, REGROUP, depot)
+            depots.remove(depot)
 
     def _invade(self) -> None:
         for number in self._idle():
             squad = self.squads[number]
-            goal = self._goal(squad) if squad.force > 0 else NOWHERE
+            goal = self._invasion_target(squad) if squad.force > 0 else NOWHERE
             if goal != NOWHERE:
-                self._order(OrderInvasionMove(squad.id, self.state.systems[goal].id))
-                self._busy(number, INVADE, goal, self.threat.get(goal, 0.0))
-                self._expect(goal, squad.power)
+                self._give_order(OrderInvasionMove(squad.id, self.state.systems[goal].id))
+                self._assign(number, INVADE, goal, self.threat.get(goal, 0.0))
+                self._reserve(goal, squad.power)
 
-    def _goal(self, squad: Squadron) -> i64:
+    def _invasion_target(self, squad: Squadron) -> i64:
         fleet = squad.fleet
-        if self.prey.lack(fleet.x, fleet.y, fleet.z, squad.range):
+        if self.targets.surely_none_within(fleet.x, fleet.y, fleet.z, squad.range):
             return NOWHERE
         for ring in RINGS:
             if ring < self.profile.greed * self.arena.numbers.journey:
-                continue  # the greedy look far at once
+                continue  # a greedy profile starts with a wide search
             best: i64 = NOWHERE
             most: float = 0.0
             reach: float = ring if ring < squad.range else squad.range
-            for at in self.prey.around(fleet.x, fleet.y, fleet.z, reach):
+            for at in self.targets.around(fleet.x, fleet.y, fleet.z, reach):
                 if (
-                    not self._dares(squad, at)
+                    not self._can_beat(squad, at)
                     or self._defenders(at) * self.profile.ground > squad.force * 100
                 ):
                     continue
-                worth: float = self._value(at) / (self.arena.numbers.journey + self._way(squad, at))
+                worth: float = self._value(at) / (self.arena.numbers.journey + self._distance(squad, at))
                 if worth > most:
                     best = at
                     most = worth
@@ -485,28 +484,25 @@ class Planner:
                 return best
         return NOWHERE
 
-    def _can_take(self, squad: Squadron, at: i64) -> bool:
-        return self._defenders(at) * self.profile.ground <= squad.force * 100
-
     def _defenders(self, at: i64) -> i64:
-        # Only what can be seen is known; of an unseen garrison each profile thinks its own.
+        # An unseen garrison counts as the profile assumes.
         if not self.visibility.observes(at):
             return self.profile.unseen if self.foes.has(at) else 0
-        return self.guards.get(at, 0)
+        return self.garrisons.get(at, 0)
 
     def _besiege(self) -> None:
-        # Whoever is above an enemy's garrison bombs it, as long as that helps.
+        # Squadrons above a foreign garrison bomb it as long as that helps.
         for number in self._idle():
             squad = self.squads[number]
             if squad.here == NOWHERE or self.own.has(squad.here) or squad.power <= 0.0:
                 continue
-            if self._dares(squad, squad.here) and squad.here in self.ruins:
-                self._busy(number, ATTACK, squad.here)
-                self.foes.take(squad.here)
+            if self._can_beat(squad, squad.here) and squad.here in self.bombable:
+                self._assign(number, ATTACK, squad.here)
+                self.foes.remove(squad.here)
 
-    # The enemy
+    # Attack
 
-    def _dares(self, squad: Squadron, at: i64) -> bool:
+    def _can_beat(self, squad: Squadron, at: i64) -> bool:
         return squad.power >= self.threat.get(at, 0.0) * self.caution
 
     def _attack(self) -> None:
@@ -515,14 +511,14 @@ class Planner:
             if not self.own.has(at):
                 wanted.append((-self._value(at), at))
         for _, at in sorted(wanted):
-            need: float = self.threat[at] * self.caution - self.taken.get(at, 0.0)
+            need: float = self.threat[at] * self.caution - self.en_route.get(at, 0.0)
             self._send_enough(ATTACK, at, need)
 
     def _advance(self) -> None:
-        # To the next system of an enemy, if there is a way back; else a hop towards it.
+        # To the next foreign system with a way back, else a hop towards it.
         for number in self._idle():
             squad = self.squads[number]
-            if squad.power <= 0.0 or self._is_far(squad):
+            if squad.power <= 0.0 or self._is_far_from_enemies(squad):
                 continue
             goal = self._next_foe(squad)
             if goal != NOWHERE:
@@ -530,31 +526,31 @@ class Planner:
             else:
                 self._hop(number)
 
-    def _is_far(self, squad: Squadron) -> bool:
-        # No enemy within a jump.
-        return self.foes.lack(squad.fleet.x, squad.fleet.y, squad.fleet.z, self.jump)
+    def _is_far_from_enemies(self, squad: Squadron) -> bool:
+        # No foreign system within a jump.
+        return self.foes.surely_none_within(squad.fleet.x, squad.fleet.y, squad.fleet.z, self.jump)
 
     def _next_foe(self, squad: Squadron) -> i64:
         fleet = squad.fleet
-        if self.foes.lack(fleet.x, fleet.y, fleet.z, squad.range):
+        if self.foes.surely_none_within(fleet.x, fleet.y, fleet.z, squad.range):
             return NOWHERE
         for ring in RINGS:
             best: i64 = NOWHERE
             nearest: float = ring if ring < squad.range else squad.range
             for at in self.foes.around(fleet.x, fleet.y, fleet.z, nearest):
-                way: float = self._way(squad, at)
-                if way <= 0.0 or (best != NOWHERE and way >= nearest) or not self._dares(squad, at):
+                gap: float = self._distance(squad, at)
+                if gap <= 0.0 or (best != NOWHERE and gap >= nearest) or not self._can_beat(squad, at):
                     continue
-                if self._can_return(squad, at, way):
+                if self._can_return(squad, at, gap):
                     best = at
-                    nearest = way
+                    nearest = gap
             if best != NOWHERE or ring >= squad.range:
                 return best
         return NOWHERE
 
-    def _can_return(self, squad: Squadron, at: i64, way: float) -> bool:
+    def _can_return(self, squad: Squadron, at: i64, gap: float) -> bool:
         system = self.state.systems[at]
-        return self.own.closest(system.x, system.y, system.z, squad.range - way) != NOWHERE
+        return self.own.closest(system.x, system.y, system.z, squad.range - gap) != NOWHERE
 
     def _hop(self, number: i64) -> None:
         fleet = self.squads[number].fleet
@@ -564,7 +560,7 @@ class Planner:
             self._hop_towards(number, goal.x, goal.y, goal.z)
 
     def _hop_towards(self, number: i64, x: float, y: float, z: float) -> None:
-        # From one system of one's own to the next.
+        # From one own system to the next.
         squad = self.squads[number]
         fleet = squad.fleet
         best: i64 = NOWHERE
@@ -581,10 +577,10 @@ class Planner:
             self._send(number, REGROUP, best)
 
     def _march(self) -> None:
-        # Far from everybody, a long way towards the middle of what others hold, and rest there.
+        # Far from all enemies, take a long leg towards the centre of their systems.
         if self.foes.count > 0:
             for number in self._idle():
-                if self._is_far(self.squads[number]):
+                if self._is_far_from_enemies(self.squads[number]):
                     self._march_on(number)
 
     def _march_on(self, number: i64) -> None:
@@ -597,8 +593,8 @@ class Planner:
         z: float = fleet.z + (self.far_z - fleet.z) * share
         goal = self.own.closest(x, y, z, self.arena.numbers.hop)
         if goal != NOWHERE and goal != squad.here and goal not in self.threat:
-            way: float = self._way(squad, goal)
-            if self.arena.numbers.nearer < way <= squad.range:
+            gap: float = self._distance(squad, goal)
+            if self.arena.numbers.nearer < gap <= squad.range:
                 self._send(number, REGROUP, goal)
 
     def _scout(self) -> None:
@@ -607,48 +603,48 @@ class Planner:
             return
         dark = self._marks()
         for at in range(len(self.state.systems)):
-            if at not in self.taken and not self.visibility.observes(at):
-                dark.put(at)
+            if at not in self.en_route and not self.visibility.observes(at):
+                dark.add(at)
         for number in idle:
             squad = self.squads[number]
             goal = dark.closest(squad.fleet.x, squad.fleet.y, squad.fleet.z, squad.range)
-            if goal == NOWHERE or not self._dares(squad, goal):
+            if goal == NOWHERE or not self._can_beat(squad, goal):
                 continue
-            if self._can_return(squad, goal, self._way(squad, goal)):
+            if self._can_return(squad, goal, self._distance(squad, goal)):
                 self._send(number, SCOUT, goal)
-                dark.take(goal)
+                dark.remove(goal)
 
     def _gather(self) -> None:
-        # Whoever dares nothing alone joins others, so that they dare it together.
+        # Squadrons too weak for any target merge.
         first: dict[int, int] = {}
         for number in self._idle():
             squad = self.squads[number]
-            if squad.here == NOWHERE or not self._lies_at(squad) or self._is_far(squad):
+            if squad.here == NOWHERE or not self._is_in_place(squad) or self._is_far_from_enemies(squad):
                 continue
             if squad.here not in first:
                 first[squad.here] = number
             else:
                 self.squads[first[squad.here]].join(squad)
-                self._order(MergeFleets(squad.id, self.squads[first[squad.here]].id))
-                self._busy(number, REGROUP, squad.here)
+                self._give_order(MergeFleets(squad.id, self.squads[first[squad.here]].id))
+                self._assign(number, REGROUP, squad.here)
         for number in sorted(first.values()):
             if self.squads[number].free:
                 self._rally(number)
 
     def _rally(self, number: i64) -> None:
-        # To the nearest that is stronger, so that nobody runs in circles.
+        # To the nearest stronger one, so that none moves in circles.
         squad = self.squads[number]
         fleet = squad.fleet
         best: i64 = NOWHERE
         nearest: float = squad.range if squad.range < self.profile.reach else self.profile.reach
-        for other in self.crowd.around(fleet.x, fleet.y, fleet.z, nearest):
+        for other in self.idle.around(fleet.x, fleet.y, fleet.z, nearest):
             goal = self.squads[other]
             if goal.power <= squad.power or goal.here == NOWHERE or goal.here == squad.here:
                 continue
-            way: float = self._way(squad, goal.here)
-            if way <= nearest and self.own.has(goal.here) and (best == NOWHERE or way < nearest):
+            gap: float = self._distance(squad, goal.here)
+            if gap <= nearest and self.own.has(goal.here) and (best == NOWHERE or gap < nearest):
                 best = goal.here
-                nearest = way
+                nearest = gap
         if best != NOWHERE:
             self._send(number, REGROUP, best)
 
@@ -663,11 +659,11 @@ class Planner:
             value += self.arena.numbers.own_value
         if system.homeworld:
             value += self.arena.numbers.home_value
-        if system.id in self.hills:
+        if system.id in self.objective_systems:
             value += self.arena.numbers.hill_value
         return value if system.owner in ("", self.faction) else value * self.profile.greed
 
-    def _way(self, squad: Squadron, at: i64) -> float:
+    def _distance(self, squad: Squadron, at: i64) -> float:
         fleet = squad.fleet
         system = self.state.systems[at]
         return distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)

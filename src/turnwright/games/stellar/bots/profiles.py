@@ -1,4 +1,4 @@
-"""Bots: a seat whose turns a profile plans."""
+"""Bots: seats whose turns a profile plans."""
 
 from typing import Any, ClassVar
 
@@ -9,22 +9,22 @@ from turnwright.kernel.policy import Policy
 
 
 class Balanced(Policy):
-    """Ends each turn with its orders left to the profile of its name, which sees only through the fog."""
+    """Ends each turn with the autopilot of its name, which respects the fog of war."""
 
     name: ClassVar[str] = "balanced"
 
     def command(self, game: Any, state: Any, seat: int, options: Options, dice: Dice) -> Any:
-        """The end of the turn; where no profile plans, without any orders."""
+        """Return the end of the turn; without orders where the AI is switched off."""
         return EndTurn((), self.name if state.rules.ai_enabled else "")
 
 
 class Aggressive(Balanced):
-    """Attacks whoever is weaker, and some who are not."""
+    """Attacks weaker enemies, and some that are not."""
 
     name: ClassVar[str] = "aggressive"
 
 
 class Defensive(Balanced):
-    """Attacks only with much more than the enemy has."""
+    """Attacks only with great superiority."""
 
     name: ClassVar[str] = "defensive"

@@ -1,4 +1,4 @@
-"""Where things lie: points in buckets, so that what is near is found without looking at all the rest."""
+"""Spatial index: points in cubic cells, so that near points are found without comparing all."""
 
 from math import sqrt
 from typing import Final
@@ -11,7 +11,7 @@ _HALF: Final = 1 << 19
 
 
 def distance(ax: float, ay: float, az: float, bx: float, by: float, bz: float) -> float:
-    """How far two points are apart."""
+    """Return the distance of two points."""
     dx: float = ax - bx
     dy: float = ay - by
     dz: float = az - bz
@@ -20,7 +20,7 @@ def distance(ax: float, ay: float, az: float, bx: float, by: float, bz: float) -
 
 @mypyc_attr(acyclic=True)
 class Span:
-    """CellIndex from a first to a last on each axis; at the beginning none."""
+    """A box of cells, from the first to the last on each axis; empty at first."""
 
     def __init__(self) -> None:
         self.i: i64 = _ROW
@@ -31,7 +31,7 @@ class Span:
         self.to_k: i64 = -_ROW
 
     def widen(self, x: float, y: float, z: float, cell: float) -> None:
-        """Take in the cube of a point."""
+        """Extend the box to the cell of a point."""
         i: i64 = _slot(x, cell)
         j: i64 = _slot(y, cell)
         k: i64 = _slot(z, cell)
@@ -43,7 +43,7 @@ class Span:
         self.to_k = _more(k, self.to_k)
 
     def within(self, x: float, y: float, z: float, limit: float, cell: float) -> "Span":
-        """Those of its cubes that are at most so far from a point."""
+        """Return the part of the box within a limit of a point."""
         span = Span()
         span.i = _more(_slot(x - limit, cell), self.i)
         span.j = _more(_slot(y - limit, cell), self.j)
@@ -55,7 +55,7 @@ class Span:
 
 
 class Space:
-    """Points by number, in cubes of one size; of equally near ones the lower number counts."""
+    """Points by number, in cells of one size; of equally near points the lower number wins."""
 
     def __init__(self, cell: float = 10.0) -> None:
         self.cell: float = cell
@@ -63,23 +63,23 @@ class Space:
         self.ys: list[float] = []
         self.zs: list[float] = []
         self.buckets: dict[int, list[int]] = {}
-        self.looked: i64 = 0  # how many points were compared so far: what all questions together cost
-        self._whole = Span()  # all cubes with a point in them
+        self.looked: i64 = 0  # points compared so far, the cost of all queries
+        self._whole = Span()  # the box of all cells with a point
 
     def add(self, x: float, y: float, z: float) -> None:
-        """One more point; its number is how many there were before."""
+        """Add a point; its number is the count before."""
         self.xs.append(x)
         self.ys.append(y)
         self.zs.append(z)
         self.enter(len(self.xs) - 1)
 
     def enter(self, number: i64) -> None:
-        """Let a point be found whose place is known already."""
+        """Index a point whose coordinates are known already."""
         x: float = self.xs[number]
         y: float = self.ys[number]
         z: float = self.zs[number]
         self._whole.widen(x, y, z, self.cell)
-        key = self._cube(x, y, z)
+        key = self._cell_key(x, y, z)
         bucket = self.buckets.get(key)
         if bucket is None:
             self.buckets[key] = [int(number)]
@@ -87,18 +87,18 @@ class Space:
             bucket.append(int(number))
 
     def remove(self, number: i64) -> None:
-        """Leave a point out from now on; the others keep their numbers."""
-        key = self._cube(self.xs[number], self.ys[number], self.zs[number])
+        """Take a point out of the index; the others keep their numbers."""
+        key = self._cell_key(self.xs[number], self.ys[number], self.zs[number])
         bucket = self.buckets[key]
         bucket.remove(int(number))
         if not bucket:
             del self.buckets[key]
 
-    def _cube(self, x: float, y: float, z: float) -> i64:
+    def _cell_key(self, x: float, y: float, z: float) -> i64:
         return _key(_slot(x, self.cell), _slot(y, self.cell), _slot(z, self.cell))
 
     def nearest(self, x: float, y: float, z: float, limit: float) -> i64:
-        """The number of the nearest point at most so far away, or -1."""
+        """Return the nearest point within a limit, or -1."""
         found: i64 = NOWHERE
         best: float = limit
         span = self._whole.within(x, y, z, limit, self.cell)
@@ -120,7 +120,7 @@ class Space:
         return found
 
     def closest(self, x: float, y: float, z: float, limit: float) -> i64:
-        """The same, looking further and further out: cheaper where something is near."""
+        """Return the same as `nearest` by widening the search: cheaper where a point is near."""
         reach: float = self.cell
         while reach < limit:
             found = self.nearest(x, y, z, reach)
@@ -130,7 +130,7 @@ class Space:
         return self.nearest(x, y, z, limit)
 
     def near(self, x: float, y: float, z: float, limit: float) -> list[int]:
-        """The numbers of all points at most so far away, bucket by bucket."""
+        """List all points within a limit, cell by cell."""
         found: list[int] = []
         span = self._whole.within(x, y, z, limit, self.cell)
         i: i64
@@ -151,7 +151,7 @@ class Space:
                 found.append(number)
 
     def has_near(self, x: float, y: float, z: float, limit: float) -> bool:
-        """Whether any point is at most so far away."""
+        """Whether any point is within a limit."""
         span = self._whole.within(x, y, z, limit, self.cell)
         i: i64
         j: i64
@@ -191,7 +191,7 @@ def _more(one: i64, other: i64) -> i64:
 
 
 class CellIndex:
-    """How many points there are in each wide cube: where nothing is far and wide, that is seen at once."""
+    """Counts of points in coarse cells, for a quick test that an area is empty."""
 
     def __init__(self, cell: float) -> None:
         self.cell: float = cell
@@ -199,25 +199,25 @@ class CellIndex:
         self._whole = Span()
 
     def mark(self, x: float, y: float, z: float) -> None:
-        """One more point."""
+        """Count a point."""
         self._whole.widen(x, y, z, self.cell)
-        key = self._cube(x, y, z)
+        key = self._cell_key(x, y, z)
         self._counts[key] = self._counts.get(key, 0) + 1
 
     def unmark(self, x: float, y: float, z: float) -> None:
-        """One point less."""
-        key = self._cube(x, y, z)
+        """Count a point no longer."""
+        key = self._cell_key(x, y, z)
         left = self._counts[key] - 1
         if left > 0:
             self._counts[key] = left
         else:
             del self._counts[key]
 
-    def _cube(self, x: float, y: float, z: float) -> i64:
+    def _cell_key(self, x: float, y: float, z: float) -> i64:
         return _key(_slot(x, self.cell), _slot(y, self.cell), _slot(z, self.cell))
 
-    def lack(self, x: float, y: float, z: float, limit: float) -> bool:
-        """Whether there is surely nothing so near; it may say no where there is nothing either."""
+    def surely_none_within(self, x: float, y: float, z: float, limit: float) -> bool:
+        """Whether there is certainly no point within a limit; False may be wrong."""
         if not self._counts:
             return True
         span = self._whole.within(x, y, z, limit, self.cell)
@@ -233,77 +233,79 @@ class CellIndex:
 
 
 class PointIndex:
-    """Things pinned to a map by a number of their own, which can be taken off again."""
+    """Points by a key of their own, which can be removed again."""
 
     def __init__(self, cell: float) -> None:
         self.space = Space(cell)
-        self.things: list[int] = []
+        self.keys: list[int] = []
         self.numbers: dict[int, int] = {}
 
-    def put(self, thing: i64, x: float, y: float, z: float) -> None:
-        """Pin a thing to a point."""
-        self.numbers[thing] = len(self.things)
-        self.things.append(thing)
+    def add(self, key: i64, x: float, y: float, z: float) -> None:
+        """Add a key at a point."""
+        self.numbers[key] = len(self.keys)
+        self.keys.append(key)
         self.space.add(x, y, z)
 
-    def take(self, thing: i64) -> None:
-        """Take a thing off, if it is there."""
-        number = self.numbers.pop(thing, NOWHERE)
+    def remove(self, key: i64) -> None:
+        """Remove a key, if it is there."""
+        number = self.numbers.pop(key, NOWHERE)
         if number != NOWHERE:
             self.space.remove(number)
 
-    def has(self, thing: i64) -> bool:
-        """Whether a thing is there."""
-        return thing in self.numbers
+    def has(self, key: i64) -> bool:
+        """Whether a key is there."""
+        return key in self.numbers
 
     def around(self, x: float, y: float, z: float, limit: float) -> list[int]:
-        """The things at most so far away, in their order."""
-        return sorted([self.things[number] for number in self.space.near(x, y, z, limit)])
+        """List the keys within a limit, sorted."""
+        return sorted([self.keys[number] for number in self.space.near(x, y, z, limit)])
 
 
 class Marks:
-    """Some of the points of a space, marked by their numbers; marks can be taken off again."""
+    """A changing selection of the points of a space, by number."""
 
     def __init__(self, space: Space, cell: float, wide: float) -> None:
-        self.space = Space(cell)  # of the marked ones only, at the places that all have
+        self.space = Space(cell)  # indexes the marked points only, by the coordinates of all
         self.space.xs = space.xs
         self.space.ys = space.ys
         self.space.zs = space.zs
         self.count: i64 = 0
         self._on: list[bool] = [False] * len(space.xs)
-        self._cubes = CellIndex(wide)
+        self._cells = CellIndex(wide)
 
-    def put(self, number: i64) -> None:
+    def add(self, number: i64) -> None:
         """Mark a point that is not marked yet."""
         space = self.space
         self._on[number] = True
         self.count += 1
         space.enter(number)
-        self._cubes.mark(space.xs[number], space.ys[number], space.zs[number])
+        self._cells.mark(space.xs[number], space.ys[number], space.zs[number])
 
-    def take(self, number: i64) -> None:
-        """Take the mark off, if there is one."""
+    def remove(self, number: i64) -> None:
+        """Remove the mark of a point, if it has one."""
         if self._on[number]:
             space = self.space
             self._on[number] = False
             self.count -= 1
             space.remove(number)
-            self._cubes.unmark(space.xs[number], space.ys[number], space.zs[number])
+            self._cells.unmark(space.xs[number], space.ys[number], space.zs[number])
 
     def has(self, number: i64) -> bool:
         """Whether a point is marked."""
         return self._on[number]
 
-    def lack(self, x: float, y: float, z: float, limit: float) -> bool:
-        """Whether surely no mark is so near; it may say no where there is none either."""
-        return self._cubes.lack(x, y, z, limit)
+    def surely_none_within(self, x: float, y: float, z: float, limit: float) -> bool:
+        """Whether there is certainly no mark within a limit; False may be wrong."""
+        return self._cells.surely_none_within(x, y, z, limit)
 
     def around(self, x: float, y: float, z: float, limit: float) -> list[int]:
-        """The marked numbers at most so far away, in their order."""
+        """List the marked points within a limit, sorted."""
         found = self.space.near(x, y, z, limit)
         found.sort()
         return found
 
     def closest(self, x: float, y: float, z: float, limit: float) -> i64:
-        """The nearest marked number at most so far away, or -1."""
-        return NOWHERE if self._cubes.lack(x, y, z, limit) else self.space.closest(x, y, z, limit)
+        """Return the nearest marked point within a limit, or -1."""
+        return (
+            NOWHERE if self._cells.surely_none_within(x, y, z, limit) else self.space.closest(x, y, z, limit)
+        )

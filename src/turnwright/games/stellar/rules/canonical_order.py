@@ -1,4 +1,4 @@
-"""The one order in which things stand in a state, so that nothing depends on how they came there."""
+"""The canonical order of a state, so that no rule depends on the order in which things came about."""
 
 from typing import Any, Final
 
@@ -20,12 +20,12 @@ from turnwright.games.stellar.state import (
     Task,
 )
 
-# Which way to win is asked for first, whatever the list says.
-WAYS_TO_WIN: Final = ("elimination", "domination", "king_of_the_hill", "survival", "battle")
+# The order in which victory conditions are checked.
+CONDITION_KINDS: Final = ("elimination", "domination", "king_of_the_hill", "survival", "battle")
 
 
 def canonicalize_state(state: GalaxyState) -> GalaxyState:
-    """The same state with everything in order: by id, logs and messages by day and id."""
+    """Return the state in canonical order: by id, logs and messages by day and id."""
     made = state.clone()
     made.factions = sorted(made.factions, key=_id)
     made.systems = [_with_planets_in_order(system) for system in sorted(made.systems, key=_id)]
@@ -35,7 +35,7 @@ def canonicalize_state(state: GalaxyState) -> GalaxyState:
     made.logs = canonicalize_logs(made.logs)
     made.messages = canonicalize_messages(made.messages)
     made.ai_states = {name: _with_tasks_in_order(made.ai_states[name]) for name in sorted(made.ai_states)}
-    made.objectives = _in_order_of_asking(made.objectives)
+    made.objectives = _with_conditions_in_order(made.objectives)
     made.orders = {name: made.orders[name] for name in sorted(made.orders)}
     made.autopilot = {name: made.autopilot[name] for name in sorted(made.autopilot)}
     made.ready = sorted(made.ready)
@@ -44,7 +44,7 @@ def canonicalize_state(state: GalaxyState) -> GalaxyState:
 
 
 def in_order(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
-    """The state itself when a phase can work on it as it stands, else the same in order."""
+    """Return the state itself if it is in canonical order, else a copy that is."""
     if ctx.orderly or _is_in_order(state):
         return state
     return canonicalize_state(state)
@@ -62,10 +62,6 @@ def _is_in_order(state: GalaxyState) -> bool:
     for at in range(1, len(state.armies)):
         if state.armies[at].id < state.armies[at - 1].id:
             return False
-    return _parts_are_in_order(state)
-
-
-def _parts_are_in_order(state: GalaxyState) -> bool:
     for system in state.systems:
         if _with_planets_in_order(system) is not system:
             return False
@@ -73,7 +69,7 @@ def _parts_are_in_order(state: GalaxyState) -> bool:
 
 
 def with_arena(state: GalaxyState) -> GalaxyState:
-    """A state that is in order, at a table made for its systems: anew where one was added, moved or taken."""
+    """Give a state in canonical order an arena for its systems, unless it has one that fits."""
     if state.arena is None:
         return give_arena(state)
     arena: Arena = state.arena
@@ -83,26 +79,26 @@ def with_arena(state: GalaxyState) -> GalaxyState:
 
 
 def canonicalize_logs(logs: list[Log]) -> list[Log]:
-    """The lines of the log by day and id."""
+    """Sort the lines of the log by day and id."""
     return sorted([_with_readers_in_order(line) for line in logs], key=_day_and_id)
 
 
 def canonicalize_messages(messages: list[GameMessage]) -> list[GameMessage]:
-    """The messages by day and id."""
+    """Sort the messages by day and id."""
     return sorted([_with_addressees_in_order(letter) for letter in messages], key=_day_and_id)
 
 
 def battles_in_order(battles: list[Battle]) -> list[Battle]:
-    """Battles by system and id: the order in which they are fought."""
+    """Sort battles by system and id, the order in which they are fought."""
     return sorted(battles, key=_system_and_id)
 
 
 def conditions_in_order(objectives: Objectives) -> list[Condition]:
-    """The ways to win in the order in which they are asked for."""
+    """Sort the victory conditions in the order in which they are checked."""
     return sorted(objectives.conditions, key=_condition_order)
 
 
-# Each of these gives back the thing itself when it is in order, which it nearly always is.
+# Each of these returns the thing itself if it is in order, which it nearly always is.
 
 
 def _with_planets_in_order(system: StarSystem) -> StarSystem:
@@ -157,7 +153,7 @@ def _with_assigned_in_order(task: Task) -> Task:
     return task if _in_order(task.fleets) else Task(task.kind, task.system, task.need, sorted(task.fleets))
 
 
-def _in_order_of_asking(objectives: Objectives) -> Objectives:
+def _with_conditions_in_order(objectives: Objectives) -> Objectives:
     if len(objectives.conditions) < 2:
         return objectives
     return Objectives(conditions_in_order(objectives), objectives.max_turns)
@@ -193,6 +189,8 @@ def _task_order(task: Task) -> tuple[str, str, list[str]]:
 
 
 def _condition_order(condition: Condition) -> tuple[int, str, str, str, int]:
-    # A kind that nobody knows comes last.
-    rank = WAYS_TO_WIN.index(condition.kind) if condition.kind in WAYS_TO_WIN else len(WAYS_TO_WIN)
+    # An unknown kind comes last.
+    rank = (
+        CONDITION_KINDS.index(condition.kind) if condition.kind in CONDITION_KINDS else len(CONDITION_KINDS)
+    )
     return rank, condition.kind, condition.system, condition.faction, int(condition.value)

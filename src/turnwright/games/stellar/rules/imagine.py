@@ -1,7 +1,7 @@
-"""Worlds that look the same to a faction: what it cannot see is drawn anew.
+"""Imagined galaxies: the same to a faction's eyes, with what it cannot see drawn by dice.
 
-How many fleets, ships and armies the others have stays as it is; where those out of sight are and what they
-are like is drawn, by what the faction knows of itself and of what it sees.
+The numbers of fleets, ships and armies stay. Places and types of hidden ones are drawn, after the pattern of
+what the faction owns and sees.
 """
 
 from typing import Final
@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from turnwright.games.stellar.arena import Arena, ShipClass
 from turnwright.games.stellar.rules.phases.ai import autopilot_profiles
-from turnwright.games.stellar.rules.visibility import Territory, Visibility, knows_army, was_there
+from turnwright.games.stellar.rules.visibility import Territory, Visibility, fought_in, knows_army
 from turnwright.games.stellar.state import (
     COMBAT,
     DEPLOYED,
@@ -24,30 +24,29 @@ from turnwright.games.stellar.state import (
     Fleet,
     GalaxyState,
     Ship,
-    StarSystem,
 )
 from turnwright.kernel.dice import Dice
 
-NOBODY: Final = "?"
+UNKNOWN_FACTION: Final = "?"
 PER_CENT: Final = 100
-LEAST_PERCENT: Final = 50  # of what a ship or an army can have: nobody is thought to be worse off
+LEAST_PERCENT: Final = 50  # the least that a hidden ship or army is assumed to have left
 
 
 def imagined(state: GalaxyState, faction: str, dice: Dice) -> GalaxyState:
-    """A galaxy that looks the same to a faction, or to nobody's, with what it cannot see drawn anew."""
+    """Return a galaxy that looks the same to a faction, or to a spectator for ""."""
     world = state.clone()
     imagination = Imagination(state, faction, dice)
     imagination.plans(world)
     imagination.fleets(world)
     imagination.armies(world)
-    world.battles = [one for one in state.battles if one.status != RESOLVED or was_there(one, faction)]
+    world.battles = [one for one in state.battles if one.status != RESOLVED or fought_in(one, faction)]
     world.logs = [one for one in state.logs if not one.to or faction in one.to]
     world.messages = [one for one in state.messages if faction in one.to]
     return world
 
 
 class Imagination:
-    """What a faction sees of a state, and dice for the rest."""
+    """A faction's view of a state, and dice for the rest."""
 
     def __init__(self, state: GalaxyState, faction: str, dice: Dice) -> None:
         self.state = state
@@ -71,12 +70,12 @@ class Imagination:
         return not self.blind and knows_army(self.state, army, self.faction, self.visibility)
 
     def _is_dark(self, at: i64) -> bool:
-        # Nothing that is in orbit there would be seen.
+        # Whether a foreign fleet in orbit would be hidden.
         system = self.state.systems[at]
-        return not self._sees(Fleet("", "", NOBODY, None, system.x, system.y, system.z))
+        return not self._sees(Fleet("", "", UNKNOWN_FACTION, None, system.x, system.y, system.z))
 
     def _types(self) -> list[str]:
-        # Each as often as it is seen; and whatever carries armies, for they come in something.
+        # Each as often as it is seen, and the transports, as hidden armies need them.
         seen: list[str] = []
         for fleet in self.state.fleets:
             if self._sees(fleet):
@@ -85,7 +84,7 @@ class Imagination:
         return (seen or list(classes)) + [type for type in classes if classes[type].carries]
 
     def plans(self, world: GalaxyState) -> None:
-        """Whoever has ended the turn leaves it to some profile; what anybody else remembers is gone."""
+        """Leave the turn of every other seat that has ended it to some profile, and drop foreign memories."""
         state, own = self.state, self.faction
         world.orders = {name: state.orders[name] for name in state.orders if name == own}
         world.ai_states = {name: state.ai_states[name] for name in state.ai_states if name == own}
@@ -98,7 +97,7 @@ class Imagination:
     # Fleets
 
     def fleets(self, world: GalaxyState) -> None:
-        """Foreign fleets: other ships elsewhere if unseen, else only what one does not see of them."""
+        """Draw foreign fleets: place and ships of hidden ones, the hidden details of others."""
         for at, fleet in enumerate(self.state.fleets):
             if fleet.faction != self.faction:
                 world.fleets[at] = self._fleet(fleet)
@@ -108,9 +107,15 @@ class Imagination:
         dice, systems = self.dice, self.state.systems
         seen = self._sees(fleet)
         if not seen and self.dark and fleet.state != COMBAT:
-            _put(copy, systems[self.dark[dice.below(len(self.dark))]])
+            system = systems[self.dark[dice.below(len(self.dark))]]
+            copy.x, copy.y, copy.z = system.x, system.y, system.z
+            copy.stop()
+            copy.state = ORBIT
         elif fleet.state == MOVING:
-            _send(copy, systems[dice.below(len(systems))])
+            system = systems[dice.below(len(systems))]
+            copy.stop()
+            copy.target_system = system.id
+            copy.target_x, copy.target_y, copy.target_z = system.x, system.y, system.z
         copy.retreating = False
         copy.ships = [self._ship(ship, seen) for ship in fleet.ships]
         return copy
@@ -132,7 +137,7 @@ class Imagination:
     # Armies
 
     def armies(self, world: GalaxyState) -> None:
-        """Hidden armies stand on planets of their own that nobody observes, or are on board somewhere."""
+        """Put hidden armies on unobserved planets of their faction, or on board of its transports."""
         room = self._room(world)
         aboard: dict[str, str] = {}
         kept: list[Army] = []
@@ -147,18 +152,18 @@ class Imagination:
                 aboard[other.container] = other.id
         world.armies = kept
         for fleet in world.fleets:
-            if fleet.faction != self.faction:  # these ships are drawn, and nobody else's
+            if fleet.faction != self.faction:  # own ships were not drawn
                 for ship in fleet.ships:
                     ship.army = aboard.get(ship.id, "")
 
     def _army(self, army: Army, room: "list[tuple[str, str]]") -> Army:
-        # One in each place, in the order in which these were drawn; for whom there is none, it is not there.
+        # One for each place in turn; without a place left, the army is dropped.
         most: i64 = self.strengths[self.dice.below(len(self.strengths))]
         made = Army(army.id, army.faction, self._part(most), most, MORALE, DEPLOYED, "")
         if room:
             made.state, made.container = room.pop()
             if made.state == DEPLOYED:
-                room.insert(0, (DEPLOYED, made.container))  # on a planet there is room for more
+                room.insert(0, (DEPLOYED, made.container))  # a planet has room for more
         return made
 
     def _room(self, world: GalaxyState) -> "dict[str, list[tuple[str, str]]]":
@@ -176,15 +181,3 @@ class Imagination:
         for places in room.values():
             self.dice.shuffle(places)
         return room
-
-
-def _put(fleet: Fleet, system: StarSystem) -> None:
-    fleet.x, fleet.y, fleet.z = system.x, system.y, system.z
-    fleet.stop()
-    fleet.state = ORBIT
-
-
-def _send(fleet: Fleet, system: StarSystem) -> None:
-    fleet.stop()
-    fleet.target_system = system.id
-    fleet.target_x, fleet.target_y, fleet.target_z = system.x, system.y, system.z

@@ -1,4 +1,4 @@
-"""Who is where: the system that a fleet is at, and the factions that are present around one."""
+"""Locations: the system a fleet is at, and the fleets and armies in a system."""
 
 from mypy_extensions import i64
 
@@ -8,18 +8,18 @@ from turnwright.games.stellar.state import DEPLOYED, Army, Fleet, GalaxyState, S
 
 
 def by_id(state: GalaxyState) -> dict[str, StarSystem]:
-    """The systems by their ids."""
+    """Index the systems by id."""
     return {system.id: system for system in state.systems}
 
 
 def system_at(state: GalaxyState, x: float, y: float, z: float, limit: float) -> i64:
-    """The number of the nearest system at most so far away, or -1; of equally near ones the lower id."""
+    """Return the number of the nearest system within a limit, or -1; the lower id wins a tie."""
     arena: Arena = state.arena
     return arena.space.nearest(x, y, z, limit)
 
 
 def fleets_at(state: GalaxyState, limit: float) -> dict[int, list[Fleet]]:
-    """Fleets with ships, by the number of their nearest system at most so far away."""
+    """Group the fleets with ships by the nearest system within a limit."""
     found: dict[int, list[Fleet]] = {}
     for fleet in state.fleets:
         if not fleet.ships:
@@ -35,7 +35,7 @@ def fleets_at(state: GalaxyState, limit: float) -> dict[int, list[Fleet]]:
 
 
 def fleets_around(state: GalaxyState, limit: float) -> dict[int, list[Fleet]]:
-    """Fleets with ships, by the number of every system that is at most so far away."""
+    """Group the fleets with ships by every system within a limit."""
     arena: Arena = state.arena
     found: dict[int, list[Fleet]] = {}
     for fleet in state.fleets:
@@ -50,7 +50,7 @@ def fleets_around(state: GalaxyState, limit: float) -> dict[int, list[Fleet]]:
 
 
 def factions_of(fleets: list[Fleet]) -> list[str]:
-    """The factions of these fleets, each once, in order."""
+    """List the factions of fleets, by id."""
     return sorted({fleet.faction: 0 for fleet in fleets})
 
 
@@ -59,15 +59,17 @@ def is_orbit_contested(state: GalaxyState, system: StarSystem) -> bool:
     arena: Arena = state.arena
     first = ""
     for fleet in state.fleets:
-        if fleet.ships and fleet.faction != first and _within(fleet, system, arena.numbers.capture_range):
-            if first != "":
-                return True
-            first = fleet.faction
+        if fleet.ships and fleet.faction != first:
+            gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
+            if gap <= arena.numbers.capture_range:
+                if first != "":
+                    return True
+                first = fleet.faction
     return False
 
 
 def contested_orbits(state: GalaxyState) -> dict[str, bool]:
-    """The ids of all systems whose orbit is contested, found in one pass over the fleets."""
+    """Return the ids of all systems whose orbit is contested, in one pass over the fleets."""
     arena: Arena = state.arena
     reach = arena.numbers.capture_range
     holder: dict[int, str] = {}
@@ -83,12 +85,8 @@ def contested_orbits(state: GalaxyState) -> dict[str, bool]:
     return found
 
 
-def _within(fleet: Fleet, system: StarSystem, limit: float) -> bool:
-    return distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z) <= limit
-
-
 def armies_by_planet(state: GalaxyState) -> dict[str, list[Army]]:
-    """Deployed armies by the planet they stand on, in the order of their ids."""
+    """Group the deployed armies by planet, in the order of their ids."""
     found: dict[str, list[Army]] = {}
     for army in state.armies:
         if army.state == DEPLOYED:

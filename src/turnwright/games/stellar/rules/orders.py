@@ -1,4 +1,4 @@
-"""Orders: what a faction may tell its fleets and armies, and why not."""
+"""Orders: what a faction may order its fleets and armies to do, and why an order is refused."""
 
 from typing import Any, Final
 
@@ -26,12 +26,11 @@ from turnwright.games.stellar.rules.phases.movement import (
     ArmyIndex,
     armies_in,
     embark,
-    emptied,
     hostile_planet,
     land,
-    loaded,
-    put_down,
-    take_up,
+    load_armies,
+    unload_armies,
+    with_army,
     with_ships,
 )
 from turnwright.games.stellar.rules.turn_context import TurnContext
@@ -53,14 +52,14 @@ from turnwright.games.stellar.state import (
 from turnwright.kernel.errors import Rejected
 
 LONGEST_NAME: Final = 40
-LONGEST_STEM: Final = 100  # letters of an id before the number of a part: a save takes 120
+LONGEST_STEM: Final = 100  # letters of a fleet id before the number of a part; a save takes 120
 DUST: Final = 0.000001  # hundredths of fuel: the rounding error of a distance
 ROUNDING_MARGIN: Final = 0.999_999  # leaves room for the fuel cost, which is rounded up
 ANYWHERE: Final = 1e9
 
 
 def apply_command(state: GalaxyState, command: Any, faction: str, ctx: TurnContext) -> GalaxyState:
-    """The state with an order of a faction carried out, or `Rejected`."""
+    """Return the state with an order carried out, or raise `Rejected`."""
     made = in_order(state, ctx).clone()
     desk = OrderDesk(made, ctx)
     desk.carry_out(command, faction)
@@ -69,7 +68,7 @@ def apply_command(state: GalaxyState, command: Any, faction: str, ctx: TurnConte
 
 
 def apply_orders(state: GalaxyState, orders: "dict[str, list[Any]]", ctx: TurnContext) -> GalaxyState:
-    """The state with the orders of all factions carried out, faction by faction, each in its own order."""
+    """Return the state with all orders carried out, faction by faction in the order given."""
     if not orders:
         return state
     ctx.enter("orders")
@@ -83,7 +82,7 @@ def apply_orders(state: GalaxyState, orders: "dict[str, list[Any]]", ctx: TurnCo
 
 
 class OrderDesk:
-    """Carries orders out on a state that is being made, with everything at hand by its id."""
+    """Carries out orders on a state in the making, with fleets, systems and armies indexed by id."""
 
     def __init__(self, state: GalaxyState, ctx: TurnContext) -> None:
         self.state = state
@@ -94,26 +93,26 @@ class OrderDesk:
         self._army_index: ArmyIndex | None = None
         self._homes: dict[str, str] = {}  # the system of each planet
         self.merged: dict[str, bool] = {}
-        self.parted = False  # there are new fleets at the end of the list
-        self.sent: dict[str, bool] = {}  # fleets that were told where to go
+        self.unsorted = False  # a split has appended a fleet
+        self.sent: dict[str, bool] = {}  # fleets that have a destination of this turn
 
     def army_index(self) -> ArmyIndex:
-        """The armies at hand; looked up when the first order needs one."""
+        """Return the armies, indexed when the first order needs them."""
         if self._army_index is None:
             self._army_index = ArmyIndex(self.state)
         return self._army_index
 
     def close(self) -> None:
-        """Write back what was kept at hand."""
+        """Write the changes back into the state."""
         if self._army_index is not None:
-            self._army_index.file(self.state)
+            self._army_index.write_back(self.state)
         if self.merged:
             self.state.fleets = [fleet for fleet in self.state.fleets if fleet.id not in self.merged]
-        if self.parted:
+        if self.unsorted:
             self.state.fleets = sorted(self.state.fleets, key=_fleet_id)
 
     def carry_out(self, command: Any, faction: str) -> None:
-        """Do what an order says, or raise `Rejected` with nothing changed."""
+        """Carry out an order, or raise `Rejected` and change nothing."""
         if isinstance(command, MoveFleet):
             self._set_out(self.ready(command.fleet_id, faction), command.system_id, "")
         elif isinstance(command, OrderInvasionMove):
@@ -141,10 +140,10 @@ class OrderDesk:
         else:
             raise Rejected("unknown-order", "there is no such order")
 
-    # Who and where
+    # Fleets and places
 
     def ready(self, fleet_id: str, faction: str, field: str = "fleetId") -> i64:
-        """The place of a fleet that can be told something, or `Rejected`."""
+        """Return the place of a fleet that takes orders, or raise `Rejected`."""
         at = self.fleet_places.get(fleet_id, NOWHERE)
         if at == NOWHERE or fleet_id in self.merged or self.state.fleets[at].faction != faction:
             raise Rejected("unknown-fleet", f"{faction} has no fleet {fleet_id}", field)
@@ -156,14 +155,14 @@ class OrderDesk:
         return at
 
     def system(self, system_id: str) -> StarSystem:
-        """The system of that id, or `Rejected`."""
+        """Return a system by id, or raise `Rejected`."""
         system = self.systems.get(system_id)
         if system is None:
             raise Rejected("unknown-system", f"there is no system {system_id}", "systemId")
         return system
 
     def orbited(self, at: i64) -> StarSystem:
-        """The system that a fleet is in orbit of, or `Rejected`."""
+        """Return the system that a fleet orbits, or raise `Rejected`."""
         fleet = self.state.fleets[at]
         found: i64 = NOWHERE
         if fleet.state == ORBIT:
@@ -186,7 +185,7 @@ class OrderDesk:
         system = self.system(system_id)
         fleet = self.state.fleets[at]
         if fleet.id in self.sent:
-            raise Rejected("sent-already", f"{fleet.id} was told where to go this turn", "fleetId")
+            raise Rejected("sent-already", f"{fleet.id} has a destination this turn already", "fleetId")
         gap: float = distance(fleet.x, fleet.y, fleet.z, system.x, system.y, system.z)
         if gap == 0.0 and errand == "":
             raise Rejected("already-there", f"{fleet.id} is at {system_id} already", "systemId")
@@ -196,7 +195,7 @@ class OrderDesk:
             raise Rejected("too-far", reason, "systemId")
         copy = fleet.clone()
         if not self.state.rules.unlimited_fuel:
-            copy.ships = self._refuelled(fleet, gap)
+            copy.ships = self._after_burning(fleet, gap)
         copy.stop()
         copy.state = MOVING
         copy.target_system = system_id
@@ -212,8 +211,8 @@ class OrderDesk:
         self.sent[fleet.id] = True
         self.state.fleets[at] = copy
 
-    def _refuelled(self, fleet: Fleet, gap: float) -> list[Ship]:
-        # Every ship pays its own way, or nobody goes.
+    def _after_burning(self, fleet: Fleet, gap: float) -> list[Ship]:
+        # Every ship burns its own fuel; if one lacks it, the fleet stays.
         paid: list[Ship] = []
         for ship in fleet.ships:
             cost = fuel_for(self.arena, ship.type, gap)
@@ -261,7 +260,7 @@ class OrderDesk:
         self._free_transport(at)
         if not [army for army in armies_in(system, self.army_index()) if army.faction == faction]:
             raise Rejected("no-army", f"no army of {faction} is at {system.id}", "fleetId")
-        take_up(self.state, at, system, self.army_index(), self.ctx)
+        load_armies(self.state, at, system, self.army_index(), self.ctx)
 
     def _unload_all(self, command: UnloadArmies, faction: str) -> None:
         at = self.ready(command.fleet_id, faction)
@@ -269,7 +268,7 @@ class OrderDesk:
         planet = self._planet(system, command.planet_id)
         if not _carries(self.state.fleets[at]):
             raise Rejected("no-army", f"{command.fleet_id} has no army on board", "fleetId")
-        put_down(self.state, at, system, planet, self.army_index(), self.ctx)
+        unload_armies(self.state, at, system, planet, self.army_index(), self.ctx)
 
     def _load_one(self, command: LoadArmy, faction: str) -> None:
         at = self.ready(command.fleet_id, faction)
@@ -282,7 +281,7 @@ class OrderDesk:
         if army.state != DEPLOYED or army.container not in [planet.id for planet in system.planets]:
             raise Rejected("not-here", f"{army.id} is not at {system.id}", "armyId")
         copy = army.clone()
-        self._put_ship(at, i, loaded(ship, army.id))
+        self._put_ship(at, i, with_army(ship, army.id))
         embark(self.state, copy, ship, system, self.ctx)
         self.army_index().put(copy)
 
@@ -295,7 +294,7 @@ class OrderDesk:
         if ship.army == "" or ship.army != command.army_id:
             raise Rejected("no-army", f"{ship.id} does not carry {command.army_id}", "armyId")
         army = self._army(command.army_id, faction).clone()
-        self._put_ship(at, i, emptied(ship))
+        self._put_ship(at, i, with_army(ship, ""))
         land(self.state, army, planet, system.id in self.army_index().contested, self.ctx)
         self.army_index().arrive(army)
 
@@ -307,7 +306,7 @@ class OrderDesk:
         planet = self._planet(system, command.planet_id)
         if planet.id == army.container:
             raise Rejected("already-there", f"{army.id} is on {planet.id} already", "planetId")
-        if not self._ferry(system, faction):
+        if not self._has_transport_at(system, faction):
             reason = f"{faction} has no empty transport in orbit of {system.id}"
             raise Rejected("no-transport", reason, "armyId")
         if system.id in self.army_index().contested:
@@ -317,8 +316,7 @@ class OrderDesk:
         copy.container = planet.id
         self.army_index().put(copy)
 
-    def _ferry(self, system: StarSystem, faction: str) -> bool:
-        # Whether somebody in orbit can bring an army over.
+    def _has_transport_at(self, system: StarSystem, faction: str) -> bool:
         reach = self.arena.numbers.capture_range
         for fleet in self.state.fleets:
             if fleet.faction == faction and fleet.state == ORBIT and fleet.id not in self.merged:
@@ -344,12 +342,12 @@ class OrderDesk:
         name = self._homes.get(planet_id)
         return None if name is None else self.systems[name]
 
-    def _ship(self, at: i64, ship_id: str) -> i64:
+    def _ship(self, at: i64, ship_id: str, field: str = "shipId") -> i64:
         fleet = self.state.fleets[at]
         for i, ship in enumerate(fleet.ships):
             if ship.id == ship_id:
                 return i
-        raise Rejected("unknown-ship", f"{fleet.id} has no ship {ship_id}", "shipId")
+        raise Rejected("unknown-ship", f"{fleet.id} has no ship {ship_id}", field)
 
     def _put_ship(self, at: i64, i: i64, ship: Ship) -> None:
         ships = list(self.state.fleets[at].ships)
@@ -363,24 +361,18 @@ class OrderDesk:
         fleet = self.state.fleets[at]
         chosen = dict.fromkeys(command.ship_ids, True)
         for name in command.ship_ids:
-            self._named_in(fleet, name)
+            self._ship(at, name, "shipIds")
         if not chosen or len(chosen) == len(fleet.ships):
-            raise Rejected("not-a-part", "some ships go and some stay", "shipIds")
+            raise Rejected("not-a-part", "a split takes some of the ships and leaves some", "shipIds")
         part = with_ships(fleet, [ship for ship in fleet.ships if ship.id in chosen])
         part.id = self._free_name(fleet.id)
         part.name = part.id
         self.state.fleets[at] = with_ships(fleet, [ship for ship in fleet.ships if ship.id not in chosen])
         self.fleet_places[part.id] = len(self.state.fleets)
         self.state.fleets.append(part)
-        self.parted = True
+        self.unsorted = True
         if fleet.id in self.sent:
             self.sent[part.id] = True
-
-    def _named_in(self, fleet: Fleet, ship_id: str) -> None:
-        for ship in fleet.ships:
-            if ship.id == ship_id:
-                return
-        raise Rejected("unknown-ship", f"{fleet.id} has no ship {ship_id}", "shipIds")
 
     def _free_name(self, whole: str) -> str:
         # A part of a part is named after the whole, or ids would grow with every split.
@@ -417,17 +409,17 @@ class OrderDesk:
 
     def _rename(self, command: Any, faction: str) -> None:
         at = self.ready(command.fleet_id, faction)
-        # Whoever calls from Python may pass anything.
+        # A caller in Python may pass anything.
         name: str = command.name.strip() if isinstance(command.name, str) else ""
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise Rejected("bad-name", f"a name has 1 to {LONGEST_NAME} letters", "name")
+            raise Rejected("bad-name", f"a name has up to {LONGEST_NAME} printable letters", "name")
         copy = self.state.fleets[at].clone()
         copy.name = name
         self.state.fleets[at] = copy
 
 
 def fuel_for(arena: Arena, type: str, gap: float) -> i64:
-    """What a ship of a type pays for a way, in hundredths, rounded up."""
+    """Return the fuel that a ship of a type burns on a distance, in hundredths, rounded up."""
     exact: float = float(arena.classes[type].per_ly) * gap
     whole: i64 = int(exact)
     return whole + 1 if exact > float(whole) + DUST else whole

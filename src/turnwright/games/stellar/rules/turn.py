@@ -1,4 +1,4 @@
-"""One turn of the galaxy: eight phases, one after the other, from one state to the next."""
+"""One turn of the galaxy: orders, then eight phases, each from one state to the next."""
 
 from typing import Any
 
@@ -20,12 +20,12 @@ from turnwright.games.stellar.state import GalaxyState
 def run_turn(
     state: GalaxyState, ctx: "TurnContext | None" = None, orders: "dict[str, list[Any]] | None" = None
 ) -> GalaxyState:
-    """The state a day later: the orders that were handed in, then the eight phases."""
+    """Return the state a day later. `orders` replaces those in the state."""
     ctx = (context_of(state) if ctx is None else ctx).within()
     made = canonicalize_state(state)
     if orders is not None:
         made.orders = orders
-    seen = made  # the AIs plan on what there was before anybody's orders
+    seen = made  # the AIs plan on the state before any orders
     made = apply_orders(made, made.orders, ctx)
     made = phase_ai(made, ctx, seen)
     made = phase_movement(made, ctx)

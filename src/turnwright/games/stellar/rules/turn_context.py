@@ -1,4 +1,4 @@
-"""The turn that is being made: its number, its dice, its log and its letters."""
+"""The context of a turn: its number, dice, log and letters."""
 
 from typing import Any, Final
 
@@ -15,10 +15,10 @@ _ID_BITS: Final = 60
 
 
 class TurnContext:
-    """The turn that is being made, and its dice.
+    """The turn in the making, and its dice.
 
-    Each stream has a name of its own and begins anew each turn: a battle has one, each landing has one, and
-    so have the ids that a phase gives out: a line more in the log shifts nothing but the ids after it.
+    Every battle, every landing and the ids of every phase have their own stream of dice, which starts anew
+    each turn. So one more line in the log shifts nothing but the ids after it in the same phase.
     """
 
     def __init__(self, turn: i64, key: int, loaded: "Dice | None" = None) -> None:
@@ -27,33 +27,33 @@ class TurnContext:
         self._own_key = rekeyed(key, f"turn/{turn}")
         self.loaded = loaded
         self.phase = ""
-        self.orderly = False  # the states of this turn are in order: nobody need look
+        self.orderly = False  # the states of this turn are known to be in canonical order
         self._ids: Dice | None = None
 
     def dice(self, name: str) -> Dice:
-        """The dice of that name, at their beginning."""
+        """Return the stream of dice of that name, at its start."""
         return Dice(self._own_key, name) if self.loaded is None else self.loaded
 
     def within(self) -> "TurnContext":
-        """The same turn for one whose states are all in order."""
+        """Return the same turn for states that are all in canonical order."""
         ctx = TurnContext(self.turn, self.key, self.loaded)
         ctx.orderly = True
         return ctx
 
     def enter(self, phase: str) -> None:
-        """A phase begins, with ids of its own."""
+        """Begin a phase, with its own stream of ids."""
         self.phase = phase
         self._ids = None
 
     def fresh_id(self, kind: str) -> str:
-        """An id that nothing else has."""
+        """Return a new unique id."""
         if self._ids is None:
             self._ids = Dice(self._own_key, f"ids/{self.phase}")
         return f"{kind}-{self._ids.bits(_ID_BITS):015x}"
 
 
 def context_of(state: GalaxyState) -> TurnContext:
-    """The turn that follows a state, with the dice of its own seed."""
+    """Return the turn after a state, with dice by its own seed."""
     return TurnContext(state.day + 1, int(state.seed))
 
 
@@ -65,11 +65,11 @@ def note(
     args: "dict[str, str]",
     to: "list[str] | None" = None,
 ) -> None:
-    """Write a line into the log of a state that is being made, for some factions or for everybody.
+    """Write a line into the log of a state in the making, for some factions or for all.
 
-    Next to a name stands the id that it belongs to, as `fleetId` beside `fleet`: names may be given twice.
+    Names are not unique, so an argument with an id stands beside each, as `fleetId` beside `fleet`.
     """
-    text = told(state.arena.lines.get(about, about), args)
+    text = filled_in(state.arena.lines.get(about, about), args)
     state.logs.append(Log(ctx.fresh_id("log"), ctx.turn, text, type, about, args, to))
 
 
@@ -83,17 +83,17 @@ def send(
     payload: "dict[str, Any]",
     to: list[str],
 ) -> None:
-    """Put a letter into the inbox of a state that is being made."""
+    """Put a letter into the inboxes of a state in the making."""
     state.messages.append(
         GameMessage(ctx.fresh_id("message"), ctx.turn, type, priority, title, lines, payload, to)
     )
 
 
-def told(line: str, args: "dict[str, str]") -> str:
-    """A line with its arguments filled in."""
+def filled_in(line: str, args: "dict[str, str]") -> str:
+    """Fill the arguments into a line."""
     first, *parts = line.split("{")
     for part in parts:
-        # Each place once: an argument may have braces of its own.
+        # Replace each place once, as an argument may contain braces.
         name, closed, rest = part.partition("}")
         first += args[name] + rest if closed != "" and name in args else "{" + part
     return first

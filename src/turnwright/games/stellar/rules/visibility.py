@@ -1,4 +1,4 @@
-"""What a faction can see: its own, what is near its fleets, what it observes, what is in its territory."""
+"""Fog of war: a faction sees what is its own, near its fleets, observed, or in its territory."""
 
 from typing import Final
 
@@ -8,12 +8,12 @@ from turnwright.games.stellar.arena import Arena
 from turnwright.games.stellar.map.index import CellIndex, Space, distance
 from turnwright.games.stellar.state import DEPLOYED, Army, Battle, Fleet, GalaxyState
 
-OWNED_CELL: Final = 42.0  # few cubes, with some systems in each
-WIDE: Final = 60.0  # to see at once that nobody of one's own is far and wide
+OWNED_CELL: Final = 42.0  # few cells, with several systems in each
+WIDE: Final = 60.0  # coarse cells, for a quick test that nothing of the faction is near
 
 
 class Territory:
-    """Whose space it is: that of the nearest owned system, not too far away."""
+    """Which faction a point belongs to: the owner of the nearest owned system within a radius."""
 
     def __init__(self, state: GalaxyState) -> None:
         arena: Arena = state.arena
@@ -26,7 +26,7 @@ class Territory:
                 self.owners.append(system.owner)
 
     def owner(self, x: float, y: float, z: float) -> str:
-        """Whose territory a point is in; as near to two owners, it is nobody's."""
+        """Return the owner of a point, or "": of two owners equally near, neither."""
         space = self.space
         best: float = self.radius
         owner = ""
@@ -50,7 +50,7 @@ class Visibility:
         self.territory = territory
         self.all = not state.rules.fog_of_war
         self.sensors = Space(3.0 * self.arena.numbers.sensor_range)
-        self._presence = CellIndex(WIDE)  # whatever is one's own
+        self._presence = CellIndex(WIDE)  # fleets and systems of the faction
         for fleet in state.fleets:
             if fleet.faction == faction and fleet.ships:
                 self.sensors.add(fleet.x, fleet.y, fleet.z)
@@ -62,7 +62,7 @@ class Visibility:
         self._far: float = numbers.sensor_range + numbers.capture_range + numbers.territory_radius
 
     def observes(self, at: i64) -> bool:
-        """Whether the faction sees what goes on in a system, by its number."""
+        """Whether the faction observes a system, by its number."""
         system = self.state.systems[at]
         if self.all or system.owner == self.faction:
             return True
@@ -72,8 +72,8 @@ class Visibility:
         """Whether the faction sees a fleet."""
         if self.all or fleet.faction == self.faction:
             return True
-        if self._presence.lack(fleet.x, fleet.y, fleet.z, self._far):
-            return False  # so far from everything of one's own, none of the rest can be true
+        if self._presence.surely_none_within(fleet.x, fleet.y, fleet.z, self._far):
+            return False  # too far from everything of the faction for any of the tests below
         if self.sensors.has_near(fleet.x, fleet.y, fleet.z, self.arena.numbers.sensor_range):
             return True
         for at in self.arena.space.near(fleet.x, fleet.y, fleet.z, self.arena.numbers.capture_range):
@@ -83,12 +83,12 @@ class Visibility:
 
 
 def visibility_of(state: GalaxyState, faction: str) -> Visibility:
-    """What a faction sees of a state."""
+    """Return what a faction sees of a state."""
     return Visibility(state, faction, Territory(state))
 
 
 def knows_army(state: GalaxyState, army: Army, faction: str, visibility: Visibility) -> bool:
-    """Whether a faction knows of an army: its own, and those on planets that it observes."""
+    """Whether a faction knows of an army: its own, and those in systems it observes."""
     if army.faction == faction:
         return True
     arena: Arena = state.arena
@@ -96,6 +96,6 @@ def knows_army(state: GalaxyState, army: Army, faction: str, visibility: Visibil
     return home in arena.places and visibility.observes(arena.places[home])
 
 
-def was_there(battle: Battle, faction: str) -> bool:
-    """Whether a faction has fought in a battle."""
+def fought_in(battle: Battle, faction: str) -> bool:
+    """Whether a faction fought in a battle."""
     return battle.report is not None and faction in battle.report.losses

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from turnwright.games.stellar.rules.visibility import knows_army, visibility_of, was_there
+from turnwright.games.stellar.rules.visibility import fought_in, knows_army, visibility_of
 from turnwright.games.stellar.state import (
     FUEL,
     MORALE,
@@ -27,7 +27,7 @@ def see(state: GalaxyState, faction: str) -> dict[str, Any]:
         "systems": [_system(one, not blind and seen.observes(at)) for at, one in enumerate(state.systems)],
         "fleets": [_fleet(one, faction) for one in state.fleets if not blind and seen.sees(one)],
         "armies": [_army(one) for one in state.armies if not blind and knows_army(state, one, faction, seen)],
-        "battles": [_battle(one) for one in state.battles if was_there(one, faction)],
+        "battles": [_battle(one) for one in state.battles if fought_in(one, faction)],
         "logs": [_log(one) for one in state.logs if not one.to or faction in one.to],
         "messages": [_letter(one) for one in state.messages if faction in one.to],
         "objectives": _objectives(state),

@@ -90,7 +90,7 @@ def test_the_lock_of_a_ship_without_a_target_falls_by_a_tenth() -> None:
     fight = battle_between([bare("b1")], [], rounds=0)
     (one,) = fight.ships
     one.lock = 0.15
-    fight._call_roll()
+    fight._count_living()
     locks = []
     for _ in range(2):
         fight._aim(one)
@@ -123,7 +123,7 @@ def test_transports_are_aimed_at_by_5_per_cent_and_2_more_a_round_up_to_12(round
     for draw, type in [(chance - 0.0001, "troop_transport"), (chance + 0.0001, "cruiser")]:
         fight = battle_between([bare("b1")], [bare("r1"), bare("r2", "troop_transport")], [draw, 1], rounds=0)
         fight.round = round
-        fight._call_roll()
+        fight._count_living()
         assert fight.ships[fight._choose(fight.ships[0])].ship.type == type
 
 
@@ -136,7 +136,7 @@ def test_who_is_shot_at_first_stands_in_a_table_of_the_content() -> None:
     red = [bare("r1", "cruiser"), bare("r2", "carrier"), bare("r3", "fighter")]
     for type, wanted in [("carrier", "fighter"), ("cruiser", "cruiser"), ("bomber", "carrier")]:
         fight = battle_between([bare("b1", type)], red, [1], rounds=0)
-        fight._call_roll()
+        fight._count_living()
         assert fight.ships[fight._choose(fight.ships[0])].ship.type == wanted
 
 

@@ -1,4 +1,4 @@
-"""A faction that is alone in orbit bombs the armies of the others below."""
+"""Orbital bombardment: a faction alone in orbit bombs the armies of the others below."""
 
 from typing import Final
 
@@ -15,18 +15,18 @@ PER_CENT: Final = 100
 
 
 def threshold(numbers: Numbers, army: Army) -> i64:
-    """An army that is down to this is destroyed."""
+    """Return the strength at which an army is destroyed."""
     part: i64 = army.max_strength * numbers.last_percent // PER_CENT
     return part if part > numbers.last_men else numbers.last_men
 
 
 def phase_orbital_bombardment(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
-    """Every system with one faction in orbit and armies of others below."""
+    """Bomb in every system with one faction in orbit and armies of others below."""
     return resolve_orbital_bombardment(state, ctx)
 
 
 def resolve_orbital_bombardment(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
-    """The state with losses and fear among the armies below, and a line in its log for each system."""
+    """Return the state with the losses of strength and morale, and a log line for each system."""
     state = in_order(state, ctx)
     ctx.enter("bombardment")
     made = state.clone()
@@ -50,55 +50,48 @@ def _bomb(
     struck: dict[str, Army],
     ctx: TurnContext,
 ) -> None:
+    # All ships in orbit bomb, except transports.
+    arena: Arena = state.arena
+    numbers = arena.numbers
     faction = fleets[0].faction
-    victims: list[Army] = []
-    for planet in system.planets:
-        for army in standing.get(planet.id, []):
-            if army.faction != faction:
-                victims.append(army)
-    ships = bombers(state.arena, fleets)
-    if not victims or ships == 0:
-        return
-    victims = sorted(victims, key=_id)
-    lost = _strike(state.arena.numbers, victims, ships, struck)
-    if all(struck[army.id] == army for army in victims):
-        return  # there was nothing left to bomb
-    sides = sorted({army.faction: 0 for army in victims})
-    args = {"faction": faction, "system": system.name, "systemId": system.id}
-    args["victims"], args["lost"] = ", ".join(sides), str(lost)
-    note(state, ctx, COMBAT_LOG, "bombardment", args, [faction, *sides])
-
-
-def bombers(arena: Arena, fleets: list[Fleet]) -> i64:
-    """How many ships bomb: all that are in orbit, but transports."""
     ships: i64 = 0
     for fleet in fleets:
         if fleet.state == ORBIT:
             for ship in fleet.ships:
                 if not arena.classes[ship.type].carries:
                     ships += 1
-    return ships
-
-
-def _strike(numbers: Numbers, victims: list[Army], ships: i64, struck: dict[str, Army]) -> i64:
-    # The loss is floored and split in proportion; the last id takes what is left over.
+    victims: list[Army] = []
     total: i64 = 0
-    for army in victims:
-        total += army.strength
+    for planet in system.planets:
+        for army in standing.get(planet.id, []):
+            if army.faction != faction:
+                victims.append(army)
+                total += army.strength
+    if not victims or ships == 0:
+        return
+    victims = sorted(victims, key=_id)
+    # The loss is rounded down and shared by strength; the last army by id takes the remainder.
     loss: i64 = total * _least(ships * numbers.bomb_per_mille, numbers.bomb_most) // THOUSAND
     fear: i64 = _least(ships * numbers.fear_per_mille, numbers.fear_most)
     left: i64 = loss
     lost: i64 = 0
+    changed = False
     for at, army in enumerate(victims):
         share: i64 = left if at == len(victims) - 1 or total == 0 else loss * army.strength // total
         left -= share
         after = _bombed(numbers, army, share, fear)
         lost += army.strength - after.strength
         struck[army.id] = after
-    return lost
+        changed = changed or after != army
+    if changed:
+        sides = sorted({army.faction: 0 for army in victims})
+        args = {"faction": faction, "system": system.name, "systemId": system.id}
+        args["victims"], args["lost"] = ", ".join(sides), str(lost)
+        note(state, ctx, COMBAT_LOG, "bombardment", args, [faction, *sides])
 
 
 def _bombed(numbers: Numbers, army: Army, share: i64, fear: i64) -> Army:
+    # Bombs never destroy an army, nor push morale below its minimum.
     copy = army.clone()
     floor: i64 = threshold(numbers, army) + 1
     if army.strength > floor:

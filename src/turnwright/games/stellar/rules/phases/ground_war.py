@@ -1,4 +1,4 @@
-"""War on the ground: planet by planet, then who holds what."""
+"""Ground war: armies fight planet by planet, then planets and systems change hands."""
 
 from typing import Any, Final
 
@@ -24,7 +24,7 @@ PLANET_CONQUERED: Final = "PLANET_CONQUERED"
 
 
 class Clash:
-    """What became of the armies on one planet."""
+    """The outcome of a day's fighting on one planet."""
 
     def __init__(self, planet: Planet) -> None:
         self.planet = planet
@@ -32,59 +32,66 @@ class Clash:
         self.destroyed: list[str] = []
         self.lost: dict[str, int] = {}
         self.remain: dict[str, int] = {}
-        self.holder = ""  # the one faction that is left, if it is one
+        self.holder = ""  # the faction left alone, if there is one
+
+    def factions(self) -> list[str]:
+        """List the factions that fought, remain, or own the planet."""
+        return sorted({side: 0 for side in [*self.lost, *self.remain, self.planet.owner] if side != ""})
 
 
 def phase_ground(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
-    """Fight on every solid planet where factions meet, and hand over what was taken."""
+    """Fight on every solid planet where factions meet, and hand over what was conquered."""
     state = in_order(state, ctx)
     ctx.enter("ground")
     made = state.clone()
     standing = armies_by_planet(made)
     contested = contested_orbits(made)
-    colors = {faction.id: faction for faction in made.factions}
+    factions = {faction.id: faction for faction in made.factions}
     after: dict[str, Army] = {}
-    dead: dict[str, bool] = {}
-    for at, system in enumerate(made.systems):
-        made.systems[at] = _war(made, system, standing, contested, colors, after, dead, ctx)
-    made.armies = [after.get(army.id, army) for army in made.armies if army.id not in dead]
+    destroyed: dict[str, bool] = {}
+    for number, system in enumerate(made.systems):
+        held = system
+        for at, planet in enumerate(system.planets):
+            armies = standing.get(planet.id)
+            if planet.kind != SOLID or armies is None:
+                continue
+            clash = resolve_ground_conflict(planet, armies, made.arena.numbers)
+            after.update(clash.after)
+            for name in clash.destroyed:
+                destroyed[name] = True
+            _log_clash(made, clash, ctx)
+            # A planet is not conquered while its orbit is contested.
+            if clash.holder != "" and clash.holder != planet.owner and system.id not in contested:
+                held = _with_planet_owner(held, at, clash.holder)
+                _log_conquest(made, clash, system, ctx)
+        made.systems[number] = held if system.id in contested else _change_hands(made, held, factions, ctx)
+    made.armies = [after.get(army.id, army) for army in made.armies if army.id not in destroyed]
     made.messages = canonicalize_messages(made.messages)
     return made
 
 
-def _war(
-    state: GalaxyState,
-    system: StarSystem,
-    standing: dict[str, list[Army]],
-    contested: dict[str, bool],
-    factions: dict[str, Faction],
-    after: dict[str, Army],
-    dead: dict[str, bool],
-    ctx: TurnContext,
-) -> StarSystem:
-    held = system
-    for at, planet in enumerate(system.planets):
-        armies = standing.get(planet.id)
-        if planet.kind != SOLID or armies is None:
-            continue
-        clash = resolve_ground_conflict(planet, armies, state.arena.numbers)
-        after.update(clash.after)
-        for name in clash.destroyed:
-            dead[name] = True
-        _tell_clash(state, clash, ctx)
-        if clash.holder != "" and clash.holder != planet.owner and system.id not in contested:
-            held = _with_planet(held, at, clash.holder)
-            _tell_conquest(state, clash, system, ctx)
-    return held if system.id in contested else _change_hands(state, held, factions, ctx)
-
-
 def resolve_ground_conflict(planet: Planet, armies: list[Army], numbers: Numbers) -> Clash:
-    """One day of fighting on a planet: losses first, then those that are too small are gone."""
+    """Fight one day on a planet: losses first, then armies that are too small are destroyed."""
     clash = Clash(planet)
-    sides = _sides(armies)
-    if len(sides) > 1:
+    sides: dict[str, list[Army]] = {}
+    for army in armies:
+        if army.faction in sides:
+            sides[army.faction].append(army)
+        else:
+            sides[army.faction] = [army]
+    if len(sides) > 1 and planet.owner in sides:
+        # The owner fights all others as one coalition, which counts by its first member.
+        owner = planet.owner
+        others = [army for side in sorted(sides) if side != owner for army in sides[side]]
+        if owner == min(sides):
+            _suffer(numbers, clash, sides[owner], power(numbers, others))
+        _suffer(numbers, clash, others, power(numbers, sides[owner]))
+        if owner != min(sides):
+            _suffer(numbers, clash, sides[owner], power(numbers, others))
+    elif len(sides) > 1:
         for name in sorted(sides):
-            _lose(numbers, clash, sides, name)
+            foes = [army for side in sides if side != name for army in sides[side]]
+            _suffer(numbers, clash, sides[name], power(numbers, foes))
     left: dict[str, int] = {}
     for army in armies:
         now = clash.after.get(army.id, army)
@@ -98,18 +105,8 @@ def resolve_ground_conflict(planet: Planet, armies: list[Army], numbers: Numbers
     return clash
 
 
-def _sides(armies: list[Army]) -> dict[str, list[Army]]:
-    sides: dict[str, list[Army]] = {}
-    for army in armies:
-        if army.faction in sides:
-            sides[army.faction].append(army)
-        else:
-            sides[army.faction] = [army]
-    return sides
-
-
 def power(numbers: Numbers, armies: list[Army]) -> int:
-    """What armies are worth: strength by morale."""
+    """Return the combat value of armies: strength by morale, within the bounds of morale."""
     total = 0
     for army in armies:
         morale: i64 = army.morale
@@ -121,25 +118,9 @@ def power(numbers: Numbers, armies: list[Army]) -> int:
     return total
 
 
-def _lose(numbers: Numbers, clash: Clash, sides: dict[str, list[Army]], name: str) -> None:
-    # With the owner there, all others fight as one; else all fight all.
-    own = sides[name]
-    owner = clash.planet.owner
-    if owner in sides and name != owner:
-        if name != min([side for side in sides if side != owner]):
-            return  # the first of the coalition counts for all of it
-        own = [army for side in sorted(sides) if side != owner for army in sides[side]]
-        foe = power(numbers, sides[owner])
-    else:
-        foe = 0
-        for side, armies in sides.items():
-            if side != name:
-                foe += power(numbers, armies)
-    _share_out(numbers, clash, own, foe)
-
-
-def _share_out(numbers: Numbers, clash: Clash, armies: list[Army], foe: int) -> None:
-    # Whole numbers throughout, for a floor decides: min(35 %, foe / (own + foe)).
+def _suffer(numbers: Numbers, clash: Clash, armies: list[Army], foe: int) -> None:
+    # The share lost is min(loss_percent, foe / (own + foe)), as a fraction of whole numbers: it is rounded
+    # down to men, so floating-point error would matter.
     over, under = foe, power(numbers, armies) + foe
     if under == 0 or over * PER_CENT > under * numbers.loss_percent:
         over, under = int(numbers.loss_percent), PER_CENT
@@ -148,6 +129,7 @@ def _share_out(numbers: Numbers, clash: Clash, armies: list[Army], foe: int) -> 
     total = 0
     for army in armies:
         total += int(army.strength)
+    # Each army loses by its strength; the first ones by id take the remainder, a man each.
     loss = total * over // under
     shares = [loss * int(army.strength) // total if total else 0 for army in armies]
     for at in range(loss - sum(shares)):
@@ -164,13 +146,27 @@ def _id(army: Army) -> str:
     return army.id
 
 
-def _with_planet(system: StarSystem, at: i64, owner: str) -> StarSystem:
+# Owners
+
+
+def _with_planet_owner(system: StarSystem, at: i64, owner: str) -> StarSystem:
     copy = system.clone()
     copy.planets = list(system.planets)
     planet = copy.planets[at].clone()
     planet.owner = owner
     copy.planets[at] = planet
     return copy
+
+
+def holder_of(system: StarSystem) -> str:
+    """Return the faction that holds every occupied solid planet of a system, or ""."""
+    holder = ""
+    for planet in system.planets:
+        if planet.kind == SOLID and planet.owner != "":
+            if holder != "" and planet.owner != holder:
+                return ""
+            holder = planet.owner
+    return holder
 
 
 def _change_hands(
@@ -186,44 +182,29 @@ def _change_hands(
         copy.color = factions[holder].color
     args = {"faction": holder, "system": system.name, "systemId": system.id}
     note(state, ctx, COMBAT_LOG, "system-conquered", args)
-    _hold(state, holder, system.id, ctx)
+    # An AI holds a conquered system for a while.
+    if holder in state.ai_states:
+        memory: AIState = state.ai_states[holder].clone()
+        memory.hold_until_turn_by_system_id[system.id] = int(ctx.turn + state.arena.numbers.hold_turns)
+        state.ai_states[holder] = memory
     return copy
 
 
-def holder_of(system: StarSystem) -> str:
-    """The one faction that holds every occupied solid planet of a system, or nobody."""
-    holder = ""
-    for planet in system.planets:
-        if planet.kind == SOLID and planet.owner != "":
-            if holder != "" and planet.owner != holder:
-                return ""
-            holder = planet.owner
-    return holder
+# Log and letters
 
 
-def _hold(state: GalaxyState, faction: str, system: str, ctx: TurnContext) -> None:
-    # An AI that has won a system keeps it for a while.
-    if faction in state.ai_states:
-        memory: AIState = state.ai_states[faction].clone()
-        memory.hold_until_turn_by_system_id[system] = int(ctx.turn + state.arena.numbers.hold_turns)
-        state.ai_states[faction] = memory
-
-
-def _tell_clash(state: GalaxyState, clash: Clash, ctx: TurnContext) -> None:
+def _log_clash(state: GalaxyState, clash: Clash, ctx: TurnContext) -> None:
+    planet = clash.planet
     if clash.lost:
         losses = ", ".join([f"{side} -{clash.lost[side]}" for side in sorted(clash.lost)])
-        args = {"planet": clash.planet.name, "planetId": clash.planet.id, "losses": losses}
+        args = {"planet": planet.name, "planetId": planet.id, "losses": losses}
         note(state, ctx, COMBAT_LOG, "ground-battle", args, sorted(clash.lost))
     for army in clash.destroyed:
-        args = {"army": army, "planet": clash.planet.name, "planetId": clash.planet.id}
-        note(state, ctx, COMBAT_LOG, "army-destroyed", args, _concerned(clash))
+        args = {"army": army, "planet": planet.name, "planetId": planet.id}
+        note(state, ctx, COMBAT_LOG, "army-destroyed", args, clash.factions())
 
 
-def _concerned(clash: Clash) -> list[str]:
-    return sorted({side: 0 for side in [*clash.lost, *clash.remain, clash.planet.owner] if side != ""})
-
-
-def _tell_conquest(state: GalaxyState, clash: Clash, system: StarSystem, ctx: TurnContext) -> None:
+def _log_conquest(state: GalaxyState, clash: Clash, system: StarSystem, ctx: TurnContext) -> None:
     planet = clash.planet
     args = {"faction": clash.holder, "planet": planet.name, "planetId": planet.id, "systemId": system.id}
     note(state, ctx, COMBAT_LOG, "planet-conquered", args)
@@ -237,4 +218,4 @@ def _tell_conquest(state: GalaxyState, clash: Clash, system: StarSystem, ctx: Tu
         "losses": clash.lost,
         "remains": clash.remain,
     }
-    send(state, ctx, PLANET_CONQUERED, 3, planet.name, lines, payload, _concerned(clash))
+    send(state, ctx, PLANET_CONQUERED, 3, planet.name, lines, payload, clash.factions())

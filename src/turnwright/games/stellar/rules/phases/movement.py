@@ -1,4 +1,4 @@
-"""Fleets on their way: a step a day, and what they do where they arrive once everybody has moved."""
+"""Movement: fleets fly a day's distance; those that arrive then unload, load and invade."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ PER_CENT: Final = 100
 
 
 def phase_movement(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
-    """Every fleet moves, by id; then those that arrived unload, load and invade, with everybody in place."""
+    """Move every fleet, by id; then carry out arrivals, once all fleets are in place."""
     state = in_order(state, ctx)
     ctx.enter("movement")
     made = state.clone()
@@ -42,32 +42,24 @@ def phase_movement(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
             made.fleets[at] = moved
             if moved.state == ORBIT:
                 arrived.append(at)
-                _tell_arrival(made, moved, systems, ctx)
+                if moved.target_system in systems:
+                    args = {"fleet": moved.name, "fleetId": moved.id}
+                    args["system"], args["systemId"] = systems[moved.target_system].name, moved.target_system
+                    note(made, ctx, MOVE_LOG, "fleet-arrived", args, [moved.faction])
     _carry_out_arrivals(made, arrived, systems, ctx)
-    made.armies = [_across(made, army, ctx) for army in made.armies]
+    # Armies transferred between planets have arrived.
+    for at, army in enumerate(made.armies):
+        if army.state == IN_TRANSIT:
+            landed = army.clone()
+            landed.state = DEPLOYED
+            made.armies[at] = landed
+            args = {"army": army.id, "planet": army.container, "planetId": army.container}
+            note(made, ctx, MOVE_LOG, "army-moved", args, [army.faction])
     return made
 
 
-def _across(state: GalaxyState, army: Army, ctx: TurnContext) -> Army:
-    # Whoever was brought over to another planet stands there now.
-    if army.state != IN_TRANSIT:
-        return army
-    copy = army.clone()
-    copy.state = DEPLOYED
-    args = {"army": army.id, "planet": army.container, "planetId": army.container}
-    note(state, ctx, MOVE_LOG, "army-moved", args, [army.faction])
-    return copy
-
-
-def _tell_arrival(state: GalaxyState, fleet: Fleet, systems: dict[str, StarSystem], ctx: TurnContext) -> None:
-    if fleet.target_system in systems:
-        args = {"fleet": fleet.name, "fleetId": fleet.id}
-        args["system"], args["systemId"] = systems[fleet.target_system].name, fleet.target_system
-        note(state, ctx, MOVE_LOG, "fleet-arrived", args, [fleet.faction])
-
-
 def move_fleet(state: GalaxyState, fleet: Fleet) -> Fleet:
-    """The fleet a day further on its way, in orbit if that is far enough."""
+    """Return the fleet a day further on its course, in orbit if it arrives."""
     moved = fleet.clone()
     gap: float = distance(fleet.x, fleet.y, fleet.z, fleet.target_x, fleet.target_y, fleet.target_z)
     step: float = pace(state.arena, fleet)
@@ -85,7 +77,7 @@ def move_fleet(state: GalaxyState, fleet: Fleet) -> Fleet:
 
 
 def pace(arena: Arena, fleet: Fleet) -> float:
-    """How far a fleet flies in a day: as far as its slowest ship."""
+    """Return how far a fleet flies in a day: as far as its slowest ship."""
     slowest: float = 1000.0
     for ship in fleet.ships:
         kind: ShipClass = arena.classes[ship.type]
@@ -94,34 +86,11 @@ def pace(arena: Arena, fleet: Fleet) -> float:
     return arena.numbers.speed * slowest
 
 
-def _carry_out_arrivals(
-    state: GalaxyState, arrived: list[int], systems: dict[str, StarSystem], ctx: TurnContext
-) -> None:
-    busy = [at for at in arrived if _has_errand(state.fleets[at], systems)]
-    for at in arrived:
-        if not _has_errand(state.fleets[at], systems):
-            state.fleets[at] = _settled(state.fleets[at])
-    if not busy:
-        return
-    index = ArmyIndex(state)
-    for at in busy:
-        _do_errands(state, at, systems[state.fleets[at].target_system], index, ctx)
-    index.file(state)
-
-
-def _has_errand(fleet: Fleet, systems: dict[str, StarSystem]) -> bool:
-    told = fleet.unload != "" or fleet.load != "" or fleet.invade != ""
-    return told and fleet.target_system in systems
-
-
-def _settled(fleet: Fleet) -> Fleet:
-    copy = fleet.clone()
-    copy.stop()
-    return copy
+# Arrivals
 
 
 class ArmyIndex:
-    """Armies by id and by planet while several of them embark and land in one phase."""
+    """Armies by id and by planet, while several of them embark and land in one phase."""
 
     def __init__(self, state: GalaxyState) -> None:
         self.armies: dict[str, Army] = {army.id: army for army in state.armies}
@@ -131,14 +100,14 @@ class ArmyIndex:
 
     @property
     def on(self) -> dict[str, list[Army]]:
-        """The armies by the planet that they stood on, and with those that arrived."""
+        """The armies by the planet they stood on at first or have landed on since."""
         if self._on is None:
             self._on = armies_by_planet(self._state)
         return self._on
 
     @property
     def contested(self) -> dict[str, bool]:
-        """The systems whose orbit is contested; nobody moves while armies embark and land."""
+        """The systems whose orbit is contested; no fleet moves while armies embark and land."""
         if self._contested is None:
             self._contested = contested_orbits(self._state)
         return self._contested
@@ -148,20 +117,20 @@ class ArmyIndex:
         self.armies[army.id] = army
 
     def arrive(self, army: Army) -> None:
-        """Keep an army that stands on a planet now."""
+        """Keep an army that has landed on a planet."""
         self.armies[army.id] = army
         if army.container in self.on:
             self.on[army.container].append(army)
         else:
             self.on[army.container] = [army]
 
-    def file(self, state: GalaxyState) -> None:
+    def write_back(self, state: GalaxyState) -> None:
         """Write the armies back into the state, in its order."""
         state.armies = [self.armies[army.id] for army in state.armies if army.id in self.armies]
 
 
 def execute_arrival_operations(state: GalaxyState, fleet_id: str, ctx: TurnContext) -> GalaxyState:
-    """What a fleet came for: unload in a system of its own, load, invade; then the targets are cleared."""
+    """Carry out what a fleet came for: unload in an own system, load, invade; then clear its course."""
     ctx.enter(f"arrival/{fleet_id}")
     made = in_order(state, ctx).clone()
     systems = by_id(made)
@@ -171,22 +140,33 @@ def execute_arrival_operations(state: GalaxyState, fleet_id: str, ctx: TurnConte
     return made
 
 
-def _do_errands(state: GalaxyState, at: i64, system: StarSystem, index: ArmyIndex, ctx: TurnContext) -> None:
-    if state.fleets[at].unload != "" and system.owner == state.fleets[at].faction:
-        home = own_planet(system, state.fleets[at].faction)
-        if home is not None:
-            put_down(state, at, system, home, index, ctx)
-    if state.fleets[at].load != "":
-        take_up(state, at, system, index, ctx)
-    if state.fleets[at].invade != "":
-        goal = hostile_planet(system, state.fleets[at].faction)
-        if goal is not None:
-            put_down(state, at, system, goal, index, ctx)
-    state.fleets[at] = _settled(state.fleets[at])
+def _carry_out_arrivals(
+    state: GalaxyState, arrived: list[int], systems: dict[str, StarSystem], ctx: TurnContext
+) -> None:
+    index: ArmyIndex | None = None  # built for the first fleet that has an errand
+    for at in arrived:
+        fleet = state.fleets[at]
+        if (fleet.unload != "" or fleet.load != "" or fleet.invade != "") and fleet.target_system in systems:
+            if index is None:
+                index = ArmyIndex(state)
+            system = systems[fleet.target_system]
+            home = own_planet(system, fleet.faction)
+            if fleet.unload != "" and system.owner == fleet.faction and home is not None:
+                unload_armies(state, at, system, home, index, ctx)
+            if fleet.load != "":
+                load_armies(state, at, system, index, ctx)
+            goal = hostile_planet(system, fleet.faction)
+            if fleet.invade != "" and goal is not None:
+                unload_armies(state, at, system, goal, index, ctx)
+        settled = state.fleets[at].clone()
+        settled.stop()
+        state.fleets[at] = settled
+    if index is not None:
+        index.write_back(state)
 
 
 def own_planet(system: StarSystem, faction: str) -> Planet | None:
-    """The first solid planet of a system that a faction holds."""
+    """Find the first solid planet of a system that a faction holds."""
     for planet in system.planets:
         if planet.kind == SOLID and planet.owner == faction:
             return planet
@@ -194,7 +174,7 @@ def own_planet(system: StarSystem, faction: str) -> Planet | None:
 
 
 def hostile_planet(system: StarSystem, faction: str) -> Planet | None:
-    """The first solid planet of a system that a faction does not hold; somebody's before an empty one."""
+    """Find the first solid planet of a system that a faction does not hold; owned ones come first."""
     empty: Planet | None = None
     for planet in system.planets:
         if planet.kind == SOLID and planet.owner != faction:
@@ -205,22 +185,22 @@ def hostile_planet(system: StarSystem, faction: str) -> Planet | None:
     return empty
 
 
-def put_down(
+def unload_armies(
     state: GalaxyState, at: i64, system: StarSystem, planet: Planet, index: ArmyIndex, ctx: TurnContext
 ) -> None:
-    """Land every army of a fleet on a planet; under a contested orbit that may cost men."""
+    """Land every army of a fleet on a planet."""
     ships = list(state.fleets[at].ships)
     for i in range(len(ships)):
         if ships[i].army != "" and ships[i].army in index.armies:
             army = index.armies[ships[i].army].clone()
-            ships[i] = emptied(ships[i])
+            ships[i] = with_army(ships[i], "")
             land(state, army, planet, system.id in index.contested, ctx)
             index.arrive(army)
     state.fleets[at] = with_ships(state.fleets[at], ships)
 
 
 def land(state: GalaxyState, army: Army, planet: Planet, under_fire: bool, ctx: TurnContext) -> None:
-    """Put an army on a planet."""
+    """Land an army; under a contested orbit it may lose men."""
     army.state = DEPLOYED
     army.container = planet.id
     args = {"army": army.id, "planet": planet.name, "planetId": planet.id}
@@ -234,8 +214,8 @@ def land(state: GalaxyState, army: Army, planet: Planet, under_fire: bool, ctx: 
         note(state, ctx, MOVE_LOG, "army-unloaded", args, [army.faction])
 
 
-def take_up(state: GalaxyState, at: i64, system: StarSystem, index: ArmyIndex, ctx: TurnContext) -> None:
-    """Embark the armies of a faction that stand in a system, as far as there are empty transports."""
+def load_armies(state: GalaxyState, at: i64, system: StarSystem, index: ArmyIndex, ctx: TurnContext) -> None:
+    """Embark the armies of the fleet's faction in a system, as far as there are empty transports."""
     arena: Arena = state.arena
     fleet = state.fleets[at]
     waiting = [army for army in armies_in(system, index) if army.faction == fleet.faction]
@@ -245,30 +225,10 @@ def take_up(state: GalaxyState, at: i64, system: StarSystem, index: ArmyIndex, c
             break
         if ships[i].army == "" and arena.classes[ships[i].type].carries:
             army = waiting.pop(0).clone()
-            ships[i] = loaded(ships[i], army.id)
+            ships[i] = with_army(ships[i], army.id)
             embark(state, army, ships[i], system, ctx)
             index.put(army)
     state.fleets[at] = with_ships(fleet, ships)
-
-
-def armies_in(system: StarSystem, index: ArmyIndex) -> list[Army]:
-    """The armies that stand on the planets of a system now, by id."""
-    # One that went on board and was put down again stands on the list of its planet twice.
-    found: dict[str, Army] = {}
-    for planet in system.planets:
-        for army in index.on.get(planet.id, []):
-            now = index.armies.get(army.id)
-            if now is not None and now.state == DEPLOYED and now.container == planet.id:
-                found[now.id] = now
-    return sorted(found.values(), key=_army_id)
-
-
-def _army_id(army: Army) -> str:
-    return army.id
-
-
-def _fleet_id(fleet: Fleet) -> str:
-    return fleet.id
 
 
 def embark(state: GalaxyState, army: Army, ship: Ship, system: StarSystem, ctx: TurnContext) -> None:
@@ -279,20 +239,35 @@ def embark(state: GalaxyState, army: Army, ship: Ship, system: StarSystem, ctx: 
     note(state, ctx, MOVE_LOG, "army-loaded", args, [army.faction])
 
 
-def loaded(ship: Ship, army: str) -> Ship:
-    """The ship with an army on board."""
+def armies_in(system: StarSystem, index: ArmyIndex) -> list[Army]:
+    """List the armies on the planets of a system, by id."""
+    # An army that embarked and landed again stands on the list of its planet twice.
+    found: dict[str, Army] = {}
+    for planet in system.planets:
+        for army in index.on.get(planet.id, []):
+            now = index.armies.get(army.id)
+            if now is not None and now.state == DEPLOYED and now.container == planet.id:
+                found[now.id] = now
+    return sorted(found.values(), key=_army_id)
+
+
+def with_army(ship: Ship, army: str) -> Ship:
+    """Return the ship with an army on board, or with none for ""."""
     copy = ship.clone()
     copy.army = army
     return copy
 
 
-def emptied(ship: Ship) -> Ship:
-    """The ship without an army."""
-    return loaded(ship, "")
-
-
 def with_ships(fleet: Fleet, ships: list[Ship]) -> Fleet:
-    """The fleet with other ships."""
+    """Return the fleet with other ships."""
     copy = fleet.clone()
     copy.ships = ships
     return copy
+
+
+def _army_id(army: Army) -> str:
+    return army.id
+
+
+def _fleet_id(fleet: Fleet) -> str:
+    return fleet.id

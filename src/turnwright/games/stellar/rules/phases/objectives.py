@@ -1,4 +1,4 @@
-"""Ways to win."""
+"""Objectives: the ways to win."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from turnwright.games.stellar.rules.canonical_order import conditions_in_order
 from turnwright.games.stellar.rules.turn_context import TurnContext
-from turnwright.games.stellar.state import DRAW, Condition, GalaxyState, StarSystem
+from turnwright.games.stellar.state import DRAW, Condition, GalaxyState
 
 ELIMINATION: Final = "elimination"
 DOMINATION: Final = "domination"
@@ -18,7 +18,7 @@ PER_CENT: Final = 100
 
 
 class Verdict:
-    """Who has won, and by which rule; nobody yet while both are empty."""
+    """The winner and the rule; both are empty while there is no winner."""
 
     def __init__(self, winner: str = "", rule: str = "") -> None:
         self.winner = winner
@@ -26,7 +26,7 @@ class Verdict:
 
 
 def phase_objectives(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
-    """Name the winner, if there is one; a winner that was named stays."""
+    """Name the winner, if there is one; a winner named before stays."""
     if state.winner_faction_id != "":
         return state
     verdict = check_victory_conditions(state, ctx.turn)
@@ -39,47 +39,51 @@ def phase_objectives(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
 
 
 def check_victory_conditions(state: GalaxyState, day: i64) -> Verdict:
-    """Every condition in the order of asking, then the end of time."""
-    for condition in conditions_in_order(state.objectives):
+    """Check every condition in its order, then the turn limit."""
+    conditions = conditions_in_order(state.objectives)
+    for condition in conditions:
         winner = _winner_by(state, condition, day)
         if winner != "":
             return Verdict(winner, condition.kind)
     most = state.objectives.max_turns
-    if most > 0 and day >= most:
-        return _at_the_end(state)
-    return Verdict()
+    if most <= 0 or day < most:
+        return Verdict()
+    # At the turn limit a survivor wins, or else the faction with the most systems.
+    for condition in conditions:
+        if condition.kind == SURVIVAL and condition.faction in standing(state):
+            return Verdict(condition.faction, SURVIVAL)
+    leaders = _leaders([faction.id for faction in state.factions], systems_by_owner(state))
+    return Verdict(leaders[0] if len(leaders) == 1 else DRAW, MAX_TURNS)
 
 
 def _winner_by(state: GalaxyState, condition: Condition, day: i64) -> str:
     if condition.kind == ELIMINATION:
-        return last_one(state)
+        # The last faction with ships or systems; with none left it is a draw.
+        alive = standing(state)
+        return DRAW if not alive else alive[0] if len(alive) == 1 else ""
     if condition.kind == DOMINATION:
-        return _dominator(state, condition.value or state.arena.numbers.domination_percent)
+        # Of factions with equal shares neither dominates.
+        percent: i64 = condition.value or state.arena.numbers.domination_percent
+        held = systems_by_owner(state)
+        reached = [name for name in sorted(held) if held[name] * PER_CENT >= percent * len(state.systems)]
+        leaders = _leaders(reached, held)
+        return leaders[0] if len(leaders) == 1 else ""
     if condition.kind == KING_OF_THE_HILL:
-        return _king(state, condition, day)
+        turns: i64 = condition.value or state.arena.numbers.king_turns
+        for system in state.systems:
+            if system.id == condition.system and system.owner != "":
+                return system.owner if day - system.owner_since_day >= turns else ""
+        return ""
     if condition.kind == BATTLE:
-        return _first_battle(state)
+        # The first battle decides.
+        for battle in state.battles:
+            if battle.report is not None:
+                return battle.report.winner
     return ""
-
-
-def _first_battle(state: GalaxyState) -> str:
-    # For whoever only wants to know how a battle ends.
-    for battle in state.battles:
-        if battle.report is not None:
-            return battle.report.winner
-    return ""
-
-
-def last_one(state: GalaxyState) -> str:
-    """The faction that is left when all others have neither ships nor systems; nobody at all is a draw."""
-    alive = standing(state)
-    if len(alive) == 1:
-        return alive[0]
-    return DRAW if not alive else ""
 
 
 def standing(state: GalaxyState) -> list[str]:
-    """The factions that have a ship or a system."""
+    """List the factions that have a ship or a system."""
     found: dict[str, bool] = {}
     for fleet in state.fleets:
         if fleet.ships:
@@ -91,7 +95,7 @@ def standing(state: GalaxyState) -> list[str]:
 
 
 def systems_by_owner(state: GalaxyState) -> dict[str, int]:
-    """How many systems each faction holds."""
+    """Count the systems of each faction."""
     held: dict[str, int] = {}
     for system in state.systems:
         if system.owner != "":
@@ -99,36 +103,8 @@ def systems_by_owner(state: GalaxyState) -> dict[str, int]:
     return held
 
 
-def _dominator(state: GalaxyState, percent: i64) -> str:
-    held = systems_by_owner(state)
-    reached = [name for name in sorted(held) if held[name] * PER_CENT >= percent * len(state.systems)]
-    # Two that hold as much as each other: neither dominates.
-    leaders = _leaders(reached, held)
-    return leaders[0] if len(leaders) == 1 else ""
-
-
 def _leaders(names: list[str], held: dict[str, int]) -> list[str]:
     best = 0
     for name in names:
         best = max(best, held.get(name, 0))
     return [name for name in names if held.get(name, 0) == best]
-
-
-def _king(state: GalaxyState, condition: Condition, day: i64) -> str:
-    for system in state.systems:
-        if system.id == condition.system and system.owner != "":
-            wanted = condition.value or state.arena.numbers.king_turns
-            return system.owner if _held_for(system, day) >= wanted else ""
-    return ""
-
-
-def _held_for(system: StarSystem, day: i64) -> i64:
-    return day - system.owner_since_day
-
-
-def _at_the_end(state: GalaxyState) -> Verdict:
-    for condition in conditions_in_order(state.objectives):
-        if condition.kind == SURVIVAL and condition.faction in standing(state):
-            return Verdict(condition.faction, SURVIVAL)
-    leaders = _leaders([faction.id for faction in state.factions], systems_by_owner(state))
-    return Verdict(leaders[0] if len(leaders) == 1 else DRAW, MAX_TURNS)

@@ -1,4 +1,4 @@
-"""A battle in space: ten rounds of aiming, launching, intercepting and shooting, with dice of its own."""
+"""Space battle: rounds of aiming, launching, intercepting and shooting, with dice of its own."""
 
 from typing import Any, Final
 
@@ -40,12 +40,12 @@ class Combatant:
         self.place: i64 = place
         self.target: i64 = NOBODY
         self.lock: float = 0.0
-        self.hurt: i64 = 0  # by guns, in the round that is being shot
+        self.hurt: i64 = 0  # damage by guns in this round
         self.killer: i64 = NOBODY
 
 
 class Projectile:
-    """A missile or torpedo under way."""
+    """A missile or torpedo in flight."""
 
     def __init__(self, shooter: i64, target: i64, eta: i64, hp: i64, damage: i64) -> None:
         self.shooter: i64 = shooter
@@ -56,7 +56,7 @@ class Projectile:
 
 
 class SpaceBattle:
-    """All that is in one battle while it is fought."""
+    """One battle: its ships, its projectiles, and its report."""
 
     def __init__(self, arena: Arena, fleets: list[Fleet], dice: Dice) -> None:
         self.dice = dice
@@ -65,40 +65,45 @@ class SpaceBattle:
         self.ships: list[Combatant] = []
         self.flying: list[Projectile] = []
         self.classes: list[ShipClass] = list(arena.classes.values())
+        self.transports: i64 = NOBODY  # the number of the first type that carries armies
+        for kind in self.classes:
+            if kind.carries:
+                self.transports = kind.number
+                break
         self.round: i64 = 0
         self.report = Report()
-        # The living of each side by type, as places among the ships; made anew each round.
-        self.muster: list[list[list[int]]] = []
-        self._enlist(arena, fleets)
-        self._open_books()
-
-    def _enlist(self, arena: Arena, fleets: list[Fleet]) -> None:
+        # The living ships of each side by type, as places in `ships`; made anew each round.
+        self.living: list[list[list[int]]] = []
         for fleet in fleets:
             side = self.sides.index(fleet.faction)
             for ship in fleet.ships:
-                place = len(self.ships)
                 kind = arena.classes[ship.type]
-                self.ships.append(Combatant(ship.clone(), kind, fleet.id, side, place))
-
-    def _open_books(self) -> None:
-        for side in self.sides:
-            self.report.losses[side] = {}
-            self.report.ammunition[side] = {"missiles": 0, "torpedoes": 0, "interceptors": 0}
-            self.report.intercepted[side] = 0
-            self.report.survivors[side] = 0
+                self.ships.append(Combatant(ship.clone(), kind, fleet.id, side, len(self.ships)))
+        for name in self.sides:
+            self.report.losses[name] = {}
+            self.report.ammunition[name] = {"missiles": 0, "torpedoes": 0, "interceptors": 0}
+            self.report.intercepted[name] = 0
+            self.report.survivors[name] = 0
 
     def fight(self) -> None:
-        """Rounds until one side is left, ten at most; then whoever is stronger has won."""
+        """Fight until one side is left or the rounds are over; then the stronger side has won."""
         while self.round < self.numbers.rounds and self._sides_alive() > 1:
             self.round += 1
-            self._fight_round()
+            self.fight_round()
         self.report.rounds = self.round
         self.report.winner = self._winner()
-        self._wear_down()
-        self._close_books()
+        self._apply_attrition()
+        for one in self.ships:
+            side = self.sides[one.side]
+            if one.ship.hp > 0:
+                self.report.survivors[side] += 1
+            else:
+                lost = self.report.losses[side]
+                lost[one.kind.type] = lost.get(one.kind.type, 0) + 1
 
-    def _fight_round(self) -> None:
-        self._call_roll()
+    def fight_round(self) -> None:
+        """Fight one round, in the order of its steps."""
+        self._count_living()
         for shot in self.flying:
             shot.eta -= 1
         for one in self.ships:
@@ -107,20 +112,21 @@ class SpaceBattle:
         for one in self.ships:
             if one.ship.hp > 0 and one.target != NOBODY:
                 self._launch(one)
-        self._soft_kill()
-        self._defend()
+        self._intercept()
+        self._point_defence()
         self._impact()
         self._shoot()
 
-    def _call_roll(self) -> None:
-        self.muster = [[[] for _ in self.classes] for _ in self.sides]
+    def _count_living(self) -> None:
+        self.living = [[[] for _ in self.classes] for _ in self.sides]
         for one in self.ships:
             if one.ship.hp > 0:
-                self.muster[one.side][one.kind.number].append(int(one.place))
+                self.living[one.side][one.kind.number].append(int(one.place))
 
     # Aiming
 
     def _aim(self, one: Combatant) -> None:
+        # A ship keeps a living target most of the time; its lock grows while it has one, and fades else.
         alive = one.target != NOBODY and self.ships[one.target].ship.hp > 0
         if not alive or self.dice.unit() >= self.numbers.keep_target:
             one.target = self._choose(one)
@@ -132,8 +138,9 @@ class SpaceBattle:
             one.lock = 0.0 if lost < 0.0 else lost
 
     def _choose(self, one: Combatant) -> i64:
-        transports = self._transport_number()
-        carried = transports >= 0 and self._count(one.side, transports) > 0
+        # Transports by a chance that grows with the rounds, else the first type of the ship's own order.
+        transports = self.transports
+        carried = transports != NOBODY and self._count(one.side, transports) > 0
         chance: float = self.numbers.transport_chance + self.numbers.transport_step * float(self.round - 1)
         if chance > self.numbers.transport_most:
             chance = self.numbers.transport_most
@@ -144,18 +151,12 @@ class SpaceBattle:
                 return self._pick(one.side, number)
         return self._pick(one.side, transports) if carried else NOBODY
 
-    def _transport_number(self) -> i64:
-        for kind in self.classes:
-            if kind.carries:
-                return kind.number
-        return -1
-
     def _count(self, side: i64, number: i64) -> i64:
-        # Of all other sides.
+        # The enemies of a type.
         total: i64 = 0
         for other in range(len(self.sides)):
             if other != side:
-                total += len(self.muster[other][number])
+                total += len(self.living[other][number])
         return total
 
     def _pick(self, side: i64, number: i64) -> i64:
@@ -163,7 +164,7 @@ class SpaceBattle:
         for other in range(len(self.sides)):
             if other == side:
                 continue
-            row = self.muster[other][number]
+            row = self.living[other][number]
             if at < len(row):
                 return row[at]
             at -= len(row)
@@ -172,24 +173,29 @@ class SpaceBattle:
     # Missiles and torpedoes
 
     def _launch(self, one: Combatant) -> None:
-        ship = one.ship
-        books = self.report.ammunition[self.sides[one.side]]
-        left: i64 = self.numbers.salvo
+        # A salvo: torpedoes first, then missiles.
+        ship, numbers = one.ship, self.numbers
+        spent = self.report.ammunition[self.sides[one.side]]
+        left: i64 = numbers.salvo
         while left > 0 and ship.torpedoes > 0:
             ship.torpedoes -= 1
-            books["torpedoes"] += 1
-            self._fire(one, self.numbers.torpedo_eta, self.numbers.torpedo_hp, one.kind.torpedo_damage)
+            spent["torpedoes"] += 1
+            damage: i64 = one.kind.torpedo_damage
+            self.flying.append(
+                Projectile(one.place, one.target, numbers.torpedo_eta, numbers.torpedo_hp, damage)
+            )
             left -= 1
         while left > 0 and ship.missiles > 0:
             ship.missiles -= 1
-            books["missiles"] += 1
-            self._fire(one, self.numbers.missile_eta, self.numbers.missile_hp, one.kind.missile_damage)
+            spent["missiles"] += 1
+            damage = one.kind.missile_damage
+            self.flying.append(
+                Projectile(one.place, one.target, numbers.missile_eta, numbers.missile_hp, damage)
+            )
             left -= 1
 
-    def _fire(self, one: Combatant, eta: i64, hp: i64, damage: i64) -> None:
-        self.flying.append(Projectile(one.place, one.target, eta, hp, damage))
-
-    def _soft_kill(self) -> None:
+    def _intercept(self) -> None:
+        # The target fires an interceptor at a projectile that is close.
         for shot in self.flying:
             target = self.ships[shot.target]
             if shot.eta > self.numbers.intercept_eta or target.ship.hp <= 0 or target.ship.interceptors <= 0:
@@ -202,10 +208,10 @@ class SpaceBattle:
             if self.dice.unit() < self.numbers.intercept_hit:
                 shot.hp = 0
                 self.report.intercepted[side] += 1
-        self._clear_sky()
+        self.flying = [shot for shot in self.flying if shot.hp > 0]
 
-    def _defend(self) -> None:
-        # The point defence of a side shoots down what is about to hit it, one projectile after the other.
+    def _point_defence(self) -> None:
+        # The pooled point defence of a side shoots down what is about to hit it, one projectile at a time.
         power: list[int] = [0 for _ in self.sides]
         for one in self.ships:
             if one.ship.hp > 0:
@@ -219,9 +225,6 @@ class SpaceBattle:
             power[side] -= int(used)
             if shot.hp <= 0:
                 self.report.intercepted[self.sides[side]] += 1
-        self._clear_sky()
-
-    def _clear_sky(self) -> None:
         self.flying = [shot for shot in self.flying if shot.hp > 0]
 
     def _impact(self) -> None:
@@ -236,7 +239,7 @@ class SpaceBattle:
     # Guns
 
     def _shoot(self) -> None:
-        # All guns of a round go off at once: whoever is shot still shoots.
+        # All guns of a round fire at once: a ship that is destroyed has still fired.
         for one in self.ships:
             if one.ship.hp <= 0 or one.target == NOBODY or one.kind.gun <= 0:
                 continue
@@ -271,7 +274,7 @@ class SpaceBattle:
         return total
 
     def _winner(self) -> str:
-        # More hp, then more ships, else nobody.
+        # The side with more hp, then with more ships; else it is a draw.
         hp: list[int] = [0 for _ in self.sides]
         ships: list[int] = [0 for _ in self.sides]
         for one in self.ships:
@@ -288,8 +291,8 @@ class SpaceBattle:
                 tied = True
         return DRAW if tied or not hp or hp[best] == 0 else self.sides[best]
 
-    def _wear_down(self) -> None:
-        # Attrition never kills the last ship of the winner.
+    def _apply_attrition(self) -> None:
+        # Attrition never destroys the winner's last ship.
         left: list[int] = [0 for _ in self.sides]
         for one in self.ships:
             if one.ship.hp > 0:
@@ -309,17 +312,8 @@ class SpaceBattle:
                 one.ship.hp = 0
                 left[one.side] -= 1
 
-    def _close_books(self) -> None:
-        for one in self.ships:
-            side = self.sides[one.side]
-            if one.ship.hp > 0:
-                self.report.survivors[side] += 1
-            else:
-                lost = self.report.losses[side]
-                lost[one.kind.type] = lost.get(one.kind.type, 0) + 1
-
     def survivors(self) -> dict[str, list[Ship]]:
-        """The ships that are left, by fleet."""
+        """List the surviving ships by fleet."""
         found: dict[str, list[Ship]] = {}
         for one in self.ships:
             if one.ship.hp > 0:
@@ -341,7 +335,7 @@ def phase_battle_resolution(state: GalaxyState, ctx: TurnContext) -> GalaxyState
 
 
 def resolve_battle(state: GalaxyState, battle: Battle, ctx: TurnContext) -> GalaxyState:
-    """Fight one battle with dice of its own: who is left stays in orbit, the rest is gone."""
+    """Fight one battle with its own dice: survivors stay in orbit, all else is gone."""
     ctx.enter(f"battles/{battle.id}")
     return _fought(in_order(state, ctx), [battle], ctx)
 
@@ -349,44 +343,37 @@ def resolve_battle(state: GalaxyState, battle: Battle, ctx: TurnContext) -> Gala
 def _fought(state: GalaxyState, scheduled: list[Battle], ctx: TurnContext) -> GalaxyState:
     made = state.clone()
     systems = by_id(made)
-    scheduled = [battle for battle in scheduled if battle.system in systems]
     fleets: dict[str, Fleet] = {fleet.id: fleet for fleet in made.fleets}
-    fought: dict[str, Battle] = {}
-    sunk: dict[str, bool] = {}
-    for battle in battles_in_order(scheduled):
-        fought[battle.id] = _resolved(made, battle, systems[battle.system], fleets, sunk, ctx)
-    made.battles = [fought.get(battle.id, battle) for battle in made.battles]
+    resolved: dict[str, Battle] = {}
+    sunk: dict[str, bool] = {}  # armies on board of destroyed ships
+    for battle in battles_in_order([one for one in scheduled if one.system in systems]):
+        system = systems[battle.system]
+        engaged = [fleets[name] for name in sorted(battle.fleets) if name in fleets]
+        fight = SpaceBattle(made.arena, engaged, ctx.dice(f"battle/{battle.id}"))
+        fight.fight()
+        left = fight.survivors()
+        for fleet in engaged:
+            if fleet.id in left:
+                fleets[fleet.id] = _after_battle(fleet, left[fleet.id], system)
+            else:
+                del fleets[fleet.id]
+        for one in fight.ships:
+            if one.ship.hp <= 0 and one.ship.army != "":
+                sunk[one.ship.army] = True
+        resolved[battle.id] = _resolved(battle, fight.report, ctx)
+        _log_battle(made, battle, system, fight.report, ctx)
+    made.battles = [resolved.get(battle.id, battle) for battle in made.battles]
     made.fleets = [fleets[fleet.id] for fleet in made.fleets if fleet.id in fleets]
     made.armies = [army for army in made.armies if army.id not in sunk]
     made.messages = canonicalize_messages(made.messages)
     return made
 
 
-def _resolved(
-    state: GalaxyState,
-    battle: Battle,
-    system: StarSystem,
-    fleets: dict[str, Fleet],
-    sunk: dict[str, bool],
-    ctx: TurnContext,
-) -> Battle:
-    engaged = [fleets[name] for name in sorted(battle.fleets) if name in fleets]
-    fight = SpaceBattle(state.arena, engaged, ctx.dice(f"battle/{battle.id}"))
-    fight.fight()
-    left = fight.survivors()
-    for fleet in engaged:
-        if fleet.id in left:
-            fleets[fleet.id] = _after_battle(fleet, left[fleet.id], system)
-        else:
-            del fleets[fleet.id]
-    for one in fight.ships:
-        if one.ship.hp <= 0 and one.ship.army != "":
-            sunk[one.ship.army] = True
+def _resolved(battle: Battle, report: Report, ctx: TurnContext) -> Battle:
     done = battle.clone()
     done.status = RESOLVED
     done.turn_resolved = ctx.turn
-    done.report = fight.report
-    _tell(state, done, system, fight.report, ctx)
+    done.report = report
     return done
 
 
@@ -401,7 +388,9 @@ def _after_battle(fleet: Fleet, ships: list[Ship], system: StarSystem) -> Fleet:
     return copy
 
 
-def _tell(state: GalaxyState, battle: Battle, system: StarSystem, report: Report, ctx: TurnContext) -> None:
+def _log_battle(
+    state: GalaxyState, battle: Battle, system: StarSystem, report: Report, ctx: TurnContext
+) -> None:
     args = {"system": system.name, "systemId": system.id}
     args["winner"], args["rounds"] = report.winner, str(report.rounds)
     note(state, ctx, COMBAT_LOG, "battle-drawn" if report.winner == DRAW else "battle-won", args)
@@ -427,7 +416,7 @@ def _tell(state: GalaxyState, battle: Battle, system: StarSystem, report: Report
 
 
 def force_draws(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
-    """A battle that nobody fought by now is a draw, and nobody stays locked in a battle that is over."""
+    """End every battle that is still unresolved as a draw, and release its fleets."""
     stuck = [battle for battle in state.battles if battle.status != RESOLVED]
     if not stuck and not any(fleet.state == COMBAT for fleet in state.fleets):
         return state
@@ -439,26 +428,16 @@ def force_draws(state: GalaxyState, ctx: TurnContext) -> GalaxyState:
         note(made, ctx, SYSTEM_LOG, "battle-forced", {"battle": battle.id})
         for name in battle.fleets:
             freed[name] = battle.system
-    made.battles = [_drawn(battle, ctx) if battle.status != RESOLVED else battle for battle in made.battles]
-    made.fleets = [_freed(fleet, freed, systems) for fleet in made.fleets]
+    made.battles = [
+        battle if battle.status == RESOLVED else _resolved(battle, Report(), ctx) for battle in made.battles
+    ]
+    for at, fleet in enumerate(made.fleets):
+        system = systems.get(freed.get(fleet.id, ""))
+        if system is not None:
+            made.fleets[at] = _after_battle(fleet, fleet.ships, system)
+        elif fleet.state == COMBAT:
+            released = fleet.clone()
+            released.state = ORBIT
+            released.stop()
+            made.fleets[at] = released
     return made
-
-
-def _freed(fleet: Fleet, freed: dict[str, str], systems: dict[str, StarSystem]) -> Fleet:
-    system = systems.get(freed.get(fleet.id, ""))
-    if system is not None:
-        return _after_battle(fleet, fleet.ships, system)
-    if fleet.state != COMBAT:
-        return fleet
-    copy = fleet.clone()
-    copy.state = ORBIT
-    copy.stop()
-    return copy
-
-
-def _drawn(battle: Battle, ctx: TurnContext) -> Battle:
-    done = battle.clone()
-    done.status = RESOLVED
-    done.turn_resolved = ctx.turn
-    done.report = Report()
-    return done

@@ -1,4 +1,4 @@
-"""Supply at the end of a turn: tankers, gas, and what a system of one's own gives to those in its orbit."""
+"""Supply at the end of a turn: gas extraction, tankers, and own systems."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from turnwright.games.stellar.arena import SHARE, Arena, ShipClass
 from turnwright.games.stellar.rules.locations import fleets_at
 from turnwright.games.stellar.rules.phases.movement import with_ships
-from turnwright.games.stellar.state import GAS, ORBIT, Fleet, GalaxyState, Ship, StarSystem
+from turnwright.games.stellar.state import GAS, ORBIT, Fleet, GalaxyState, Ship
 
 PER_CENT: Final = 100
 
 
 def supply(state: GalaxyState) -> GalaxyState:
-    """Whoever is in orbit is supplied: from gas, by tankers, and at a system of one's own."""
+    """Supply the fleets in orbit: from gas, by tankers, and in own systems."""
     arena: Arena = state.arena
     made = state.clone()
     places = {fleet.id: at for at, fleet in enumerate(made.fleets)}
@@ -21,27 +21,24 @@ def supply(state: GalaxyState) -> GalaxyState:
     for at in sorted(around):
         system = made.systems[at]
         for fleet in around[at]:
-            if fleet.state == ORBIT:
-                made.fleets[places[fleet.id]] = _supplied(made, fleet, system)
+            # A fleet that lacks nothing is not copied.
+            if fleet.state != ORBIT or not _lacks_something(arena, fleet):
+                continue
+            ships = [ship.clone() for ship in fleet.ships]
+            if system.resource == GAS:
+                for ship in ships:
+                    kind: ShipClass = arena.classes[ship.type]
+                    if kind.draws > 0:
+                        ship.fuel = _least(ship.fuel + kind.draws, kind.fuel)
+            _refuel_from_tankers(arena, ships)
+            if state.rules.resupply and system.owner == fleet.faction:
+                for ship in ships:
+                    _restore(arena.classes[ship.type], ship, arena.numbers.supply_percent)
+            made.fleets[places[fleet.id]] = with_ships(fleet, ships)
     return made
 
 
-def _supplied(state: GalaxyState, fleet: Fleet, system: StarSystem) -> Fleet:
-    arena: Arena = state.arena
-    if not _wants(arena, fleet):
-        return fleet
-    ships = [ship.clone() for ship in fleet.ships]
-    if system.resource == GAS:
-        _draw(arena, ships)
-    _hand_out(arena, ships)
-    if state.rules.resupply and system.owner == fleet.faction:
-        for ship in ships:
-            _restore(arena.classes[ship.type], ship, arena.numbers.supply_percent)
-    return with_ships(fleet, ships)
-
-
-def _wants(arena: Arena, fleet: Fleet) -> bool:
-    # Nothing is copied for a fleet that lacks nothing.
+def _lacks_something(arena: Arena, fleet: Fleet) -> bool:
     for ship in fleet.ships:
         kind: ShipClass = arena.classes[ship.type]
         if ship.fuel < kind.fuel or ship.hp < kind.hp or ship.missiles < kind.missiles:
@@ -51,15 +48,8 @@ def _wants(arena: Arena, fleet: Fleet) -> bool:
     return False
 
 
-def _draw(arena: Arena, ships: list[Ship]) -> None:
-    for ship in ships:
-        kind: ShipClass = arena.classes[ship.type]
-        if kind.draws > 0:
-            ship.fuel = _least(ship.fuel + kind.draws, kind.fuel)
-
-
-def _hand_out(arena: Arena, ships: list[Ship]) -> None:
-    # A tanker gives to the others of its fleet, by id, and keeps a tenth of its tank.
+def _refuel_from_tankers(arena: Arena, ships: list[Ship]) -> None:
+    # A tanker supplies the other ships of its fleet, by id, and keeps a reserve.
     for giver in ships:
         kind: ShipClass = arena.classes[giver.type]
         if kind.gives <= 0:
@@ -84,7 +74,7 @@ def _restore(kind: ShipClass, ship: Ship, percent: i64) -> None:
 
 
 def _part(full: i64, percent: i64) -> i64:
-    # Rounded up: a launcher for four torpedoes gets one a turn.
+    # Rounded up, so that even a launcher for four torpedoes gets one a turn.
     return (full * percent + PER_CENT - 1) // PER_CENT
 
 
