@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.tactics import srd
+from games.tactics.srd.extract import source_folder
 from pages import page_text
 from turnwright import Match
 from turnwright.agents import agent
@@ -359,9 +359,9 @@ def test_a_scenario_carries_what_it_borrows(tmp_path: Path, home: Path) -> None:
 
 @pytest.fixture(scope="module")
 def whole() -> library.Made:
-    folder = srd.folder()
+    folder = source_folder()
     if folder is None:
-        pytest.skip("the data of the document is not beside the checkout")
+        pytest.skip("the Open5e tables, which hold prose, are not beside the checkout")
     return library.read(folder)
 
 

@@ -22,8 +22,6 @@ from turnwright.games.tactics.rules.combat import attack_roll
 BOTH = (Policy(), Policy())
 ORC = creature("orc", hp=100)
 
-needs_srd = pytest.mark.skipif(srd.folder() is None, reason="the data of the SRD is not there")
-
 
 def hero(calling: str, level: int, strength: int = 10, **wishes: Any) -> dict[str, Any]:
     """A hero with 10 in most scores: STR as given, 16 in what the class casts with."""
@@ -74,22 +72,6 @@ COLUMNS = {
 SHARED = {"Cantrips": "cantrips", "Prepared Spells": "prepared", "Weapon Mastery": "masteries"}
 
 
-def columns(calling: str) -> dict[str, dict[int, int]]:
-    """The columns of a class of the book that hold numbers, by level; a die is its sides, 3d6 its count."""
-    found: dict[str, dict[int, int]] = {}
-    named = {
-        row["pk"]: row["name"] for row in srd.table("ClassFeature") if row["parent"].endswith(f"_{calling}")
-    }
-    for row in srd.table("ClassFeatureItem"):
-        if row["parent"] in named and row["column_value"]:
-            name, value = named[row["parent"]], row["column_value"]
-            digits = re.findall(r"\d+", value)
-            at = 1 if name == "Martial Arts" else 0
-            found.setdefault(name, {})[row["level"]] = int(digits[at])
-    return found
-
-
-@needs_srd
 @pytest.mark.parametrize("calling", sorted(content.callings()))
 def test_the_tables_of_a_class_are_those_of_the_book(calling: str) -> None:
     ours, book = content.callings()[calling], columns(calling)
@@ -100,7 +82,12 @@ def test_the_tables_of_a_class_are_those_of_the_book(calling: str) -> None:
         assert book[name] == {level: row[level - 1] for level in book[name]}, name
 
 
-@needs_srd
+def columns(calling: str) -> dict[str, dict[int, int]]:
+    """The columns of a class table that hold numbers, by level."""
+    listed = srd.classes()[calling]["columns"]
+    return {name: {int(level): value for level, value in column.items()} for name, column in listed.items()}
+
+
 @pytest.mark.parametrize("calling", sorted(content.callings()))
 def test_the_slots_of_a_class_are_those_of_the_book(calling: str) -> None:
     ours, book, rules = content.callings()[calling], columns(calling), content.shared_rules()
@@ -117,31 +104,19 @@ def test_the_slots_of_a_class_are_those_of_the_book(calling: str) -> None:
             assert table[level - 1][int(name[0]) - 1] == count
 
 
-@needs_srd
 @pytest.mark.parametrize("calling", sorted(content.callings()))
 def test_the_hit_die_and_the_skills_of_a_class_are_those_of_the_book(calling: str) -> None:
-    ours = content.callings()[calling]
-    (row,) = [each for each in srd.table("CharacterClass") if each["pk"] == f"srd-2024_{calling}"]
-    assert row["hit_dice"] == f"D{ours.hit_die}"
-    traits = [each for each in srd.table("ClassFeature") if each["parent"] == row["pk"]]
-    (core,) = [each["desc"] for each in traits if "|Skill Proficiencies|" in each["desc"]]
-    (saves,) = re.findall(r"Saving Throw Proficiencies\|(\w+) and (\w+)", core)
-    assert {word[:3].upper() for word in saves} == set(ours.saves)
-    (count, listed) = re.findall(r"Choose (?:any )?(\d)(?: skills|: ([^|]*))", core)[0]
-    assert int(count) == ours.skills
-    names = {
-        re.sub(r"^or ", "", word.strip())
-        for word in listed.replace("Na ture", "Nature").replace("In sight", "Insight").split(",")
-    }
-    known = {re.sub(r" ", "_", word.lower()) for word in names if word}
-    assert known in ({*ours.of_skills}, set())
+    ours, book = content.callings()[calling], srd.classes()[calling]
+    assert ours.hit_die == book["hit_die"]
+    assert sorted(ours.saves) == book["saves"]
+    assert ours.skills == book["skills"]
+    assert {*book["of_skills"]} in ({*ours.of_skills}, set())
 
 
-@needs_srd
 def test_the_spells_of_a_class_are_those_of_the_book() -> None:
     for name, entry in srd.spells().items():
         for calling in entry["classes"]:
-            assert name in content.callings()[calling.removeprefix("srd-2024_")].spells
+            assert name in content.callings()[calling].spells
 
 
 # Barbarian

@@ -12,15 +12,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.tactics import departures, facts, misprints, srd
-from games.tactics.book import Comparison, compare_spell, compare_weapon
-from games.tactics.stat_blocks import compare_creature
+from games.tactics import srd
+from games.tactics.srd import departures, facts, misprints
+from games.tactics.srd.compare import Comparison, compare_spell, compare_weapon
+from games.tactics.srd.stat_blocks import compare_creature
 from turnwright.games.tactics.content import Library, shipped
 from turnwright.games.tactics.content.schema import CreatureEntry, KnownEntry, PieceEntry, WeaponEntry
-
-pytestmark = pytest.mark.skipif(
-    srd.folder() is None, reason="the data of the document is not beside the checkout"
-)
 
 LIBRARY = shipped()
 CREATURES = sorted(LIBRARY.creatures)
@@ -45,7 +42,7 @@ def test_a_weapon_is_as_in_the_book(name: str) -> None:
 
 def test_every_weapon_of_the_book_is_there() -> None:
     assert sorted(weapon.name for weapon in LIBRARY.gear.weapons.values()) == sorted(
-        row["name"] for row in srd.table("Weapon")
+        row["name"] for row in srd.weapons()
     )
 
 

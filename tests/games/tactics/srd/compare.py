@@ -5,13 +5,13 @@ leaf. Every value is compared, or named in departures.py with the reason; and ev
 duration and condition of the prose is one of the entry, or named there as well.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.tactics import departures, facts, srd
-from games.tactics.facts import Fact
+from games.tactics import srd
+from games.tactics.srd import Fact, departures, facts
+from games.tactics.srd.extract import WORDS
 from turnwright.games.tactics.content import Library
 from turnwright.games.tactics.content.schema import (
     INNER,
@@ -90,51 +90,6 @@ def effects_in(effects: Iterable[EffectEntry]) -> Iterator[EffectEntry]:
             yield from effects_in(each for each in (effect.then, effect.after) if each is not None)
 
 
-# What an effect does without a number, and how the prose says it.
-WORDS: dict[str, str] = {
-    "half": r"[Hh]alf (?:as much|the initial|damage|of the damage)",
-    "repeat": (
-        r"repeats? the sav|repeats? the Saving|saving throw at the end of each|save at the end of each"
-        r"|makes? another \w+ saving throw|repeat the save"
-        r"|end of each of its turns, (?:the target|it) repeats"
-        r"|succeed on a \w+ saving throw or take another|succeed on a \w+ saving throw or be reduced"
-    ),
-    "no_healing": r"can['’]t regain Hit Points",
-    "no_reactions": r"can['’]t take (?:Reactions|a Reaction)|can['’]t take a Bonus Action or Reaction",
-    "no_opportunity": r"can['’]t make Opportunity Attacks",
-    "drains": r"Hit Point maximum (?:decreases|is reduced)|reduces? (?:its|the target's) Hit Point maximum",
-    "ends_on_damage": r"takes? any damage|takes? damage|deals? damage to|damage it\b|damages? the target",
-    "gives_advantage": (
-        r"[Aa]ttack rolls? (?:made )?against [^.]*Advantage|Advantage on attack rolls against it"
-    ),
-    "stops": r"Speed (?:of|is|becomes|drops to|are|reduced to) 0|can['’]t move|unable to move",
-    "half_speed": r"Speed (?:is )?halved|halves? (?:its|their) Speed|half Speed",
-    "temporary": r"Temporary Hit Points",
-    "obscures": r"Heavily Obscured",
-    "difficult": r"Difficult Terrain|is difficult terrain",
-    "plus_modifier": r"spellcasting ability modifier",
-    "slay": r"(?<!when )(?:target|creature|it) (?:instantly )?dies\b(?! if| while|, the)",
-    "drinks": r"regains? Hit Points equal to (?:that|the)",
-    "leeches": r"regains? (?:a number of )?Hit Points equal to half",
-    "extra_action": r"additional action",
-    "teleport": r"[Tt]eleports?",
-    "push": r"\bpush(?:es|ed)?\b",
-    "pull": r"\bpull(?:s|ed)?\b",
-    "at_end": r"ends? (?:its|a) turn (?:there|in|within)|end of each of its turns there",
-    "on_enter": r"\benters?\b",
-    "at_start": r"starts? (?:its|their|a) turn",
-    "melee": r"melee spell attack|Melee Attack Roll|Melee or Ranged Attack Roll",
-    "ranged": r"ranged spell attack|Ranged Attack Roll",
-    "reveals": r"can['’]t benefit from the Invisible|can['’]t (?:become|be) Invisible",
-    "mutes": r"can['’]t (?:provide Verbal|cast spells|cast a spell)|impossible to cast",
-    "sluggish": r"not both",
-}
-
-
-def words_told(prose: str) -> set[str]:
-    return {word for word, pattern in WORDS.items() if re.search(pattern, prose)}
-
-
 def words_of(effects: list[EffectEntry]) -> set[str]:
     """The words of these effects."""
     found = {
@@ -174,7 +129,6 @@ ASKED_OF_SPELLS = {
     "shape",
     "kind",
 }
-_TIER = re.compile(r"when you reach levels 5|beams? at level 5|at level 5")
 
 
 def parts_of(library: Library, name: str) -> list[PowerEntry]:
@@ -188,18 +142,18 @@ def compare_spell(library: Library, name: str) -> Comparison:
     parts = parts_of(library, name)
     _heads(made, parts[0], book)
     effects = [effect for part in parts for effect in effects_in(part.effects)]
-    prose = book["desc"]
+    text = book["text"]
     on_self = parts[0].whom == "self" and len(parts) == 1
-    told = facts.told(prose) | facts.moments_in(prose, on_self) | _fields(book) | _growing(book)
+    told = text.facts | text.moments(on_self) | _fields(book) | {("more", each) for each in book["more"]}
     ours = [fact for part in parts for fact in _facts_of(part, part is not parts[0])]
     ours += facts.moments_of(effects, on_self)
     asked = {fact for fact in told if fact[0] in ASKED_OF_SPELLS | {"moment", "type"}} - _unasked(book)
     made.facts("", ours, told, asked)
     for part in parts[1:]:
         made.same(f"{part.id} level", part.level, part.level and book["level"])
-    made.words("", words_of(effects), words_told(prose), WORDS)
+    made.words("", words_of(effects), text.words, WORDS)
     _growth(made, parts, book)
-    if "half" in words_told(prose):
+    if "half" in text.words:
         for harm in unhalved(effect for part in parts for effect in part.effects):
             made.same(f"all of {harm} on a success", "all", "half")
     return made
@@ -215,31 +169,15 @@ def _heads(made: Comparison, ours: PowerEntry, book: dict[str, Any]) -> None:
     made.same("range", ours.range, min(int(book["range"]), MOST_FT) if reach is None else reach)
     lasting = [ours.rounds, *(getattr(effect, "rounds", 0) for effect in effects_in(ours.effects))]
     made.same("duration", max(lasting), LASTING.get(book["duration"], book["duration"]))
-    made.same("targets", max(ours.targets, ours.shots), _many(book))
-
-
-def _many(book: dict[str, Any]) -> int:
-    found = re.search(
-        r"(?:up to|create|hurl|to) (two|three|four|five|six|ten) (?!10-foot)", book["desc"], re.IGNORECASE
-    )
-    return srd.NUMBERS.get(found[1].lower(), 10) if found else 1
+    made.same("targets", max(ours.targets, ours.shots), book["many"])
 
 
 def _fields(book: dict[str, Any]) -> set[Fact]:
     found: set[Fact] = {("lasts", book["duration"])} if book["duration"] in LASTING else set()
-    found |= {("feet", "5" if book["range_text"] == "Touch" else str(int(book["range"] or 0)))}
-    if book["shape_type"] and book["shape_size"]:
+    found |= {("feet", "5" if book["range_text"] == "Touch" else str(int(book.get("range", 0))))}
+    if book.get("shape_type") and book.get("shape_size"):
         found |= {("feet", str(int(book["shape_size"]))), ("shape", book["shape_type"])}
     return found - {("lasts", "instantaneous"), ("lasts", "1 round")}
-
-
-def _growing(book: dict[str, Any]) -> set[Fact]:
-    """How much more a higher slot brings."""
-    text = book["higher_level"] or ""
-    if _TIER.search(text):
-        return set()
-    found = re.findall(r"\b\d+d\d+", text) + re.findall(r"\b(\d+) (?:additional|for each)|by (\d+)\b", text)
-    return {("more", each if isinstance(each, str) else each[0] or each[1]) for each in found}
 
 
 def _unasked(book: dict[str, Any]) -> set[Fact]:
@@ -266,17 +204,12 @@ HEADS = frozenset({"level", "range", "targets", "targets_per_level", "shots", "s
 
 def _growth(made: Comparison, parts: list[PowerEntry], book: dict[str, Any]) -> None:
     """What a cantrip gains with the level, and a spell by a higher slot."""
-    text = book["higher_level"] or ""
-    tiers = bool(_TIER.search(text))
     for part in parts:
         harms = [effect for effect in effects_in(part.effects) if isinstance(effect, DamageEntry)]
         for effect in harms if book["level"] == 0 and part.level == 0 else []:
-            made.same(f"growth of {effect.damage}", effect.by_tier or part.shots_by_tier, tiers)
-    found = re.search(
-        r"\b(?:one|two) (?:more|additional) (?:\w+ )?(?:creature|dart|ray|Humanoid|Beast|target|bolt)", text
-    )
+            made.same(f"growth of {effect.damage}", effect.by_tier or part.shots_by_tier, book["tiers"])
     ours = max(parts[0].targets_per_level, parts[0].shots_per_level)
-    made.same("targets by slot", ours, 1 if found else 0)
+    made.same("targets by slot", ours, book["targets by slot"])
 
 
 # Weapons
@@ -285,7 +218,7 @@ def _growth(made: Comparison, parts: list[PowerEntry], book: dict[str, Any]) -> 
 def compare_weapon(library: Library, name: str) -> Comparison:
     """A weapon beside the book."""
     made, ours = Comparison(name), library.gear.weapons[name]
-    (row,) = [each for each in srd.table("Weapon") if each["name"] == ours.name]
+    (row,) = [each for each in srd.weapons() if each["name"] == ours.name]
     made.same("damage", ours.damage, f"{row['damage_dice']} {row['damage_type']}")
     made.same("range", ours.range, row["range"])
     made.same("long", ours.long, row["long_range"])

@@ -1,12 +1,13 @@
-"""Creatures beside the System Reference Document: see book.py."""
+"""Creatures beside the System Reference Document: see compare.py."""
 
 import re
 from collections import Counter
 from typing import Any
 
-from games.tactics import facts, srd
-from games.tactics.book import WORDS, Comparison, effects_in, unhalved, words_of, words_told
-from games.tactics.facts import Fact
+from games.tactics import srd
+from games.tactics.srd import NOTHING, Fact, Text, facts
+from games.tactics.srd.compare import Comparison, effects_in, unhalved, words_of
+from games.tactics.srd.extract import WORDS
 from turnwright.games.tactics.content import Library
 from turnwright.games.tactics.content.schema import (
     AttackEntry,
@@ -18,6 +19,7 @@ from turnwright.games.tactics.content.schema import (
     WeaponAttackEntry,
     WhenEntry,
 )
+from turnwright.games.tactics.srd import SKILLS
 
 # Experience Points by Challenge Rating, which the data leaves out.
 RATINGS = ("0", "1/8", "1/4", "1/2", *map(str, range(1, 21)))
@@ -39,11 +41,7 @@ TRAITS = {
     **{trait: trait for trait in ("magic_resistance", "pack_tactics", "reactive", "sunlight_sensitivity")},
     **{trait: trait for trait in ("nimble_escape", "cunning_action", "spider_climb", "undead_fortitude")},
 }
-KEEN = {
-    "hurt": "if the target doesn't have all its Hit Points",
-    "held": "if the target is Grappled by",
-    "first_round": "during the first round",
-}
+KEEN = ("hurt", "held", "first_round")
 ASKED = {
     "count",
     "save",
@@ -96,57 +94,49 @@ def _heads(made: Comparison, ours: CreatureEntry, book: dict[str, Any]) -> None:
 
 def _body(made: Comparison, ours: CreatureEntry, book: dict[str, Any]) -> None:
     for way in ("walk", "fly", "climb", "swim", "burrow"):
-        made.same(way, getattr(ours.speed, way), int(float(book[way] or 0)))
-    made.same("hover", ours.speed.hover, bool(book["hover"]))
+        made.same(way, getattr(ours.speed, way), int(float(book.get(way, 0))))
+    made.same("hover", ours.speed.hover, bool(book.get("hover")))
     for sense in ("darkvision", "blindsight", "tremorsense", "truesight"):
-        made.same(sense, getattr(ours.senses, sense), int(float(book[f"{sense}_range"] or 0)))
+        made.same(sense, getattr(ours.senses, sense), int(float(book.get(f"{sense}_range", 0))))
     made.same("passive", ours.passive, book["passive_perception"])
-    made.same("resists", sorted(ours.resists), sorted(book["damage_resistances"]))
-    made.same("immune", sorted(ours.immune), sorted(book["damage_immunities"]))
-    made.same("vulnerable", sorted(ours.vulnerable), sorted(book["damage_vulnerabilities"]))
-    made.same("never", sorted(ours.never), sorted(book["condition_immunities"]))
+    made.same("resists", sorted(ours.resists), sorted(book.get("damage_resistances", [])))
+    made.same("immune", sorted(ours.immune), sorted(book.get("damage_immunities", [])))
+    made.same("vulnerable", sorted(ours.vulnerable), sorted(book.get("damage_vulnerabilities", [])))
+    made.same("never", sorted(ours.never), sorted(book.get("condition_immunities", [])))
 
 
 def _scores(made: Comparison, ours: CreatureEntry, book: dict[str, Any]) -> None:
     modifiers = [(score - 10) // 2 for score in ours.scores]
     saves: dict[str, int] = {str(ability): bonus for ability, bonus in ours.saves.items()}
     for place, (ability, short) in enumerate(srd.ABILITIES.items()):
-        made.same(ability, ours.scores[place], book[f"ability_score_{ability}"])
-        theirs = book[f"saving_throw_{ability}"]
-        made.same(
-            f"{short} save",
-            saves.get(short, modifiers[place]),
-            modifiers[place] if theirs is None else theirs,
-        )
-    skills = {key.removeprefix("skill_bonus_"): book[key] for key in book if key.startswith("skill_bonus_")}
-    for skill, bonus in skills.items():
-        made.same(skill, ours.skills.get(skill), bonus)
+        made.same(ability, ours.scores[place], book["scores"][place])
+        plain = modifiers[place]
+        made.same(f"{short} save", saves.get(short, plain), book["saves"].get(short, plain))
+    for skill in SKILLS:
+        made.same(skill, ours.skills.get(skill), book["skills"].get(skill))
     made.same(
-        "initiative", modifiers[1] if ours.initiative is None else ours.initiative, book["initiative_bonus"]
+        "initiative",
+        modifiers[1] if ours.initiative is None else ours.initiative,
+        book.get("initiative_bonus"),
     )
 
 
 def _traits(made: Comparison, ours: CreatureEntry, book: dict[str, Any]) -> None:
     traits, rows = srd.traits_of(book), srd.actions_of(book)
     told = {trait for theirs, trait in TRAITS.items() if theirs in {*traits, *rows}}
-    regeneration = traits.get("regeneration", "regains 0 Hit")
-    told |= {"deathless"} if "dies only if it starts its turn with 0" in regeneration else set()
+    regeneration = traits.get("regeneration", NOTHING).phrases
+    told |= {"deathless"} & regeneration.keys()
     made.same("traits", sorted(ours.traits), sorted(told))
-    made.same("regenerates", [str(ours.regenerates)], re.findall(r"regains (\d+) Hit", regeneration))
-    stops = re.findall(rf"\b({srd.TYPES})\b", regeneration.partition("If the")[2], re.IGNORECASE)
-    made.same("regeneration_stops", sorted(ours.regeneration_stops), sorted({each.lower() for each in stops}))
+    made.same("regenerates", [str(ours.regenerates)], regeneration.get("regenerates", ["0"]))
+    made.same("regeneration_stops", sorted(ours.regeneration_stops), book.get("regeneration_stops", []))
     absorbs = [key.removesuffix("_absorption") for key in traits if "_absorption" in key]
     made.same("absorbs", list(ours.absorbs), absorbs)
-    names = [row["name"] for row in srd.table("CreatureTrait") if row["parent"] == book["pk"]]
-    resists = [
-        int(found[1]) for each in names if (found := re.match(r"Legendary Resistance \((\d+)/Day", each))
-    ]
-    made.same("resistances", ours.resistances, sum(resists))
-    legendary = any(row["action_type"] == "LEGENDARY_ACTION" for row in rows.values())
+    made.same("resistances", ours.resistances, book["legendary_resistance"])
+    legendary = any(row.get("action_type") == "LEGENDARY_ACTION" for row in rows.values())
     made.same("legendary", ours.legendary, LEGENDARY if legendary else 0)
     for effect in ours.bears:
-        prose = " ".join(traits.get(key, "") for key in BORNE)
-        _facts(made, "bears ", effect, [effect], prose, "")
+        text = Text({}, *(traits.get(key, NOTHING) for key in BORNE))
+        _facts(made, "bears ", effect, [effect], text, "")
 
 
 BORNE = ("swarm", "corrosive_form", "blurred_form", "invisibility", "barbed_hide", "fire_form")
@@ -163,20 +153,19 @@ def _facts(
     unit: str,
     entry: Any,
     effects: list[EffectEntry],
-    prose: str,
+    text: Text,
     heads: str,
     on_self: bool = False,
 ) -> None:
     """All that an attack or a power says beside its prose, and the other way round."""
-    harms, theirs = Counter(harms_of(effects)), Counter(srd.harms_in(prose))
+    harms, theirs = Counter(harms_of(effects)), Counter(text.harms)
     made.facts(unit, [], set(), {("harm", each) for each in theirs - harms})
     for each in harms.elements():
         made.facts(unit, [("harm", ("harm", each))], {("harm", harm) for harm in theirs}, set())
     for each in harms - theirs:
         if each in theirs:
             made.facts(unit, [("harm", ("harm once more", each))], set(), set())
-    told = facts.told(prose) | facts.moments_in(prose, on_self)
-    told |= {("save", f"{ability} {dc}") for ability, dc in srd.saves_in(prose)}
+    told = text.facts | text.moments(on_self) | {("save", each) for each in text.saves}
     skipped = {*HARMS, *heads.split()}
     ours = [
         (leaf.path, fact)
@@ -191,8 +180,8 @@ def _facts(
     ]
     asked = {fact for fact in told if fact[0] in ASKED} - _unasked(theirs)
     made.facts(unit, ours, told, asked)
-    made.words(unit, words_of(effects), words_told(prose), SEEN)
-    if "half" in words_told(prose):
+    made.words(unit, words_of(effects), text.words, SEEN)
+    if "half" in text.words:
         for harm in unhalved(effects):
             made.same(f"{unit}all of {harm} on a success", "all", "half")
 
@@ -209,35 +198,31 @@ def _attack(made: Comparison, attack: AttackEntry, book: dict[str, Any]) -> None
     if row is None:
         made.same(f"{attack.id} is an attack", True, False)
         return
-    prose = row["desc"]
-    told = srd.attack_in(prose)
+    text: Text = row["text"]
     numbers = srd.Attack(attack.to_hit, attack.reach, attack.range, attack.long)
-    for key, ours, theirs in zip(srd.Attack._fields, numbers, told or (None,) * 4, strict=True):
+    for key, ours, theirs in zip(srd.Attack._fields, numbers, text.attack or (None,) * 4, strict=True):
         made.same(f"{attack.id} {key}", ours, theirs)
-    frenzy = srd.traits_of(book).get("blood_frenzy", "").replace("any creature that", "if the target")
+    frenzy = srd.traits_of(book).get("blood_frenzy")
+    told = {*text.phrases, *(frenzy.phrases if frenzy else ())}
     made.same(
         f"{attack.id} keen",
         sorted(attack.keen),
-        [key for key in KEEN if KEEN[key] in prose + frenzy and ("(with Advantage" in prose or frenzy)],
+        [key for key in sorted(KEEN) if key in told and (frenzy or "with advantage" in told)],
     )
     _facts(
         made,
         f"{attack.id} ",
         attack,
         list(effects_in(attack.hit)),
-        srd.after_the_roll(prose),
+        text.after_the_roll(),
         "to_hit reach range long keen",
     )
-    _runs(made, attack, prose)
-
-
-def _runs(made: Comparison, attack: AttackEntry, prose: str) -> None:
     runs = {
         str(effect.feet)
         for effect in effects_in(attack.hit)
         if isinstance(effect, WhenEntry) and effect.when == "run"
     }
-    made.same(f"{attack.id} run", runs, set(re.findall(r"moved (\d+)\+ feet straight toward", prose)))
+    made.same(f"{attack.id} run", runs, set(text.phrases.get("run", [])))
 
 
 # Powers
@@ -249,52 +234,47 @@ def _power(made: Comparison, power: PowerEntry, book: dict[str, Any]) -> None:
     if name not in rows and name not in traits:
         made.same(f"{power.id} is a power", True, False)
         return
-    prose = _paid(made, power, rows, traits, name).replace("’", "'").replace("_", "")
+    text = _paid(made, power, rows, traits, name)
     if power.to_hit is not None:
-        told = srd.attack_in(prose)
+        told = text.attack
         assert told is not None
         made.same(f"{power.id} to_hit", (power.to_hit, power.range), (told.to_hit, told.reach or told.range))
-        prose = srd.after_the_roll(prose)
-    if power.trigger:
-        when = {"starts_near": "starts its turn", "own_end": "At the end of each", "dies": "when it dies"}
-        made.same(f"{power.id} trigger", when.get(power.trigger, "") in prose, True)
+        text = text.after_the_roll()
+    if power.trigger in ("starts_near", "own_end", "dies"):
+        made.same(f"{power.id} trigger", power.trigger in text.phrases, True)
     made.same(f"{power.id} takes", power.takes, 1)
     heads = "recharge uses legendary_cost takes to_hit targets shots" + (
         " range" if power.to_hit is not None else ""
     )
     effects = list(effects_in(power.effects))
-    _facts(made, f"{power.id} ", power, effects, prose, heads, power.whom == "self")
+    _facts(made, f"{power.id} ", power, effects, text, heads, power.whom == "self")
     if power.area is not None:
-        choosy = bool(re.search(r"each enemy|any enemy|of the \w+'s choice", prose))
-        made.same(f"{power.id} spares_allies", power.spares_allies, choosy)
+        made.same(f"{power.id} spares_allies", power.spares_allies, "spares allies" in text.phrases)
     for effect in effects:
         if isinstance(effect, WeaponAttackEntry):
-            made.same(f"{power.id} strike", effect.strike.replace("_", " ") in prose.lower(), True)
+            made.same(f"{power.id} strike", effect.strike in text.attacks, True)
 
 
 def _paid(
-    made: Comparison, power: PowerEntry, rows: dict[str, Any], traits: dict[str, str], name: str
-) -> str:
-    """The prose of a power, once its cost, its recharge and its uses are those of the book."""
+    made: Comparison, power: PowerEntry, rows: dict[str, Any], traits: dict[str, Text], name: str
+) -> Text:
+    """The text of a power, once its cost, its recharge and its uses are those of the book."""
     if name in traits:
         made.same(f"{power.id} cost", power.cost, "free")
         return traits[name]
     row = rows[name]
-    made.same(f"{power.id} cost", power.cost, COSTS[row["action_type"]])
-    limit = int(row["uses_param"] or 0)
-    made.same(f"{power.id} recharge", power.recharge, 0 if row["uses_type"] == "PER_DAY" else limit)
-    made.same(f"{power.id} uses", power.uses, limit if row["uses_type"] == "PER_DAY" else 0)
-    made.same(f"{power.id} legendary_cost", power.legendary_cost, int(row.get("legendary_action_cost") or 1))
-    made.same(f"{power.id} once_a_round", power.once_a_round, "can't take this action again" in row["desc"])
-    advances = bool(re.search(r"up to half its Speed[^.]* makes one", row["desc"]))
-    made.same(f"{power.id} advance", power.advance == "half", advances)
-    many = re.search(
-        r"\b(?:up to|targets|chooses) (two|three|four|five|six) creatures(?! swallowed)", row["desc"]
-    )
-    made.same(f"{power.id} targets", max(power.targets, power.shots), srd.NUMBERS[many[1]] if many else 1)
-    used = re.search(r" uses ([A-Z][\w ]+?)(?: and regains|\.)", row["desc"])
-    more = " " + rows[srd.slug(used[1])]["desc"] if used and power.cost == "legendary" else ""
-    return str(row["desc"]) + more
+    made.same(f"{power.id} cost", power.cost, _cost(row))
+    limit = int(row.get("uses_param", 0))
+    made.same(f"{power.id} recharge", power.recharge, 0 if row.get("uses_type") == "PER_DAY" else limit)
+    made.same(f"{power.id} uses", power.uses, limit if row.get("uses_type") == "PER_DAY" else 0)
+    made.same(f"{power.id} legendary_cost", power.legendary_cost, row.get("legendary_action_cost", 1))
+    made.same(f"{power.id} once_a_round", power.once_a_round, "once a round" in row["text"].phrases)
+    text: Text = row["text"]
+    made.same(f"{power.id} advance", power.advance == "half", "advances" in text.phrases)
+    many = text.phrases.get("targets", ["one"])[0]
+    made.same(f"{power.id} targets", max(power.targets, power.shots), srd.NUMBERS[many])
+    used = text.phrases.get("uses")
+    return text.with_more(rows[srd.slug(used[0])]["text"]) if used and power.cost == "legendary" else text
 
 
 # Multiattacks
@@ -304,7 +284,8 @@ Routine = Counter[tuple[str, ...]]
 
 def _multiattack(made: Comparison, ours: CreatureEntry, book: dict[str, Any]) -> None:
     row = srd.actions_of(book).get("multiattack")
-    told = [] if row is None else routines_in(row["desc"])
+    ways = [] if row is None else row["text"].routines
+    told = [Counter({tuple(names.split("|")): count for names, count in way.items()}) for way in ways]
     known = [_routine(pieces) for pieces in ours.multiattack]
     made.compared += sum(sum(routine.values()) for routine in known)
     if len(told) == 1 and len(known) > 1:
@@ -333,111 +314,54 @@ def _routine(pieces: Any) -> Routine:
     return found
 
 
-def routines_in(prose: str) -> list[Routine]:
-    """The ways of a multiattack: each is so many attacks of one of these names."""
-    first, _, rest = prose.partition(". It can replace ")
-    ways = [_way(part) for part in re.split(r", or it makes | or uses (?=[A-Z][\w ]+ twice)", first)]
-    for way in ways[:1] if rest else []:
-        _replace(way, rest)
-    return ways
-
-
-_PIECES = re.compile(
-    r"(?P<many>one|two|three|four|five|six) (?:other )?attacks?, using (?P<using>[^.]*?)"
-    r"(?: in any combination|$)"
-    r"|(?P<count>one|two|three|four|five|six) (?P<names>[A-Z][\w', ]*?) attacks?\b"
-    r"|\b(?:uses|can use|use)(?: either)? (?P<used>[A-Z][\w', ]*?)(?P<twice> twice)?"
-    r"(?=$|\.|,? and\b| if\b|,? to\b)"
-)
-
-
-def _way(prose: str) -> Routine:
-    found: Routine = Counter()
-    for piece in _PIECES.finditer(prose.rstrip(".")):
-        if piece["used"]:
-            found[_names(piece["used"])] += 2 if piece["twice"] else 1
-        elif piece["many"]:
-            found[_names(piece["using"])] += srd.NUMBERS[piece["many"]]
-        else:
-            found[_names(piece["names"])] += srd.NUMBERS[piece["count"]]
-    if re.match(r"[A-Z][\w ]+ twice", prose):
-        found[_names(prose.partition(" twice")[0])] += 2
-    return found
-
-
-def _names(listed: str) -> tuple[str, ...]:
-    return tuple(sorted(srd.slug(each) for each in re.split(r",? (?:or|and) |, ", listed) if each))
-
-
-def _replace(way: Routine, rest: str) -> None:
-    """One of the attacks may be another."""
-    count = 2 if rest.startswith("two") else 1
-    others = re.findall(
-        r"use of (?:\([AB]\) )?(?!Spellcasting)([A-Z][\w ]+?)(?: or | if |\.|$)|with an? ([A-Z]\w+) attack",
-        rest,
-    )
-    spells = re.findall(r"to cast ([A-Z][\w' ]+?)(?: \(| or |\.|$)", rest)
-    second = re.findall(r"\(B\) (?!Spellcasting)([A-Z][\w ]+?)\.", rest)
-    names = [srd.slug(a or b) for a, b in others] + [srd.slug(each) for each in [*spells, *second]]
-    whole = next((key for key in way if rest.startswith(f"the {key[0].capitalize()}")), next(iter(way)))
-    way[whole] -= way[whole] if rest.startswith("any") else count
-    way[tuple(sorted({*whole, *names}))] += count if not rest.startswith("any") else 2
-    for key in [key for key in way if way[key] == 0]:
-        del way[key]
-
-
 # Spells
 
 
 def _spells(made: Comparison, library: Library, ours: CreatureEntry, book: dict[str, Any]) -> None:
     rows = srd.actions_of(book)
-    prose = "\n".join(row["desc"] for row in rows.values())
+    texts: list[Text] = [row["text"] for row in rows.values()]
     for known in ours.spells:
-        _spell(made, library, known, rows, prose)
-    titles = {spell.name: spell.id for spell in library.spells.values() if spell.needs is None}
-    told = {spell for title, spell in titles.items() if re.search(rf"\b{re.escape(title)}\b", _cast(rows))}
+        _spell(made, library, known, rows)
+    named = {name for text in texts if "casts" in text.phrases for name in text.spells}
+    told = {
+        spell.id for spell in library.spells.values() if spell.needs is None and srd.slug(spell.name) in named
+    }
     made.facts("", [], set(), {("spell", each) for each in told - {known.id for known in ours.spells}})
     if not ours.spells:
         return
-    told_dc = re.findall(r"spell save DC (\d+)", prose)
-    made.same("spell_dc", {str(ours.spell_dc)} if ours.spell_dc else set(), set(told_dc))
-    told_hit = set(re.findall(r"\+(\d+) to hit with spell", prose))
-    made.same("spell_attack", {str(ours.spell_attack)} if ours.spell_attack else set(), told_hit)
+    said = {key: {each for text in texts for each in text.phrases.get(key, [])} for key in SPELLCASTING}
+    made.same("spell_dc", {str(ours.spell_dc)} if ours.spell_dc else set(), said["spell dc"])
+    made.same("spell_attack", {str(ours.spell_attack)} if ours.spell_attack else set(), said["spell attack"])
     long = facts.LONG[ours.spell_ability or ""].capitalize()
-    made.same(
-        "spell_ability", bool(re.search(rf"using {long} as (?:the )?spellcasting ability", prose)), True
-    )
+    made.same("spell_ability", long in said["spell ability"], True)
 
 
-def _cast(rows: dict[str, Any]) -> str:
-    told = [row["desc"] for row in rows.values() if re.search(r"\bcasts?\b", row["desc"])]
-    return " ".join(told)
+SPELLCASTING = ("spell dc", "spell attack", "spell ability")
 
 
-def _spell(made: Comparison, library: Library, known: KnownEntry, rows: dict[str, Any], prose: str) -> None:
-    title, key = library.spells[known.id].name, known.named or known.id
+def _cost(row: dict[str, Any]) -> str:
+    return COSTS[row.get("action_type", "ACTION")]
+
+
+def _spell(made: Comparison, library: Library, known: KnownEntry, rows: dict[str, Any]) -> None:
+    title, key = srd.slug(library.spells[known.id].name), known.named or known.id
     own = [row for name, row in rows.items() if name in (known.named, known.pool)]
     cost = known.cost or library.spells[known.id].cost
-    listed = [row for row in rows.values() if re.search(rf"\b{re.escape(title)}\b", row["desc"])]
+    listed = [row for row in rows.values() if title in row["text"].spells]
     if not own and not listed:
         made.same(f"{key} is a spell of it", True, False)
         return
-    row = next((row for row in own or listed if COSTS[row["action_type"]] == cost), (own or listed)[0])
-    daily = re.search(rf"(\d)/Day Each:\*\* [^\n]*\b{re.escape(title)}\b", prose)
-    limit = int(row["uses_param"] or 0)
-    rolled = row["uses_type"] in ("RECHARGE", "RECHARGE_ON_ROLL")
+    row = next((row for row in own or listed if _cost(row) == cost), (own or listed)[0])
+    daily = next((each["text"].daily[title] for each in rows.values() if title in each["text"].daily), 0)
+    limit = int(row.get("uses_param", 0))
+    rolled = row.get("uses_type") in ("RECHARGE", "RECHARGE_ON_ROLL")
     made.same(f"{key} recharge", known.recharge, limit if rolled else 0)
-    made.same(f"{key} uses", known.uses, 0 if rolled else limit or (int(daily[1]) if daily else 0))
-    levels = set(
-        re.findall(rf"\b{re.escape(title)} \(level (\d) version\)", row["desc"] + _multi(rows, title, known))
-    )
+    made.same(f"{key} uses", known.uses, 0 if rolled else limit or daily)
+    # The multiattack gives the level of a spell that is part of it.
+    sources = [row] if known.named or "multiattack" not in rows else [row, rows["multiattack"]]
+    levels = {level for each in sources for level in each["text"].levels.get(title, [])}
     made.same(f"{key} level", {str(known.level)} if known.level else set(), levels)
-    made.same(f"{key} once_a_round", known.once_a_round, "can't take this action again" in row["desc"])
-
-
-def _multi(rows: dict[str, Any], title: str, known: KnownEntry) -> str:
-    """The multiattack tells the level of a spell that is part of it."""
-    return "" if known.named else rows.get("multiattack", {"desc": ""})["desc"]
+    made.same(f"{key} once_a_round", known.once_a_round, "once a round" in row["text"].phrases)
 
 
 # Whatever the book says has its place
@@ -459,8 +383,8 @@ def _rows(made: Comparison, library: Library, ours: CreatureEntry, book: dict[st
     known |= {"blood_frenzy"} if any(attack.keen for attack in ours.attacks) else set()
     rows = srd.actions_of(book)
     if ours.spells:
-        titles = [library.spells[spell.id].name for spell in ours.spells]
-        known |= {key for key, row in rows.items() if any(title in row["desc"] for title in titles)}
+        titles = {srd.slug(library.spells[spell.id].name) for spell in ours.spells}
+        known |= {key for key, row in rows.items() if titles & row["text"].spells}
     for key in {*rows, *srd.traits_of(book)} - known - IDLE:
         made.facts("", [], set(), {("row", key)})
 

@@ -4,17 +4,14 @@ A fact is a kind and a value, such as ("dice", "8d6") or ("condition", "prone").
 leaf: a field that no table below knows is an error, so that nothing new goes by uncompared.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple
 
 import msgspec
 
-from games.tactics.srd import ABILITIES, NUMBERS, TYPES
-from turnwright.games.tactics.content.schema import Kind
+from games.tactics.srd import ABILITIES, SHAPES, TYPES, Fact
 from turnwright.games.tactics.srd import CONDITIONS
 
-Fact = tuple[str, str]
 LONG = {short: long for long, short in ABILITIES.items()}
 LASTS = {
     10: "1 minute",
@@ -25,7 +22,6 @@ LASTS = {
     100_000: "7 days",
 }
 WHOLE = (set(TYPES.split("|")), set(ABILITIES.values()))
-KINDS = get_args(Kind)
 
 
 class Leaf(NamedTuple):
@@ -93,9 +89,7 @@ def nothing(value: Any) -> list[Fact]:
     return []
 
 
-SHAPES = {"circle": "sphere", "square": "cube"}
-
-# What a field of an effect or of a power says. Words of their own, such as `half`, are in WORDS below.
+# What a field of an effect or of a power says. Words of their own, such as `half`, are in `extract.WORDS`.
 SAYS: dict[str, Callable[[Any], list[Fact]]] = {
     **dict.fromkeys(("damage", "ongoing", "more_damage", "retaliates", "worse", "lessens", "more"), harm),
     **dict.fromkeys(
@@ -136,7 +130,7 @@ SAYS: dict[str, Callable[[Any], list[Fact]]] = {
     **dict.fromkeys(("shape",), lambda value: [("shape", SHAPES.get(value, value))]),
 }
 
-# Other fields that are no numbers. What is true or not is compared by the words of book.py.
+# Other fields that are no numbers. What is true or not is compared by `extract.WORDS`.
 PLAIN = frozenset(
     """
     id name school whom until whose zone move grant summon strike when attack pool needs named cost old_cost
@@ -155,77 +149,6 @@ def said(leaf: Leaf) -> list[Fact]:
         return SAYS[leaf.field](leaf.value)
     assert leaf.field in PLAIN, f"nobody compares the field {leaf.field}"
     return []
-
-
-# Prose.
-
-_DICE = re.compile(r"\b(\d+d\d+)(?:\s*([+−-])\s*(\d+))?")
-_AVERAGE = re.compile(r"\b\d+ \((?=\d+d\d+)")
-_FLAT = re.compile(rf"\b(\d+) (?:{TYPES})\b", re.IGNORECASE)
-_DC = re.compile(r"\bDC (\d+)")
-_FEET = re.compile(r"\b(\d+)\+?(?:[- –]f(?:ee|oo)t| ft)")
-_LASTS = re.compile(r"\b(1 minute|10 minutes|1 hour|8 hours|24 hours|7 days)\b")
-_TURN = re.compile(r"\b(start|end) of (your|its|their|the [\w ]+?['’]s|\w+['’]s) (?:next |current )?turn")
-_SAVE = re.compile(
-    r"\b(Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma)(?:,? (?:or|and) \w+)? "
-    r"(?:saving throw|save)",
-    re.IGNORECASE,
-)
-_AGAIN = re.compile(
-    r"can't take this action again until[^.]*|until the end of its next turn, (?:at which|when)"
-)
-_SIZE = re.compile(r"\b(Tiny|Small|Medium|Large|Huge) or smaller")
-_MORE = re.compile(r"(?:increases? by|additional|and the healing by|extra) (\d+d\d+|\d+)")
-_SHAPE = re.compile(r"\b(Sphere|Cube|Cone|Line|Cylinder|Emanation|square|circle)\b|\b([Ww]all)\b")
-
-
-def thrown(found: "re.Match[str]") -> str:
-    sign = {"−": "-"}.get(found[2], found[2])
-    return found[1] + (f"{sign}{found[3]}" if found[2] else "")
-
-
-def told(prose: str) -> set[Fact]:
-    """The facts of a piece of prose."""
-    prose = prose.replace("_", "")
-    found: set[Fact] = {("dice", thrown(each)) for each in _DICE.finditer(prose)}
-    found |= {("type", each.lower()) for each in re.findall(rf"\b({TYPES})\b", prose, re.IGNORECASE)}
-    if re.search(r"\ball (?:other )?damage\b|any damage type", prose):
-        found.add(("type", "all"))
-    if re.search(r"all saving throws|on saving throws|D20 Tests", prose):
-        found.add(("ability", "all"))
-    found |= {("dc", each) for each in _DC.findall(prose)}
-    found |= {("feet", each) for each in _FEET.findall(prose)}
-    found |= {("lasts", each) for each in _LASTS.findall(prose)}
-    found |= {("ability", ABILITIES[each.lower()]) for each in _SAVE.findall(prose)}
-    found |= {("size", each.lower()) for each in _SIZE.findall(prose)}
-    found |= {("condition", each) for each in CONDITIONS if re.search(rf"\b{each.capitalize()}\b", prose)}
-    found |= {("kind", each) for each in KINDS if re.search(rf"\b{each.capitalize()}s?\b", prose)}
-    counts = re.findall(
-        r"(?:only|up to) (one|two|three) (?:creatures?|targets?) (?:swallowed|Grappled)", prose
-    )
-    found |= {("count", str(NUMBERS[each])) for each in counts}
-    shapes = [each[0].lower() for each in _SHAPE.finditer(prose)]
-    found |= {("shape", SHAPES.get(each, each)) for each in shapes}
-    return found | {("number", each) for each in numbers_in(prose)}
-
-
-def numbers_in(prose: str) -> list[str]:
-    """Plain numbers: not those of dice, difficulties, feet and durations."""
-    for pattern in (_AVERAGE, _DICE, _DC, _FEET, _LASTS, re.compile(r"\bd\d+")):
-        prose = pattern.sub(" ", prose)
-    return re.findall(r"(?<![\d.])\d+\b", prose)
-
-
-def moments_in(prose: str, on_self: bool = False) -> set[Fact]:
-    """When something ends: at the start or the end of the turn of its bearer, or of whoever did it."""
-    prose = _AGAIN.sub("", prose)
-    return {
-        ("moment", f"{each[1]} {'bearer' if on_self else whose(each[2])}") for each in _TURN.finditer(prose)
-    }
-
-
-def whose(word: str) -> str:
-    return "bearer" if word in ("its", "their") or "target" in word or "creature" in word else "source"
 
 
 def moments_of(effects: Iterable[Any], on_self: bool = False) -> list[tuple[str, Fact]]:
